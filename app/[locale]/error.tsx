@@ -1,0 +1,4 @@
+'use client'
+export default function E() {
+  return <main>designed error</main>
+}

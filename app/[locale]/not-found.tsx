@@ -1,0 +1,3 @@
+export default function N() {
+  return <main>designed not found</main>
+}

@@ -1,0 +1,8 @@
+'use client'
+export default function N() {
+  return (
+    <html lang="en-IN">
+      <body>GLOBAL ERROR</body>
+    </html>
+  )
+}

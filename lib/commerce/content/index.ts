@@ -1,0 +1,6 @@
+export { getBlog } from './get-blog'
+export { getPublicSettings } from './get-public-settings'
+export { listBlogs } from './list-blogs'
+export { listProjects } from './list-projects'
+export { listSliders } from './list-sliders'
+export { readSettings } from './read-settings'

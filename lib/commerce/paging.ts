@@ -1,0 +1,14 @@
+import type { Page } from '@/lib/domain/catalog'
+
+/** A page of a list, 1-based, with the size the shop chose. A page past the end has no items. */
+export type CutPage<T> = Page<T> & { perPage: number }
+
+export const cutPage = <T>(items: readonly T[], page: number, perPage: number, total: number): CutPage<T> => ({
+  items,
+  page,
+  perPage,
+  total,
+  lastPage: Math.max(1, Math.ceil(total / perPage)),
+})
+
+export const offsetOf = (page: number, perPage: number): number => (page - 1) * perPage

@@ -1,0 +1,1 @@
+export { listProductReviews } from './list-product-reviews'

@@ -1,0 +1,57 @@
+import { object, string, number, type InferType, ValidationError } from 'yup'
+
+/**
+ * Every setting the shop reads from its environment, parsed once. `.env.example` names the same list.
+ * A wrong value stops the start with a sentence that names the setting.
+ */
+const url = (protocols: readonly string[]) =>
+  string()
+    .trim()
+    .test('url', ({ path }) => `${path} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`, (value) =>
+      value === undefined || value === '' ? true : protocols.some((protocol) => URL.canParse(value) && new URL(value).protocol === protocol),
+    )
+
+const whole = (name: string, least: number, most: number) =>
+  number()
+    .typeError(`${name} must be a whole number.`)
+    .integer(`${name} must be a whole number.`)
+    .min(least, `${name} must be at least ${least}.`)
+    .max(most, `${name} must be at most ${most}.`)
+
+const settingsSchema = object({
+  DATABASE_URL: url(['postgres:', 'postgresql:']),
+  PORT: whole('PORT', 1, 65_535).default(3000),
+  SITE_URL: url(['http:', 'https:']),
+  V2_API_URL: url(['http:', 'https:']),
+  V2_SYSTEM_KEY: string().max(200),
+  V2_TIMEOUT_MS: whole('V2_TIMEOUT_MS', 100, 60_000).default(8_000),
+  SYSTEM_KEY: string().min(16, 'SYSTEM_KEY must have at least 16 characters.').max(200),
+  REVALIDATE_SECRET: string().min(16, 'REVALIDATE_SECRET must have at least 16 characters.').max(200),
+}).test('remote', 'V2_SYSTEM_KEY is needed with V2_API_URL: the remote server knows the shop by it.', (value) => !value.V2_API_URL || Boolean(value.V2_SYSTEM_KEY))
+
+type Parsed = InferType<typeof settingsSchema>
+export type Settings = Readonly<Omit<Parsed, 'SITE_URL'> & { SITE_URL: string }>
+
+/** Empty variables count as not set: `KEY=` in an .env file means "the default". */
+export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  try {
+    const parsed = settingsSchema.validateSync(given, { abortEarly: false, stripUnknown: true })
+    return { ...parsed, SITE_URL: (parsed.SITE_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, '') }
+  } catch (error) {
+    if (error instanceof ValidationError) throw new SettingsError(error.errors.join('\n'))
+    throw error
+  }
+}
+
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+let parsed: Settings | undefined
+
+/** The settings of this process. @throws SettingsError with one sentence for each wrong setting. */
+export function settings(): Settings {
+  parsed ??= parseSettings(process.env)
+  return parsed
+}

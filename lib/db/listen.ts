@@ -1,0 +1,53 @@
+import pg from 'pg'
+import { databaseUrl } from './connection'
+
+const firstWaitMs = 250
+const longestWaitMs = 5_000
+
+/**
+ * Calls `onNotify` at every NOTIFY on the channel, and once after each (re)connection, because what was notified meanwhile is lost.
+ * @returns a function that ends it.
+ */
+export function listen(channel: string, onNotify: () => void, url = databaseUrl()): () => Promise<void> {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let waitMs = firstWaitMs
+  let closed = false
+
+  const retry = (lost: pg.Client) => {
+    if (closed || client !== lost) return
+    client = undefined
+    lost.end().catch((error: unknown) => console.warn(`database: closing a lost connection failed (${String(error)})`))
+    timer = setTimeout(connect, waitMs)
+    timer.unref()
+    waitMs = Math.min(waitMs * 2, longestWaitMs)
+  }
+
+  function connect() {
+    const current = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 2_000, application_name: `shop ${channel}` })
+    client = current
+    current.on('notification', () => onNotify())
+    current.on('error', () => retry(current))
+    current.on('end', () => retry(current))
+    start(current).catch((error: unknown) => {
+      if (!closed) console.warn(`database: cannot listen to ${channel} yet (${error instanceof Error ? error.message : String(error)})`)
+      retry(current)
+    })
+  }
+
+  async function start(current: pg.Client) {
+    await current.connect()
+    await current.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    waitMs = firstWaitMs
+    onNotify()
+  }
+
+  connect()
+  return async () => {
+    closed = true
+    clearTimeout(timer)
+    const last = client
+    client = undefined
+    await last?.end()
+  }
+}

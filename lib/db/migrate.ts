@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { isDatabaseDown } from './is-database-down'
+
+const patienceMs = 15_000
+const migrationLock = 20_260_102
+
+/** Brings the schema up to date. Two starts at once are safe: the second waits, then finds nothing to do. */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const client = await connectPatiently(databaseUrl)
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
+    await client.query('SET client_min_messages = warning')
+    await runMigrations(drizzle(client), { migrationsFolder: join(process.cwd(), 'lib/db/migrations') })
+  } finally {
+    // Closing the session also gives the lock back.
+    await client.end()
+  }
+}
+
+/** A database that has just been started refuses connections for a moment. */
+async function connectPatiently(databaseUrl: string): Promise<pg.Client> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2_000 })
+    // A connection lost between two queries is an event, not a rejection; the next query reports it.
+    client.on('error', (error) => console.warn(`database: the migration's connection was lost (${error.message})`))
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      if (!isDatabaseDown(error) || Date.now() > deadline) throw error
+      await sleep(200)
+    }
+  }
+}

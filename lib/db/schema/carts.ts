@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, ref, updatedAt } from './columns'
+import { coupons } from './coupons'
+import { customers } from './customers'
+import { products } from './products'
+import { variants } from './variants'
+
+export const carts = pgTable(
+  'carts',
+  {
+    id: id(),
+    guestId: text('guest_id').unique(),
+    customerId: ref('customer_id')
+      .unique()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Only which coupon: what it is worth is worked out anew at every read. */
+    couponId: ref('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('carts_age').on(table.updatedAt),
+    index('carts_coupon').on(table.couponId),
+    check('carts_one_owner', sql`num_nonnulls(${table.guestId}, ${table.customerId}) = 1`),
+    check('carts_guest_id', sql`length(${table.guestId}) between 1 and 100`),
+  ],
+)
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: id(),
+    cartId: ref('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    variantId: ref('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('cart_lines_once').on(table.cartId, table.variantId),
+    index('cart_lines_variant').on(table.variantId),
+    check('cart_lines_quantity', sql`${table.quantity} >= 1`),
+  ],
+)
+
+export const wishlists = pgTable(
+  'wishlists',
+  {
+    id: id(),
+    customerId: ref('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    productId: ref('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('wishlists_once').on(table.customerId, table.productId), index('wishlists_product').on(table.productId)],
+)

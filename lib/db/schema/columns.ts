@@ -1,0 +1,19 @@
+import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
+
+export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+
+/** The id of a row of another table. */
+export const ref = (name: string) => bigint(name, { mode: 'number' })
+
+/** Whole paise. The name of such a column ends in `_paise`. */
+export const paise = (name: string) => bigint(name, { mode: 'number' })
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const createdAt = () => moment('created_at').notNull().defaultNow()
+
+export const updatedAt = () => moment('updated_at').notNull().defaultNow()
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, updatedAt } from './columns'
+
+export const settings = pgTable('settings', {
+  type: text('type').primaryKey(),
+  value: text('value'),
+  /** Only a public row may leave through /business-settings: an allow-list, so that a new secret is hidden by default. */
+  public: boolean('public').notNull().default(false),
+})
+
+export const sliders = pgTable('sliders', {
+  id: id(),
+  heading: text('heading').notNull().default(''),
+  linkText: text('link_text').notNull().default(''),
+  url: text('url').notNull().default(''),
+  photoPath: text('photo_path').notNull(),
+  photoMobilePath: text('photo_mobile_path').notNull().default(''),
+  photoAlt: text('photo_alt').notNull().default(''),
+  position: integer('position').notNull().default(0),
+  published: boolean('published').notNull().default(true),
+})
+
+export const projects = pgTable('projects', {
+  id: id(),
+  /** A relative path of the shop, not only a name: '/category/gift-hampers'. */
+  slug: text('slug').notNull().unique(),
+  title: text('title').notNull(),
+  bannerPath: text('banner_path').notNull(),
+  bannerAlt: text('banner_alt').notNull().default(''),
+  position: integer('position').notNull().default(0),
+  published: boolean('published').notNull().default(true),
+})
+
+export const blogs = pgTable(
+  'blogs',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    bannerPath: text('banner_path').notNull(),
+    bannerAlt: text('banner_alt').notNull().default(''),
+    html: text('html').notNull(),
+    tags: text('tags').array().notNull().default([]),
+    metaTitle: text('meta_title').notNull().default(''),
+    metaDescription: text('meta_description').notNull().default(''),
+    published: boolean('published').notNull().default(true),
+    publishedAt: moment('published_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+    /** Kept by a trigger: when the article last changed. */
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('blogs_newest')
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.published}`),
+    check('blogs_slug', sql`${table.slug} ~ '^[a-z0-9-]{1,120}$'`),
+  ],
+)
+
+export const stories = pgTable('stories', {
+  id: id(),
+  title: text('title').notNull(),
+  link: text('link').notNull().default(''),
+  bannerPath: text('banner_path').notNull(),
+  bannerAlt: text('banner_alt').notNull().default(''),
+  html: text('html').notNull(),
+  published: boolean('published').notNull().default(true),
+  publishedAt: moment('published_at').notNull().defaultNow(),
+})

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns'
+
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('subscribers_email').on(sql`lower(${table.email})`),
+    check('subscribers_email', sql`length(${table.email}) between 3 and 254`),
+  ],
+)
+
+export const contactTickets = pgTable('contact_tickets', {
+  id: id(),
+  /** Told to the sender, who can look the ticket up by it. */
+  number: text('number').notNull().unique(),
+  name: text('name').notNull(),
+  surname: text('surname').notNull().default(''),
+  email: text('email').notNull(),
+  phone: text('phone').notNull().default(''),
+  message: text('message').notNull().default(''),
+  /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5): acknowledged in 48 hours, redressed in a month. */
+  acknowledgedAt: moment('acknowledged_at'),
+  resolvedAt: moment('resolved_at'),
+  createdAt: createdAt(),
+})
+
+/** Mail is written in the transaction that causes it and sent afterwards: none is lost, none is sent for what was rolled back. */
+export const outgoingMail = pgTable(
+  'outgoing_mail',
+  {
+    id: id(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html'),
+    attempts: integer('attempts').notNull().default(0),
+    nextTryAt: moment('next_try_at').notNull().defaultNow(),
+    lastError: text('last_error'),
+    sentAt: moment('sent_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('outgoing_mail_due')
+      .on(table.nextTryAt)
+      .where(sql`${table.sentAt} is null`),
+  ],
+)

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, ref, updatedAt } from './columns'
+import { cities, countries, states } from './places'
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    email: text('email'),
+    /** Ten digits, without +91. */
+    phone: text('phone'),
+    /** Null until a guest's account gets its first password. */
+    passwordHash: text('password_hash'),
+    avatarPath: text('avatar_path'),
+    emailVerifiedAt: moment('email_verified_at'),
+    banned: boolean('banned').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('customers_email').on(sql`lower(${table.email})`),
+    uniqueIndex('customers_phone').on(table.phone),
+    check('customers_reachable', sql`num_nonnulls(${table.email}, ${table.phone}) >= 1`),
+    check('customers_phone', sql`${table.phone} ~ '^[6-9][0-9]{9}$'`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    customerId: ref('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Only the hash is kept: whoever reads the table cannot sign in with it. */
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sessions_customer').on(table.customerId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+/** Links and codes that work once: password reset, first password, sign-in by phone, change of e-mail. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    id: id(),
+    customerId: ref('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<'password_reset' | 'sign_in_code' | 'email_change'>().notNull(),
+    tokenHash: text('token_hash').notNull(),
+    /** What is confirmed by it: the new e-mail address. */
+    subject: text('subject'),
+    /** Wrong tries so far: a six-digit code must not be guessable. */
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('one_time_tokens_hash').on(table.tokenHash),
+    index('one_time_tokens_customer').on(table.customerId, table.purpose, table.createdAt.desc().nullsFirst()),
+    check('one_time_tokens_purpose', sql`${table.purpose} in ('password_reset', 'sign_in_code', 'email_change')`),
+  ],
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    customerId: ref('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    countryId: ref('country_id')
+      .notNull()
+      .references(() => countries.id),
+    stateId: ref('state_id')
+      .notNull()
+      .references(() => states.id),
+    cityId: ref('city_id')
+      .notNull()
+      .references(() => cities.id),
+    postalCode: text('postal_code').notNull(),
+    phone: text('phone').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('addresses_customer').on(table.customerId),
+    uniqueIndex('addresses_one_default')
+      .on(table.customerId)
+      .where(sql`${table.isDefault}`),
+  ],
+)

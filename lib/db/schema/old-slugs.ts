@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { categories } from './categories'
+import { createdAt, id, ref } from './columns'
+import { blogs } from './content'
+import { products } from './products'
+
+/** Written by triggers when something is renamed. Points at the thing, not at its next name: however often it is renamed, one hop leads there. */
+export const oldSlugs = pgTable(
+  'old_slugs',
+  {
+    id: id(),
+    kind: text('kind').$type<'product' | 'category' | 'blog'>().notNull(),
+    slug: text('slug').notNull(),
+    productId: ref('product_id').references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: ref('category_id').references(() => categories.id, { onDelete: 'cascade' }),
+    blogId: ref('blog_id').references(() => blogs.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('old_slugs_once').on(table.kind, table.slug),
+    index('old_slugs_product').on(table.productId),
+    index('old_slugs_category').on(table.categoryId),
+    index('old_slugs_blog').on(table.blogId),
+    check('old_slugs_kind', sql`${table.kind} in ('product', 'category', 'blog')`),
+    check('old_slugs_one_target', sql`num_nonnulls(${table.productId}, ${table.categoryId}, ${table.blogId}) = 1`),
+  ],
+)

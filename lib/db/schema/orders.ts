@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, paise, ref } from './columns'
+import { coupons } from './coupons'
+import { customers } from './customers'
+import { products } from './products'
+import { variants } from './variants'
+
+/** A copy, so that a later change or deletion of the address leaves the order as it was sent. */
+export type ShippingAddress = {
+  name: string
+  email: string | null
+  address: string
+  country: string
+  state: string
+  stateGstCode: string | null
+  city: string
+  postalCode: string
+  phone: string
+}
+
+/** What is paid at once. This shop has one seller, so each holds exactly one order. */
+export const combinedOrders = pgTable(
+  'combined_orders',
+  {
+    id: id(),
+    customerId: ref('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'restrict' }),
+    /** The cart, address and payment type as one digest: the same checkout sent again finds its unpaid order. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    grandTotalPaise: paise('grand_total_paise').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('combined_orders_once').on(table.customerId, table.idempotencyKey),
+    check('combined_orders_total', sql`${table.grandTotalPaise} >= 0`),
+  ],
+)
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    combinedOrderId: ref('combined_order_id')
+      .notNull()
+      .unique()
+      .references(() => combinedOrders.id, { onDelete: 'restrict' }),
+    customerId: ref('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'restrict' }),
+    code: text('code').notNull().unique(),
+    deliveryStatus: text('delivery_status')
+      .$type<'pending' | 'confirmed' | 'picked_up' | 'on_the_way' | 'delivered' | 'cancelled'>()
+      .notNull()
+      .default('pending'),
+    paymentStatus: text('payment_status').$type<'unpaid' | 'paid' | 'refunded'>().notNull().default('unpaid'),
+    paymentType: text('payment_type').$type<'razorpay' | 'cash_on_delivery'>().notNull(),
+    shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
+    itemsPaise: paise('items_paise').notNull(),
+    couponDiscountPaise: paise('coupon_discount_paise').notNull().default(0),
+    shippingPaise: paise('shipping_paise').notNull().default(0),
+    cashOnDeliveryFeePaise: paise('cash_on_delivery_fee_paise').notNull().default(0),
+    /** Included in the amounts above, never added to them. */
+    gstPaise: paise('gst_paise').notNull(),
+    grandTotalPaise: paise('grand_total_paise').notNull(),
+    couponId: ref('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
+    couponCode: text('coupon_code'),
+    paidAt: moment('paid_at'),
+    deliveredAt: moment('delivered_at'),
+    cancelledAt: moment('cancelled_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('orders_customer_newest').on(table.customerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('orders_coupon').on(table.couponId),
+    check(
+      'orders_delivery_status',
+      sql`${table.deliveryStatus} in ('pending', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled')`,
+    ),
+    check('orders_payment_status', sql`${table.paymentStatus} in ('unpaid', 'paid', 'refunded')`),
+    check('orders_payment_type', sql`${table.paymentType} in ('razorpay', 'cash_on_delivery')`),
+    check(
+      'orders_total',
+      sql`${table.grandTotalPaise} = ${table.itemsPaise} - ${table.couponDiscountPaise} + ${table.shippingPaise} + ${table.cashOnDeliveryFeePaise} and ${table.grandTotalPaise} >= 0`,
+    ),
+  ],
+)
+
+/** Everything an invoice needs is frozen here: names, prices and rates of that day. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id(),
+    orderId: ref('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: ref('product_id').references(() => products.id, { onDelete: 'set null' }),
+    variantId: ref('variant_id').references(() => variants.id, { onDelete: 'set null' }),
+    productName: text('product_name').notNull(),
+    variantLabel: text('variant_label').notNull().default(''),
+    sku: text('sku').notNull(),
+    hsn: text('hsn').notNull(),
+    gstPercent: numeric('gst_percent', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+    netGrams: integer('net_grams').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPricePaise: paise('unit_price_paise').notNull(),
+    unitMrpPaise: paise('unit_mrp_paise').notNull(),
+    /** This line's share of the coupon. */
+    discountPaise: paise('discount_paise').notNull().default(0),
+    /** Included in price − discount. */
+    gstPaise: paise('gst_paise').notNull(),
+  },
+  (table) => [
+    index('order_lines_order').on(table.orderId),
+    index('order_lines_product').on(table.productId),
+    index('order_lines_variant').on(table.variantId),
+    check('order_lines_quantity', sql`${table.quantity} >= 1`),
+    check('order_lines_discount', sql`${table.discountPaise} between 0 and ${table.unitPricePaise} * ${table.quantity}`),
+  ],
+)
+
+/** Stock taken by an order. `held` becomes `sold` or `released` by a conditional update, so it is given back exactly once. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: id(),
+    orderLineId: ref('order_line_id')
+      .notNull()
+      .unique()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    variantId: ref('variant_id').references(() => variants.id, { onDelete: 'set null' }),
+    quantity: integer('quantity').notNull(),
+    state: text('state').$type<'held' | 'sold' | 'released'>().notNull().default('held'),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('reservations_expiry')
+      .on(table.expiresAt)
+      .where(sql`${table.state} = 'held'`),
+    index('reservations_variant').on(table.variantId),
+    check('reservations_quantity', sql`${table.quantity} >= 1`),
+    check('reservations_state', sql`${table.state} in ('held', 'sold', 'released')`),
+  ],
+)
+
+/** Counted under the coupon's row lock. `reserved` when the order is written, `confirmed` when paid, `released` on expiry or cancel. */
+export const couponUsages = pgTable(
+  'coupon_usages',
+  {
+    id: id(),
+    couponId: ref('coupon_id')
+      .notNull()
+      .references(() => coupons.id, { onDelete: 'cascade' }),
+    customerId: ref('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    orderId: ref('order_id')
+      .notNull()
+      .unique()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    state: text('state').$type<'reserved' | 'confirmed' | 'released'>().notNull().default('reserved'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('coupon_usages_customer').on(table.couponId, table.customerId),
+    check('coupon_usages_state', sql`${table.state} in ('reserved', 'confirmed', 'released')`),
+  ],
+)

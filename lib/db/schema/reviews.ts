@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, ref } from './columns'
+import { customers } from './customers'
+import { products } from './products'
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    productId: ref('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Null when the account is gone, and in the demo shop. */
+    customerId: ref('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    authorName: text('author_name').notNull(),
+    rating: integer('rating').notNull(),
+    comment: text('comment').notNull(),
+    /** The author has received this product from us. */
+    verified: boolean('verified').notNull().default(false),
+    published: boolean('published').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // Nulls are distinct here: only a customer is held to one review a product.
+    unique('reviews_once').on(table.productId, table.customerId),
+    index('reviews_product_newest')
+      .on(table.productId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.published}`),
+    index('reviews_newest')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.published}`),
+    check('reviews_rating', sql`${table.rating} between 1 and 5`),
+    check('reviews_comment', sql`length(trim(${table.comment})) > 0`),
+  ],
+)

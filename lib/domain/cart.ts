@@ -1,0 +1,27 @@
+import type { Paise } from './money'
+
+export type CartLine = {
+  id: number
+  productId: number
+  productSlug: string | null
+  name: string
+  imageUrl: string
+  /** '' when the product has no variants. */
+  variant: string
+  pricePaise: Paise
+  quantity: number
+  /** Pieces to be had; null: a remote server that does not say. */
+  upperLimit: number | null
+}
+
+export type Cart = { lines: readonly CartLine[]; grandTotalPaise: Paise }
+
+export type CartSummary = {
+  subTotalPaise: Paise
+  couponApplied: boolean
+  couponCode: string
+  /** Positive; shown with a leading minus. */
+  discountPaise: Paise
+  shippingPaise: Paise
+  grandTotalPaise: Paise
+}

@@ -1,0 +1,166 @@
+import type { Paise } from './money'
+
+export type Availability = 'in_stock' | 'made_to_order' | 'out_of_stock'
+
+/** One pack on a card: enough to price it and to put it in the cart. */
+export type CardPack = {
+  /** The label the cart knows it by; '' for a product sold in one pack only. */
+  variant: string
+  pricePaise: Paise
+  /** null: a remote v2 server that does not say. */
+  mrpPaise: Paise | null
+  stock: number | null
+  netGrams: number | null
+}
+
+export type ProductCard = {
+  id: number
+  slug: string
+  name: string
+  imageUrl: string
+  /** Shown on hover; null when there is one picture only. */
+  hoverImageUrl: string | null
+  imageAlt: string
+  descriptionHtml: string
+  /** 0 to 5, one decimal; 0 when nobody has rated it. */
+  rating: number
+  reviewCount: number
+  /** Percent, rounded down; 0 when none. */
+  discountPercent: number
+  stockQuantity: number
+  /** null: a remote server that does not say. */
+  availability: Availability | null
+  mainPricePaise: Paise
+  strokedPricePaise: Paise | null
+  /** Of a product without variants; packs carry their own. */
+  netGrams: number | null
+  /** Empty for a product without variants. */
+  packs: readonly CardPack[]
+}
+
+const inStock = (pack: { stock: number | null }): boolean => pack.stock === null || pack.stock > 0
+
+/** The pack a card prices and adds: the cheapest in stock, else the cheapest; null without variants (CAT-04). */
+export function choosePack<P extends { pricePaise: Paise; stock: number | null }>(packs: readonly P[]): P | null {
+  const cheapest = (from: readonly P[]) => from.reduce<P | null>((best, pack) => (best === null || pack.pricePaise < best.pricePaise ? pack : best), null)
+  return cheapest(packs.filter(inStock)) ?? cheapest(packs)
+}
+
+export type SubCategory = { id: number; slug: string; name: string }
+
+export type Category = {
+  id: number
+  slug: string
+  name: string
+  shortDescriptionHtml: string
+  descriptionHtml: string
+  imageUrl: string
+  metaTitle: string
+  metaDescription: string
+  subcategories: readonly SubCategory[]
+}
+
+/** A category of its own page: a sub-category names its parent. */
+export type CategoryPage = Category & { parent: { slug: string; name: string } | null }
+
+export type Photo = { url: string; alt: string; variant: string }
+
+export type Variant = {
+  label: string
+  pricePaise: Paise
+  mrpPaise: Paise | null
+  stock: number | null
+  sku: string | null
+  netGrams: number | null
+}
+
+export type Nutrition = {
+  energyKcal: number
+  proteinG: number
+  carbohydrateG: number
+  totalSugarsG: number
+  addedSugarsG: number
+  fatG: number
+  saturatedFatG: number
+  transFatG: number
+  fibreG?: number
+  cholesterolMg?: number
+  sodiumMg: number
+}
+
+/** What the Legal Metrology (Packaged Commodities) Rules and the FSSAI labelling rules want shown before the sale. */
+export type ProductLabel = {
+  originCountry: string
+  originRegion: string
+  packedBy: 'packer' | 'importer'
+  packerName: string
+  packerAddress: string
+  customerCare: string
+  fssaiLicence: string
+  vegetarian: boolean
+  ingredients: string
+  allergens: readonly string[]
+  nutrition: Nutrition | null
+  storage: string
+  shelfLifeMonths: number
+}
+
+export type ProductSection = { heading: string; html: string; imageUrl: string }
+
+export type Product = {
+  id: number
+  slug: string
+  name: string
+  category: { slug: string; name: string } | null
+  photos: readonly Photo[]
+  imageUrl: string
+  /** The choice's name ('Net quantity'). */
+  choiceTitle: string
+  /** Empty for a product without variants; the first is the default. */
+  variants: readonly Variant[]
+  /** Undiscounted price of the default variant. */
+  calculablePricePaise: Paise
+  mainPricePaise: Paise
+  stock: number
+  availability: Availability
+  netGrams: number | null
+  rating: number
+  reviewCount: number
+  descriptionHtml: string
+  keyFeaturesHtml: string
+  maintenanceHtml: string
+  warrantySummaryHtml: string
+  about: ProductSection | null
+  additional: ProductSection | null
+  metaTitle: string
+  metaDescription: string
+  label: ProductLabel | null
+}
+
+export type Review = { userName: string; rating: number; comment: string; /** ISO 8601; null when only relative words came. */ createdAt: string | null; time: string; verified: boolean }
+
+/** One page of a list; `total` counts all pages. */
+export type Page<T> = { items: readonly T[]; page: number; lastPage: number; total: number }
+
+export type FilterOptions = {
+  attributes: Readonly<Record<string, readonly string[]>>
+  priceBands: readonly { minRupees: number | null; maxRupees: number | null }[]
+}
+
+export const SORT_KEYS = ['price_low_to_high', 'price_high_to_low', 'new_arrival', 'popularity', 'top_rated', 'origin'] as const
+export type SortKey = (typeof SORT_KEYS)[number]
+export const ADVANCED_FILTERS = ['new_article', 'popular'] as const
+export type AdvancedFilter = (typeof ADVANCED_FILTERS)[number]
+export const AVAILABILITIES = ['in_stock', 'made_to_order', 'out_of_stock'] as const
+
+/** Lower bound inclusive, upper exclusive; null: open. */
+export type PriceRange = { minPaise: Paise | null; maxPaise: Paise | null }
+
+export type ListingFilters = {
+  availability: readonly Availability[]
+  price: readonly PriceRange[]
+  advanced: readonly AdvancedFilter[]
+  /** Name → values: one of the values of each name must hold. */
+  attributes: Readonly<Record<string, readonly string[]>>
+  sort: SortKey | null
+}

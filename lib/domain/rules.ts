@@ -1,0 +1,19 @@
+import { number, object, string } from 'yup'
+
+/** Input rules that form and API share. Strict: a number in quotes is not a number. */
+const VARIANT_MAX_LENGTH = 120
+const EMAIL_MAX_LENGTH = 254
+
+/** Whole only: too few or too many is the cart's own refusal, with the figure in its message. */
+export const quantityRule = number().integer().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER).required()
+export const idRule = number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required()
+
+export const emailRule = string()
+  .trim()
+  .required('The email field is required.')
+  .max(EMAIL_MAX_LENGTH, 'The email must be a valid email address.')
+  .matches(/^[^\s@<>()[\],;:"\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'The email must be a valid email address.')
+
+export const subscriberRule = object({ email: emailRule })
+export const addToCartRule = object({ id: idRule, variant: string().max(VARIANT_MAX_LENGTH).defined(), quantity: quantityRule })
+export const changeQuantityRule = object({ id: idRule, quantity: quantityRule })

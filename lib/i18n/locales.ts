@@ -1,0 +1,9 @@
+/** The languages the shop is written in. The first is the one addresses without a prefix are shown in. */
+export const LOCALES = ['en'] as const
+export type Locale = (typeof LOCALES)[number]
+export const DEFAULT_LOCALE: Locale = LOCALES[0]
+
+/** For <html lang>. */
+export const HTML_LANG: Readonly<Record<Locale, string>> = { en: 'en-IN' }
+
+export const isLocale = (text: string): text is Locale => LOCALES.some((locale) => locale === text)

@@ -1,0 +1,17 @@
+/**
+ * What a page shows decides what makes it stale. Triggers in lib/db/migrations write these same names into `stale_tags`.
+ * A page carries `product:<slug>` for every product it shows, cards included, so that a new price purges just the pages it stands on.
+ */
+export const tags = {
+  settings: 'settings',
+  /** Menus: any category changed. */
+  categories: 'categories',
+  sliders: 'sliders',
+  projects: 'projects',
+  blogs: 'blogs',
+  /** Which products exist, are featured or published: lists may have gained or lost one. */
+  products: 'products',
+  product: (slug: string) => `product:${slug}`,
+  /** The category's own texts, and which products are in it. */
+  category: (slug: string) => `category:${slug}`,
+} as const

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { startPostgres } from '../../scripts/postgres.mjs'
+
+/** The database each test file copies for itself: an empty shop, migrated once. */
+const template = 'shop_template'
+
+/**
+ * One PostgreSQL for the whole run. TEST_DATABASE_URL may create databases; TEST_TEMPLATE names the one to copy
+ * (`CREATE DATABASE x TEMPLATE …`).
+ */
+export default async function databaseUp() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'mewa-jest-'))
+  const postgres = await startPostgres({ dataDirectory: path.join(folder, 'postgres'), forTests: true })
+  Object.assign(globalThis, { testPostgres: { postgres, folder } })
+  try {
+    await prepareTemplate(postgres.url)
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+  process.env.TEST_DATABASE_URL = postgres.url
+  process.env.TEST_TEMPLATE = template
+}
+
+/** @param {string} url */
+async function prepareTemplate(url) {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(`CREATE DATABASE ${template}`)
+  await client.end()
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  if (!existsSync(path.join(root, 'lib/db/migrate.ts'))) return
+  // In a process of its own: the migrations are TypeScript with our import alias, which jest's set-up step does not translate.
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: url.replace(/\/postgres$/, `/${template}`), V2_API_URL: '' },
+  })
+}

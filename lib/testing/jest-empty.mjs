@@ -1,0 +1,2 @@
+/** Stands in for what only the bundler can import: style sheets, fonts, pictures, markers. */
+export default {}

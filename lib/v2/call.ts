@@ -1,0 +1,59 @@
+import type { ObjectSchema, AnyObject } from 'yup'
+
+/** A JSON object whose fields nobody has looked at yet. */
+export type Wire = Readonly<Record<string, unknown>>
+
+/** `origin`: where our own pictures and links live ('https://shop.example'); `url`: the request being answered. */
+export type WriteContext = { origin: string; url: URL }
+export type ReadContext = { origin: string }
+
+export type Refusal = { status: number; message: (detail: Readonly<Record<string, string | number>>) => string }
+
+/** A v2 call as a value: what is sent, how its answer is written by the server and read by the client. */
+export type Call<Input, Output> = {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Below /api/v2; `{name}` stands for a parameter. */
+  path: string
+  /** visitor: works for a guest (temp_user_id) and for a customer (bearer). */
+  access: 'public' | 'visitor' | 'bearer'
+  /** Loaded when needed: the browser sends without it, so yup stays out of the first-load JavaScript. */
+  input: (() => Promise<ObjectSchema<AnyObject & Input>>) | null
+  /** Business refusals by the reason the use case gives. */
+  refusals: Readonly<Record<string, Refusal>>
+  write: (output: Output, to: WriteContext) => Wire
+  /** @throws InvalidAnswer when the body is not of the call's shape. */
+  read: (body: Wire, from: ReadContext) => Output
+}
+
+type CallDefinition<Input, Output> = Pick<Call<Input, Output>, 'method' | 'path' | 'write' | 'read'> &
+  Partial<Pick<Call<Input, Output>, 'access' | 'input' | 'refusals'>>
+
+export const defineCall = <Output, Input extends object = Record<string, never>>(definition: CallDefinition<Input, Output>): Call<Input, Output> => ({
+  access: 'public',
+  input: null,
+  refusals: {},
+  ...definition,
+})
+
+export const INVALID_FORMAT = 'Invalid API response format'
+
+export class InvalidAnswer extends Error {
+  override name = 'InvalidAnswer'
+  constructor(message = INVALID_FORMAT) {
+    super(message)
+  }
+}
+
+export type CallFailure =
+  /** The server understood and said no. `message` is its own text, or null when it gave none. */
+  | { kind: 'refused'; status: number; message: string | null; errors: Readonly<Record<string, readonly string[]>> }
+  /** No answer within the time limit, no connection, or a server error (5xx). */
+  | { kind: 'unreachable'; status: number | null; message: string | null }
+  /** An answer that is not of the documented shape. */
+  | { kind: 'invalid'; message: string }
+
+export type Answer<T> = { ok: true; value: T } | { ok: false; failure: CallFailure }
+
+export type Query = Readonly<Record<string, string | number | readonly string[] | null | undefined>>
+
+export type CallArguments<Input> = { params?: Readonly<Record<string, string | number>>; query?: Query; body?: Input }

@@ -1,0 +1,144 @@
+import type { InferType } from 'yup'
+import type { Cart, CartLine, CartSummary } from '@/lib/domain/cart'
+import type { addToCartRule, changeQuantityRule } from '@/lib/domain/rules'
+import { defineCall, type ReadContext, type Refusal, type Wire, type WriteContext } from './call'
+import { asImageUrl, asList, asNumber, asNumberOrNull, asPaise, asText, asTextOrNull, asWire, asWires } from './reading'
+import { writeImage, writeMoney, writeResult, writeRupees } from './writing'
+
+/** The single seller of the shop (specification 2, section 9). */
+const OWNER_ID = 1
+/** Business refusals answer 200 on purpose: v2 clients read `result` and take other statuses for an outage (ruling 12). */
+const REFUSED = 200
+
+const belowMinimum: Refusal = { status: REFUSED, message: ({ minimum }) => `Minimum ${minimum} item(s) should be ordered` }
+const unknownLine: Refusal = { status: 404, message: () => 'Cart item not found' }
+
+const writeLine = (line: CartLine, to: WriteContext): Wire => ({
+  id: line.id,
+  status: 1,
+  owner_id: OWNER_ID,
+  product_id: line.productId,
+  product_name: line.name,
+  product_slug: line.productSlug,
+  product_thumbnail_image: writeImage(line.imageUrl, to),
+  variation: line.variant,
+  product_price: writeRupees(line.pricePaise),
+  price: writeMoney(line.pricePaise * line.quantity),
+  currency_symbol: '₹',
+  tax: writeMoney(0),
+  shipping_cost: 0,
+  quantity: line.quantity,
+  lower_limit: 1,
+  upper_limit: line.upperLimit,
+  stock: line.upperLimit,
+  digital: 0,
+})
+
+const readLine = (line: Wire, from: ReadContext): CartLine => ({
+  id: asNumber(line['id']),
+  productId: asNumber(line['product_id']),
+  productSlug: asTextOrNull(line['product_slug']),
+  name: asText(line['product_name']),
+  imageUrl: asImageUrl(line['product_thumbnail_image'], from),
+  variant: asText(line['variation']),
+  pricePaise: asPaise(line['product_price']),
+  quantity: asNumber(line['quantity']),
+  upperLimit: asNumberOrNull(line['upper_limit']),
+})
+
+/** POST /carts: one group for each seller, so exactly one here and none for an empty cart; the total has neither delivery nor coupon in it. */
+export const getCart = defineCall<Cart>({
+  method: 'POST',
+  path: '/carts',
+  access: 'visitor',
+  write: (cart, to) => ({
+    grand_total: writeMoney(cart.grandTotalPaise),
+    data:
+      cart.lines.length === 0
+        ? []
+        : [{ name: 'Inhouse', owner_id: OWNER_ID, sub_total: writeMoney(cart.grandTotalPaise), cart_items: cart.lines.map((line) => writeLine(line, to)) }],
+  }),
+  read: (body, from) => ({
+    lines: asWires(body['data']).flatMap((group) => asList(group['cart_items']).map((line) => readLine(asWire(line), from))),
+    grandTotalPaise: asPaise(body['grand_total']),
+  }),
+})
+
+/** POST /cart-summary: always an object, with zeros for an empty cart (/checkout takes null for "no cart"). `tax` is inside the prices. */
+export const getCartSummary = defineCall<CartSummary>({
+  method: 'POST',
+  path: '/cart-summary',
+  access: 'visitor',
+  write: (summary) => ({
+    sub_total: writeMoney(summary.subTotalPaise),
+    tax: writeMoney(0),
+    shipping_cost: writeMoney(summary.shippingPaise),
+    discount: writeMoney(summary.discountPaise),
+    grand_total: writeMoney(summary.grandTotalPaise),
+    grand_total_value: writeRupees(summary.grandTotalPaise),
+    coupon_code: summary.couponCode,
+    coupon_applied: summary.couponApplied,
+  }),
+  read: (body) => ({
+    subTotalPaise: asPaise(body['sub_total']),
+    couponApplied: body['coupon_applied'] === true,
+    couponCode: asText(body['coupon_code']),
+    discountPaise: asPaise(body['discount']),
+    shippingPaise: asPaise(body['shipping_cost']),
+    grandTotalPaise: asPaise(body['grand_total']),
+  }),
+})
+
+export type ActionAnswer = { message: string }
+const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
+
+/** POST /carts/add: adding a line twice raises its quantity. A guest without an id is given one in the answer. */
+export const addToCart = defineCall<ActionAnswer & { tempUserId?: string }, InferType<typeof addToCartRule>>({
+  method: 'POST',
+  path: '/carts/add',
+  access: 'visitor',
+  input: async () => (await import('@/lib/domain/rules')).addToCartRule,
+  refusals: {
+    not_found: { status: 404, message: () => 'Product not found' },
+    variant_not_found: { status: 404, message: () => 'Product variant not found' },
+    below_minimum: belowMinimum,
+    stock_out: { status: REFUSED, message: () => 'Stock out' },
+    too_many: { status: REFUSED, message: ({ available, name }) => `Only ${available} item(s) are available for (${name})` },
+  },
+  write: ({ message, tempUserId }) => writeResult(message, tempUserId === undefined ? {} : { temp_user_id: tempUserId }),
+  read: readMessage,
+})
+
+/** POST /carts/change-quantity: `id` is the line's, the quantity the new one. */
+export const changeQuantity = defineCall<ActionAnswer, InferType<typeof changeQuantityRule>>({
+  method: 'POST',
+  path: '/carts/change-quantity',
+  access: 'visitor',
+  input: async () => (await import('@/lib/domain/rules')).changeQuantityRule,
+  refusals: {
+    line_not_found: unknownLine,
+    below_minimum: belowMinimum,
+    too_many: { status: REFUSED, message: () => 'Maximum available quantity reached' },
+  },
+  write: ({ message }) => writeResult(message),
+  read: readMessage,
+})
+
+/** DELETE /carts/{id}: the line's id (ruling 2). */
+export const removeFromCart = defineCall<ActionAnswer>({
+  method: 'DELETE',
+  path: '/carts/{id}',
+  access: 'visitor',
+  refusals: { line_not_found: unknownLine },
+  write: ({ message }) => writeResult(message),
+  read: readMessage,
+})
+
+/** POST /cart-count: lines, not pieces. `status` is a boolean here, for once. */
+export const countCart = defineCall<{ count: number }>({
+  method: 'POST',
+  path: '/cart-count',
+  access: 'visitor',
+  write: ({ count }) => ({ count, status: true }),
+  read: (body) => ({ count: asNumber(body['count']) }),
+})

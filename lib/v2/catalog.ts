@@ -1,0 +1,83 @@
+import type { Category, FilterOptions, Product, ProductCard } from '@/lib/domain/catalog'
+import { defineCall, type ReadContext, type Wire, type WriteContext } from './call'
+import { readCategory, writeCategory } from './category'
+import { readLoosePage, readPage, type ServedPage } from './paging'
+import { readProductCard, writeProductCard } from './product-card'
+import { readProduct, writeProduct } from './product-detail'
+import { asList, asNumberOrNull, asText, asWire, asWires, dataList } from './reading'
+import { writeData, writePage } from './writing'
+
+const writeCategories = (categories: readonly Category[], to: WriteContext): Wire => writeData(categories.map((category) => writeCategory(category, to)))
+const readCategories = (body: Wire, from: ReadContext): readonly Category[] => dataList(body).map((category) => readCategory(category, from))
+
+/** GET /categories: top-level categories with their sub-categories. */
+export const listCategories = defineCall({ method: 'GET', path: '/categories', write: writeCategories, read: readCategories })
+
+/** GET /sub-categories/{category_id}: the children with all their texts; an unknown id has none. */
+export const listSubCategories = defineCall({ method: 'GET', path: '/sub-categories/{categoryId}', write: writeCategories, read: readCategories })
+
+const writeCards = (page: ServedPage<ProductCard>, to: WriteContext): Wire =>
+  writePage(
+    page,
+    page.items.map((card) => writeProductCard(card, to)),
+    to,
+  )
+
+const productList = (path: string) =>
+  defineCall<ServedPage<ProductCard>>({
+    method: 'GET',
+    path,
+    write: writeCards,
+    read: (body, from) => readLoosePage(body, (card) => readProductCard(card, from)),
+  })
+
+/** Newest first (HOME-03). */
+export const listInhouseProducts = productList('/products/inhouse')
+/** By units sold (HOME-03). */
+export const listTopSellingProducts = productList('/products/admin')
+/** 'You may also like' (HOME-03, PDP-12). */
+export const listFeaturedProducts = productList('/products/featured')
+
+/** GET /products/search: query `name`, `page` and the filters of `writeFilters`. */
+export const searchProducts = defineCall<ServedPage<ProductCard>>({
+  method: 'GET',
+  path: '/products/search',
+  write: writeCards,
+  read: (body, from) => readPage(body, (card) => readProductCard(card, from)),
+})
+
+/** GET /products/category/{slug}: a category's products, its sub-categories' included; an unknown category is refused with 404. */
+export const listCategoryProducts = defineCall<ServedPage<ProductCard>>({
+  method: 'GET',
+  path: '/products/category/{slug}',
+  refusals: { not_found: { status: 404, message: () => 'Category not found' } },
+  write: writeCards,
+  read: (body, from) => readPage(body, (card) => readProductCard(card, from)),
+})
+
+/**
+ * GET /products/{slug}/{n}: `data` is empty for an unknown slug (null here). The second segment was once the viewer's user id, which the
+ * documents fix at 208; any whole number is accepted and ignored. A renamed product answers under its old slug with the new one in `slug`.
+ */
+export const getProductDetail = defineCall<Product | null>({
+  method: 'GET',
+  path: '/products/{slug}/208',
+  write: (product, to) => writeData(product === null ? [] : [writeProduct(product, to)]),
+  read: (body, from) => {
+    const product = dataList(body)[0]
+    return product === undefined ? null : readProduct(product, from)
+  },
+})
+
+const writeBand = (band: FilterOptions['priceBands'][number]): Wire => ({ min: band.minRupees, max: band.maxRupees })
+
+/** GET /filter/attributes: `data` maps an attribute's name to its options; `price_bands` is an addition. */
+export const listFilterOptions = defineCall<FilterOptions>({
+  method: 'GET',
+  path: '/filter/attributes',
+  write: (options) => ({ ...writeData(options.attributes), price_bands: options.priceBands.map(writeBand) }),
+  read: (body) => ({
+    attributes: Object.fromEntries(Object.entries(asWire(body['data'])).map(([name, values]) => [name, asList(values).map(asText).filter(Boolean)])),
+    priceBands: asWires(body['price_bands']).map((band) => ({ minRupees: asNumberOrNull(band['min']), maxRupees: asNumberOrNull(band['max']) })),
+  }),
+})

@@ -1,0 +1,32 @@
+import type { Category } from '@/lib/domain/catalog'
+import type { ReadContext, Wire, WriteContext } from './call'
+import { asImageUrl, asNumber, asText, asWires } from './reading'
+import { writeImage } from './writing'
+
+export const writeCategory = (category: Category, to: WriteContext): Wire => ({
+  id: category.id,
+  slug: category.slug,
+  name: category.name,
+  short_description: category.shortDescriptionHtml,
+  description: category.descriptionHtml,
+  banner: writeImage(category.imageUrl, to),
+  icon: writeImage(category.imageUrl, to),
+  cover_image: writeImage(category.imageUrl, to),
+  meta_title: category.metaTitle,
+  meta_description: category.metaDescription,
+  number_of_children: category.subcategories.length,
+  subcategories: category.subcategories.map(({ id, slug, name }) => ({ id, slug, name })),
+  links: { products: `${to.origin}/api/v2/products/category/${category.slug}`, sub_categories: `${to.origin}/api/v2/sub-categories/${category.id}` },
+})
+
+export const readCategory = (category: Wire, from: ReadContext): Category => ({
+  id: asNumber(category['id']),
+  slug: asText(category['slug']),
+  name: asText(category['name']),
+  shortDescriptionHtml: asText(category['short_description']),
+  descriptionHtml: asText(category['description']),
+  imageUrl: asImageUrl(category['cover_image'], from) || asImageUrl(category['banner'], from),
+  metaTitle: asText(category['meta_title']),
+  metaDescription: asText(category['meta_description']),
+  subcategories: asWires(category['subcategories']).map((sub) => ({ id: asNumber(sub['id']), slug: asText(sub['slug']), name: asText(sub['name']) })),
+})

@@ -1,0 +1,111 @@
+import type { Blog, BlogTeaser, BusinessSettings, Project, Slider } from '@/lib/domain/content'
+import { defineCall, type ReadContext, type Wire, type WriteContext } from './call'
+import { asImageUrl, asList, asNumber, asText, asWire, dataList } from './reading'
+import { readLoosePage, type ServedPage } from './paging'
+import { writeData, writeImage, writePage } from './writing'
+
+/** Settings that hold a picture's path. */
+const PICTURE_SETTINGS: readonly string[] = ['header_logo_path', 'footer_logo_path', 'site_icon_path', 'payment_method_images']
+
+/** GET /business-settings: a list of type/value entries; only public ones leave the engine (contract D-15). */
+export const getBusinessSettings = defineCall<BusinessSettings>({
+  method: 'GET',
+  path: '/business-settings',
+  write: (settings, to) =>
+    writeData(Object.entries(settings).map(([type, value]) => ({ type, value: PICTURE_SETTINGS.includes(type) ? writeImage(value, to) : value }))),
+  read: (body, from) =>
+    Object.fromEntries(
+      dataList(body).map((entry) => {
+        const type = asText(entry['type'])
+        return [type, PICTURE_SETTINGS.includes(type) ? asImageUrl(entry['value'], from) : asText(entry['value'])]
+      }),
+    ),
+})
+
+const readSlider = (slider: Wire, from: ReadContext): Slider => ({
+  id: asNumber(slider['id']),
+  photoUrl: asImageUrl(slider['photo'], from),
+  photoMobileUrl: asImageUrl(slider['photo_mobile'], from) || asImageUrl(slider['photo'], from),
+  alt: asText(slider['alt']),
+  heading: asText(slider['heading']),
+  linkText: asText(slider['link_text']),
+  url: asText(slider['url']),
+})
+
+/** GET /sliders: `photo_mobile` and `alt` are additions. */
+export const listSliders = defineCall<readonly Slider[]>({
+  method: 'GET',
+  path: '/sliders',
+  write: (sliders, to) =>
+    writeData(
+      sliders.map((slider) => ({
+        id: slider.id,
+        photo: writeImage(slider.photoUrl, to),
+        photo_mobile: writeImage(slider.photoMobileUrl, to),
+        alt: slider.alt,
+        heading: slider.heading,
+        link_text: slider.linkText,
+        url: slider.url,
+      })),
+    ),
+  read: (body, from) => dataList(body).map((slider) => readSlider(slider, from)),
+})
+
+/** GET /projects: banners; the slug is a relative path (HOME-04). */
+export const listProjects = defineCall<readonly Project[]>({
+  method: 'GET',
+  path: '/projects',
+  write: (projects, to) => writeData(projects.map(({ slug, title, bannerUrl }) => ({ slug, title, banner: writeImage(bannerUrl, to) }))),
+  read: (body, from) =>
+    dataList(body).map((project) => ({ slug: asText(project['slug']), title: asText(project['title']), bannerUrl: asImageUrl(project['banner'], from) })),
+})
+
+const writeTeaser = (blog: BlogTeaser, to: WriteContext): Wire => ({
+  id: blog.id,
+  slug: blog.slug,
+  title: blog.title,
+  banner: writeImage(blog.bannerUrl, to),
+  description: blog.descriptionHtml,
+  created_at: blog.createdAt,
+  meta_title: blog.metaTitle,
+  meta_description: blog.metaDescription,
+})
+
+const readTeaser = (blog: Wire, from: ReadContext): BlogTeaser => ({
+  id: asNumber(blog['id']),
+  slug: asText(blog['slug']),
+  title: asText(blog['title']),
+  bannerUrl: asImageUrl(blog['banner'], from),
+  descriptionHtml: asText(blog['description']),
+  createdAt: asText(blog['created_at']),
+  metaTitle: asText(blog['meta_title']),
+  metaDescription: asText(blog['meta_description']),
+})
+
+/** GET /blogs: without `page` every post, newest first; with it 12 to a page. */
+export const listBlogs = defineCall<ServedPage<BlogTeaser>>({
+  method: 'GET',
+  path: '/blogs',
+  write: (page, to) =>
+    writePage(
+      page,
+      page.items.map((blog) => writeTeaser(blog, to)),
+      to,
+    ),
+  read: (body, from) => readLoosePage(body, (blog) => readTeaser(blog, from)),
+})
+
+/** GET /blog/{slug}: the article at `blog` and again at `data.blog`: both readings of the documents (ruling 8). */
+export const getBlog = defineCall<Blog>({
+  method: 'GET',
+  path: '/blog/{slug}',
+  refusals: { not_found: { status: 404, message: () => 'Blog not found' } },
+  write: (blog, to) => {
+    const wire = { ...writeTeaser(blog, to), tags: blog.tags }
+    return { result: true, blog: wire, ...writeData({ blog: wire }) }
+  },
+  read: (body, from) => {
+    const blog = asWire(body['blog'] ?? asWire(body['data'])['blog'])
+    return { ...readTeaser(blog, from), tags: asList(blog['tags']).map(asText) }
+  },
+})

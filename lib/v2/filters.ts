@@ -1,0 +1,49 @@
+import { ADVANCED_FILTERS, AVAILABILITIES, SORT_KEYS, type ListingFilters, type PriceRange } from '@/lib/domain/catalog'
+import { paiseToRupees, rupeesToPaise } from '@/lib/domain/money'
+import type { Query } from './call'
+
+export const NO_FILTERS: ListingFilters = { availability: [], price: [], advanced: [], attributes: {}, sort: null }
+
+const known = <T extends string>(values: readonly T[], given: readonly string[]): readonly T[] => values.filter((value) => given.includes(value))
+
+const writeRange = (range: PriceRange): string =>
+  `${range.minPaise === null ? '' : paiseToRupees(range.minPaise)}-${range.maxPaise === null ? '' : paiseToRupees(range.maxPaise)}`
+
+/** '<min>-<max>' in whole rupees, either end open; anything else is no range. */
+function readRange(text: string): PriceRange | null {
+  const match = /^(\d{0,9})-(\d{0,9})$/.exec(text)
+  if (!match || (match[1] === '' && match[2] === '')) return null
+  const paise = (digits: string | undefined) => (digits ? rupeesToPaise(Number(digits)) : null)
+  return { minPaise: paise(match[1]), maxPaise: paise(match[2]) }
+}
+
+export const writeFilters = (filters: ListingFilters): Query => ({
+  availability: filters.availability,
+  price: filters.price.map(writeRange),
+  advanced_filters: filters.advanced,
+  'selected_attribute_values[]': Object.entries(filters.attributes).flatMap(([name, values]) => values.map((value) => `${name}:${value}`)),
+  sort_key: filters.sort,
+})
+
+function readAttributes(pairs: readonly string[]): Readonly<Record<string, readonly string[]>> {
+  const attributes = new Map<string, string[]>()
+  for (const pair of pairs) {
+    const colon = pair.indexOf(':')
+    if (colon < 1 || colon === pair.length - 1) continue
+    const name = pair.slice(0, colon)
+    attributes.set(name, [...(attributes.get(name) ?? []), pair.slice(colon + 1)])
+  }
+  return Object.fromEntries(attributes)
+}
+
+/** Repeated parameters and comma lists both count; unknown values are ignored, never an error (ruling 1). */
+export function readFilters(query: URLSearchParams): ListingFilters {
+  const all = (name: string) => [...query.getAll(name), ...query.getAll(`${name}[]`)].flatMap((value) => value.split(','))
+  return {
+    availability: known(AVAILABILITIES, all('availability')),
+    price: all('price').flatMap((text) => readRange(text) ?? []),
+    advanced: known(ADVANCED_FILTERS, all('advanced_filters')),
+    attributes: readAttributes([...query.getAll('selected_attribute_values'), ...query.getAll('selected_attribute_values[]')]),
+    sort: SORT_KEYS.find((key) => key === query.get('sort_key')) ?? null,
+  }
+}

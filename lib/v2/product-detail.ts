@@ -1,0 +1,172 @@
+import { percentOff } from '@/lib/domain/money'
+import type { Nutrition, Photo, Product, ProductLabel, ProductSection, Variant } from '@/lib/domain/catalog'
+import type { ReadContext, Wire, WriteContext } from './call'
+import { readAvailability } from './product-card'
+import { asImageUrl, asList, asNumber, asNumberOrNull, asPaise, asPaiseOrNull, asText, asTextOrNull, asWire, asWires, isWire } from './reading'
+import { writeImage, writeMoney, writeRupees } from './writing'
+
+const writeVariant = (variant: Variant): Wire => ({
+  value: variant.label,
+  price: writeRupees(variant.pricePaise),
+  mrp: variant.mrpPaise === null ? null : writeRupees(variant.mrpPaise),
+  stock: variant.stock,
+  sku: variant.sku,
+  net_grams: variant.netGrams,
+})
+
+const writeSection = (prefix: string, section: ProductSection | null, to: WriteContext): Wire => ({
+  [`${prefix}_heading`]: section?.heading ?? null,
+  [`${prefix}_description`]: section?.html ?? null,
+  [`${prefix}_image`]: section ? writeImage(section.imageUrl, to) : null,
+})
+
+const writeLabel = (label: ProductLabel): Wire => ({
+  origin_country: label.originCountry,
+  origin_region: label.originRegion,
+  packed_by: label.packedBy,
+  packer_name: label.packerName,
+  packer_address: label.packerAddress,
+  customer_care: label.customerCare,
+  fssai_licence: label.fssaiLicence,
+  vegetarian: label.vegetarian,
+  ingredients: label.ingredients,
+  allergens: label.allergens,
+  nutrition: label.nutrition,
+  storage: label.storage,
+  shelf_life_months: label.shelfLifeMonths,
+})
+
+/** `additonal_*` is the documents' spelling and stays on the wire. */
+export function writeProduct(product: Product, to: WriteContext): Wire {
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    category: product.category,
+    photos: product.photos.map((photo) => ({ variant: photo.variant, path: writeImage(photo.url, to), alt: photo.alt })),
+    thumbnail_image: writeImage(product.imageUrl, to),
+    choice_options: product.variants.length === 0 ? [] : [{ name: '1', title: product.choiceTitle, options: product.variants.map(writeVariant) }],
+    calculable_price: writeRupees(product.calculablePricePaise),
+    main_price: writeMoney(product.mainPricePaise),
+    stroked_price: writeMoney(product.calculablePricePaise),
+    discount: percentOff(product.mainPricePaise, product.calculablePricePaise),
+    has_discount: product.calculablePricePaise > product.mainPricePaise,
+    current_stock: product.stock,
+    availability: product.availability,
+    net_grams: product.netGrams,
+    unit: 'pack',
+    rating: product.rating,
+    rating_count: product.reviewCount,
+    description: product.descriptionHtml,
+    key_features: product.keyFeaturesHtml,
+    maintenance: product.maintenanceHtml,
+    warranty_summary: product.warrantySummaryHtml,
+    meta_title: product.metaTitle,
+    meta_description: product.metaDescription,
+    ...writeSection('about', product.about, to),
+    ...writeSection('additonal', product.additional, to),
+    label: product.label === null ? null : writeLabel(product.label),
+  }
+}
+
+const readVariant = (option: Wire): Variant => ({
+  label: asText(option['value']),
+  pricePaise: asPaise(option['price']),
+  mrpPaise: asPaiseOrNull(option['mrp']),
+  stock: asNumberOrNull(option['stock']),
+  sku: asTextOrNull(option['sku']),
+  netGrams: asNumberOrNull(option['net_grams']),
+})
+
+const readPhoto = (photo: Wire, name: string, from: ReadContext): Photo => ({
+  url: asImageUrl(photo['path'], from),
+  alt: asText(photo['alt']) || name,
+  variant: asText(photo['variant']),
+})
+
+/** Shown only when its heading exists (PDP-11). */
+function readSection(product: Wire, prefix: string, from: ReadContext): ProductSection | null {
+  const heading = asText(product[`${prefix}_heading`])
+  return heading === '' ? null : { heading, html: asText(product[`${prefix}_description`]), imageUrl: asImageUrl(product[`${prefix}_image`], from) }
+}
+
+const NUTRIENTS = ['energyKcal', 'proteinG', 'carbohydrateG', 'totalSugarsG', 'addedSugarsG', 'fatG', 'saturatedFatG', 'transFatG', 'sodiumMg'] as const
+
+function readNutrition(value: unknown): Nutrition | null {
+  if (!isWire(value) || NUTRIENTS.some((nutrient) => asNumberOrNull(value[nutrient]) === null)) return null
+  const figure = (nutrient: (typeof NUTRIENTS)[number]) => asNumber(value[nutrient])
+  const fibreG = asNumberOrNull(value['fibreG'])
+  const cholesterolMg = asNumberOrNull(value['cholesterolMg'])
+  return {
+    energyKcal: figure('energyKcal'),
+    proteinG: figure('proteinG'),
+    carbohydrateG: figure('carbohydrateG'),
+    totalSugarsG: figure('totalSugarsG'),
+    addedSugarsG: figure('addedSugarsG'),
+    fatG: figure('fatG'),
+    saturatedFatG: figure('saturatedFatG'),
+    transFatG: figure('transFatG'),
+    ...(fibreG === null ? {} : { fibreG }),
+    ...(cholesterolMg === null ? {} : { cholesterolMg }),
+    sodiumMg: figure('sodiumMg'),
+  }
+}
+
+function readLabel(value: unknown): ProductLabel | null {
+  if (!isWire(value)) return null
+  return {
+    originCountry: asText(value['origin_country']),
+    originRegion: asText(value['origin_region']),
+    packedBy: value['packed_by'] === 'importer' ? 'importer' : 'packer',
+    packerName: asText(value['packer_name']),
+    packerAddress: asText(value['packer_address']),
+    customerCare: asText(value['customer_care']),
+    fssaiLicence: asText(value['fssai_licence']),
+    vegetarian: value['vegetarian'] === true,
+    ingredients: asText(value['ingredients']),
+    allergens: asList(value['allergens']).map(asText),
+    nutrition: readNutrition(value['nutrition']),
+    storage: asText(value['storage']),
+    shelfLifeMonths: asNumber(value['shelf_life_months']),
+  }
+}
+
+function readCategory(value: unknown): { slug: string; name: string } | null {
+  const category = asWire(value)
+  const slug = asText(category['slug'])
+  return slug === '' ? null : { slug, name: asText(category['name']) }
+}
+
+const readAnyAvailability = (product: Wire, stock: number) => readAvailability(product['availability']) ?? (stock > 0 ? 'in_stock' : 'out_of_stock')
+
+export function readProduct(product: Wire, from: ReadContext): Product {
+  const name = asText(product['name'])
+  const choice = asWires(product['choice_options'])[0]
+  const stock = asNumber(product['current_stock'])
+  return {
+    id: asNumber(product['id']),
+    slug: asText(product['slug']),
+    name,
+    category: readCategory(product['category']),
+    photos: asWires(product['photos']).map((photo) => readPhoto(photo, name, from)),
+    imageUrl: asImageUrl(product['thumbnail_image'], from),
+    choiceTitle: asText(choice?.['title']),
+    variants: asWires(choice?.['options']).map(readVariant),
+    calculablePricePaise: asPaise(product['calculable_price']),
+    mainPricePaise: asPaiseOrNull(product['main_price']) ?? asPaise(product['calculable_price']),
+    stock,
+    availability: readAnyAvailability(product, stock),
+    netGrams: asNumberOrNull(product['net_grams']),
+    rating: asNumber(product['rating']),
+    reviewCount: asNumber(product['rating_count']),
+    descriptionHtml: asText(product['description']),
+    keyFeaturesHtml: asText(product['key_features']),
+    maintenanceHtml: asText(product['maintenance']),
+    warrantySummaryHtml: asText(product['warranty_summary']),
+    about: readSection(product, 'about', from),
+    additional: readSection(product, 'additonal', from),
+    metaTitle: asText(product['meta_title']),
+    metaDescription: asText(product['meta_description']),
+    label: readLabel(product['label']),
+  }
+}

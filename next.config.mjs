@@ -1,0 +1,44 @@
+import createNextIntlPlugin from 'next-intl/plugin'
+
+const SLUG = '[a-z0-9-]{1,120}'
+const PAGE = '[1-9][0-9]{0,4}'
+/** Two segments that no route matches: a whole 404 page (app/global-not-found.tsx). */
+const NOWHERE = '/-/-'
+
+/**
+ * Every page lives below app/[locale]; addresses carry no locale, so each is rewritten to /en/…. The rules run one after the other, on the
+ * result of the one before. Frozen at build: nothing here may depend on the environment.
+ */
+const beforeFiles = [
+  // The inner addresses are nobody's business.
+  { source: '/en/:rest*', destination: NOWHERE },
+  { source: '/', destination: '/en' },
+  { source: `/products/:slug(${SLUG})`, destination: '/en/products/:slug' },
+  {
+    source: `/category/:slug(${SLUG})`,
+    has: [{ type: 'query', key: 'page', value: `(?<page>${PAGE})` }],
+    destination: '/en/category/:slug/:page',
+  },
+  // Page 0, -1, x, 1000000.
+  { source: `/category/:slug(${SLUG})`, has: [{ type: 'query', key: 'page' }], destination: NOWHERE },
+  { source: `/category/:slug(${SLUG})`, destination: '/en/category/:slug' },
+  // Slugs that cannot exist never reach the cache.
+  { source: '/:kind(products|category)/:rest*', destination: NOWHERE },
+  { source: '/:path((?!_next/|api/|demo/|error-pages/|healthz$|readyz$|favicon\\.ico$|en/|en$|-/).*)', destination: '/en/:path' },
+]
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  compress: process.env.BEHIND_PROXY !== '1',
+  // Title and canonical stand in <head> for every user agent, not streamed into the body (SEO-02).
+  htmlLimitedBots: /.*/,
+  // The page cache is bounded and in memory: on disk it would outlive database, address and port, and keep a 404 for every random slug.
+  cacheMaxMemorySize: 64 * 1024 * 1024,
+  images: { formats: ['image/avif', 'image/webp'], qualities: [60], minimumCacheTTL: 31_536_000, deviceSizes: [360, 480, 640, 828, 1080, 1280, 1920], imageSizes: [64, 96, 128, 180, 256, 320] },
+  experimental: { globalNotFound: true, isrFlushToDisk: false },
+  rewrites: async () => ({ beforeFiles, afterFiles: [], fallback: [] }),
+}
+
+export default createNextIntlPlugin('./lib/i18n/request.ts')(config)

@@ -1,0 +1,129 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync, linkSync } from 'node:fs'
+import path from 'node:path'
+import { processIdentity } from './process-identity.mjs'
+
+/**
+ * Who uses a data directory: written in a file beside it, so that a second start can say who is there.
+ * @typedef {{ pid: number, identity: string, address?: string | undefined, port?: number | undefined }} Holder
+ */
+
+export class HeldError extends Error {
+  /**
+   * @param {string} dataDirectory
+   * @param {Holder} holder
+   */
+  constructor(dataDirectory, holder) {
+    const where = holder.address ? `, at ${holder.address}` : ''
+    super(`The data in ${dataDirectory} is in use by process ${holder.pid}${where}. Stop that one first, or choose other data with DATA_DIR.`)
+    this.name = 'HeldError'
+    this.holder = holder
+  }
+}
+
+/** @param {string} dataDirectory */
+const fileOf = (dataDirectory) => `${dataDirectory}-holder.json`
+
+/**
+ * The living process that holds the directory, if any.
+ * @param {string} dataDirectory
+ * @returns {Holder | null}
+ */
+export function holderOf(dataDirectory) {
+  const written = read(fileOf(dataDirectory))
+  return written && written.identity === processIdentity(written.pid) ? written : null
+}
+
+/**
+ * Takes the directory for this process; asking twice is harmless.
+ * @param {string} dataDirectory
+ * @returns {boolean} true when it was taken now, false when this process had it already
+ * @throws {HeldError} when another living process has it
+ */
+export function hold(dataDirectory) {
+  const file = fileOf(dataDirectory)
+  mkdirSync(path.dirname(file), { recursive: true })
+  const mine = ownFile(file, {})
+  try {
+    // Ten rounds: each lost one means that somebody else moved meanwhile, and then the next look finds them.
+    for (let round = 0; round < 10; round++) {
+      if (linked(mine, file)) return true
+      const holder = holderOf(dataDirectory)
+      if (holder?.pid === process.pid) return false
+      if (holder) throw new HeldError(dataDirectory, holder)
+      moveAside(file)
+    }
+    throw new Error(`${file} keeps changing: another start seems to be under way.`)
+  } finally {
+    rmSync(mine, { force: true })
+  }
+}
+
+/**
+ * Adds what a second start should be told. Only for the process that holds the directory.
+ * @param {string} dataDirectory
+ * @param {{ address?: string, port?: number }} facts
+ */
+export function describeHolder(dataDirectory, facts) {
+  const file = fileOf(dataDirectory)
+  renameSync(ownFile(file, { ...read(file), ...facts }), file)
+}
+
+/** @param {string} dataDirectory */
+export function release(dataDirectory) {
+  if (holderOf(dataDirectory)?.pid === process.pid) rmSync(fileOf(dataDirectory), { force: true })
+}
+
+/**
+ * @param {string} file
+ * @param {Partial<Holder>} facts
+ */
+function ownFile(file, facts) {
+  const mine = `${file}.${process.pid}`
+  writeFileSync(mine, JSON.stringify({ ...facts, pid: process.pid, identity: processIdentity(process.pid) }))
+  return mine
+}
+
+/**
+ * A link appears whole or not at all, and never over another: of two starts one wins.
+ * @param {string} from
+ * @param {string} to
+ */
+function linked(from, to) {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/**
+ * Removes what a dead process left. A rename has one winner; should it have caught a living one's file, that is put back.
+ * @param {string} file
+ */
+function moveAside(file) {
+  const aside = `${file}.${process.pid}.old`
+  try {
+    renameSync(file, aside)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return
+    throw error
+  }
+  const caught = read(aside)
+  if (caught && caught.identity === processIdentity(caught.pid)) linked(aside, file)
+  rmSync(aside, { force: true })
+}
+
+/**
+ * @param {string} file
+ * @returns {Holder | null} null also for a file that a crash left half written
+ */
+function read(file) {
+  try {
+    const value = JSON.parse(readFileSync(file, 'utf8'))
+    return typeof value?.pid === 'number' && typeof value?.identity === 'string' ? value : null
+  } catch {
+    return null
+  }
+}

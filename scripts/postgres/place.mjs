@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+import { copyBinaries, installedBinaries, programIn } from './binaries.mjs'
+
+/** Where root's database goes when the clone lies under a folder that only root can enter. */
+const sharedFolder = '/var/lib/mewa-storefront'
+
+/** @typedef {{ uid: number, gid: number }} Account */
+/** @typedef {{ data: string, binaries: string, account: Account | undefined }} Place */
+
+/**
+ * Decides where data and programs lie, so that the account PostgreSQL runs under can reach both.
+ * @param {string} dataDirectory
+ * @param {(line: string) => void} log
+ * @returns {Place}
+ */
+export function findPlace(dataDirectory, log) {
+  const installed = installedBinaries()
+  const account = serviceAccount()
+  mkdirSync(path.dirname(dataDirectory), { recursive: true })
+  const wanted = path.join(realpathSync(path.dirname(dataDirectory)), path.basename(dataDirectory))
+  if (!account) return { data: wanted, binaries: installed.directory, account }
+  const runs = canRun(programIn(installed.directory, 'postgres'), account)
+  const binaries = runs ? installed.directory : sharedCopy(installed)
+  if (canEnter(path.dirname(wanted), account)) return { data: wanted, binaries, account }
+  const elsewhere = path.join(sharedFolder, createHash('sha256').update(wanted).digest('hex').slice(0, 16), 'postgres')
+  if (!existsSync(elsewhere)) makePublicFolder(path.dirname(elsewhere))
+  log(`Only root can enter ${path.dirname(wanted)}, and PostgreSQL does not run as root: its data is in ${elsewhere}.`)
+  return { data: elsewhere, binaries, account }
+}
+
+/** @returns {Account | undefined} undefined when this process may run PostgreSQL itself: it refuses root */
+function serviceAccount() {
+  if (process.getuid?.() !== 0) return undefined
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+/** @param {'-u' | '-g'} which */
+function idOf(which) {
+  const answer = spawnSync('id', [which, 'nobody'], { encoding: 'utf8' })
+  const id = Number(answer.stdout)
+  if (answer.status !== 0 || !(id > 0)) throw new Error('PostgreSQL does not run as root, and this machine has no user "nobody" to run it as.')
+  return id
+}
+
+/**
+ * Runs it rather than reading permission bits: this also knows about access lists, mounts and missing libraries.
+ * @param {string} program
+ * @param {Account} account
+ */
+const canRun = (program, account) => spawnSync(program, ['--version'], { ...account, cwd: '/' }).status === 0
+
+/**
+ * @param {string} folder
+ * @param {Account} account
+ */
+const canEnter = (folder, account) => spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, cwd: '/' }).status === 0
+
+/** @param {{ directory: string, version: string }} installed */
+function sharedCopy(installed) {
+  makePublicFolder(sharedFolder)
+  const copy = copyBinaries(installed, sharedFolder)
+  const opened = spawnSync('chmod', ['-R', 'a+rX', copy])
+  if (opened.status !== 0) throw new Error(`Could not make ${copy} readable for the database's user.`)
+  return copy
+}
+
+/**
+ * Readable by everyone whatever the umask; what is secret in it has its own mode.
+ * @param {string} folder
+ */
+function makePublicFolder(folder) {
+  mkdirSync(folder, { recursive: true })
+  for (const each of [sharedFolder, folder]) chmodSync(each, 0o755)
+}
+
+/**
+ * @param {string} folder
+ * @param {Account | undefined} account
+ */
+export function makeOwnFolder(folder, account) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (account) chownSync(folder, account.uid, account.gid)
+}

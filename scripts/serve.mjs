@@ -1,0 +1,88 @@
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import next from 'next'
+import { admitBody } from './serve/body-limit.mjs'
+import { brokenPage } from './serve/broken-page.mjs'
+import { missingPage } from './serve/missing-page.mjs'
+import { wholeResponse } from './serve/whole-response.mjs'
+
+const longestUrl = 8 * 1024
+const stopLimitMs = 10_000
+
+const limits = {
+  connectionsCheckingInterval: 5000,
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  // Above the longest address, so that one slightly too long gets our answer and not a closed connection.
+  maxHeaderSize: 32 * 1024,
+}
+
+/**
+ * The shop's server, ready but not yet listening: pages must not be served before the database is.
+ * @param {{ port: number }} options
+ */
+export async function createShopServer({ port }) {
+  Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
+  const app = next({ dev: false, quiet: true, port, hostname: 'localhost', dir: fileURLToPath(new URL('..', import.meta.url)) })
+  await app.prepare()
+  const handle = app.getRequestHandler()
+  const missing = missingPage(port)
+  const server = createServer({ ...limits, ServerResponse: wholeResponse({ ...missing, broken: brokenPage() }) }, (request, response) => {
+    if ((request.url ?? '').length > longestUrl) return refuseUrl(response)
+    if (!admitBody(request, response)) return
+    handle(request, response).catch((error) => {
+      console.error('A request failed outside of any page.', error)
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  })
+
+  return {
+    /** @returns {Promise<void>} */
+    listen: () =>
+      new Promise((resolve, reject) => {
+        server.once('error', (error) => reject('code' in error && error.code === 'EADDRINUSE' ? new Error(portTaken(port)) : error))
+        server.listen(port, resolve)
+      }),
+    close: async () => {
+      await drain(server)
+      await app.close()
+    },
+  }
+}
+
+/** @param {number} port */
+export const portTaken = (port) => `Port ${port} is taken by another program. Choose another with PORT, for example: PORT=${port + 1} npm run shop`
+
+/**
+ * @param {{ port: number }} options
+ * @returns {Promise<{ address: string, close: () => Promise<void> }>}
+ */
+export async function startServer({ port }) {
+  const server = await createShopServer({ port })
+  await server.listen()
+  return { address: `http://localhost:${port}`, close: server.close }
+}
+
+/** @param {import('node:http').ServerResponse} response */
+function refuseUrl(response) {
+  response.writeHead(414, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end('This address is too long.')
+}
+
+/**
+ * Takes nothing new, finishes what is in flight, and after a while stops waiting.
+ * @param {import('node:http').Server} server
+ * @returns {Promise<void>}
+ */
+function drain(server) {
+  return new Promise((resolve) => {
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    const late = setTimeout(() => server.closeAllConnections(), stopLimitMs)
+    server.close(() => {
+      clearInterval(idle)
+      clearTimeout(late)
+      resolve()
+    })
+  })
+}

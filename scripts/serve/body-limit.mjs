@@ -1,0 +1,54 @@
+import { IncomingMessage } from 'node:http'
+
+/** The largest body any call of the shop needs is far below this; Next would buffer ten times as much before it complains. */
+const limitBytes = 1024 * 1024
+const lingerMs = 1000
+
+const refusal = JSON.stringify({ message: 'The request is too large. At most 1 MiB is accepted.' })
+
+/**
+ * Refuses a body that says it is too large, and cuts off one that turns out to be.
+ * @param {IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @returns {boolean} false when the request is answered already
+ */
+export function admitBody(request, response) {
+  if (Number(request.headers['content-length'] ?? 0) > limitBytes) {
+    request.resume()
+    refuse(request, response)
+    return false
+  }
+  if (request.headers['transfer-encoding']) watchLength(request, response)
+  return true
+}
+
+/**
+ * Counts below every reader: a 'data' listener would start the flow before Next is there to read.
+ * @param {IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+function watchLength(request, response) {
+  let bytes = 0
+  request.push = (/** @type {Buffer | null} */ chunk) => {
+    bytes += chunk?.length ?? 0
+    if (bytes <= limitBytes) return IncomingMessage.prototype.push.call(request, chunk)
+    // Nothing more is handed on, not even the end: half a body must never look like a whole one.
+    if (!response.headersSent) refuse(request, response)
+    return true
+  }
+}
+
+/**
+ * @param {IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+function refuse(request, response) {
+  const { socket } = request
+  response.once('finish', () => {
+    // Closing at once with unread data would reset the connection, and the client would lose the answer.
+    socket.end()
+    setTimeout(() => socket.destroy(), lingerMs).unref()
+  })
+  response.writeHead(413, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end(refusal)
+}

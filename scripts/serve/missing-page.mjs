@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import http from 'node:http'
+
+const marker = 'x-shop-inner'
+const timeLimitMs = 3000
+const keptMs = 1000
+
+/** Belong to one connection or one moment, not to the page. */
+const ownHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date', 'set-cookie'])
+
+/** @typedef {import('./whole-response.mjs').Page} Page */
+
+/**
+ * The whole 404 page, as an address that no route matches gets it, asked from our own server.
+ * @param {number} port
+ */
+export function missingPage(port) {
+  const secret = randomBytes(16).toString('hex')
+  /** @type {Map<string, Promise<Page>>} one rendering serves all who ask within a second: made-up addresses come in floods */
+  const pages = new Map()
+
+  return {
+    /** @param {http.IncomingMessage} request */
+    isOwnRequest: (request) => request.headers[marker] === secret,
+
+    /**
+     * @param {http.IncomingMessage} request
+     * @returns {Promise<Page>} rejects when the server cannot make it in time
+     */
+    missing(request) {
+      const encoding = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')) ? 'gzip' : 'identity'
+      const known = pages.get(encoding)
+      if (known) return known
+      const asked = fetchPage(port, { [marker]: secret, 'accept-encoding': encoding })
+      pages.set(encoding, asked)
+      const forget = () => setTimeout(() => pages.delete(encoding), keptMs).unref()
+      asked.then(forget, forget)
+      return asked
+    },
+  }
+}
+
+/**
+ * @param {number} port
+ * @param {http.OutgoingHttpHeaders} headers
+ * @returns {Promise<Page>}
+ */
+function fetchPage(port, headers) {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(timeLimitMs)
+    const asked = http.get({ host: '127.0.0.1', port, path: '/-/-', headers, signal }, (answer) => {
+      if (answer.statusCode !== 404) {
+        answer.resume()
+        reject(new Error(`The 404 page was answered with status ${answer.statusCode}.`))
+        return
+      }
+      /** @type {Buffer[]} */
+      const chunks = []
+      answer.on('data', (chunk) => chunks.push(chunk))
+      answer.on('end', () => resolve({ headers: pageHeaders(answer), keeps: () => false, body: Buffer.concat(chunks) }))
+      answer.on('error', reject)
+    })
+    asked.on('error', reject)
+  })
+}
+
+/**
+ * @param {http.IncomingMessage} answer
+ * @returns {Page['headers']}
+ */
+function pageHeaders(answer) {
+  return Object.entries(answer.headers).flatMap(([name, value]) => (value === undefined || ownHeaders.has(name) ? [] : [[name, value]]))
+}

@@ -1,0 +1,98 @@
+import { ServerResponse } from 'node:http'
+
+/** Neither a browser nor a CDN may show an old price: they ask each time, and the ETag makes that cheap. */
+const askEachTime = 'public, max-age=0, must-revalidate'
+
+/**
+ * @typedef {object} Pages
+ * @property {(request: import('node:http').IncomingMessage) => boolean} isOwnRequest
+ * @property {(request: import('node:http').IncomingMessage) => Promise<Page>} missing
+ * @property {Page} broken
+ *
+ * @typedef {object} Page
+ * @property {[string, string | string[]][]} headers
+ * @property {(name: string) => boolean} keeps  which headers of the answer it replaces stay
+ * @property {Buffer} body
+ */
+
+/**
+ * The answer class of the server. A cached page of this Next version answers a missing or broken subject with the right status and a blank
+ * document that only a browser with JavaScript fills. Below everything Next does, compression included, this puts a whole page in its place.
+ * @param {Pages} pages
+ */
+export function wholeResponse(pages) {
+  return class WholeResponse extends ServerResponse {
+    /** @type {Buffer[] | undefined} what Next wrote, kept instead of sent, from the moment the answer is known to be a blank one */
+    #kept
+
+    /**
+     * @param {number} status
+     * @param {unknown[]} rest  Node has three forms of this call
+     */
+    writeHead(status, ...rest) {
+      if (this.#replaces(status)) return this
+      const caching = this.getHeader('cache-control')
+      if (typeof caching === 'string' && caching.startsWith('s-maxage')) this.setHeader('Cache-Control', askEachTime)
+      return Reflect.apply(super.writeHead, this, [status, ...rest])
+    }
+
+    flushHeaders() {
+      if (!this.#replaces(this.statusCode)) super.flushHeaders()
+    }
+
+    /** @param {unknown[]} parameters chunk, encoding, callback, the last two optional */
+    write(...parameters) {
+      if (!this.#replaces(this.statusCode)) return Reflect.apply(super.write, this, parameters)
+      this.#keep(parameters)
+      return true
+    }
+
+    /** @param {unknown[]} parameters chunk, encoding, callback, each optional */
+    end(...parameters) {
+      if (!this.#replaces(this.statusCode)) return Reflect.apply(super.end, this, parameters)
+      this.#keep(parameters)
+      void this.#sendWholePage()
+      return this
+    }
+
+    /**
+     * Decides once, when the status is final and nothing is sent.
+     * @param {number} status
+     */
+    #replaces(status) {
+      if (this.#kept) return true
+      if (status < 404 || this.headersSent || !this.#isBlankPage(status)) return false
+      this.statusCode = status
+      this.#kept = []
+      return true
+    }
+
+    /** @param {number} status */
+    #isBlankPage(status) {
+      const { method, url = '', headers } = this.req
+      if (!(status === 404 || status >= 500) || !(method === 'GET' || method === 'HEAD')) return false
+      if (headers.rsc !== undefined || url.startsWith('/api/') || url.startsWith('/_next/') || pages.isOwnRequest(this.req)) return false
+      const type = this.getHeader('content-type')
+      return type === undefined ? status >= 500 : String(type).startsWith('text/html')
+    }
+
+    /** @param {unknown[]} parameters */
+    #keep([chunk, ...rest]) {
+      if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.#kept?.push(Buffer.from(chunk))
+      const written = [chunk, ...rest].find((each) => typeof each === 'function')
+      if (written) process.nextTick(written)
+    }
+
+    async #sendWholePage() {
+      const page = this.statusCode === 404 ? await pages.missing(this.req).catch(() => null) : pages.broken
+      if (page) {
+        for (const name of this.getHeaderNames()) if (!page.keeps(name)) this.removeHeader(name)
+        for (const [name, value] of page.headers) this.setHeader(name, value)
+        this.setHeader('Content-Length', page.body.length)
+      }
+      super.writeHead(this.statusCode)
+      // Should the 404 page itself have failed: better the blank one, whose script fills it, than nothing.
+      super.end(page ? page.body : Buffer.concat(this.#kept ?? []))
+    }
+  }
+}
