@@ -16,14 +16,25 @@ export function freePort() {
 }
 
 /**
- * Whether something listens there already, on any interface.
+ * Whether something listens there already. Asked twice: a program on 127.0.0.1 alone does not keep us from all addresses, and would
+ * then answer in our place.
  * @param {number} port
  * @returns {Promise<boolean>}
  */
-export function isPortTaken(port) {
+export const isPortTaken = async (port) => (await isAddressTaken(port, undefined)) || (await isAddressTaken(port, '127.0.0.1'))
+
+/**
+ * @param {number} port
+ * @param {string | undefined} host
+ * @returns {Promise<boolean>}
+ */
+function isAddressTaken(port, host) {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error) => ('code' in error && error.code === 'EADDRINUSE' ? resolve(true) : reject(error)))
-    probe.listen(port, () => probe.close(() => resolve(false)))
+    probe.listen({ port, host }, () => probe.close(() => resolve(false)))
   })
 }
+
+/** @param {number} port */
+export const portTaken = (port) => `Port ${port} is taken by another program. Choose another with PORT, for example: PORT=${port + 1} npm run shop`

@@ -4,7 +4,7 @@ import { processIdentity } from './process-identity.mjs'
 
 /**
  * Who uses a data directory: written in a file beside it, so that a second start can say who is there.
- * @typedef {{ pid: number, identity: string, address?: string | undefined, port?: number | undefined }} Holder
+ * @typedef {{ pid: number, identity: string, address?: string | undefined, port?: number | undefined, data?: string | undefined }} Holder
  */
 
 export class HeldError extends Error {
@@ -61,7 +61,7 @@ export function hold(dataDirectory) {
 /**
  * Adds what a second start should be told. Only for the process that holds the directory.
  * @param {string} dataDirectory
- * @param {{ address?: string, port?: number }} facts
+ * @param {{ address?: string, port?: number, data?: string }} facts
  */
 export function describeHolder(dataDirectory, facts) {
   const file = fileOf(dataDirectory)

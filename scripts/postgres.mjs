@@ -54,7 +54,7 @@ export async function startPostgres(options) {
     const created = createCluster(place, options.forTests ?? false)
     await stopOrphan(place.data)
     const { child, port } = await launchWithRetry(place, options)
-    describeHolder(wanted, { port })
+    describeHolder(wanted, { port, data: place.data })
     let wantedToStop = false
     const ended = once(child, 'exit').then(([code, signal]) => {
       if (!wantedToStop) options.onExit?.(signal ?? `exit code ${code}`)

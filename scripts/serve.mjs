@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import next from 'next'
+import { portTaken } from './free-port.mjs'
 import { admitBody } from './serve/body-limit.mjs'
 import { brokenPage } from './serve/broken-page.mjs'
 import { missingPage } from './serve/missing-page.mjs'
@@ -23,12 +24,19 @@ const limits = {
  */
 export async function createShopServer({ port }) {
   Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
-  const app = next({ dev: false, quiet: true, port, hostname: 'localhost', dir: fileURLToPath(new URL('..', import.meta.url)) })
+  keepAliveAfterStrayErrors()
+  // Next listens for WebSocket upgrades on the server it is given, and leaves every such connection hanging. Given one that nobody calls,
+  // ours treats a request with an Upgrade header as the plain request it also is.
+  const httpServer = createServer()
+  const app = next({ dev: false, quiet: true, port, hostname: 'localhost', dir: fileURLToPath(new URL('..', import.meta.url)), httpServer })
   await app.prepare()
   const handle = app.getRequestHandler()
   const missing = missingPage(port)
   const server = createServer({ ...limits, ServerResponse: wholeResponse({ ...missing, broken: brokenPage() }) }, (request, response) => {
-    if ((request.url ?? '').length > longestUrl) return refuseUrl(response)
+    const url = request.url ?? ''
+    if (url.length > longestUrl) return refuse(response, 414, 'This address is too long.')
+    // A proxy's form of address ("GET http://…") or "*": Next would redirect to the one and trip over the other.
+    if (!url.startsWith('/')) return refuse(response, 400, 'This address is not understood.')
     if (!admitBody(request, response)) return
     handle(request, response).catch((error) => {
       console.error('A request failed outside of any page.', error)
@@ -51,9 +59,6 @@ export async function createShopServer({ port }) {
   }
 }
 
-/** @param {number} port */
-export const portTaken = (port) => `Port ${port} is taken by another program. Choose another with PORT, for example: PORT=${port + 1} npm run shop`
-
 /**
  * @param {{ port: number }} options
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
@@ -64,15 +69,26 @@ export async function startServer({ port }) {
   return { address: `http://localhost:${port}`, close: server.close }
 }
 
-/** @param {import('node:http').ServerResponse} response */
-function refuseUrl(response) {
-  response.writeHead(414, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-  response.end('This address is too long.')
+/** One page's forgotten promise must not close the shop for everyone else; `next start` holds it the same way. */
+function keepAliveAfterStrayErrors() {
+  for (const event of ['uncaughtException', 'unhandledRejection']) {
+    process.on(event, (error) => console.error('An error outside of any request.', error))
+  }
+}
+
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {number} status
+ * @param {string} sentence
+ */
+function refuse(response, status, sentence) {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end(sentence)
 }
 
 /**
  * Takes nothing new, finishes what is in flight, and after a while stops waiting.
- * @param {import('node:http').Server} server
+ * @param {{ close: (done: () => void) => unknown, closeIdleConnections: () => void, closeAllConnections: () => void }} server
  * @returns {Promise<void>}
  */
 function drain(server) {

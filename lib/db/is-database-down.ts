@@ -26,7 +26,7 @@ export function isDatabaseDown(error: unknown): boolean {
   const waiting = [error]
   while (waiting.length > 0) {
     const next = waiting.pop()
-    if (!(next instanceof Object) || seen.has(next)) continue
+    if (typeof next !== 'object' || next === null || seen.has(next)) continue
     seen.add(next)
     if (saysDown(next)) return true
     if ('cause' in next) waiting.push(next.cause)

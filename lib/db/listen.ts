@@ -24,7 +24,12 @@ export function listen(channel: string, onNotify: () => void, url = databaseUrl(
   }
 
   function connect() {
-    const current = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 2_000, application_name: `shop ${channel}` })
+    const current = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 2_000,
+      application_name: `shop ${channel}`,
+    })
     client = current
     current.on('notification', () => onNotify())
     current.on('error', () => retry(current))

@@ -5,3 +5,8 @@ export const GUEST_ID_PATTERN = /^guest_[0-9a-f]{32}$/
 export const TEMP_USER_ID_PATTERN = /^[A-Za-z0-9_-]{16,64}$/
 
 export type Visitor = { kind: 'guest'; guestId: string } | { kind: 'customer'; customerId: number } | { kind: 'nobody' }
+
+const GUEST_ID_BYTES = 16
+
+export const newGuestId = (): string =>
+  `guest_${Array.from(crypto.getRandomValues(new Uint8Array(GUEST_ID_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`

@@ -104,6 +104,7 @@ export const addToCart = defineCall<ActionAnswer & { tempUserId?: string }, Infe
     below_minimum: belowMinimum,
     stock_out: { status: REFUSED, message: () => 'Stock out' },
     too_many: { status: REFUSED, message: ({ available, name }) => `Only ${available} item(s) are available for (${name})` },
+    cart_full: { status: REFUSED, message: ({ limit }) => `A cart holds at most ${limit} different products` },
   },
   write: ({ message, tempUserId }) => writeResult(message, tempUserId === undefined ? {} : { temp_user_id: tempUserId }),
   read: readMessage,

@@ -26,6 +26,7 @@ export function wholeResponse(pages) {
     #kept
 
     /**
+     * @override
      * @param {number} status
      * @param {unknown[]} rest  Node has three forms of this call
      */
@@ -36,18 +37,25 @@ export function wholeResponse(pages) {
       return Reflect.apply(super.writeHead, this, [status, ...rest])
     }
 
+    /** @override */
     flushHeaders() {
       if (!this.#replaces(this.statusCode)) super.flushHeaders()
     }
 
-    /** @param {unknown[]} parameters chunk, encoding, callback, the last two optional */
+    /**
+     * @override
+     * @param {unknown[]} parameters chunk, encoding, callback, the last two optional
+     */
     write(...parameters) {
       if (!this.#replaces(this.statusCode)) return Reflect.apply(super.write, this, parameters)
       this.#keep(parameters)
       return true
     }
 
-    /** @param {unknown[]} parameters chunk, encoding, callback, each optional */
+    /**
+     * @override
+     * @param {unknown[]} parameters chunk, encoding, callback, each optional
+     */
     end(...parameters) {
       if (!this.#replaces(this.statusCode)) return Reflect.apply(super.end, this, parameters)
       this.#keep(parameters)

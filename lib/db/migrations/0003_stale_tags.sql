@@ -4,7 +4,7 @@
 --   category:<slug>  a product came or went there or below, or the category itself changed (its parents' too)
 --   categories       any category: menus
 --   blogs, blog:<slug>, settings, sliders, projects, stories
--- A price or a stock is on a page together with its product: only product:<slug>.
+-- A price or a stock is on a page together with its product: only product:<slug>; selling out or coming back also changes the order in its categories.
 
 -- Readers keep a cursor of ids, so ids must be in the order of the commits: the lock is held to the end of the transaction.
 -- It must be the last lock taken, hence only triggers that are deferred to the commit may call this.
@@ -56,6 +56,16 @@ CREATE CONSTRAINT TRIGGER products_stale AFTER INSERT OR DELETE ON products DEFE
 FOR EACH ROW EXECUTE FUNCTION stale_after_product();--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER products_stale_update AFTER UPDATE ON products DEFERRABLE INITIALLY DEFERRED
 FOR EACH ROW WHEN (product_shown(OLD) <> product_shown(NEW)) EXECUTE FUNCTION stale_after_product();--> statement-breakpoint
+
+-- A category lists what is in stock first: a product that sells out or comes back changes places with others.
+CREATE FUNCTION stale_after_availability() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM mark_category_stale(NEW.category_id);
+  RETURN NULL;
+END $$;--> statement-breakpoint
+
+CREATE CONSTRAINT TRIGGER products_stale_availability AFTER UPDATE ON products DEFERRABLE INITIALLY DEFERRED
+FOR EACH ROW WHEN (NEW.published AND (OLD.total_stock = 0) <> (NEW.total_stock = 0)) EXECUTE FUNCTION stale_after_availability();--> statement-breakpoint
 
 -- Pictures, packs and reviews: rows with a product_id.
 CREATE FUNCTION stale_after_part() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$

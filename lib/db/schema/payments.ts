@@ -101,5 +101,8 @@ export const rewardPointEntries = pgTable(
     points: integer('points').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [unique('reward_point_entries_once').on(table.orderId, table.reason), index('reward_point_entries_customer').on(table.customerId)],
+  (table) => [
+    unique('reward_point_entries_once').on(table.orderId, table.reason),
+    index('reward_point_entries_customer').on(table.customerId),
+  ],
 )

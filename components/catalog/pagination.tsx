@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl'
+import { pageNumbers } from './page-numbers'
+
+type Props = { path: string; page: number; lastPage: number }
+
+/** Page 1 is the bare address. */
+export const pageHref = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`)
+
+const STEP = 'inline-flex min-h-11 items-center px-3 font-semibold'
+const NUMBER = 'figures inline-flex size-11 items-center justify-center rounded-button'
+
+/** 'Page X of Y' with previous, next and page numbers, all plain links (CAT-03). */
+export function Pagination({ path, page, lastPage }: Props) {
+  const t = useTranslations('catalog.pagination')
+  if (lastPage <= 1) return null
+  const step = (target: number, rel: 'prev' | 'next', label: string) =>
+    target < 1 || target > lastPage ? (
+      <span aria-hidden="true" className={`${STEP} text-line-strong`}>
+        {label}
+      </span>
+    ) : (
+      <a href={pageHref(path, target)} rel={rel} className={`${STEP} text-green underline-offset-4 hover:underline`}>
+        {label}
+      </a>
+    )
+  return (
+    <nav aria-label={t('label')} className="mt-10 flex flex-wrap items-center justify-center gap-1">
+      {step(page - 1, 'prev', t('previous'))}
+      <ol className="flex items-center gap-1 max-sm:hidden">
+        {pageNumbers(page, lastPage).map((number, index) => (
+          <li key={number ?? `gap-${index}`}>
+            {number === null && <span className={NUMBER}>…</span>}
+            {number !== null && (
+              <a
+                href={pageHref(path, number)}
+                aria-label={t('goTo', { page: number })}
+                aria-current={number === page ? 'page' : undefined}
+                className={`${NUMBER} ${number === page ? 'bg-green text-page' : 'hover:bg-panel'}`}
+              >
+                {number}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="figures px-2 text-center text-sm text-ink-soft sm:order-last sm:basis-full">{t('position', { page, lastPage })}</p>
+      {step(page + 1, 'next', t('next'))}
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { choosePack, type CardPack, type ProductCard } from '@/lib/domain/catalog'
+import type { Paise } from '@/lib/domain/money'
+
+export type CardPrice = {
+  /** null: the product has no variants. */
+  pack: CardPack | null
+  pricePaise: Paise
+  /** Shown struck through; null when there is nothing to compare with. */
+  struckPaise: Paise | null
+  netGrams: number | null
+}
+
+/** What a card prices (CAT-04): its chosen pack against that pack's MRP; without variants the main price against the stroked one. */
+export function priceOfCard(card: ProductCard): CardPrice {
+  const pack = choosePack(card.packs)
+  if (pack === null) return { pack, pricePaise: card.mainPricePaise, struckPaise: card.strokedPricePaise, netGrams: card.netGrams }
+  const isBelowMrp = pack.mrpPaise !== null && pack.pricePaise < pack.mrpPaise
+  return { pack, pricePaise: pack.pricePaise, struckPaise: isBelowMrp ? pack.mrpPaise : null, netGrams: pack.netGrams }
+}
+
+export type SaleState = 'ready' | 'out_of_stock' | 'no_variant'
+
+export const isOutOfStock = (card: ProductCard): boolean => card.stockQuantity <= 0 && card.availability !== 'made_to_order'
+
+/** no_variant: there are packs to choose from, but the server did not say what the cart calls them (CAT-05). */
+export function saleStateOfCard(card: ProductCard): SaleState {
+  if (isOutOfStock(card)) return 'out_of_stock'
+  const isUndetermined = card.packs.length > 0 && !choosePack(card.packs)?.variant
+  return isUndetermined ? 'no_variant' : 'ready'
+}

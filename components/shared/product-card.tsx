@@ -1,0 +1,94 @@
+import { Heart } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Picture } from '@/components/ui/picture'
+import type { ProductCard as Card } from '@/lib/domain/catalog'
+import { CARD_WORDS } from '@/lib/domain/limits'
+import { cutWords, plainText } from '@/lib/format/text'
+import { AddToCartButton } from './add-to-cart-button'
+import { CardChips } from './card-chips'
+import { priceOfCard, saleStateOfCard } from './card-price'
+import { PriceLine } from './price-line'
+import { RatingBadge } from './rating-badge'
+
+const PICTURE_PX = 600
+const IN_A_GRID = '(width >= 80rem) 295px, (width >= 64rem) 30vw, (width >= 48.0625rem) 45vw, 50vw'
+
+type Props = {
+  card: Card
+  /** How long the button says 'Added to Cart'. */
+  addedMs: number
+  /** The page the card stands on: where a guest comes back to after logging in (CAT-06). */
+  path: string
+  sizes?: string
+  /** Among the first things a phone shows. */
+  priority?: boolean
+}
+
+export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority = false }: Props) {
+  const t = useTranslations('catalog.card')
+  const { pack } = priceOfCard(card)
+  const variant = pack ? pack.variant || null : ''
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-float">
+      <div className="relative aspect-square bg-panel">
+        <Picture
+          src={card.imageUrl}
+          alt={card.imageAlt}
+          width={PICTURE_PX}
+          height={PICTURE_PX}
+          sizes={sizes}
+          priority={priority}
+          className="size-full object-cover"
+        />
+        {card.hoverImageUrl && (
+          // Not displayed, so not fetched either, until a mouse rests on the card.
+          <div className="absolute inset-0 hidden transition-opacity group-hover:block starting:opacity-0">
+            <Picture
+              src={card.hoverImageUrl}
+              alt=""
+              width={PICTURE_PX}
+              height={PICTURE_PX}
+              sizes={sizes}
+              className="size-full object-cover"
+            />
+          </div>
+        )}
+        <CardChips card={card} />
+      </div>
+      <div className="flex grow flex-col gap-1.5 p-3 md:p-4">
+        <h3 className="line-clamp-2 text-base leading-snug md:text-lg">
+          {/* One link for the whole card; heart and button stand above it. */}
+          <a
+            href={`/products/${card.slug}`}
+            className="after:absolute after:inset-0 after:rounded-card after:-outline-offset-2 after:outline-green hover:underline focus-visible:outline-0 focus-visible:after:outline-2"
+          >
+            {card.name}
+          </a>
+        </h3>
+        <RatingBadge rating={card.rating} reviewCount={card.reviewCount} />
+        <p className="line-clamp-3 text-sm text-ink-soft">{cutWords(plainText(card.descriptionHtml), CARD_WORDS)}</p>
+        <div className="mt-auto pt-1.5">
+          <PriceLine card={card} />
+        </div>
+        <AddToCartButton
+          productId={card.id}
+          variant={variant}
+          state={saleStateOfCard(card)}
+          addedMs={addedMs}
+          labels={{ idle: t('addToCart'), adding: t('adding'), added: t('added'), outOfStock: t('outOfStock') }}
+          accessibleName={t('addToCartName', { name: card.name, pack: variant ? `, ${variant}` : '' })}
+          className="relative mt-1.5 w-full px-2"
+        />
+      </div>
+      <a
+        href={`/login?next=${encodeURIComponent(path)}`}
+        className="absolute top-1 right-1 grid size-11 place-items-center rounded-chip text-ink hover:text-terracotta-ink"
+      >
+        <span className="grid size-8 place-items-center rounded-chip bg-card/85">
+          <Heart size={17} aria-hidden="true" />
+        </span>
+        <span className="sr-only">{t('addToWishlist', { name: card.name })}</span>
+      </a>
+    </article>
+  )
+}

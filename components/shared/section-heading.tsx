@@ -1,0 +1,21 @@
+import { Icon } from '@/components/ui/icon'
+
+type Props = { title: string; /** For aria-labelledby. */ id?: string; eyebrow?: string; link?: { href: string; text: string } }
+
+/** The head of a section: a small line, the title, and where there is more of it. */
+export const SectionHeading = ({ title, id, eyebrow, link }: Props) => (
+  <div>
+    {eyebrow ? <p className="text-sm font-semibold tracking-wide text-terracotta-ink">{eyebrow}</p> : null}
+    <div className="flex flex-wrap items-baseline gap-x-5">
+      <h2 id={id} className="text-2xl md:text-3xl">
+        {title}
+      </h2>
+      {link ? (
+        <a href={link.href} className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-green underline-offset-4 hover:underline">
+          {link.text}
+          <Icon name="arrow" size={18} />
+        </a>
+      ) : null}
+    </div>
+  </div>
+)

@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server'
+import { Icon } from '@/components/ui/icon'
+
+/** Something that is not white space: the browser itself then refuses to send a blank search (SHELL-08), with or without JavaScript. */
+const NOT_BLANK = '.*\\S.*'
+const QUERY_MAX_LENGTH = 100
+
+/** A plain GET form: it needs no JavaScript. */
+export async function SearchForm({ id, className = '' }: { id: string; className?: string }) {
+  const t = await getTranslations('shell.search')
+  return (
+    <form action="/search" method="get" role="search" className={`flex min-w-0 ${className}`}>
+      <label htmlFor={id} className="sr-only">
+        {t('label')}
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="query"
+        required
+        pattern={NOT_BLANK}
+        title={t('hint')}
+        maxLength={QUERY_MAX_LENGTH}
+        placeholder={t('placeholder')}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="min-h-11 w-full min-w-0 rounded-l-button border border-r-0 border-line-strong bg-card px-4 placeholder:text-ink-soft"
+      />
+      <button
+        type="submit"
+        aria-label={t('submit')}
+        className="grid min-h-11 w-12 shrink-0 place-items-center rounded-r-button bg-green text-page transition-colors hover:bg-green-hover"
+      >
+        <Icon name="search" size={20} />
+      </button>
+    </form>
+  )
+}

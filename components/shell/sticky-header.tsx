@@ -1,0 +1,24 @@
+'use client'
+
+import { useEffect, useState, type ReactNode } from 'react'
+import { STICKY_HEADER_AFTER_PX } from '@/lib/domain/limits'
+
+type Props = { children: ReactNode; /** Keeps the header's place, so that nothing jumps when it leaves the flow. */ className: string; barClassName: string }
+
+/** Marks the bar `data-stuck` once the page is scrolled past the line; what that looks like is CSS. */
+export function StickyHeader({ children, className, barClassName }: Props) {
+  const [stuck, setStuck] = useState(false)
+  useEffect(() => {
+    const onScroll = () => setStuck(window.scrollY > STICKY_HEADER_AFTER_PX)
+    onScroll()
+    document.addEventListener('scroll', onScroll, { passive: true })
+    return () => document.removeEventListener('scroll', onScroll)
+  }, [])
+  return (
+    <header className={className}>
+      <div data-stuck={stuck || undefined} className={barClassName}>
+        {children}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+const NEVER = () => () => {}
+
+/** False in the server's HTML and while it is being taken over, true from then on: for what is useless without JavaScript. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    NEVER,
+    () => true,
+    () => false,
+  )
+
+/** Whether the shopper asked for less motion; taken for granted until the browser has answered. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia('(prefers-reduced-motion: reduce)')
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+    () => true,
+  )
+}

@@ -1,0 +1,27 @@
+import * as cart from '@/lib/commerce/cart'
+import { success } from '@/lib/domain/result'
+import { newGuestId } from '@/lib/domain/visitor'
+import * as calls from '@/lib/v2/cart'
+import { bind, bindRead, type Binding } from './binding'
+
+export const cartBindings: readonly Binding[] = [
+  bindRead(calls.getCart, (ctx, { visitor }) => cart.getCart(ctx, visitor)),
+  bindRead(calls.getCartSummary, (ctx, { visitor }) => cart.getCartSummary(ctx, visitor)),
+  bindRead(calls.countCart, async (ctx, { visitor }) => ({ count: await cart.countLines(ctx, visitor) })),
+  bind(calls.addToCart, async (ctx, { input, visitor }) => {
+    const owner = visitor.kind === 'nobody' ? { kind: 'guest' as const, guestId: newGuestId() } : visitor
+    const added = await cart.addItem(ctx, owner, { productId: input.id, variant: input.variant, quantity: input.quantity })
+    if (!added.ok) return added
+    // Only who came without one is told: our browsers' id stays in a cookie that scripts cannot read.
+    const told = visitor.kind === 'nobody' && owner.kind === 'guest' ? { tempUserId: owner.guestId } : {}
+    return success({ message: 'Product added to cart successfully', ...told })
+  }),
+  bind(calls.changeQuantity, async (ctx, { input, visitor }) => {
+    const changed = await cart.changeQuantity(ctx, visitor, { lineId: input.id, quantity: input.quantity })
+    return changed.ok ? success({ message: 'Cart updated' }) : changed
+  }),
+  bind(calls.removeFromCart, async (ctx, { id, visitor }) => {
+    const removed = await cart.removeLine(ctx, visitor, id('id'))
+    return removed.ok ? success({ message: 'Product is successfully removed from your cart' }) : removed
+  }),
+]

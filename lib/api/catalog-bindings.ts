@@ -1,0 +1,30 @@
+import * as catalog from '@/lib/commerce/catalog'
+import { listProductReviews as readProductReviews } from '@/lib/commerce/reviews'
+import { failure } from '@/lib/domain/result'
+import { isSlug } from '@/lib/domain/slug'
+import * as calls from '@/lib/v2/catalog'
+import { readFilters } from '@/lib/v2/filters'
+import { listProductReviews } from '@/lib/v2/reviews'
+import { bind, bindRead, type Binding } from './binding'
+
+const FIRST = 1
+
+export const catalogBindings: readonly Binding[] = [
+  bindRead(calls.listCategories, (ctx) => catalog.listCategories(ctx)),
+  bindRead(calls.listSubCategories, (ctx, { id }) => catalog.listSubCategories(ctx, id('categoryId'))),
+  bindRead(calls.searchProducts, (ctx, { query, page }) => catalog.searchProducts(ctx, query.get('name') ?? '', page ?? FIRST, readFilters(query))),
+  bindRead(calls.listFilterOptions, (ctx) => catalog.listFilterOptions(ctx)),
+  bindRead(calls.listInhouseProducts, (ctx, { page }) => catalog.listInhouse(ctx, page ?? FIRST)),
+  bindRead(calls.listTopSellingProducts, (ctx, { page }) => catalog.listTopSelling(ctx, page ?? FIRST)),
+  bindRead(calls.listFeaturedProducts, (ctx, { page }) => catalog.listFeatured(ctx, page ?? FIRST)),
+  // Before the product: /products/category/123 is a category.
+  bind(calls.listCategoryProducts, async (ctx, { param, query, page }) =>
+    isSlug(param('slug')) ? catalog.listCategoryProducts(ctx, param('slug'), page ?? FIRST, readFilters(query)) : failure('not_found'),
+  ),
+  {
+    ...bindRead(calls.getProductDetail, async (ctx, { param }) => (isSlug(param('slug')) ? catalog.getProduct(ctx, param('slug')) : null)),
+    // The documents fix the last part at 208; it was once the viewer's id, so any whole number is taken, and none is looked at.
+    path: '/products/{slug}/{viewer}',
+  },
+  bindRead(listProductReviews, (ctx, { id, page }) => readProductReviews(ctx, id('productId'), page ?? FIRST)),
+]

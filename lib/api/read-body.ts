@@ -1,0 +1,40 @@
+import type { Wire } from '@/lib/v2/call'
+import { isWire } from '@/lib/v2/reading'
+import { readBoundedBody } from './bounded-body'
+import { answers } from './json-answers'
+
+/** `typed` false: a form, whose fields are all text. */
+export type Body = { fields: Wire; typed: boolean }
+
+const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+const EMPTY: Body = { fields: {}, typed: true }
+
+function parseJson(bytes: Uint8Array): Body | null {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return isWire(value) ? { fields: value, typed: true } : null
+  } catch {
+    // Whatever it is, it is no JSON: the answer says so.
+    return null
+  }
+}
+
+async function parseForm(bytes: Uint8Array, type: string): Promise<Body | null> {
+  try {
+    const form = await new Response(Buffer.from(bytes), { headers: { 'Content-Type': type } }).formData()
+    return { fields: Object.fromEntries(form), typed: false }
+  } catch {
+    // A multipart body that is cut off or has no boundary.
+    return null
+  }
+}
+
+/** The fields of a JSON object or a form; none without a body. A Response says what is wrong with it. */
+export async function readBody(request: Request): Promise<Body | Response> {
+  if (request.method === 'GET' || request.method === 'HEAD') return EMPTY
+  const bytes = await readBoundedBody(request)
+  if (bytes === null) return answers.tooLarge()
+  if (bytes.byteLength === 0) return EMPTY
+  const type = request.headers.get('content-type') ?? ''
+  return (FORM.test(type) ? await parseForm(bytes, type) : parseJson(bytes)) ?? answers.notJson()
+}

@@ -1,0 +1,23 @@
+import { ValidationError } from 'yup'
+import type { Call } from '@/lib/v2/call'
+import { invalid } from './json-answers'
+import type { Body } from './read-body'
+
+function errorsOf(error: ValidationError): Readonly<Record<string, readonly string[]>> {
+  const errors: Record<string, string[]> = {}
+  for (const one of error.inner.length > 0 ? error.inner : [error]) (errors[one.path ?? 'body'] ??= []).push(...one.errors)
+  return errors
+}
+
+/** The body as the call's rule wants it. Strict: "1" is not 1, except in a form, which has nothing but text. */
+export async function validateInput<Input, Output>(call: Call<Input, Output>, body: Body): Promise<{ input: Input } | Response> {
+  // A call without a rule has no input: nothing of the body is looked at.
+  if (call.input === null) return { input: {} as Input }
+  const rule = await call.input()
+  try {
+    return { input: await rule.validate(body.fields, { strict: body.typed, abortEarly: false, stripUnknown: true }) }
+  } catch (error) {
+    if (error instanceof ValidationError) return invalid(errorsOf(error))
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import type { Api } from '@/lib/api/create-api'
+import { systemKey } from '@/lib/config/secrets'
+import { settings } from '@/lib/config/settings'
+import { askRemote } from './remote'
+
+let embedded: Promise<Api> | undefined
+
+/** Loaded when first needed: a shop with a remote server never loads engine or database. */
+const loadEmbedded = (): Promise<Api> => (embedded ??= import('@/lib/api/create-api').then(({ createApi }) => createApi()))
+
+/** The key by which the shop itself is known to whichever server answers. Never leaves this process but to that server. */
+export function backendKey(): string {
+  const { V2_API_URL, V2_SYSTEM_KEY } = settings()
+  return V2_API_URL ? (V2_SYSTEM_KEY ?? '') : systemKey()
+}
+
+/**
+ * The one place that decides which v2 server answers: the embedded one, or V2_API_URL. Never throws for what a server may do.
+ * @param request below /api/v2, with the key it comes with
+ * @param client whose requests are counted; none for the shop's own page reads
+ */
+export async function respond(request: Request, client?: string): Promise<Response> {
+  const { V2_API_URL, V2_TIMEOUT_MS } = settings()
+  if (V2_API_URL) return askRemote(request, { baseUrl: V2_API_URL, timeLimitMs: V2_TIMEOUT_MS })
+  return (await loadEmbedded()).fetch(request, client)
+}

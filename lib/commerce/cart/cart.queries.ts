@@ -1,0 +1,125 @@
+import { and, asc, count, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { MAX_QUANTITY } from '@/lib/domain/limits'
+import { cartLines, carts, categories, productImages, products, variants } from '@/lib/db/schema'
+import type { Queryable } from '../context'
+import { MADE_TO_ORDER_LIMIT } from '../catalog'
+import type { CartOwner } from './cart-owner'
+
+/** How many of a pack one cart may hold: the same rule as `sellableStock`, with a bound that keeps every sum exact. */
+const limit = sql<number>`least(case when ${products.madeToOrder} then greatest(${variants.stock}, ${MADE_TO_ORDER_LIMIT}) else ${variants.stock} end, ${MAX_QUANTITY})::int`
+
+const forSale = and(eq(products.published, true), isNotNull(products.minPricePaise))
+
+const ownedBy = (owner: CartOwner): SQL => (owner.kind === 'guest' ? eq(carts.guestId, owner.guestId) : eq(carts.customerId, owner.customerId))
+
+const firstImage = sql<string | null>`(
+  select ${productImages.path} from ${productImages} where ${productImages.productId} = ${products.id}
+  order by ${productImages.position}, ${productImages.id} limit 1
+)`
+
+/** A line whose pack is no longer for sale is not there. */
+export const listCartLines = (db: Queryable, owner: CartOwner) =>
+  db
+    .select({
+      id: cartLines.id,
+      productId: products.id,
+      productSlug: products.slug,
+      name: products.name,
+      imagePath: firstImage,
+      categoryImagePath: categories.imagePath,
+      label: variants.label,
+      pricePaise: variants.pricePaise,
+      quantity: cartLines.quantity,
+      limit,
+    })
+    .from(carts)
+    .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .innerJoin(variants, eq(variants.id, cartLines.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(ownedBy(owner), forSale))
+    .orderBy(asc(cartLines.id))
+
+export async function countCartLines(db: Queryable, owner: CartOwner): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(carts)
+    .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .innerJoin(variants, eq(variants.id, cartLines.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(ownedBy(owner), forSale))
+  return row?.total ?? 0
+}
+
+/** The packs of a product for sale; none: there is no such product. */
+export const listPacksForSale = (db: Queryable, productId: number) =>
+  db
+    .select({ variantId: variants.id, label: variants.label, productName: products.name, limit })
+    .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .where(and(eq(products.id, productId), forSale))
+
+/** The owner's cart, made when there is none. Locks it: adds to one cart wait for each other. */
+export async function lockCart(db: Queryable, owner: CartOwner, now: Date): Promise<number> {
+  const isGuest = owner.kind === 'guest'
+  const [row] = await db
+    .insert(carts)
+    .values({ ...(isGuest ? { guestId: owner.guestId } : { customerId: owner.customerId }), updatedAt: now })
+    .onConflictDoUpdate({ target: isGuest ? carts.guestId : carts.customerId, set: { updatedAt: now } })
+    .returning({ id: carts.id })
+  if (!row) throw new Error('an upsert returned no row')
+  return row.id
+}
+
+/** Other lines of the cart, hidden ones included: what bounds it. */
+export async function countOtherLines(db: Queryable, cartId: number, variantId: number): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(cartLines)
+    .where(and(eq(cartLines.cartId, cartId), sql`${cartLines.variantId} <> ${variantId}`))
+  return row?.total ?? 0
+}
+
+/** Adds to the line or makes it, in one statement, as long as the sum stays within the limit. @returns whether it did */
+export async function insertOrRaiseLine(db: Queryable, cartId: number, variantId: number, quantity: number): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into ${cartLines} (cart_id, variant_id, quantity)
+    select ${cartId}::bigint, ${variants.id}, ${quantity}::int
+    from ${variants} inner join ${products} on ${products.id} = ${variants.productId}
+    where ${variants.id} = ${variantId} and ${forSale} and ${quantity}::int <= ${limit}
+    on conflict (cart_id, variant_id) do update set quantity = cart_lines.quantity + excluded.quantity
+    where cart_lines.quantity + excluded.quantity <= (
+      select ${limit} from ${variants} inner join ${products} on ${products.id} = ${variants.productId} where ${variants.id} = ${variantId}
+    )`)
+  return rowCount === 1
+}
+
+/** @returns false when the line is not the owner's, or the quantity is more than may be sold. */
+export async function updateLineQuantity(db: Queryable, owner: CartOwner, lineId: number, quantity: number): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update ${cartLines} set quantity = ${quantity}::int
+    from ${carts}, ${variants}, ${products}
+    where ${cartLines.id} = ${lineId} and ${carts.id} = ${cartLines.cartId} and ${ownedBy(owner)}
+      and ${variants.id} = ${cartLines.variantId} and ${products.id} = ${variants.productId} and ${forSale} and ${quantity}::int <= ${limit}`)
+  return rowCount === 1
+}
+
+export async function ownsLine(db: Queryable, owner: CartOwner, lineId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: cartLines.id })
+    .from(cartLines)
+    .innerJoin(carts, eq(carts.id, cartLines.cartId))
+    .innerJoin(variants, eq(variants.id, cartLines.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(eq(cartLines.id, lineId), ownedBy(owner), forSale))
+  return rows.length > 0
+}
+
+export async function deleteLine(db: Queryable, owner: CartOwner, lineId: number): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`delete from ${cartLines} using ${carts} where ${cartLines.id} = ${lineId} and ${carts.id} = ${cartLines.cartId} and ${ownedBy(owner)}`,
+  )
+  return rowCount === 1
+}
+
+export type CartLineRow = Awaited<ReturnType<typeof listCartLines>>[number]

@@ -1,0 +1,7 @@
+export { addItem, MAX_LINES, type CartItem } from './add-item'
+export type { CartOwner } from './cart-owner'
+export { changeQuantity } from './change-quantity'
+export { countLines } from './count-lines'
+export { getCart } from './get-cart'
+export { getCartSummary } from './get-cart-summary'
+export { removeLine } from './remove-line'

@@ -1,0 +1,8 @@
+export { getProduct } from './get-product'
+export { listCategories, listSubCategories } from './list-categories'
+export { listCategoryProducts } from './list-category-products'
+export { listFilterOptions } from './list-filter-options'
+export { listFeatured, listInhouse, listTopSelling } from './list-products'
+export { MADE_TO_ORDER_LIMIT } from './packs'
+export { PLACEHOLDER_IMAGE } from './placeholder-image'
+export { searchProducts } from './search-products'

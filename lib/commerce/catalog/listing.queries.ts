@@ -1,0 +1,93 @@
+import { and, asc, count, desc, eq, gte, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { Availability, ListingFilters, PriceRange, SortKey } from '@/lib/domain/catalog'
+import { categories, products } from '@/lib/db/schema'
+import type { Queryable } from '../context'
+
+/** Published, and with at least one pack to sell. */
+export const listed = and(eq(products.published, true), isNotNull(products.minPricePaise))
+
+const sellable = sql`(${products.madeToOrder} or ${products.totalStock} > 0)`
+
+const AVAILABLE: Readonly<Record<Availability, SQL>> = {
+  in_stock: sql`(not ${products.madeToOrder} and ${products.totalStock} > 0)`,
+  made_to_order: sql`${products.madeToOrder}`,
+  out_of_stock: sql`(not ${products.madeToOrder} and ${products.totalStock} = 0)`,
+}
+
+const inRange = (range: PriceRange) =>
+  and(
+    range.minPaise === null ? undefined : gte(products.minPricePaise, range.minPaise),
+    range.maxPaise === null ? undefined : lt(products.minPricePaise, range.maxPaise),
+  )
+
+const hasAttribute = (name: string, value: string) => sql`${products.attributes} @> ${JSON.stringify({ [name]: value })}::jsonb`
+
+/** Values of one filter by OR, different filters by AND. */
+export const matching = (filters: ListingFilters): SQL | undefined =>
+  and(
+    or(...filters.availability.map((one) => AVAILABLE[one])),
+    or(...filters.price.map(inRange)),
+    ...Object.entries(filters.attributes).map(([name, values]) => or(...values.map((value) => hasAttribute(name, value)))),
+  )
+
+/** Of the category and of its children. */
+export const inCategory = (categoryId: number): SQL =>
+  sql`${products.categoryId} in (select ${categories.id} from ${categories} where ${categories.id} = ${categoryId} or ${categories.parentId} = ${categoryId})`
+
+const newest = [desc(products.createdAt), desc(products.id)]
+const bestSelling = [desc(products.unitsSold), desc(products.id)]
+
+/** Every order ends with the id: the same page twice is the same page. */
+const ORDERS: Readonly<Record<SortKey, SQL[]>> = {
+  price_low_to_high: [asc(products.minPricePaise), asc(products.id)],
+  price_high_to_low: [desc(products.minPricePaise), desc(products.id)],
+  new_arrival: newest,
+  popularity: bestSelling,
+  top_rated: [desc(products.rating), desc(products.ratingCount), desc(products.id)],
+  origin: [asc(products.originCountry), asc(products.id)],
+}
+
+/** The shop's own order: what can be had first, then what sells. */
+export const usualOrder: SQL[] = [desc(sellable), ...bestSelling]
+
+/** A sort key rules; without one, 'new_article' and 'popular' order the list (contract 2.4). */
+export function orderOf({ sort, advanced }: ListingFilters, otherwise: SQL[]): SQL[] {
+  if (sort) return ORDERS[sort]
+  if (advanced.includes('new_article')) return newest
+  return advanced.includes('popular') ? bestSelling : otherwise
+}
+
+export type Listing = { where: SQL | undefined; order: SQL[] }
+
+/** Ids alone, so that the sort does not carry descriptions about. */
+export async function listProductIds(db: Queryable, listing: Listing, offset: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(listed, listing.where))
+    .orderBy(...listing.order)
+    .offset(offset)
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+export async function countProducts(db: Queryable, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(products).where(and(listed, where))
+  return row?.total ?? 0
+}
+
+export const isFeatured = eq(products.featured, true)
+export const newestFirst = newest
+export const bestSellingFirst = bestSelling
+export const sellableFirst = desc(sellable)
+
+/** The names and values that listed products have. */
+export async function listAttributeValues(db: Queryable): Promise<{ name: string; value: string }[]> {
+  const pair = sql`jsonb_each_text(${products.attributes}) as pair(name, value)`
+  return db
+    .selectDistinct({ name: sql<string>`pair.name`.as('name'), value: sql<string>`pair.value`.as('value') })
+    .from(products)
+    .innerJoin(pair, sql`true`)
+    .where(listed)
+    .orderBy(sql`1, 2`)
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { categories, oldSlugs, productImages, products, variants } from '@/lib/db/schema'
+import type { Queryable } from '../context'
+import { listed } from './listing.queries'
+
+export const listCardRows = (db: Queryable, ids: readonly number[]) =>
+  db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      descriptionHtml: products.descriptionHtml,
+      rating: products.rating,
+      ratingCount: products.ratingCount,
+      madeToOrder: products.madeToOrder,
+      categoryImagePath: categories.imagePath,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(inArray(products.id, [...ids]))
+
+export const listVariantsOf = (db: Queryable, productIds: readonly number[]) =>
+  db
+    .select({
+      id: variants.id,
+      productId: variants.productId,
+      label: variants.label,
+      sku: variants.sku,
+      pricePaise: variants.pricePaise,
+      mrpPaise: variants.mrpPaise,
+      netGrams: variants.netGrams,
+      stock: variants.stock,
+    })
+    .from(variants)
+    .where(inArray(variants.productId, [...productIds]))
+    .orderBy(asc(variants.productId), asc(variants.position), asc(variants.id))
+
+export const listImagesOf = (db: Queryable, productIds: readonly number[]) =>
+  db
+    .select({ productId: productImages.productId, path: productImages.path, alt: productImages.alt })
+    .from(productImages)
+    .where(inArray(productImages.productId, [...productIds]))
+    .orderBy(asc(productImages.productId), asc(productImages.position), asc(productImages.id))
+
+const detailColumns = {
+  id: products.id,
+  slug: products.slug,
+  name: products.name,
+  categorySlug: categories.slug,
+  categoryName: categories.name,
+  categoryImagePath: categories.imagePath,
+  descriptionHtml: products.descriptionHtml,
+  keyFeaturesHtml: products.keyFeaturesHtml,
+  specificationHtml: products.specificationHtml,
+  faqsHtml: products.faqsHtml,
+  aboutHeading: products.aboutHeading,
+  aboutHtml: products.aboutHtml,
+  aboutImagePath: products.aboutImagePath,
+  additionalHeading: products.additionalHeading,
+  additionalHtml: products.additionalHtml,
+  additionalImagePath: products.additionalImagePath,
+  metaTitle: products.metaTitle,
+  metaDescription: products.metaDescription,
+  originCountry: products.originCountry,
+  originRegion: products.originRegion,
+  packedBy: products.packedBy,
+  ingredients: products.ingredients,
+  allergens: products.allergens,
+  nutrition: products.nutrition,
+  storage: products.storage,
+  shelfLifeMonths: products.shelfLifeMonths,
+  vegetarian: products.vegetarian,
+  madeToOrder: products.madeToOrder,
+  rating: products.rating,
+  ratingCount: products.ratingCount,
+}
+
+/** By its slug, or by one it had before. */
+export async function findProduct(db: Queryable, slug: string) {
+  const renamed = db
+    .select({ id: oldSlugs.productId })
+    .from(oldSlugs)
+    .where(and(eq(oldSlugs.kind, 'product'), eq(oldSlugs.slug, slug)))
+  const [row] = await db
+    .select(detailColumns)
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(listed, sql`(${products.slug} = ${slug} or ${products.id} = ${renamed})`))
+    .orderBy(sql`${products.slug} = ${slug} desc`)
+    .limit(1)
+  return row ?? null
+}
+
+type Rows<Query extends (...args: never[]) => PromiseLike<readonly unknown[]>> = Awaited<ReturnType<Query>>[number]
+export type CardRow = Rows<typeof listCardRows>
+export type VariantRow = Rows<typeof listVariantsOf>
+export type ImageRow = Rows<typeof listImagesOf>
+export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>

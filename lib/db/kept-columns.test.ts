@@ -1,0 +1,166 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { aShop } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { categories, priceHistory, products, reviews, variants } from './schema'
+
+const database = useShopDatabase()
+
+async function product(slug: string) {
+  const [row] = await database().select().from(products).where(eq(products.slug, slug))
+  if (!row) throw new Error(`no product ${slug}`)
+  return row
+}
+
+const twoPacks = {
+  slug: 'almonds',
+  packs: [
+    { label: '250 g', priceRupees: 329, mrpRupees: 399, stock: 5 },
+    { label: '1 kg', priceRupees: 1179, mrpRupees: 1179, stock: 2 },
+  ],
+}
+
+describe('what a product keeps of its packs', () => {
+  it('CAT-04 prices the product by its cheapest pack in stock and counts the stock of all', async () => {
+    await aShop({ sells: [twoPacks] })
+    expect(await product('almonds')).toMatchObject({ minPricePaise: 32_900, minMrpPaise: 39_900, totalStock: 7 })
+  })
+
+  it('CAT-04 moves on to the next pack when the cheapest is sold out, and back to the cheapest when all are', async () => {
+    const shop = await aShop({ sells: [twoPacks] })
+    await database()
+      .update(variants)
+      .set({ stock: 0 })
+      .where(eq(variants.id, shop.variantId('almonds', '250 g')))
+    expect(await product('almonds')).toMatchObject({ minPricePaise: 117_900, minMrpPaise: 117_900, totalStock: 2 })
+    await database().update(variants).set({ stock: 0 })
+    expect(await product('almonds')).toMatchObject({ minPricePaise: 32_900, totalStock: 0 })
+  })
+
+  it('has no price once the last pack is deleted', async () => {
+    await aShop({ sells: [twoPacks] })
+    await database().delete(variants)
+    expect(await product('almonds')).toMatchObject({ minPricePaise: null, minMrpPaise: null, totalStock: 0 })
+  })
+
+  it('sells exactly what is there to 50 buyers at once, and counts it right', async () => {
+    await aShop({ sells: [{ slug: 'last-five', stock: 5 }] })
+    const buy = () =>
+      database()
+        .update(variants)
+        .set({ stock: sql`${variants.stock} - 1` })
+        .where(sql`${variants.stock} >= 1`)
+        .returning()
+    const bought = await Promise.all(Array.from({ length: 50 }, buy))
+    expect(bought.flat()).toHaveLength(5)
+    expect(await product('last-five')).toMatchObject({ totalStock: 0 })
+  })
+
+  it('lets buyers of the same products in opposite order pass each other', async () => {
+    const slugs = ['a', 'b', 'c', 'd']
+    const shop = await aShop({ sells: slugs.map((slug) => ({ slug, stock: 100 })) })
+    const ids = slugs.map((slug) => shop.variantId(slug))
+    // Two packs a buyer, one statement: the trigger locks their products in one order for all.
+    const buy = (index: number) => {
+      const wanted = [ids[index % 4] ?? 0, ids[(index + 1 + (index % 3)) % 4] ?? 0]
+      return database()
+        .update(variants)
+        .set({ stock: sql`${variants.stock} - 1` })
+        .where(sql`${variants.id} IN (SELECT id FROM variants WHERE id IN (${wanted[0]}, ${wanted[1]}) ORDER BY id FOR UPDATE)`)
+    }
+    const sales = await Promise.all(Array.from({ length: 40 }, (_, index) => buy(index)))
+    const sold = sales.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
+    const [left] = await database()
+      .select({ stock: sql<number>`sum(${products.totalStock})` })
+      .from(products)
+    expect(left?.stock).toBe(400 - sold)
+  })
+})
+
+describe('the history of prices', () => {
+  it('IND-03 remembers the first price and every change of it, and nothing when only the stock changes', async () => {
+    const shop = await aShop({ sells: [{ slug: 'almonds', packs: [{ priceRupees: 329, mrpRupees: 399 }] }] })
+    await database().update(variants).set({ pricePaise: 29_900 })
+    await database().update(variants).set({ stock: 1 })
+    await database().update(variants).set({ pricePaise: 35_000, mrpPaise: 42_000 })
+    const rows = await database().select().from(priceHistory).orderBy(asc(priceHistory.validFrom))
+    expect(rows.map(({ variantId, pricePaise, mrpPaise }) => [variantId, pricePaise, mrpPaise])).toEqual([
+      [shop.variantId('almonds'), 32_900, 39_900],
+      [shop.variantId('almonds'), 29_900, 39_900],
+      [shop.variantId('almonds'), 35_000, 42_000],
+    ])
+  })
+})
+
+describe('the rating of a product', () => {
+  it('is the mean of its published reviews with one decimal, and 0 without any', async () => {
+    const shop = await aShop({ sells: [{ slug: 'almonds' }] })
+    const written = { productId: shop.productId('almonds'), authorName: 'Asha', comment: 'Fresh.' }
+    await database()
+      .insert(reviews)
+      .values([5, 4, 4].map((rating) => ({ ...written, rating })))
+    await database()
+      .insert(reviews)
+      .values({ ...written, rating: 1, published: false })
+    expect(await product('almonds')).toMatchObject({ rating: 4.3, ratingCount: 3 })
+    await database().update(reviews).set({ published: false }).where(eq(reviews.rating, 4))
+    expect(await product('almonds')).toMatchObject({ rating: 5, ratingCount: 1 })
+    await database().delete(reviews)
+    expect(await product('almonds')).toMatchObject({ rating: 0, ratingCount: 0 })
+  })
+})
+
+describe('the search words of a product', () => {
+  const finds = async (words: string) => {
+    const query = sql`websearch_to_tsquery('simple', unaccent(${words})) || websearch_to_tsquery('english', unaccent(${words}))`
+    const rows = await database()
+      .select({ slug: products.slug })
+      .from(products)
+      .where(sql`${products.search} @@ (${query})`)
+    return rows.map(({ slug }) => slug)
+  }
+
+  beforeEach(async () => {
+    await aShop({
+      categories: [
+        { slug: 'nuts', name: 'Nuts' },
+        { slug: 'almonds', name: 'Whole kernels', parent: 'nuts' },
+      ],
+      sells: [
+        {
+          slug: 'mamra',
+          name: 'Mamra Almonds',
+          category: 'almonds',
+          tags: ['badam', 'बादाम'],
+          descriptionHtml: '<p>For <em>crème</em> anglaise</p>',
+        },
+      ],
+    })
+  })
+
+  it.each(['mamra', 'almond', 'badam', 'बादाम', 'kernel', 'nuts', 'creme', 'Crème'])('finds a product by %s', async (words) => {
+    expect(await finds(words)).toEqual(['mamra'])
+  })
+
+  it('does not find it by the tags of its markup', async () => {
+    expect(await finds('em')).toEqual([])
+  })
+
+  it('follows a new name of the product and of the category above its own', async () => {
+    await database().update(products).set({ name: 'Gurbandi' })
+    await database().update(categories).set({ name: 'Mewa' }).where(eq(categories.slug, 'nuts'))
+    expect([await finds('gurbandi'), await finds('mewa'), await finds('nuts')]).toEqual([['mamra'], ['mamra'], []])
+  })
+})
+
+describe('the date of the last change', () => {
+  const longAgo = new Date('2026-01-01T00:00:00Z')
+
+  it('moves when a page shows something new, and stays when only stock or sales move', async () => {
+    await aShop({ sells: [{ slug: 'almonds', stock: 5, updatedAt: longAgo, packs: [] }] })
+    expect((await product('almonds')).updatedAt).toEqual(longAgo)
+    await database().update(products).set({ unitsSold: 9 })
+    expect((await product('almonds')).updatedAt).toEqual(longAgo)
+    await database().update(products).set({ metaTitle: 'New' })
+    expect((await product('almonds')).updatedAt.getTime()).toBeGreaterThan(longAgo.getTime())
+  })
+})

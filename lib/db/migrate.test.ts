@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { databaseUrl } from './connection'
+import { migrate } from './migrate'
+
+const database = useShopDatabase()
+
+it('migrates an empty database once, though two starts do it at the same time, and leaves a migrated one alone', async () => {
+  await database().execute(sql`DROP SCHEMA public CASCADE`)
+  await database().execute(sql`DROP SCHEMA drizzle CASCADE`)
+  await database().execute(sql`CREATE SCHEMA public`)
+  await Promise.all([migrate(databaseUrl()), migrate(databaseUrl())])
+  await migrate(databaseUrl())
+  const { rows } = await database().execute(
+    sql`SELECT count(*) AS migrations, count(DISTINCT hash) AS distinct FROM drizzle.__drizzle_migrations`,
+  )
+  expect(rows).toEqual([{ migrations: 4, distinct: 4 }])
+})

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { aShop } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { blogs, categories, oldSlugs, products } from './schema'
+
+const database = useShopDatabase()
+
+const rename = (slug: string) => database().update(products).set({ slug })
+const kept = async () => {
+  const rows = await database().select().from(oldSlugs).orderBy(oldSlugs.slug)
+  return rows.map(({ kind, slug, productId, categoryId, blogId }) => [kind, slug, productId ?? categoryId ?? blogId])
+}
+
+describe('a renamed thing', () => {
+  it('SEO-01 leads there in one hop from every name it ever had', async () => {
+    const shop = await aShop({ sells: [{ slug: 'first' }] })
+    await rename('second')
+    await rename('third')
+    const id = shop.productId('first')
+    expect(await kept()).toEqual([
+      ['product', 'first', id],
+      ['product', 'second', id],
+    ])
+  })
+
+  it('SEO-01 does not lead away from a name that is in use again', async () => {
+    const shop = await aShop({ sells: [{ slug: 'first' }] })
+    await rename('second')
+    await rename('first')
+    expect(await kept()).toEqual([['product', 'second', shop.productId('first')]])
+  })
+
+  it('SEO-01 gives up an old name to a new thing that takes it', async () => {
+    await aShop({ sells: [{ slug: 'first' }] })
+    await rename('second')
+    await aShop({ sells: [{ slug: 'first' }] })
+    expect(await kept()).toEqual([])
+  })
+
+  it('SEO-01 keeps the old names of categories and articles too, each kind for itself', async () => {
+    const shop = await aShop({ sells: [{ slug: 'nuts', category: 'nuts' }] })
+    await database().insert(blogs).values({ slug: 'nuts', title: 'Nuts', bannerPath: '/demo/a.webp', html: '' })
+    await database().update(categories).set({ slug: 'mewa' }).where(eq(categories.slug, 'nuts'))
+    await database().update(blogs).set({ slug: 'on-nuts' })
+    expect(await kept()).toEqual(
+      expect.arrayContaining([
+        ['category', 'nuts', shop.categoryId('nuts')],
+        ['blog', 'nuts', expect.any(Number)],
+      ]),
+    )
+    expect(await kept()).toHaveLength(2)
+  })
+})

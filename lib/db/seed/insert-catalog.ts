@@ -1,0 +1,115 @@
+import type { Transaction } from '../connection'
+import { categories, gstRates, productImages, products, reviews, variants } from '../schema'
+import type { DemoCategory, DemoProduct, DemoReview, DemoSection } from './demo/demo-types'
+import { demoImage } from './demo-image'
+import { gstRows } from './gst-rows'
+
+type Ids = ReadonlyMap<string, number>
+
+const paiseOf = (rupees: number) => Math.round(rupees * 100)
+
+/** Noon in India: the same calendar day in every time zone a server is likely to have. */
+const noonInIndia = (day: string) => new Date(`${day}T12:00:00+05:30`)
+
+export function idOf(ids: Ids, slug: string): number {
+  const id = ids.get(slug)
+  if (id === undefined) throw new Error(`The demo shop names '${slug}', which it does not have.`)
+  return id
+}
+
+export async function insertCategories(tx: Transaction, wanted: readonly DemoCategory[]): Promise<Ids> {
+  const parents = await insertLevel(
+    tx,
+    wanted.map((category, position) => categoryRow(category, null, position)),
+  )
+  const children = wanted.flatMap(({ slug, subcategories }) =>
+    subcategories.map((child, position) => categoryRow(child, idOf(parents, slug), position)),
+  )
+  return new Map([...parents, ...(await insertLevel(tx, children))])
+}
+
+async function insertLevel(tx: Transaction, rows: (typeof categories.$inferInsert)[]): Promise<Ids> {
+  const inserted = rows.length === 0 ? [] : await tx.insert(categories).values(rows).returning({ id: categories.id, slug: categories.slug })
+  return new Map(inserted.map(({ id, slug }) => [slug, id]))
+}
+
+function categoryRow(category: Omit<DemoCategory, 'subcategories'>, parentId: number | null, position: number) {
+  const { slug, name, shortDescriptionHtml, descriptionHtml, metaTitle, metaDescription } = category
+  const { path, alt } = demoImage(category.image)
+  return {
+    parentId,
+    slug,
+    name,
+    shortDescriptionHtml,
+    descriptionHtml,
+    imagePath: path,
+    imageAlt: alt,
+    metaTitle,
+    metaDescription,
+    position,
+  }
+}
+
+export async function insertProducts(tx: Transaction, wanted: readonly DemoProduct[], categoryIds: Ids): Promise<Ids> {
+  const inserted = await tx
+    .insert(products)
+    .values(wanted.map((product) => productRow(product, idOf(categoryIds, product.category))))
+    .returning({ id: products.id, slug: products.slug })
+  const ids = new Map(inserted.map(({ id, slug }) => [slug, id]))
+  await tx.insert(productImages).values(wanted.flatMap((product) => imageRows(product, idOf(ids, product.slug))))
+  await tx.insert(variants).values(wanted.flatMap((product) => variantRows(product, idOf(ids, product.slug))))
+  await tx.insert(gstRates).values(gstRows(wanted, ids))
+  return ids
+}
+
+function productRow(product: DemoProduct, categoryId: number): typeof products.$inferInsert {
+  const { about, additional, addedOn, madeToOrder, allergens, tags, attributes, category, images, variants, gst, ...same } = product
+  const [aboutImage, additionalImage] = [sectionImage(about), sectionImage(additional)]
+  return {
+    ...same,
+    categoryId,
+    allergens: [...allergens],
+    tags: [...tags],
+    attributes: { ...attributes },
+    madeToOrder: madeToOrder ?? false,
+    createdAt: noonInIndia(addedOn),
+    aboutHeading: about?.heading,
+    aboutHtml: about?.html,
+    aboutImagePath: aboutImage?.path,
+    aboutImageAlt: aboutImage?.alt,
+    additionalHeading: additional?.heading,
+    additionalHtml: additional?.html,
+    additionalImagePath: additionalImage?.path,
+    additionalImageAlt: additionalImage?.alt,
+  }
+}
+
+const sectionImage = (section: DemoSection | undefined) => section && demoImage(section.image)
+
+const imageRows = (product: DemoProduct, productId: number) =>
+  product.images.map((image, position) => ({ productId, position, ...demoImage(image) }))
+
+const variantRows = (product: DemoProduct, productId: number) =>
+  product.variants.map(({ label, sku, priceRupees, mrpRupees, netGrams, stock }, position) => ({
+    productId,
+    label,
+    sku,
+    pricePaise: paiseOf(priceRupees),
+    mrpPaise: paiseOf(mrpRupees),
+    netGrams,
+    stock,
+    position,
+  }))
+
+export async function insertReviews(tx: Transaction, wanted: readonly DemoReview[], productIds: Ids): Promise<void> {
+  await tx.insert(reviews).values(
+    wanted.map(({ productSlug, userName, rating, comment, writtenAt, verified }) => ({
+      productId: idOf(productIds, productSlug),
+      authorName: userName,
+      rating,
+      comment,
+      verified,
+      createdAt: new Date(writtenAt),
+    })),
+  )
+}

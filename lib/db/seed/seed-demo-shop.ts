@@ -1,0 +1,28 @@
+import type { Database } from '../connection'
+import { seedMarks } from '../schema'
+import { demoShop } from './demo'
+import { insertCategories, insertProducts, insertReviews } from './insert-catalog'
+import { insertContent } from './insert-content'
+import { insertPlaces } from './insert-places'
+
+/**
+ * Fills the demo shop, once and whole: one transaction, marked in seed_marks. What a shopkeeper has changed or deleted since stays so.
+ * @param onProgress gets one sentence a step.
+ */
+export async function seedDemoShop(database: Database, onProgress: (line: string) => void): Promise<'seeded' | 'already'> {
+  return database.transaction(async (tx) => {
+    // A second start at the same moment waits here for the first one's mark.
+    const marked = await tx.insert(seedMarks).values({ name: 'demo-shop' }).onConflictDoNothing().returning()
+    if (marked.length === 0) return 'already'
+
+    onProgress('Filling the demo shop: texts, banners and settings …')
+    await insertPlaces(tx)
+    await insertContent(tx, demoShop)
+    onProgress(`Filling the demo shop: ${demoShop.products.length} products …`)
+    const categoryIds = await insertCategories(tx, demoShop.categories)
+    const productIds = await insertProducts(tx, demoShop.products, categoryIds)
+    onProgress(`Filling the demo shop: ${demoShop.reviews.length} reviews …`)
+    await insertReviews(tx, demoShop.reviews, productIds)
+    return 'seeded'
+  })
+}

@@ -1,0 +1,200 @@
+import { asc, eq, gt, sql } from 'drizzle-orm'
+import { aShop } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { listen } from './listen'
+import { blogs, categories, gstRates, productImages, products, reviews, settings, sliders, staleTags, variants } from './schema'
+
+const database = useShopDatabase()
+
+const tagsAfter = async (id: number) =>
+  database().select({ id: staleTags.id, tag: staleTags.tag }).from(staleTags).where(gt(staleTags.id, id)).orderBy(asc(staleTags.id))
+
+/** The tags that a change made stale, sorted. */
+async function staleAfter(change: () => Promise<unknown>): Promise<string[]> {
+  const before = await tagsAfter(0)
+  await change()
+  return (await tagsAfter(before.at(-1)?.id ?? 0)).map(({ tag }) => tag).sort()
+}
+
+const almonds = { slug: 'mamra-almonds', category: 'almonds' }
+const nutsAndAlmonds = [{ slug: 'nuts' }, { slug: 'almonds', parent: 'nuts' }, { slug: 'dates' }]
+const shopWithAlmonds = (own: object = {}) => aShop({ categories: nutsAndAlmonds, sells: [{ ...almonds, ...own }] })
+const change = (values: Partial<typeof products.$inferInsert>) => () => database().update(products).set(values)
+
+describe('a change of a product', () => {
+  it('SEO-01 freshens the product, the lists and its categories when it is created, so that a cached 404 gives way', async () => {
+    await aShop({ categories: nutsAndAlmonds })
+    const tags = await staleAfter(() => aShop({ sells: [almonds] }))
+    expect([...new Set(tags)]).toEqual(['category:almonds', 'category:nuts', 'product:mamra-almonds', 'products'])
+  })
+
+  it.each([
+    ['its text', { descriptionHtml: '<p>New crop.</p>' }, ['product:mamra-almonds']],
+    ['its name', { name: 'Mamra' }, ['product:mamra-almonds', 'products']],
+    ['its place among the featured', { featured: true }, ['product:mamra-almonds', 'products']],
+    ['made to order', { madeToOrder: true }, ['product:mamra-almonds', 'products']],
+    ['its slug', { slug: 'mamra' }, ['product:mamra', 'product:mamra-almonds', 'products']],
+    ['withdrawal', { published: false }, ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'products']],
+  ])('freshens what shows %s', async (_what, values, expected) => {
+    await shopWithAlmonds()
+    expect(await staleAfter(change(values))).toEqual(expected)
+  })
+
+  it('freshens the category it leaves and the one it joins, with their parents', async () => {
+    const shop = await shopWithAlmonds()
+    const tags = await staleAfter(change({ categoryId: shop.categoryId('dates') }))
+    expect(tags).toEqual(['category:almonds', 'category:dates', 'category:nuts', 'product:mamra-almonds', 'products'])
+  })
+
+  it('freshens nothing when only what no page shows has changed', async () => {
+    await shopWithAlmonds()
+    expect(await staleAfter(change({ unitsSold: 7 }))).toEqual([])
+    expect(await staleAfter(change({ search: null }))).toEqual([])
+    expect(await staleAfter(change({ name: 'Mamra Almonds' }))).toEqual([])
+  })
+
+  it('freshens no list while it is unpublished', async () => {
+    await shopWithAlmonds({ published: false })
+    expect(await staleAfter(change({ name: 'Draft' }))).toEqual(['product:mamra-almonds'])
+    expect(await staleAfter(() => database().delete(products))).toEqual(['product:mamra-almonds'])
+  })
+})
+
+describe('a change of what belongs to a product', () => {
+  it('freshens the product alone when a price or a stock changes', async () => {
+    await shopWithAlmonds()
+    expect(await staleAfter(() => database().update(variants).set({ pricePaise: 45_000 }))).toEqual(['product:mamra-almonds'])
+    expect(await staleAfter(() => database().update(variants).set({ stock: 3 }))).toEqual(['product:mamra-almonds'])
+    expect(await staleAfter(() => database().update(variants).set({ stock: 3 }))).toEqual([])
+  })
+
+  it('freshens its categories too when it sells out or comes back, because they list what is in stock first', async () => {
+    await shopWithAlmonds()
+    const everywhere = ['category:almonds', 'category:nuts', 'product:mamra-almonds']
+    expect(await staleAfter(() => database().update(variants).set({ stock: 0 }))).toEqual(everywhere)
+    expect(await staleAfter(() => database().update(variants).set({ stock: 9 }))).toEqual(everywhere)
+  })
+
+  it('freshens the product when a picture, a review or a pack comes or goes', async () => {
+    const shop = await shopWithAlmonds()
+    const productId = shop.productId('mamra-almonds')
+    const pack = { productId, label: '1 kg', sku: 'KG', pricePaise: 1, mrpPaise: 1, netGrams: 1000 }
+    const review = { productId, authorName: 'Asha', rating: 5, comment: 'Fresh.' }
+    for (const add of [
+      () => database().insert(productImages).values({ productId, path: '/demo/a.webp' }),
+      () => database().insert(reviews).values(review),
+      () => database().insert(variants).values(pack),
+      () => database().delete(productImages),
+      () => database().delete(reviews),
+      () => database().delete(variants).where(eq(variants.sku, 'KG')),
+    ]) {
+      expect(await staleAfter(add)).toEqual(['product:mamra-almonds'])
+    }
+  })
+
+  it('does not freshen a page for a review that waits for approval', async () => {
+    const shop = await shopWithAlmonds()
+    const review = { productId: shop.productId('mamra-almonds'), authorName: 'Asha', rating: 5, comment: 'Fresh.', published: false }
+    expect(await staleAfter(() => database().insert(reviews).values(review))).toEqual([])
+    expect(await staleAfter(() => database().update(reviews).set({ published: true }))).toEqual(['product:mamra-almonds'])
+  })
+
+  it('freshens every product of an HSN whose GST rate changes', async () => {
+    await aShop({
+      sells: [
+        { slug: 'a', hsn: '08021200' },
+        { slug: 'b', hsn: '08021200' },
+        { slug: 'c', hsn: '09102010' },
+      ],
+    })
+    const rate = { hsn: '08021200', percent: 5, validFrom: '2025-09-22' }
+    expect(await staleAfter(() => database().insert(gstRates).values(rate))).toEqual(['product:a', 'product:b'])
+  })
+})
+
+describe('a change of anything else a page shows', () => {
+  it('freshens menus, the category and its parent when a category changes', async () => {
+    await aShop({ categories: nutsAndAlmonds })
+    const rename = () => database().update(categories).set({ slug: 'badam' }).where(eq(categories.slug, 'almonds'))
+    expect(await staleAfter(rename)).toEqual(['categories', 'category:almonds', 'category:badam', 'category:nuts'])
+  })
+
+  it('freshens the article and the list of articles', async () => {
+    const article = { slug: 'soaking', title: 'Soaking', bannerPath: '/demo/a.webp', html: '<p>Soak.</p>' }
+    expect(await staleAfter(() => database().insert(blogs).values(article))).toEqual(['blog:soaking', 'blogs'])
+    expect(await staleAfter(() => database().update(blogs).set({ slug: 'soak' }))).toEqual(['blog:soak', 'blog:soaking', 'blogs'])
+  })
+
+  it('freshens by the name of the table for settings and sliders', async () => {
+    expect(await staleAfter(() => database().insert(settings).values({ type: 'website_name', value: 'Mewa' }))).toEqual(['settings'])
+    expect(await staleAfter(() => database().insert(sliders).values({ photoPath: '/demo/a.webp' }))).toEqual(['sliders'])
+  })
+})
+
+describe('the list of stale tags', () => {
+  it('names nothing that was rolled back', async () => {
+    await shopWithAlmonds()
+    const fail = database().transaction(async (tx) => {
+      await tx.update(products).set({ name: 'Other' })
+      throw new Error('changed my mind')
+    })
+    expect(await staleAfter(() => fail.catch(() => 'rolled back'))).toEqual([])
+  })
+
+  it('names a tag once, however many rows of it one transaction changes', async () => {
+    await aShop({ sells: [{ slug: 'almonds', packs: [{ label: '250 g' }, { label: '500 g' }] }] })
+    const sale = () =>
+      database().transaction(async (tx) => {
+        await tx.update(variants).set({ pricePaise: 100 })
+        await tx.update(products).set({ name: 'Almonds on sale', descriptionHtml: '' })
+      })
+    expect(await staleAfter(sale)).toEqual(['product:almonds', 'products'])
+  })
+
+  it('hides no tag from a reader who remembers the last id, however transactions overlap', async () => {
+    const slugs = Array.from({ length: 40 }, (_, index) => `product-${index}`)
+    await aShop({ sells: slugs.map((slug) => ({ slug })) })
+    let last = (await tagsAfter(0)).at(-1)?.id ?? 0
+    const seen: string[] = []
+    const read = async () => {
+      const fresh = await tagsAfter(last)
+      last = fresh.at(-1)?.id ?? last
+      seen.push(...fresh.map(({ tag }) => tag))
+    }
+    let writing = true
+    const reader = (async () => {
+      while (writing) await read()
+    })()
+    await Promise.all(
+      slugs.map((slug, index) =>
+        database().transaction(async (tx) => {
+          await tx.update(products).set({ metaTitle: 'changed' }).where(eq(products.slug, slug))
+          // Some draw their ids early and commit late: without the lock the reader would have passed them by.
+          if (index % 2 === 0) await tx.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`)
+          await tx.execute(sql`SELECT pg_sleep(${((index * 7) % 5) / 200})`)
+        }),
+      ),
+    )
+    writing = false
+    await reader
+    await read()
+    expect(seen.sort()).toEqual(slugs.map((slug) => `product:${slug}`).sort())
+  })
+
+  it('is announced to whoever listens, once they listen and at every commit', async () => {
+    let calls = 0
+    let wake = () => {}
+    const heard = () => new Promise<void>((resolve) => (wake = resolve))
+    const ready = heard()
+    const close = listen('stale_tags', () => {
+      calls += 1
+      wake()
+    })
+    await ready
+    const announced = heard()
+    await database().insert(settings).values({ type: 'website_name', value: 'Mewa' })
+    await announced
+    await close()
+    expect(calls).toBe(2)
+  })
+})

@@ -1,0 +1,12 @@
+const bytesPerMb = 1024 * 1024
+const microsecondsPerMs = 1000
+
+/** Tells the measuring process the address, and from then on what it asks. @param {string} address */
+export function answerParent(address) {
+  const send = (/** @type {object} */ message) => process.send?.(message)
+  process.on('message', (question) => {
+    const { user, system } = process.cpuUsage()
+    send(question === 'cpu' ? { cpuMs: (user + system) / microsecondsPerMs } : { memoryMb: process.memoryUsage.rss() / bytesPerMb })
+  })
+  send({ address })
+}

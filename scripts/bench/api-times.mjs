@@ -1,0 +1,43 @@
+import { performance } from 'node:perf_hooks'
+
+const rounds = 6
+const answersWithin = 0.95
+
+/** Listings sorted and filtered in every way, first, middle and last pages, and searches of every kind a shopper types. */
+const calls = {
+  'category, any page': ['', '&page=2', '&page=20', '&sort_key=price_low_to_high', '&sort_key=top_rated&page=5', '&availability=in_stock&price=300-700', '&selected_attribute_values[]=Packaging:Zip%20pouch&sort_key=origin'].map(
+    (query) => `/products/category/nuts?x=1${query}`,
+  ),
+  'search, any words': ['almonds', 'kaju', 'badam', 'pista sal', 'almnods', 'बादाम', 'gift box', '%', "o'neill", 'zzzzqq', 'premium kashmiri walnut kernels half'].map(
+    (words) => `/products/search?name=${encodeURIComponent(words)}`,
+  ),
+  'search, filtered and sorted': ['&sort_key=price_high_to_low', '&price=1500-&availability=in_stock', '&advanced_filters=popular&page=3'].map((query) => `/products/search?name=raisins${query}`),
+  'all products, last page': ['/products/search?page=400', '/products/search?sort_key=new_arrival&page=200'],
+}
+
+/**
+ * Times of the API with thousands of products, one call after the other.
+ * @param {string} address
+ * @param {string} systemKey
+ */
+export async function benchApi(address, systemKey) {
+  const rows = []
+  for (const [name, paths] of Object.entries(calls)) {
+    /** @type {number[]} */
+    const times = []
+    for (let round = 0; round <= rounds; round++) {
+      for (const path of paths) {
+        const start = performance.now()
+        const answer = await fetch(`${address}/api/v2${path}`, { headers: { 'System-Key': systemKey } })
+        await answer.arrayBuffer()
+        if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+        // The first round fills caches.
+        if (round > 0) times.push(performance.now() - start)
+      }
+    }
+    times.sort((a, b) => a - b)
+    const at = (/** @type {number} */ share) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(1))
+    rows.push({ calls: name, answers: times.length, p50Ms: at(0.5), p95Ms: at(answersWithin) })
+  }
+  return rows
+}

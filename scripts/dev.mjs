@@ -1,0 +1,26 @@
+/** `npm run dev`: Next's development server, with the embedded database unless another is named. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { live } from './lifetime.mjs'
+import { claimAddress } from './start/address.mjs'
+import { readEnvironment } from './start/environment.mjs'
+import { keepPostgres } from './start/keep-postgres.mjs'
+import { prepareShop } from './start/prepare-shop.mjs'
+import { step } from './start/step.mjs'
+
+await live(
+  async (life) => {
+    const environment = readEnvironment()
+    await claimAddress(environment, life)
+    if (environment.ownsDatabase) {
+      const database = await keepPostgres({ ...environment, log: console.log })
+      life.atEnd(() => database.stop())
+      process.env.DATABASE_URL = database.url
+    }
+    await step('Data ready', () => prepareShop({ signal: life.signal, seed: environment.ownsDatabase }))
+    const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(environment.port)], { stdio: 'inherit' })
+    life.signal.addEventListener('abort', () => next.kill('SIGTERM'))
+    await once(next, 'exit')
+  },
+  { endsByItself: true },
+)

@@ -1,0 +1,50 @@
+/**
+ * @typedef {object} Life
+ * @property {AbortSignal} signal                       aborts when the program is told to stop
+ * @property {(clean: () => void | Promise<void>) => void} atEnd  the last registered runs first
+ */
+
+/**
+ * Runs a program that goes on until Ctrl-C (or a stop from outside) and leaves nothing behind.
+ * An error is told in its own words, without a stack: it is written for the person at the terminal.
+ * @param {(life: Life) => Promise<void>} work  resolves when the program is up
+ * @param {{ endsByItself?: boolean }} [options]
+ */
+export async function live(work, { endsByItself = false } = {}) {
+  const abort = new AbortController()
+  /** @type {(() => void | Promise<void>)[]} */
+  const cleanups = []
+
+  const end = async (/** @type {number} */ code) => {
+    for (const clean of cleanups.reverse()) await clean()
+    process.exit(code)
+  }
+  const working = work({ signal: abort.signal, atEnd: (clean) => cleanups.push(clean) })
+
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      if (abort.signal.aborted) return
+      abort.abort()
+      // What is under way sees the signal and gives up; only then is it known what there is to clean.
+      void working.then(
+        () => end(0),
+        () => end(0),
+      )
+    })
+  }
+
+  try {
+    await working
+    if (endsByItself && !abort.signal.aborted) await end(0)
+  } catch (error) {
+    if (abort.signal.aborted) return
+    console.error(`\n${sentence(error)}`)
+    await end(1)
+  }
+}
+
+/** @param {unknown} error */
+function sentence(error) {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message}\n${error.cause.message}` : error.message
+}

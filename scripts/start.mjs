@@ -1,0 +1,16 @@
+/** `npm start`: serves a shop that is installed and built, on a database somebody else runs. */
+import { live } from './lifetime.mjs'
+import { claimAddress } from './start/address.mjs'
+import { isBuilt } from './start/build.mjs'
+import { readEnvironment } from './start/environment.mjs'
+import { openShop } from './start/open-shop.mjs'
+
+await live(async (life) => {
+  const environment = readEnvironment()
+  if (environment.ownsDatabase) {
+    throw new Error('npm start needs a database (DATABASE_URL) or a remote v2 server (V2_API_URL). For a shop with a database of its own: npm run shop')
+  }
+  if (!isBuilt()) throw new Error('The shop is not built yet. First: npm run build')
+  const address = await claimAddress(environment, life)
+  await openShop({ ...environment, address, life, seed: false, newDatabase: false })
+})

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loadEnvFiles } from './env-file.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * What must be known before anything is installed; all other settings belong to lib/config.
+ * @typedef {{ port: number, folder: string, dataDirectory: string, ownsDatabase: boolean }} Environment
+ */
+
+/** @returns {Environment} */
+export function readEnvironment() {
+  loadEnvFiles()
+  const folder = path.resolve(root, process.env.DATA_DIR || '.data')
+  Object.assign(process.env, {
+    DATA_DIR: folder,
+    // For this process and all it starts: the loop that announces changes and the door that hears them must agree.
+    REVALIDATE_SECRET: process.env.REVALIDATE_SECRET || randomBytes(32).toString('hex'),
+  })
+  return {
+    port: readPort(process.env.PORT || '3000'),
+    folder,
+    dataDirectory: path.join(folder, 'postgres'),
+    ownsDatabase: !process.env.DATABASE_URL && !process.env.V2_API_URL,
+  }
+}
+
+/** @param {string} text */
+function readPort(text) {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be a whole number from 1 to 65535, not "${text}".`)
+  return port
+}
