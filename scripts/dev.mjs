@@ -17,7 +17,7 @@ await live(
       life.atEnd(() => database.stop())
       process.env.DATABASE_URL = database.url
     }
-    await step('Data ready', () => prepareShop({ signal: life.signal, seed: environment.ownsDatabase }))
+    await step('Prepare the data', () => prepareShop({ signal: life.signal, seed: environment.ownsDatabase }))
     const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(environment.port)], { stdio: 'inherit' })
     life.signal.addEventListener('abort', () => next.kill('SIGTERM'))
     await once(next, 'exit')

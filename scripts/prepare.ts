@@ -7,8 +7,15 @@ import { settings, SettingsError } from '@/lib/config/settings'
 async function prepare() {
   const { DATABASE_URL, V2_API_URL } = settings()
   if (V2_API_URL || !DATABASE_URL) return
+  await prepareDatabase(DATABASE_URL).catch(async (error: unknown) => {
+    const { isDatabaseDown } = await import('@/lib/db/is-database-down')
+    throw isDatabaseDown(error) ? new DatabaseSilent(error) : error
+  })
+}
+
+async function prepareDatabase(databaseUrl: string) {
   const { migrate } = await import('@/lib/db/migrate')
-  await migrate(DATABASE_URL)
+  await migrate(databaseUrl)
   if (!process.argv.includes('--seed')) return
   const { seedDemoShop } = await import('@/lib/db/seed/seed-demo-shop')
   const { database } = await import('@/lib/db/connection')
@@ -16,12 +23,18 @@ async function prepare() {
   if (outcome === 'seeded') console.log('The demo shop is filled.')
 }
 
+class DatabaseSilent extends Error {
+  constructor(cause: unknown) {
+    super(`The database does not answer (${cause instanceof Error ? cause.message : String(cause)}). Is DATABASE_URL right?`)
+  }
+}
+
 try {
   await prepare()
   // The connection pool keeps the process alive; everything it was asked to do is done.
   process.exit(0)
 } catch (error) {
-  // A wrong setting is the reader's to mend: its sentence is enough, a stack would only hide it.
-  console.error(error instanceof SettingsError ? error.message : error)
+  // The reader can mend these: the sentence is enough, a stack would only hide it.
+  console.error(error instanceof SettingsError || error instanceof DatabaseSilent ? error.message : error)
   process.exit(1)
 }

@@ -12,7 +12,7 @@ await live(
     const { ownsDatabase, dataDirectory } = readEnvironment()
     if (process.env.V2_API_URL) throw new Error('With V2_API_URL the shop has no database of its own to fill.')
     if (ownsDatabase) process.env.DATABASE_URL = runningDatabase(dataDirectory) ?? (await startDatabase(dataDirectory, life))
-    await step('Data ready', () => prepareShop({ signal: life.signal, seed: true }))
+    await step('Prepare the data', () => prepareShop({ signal: life.signal, seed: true }))
   },
   { endsByItself: true },
 )

@@ -14,7 +14,7 @@ await live(async (life) => {
   await buildWhenChanged(life.signal)
   if (!environment.ownsDatabase) return openShop({ ...environment, address, life, seed: false, newDatabase: false })
   const { keepPostgres } = await import('./start/keep-postgres.mjs')
-  const database = await step('Database started', () => keepPostgres({ ...environment, log: console.log }))
+  const database = await step('Start the database', () => keepPostgres({ ...environment, log: console.log }))
   life.atEnd(() => database.stop())
   process.env.DATABASE_URL = database.url
   await openShop({ ...environment, address, life, seed: true, newDatabase: database.created })

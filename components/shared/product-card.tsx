@@ -1,5 +1,5 @@
-import { Heart } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import type { ProductCard as Card } from '@/lib/domain/catalog'
 import { CARD_WORDS } from '@/lib/domain/limits'
@@ -77,7 +77,7 @@ export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority =
           addedMs={addedMs}
           labels={{ idle: t('addToCart'), adding: t('adding'), added: t('added'), outOfStock: t('outOfStock') }}
           accessibleName={t('addToCartName', { name: card.name, pack: variant ? `, ${variant}` : '' })}
-          className="relative mt-1.5 w-full px-2"
+          className="relative mt-1.5 w-full px-2!"
         />
       </div>
       <a
@@ -85,7 +85,7 @@ export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority =
         className="absolute top-1 right-1 grid size-11 place-items-center rounded-chip text-ink hover:text-terracotta-ink"
       >
         <span className="grid size-8 place-items-center rounded-chip bg-card/85">
-          <Heart size={17} aria-hidden="true" />
+          <Icon name="heart" size={18} />
         </span>
         <span className="sr-only">{t('addToWishlist', { name: card.name })}</span>
       </a>

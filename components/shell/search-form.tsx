@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 
 /** Something that is not white space: the browser itself then refuses to send a blank search (SHELL-08), with or without JavaScript. */
@@ -6,8 +6,8 @@ const NOT_BLANK = '.*\\S.*'
 const QUERY_MAX_LENGTH = 100
 
 /** A plain GET form: it needs no JavaScript. */
-export async function SearchForm({ id, className = '' }: { id: string; className?: string }) {
-  const t = await getTranslations('shell.search')
+export function SearchForm({ id, className = '' }: { id: string; className?: string }) {
+  const t = useTranslations('shell.search')
   return (
     <form action="/search" method="get" role="search" className={`flex min-w-0 ${className}`}>
       <label htmlFor={id} className="sr-only">

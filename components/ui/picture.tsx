@@ -1,6 +1,6 @@
 import { getImageProps } from 'next/image'
 
-const QUALITY = 60
+export const QUALITY = 60
 
 export type PictureProps = {
   src: string
@@ -15,7 +15,7 @@ export type PictureProps = {
 }
 
 /** Only our own files go through the image optimiser; a remote server's pictures are shown as they come. */
-const isLocal = (src: string): boolean => src.startsWith('/') && !src.endsWith('.svg')
+export const isLocal = (src: string): boolean => src.startsWith('/') && !src.endsWith('.svg')
 
 /** <img> in the sizes it is shown in, AVIF or WebP, without a byte of JavaScript (next/image is a client component). */
 export function Picture({ src, alt, width, height, sizes, priority = false, className }: PictureProps) {

@@ -1,6 +1,6 @@
 import type { Wire } from '@/lib/v2/call'
 import { isWire } from '@/lib/v2/reading'
-import { readBoundedBody } from './bounded-body'
+import { readBoundedBody } from '@/lib/v2/bounded-body'
 import { answers } from './json-answers'
 
 /** `typed` false: a form, whose fields are all text. */
@@ -19,9 +19,9 @@ function parseJson(bytes: Uint8Array): Body | null {
   }
 }
 
-async function parseForm(bytes: Uint8Array, type: string): Promise<Body | null> {
+async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Body | null> {
   try {
-    const form = await new Response(Buffer.from(bytes), { headers: { 'Content-Type': type } }).formData()
+    const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
     return { fields: Object.fromEntries(form), typed: false }
   } catch {
     // A multipart body that is cut off or has no boundary.

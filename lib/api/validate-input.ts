@@ -15,7 +15,9 @@ export async function validateInput<Input, Output>(call: Call<Input, Output>, bo
   if (call.input === null) return { input: {} as Input }
   const rule = await call.input()
   try {
-    return { input: await rule.validate(body.fields, { strict: body.typed, abortEarly: false, stripUnknown: true }) }
+    const input = await rule.validate(body.fields, { strict: body.typed, abortEarly: false })
+    // yup's own type makes keys optional that the rule has just proven to be there.
+    return { input: input as Input }
   } catch (error) {
     if (error instanceof ValidationError) return invalid(errorsOf(error))
     throw error

@@ -1,6 +1,6 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { MAX_BODY_BYTES, readBoundedBody } from '@/lib/api/bounded-body'
+import { MAX_BODY_BYTES, readBoundedBody } from '@/lib/v2/bounded-body'
 
 export type Remote = { baseUrl: string; timeLimitMs: number }
 

@@ -9,7 +9,8 @@ export const formatUnitSalePrice = (pricePaise: Paise, netGrams: number): string
   netGrams < GRAMS_PER_KG ? `${formatMoney(pricePaise / netGrams)}/g` : `${formatMoney((pricePaise * GRAMS_PER_KG) / netGrams)}/kg`
 
 /** '₹131.60/100 g': the figure people compare packs by. */
-export const formatPer100g = (pricePaise: Paise, netGrams: number): string => `${formatMoney((pricePaise * READING_GRAMS) / netGrams)}/${READING_GRAMS} g`
+export const formatPer100g = (pricePaise: Paise, netGrams: number): string =>
+  `${formatMoney((pricePaise * READING_GRAMS) / netGrams)}/${READING_GRAMS} g`
 
 /** '250 g', '1 kg', '1.5 kg'. */
 export const formatNetQuantity = (netGrams: number): string =>

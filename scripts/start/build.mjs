@@ -13,7 +13,7 @@ const notBuilt = /\.test\.tsx?$|\.md$|^lib\/testing\//
 
 /** @param {AbortSignal} signal */
 export async function buildWhenChanged(signal) {
-  if (readText(stamp) !== sourceHash()) await step('Shop built', () => build({ signal }))
+  if (readText(stamp) !== sourceHash()) await step('Build the shop', () => build({ signal }))
 }
 
 /** @returns {boolean} whether there is a build, of these sources or of others */
@@ -30,8 +30,7 @@ export async function build({ signal, onLine }) {
       env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     })
   } catch (error) {
-    if (signal?.aborted || onLine) throw new Error('next build failed.', signal?.aborted ? { cause: error } : {})
-    throw new Error('next build failed:', { cause: error })
+    throw new Error('next build failed.', { cause: error })
   }
   writeFileSync(stamp, hash)
 }

@@ -9,7 +9,7 @@ import { run, step } from './step.mjs'
  */
 export async function installWhenChanged(signal) {
   if (isInstalled()) return
-  await step('Packages installed', async () => {
+  await step('Install the packages', async () => {
     try {
       // NODE_ENV=production would leave out what building needs.
       await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { signal })

@@ -16,7 +16,7 @@ import { warmPages, warmPictures } from './warm.mjs'
  * @param {Opening} opening
  */
 export async function openShop({ port, address, life, seed, newDatabase }) {
-  const prepare = () => step('Data ready', () => prepareShop({ signal: life.signal, seed }))
+  const prepare = () => step('Prepare the data', () => prepareShop({ signal: life.signal, seed }))
   const boot = async () => (await import('../serve.mjs')).createShopServer({ port })
   // Side by side, but not the first time: the server would meet a database without tables.
   if (newDatabase) await prepare()
@@ -24,7 +24,7 @@ export async function openShop({ port, address, life, seed, newDatabase }) {
   life.signal.throwIfAborted()
   life.atEnd(() => server.close())
   await server.listen()
-  const { pictures } = await step('Most visited pages made', () => warmPages(port, life.signal))
+  const { pictures } = await step('Make the most visited pages', () => warmPages(port, life.signal))
   console.log(`\nThe shop is open: ${address}\nCtrl-C closes it.\n`)
   // A picture that cannot be made now will be made, or complained about, when a shopper asks for it.
   warmPictures(port, pictures, life.signal).catch(() => {})

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
 const root = new URL('../..', import.meta.url)
-const quietMs = 2000
+const quietMs = 5000
 
 /**
  * Says what is done and how long it took, and meanwhile that it still goes on.
@@ -14,7 +14,7 @@ const quietMs = 2000
 export async function step(title, work) {
   const began = performance.now()
   const seconds = () => ((performance.now() - began) / 1000).toFixed(1)
-  const sign = setInterval(() => console.log(`  … ${title}: ${Math.round(Number(seconds()))} s`), quietMs)
+  const sign = setInterval(() => console.log(`  … ${title} (${Math.round(Number(seconds()))} s)`), quietMs)
   try {
     const result = await work()
     console.log(`✓ ${title} (${seconds()} s)`)
@@ -28,9 +28,9 @@ export async function step(title, work) {
  * Runs a program to its end in the project's folder.
  * @param {string} program
  * @param {string[]} parameters
- * @param {{ signal?: AbortSignal, onLine?: (line: string) => void, env?: Record<string, string> }} [options]
- * @returns {Promise<string>} all it printed
- * @throws with the end of what it printed when it failed
+ * @param {{ signal?: AbortSignal, onLine?: (line: string) => void, env?: Record<string, string> }} [options]  onLine: of standard output
+ * @returns {Promise<void>}
+ * @throws with the end of its complaints when it failed
  */
 export function run(program, parameters, { signal, onLine, env } = {}) {
   return new Promise((resolve, reject) => {
@@ -42,15 +42,25 @@ export function run(program, parameters, { signal, onLine, env } = {}) {
       // npm is a batch file on Windows, which only a shell can run.
       shell: process.platform === 'win32' && program === 'npm',
     })
-    /** @type {string[]} */
-    const lines = []
-    for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on('line', (line) => {
-        lines.push(line)
-        onLine?.(line)
-      })
-    }
+    const printed = linesOf(child.stdout, onLine)
+    const complaints = linesOf(child.stderr)
+    const end = () => (complaints.length > 0 ? complaints : printed).slice(-30).join('\n')
     child.once('error', reject)
-    child.once('close', (code) => (code === 0 ? resolve(lines.join('\n')) : reject(new Error(lines.slice(-30).join('\n')))))
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(end()))))
   })
+}
+
+/**
+ * @param {import('node:stream').Readable} stream
+ * @param {(line: string) => void} [onLine]
+ * @returns {string[]} fills while the stream runs
+ */
+function linesOf(stream, onLine) {
+  /** @type {string[]} */
+  const lines = []
+  createInterface({ input: stream }).on('line', (line) => {
+    lines.push(line)
+    onLine?.(line)
+  })
+  return lines
 }

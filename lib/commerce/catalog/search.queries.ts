@@ -22,7 +22,8 @@ export function searchListing({ words, phrase }: SearchWords): Listing {
   const prefix = `${escapeLike(phrase)}%`
   const nearness = sql`case when ${lowerName} like ${prefix} then 2 when ${lowerName} like ${`%${prefix}`} then 1 else 0 end`
   return {
-    where: sql`(${products.search} @@ ${query} or ${phrase} <% ${lowerName})`,
+    // Two measures of likeness with their own thresholds (0.6 and 0.5): the one forgives a missing end, the other a slip in the middle.
+    where: sql`(${products.search} @@ ${query} or ${phrase} <% ${lowerName} or ${phrase} <<% ${lowerName})`,
     order: [
       desc(nearness),
       sellableFirst,

@@ -1,0 +1,23 @@
+import { setRequestLocale } from 'next-intl/server'
+import { categoryMetadata, categorySlot } from './category-slot'
+
+type Props = { params: Promise<{ locale: string; slug: string }> }
+
+export const revalidate = 3600
+
+/** Rendered on its first visit, not at build. */
+export function generateStaticParams() {
+  return []
+}
+
+export async function generateMetadata({ params }: Props) {
+  const { locale, slug } = await params
+  setRequestLocale(locale)
+  return categoryMetadata(slug, 1)
+}
+
+export default async function CategoryPage({ params }: Props) {
+  const { locale, slug } = await params
+  setRequestLocale(locale)
+  return categorySlot(slug, 1)
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { buttonClass } from '@/components/ui/button'
+import { Picture } from '@/components/ui/picture'
+import { useCart } from '@/lib/api-client/cart'
+import type { Cart, CartLine } from '@/lib/domain/cart'
+import { CART_LIST_MAX_HEIGHT_PX } from '@/lib/domain/limits'
+import { formatMoney } from '@/lib/format/money'
+
+export type CartDropDownLabels = {
+  title: string
+  loading: string
+  empty: string
+  failed: string
+  retry: string
+  grandTotal: string
+  /** With '{quantity}' in it, for screen readers. */
+  quantity: string
+  viewCart: string
+  checkout: string
+}
+
+const THUMBNAIL_PX = 64
+
+function Item({ line, labels }: { line: CartLine; labels: CartDropDownLabels }) {
+  return (
+    <li className="flex gap-3 py-3">
+      <Picture
+        src={line.imageUrl}
+        alt=""
+        width={THUMBNAIL_PX}
+        height={THUMBNAIL_PX}
+        sizes={`${THUMBNAIL_PX}px`}
+        className="size-16 shrink-0 rounded-input bg-panel object-cover"
+      />
+      <div className="min-w-0 grow">
+        {line.productSlug === null ? (
+          <p className="font-semibold">{line.name}</p>
+        ) : (
+          <a href={`/products/${line.productSlug}`} className="font-semibold hover:underline">
+            {line.name}
+          </a>
+        )}
+        {line.variant !== '' && <p className="text-sm text-ink-soft">{line.variant}</p>}
+        <p className="figures text-sm">
+          <span className="sr-only">{labels.quantity.replace('{quantity}', String(line.quantity))}</span>
+          <span aria-hidden="true">{line.quantity} × </span>
+          {formatMoney(line.pricePaise)}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Filled({ cart, labels }: { cart: Cart; labels: CartDropDownLabels }) {
+  return (
+    <>
+      <ul className="divide-y divide-line overflow-y-auto px-4" style={{ maxHeight: CART_LIST_MAX_HEIGHT_PX }}>
+        {cart.lines.map((line) => (
+          <Item key={line.id} line={line} labels={labels} />
+        ))}
+      </ul>
+      <div className="border-t border-line p-4">
+        <p className="figures mb-3 flex items-baseline justify-between">
+          <span>{labels.grandTotal}</span>
+          <strong className="text-lg">{formatMoney(cart.grandTotalPaise)}</strong>
+        </p>
+        <div className="grid grid-cols-2 gap-2">
+          <a href="/cart" className={buttonClass('outline', 'px-3')}>
+            {labels.viewCart}
+          </a>
+          <a href="/checkout" className={buttonClass('primary', 'px-3')}>
+            {labels.checkout}
+          </a>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What the header's cart button opens. */
+export function CartDropDown({ labels }: { labels: CartDropDownLabels }) {
+  const { value: cart, failure, retry } = useCart()
+  return (
+    <>
+      {failure && (
+        <div role="alert" className="flex items-center justify-between gap-3 border-b border-line px-4 py-2 text-danger">
+          {labels.failed}
+          <button type="button" onClick={() => void retry()} className={buttonClass('quiet', 'px-0')}>
+            {labels.retry}
+          </button>
+        </div>
+      )}
+      {!cart && !failure && <p className="p-6 text-ink-soft">{labels.loading}</p>}
+      {cart?.lines.length === 0 && <p className="p-6 text-center">{labels.empty}</p>}
+      {cart && cart.lines.length > 0 && <Filled cart={cart} labels={labels} />}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, type RefObject } from 'react'
+
+/** While open: a press outside of `box` closes; Escape closes too and puts the focus back on `opener`. */
+export function useDismiss(open: boolean, box: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>, close: () => void): void {
+  useEffect(() => {
+    if (!open) return
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) close()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      close()
+      opener.current?.focus()
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [open, box, opener, close])
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Icon } from '@/components/ui/icon'
+import type { Category } from '@/lib/domain/catalog'
+
+type Props = { categories: readonly Category[]; currentSlug: string; currentName: string }
+
+const LINK = 'flex min-h-11 items-center px-4 hover:bg-panel aria-[current]:font-semibold aria-[current]:text-green'
+const SUMMARY =
+  'flex min-h-11 list-none items-center justify-between gap-3 rounded-input border border-line-strong bg-card px-4 [&::-webkit-details-marker]:hidden'
+
+/** Category drop-down, sub-categories indented (CAT-02): a list of links in a <details>, so choosing navigates without JavaScript too. */
+export function CategoryMenu({ categories, currentSlug, currentName }: Props) {
+  const t = useTranslations('catalog')
+  const link = (slug: string, name: string, indent: string) => (
+    <a href={`/category/${slug}`} aria-current={slug === currentSlug ? 'page' : undefined} className={`${LINK} ${indent}`}>
+      {name}
+    </a>
+  )
+  const summary = (
+    <>
+      <span className="truncate">
+        <span className="text-ink-soft">{t('categoryMenu')}</span> <span className="font-semibold">{currentName}</span>
+      </span>
+      <Icon name="down" size={18} className="shrink-0 transition-transform group-open/menu:rotate-180" />
+    </>
+  )
+  return (
+    <Disclosure summary={summary} summaryClassName={SUMMARY} className="group/menu relative z-20 w-full sm:w-72">
+      <nav
+        aria-label={t('categoryMenuLabel')}
+        className="absolute inset-x-0 mt-1 max-h-[60vh] overflow-y-auto rounded-card border border-line bg-card py-2 shadow-float"
+      >
+        <ul>
+          {categories.map((category) => (
+            <li key={category.id}>
+              {link(category.slug, category.name, '')}
+              {category.subcategories.length > 0 && (
+                <ul>
+                  {category.subcategories.map((sub) => (
+                    <li key={sub.id}>{link(sub.slug, sub.name, 'pl-9 text-ink-soft')}</li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl'
+import type { Slider } from '@/lib/domain/content'
+import { ArtPicture } from '@/components/ui/art-picture'
+import { buttonClass } from '@/components/ui/button'
+import { Carousel } from '@/components/ui/carousel'
+import { useCarouselLabels } from './use-carousel-labels'
+
+/** Full-bleed pictures whose left third (on a phone: lower part) is calm; the words lie there on a sheet of the page's own colour, so that they can be read on any picture. */
+export function HomeSlider({ sliders }: { sliders: readonly Slider[] }) {
+  const t = useTranslations('home')
+  const labels = useCarouselLabels()
+  if (sliders.length === 0) return null
+  return (
+    <Carousel
+      label={t('slider')}
+      labels={labels}
+      railClassName="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
+      controlsClassName="absolute right-4 top-4 z-10 md:bottom-6 md:right-6 md:top-auto"
+    >
+      {sliders.map((slider, index) => (
+        <Slide key={slider.id} slider={slider} isFirst={index === 0} />
+      ))}
+    </Carousel>
+  )
+}
+
+const Slide = ({ slider, isFirst }: { slider: Slider; isFirst: boolean }) => (
+  <li className="relative w-full shrink-0 snap-start">
+    <ArtPicture
+      alt={slider.alt}
+      wide={{ src: slider.photoUrl, width: 1920, height: 820 }}
+      narrow={{ src: slider.photoMobileUrl, width: 900, height: 1100 }}
+      sizes="100vw"
+      priority={isFirst}
+      className="aspect-[900/1100] w-full bg-panel object-cover md:aspect-[1920/820] md:max-h-[38rem]"
+    />
+    <div className="absolute inset-x-0 bottom-0 p-4 md:inset-y-0 md:flex md:items-center md:p-0">
+      <div className="wrap max-md:px-0">
+        <div className="rounded-card bg-page/95 p-5 md:max-w-sm md:p-8 lg:max-w-md lg:p-10">
+          <h2 className="text-2xl md:text-3xl lg:text-4xl">{slider.heading}</h2>
+          {slider.linkText && slider.url ? (
+            <a href={slider.url} className={buttonClass('primary', 'mt-5 lg:mt-7')}>
+              {slider.linkText}
+            </a>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  </li>
+)

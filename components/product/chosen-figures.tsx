@@ -1,0 +1,26 @@
+'use client'
+
+import { Fact } from './fact'
+import { useChosenPack } from './chosen-pack'
+
+type Props = { labels: { netQuantity: string; mrp: string; taxes: string; price: string; unitSalePrice: string } }
+
+/** What the law wants shown of the chosen pack (IND-01). */
+export function ChosenFigures({ labels }: Props) {
+  const { chosen } = useChosenPack()
+  return (
+    <>
+      {chosen.netQuantity && <Fact term={labels.netQuantity}>{chosen.netQuantity}</Fact>}
+      <Fact term={labels.mrp}>
+        {chosen.mrp} {labels.taxes}
+      </Fact>
+      {chosen.isReduced && <Fact term={labels.price}>{chosen.price}</Fact>}
+      {chosen.unitSalePrice && (
+        <Fact term={labels.unitSalePrice}>
+          {chosen.unitSalePrice}
+          {chosen.per100g && ` (${chosen.per100g})`}
+        </Fact>
+      )}
+    </>
+  )
+}

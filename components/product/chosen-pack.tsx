@@ -1,0 +1,57 @@
+'use client'
+
+import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { PackView } from './pack-view'
+
+type Choice = { packs: readonly PackView[]; chosen: PackView; choose: (variant: string) => void }
+
+const ChoiceContext = createContext<Choice | null>(null)
+const PARAMETER = 'variant'
+
+function onAddressChange(changed: () => void) {
+  addEventListener('popstate', changed)
+  return () => removeEventListener('popstate', changed)
+}
+
+/** The pack in the address; null on the server and on the bare page. */
+const useVariantOfAddress = (): string | null =>
+  useSyncExternalStore(
+    onAddressChange,
+    () => new URLSearchParams(location.search).get(PARAMETER),
+    () => null,
+  )
+
+/** Replaced, not pushed: Back leaves the product, it does not walk through the packs. The default pack has the bare address. */
+function showInAddress(variant: string | null) {
+  const url = new URL(location.href)
+  if (variant === null) url.searchParams.delete(PARAMETER)
+  else url.searchParams.set(PARAMETER, variant)
+  history.replaceState(null, '', url)
+}
+
+type Props = { packs: readonly [PackView, ...PackView[]]; children: ReactNode }
+
+/** Which pack is chosen, for whatever on the page depends on it (PDP-04). */
+export function ChosenPackProvider({ packs, children }: Props) {
+  const [standard] = packs
+  const asked = useVariantOfAddress()
+  const [picked, setPicked] = useState<string | null>(null)
+  const byVariant = (variant: string | null) => packs.find((pack) => pack.variant === variant)
+  const isUnknown = asked !== null && !byVariant(asked)
+
+  useEffect(() => {
+    if (isUnknown) showInAddress(null)
+  }, [isUnknown])
+
+  const choose = (variant: string) => {
+    setPicked(variant)
+    showInAddress(variant === standard.variant ? null : variant)
+  }
+  return <ChoiceContext value={{ packs, chosen: byVariant(picked) ?? byVariant(asked) ?? standard, choose }}>{children}</ChoiceContext>
+}
+
+export function useChosenPack(): Choice {
+  const choice = use(ChoiceContext)
+  if (!choice) throw new Error('A part of the buying column stands outside ChosenPackProvider.')
+  return choice
+}

@@ -1,0 +1,34 @@
+import { THUMBNAIL_WINDOW } from '@/lib/domain/limits'
+import type { GalleryLabels, GalleryPhoto } from './photo-gallery'
+
+type Props = {
+  photos: readonly GalleryPhoto[]
+  active: number
+  /** Where the window of five begins. */
+  first: number
+  labels: GalleryLabels
+  onShow: (index: number) => void
+}
+
+export function GalleryThumbnails({ photos, active, first, labels, onShow }: Props) {
+  return (
+    <ul className="flex shrink-0 gap-3 max-lg:mt-3 max-md:hidden lg:w-20 lg:flex-col">
+      {photos.map((photo, index) => (
+        <li key={photo.src} hidden={index < first || index >= first + THUMBNAIL_WINDOW}>
+          <a
+            href={`#photo-${index + 1}`}
+            aria-current={index === active ? 'true' : undefined}
+            aria-label={labels.positions[index]}
+            onClick={(event) => {
+              event.preventDefault()
+              onShow(index)
+            }}
+            className="block size-20 overflow-hidden rounded-button border-2 border-transparent bg-panel aria-[current]:border-green"
+          >
+            {photo.thumbnail}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useId } from 'react'
+import { useChosenPack } from './chosen-pack'
+import type { PackView } from './pack-view'
+
+type Props = { title: string; labels: { outOfStock: string } }
+
+const CARD =
+  'figures relative flex cursor-pointer flex-col rounded-button border border-line-strong bg-card px-4 py-3 has-checked:border-green has-checked:bg-panel has-checked:ring-1 has-checked:ring-green has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green'
+
+function PackText({ pack, outOfStock }: { pack: PackView; outOfStock: string }) {
+  return (
+    <>
+      <span className="font-semibold">{pack.variant}</span>
+      <span className="text-lg leading-tight">{pack.price}</span>
+      {pack.per100g && <span className="text-xs text-ink-soft">{pack.per100g}</span>}
+      {pack.isAvailable && pack.saving && <span className="text-xs font-semibold text-terracotta-ink">{pack.saving}</span>}
+      {!pack.isAvailable && <span className="text-xs font-semibold text-danger">{outOfStock}</span>}
+    </>
+  )
+}
+
+/** Packs as radio cards; a pack that is gone can still be looked at. Nothing when there is no choice. */
+export function PackChooser({ title, labels }: Props) {
+  const { packs, chosen, choose } = useChosenPack()
+  const name = useId()
+  if (packs[0]?.variant === '') return null
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{title}</legend>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {packs.map((pack) => (
+          <label key={pack.variant} className={CARD}>
+            <input
+              type="radio"
+              name={name}
+              value={pack.variant}
+              checked={pack === chosen}
+              onChange={() => choose(pack.variant)}
+              autoComplete="off"
+              className="sr-only"
+            />
+            <PackText pack={pack} outOfStock={labels.outOfStock} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

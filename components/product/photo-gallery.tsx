@@ -1,0 +1,63 @@
+'use client'
+
+import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
+import { GalleryArrows } from './gallery-arrows'
+import { GalleryThumbnails } from './gallery-thumbnails'
+import type { PhotoLightbox } from './photo-lightbox'
+import { useGallery } from './use-gallery'
+
+export type GalleryPhoto = { src: string; alt: string; slide: ReactNode; thumbnail: ReactNode }
+
+export type GalleryLabels = {
+  gallery: string
+  previous: string
+  next: string
+  enlarge: string
+  /** 'Photo 2 of 4', one for each. */
+  positions: readonly string[]
+  lightbox: Readonly<Record<string, string>>
+}
+
+type Props = { photos: readonly GalleryPhoto[]; labels: GalleryLabels }
+type Lightbox = { at: number; Component: ComponentType<Parameters<typeof PhotoLightbox>[0]> }
+
+/** Without JavaScript: a rail to swipe, thumbnails that jump in it, and links to the pictures themselves. */
+export function PhotoGallery({ photos, labels }: Props) {
+  const rail = useRef<HTMLUListElement>(null)
+  const { active, firstThumbnail, show, step, onScroll, onKeyDown } = useGallery(photos.length, rail)
+  const [lightbox, setLightbox] = useState<Lightbox | null>(null)
+
+  const enlarge = (event: MouseEvent<HTMLAnchorElement>, at: number) => {
+    event.preventDefault()
+    const { href } = event.currentTarget
+    import('./photo-lightbox').then(
+      ({ PhotoLightbox: Component }) => setLightbox({ at, Component }),
+      // Its code could not be fetched: the picture itself is still something to look at.
+      () => location.assign(href),
+    )
+  }
+
+  return (
+    <div role="group" aria-roledescription="carousel" aria-label={labels.gallery} onKeyDown={onKeyDown} className="lg:flex lg:flex-row-reverse lg:gap-4">
+      <div className="relative min-w-0 grow">
+        <ul
+          ref={rail}
+          onScroll={onScroll}
+          className="flex aspect-square snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card bg-panel [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+        >
+          {photos.map((photo, index) => (
+            <li key={photo.src} id={`photo-${index + 1}`} className="w-full shrink-0 snap-center">
+              <a href={photo.src} onClick={(event) => enlarge(event, index)} className="block size-full cursor-zoom-in -outline-offset-4">
+                {photo.slide}
+                <span className="sr-only">{labels.enlarge}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        {photos.length > 1 && <GalleryArrows active={active} count={photos.length} labels={labels} onStep={step} />}
+      </div>
+      {photos.length > 1 && <GalleryThumbnails photos={photos} active={active} first={firstThumbnail} labels={labels} onShow={show} />}
+      {lightbox && <lightbox.Component photos={photos} at={lightbox.at} onClose={() => setLightbox(null)} labels={labels.lightbox} />}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import Lightbox from 'yet-another-react-lightbox'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import { MODAL_MS } from '@/lib/domain/limits'
+
+export type LightboxPhoto = { src: string; alt: string }
+
+type Props = {
+  photos: readonly LightboxPhoto[]
+  at: number
+  onClose: () => void
+  /** By the lightbox's own English names. */
+  labels: Readonly<Record<string, string>>
+}
+
+/** Fetched when a photo is clicked, not before. */
+export function PhotoLightbox({ photos, at, onClose, labels }: Props) {
+  return (
+    <Lightbox
+      open
+      index={at}
+      close={onClose}
+      slides={photos.map(({ src, alt }) => ({ src, alt }))}
+      plugins={[Zoom]}
+      labels={labels}
+      animation={{ fade: MODAL_MS, swipe: MODAL_MS }}
+      carousel={{ finite: photos.length === 1 }}
+    />
+  )
+}

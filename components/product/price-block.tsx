@@ -1,0 +1,27 @@
+'use client'
+
+import { useChosenPack } from './chosen-pack'
+
+type Props = { labels: { mrp: string; taxes: string } }
+
+/** Price, struck MRP, percent off; below it what the law wants beside a price. Read out when another pack is chosen. */
+export function PriceBlock({ labels }: Props) {
+  const { chosen } = useChosenPack()
+  const units = [chosen.unitSalePrice, chosen.per100g].filter((text) => text !== null)
+  return (
+    <div aria-live="polite" aria-atomic="true" className="figures">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-3xl font-semibold">{chosen.price}</span>
+        {chosen.isReduced && (
+          <>
+            <span className="text-lg text-ink-soft">
+              {labels.mrp} <s>{chosen.mrp}</s>
+            </span>
+            {chosen.percentOff && <span className="font-semibold text-terracotta-ink">{chosen.percentOff}</span>}
+          </>
+        )}
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">{[chosen.isReduced ? labels.taxes : `${labels.mrp} ${labels.taxes}`, ...units].join(' · ')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { notify } from '@/components/ui/notify'
+import { addItem } from '@/lib/api-client/cart'
+import { MIN_QUANTITY } from '@/lib/domain/limits'
+
+export type AddToCart = {
+  productId: number
+  /** '' for a product without variants, null when none is determined yet. */
+  variant: string | null
+  state: 'ready' | 'out_of_stock' | 'no_variant'
+  /** How long 'Added to Cart' stands. */
+  addedMs: number
+  labels: { idle: string; adding: string; added: string; outOfStock: string }
+  quantity?: number
+}
+
+export type AddPhase = 'idle' | 'adding' | 'added'
+
+/** idle → adding → added for a while → idle. A pack chosen meanwhile starts at idle: 'Added' was said of another one. */
+export function useAddToCart({ productId, variant, state, addedMs, labels, quantity = MIN_QUANTITY }: AddToCart): { phase: AddPhase; add: () => void } {
+  const subject = `${productId}/${variant}`
+  const [said, setSaid] = useState<{ phase: AddPhase; subject: string }>({ phase: 'idle', subject })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const phase = said.subject === subject ? said.phase : 'idle'
+
+  /** An answer that comes after the shopper has gone on to another pack says nothing about that one. */
+  const end = (ended: AddPhase) => setSaid((now) => (now.subject === subject ? { phase: ended, subject } : now))
+
+  const send = async () => {
+    clearTimeout(timer.current)
+    setSaid({ phase: 'adding', subject })
+    notify.announce(labels.adding)
+    const answer = await addItem({ productId, variant: variant ?? '', quantity })
+    if (!answer.ok) {
+      end('idle')
+      return answer.failure.message === null ? notify.failure('addToCart') : notify.error(answer.failure.message)
+    }
+    end('added')
+    notify.announce(labels.added)
+    timer.current = setTimeout(() => end('idle'), addedMs)
+  }
+
+  const add = () => {
+    if (phase !== 'idle') return
+    if (state === 'no_variant') notify.failure('noVariant')
+    else void send()
+  }
+  return { phase, add }
+}

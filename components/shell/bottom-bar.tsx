@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { NavLink } from './nav-link'
+
+const LINK =
+  'relative flex h-16 flex-col items-center justify-center gap-0.5 text-sm text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-green'
+
+/** Thumb navigation of phones and tablets. The footer leaves its height free below itself. */
+export function BottomBar({ cartBadge }: { cartBadge: ReactNode }) {
+  const t = useTranslations('shell.bottomBar')
+  const entry = (href: string, icon: IconName, text: string, badge?: ReactNode) => (
+    <li className="flex-1">
+      <NavLink href={href} className={LINK}>
+        <span className="relative">
+          <Icon name={icon} />
+          {badge}
+        </span>
+        {text}
+      </NavLink>
+    </li>
+  )
+  return (
+    <nav aria-label={t('label')} className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] lg:hidden">
+      <ul className="flex">
+        {entry('/', 'home', t('home'))}
+        {entry('/shop', 'shop', t('shop'))}
+        {entry('/login', 'user', t('profile'))}
+        {entry('/cart', 'bag', t('cart'), cartBadge)}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,80 @@
+import { useTranslations } from 'next-intl'
+import type { Category } from '@/lib/domain/catalog'
+import type { BusinessSettings } from '@/lib/domain/content'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Icon } from '@/components/ui/icon'
+import { Picture } from '@/components/ui/picture'
+import { ContactLines } from './contact-lines'
+import { SocialLinks } from './social-links'
+
+type Props = { categories: readonly Category[]; settings: BusinessSettings }
+
+const SUMMARY =
+  'flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-button [&::-webkit-details-marker]:hidden lg:bg-green lg:px-4 lg:font-semibold lg:text-page lg:hover:bg-green-hover'
+
+/** Phone: a drawer from the left. Desktop: a panel under the header. Always inside the server's HTML (SHELL-04). */
+const PANEL =
+  'fixed inset-y-0 left-0 z-10 w-[min(22rem,88vw)] overflow-y-auto overscroll-contain bg-page p-4 pb-10 shadow-float lg:absolute lg:inset-x-0 lg:inset-y-auto lg:top-full lg:max-h-[calc(100dvh-10rem)] lg:w-auto lg:border-b lg:border-line lg:p-0 lg:py-8'
+
+export function CategoryMenu({ categories, settings }: Props) {
+  const t = useTranslations('shell.categories')
+  return (
+    <Disclosure
+      aria-label={t('open')}
+      className="group/menu [grid-area:menu]"
+      summaryClassName={SUMMARY}
+      summary={
+        <>
+          <Icon name="menu" size={22} />
+          <span className="hidden lg:inline">{t('title')}</span>
+          <Icon name="down" size={18} className="hidden transition-transform group-open/menu:rotate-180 lg:block" />
+        </>
+      }
+    >
+      <div data-close="" className="fixed inset-0 bg-ink/50 lg:hidden" />
+      <div className={PANEL}>
+        <div className="flex items-center justify-between lg:hidden">
+          <p className="font-serif text-xl">{t('title')}</p>
+          <button type="button" data-close="" aria-label={t('close')} className="grid size-11 place-items-center rounded-button hover:bg-panel">
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label={t('nav')} className="lg:wrap">
+          <ul className="lg:grid lg:grid-cols-4 lg:gap-x-8 lg:gap-y-7">
+            {categories.map((category) => (
+              <MenuCategory key={category.slug} category={category} />
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-6 space-y-4 border-t border-line pt-6 lg:hidden">
+          <ContactLines settings={settings} />
+          <SocialLinks settings={settings} />
+        </div>
+      </div>
+    </Disclosure>
+  )
+}
+
+const MenuCategory = ({ category }: { category: Category }) => (
+  <li className="border-b border-line py-2 last:border-b-0 lg:border-b-0 lg:py-0">
+    <div className="flex gap-4">
+      {category.imageUrl ? (
+        <Picture src={category.imageUrl} alt="" width={96} height={96} sizes="72px" className="size-14 shrink-0 rounded-card object-cover lg:size-18" />
+      ) : null}
+      <div className="min-w-0">
+        <a href={`/category/${category.slug}`} className="inline-flex min-h-11 items-center font-serif text-lg hover:underline lg:min-h-8">
+          {category.name}
+        </a>
+        <ul className="flex flex-wrap gap-x-4 text-ink-soft lg:block">
+          {category.subcategories.map((sub) => (
+            <li key={sub.slug}>
+              <a href={`/category/${sub.slug}`} className="inline-flex min-h-11 items-center hover:text-ink hover:underline lg:min-h-8">
+                {sub.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  </li>
+)

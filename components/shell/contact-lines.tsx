@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { BusinessSettings } from '@/lib/domain/content'
+import { Icon, type IconName } from '@/components/ui/icon'
+
+const Line = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <li className="flex items-start gap-3 py-2">
+    <Icon name={icon} size={20} className="mt-0.5 shrink-0" />
+    <span className="min-w-0">{children}</span>
+  </li>
+)
+
+/** tel: takes digits and a plus sign only. */
+const dialable = (phone: string): string => phone.replace(/[^+\d]/g, '')
+
+/** Phone, e-mail and address, as far as the shop has set them. */
+export function ContactLines({ settings }: { settings: BusinessSettings }) {
+  const { contact_phone: phone, contact_email: email, contact_address: address } = settings
+  return (
+    <ul>
+      {phone ? (
+        <Line icon="phone">
+          <a href={`tel:${dialable(phone)}`} className="figures hover:underline">
+            {phone}
+          </a>
+        </Line>
+      ) : null}
+      {email ? (
+        <Line icon="mail">
+          <a href={`mailto:${email}`} className="hover:underline">
+            {email}
+          </a>
+        </Line>
+      ) : null}
+      {address ? <Line icon="pin">{address}</Line> : null}
+    </ul>
+  )
+}

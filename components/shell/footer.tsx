@@ -1,0 +1,65 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Category } from '@/lib/domain/catalog'
+import type { BusinessSettings } from '@/lib/domain/content'
+import { Picture } from '@/components/ui/picture'
+import { RichText } from '@/components/ui/rich-text'
+import { FooterContact } from './footer-contact'
+import { LegalLines } from './legal-lines'
+import { LinkGroup } from './link-group'
+import { Logo } from './logo'
+import { SocialLinks } from './social-links'
+
+type Props = { settings: BusinessSettings; categories: readonly Category[]; newsletter: ReactNode }
+
+const TERMS = ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy', 'warranty-policy'] as const
+const QUICK_LINKS = ['about-us', 'faqs', 'blogs', 'contact-us', 'why-us', 'stories', 'sitemap'] as const
+
+export function Footer({ settings, categories, newsletter }: Props) {
+  const t = useTranslations('shell.footer')
+  const { footer_logo_path: logo, website_name: name = '', about_us_description: about, payment_method_images: payments } = settings
+  return (
+    <footer className="section-gap">
+      <NewsletterBand>{newsletter}</NewsletterBand>
+      <div className="on-green bg-green pb-24 text-page lg:pb-8">
+        <div className="wrap grid gap-x-10 gap-y-8 pb-10 pt-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.4fr]">
+          <div className="space-y-5">
+            <a href="/" className="inline-block">
+              <Logo src={logo} name={name} className="h-14" />
+            </a>
+            {about ? <RichText html={about} className="text-sm" /> : null}
+            <SocialLinks settings={settings} />
+          </div>
+          <div className="contents max-lg:block max-lg:border-t max-lg:border-page/25">
+            <LinkGroup title={t('shop')} links={categories.map(({ slug, name: text }) => ({ href: `/category/${slug}`, text }))} />
+            <LinkGroup title={t('quickLinks')} links={QUICK_LINKS.map((page) => ({ href: `/${page}`, text: t(page) }))} />
+            <LinkGroup title={t('terms')} links={TERMS.map((page) => ({ href: `/${page}`, text: t(page) }))} />
+          </div>
+          <FooterContact settings={settings} />
+        </div>
+        <div className="wrap flex flex-wrap items-start justify-between gap-6 border-t border-page/25 pt-6 text-sm">
+          <LegalLines settings={settings} />
+          {payments ? <Picture src={payments} alt={t('payments')} width={300} height={36} sizes="300px" className="h-9 w-auto max-w-full" /> : null}
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function NewsletterBand({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell.newsletter')
+  if (!children) return null
+  return (
+    <section aria-labelledby="newsletter-title" className="border-t border-line bg-panel">
+      <div className="wrap grid items-center gap-6 py-10 md:grid-cols-2 md:py-14">
+        <div>
+          <h2 id="newsletter-title" className="text-2xl md:text-3xl">
+            {t('title')}
+          </h2>
+          <p className="mt-2 max-w-[48ch] text-ink-soft">{t('text')}</p>
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

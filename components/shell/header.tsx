@@ -1,0 +1,74 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Category } from '@/lib/domain/catalog'
+import type { BusinessSettings } from '@/lib/domain/content'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { Disclosure } from '@/components/ui/disclosure'
+import { CategoryLinks } from './category-links'
+import { CategoryMenu } from './category-menu'
+import { Logo } from './logo'
+import { SearchForm } from './search-form'
+import { StickyHeader } from './sticky-header'
+
+type Props = { settings: BusinessSettings; categories: readonly Category[]; cart: ReactNode }
+
+/** Square, 44 px: icon links and buttons of the header. */
+export const ICON_BUTTON = 'relative grid size-11 place-items-center rounded-button text-ink transition-colors hover:bg-panel'
+
+const IconLink = ({ href, label, icon, className = '', children }: { href: string; label: string; icon: IconName; className?: string; children?: ReactNode }) => (
+  <a href={href} aria-label={label} title={label} className={`${ICON_BUTTON} ${className}`}>
+    <Icon name={icon} />
+    {children}
+  </a>
+)
+
+/**
+ * One set of elements in three shapes: phone (menu, logo, search, cart), desktop (logo, search, icons, and the category row below), and from
+ * 100 px of scroll the slim row, in which the category button stands beside the logo.
+ */
+export function Header({ settings, categories, cart }: Props) {
+  const t = useTranslations('shell')
+  const name = settings['website_name'] ?? ''
+  return (
+    <StickyHeader className="relative z-40 h-16 lg:h-34" barClassName="group/bar w-full border-b border-line bg-page data-stuck:fixed data-stuck:inset-x-0 data-stuck:top-0 data-stuck:shadow-float">
+      <div className="wrap grid h-full grid-cols-[auto_1fr_auto] items-center gap-x-2 [grid-template-areas:'menu_logo_tools'] md:grid-cols-[auto_auto_1fr_auto] md:gap-x-4 md:[grid-template-areas:'menu_logo_search_tools'] lg:grid-cols-[auto_auto_1fr_auto] lg:gap-x-6 lg:[grid-template-areas:'logo_search_search_tools'_'menu_links_links_links'] lg:group-data-stuck/bar:[grid-template-areas:'logo_menu_search_tools']">
+        <a href="/" className="flex h-16 items-center [grid-area:logo] lg:h-20 lg:group-data-stuck/bar:h-16">
+          <Logo src={settings['header_logo_path']} name={name} className="h-9 sm:h-11 lg:h-14 lg:group-data-stuck/bar:h-11" />
+        </a>
+        <div className="hidden [grid-area:search] md:block">
+          <SearchForm id="search-wide" className="mx-auto max-w-xl" />
+        </div>
+        <div className="flex items-center gap-1 [grid-area:tools]">
+          <Disclosure
+            aria-label={t('search.open')}
+            summary={<Icon name="search" />}
+            summaryClassName={`${ICON_BUTTON} list-none [&::-webkit-details-marker]:hidden`}
+            className="md:hidden"
+          >
+            <div className="absolute inset-x-0 top-full border-b border-line bg-page p-4 shadow-float">
+              <SearchForm id="search-phone" />
+            </div>
+          </Disclosure>
+          <IconLink href="/wishlist" label={t('wishlist', { count: 0 })} icon="heart" className="max-lg:hidden">
+            <Count value={0} />
+          </IconLink>
+          <IconLink href="/login" label={t('account')} icon="user" className="max-lg:hidden" />
+          {cart}
+        </div>
+        {categories.length > 0 ? (
+          <>
+            <CategoryMenu categories={categories} settings={settings} />
+            <CategoryLinks categories={categories} />
+          </>
+        ) : null}
+      </div>
+    </StickyHeader>
+  )
+}
+
+/** What a visitor without an account has wished for; whoever is logged in gets the true figure with their account. */
+const Count = ({ value }: { value: number }) => (
+  <span aria-hidden="true" className="figures absolute right-0 top-0 grid size-5 place-items-center rounded-chip bg-panel text-xs">
+    {value}
+  </span>
+)

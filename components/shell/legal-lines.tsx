@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl'
+import type { BusinessSettings } from '@/lib/domain/content'
+
+/**
+ * Who sells, under which food licence, and who answers complaints: the Consumer Protection (E-Commerce) Rules 2020 want name, designation and
+ * the two time limits (48 hours to acknowledge, one month to settle), the FSSAI the licence number.
+ */
+export function LegalLines({ settings }: { settings: BusinessSettings }) {
+  const t = useTranslations('shell.legal')
+  const { legal_name: legalName, contact_address: address, contact_phone: phone, contact_email: email, fssai_licence: fssai, gstin } = settings
+  const { grievance_officer_name: officer, grievance_officer_designation: designation, frontend_copyright_text: copyright } = settings
+  const company = [legalName, address].filter(Boolean).join(', ')
+  const numbers = [fssai && t('fssai', { number: fssai }), gstin && t('gstin', { number: gstin })].filter(Boolean)
+  const reach = [email, phone].filter(Boolean).join(', ')
+  return (
+    <div className="figures max-w-[72ch] space-y-1.5">
+      {company ? <p>{company}</p> : null}
+      {numbers.length > 0 ? <p>{numbers.join(' · ')}</p> : null}
+      {officer ? <p>{t('grievance', { officer: [officer, designation].filter(Boolean).join(', '), reach })}</p> : null}
+      {copyright ? <p className="pt-2 text-page/80">{copyright}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useEffect, useState, type ComponentType } from 'react'
+import { NOTICE_MS } from '@/lib/domain/limits'
+import { openNoticeDesk, type Notice, type NoticeDesk } from './notify'
+
+type Props = { label: string; failures: NoticeDesk['failures'] }
+
+const PLAIN = 'fixed top-4 right-4 z-50 max-w-[calc(100vw-32px)] rounded-card bg-card px-4 py-3 text-base shadow-float'
+
+/**
+ * The stack of notices is loaded with the first of them. A live region is only listened to when it stood there before its text came, so
+ * this one speaks for the stack until that has arrived; and it shows the notice itself when the stack cannot be fetched, because
+ * a lost connection is just what many notices are about.
+ */
+export function NoticeBoard({ label, failures }: Props) {
+  const [Stack, setStack] = useState<ComponentType<{ label: string }> | null>(null)
+  const [said, setSaid] = useState('')
+  const [plain, setPlain] = useState(false)
+
+  useEffect(() => {
+    let loaded = false
+    const present = async (notice: Notice) => {
+      if (!loaded) setSaid(notice.text)
+      try {
+        const stack = await import('./notice-stack')
+        loaded = true
+        setStack(() => stack.NoticeStack)
+        stack.showNotice(notice)
+      } catch {
+        setSaid(notice.text)
+        setPlain(true)
+      }
+    }
+    return openNoticeDesk({ show: (notice) => void present(notice), announce: setSaid, failures })
+  }, [failures])
+
+  useEffect(() => {
+    if (said === '') return
+    const timer = setTimeout(() => {
+      setSaid('')
+      setPlain(false)
+    }, NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+
+  return (
+    <>
+      <div role="status" aria-live="polite" className={plain && said !== '' ? PLAIN : 'sr-only'}>
+        {said}
+      </div>
+      {Stack && <Stack label={label} />}
+    </>
+  )
+}

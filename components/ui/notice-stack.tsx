@@ -1,0 +1,37 @@
+'use client'
+
+import { Toaster, toast } from 'sonner'
+import { NOTICE_MS } from '@/lib/domain/limits'
+import type { Notice } from './notify'
+
+const BOX = 'flex w-full items-center gap-3 rounded-card border-l-4 bg-card px-4 py-3 text-base text-ink shadow-float md:w-[356px]'
+const EDGE = { success: 'border-l-success', error: 'border-l-danger' } as const
+
+/** Not by colour alone: a tick or a cross stands before the text. */
+const mark = (path: string, colour: string) => (
+  <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" className={colour}>
+    <path d={path} />
+  </svg>
+)
+const ICONS = { success: mark('m4 10.5 4 4 8-9', 'text-success'), error: mark('m5 5 10 10M15 5 5 15', 'text-danger') }
+
+export function showNotice({ kind, text }: Notice): void {
+  toast[kind](text, { className: `${BOX} ${EDGE[kind]}`, duration: NOTICE_MS })
+}
+
+/** sonner waits while the mouse is over a notice, but not while the keyboard is in one. */
+function keepShown(durationMs: number): void {
+  for (const shown of toast.getToasts()) {
+    if ('type' in shown && (shown.type === 'success' || shown.type === 'error')) {
+      toast[shown.type](shown.title, { id: shown.id, className: shown.className, duration: durationMs })
+    }
+  }
+}
+
+export function NoticeStack({ label }: { label: string }) {
+  return (
+    <div onFocus={() => keepShown(Infinity)} onBlur={() => keepShown(NOTICE_MS)}>
+      <Toaster position="top-right" containerAriaLabel={label} icons={ICONS} toastOptions={{ unstyled: true }} />
+    </div>
+  )
+}

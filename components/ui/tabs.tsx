@@ -1,0 +1,112 @@
+'use client'
+
+import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
+
+export type Tab = { id: string; label: string; panel: ReactNode }
+
+type Props = { label: string; tabs: readonly Tab[] }
+
+function onHashChange(changed: () => void) {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
+}
+
+const useHash = (): string =>
+  useSyncExternalStore(
+    onHashChange,
+    () => location.hash.slice(1),
+    () => '',
+  )
+
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+const scrollTo = (id: string) => document.getElementById(id)?.scrollIntoView()
+
+const TAB =
+  'min-h-12 shrink-0 border-b-2 border-transparent px-4 text-ink-soft -outline-offset-2 hover:text-ink aria-selected:border-green aria-selected:font-semibold aria-selected:text-ink'
+
+/**
+ * All panels stand in the server's HTML, the closed ones hidden by CSS that asks whether scripts run: without JavaScript they are plain
+ * sections one below the other, and with it nothing jumps when this takes over. Links to `#<id>` anywhere on the page open their tab.
+ */
+export function Tabs({ label, tabs }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const hash = useHash()
+  const [picked, setPicked] = useState<string | null>(null)
+  const [first] = tabs
+  const known = (id: string | null) => tabs.find((tab) => tab.id === id)
+  const active = known(picked) ?? known(hash) ?? first
+
+  useEffect(() => {
+    const ids = tabs.map((tab) => tab.id)
+    if (ids.includes(location.hash.slice(1))) scrollTo(location.hash.slice(1))
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
+      const id = link?.getAttribute('href')?.slice(1) ?? ''
+      if (!ids.includes(id)) return
+      event.preventDefault()
+      setPicked(id)
+      requestAnimationFrame(() => scrollTo(id))
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+    // The tabs of a page never change while it stands.
+  }, [tabs])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = STEPS[event.key]?.(
+      tabs.findIndex((tab) => tab === active),
+      tabs.length,
+    )
+    const tab = next === undefined ? undefined : tabs[next]
+    if (!tab) return
+    event.preventDefault()
+    setPicked(tab.id)
+    list.current?.querySelector<HTMLElement>(`[aria-controls="${tab.id}"]`)?.focus()
+  }
+
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex overflow-x-auto border-b border-line [scrollbar-width:none] noscript:hidden"
+      >
+        {tabs.map(({ id, label: name }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`tab-${id}`}
+            aria-selected={id === active?.id}
+            aria-controls={id}
+            tabIndex={id === active?.id ? 0 : -1}
+            onClick={() => setPicked(id)}
+            className={TAB}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, panel }) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={id}
+          aria-labelledby={`tab-${id}`}
+          tabIndex={0}
+          className={`py-8 ${id === active?.id ? '' : 'hidden noscript:block'}`}
+        >
+          {panel}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** Runs once when a server starts, before it takes requests. Never during the build: that has no database. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
+  const { settings } = await import('@/lib/config/settings')
+  const { DATABASE_URL, V2_API_URL } = settings()
+  if (V2_API_URL || !DATABASE_URL) return
+  const { keepPagesFresh } = await import('@/lib/backend/revalidation/keep-pages-fresh')
+  keepPagesFresh()
+}

@@ -1,0 +1,78 @@
+import { mutate } from 'swr'
+import type { Cart } from '@/lib/domain/cart'
+import type { Answer } from '@/lib/v2/call'
+import { addToCart, changeQuantity, removeFromCart, type ActionAnswer } from '@/lib/v2/cart'
+import { call } from './call'
+import { applyChange, supersedes, type CartChange } from './cart-change'
+import { CART_KEY, COUNT_KEY, SUMMARY_KEY } from './cart-reads'
+import { createSignal } from './signal'
+import { inTurn, listenToOtherTabs, tellOtherTabs } from './tabs'
+
+type Waiting = { change: CartChange }
+
+/** Changes the server has not confirmed yet, oldest first. What is shown is the last known cart with these on top: a refused one just drops out. */
+export const waitingChanges = createSignal<readonly Waiting[]>([])
+
+/** True once somebody needs the lines and not only their number. */
+export const cartWanted = createSignal(false)
+
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+function request(change: CartChange): Promise<Answer<ActionAnswer>> {
+  switch (change.kind) {
+    case 'add':
+      return call(addToCart, { body: { id: change.productId, variant: change.variant, quantity: change.quantity } })
+    case 'quantity':
+      return call(changeQuantity, { body: { id: change.lineId, quantity: change.quantity } })
+    case 'remove':
+      return call(removeFromCart, { params: { id: change.lineId } })
+  }
+}
+
+/** Asks the server again, wherever the cart is shown in this tab. */
+export async function refreshCart(): Promise<void> {
+  await Promise.all([mutate(CART_KEY), mutate(SUMMARY_KEY), mutate(COUNT_KEY)])
+}
+
+export const followOtherTabs = (): void => listenToOtherTabs(() => void refreshCart())
+
+const isSuperseded = (entry: Waiting): boolean => {
+  const waiting = waitingChanges.get()
+  return waiting.slice(waiting.indexOf(entry) + 1).some((later) => supersedes(later.change, entry.change))
+}
+
+const drop = (entry: Waiting): void => waitingChanges.set(waitingChanges.get().filter((other) => other !== entry))
+
+async function perform(entry: Waiting): Promise<Answer<ActionAnswer>> {
+  try {
+    if (isSuperseded(entry)) return { ok: true, value: { message: '' } }
+    const answer = await inTurn(() => request(entry.change))
+    if (!answer.ok) return answer
+    const confirmed = mutate<Cart>(CART_KEY, (cart) => cart && applyChange(cart, entry.change), { revalidate: false })
+    // In the same breath as the line above: shown twice or not at all would be a flicker.
+    drop(entry)
+    await confirmed
+    return answer
+  } finally {
+    drop(entry)
+    if (waitingChanges.get().length === 0) afterTheLast()
+  }
+}
+
+function afterTheLast(): void {
+  cartWanted.set(true)
+  tellOtherTabs()
+  // Its failure is shown by whoever shows the cart: swr keeps it beside the data.
+  void refreshCart()
+}
+
+/** Shown at once, sent when its turn comes. The answer is the server's; a refused change is no longer shown when it arrives. */
+export function changeCart(change: CartChange): Promise<Answer<ActionAnswer>> {
+  const entry: Waiting = { change }
+  followOtherTabs()
+  waitingChanges.set([...waitingChanges.get(), entry])
+  const turn = lastTurn.then(() => perform(entry))
+  // The next one's turn comes whatever this one's end is; that is told to this one's caller alone.
+  lastTurn = turn.catch(() => null)
+  return turn
+}

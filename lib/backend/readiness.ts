@@ -1,0 +1,30 @@
+import { isMigrated } from '@/lib/commerce/freshness'
+import { settings } from '@/lib/config/settings'
+import { database } from '@/lib/db/connection'
+import { isDatabaseDown } from '@/lib/db/is-database-down'
+import { getBusinessSettings } from '@/lib/v2/content'
+import { send } from './send'
+
+/** Three polls of the stale-tags loop and a bit. */
+const CACHE_FRESH_MS = 15_000
+
+export type Readiness = { ready: boolean; checks: Readonly<Record<string, boolean>> }
+
+async function checkDatabase(): Promise<{ database: boolean; migrations: boolean }> {
+  try {
+    return { database: true, migrations: await isMigrated(database()) }
+  } catch (error) {
+    return { database: !isDatabaseDown(error), migrations: false }
+  }
+}
+
+async function embeddedChecks(): Promise<Readiness['checks']> {
+  const cache = Date.now() - (globalThis.shopStaleTagsLoop?.freshAt() ?? 0) < CACHE_FRESH_MS
+  return { ...(await checkDatabase()), cache }
+}
+
+/** Whether this instance can do its work: database, migrations and page cache, or the remote v2 server. */
+export async function readReadiness(): Promise<Readiness> {
+  const checks = settings().V2_API_URL ? { v2: (await send(getBusinessSettings)).ok } : await embeddedChecks()
+  return { ready: Object.values(checks).every(Boolean), checks }
+}

@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isWire } from '@/lib/v2/reading'
+
+export const SIGNATURE_HEADER = 'x-revalidate-signature'
+/** A message that was overheard is of no use a minute later. */
+const VALID_MS = 60_000
+
+const hmac = (body: string, secret: string): Buffer => createHmac('sha256', secret).update(body).digest()
+
+export type SignedMessage = { body: string; signature: string }
+
+export function signTags(tags: readonly string[], secret: string, now = Date.now()): SignedMessage {
+  const body = JSON.stringify({ tags, at: now })
+  return { body, signature: hmac(body, secret).toString('hex') }
+}
+
+function readMessage(body: string): { tags: readonly string[]; at: number } | null {
+  const message: unknown = JSON.parse(body)
+  if (!isWire(message) || typeof message['at'] !== 'number' || !Array.isArray(message['tags'])) return null
+  const tags = message['tags'].filter((tag) => typeof tag === 'string')
+  return { tags, at: message['at'] }
+}
+
+/** The tags of a message that was signed with the secret within the last minute; null for any other. */
+export function verifyTags({ body, signature }: SignedMessage, secret: string, now = Date.now()): readonly string[] | null {
+  const given = Buffer.from(signature, 'hex')
+  const right = hmac(body, secret)
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  // Only who knows the secret gets here: the body is JSON.
+  const message = readMessage(body)
+  return message !== null && Math.abs(now - message.at) <= VALID_MS ? message.tags : null
+}

@@ -1,0 +1,119 @@
+import { deleteOldStaleTags, findCursor, listStaleTagsAfter, recordProgress } from '@/lib/commerce/freshness'
+import type { Database } from '@/lib/db/connection'
+
+const POLL_MS = 3_000
+/** A page that was being made from the old data while the change was committed is stored after its tag was handed on: it is handed on again. */
+const AGAIN_MS = 1_000
+const RECORD_MS = 10_000
+const CLEAN_MS = 3_600_000
+
+export type StaleTagsLoop = {
+  /** When the last round went well (epoch ms); 0 before the first. */
+  freshAt: () => number
+  stop: () => Promise<void>
+}
+
+type Options = {
+  db: Database
+  /** Calls back whenever there may be new tags, also after a lost connection. @returns what ends it */
+  listen: (wake: () => void) => () => Promise<void>
+  /** Makes this instance's pages with these tags stale. */
+  handOn: (tags: readonly string[]) => Promise<void>
+  instanceId: string
+  log?: (line: string) => void
+}
+
+/**
+ * Hands the tags of committed changes to this instance's page cache: at once when the database says so, and by a poll besides. The cursor
+ * moves only after they were taken, so nothing is lost while database or server are away; the next round catches up.
+ */
+export function startStaleTagsLoop({ db, listen, handOn, instanceId, log = console.warn }: Options): StaleTagsLoop {
+  let cursor: number | null = null
+  let again: { tags: readonly string[]; dueAt: number }[] = []
+  let [recordedAt, cleanedAt, freshAt] = [0, 0, 0]
+  let failing = false
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let round: Promise<void> = Promise.resolve()
+  let waiting = false
+
+  async function handOnNew(): Promise<boolean> {
+    cursor ??= await findCursor(db, process.uptime())
+    const rows = await listStaleTagsAfter(db, cursor)
+    const last = rows.at(-1)
+    if (!last) return false
+    const tags = [...new Set(rows.map((row) => row.tag))]
+    await handOn(tags)
+    cursor = last.id
+    again.push({ tags, dueAt: Date.now() + AGAIN_MS })
+    await keepRecord(true)
+    return true
+  }
+
+  async function handOnAgain(): Promise<void> {
+    const due = again.filter(({ dueAt }) => dueAt <= Date.now())
+    if (due.length === 0) return
+    await handOn([...new Set(due.flatMap(({ tags }) => tags))])
+    again = again.filter((one) => !due.includes(one))
+  }
+
+  async function keepRecord(moved: boolean): Promise<void> {
+    if (!moved && Date.now() - recordedAt < RECORD_MS) return
+    await recordProgress(db, instanceId, cursor ?? 0)
+    recordedAt = Date.now()
+  }
+
+  async function clean(): Promise<void> {
+    if (Date.now() - cleanedAt < CLEAN_MS) return
+    await deleteOldStaleTags(db)
+    cleanedAt = Date.now()
+  }
+
+  async function goRound(): Promise<void> {
+    try {
+      while (await handOnNew());
+      await handOnAgain()
+      await keepRecord(false)
+      await clean()
+      freshAt = Date.now()
+      if (failing) log('stale tags: handed on again')
+      failing = false
+    } catch (error) {
+      // The database or this server is away: said once, tried again at the next round.
+      if (!failing && !stopped) log(`stale tags: waiting (${error instanceof Error ? error.name : String(error)})`)
+      failing = true
+    }
+  }
+
+  const nextRoundMs = () => Math.min(POLL_MS, ...again.map(({ dueAt }) => Math.max(dueAt - Date.now(), 1)))
+
+  function schedule(ms: number): void {
+    clearTimeout(timer)
+    if (stopped) return
+    timer = setTimeout(wake, ms)
+    timer.unref()
+  }
+
+  /** One round at a time; a call during a round asks for one more. */
+  function wake(): void {
+    if (stopped || waiting) return
+    waiting = true
+    round = round.then(async () => {
+      waiting = false
+      await goRound()
+      schedule(failing ? POLL_MS : nextRoundMs())
+    })
+  }
+
+  const unlisten = listen(wake)
+  wake()
+  return {
+    freshAt: () => freshAt,
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await unlisten()
+      await round
+    },
+  }
+}

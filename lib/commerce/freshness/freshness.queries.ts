@@ -1,0 +1,40 @@
+import { asc, gt, lt, sql } from 'drizzle-orm'
+import journal from '@/lib/db/migrations/meta/_journal.json'
+import { cacheInstances, staleTags } from '@/lib/db/schema'
+import type { Queryable } from '../context'
+
+const BATCH = 1_000
+
+/** The last change that was already committed `uptimeSeconds` ago, when this process had no page yet. The database's clock alone is asked. */
+export async function findCursor(db: Queryable, uptimeSeconds: number): Promise<number> {
+  const [row] = await db
+    .select({ id: sql<number>`coalesce(max(${staleTags.id}), 0)` })
+    .from(staleTags)
+    .where(lt(staleTags.createdAt, sql`now() - make_interval(secs => ${uptimeSeconds})`))
+  return row?.id ?? 0
+}
+
+export const listStaleTagsAfter = (db: Queryable, cursor: number) =>
+  db.select({ id: staleTags.id, tag: staleTags.tag }).from(staleTags).where(gt(staleTags.id, cursor)).orderBy(asc(staleTags.id)).limit(BATCH)
+
+/** Tells that this instance lives, and that its pages are fresh up to the cursor. */
+export async function recordProgress(db: Queryable, instanceId: string, cursor: number): Promise<void> {
+  const seen = { lastStaleId: cursor, seenAt: sql`now()` }
+  await db
+    .insert(cacheInstances)
+    .values({ instanceId, ...seen })
+    .onConflictDoUpdate({ target: cacheInstances.instanceId, set: seen })
+}
+
+/** Nobody runs a day behind: what is older goes, with the instances that were last seen then. */
+export async function deleteOldStaleTags(db: Queryable): Promise<void> {
+  const aDayAgo = sql`now() - interval '1 day'`
+  await db.delete(staleTags).where(lt(staleTags.createdAt, aDayAgo))
+  await db.delete(cacheInstances).where(lt(cacheInstances.seenAt, aDayAgo))
+}
+
+/** True when every migration of this version has run. */
+export async function isMigrated(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute<{ done: number }>(sql`select count(*) as done from drizzle.__drizzle_migrations`)
+  return (rows[0]?.done ?? 0) >= journal.entries.length
+}

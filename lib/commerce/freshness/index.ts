@@ -1,0 +1,1 @@
+export { deleteOldStaleTags, findCursor, isMigrated, listStaleTagsAfter, recordProgress } from './freshness.queries'
