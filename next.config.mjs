@@ -45,8 +45,9 @@ const config = {
     formats: ['image/avif', 'image/webp'],
     qualities: [60],
     minimumCacheTTL: 31_536_000,
-    deviceSizes: [360, 480, 640, 828, 1080, 1280, 1920],
-    imageSizes: [64, 96, 128, 180, 256, 320],
+    // The same widths as components/ui/image-source.ts.
+    deviceSizes: [480, 640, 828, 1080, 1280, 1920],
+    imageSizes: [96, 180, 320],
   },
   experimental: { globalNotFound: true, isrFlushToDisk: false },
   rewrites: async () => ({ beforeFiles, afterFiles: [], fallback: [] }),

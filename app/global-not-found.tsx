@@ -1,10 +1,34 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { connection } from 'next/server'
+import { fontVariables } from '@/app/fonts'
+import { ShellSlot } from '@/app/shell-slot'
+import { NotFoundContent } from '@/components/shell/not-found-content'
+import { DEFAULT_LOCALE, HTML_LANG } from '@/lib/i18n/locales'
+import { getTopSellingProducts } from '@/lib/storefront/catalog'
+import { getSettings } from '@/lib/storefront/content'
+import { section } from '@/lib/storefront/read'
+import '@/app/globals.css'
+
+/** Made at run time for each lost visitor: at build there is no database. */
 export const dynamic = 'force-dynamic'
-export default async function N() {
+
+export async function generateMetadata(): Promise<Metadata> {
+  setRequestLocale(DEFAULT_LOCALE)
+  const t = await getTranslations('errors.notFound')
+  const shop = await section(getSettings())
+  return { title: t('title'), icons: { icon: shop.ok ? (shop.value['site_icon_path'] ?? '') : '' } }
+}
+
+/** The whole page, shell included, for addresses that no route matches; what cannot be read is left out. */
+export default async function GlobalNotFound() {
   await connection()
+  setRequestLocale(DEFAULT_LOCALE)
+  const [shop, bestSellers] = await Promise.all([section(getSettings()), section(getTopSellingProducts())])
+  const content = <NotFoundContent bestSellers={bestSellers.ok ? bestSellers.value : []} />
   return (
-    <html lang="en-IN">
-      <body>GLOBAL NOT FOUND {Date.now()}</body>
+    <html lang={HTML_LANG[DEFAULT_LOCALE]} className={fontVariables}>
+      <body>{shop.ok ? <ShellSlot>{content}</ShellSlot> : <main id="main">{content}</main>}</body>
     </html>
   )
 }

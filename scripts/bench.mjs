@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,15 +19,23 @@ const pages = { home: '/', category: '/category/nuts', product: '/products/calif
 
 /** @param {string[]} args @param {string} databaseUrl */
 const run = (args, databaseUrl) =>
-  execFileSync(process.execPath, ['--import', 'tsx', ...args], { cwd: root, env: { ...process.env, DATABASE_URL: databaseUrl }, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync(process.execPath, ['--import', 'tsx', ...args], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 
+// A database of its own, made anew: the generated products of the last run would be measured too.
+rmSync(directory, { recursive: true, force: true })
 mkdirSync(directory, { recursive: true })
 const postgres = await startPostgres({ dataDirectory: path.join(directory, 'postgres') })
 try {
   run(['scripts/prepare.ts', '--seed'], postgres.url)
   const shop = await startChild('shop-server.mjs', { PORT: String(await freePort()), DATABASE_URL: postgres.url, SYSTEM_KEY: systemKey })
   try {
-    console.log(`${os.cpus().length} × ${os.cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}\n`)
+    console.log(
+      `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}\n`,
+    )
     console.log('Cached pages at 50 connections, next to a plain node:http server sending the same bytes')
     console.table(await benchCachedPages(shop, pages, directory))
     console.log(`Memory of the server afterwards: ${Math.round(await shop.memoryMb())} MB\n`)

@@ -18,7 +18,9 @@ await live(
       process.env.DATABASE_URL = database.url
     }
     await step('Prepare the data', () => prepareShop({ signal: life.signal, seed: environment.ownsDatabase }))
-    const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(environment.port)], { stdio: 'inherit' })
+    const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(environment.port)], {
+      stdio: 'inherit',
+    })
     life.signal.addEventListener('abort', () => next.kill('SIGTERM'))
     await once(next, 'exit')
   },

@@ -37,4 +37,5 @@ function isAddressTaken(port, host) {
 }
 
 /** @param {number} port */
-export const portTaken = (port) => `Port ${port} is taken by another program. Choose another with PORT, for example: PORT=${port + 1} npm run shop`
+export const portTaken = (port) =>
+  `Port ${port} is taken by another program. Choose another with PORT, for example: PORT=${port + 1} npm run shop`

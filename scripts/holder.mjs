@@ -14,7 +14,9 @@ export class HeldError extends Error {
    */
   constructor(dataDirectory, holder) {
     const where = holder.address ? `, at ${holder.address}` : ''
-    super(`The data in ${dataDirectory} is in use by process ${holder.pid}${where}. Stop that one first, or choose other data with DATA_DIR.`)
+    super(
+      `The data in ${dataDirectory} is in use by process ${holder.pid}${where}. Stop that one first, or choose other data with DATA_DIR.`,
+    )
     this.name = 'HeldError'
     this.holder = holder
   }

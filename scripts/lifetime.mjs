@@ -35,7 +35,7 @@ export async function live(work, { endsByItself = false } = {}) {
 
   try {
     await working
-    if (endsByItself && !abort.signal.aborted) await end(0)
+    if (endsByItself && !abort.signal.aborted) await end(Number(process.exitCode ?? 0))
   } catch (error) {
     if (abort.signal.aborted) return
     console.error(`\n${sentence(error)}`)

@@ -8,7 +8,9 @@ import { openShop } from './start/open-shop.mjs'
 await live(async (life) => {
   const environment = readEnvironment()
   if (environment.ownsDatabase) {
-    throw new Error('npm start needs a database (DATABASE_URL) or a remote v2 server (V2_API_URL). For a shop with a database of its own: npm run shop')
+    throw new Error(
+      'npm start needs a database (DATABASE_URL) or a remote v2 server (V2_API_URL). For a shop with a database of its own: npm run shop',
+    )
   }
   if (!isBuilt()) throw new Error('The shop is not built yet. First: npm run build')
   const address = await claimAddress(environment, life)

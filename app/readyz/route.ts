@@ -4,5 +4,8 @@ export const dynamic = 'force-dynamic'
 
 export async function GET(): Promise<Response> {
   const { ready, checks } = await readReadiness()
-  return Response.json({ status: ready ? 'ready' : 'not ready', checks }, { status: ready ? 200 : 503, headers: { 'Cache-Control': 'no-store' } })
+  return Response.json(
+    { status: ready ? 'ready' : 'not ready', checks },
+    { status: ready ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
+  )
 }

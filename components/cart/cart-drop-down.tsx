@@ -6,23 +6,11 @@ import { useCart } from '@/lib/api-client/cart'
 import type { Cart, CartLine } from '@/lib/domain/cart'
 import { CART_LIST_MAX_HEIGHT_PX } from '@/lib/domain/limits'
 import { formatMoney } from '@/lib/format/money'
-
-export type CartDropDownLabels = {
-  title: string
-  loading: string
-  empty: string
-  failed: string
-  retry: string
-  grandTotal: string
-  /** With '{quantity}' in it, for screen readers. */
-  quantity: string
-  viewCart: string
-  checkout: string
-}
+import { fill, type CartMenuLabels } from './cart-labels'
 
 const THUMBNAIL_PX = 64
 
-function Item({ line, labels }: { line: CartLine; labels: CartDropDownLabels }) {
+function Item({ line, labels }: { line: CartLine; labels: CartMenuLabels }) {
   return (
     <li className="flex gap-3 py-3">
       <Picture
@@ -43,7 +31,7 @@ function Item({ line, labels }: { line: CartLine; labels: CartDropDownLabels }) 
         )}
         {line.variant !== '' && <p className="text-sm text-ink-soft">{line.variant}</p>}
         <p className="figures text-sm">
-          <span className="sr-only">{labels.quantity.replace('{quantity}', String(line.quantity))}</span>
+          <span className="sr-only">{fill(labels.quantity, { quantity: line.quantity })}</span>
           <span aria-hidden="true">{line.quantity} × </span>
           {formatMoney(line.pricePaise)}
         </p>
@@ -52,7 +40,7 @@ function Item({ line, labels }: { line: CartLine; labels: CartDropDownLabels }) 
   )
 }
 
-function Filled({ cart, labels }: { cart: Cart; labels: CartDropDownLabels }) {
+function Filled({ cart, labels }: { cart: Cart; labels: CartMenuLabels }) {
   return (
     <>
       <ul className="divide-y divide-line overflow-y-auto px-4" style={{ maxHeight: CART_LIST_MAX_HEIGHT_PX }}>
@@ -79,7 +67,7 @@ function Filled({ cart, labels }: { cart: Cart; labels: CartDropDownLabels }) {
 }
 
 /** What the header's cart button opens. */
-export function CartDropDown({ labels }: { labels: CartDropDownLabels }) {
+export function CartDropDown({ labels }: { labels: CartMenuLabels }) {
   const { value: cart, failure, retry } = useCart()
   return (
     <>

@@ -2,23 +2,19 @@
 
 import { useCallback, useId, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { CartBadge } from './cart-badge'
-import type { CartDropDownLabels } from './cart-drop-down'
+import { fill, type CartMenuLabels } from './cart-labels'
 import { useCount } from './use-count'
 import { useDismiss } from './use-dismiss'
 
 type Props = {
-  labels: CartDropDownLabels & {
-    open: string
-    /** With '{count}' in it. */
-    openWithCount: string
-  }
+  labels: CartMenuLabels
   /** The icon. */
   children: ReactNode
 }
 
 export function CartMenu({ labels, children }: Props) {
   const [open, setOpen] = useState(false)
-  const [Body, setBody] = useState<ComponentType<{ labels: CartDropDownLabels }> | null>(null)
+  const [Body, setBody] = useState<ComponentType<{ labels: CartMenuLabels }> | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
@@ -54,11 +50,13 @@ export function CartMenu({ labels, children }: Props) {
         onClick={toggle}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
-        aria-label={count > 0 ? labels.openWithCount.replace('{count}', String(count)) : labels.open}
-        className="relative grid size-11 place-items-center rounded-button text-ink hover:text-green"
+        aria-label={count > 0 ? fill(labels.withCount, { count }) : labels.label}
+        className="grid size-11 place-items-center rounded-button text-ink transition-colors hover:bg-panel"
       >
-        {children}
-        <CartBadge />
+        <span className="relative">
+          {children}
+          <CartBadge />
+        </span>
       </button>
       {open && (
         <div

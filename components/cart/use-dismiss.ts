@@ -1,7 +1,12 @@
 import { useEffect, type RefObject } from 'react'
 
 /** While open: a press outside of `box` closes; Escape closes too and puts the focus back on `opener`. */
-export function useDismiss(open: boolean, box: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>, close: () => void): void {
+export function useDismiss(
+  open: boolean,
+  box: RefObject<HTMLElement | null>,
+  opener: RefObject<HTMLElement | null>,
+  close: () => void,
+): void {
   useEffect(() => {
     if (!open) return
     const onPress = (event: PointerEvent) => {

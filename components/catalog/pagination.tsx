@@ -15,7 +15,7 @@ export function Pagination({ path, page, lastPage }: Props) {
   if (lastPage <= 1) return null
   const step = (target: number, rel: 'prev' | 'next', label: string) =>
     target < 1 || target > lastPage ? (
-      <span aria-hidden="true" className={`${STEP} text-line-strong`}>
+      <span aria-hidden="true" className={`${STEP} text-ink-soft`}>
         {label}
       </span>
     ) : (

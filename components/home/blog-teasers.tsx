@@ -11,7 +11,12 @@ export function BlogTeasers({ blogs }: { blogs: readonly BlogTeaser[] }) {
   const t = useTranslations('home.blogs')
   if (blogs.length === 0) return null
   return (
-    <HomeRail title={t('title')} eyebrow={t('eyebrow')} link={{ href: '/blogs', text: t('link') }} itemClassName={(index) => (index < BLOG_TEASERS_WIDE ? '' : 'lg:hidden')}>
+    <HomeRail
+      title={t('title')}
+      eyebrow={t('eyebrow')}
+      link={{ href: '/blogs', text: t('link') }}
+      itemClassName={(index) => (index < BLOG_TEASERS_WIDE ? '' : 'lg:hidden')}
+    >
       {blogs.map((blog) => (
         <Teaser key={blog.slug} blog={blog} />
       ))}

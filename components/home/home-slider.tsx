@@ -32,14 +32,14 @@ const Slide = ({ slider, isFirst }: { slider: Slider; isFirst: boolean }) => (
       narrow={{ src: slider.photoMobileUrl, width: 900, height: 1100 }}
       sizes="100vw"
       priority={isFirst}
-      className="aspect-[900/1100] w-full bg-panel object-cover md:aspect-[1920/820] md:max-h-[38rem]"
+      className="aspect-[900/1100] w-full bg-panel object-cover min-[40rem]:aspect-[1920/820] min-[40rem]:max-h-[38rem]"
     />
-    <div className="absolute inset-x-0 bottom-0 p-4 md:inset-y-0 md:flex md:items-center md:p-0">
-      <div className="wrap max-md:px-0">
-        <div className="rounded-card bg-page/95 p-5 md:max-w-sm md:p-8 lg:max-w-md lg:p-10">
-          <h2 className="text-2xl md:text-3xl lg:text-4xl">{slider.heading}</h2>
+    <div className="absolute inset-x-0 bottom-0 p-4 min-[40rem]:inset-y-0 min-[40rem]:flex min-[40rem]:items-center min-[40rem]:p-0">
+      <div className="wrap max-[40rem]:px-0">
+        <div className="rounded-card bg-page/95 p-5 min-[40rem]:max-w-[17rem] md:max-w-[20rem] md:p-8 xl:max-w-[23rem]">
+          <h2 className="text-2xl lg:text-3xl">{slider.heading}</h2>
           {slider.linkText && slider.url ? (
-            <a href={slider.url} className={buttonClass('primary', 'mt-5 lg:mt-7')}>
+            <a href={slider.url} className={buttonClass('primary', 'mt-5')}>
               {slider.linkText}
             </a>
           ) : null}

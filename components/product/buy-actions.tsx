@@ -45,7 +45,13 @@ export function BuyActions({ productId, addName, labels }: Props) {
         quantity={quantity}
         className="h-12 grow"
       />
-      <button type="button" onClick={buy} disabled={!chosen.isAvailable} aria-disabled={isBusy || undefined} className={buttonClass('outline', 'h-12 w-full')}>
+      <button
+        type="button"
+        onClick={buy}
+        disabled={!chosen.isAvailable}
+        aria-disabled={isBusy || undefined}
+        className={buttonClass('outline', 'h-12 w-full')}
+      >
         {labels.buyNow}
       </button>
     </div>

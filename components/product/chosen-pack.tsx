@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import type { PackView } from './pack-view'
+import type { PackView, PackViews } from './pack-view'
 
 type Choice = { packs: readonly PackView[]; chosen: PackView; choose: (variant: string) => void }
 
@@ -29,7 +29,7 @@ function showInAddress(variant: string | null) {
   history.replaceState(null, '', url)
 }
 
-type Props = { packs: readonly [PackView, ...PackView[]]; children: ReactNode }
+type Props = { packs: PackViews; children: ReactNode }
 
 /** Which pack is chosen, for whatever on the page depends on it (PDP-04). */
 export function ChosenPackProvider({ packs, children }: Props) {

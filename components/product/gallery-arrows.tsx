@@ -1,4 +1,9 @@
-type Props = { active: number; count: number; labels: { previous: string; next: string; positions: readonly string[] }; onStep: (by: 1 | -1) => void }
+type Props = {
+  active: number
+  count: number
+  labels: { previous: string; next: string; positions: readonly string[] }
+  onStep: (by: 1 | -1) => void
+}
 
 const ARROW =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-chip bg-card/90 text-ink hover:bg-card max-md:hidden noscript:hidden'

@@ -18,7 +18,7 @@ export function Gallery({ product }: { product: Product }) {
         alt={alt}
         width={SLIDE_PX}
         height={SLIDE_PX}
-        sizes="(width >= 80rem) 590px, (width >= 64rem) 46vw, 100vw"
+        sizes="(width >= 80rem) 656px, (width >= 64rem) 45vw, 100vw"
         priority={index === 0}
         className="size-full object-cover"
       />
@@ -31,7 +31,14 @@ export function Gallery({ product }: { product: Product }) {
     next: t('next'),
     enlarge: t('enlarge'),
     positions: photos.map((_, index) => t('position', { index: index + 1, count: photos.length })),
-    lightbox: { Previous: t('previous'), Next: t('next'), Close: t('close'), Lightbox: t('label', { name: product.name }), 'Zoom in': t('zoomIn'), 'Zoom out': t('zoomOut') },
+    lightbox: {
+      Previous: t('previous'),
+      Next: t('next'),
+      Close: t('close'),
+      Lightbox: t('label', { name: product.name }),
+      'Zoom in': t('zoomIn'),
+      'Zoom out': t('zoomOut'),
+    },
   }
   return <PhotoGallery photos={photos} labels={labels} />
 }

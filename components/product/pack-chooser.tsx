@@ -7,14 +7,26 @@ import type { PackView } from './pack-view'
 type Props = { title: string; labels: { outOfStock: string } }
 
 const CARD =
-  'figures relative flex cursor-pointer flex-col rounded-button border border-line-strong bg-card px-4 py-3 has-checked:border-green has-checked:bg-panel has-checked:ring-1 has-checked:ring-green has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green'
+  'figures relative flex cursor-pointer flex-col rounded-button border border-line-strong bg-card px-3 py-2.5 has-checked:border-green has-checked:bg-panel has-checked:ring-1 has-checked:ring-green has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green'
+
+/** '₹379.80/100 g', broken before the stroke where a card is too narrow for it. */
+function PerWeight({ text }: { text: string }) {
+  const [amount, weight] = text.split('/')
+  return (
+    <span className="text-xs text-ink-soft">
+      {amount}
+      <wbr />
+      <span className="whitespace-nowrap">/{weight}</span>
+    </span>
+  )
+}
 
 function PackText({ pack, outOfStock }: { pack: PackView; outOfStock: string }) {
   return (
     <>
       <span className="font-semibold">{pack.variant}</span>
       <span className="text-lg leading-tight">{pack.price}</span>
-      {pack.per100g && <span className="text-xs text-ink-soft">{pack.per100g}</span>}
+      {pack.per100g && <PerWeight text={pack.per100g} />}
       {pack.isAvailable && pack.saving && <span className="text-xs font-semibold text-terracotta-ink">{pack.saving}</span>}
       {!pack.isAvailable && <span className="text-xs font-semibold text-danger">{outOfStock}</span>}
     </>
@@ -29,7 +41,7 @@ export function PackChooser({ title, labels }: Props) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{title}</legend>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-2">
         {packs.map((pack) => (
           <label key={pack.variant} className={CARD}>
             <input

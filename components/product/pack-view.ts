@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/domain/catalog'
-import { MAX_QUANTITY } from '@/lib/domain/limits'
+import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/domain/limits'
 import { percentOff, type Paise } from '@/lib/domain/money'
 import { formatPrice } from '@/lib/format/money'
 import { formatNetQuantity, formatPer100g, formatUnitSalePrice } from '@/lib/format/unit-price'
@@ -24,10 +24,14 @@ export type PackView = {
 
 type Pack = { label: string; pricePaise: Paise; mrpPaise: Paise | null; stock: number | null; netGrams: number | null }
 
-const packsOf = (product: Product): readonly Pack[] =>
-  product.variants.length > 0
-    ? product.variants
-    : [{ label: '', pricePaise: product.mainPricePaise, mrpPaise: product.calculablePricePaise, stock: product.stock, netGrams: product.netGrams }]
+/** Of a product without variants. */
+const onlyPack = (product: Product): Pack => ({
+  label: '',
+  pricePaise: product.mainPricePaise,
+  mrpPaise: product.calculablePricePaise,
+  stock: product.stock,
+  netGrams: product.netGrams,
+})
 
 function weighed(pack: Pack): Pick<PackView, 'netQuantity' | 'unitSalePrice' | 'per100g'> {
   const { pricePaise, netGrams } = pack
@@ -47,20 +51,26 @@ function savingOf(pricePaise: Paise, basePaise: Paise, texts: PackTexts): Pick<P
   return { percentOff: percent > 0 ? texts.percentOff(percent) : null, saving: texts.saving(formatPrice(basePaise - pricePaise)) }
 }
 
-/** At least one; the first is the default (PDP-04). The base price is the pack's own MRP, the product's only where that is missing. */
-export function packViews(product: Product, texts: PackTexts): readonly PackView[] {
-  return packsOf(product).map((pack) => {
-    const base = Math.max(pack.mrpPaise ?? product.calculablePricePaise, pack.pricePaise)
-    const stock = pack.stock ?? MAX_QUANTITY
-    return {
-      variant: pack.label,
-      price: formatPrice(pack.pricePaise),
-      mrp: formatPrice(base),
-      isReduced: base > pack.pricePaise,
-      ...savingOf(pack.pricePaise, base, texts),
-      ...weighed(pack),
-      isAvailable: stock > 0 && product.availability !== 'out_of_stock',
-      maxQuantity: Math.min(Math.max(stock, 1), MAX_QUANTITY),
-    }
-  })
+function packView(pack: Pack, product: Product, texts: PackTexts): PackView {
+  const base = Math.max(pack.mrpPaise ?? product.calculablePricePaise, pack.pricePaise)
+  const stock = pack.stock ?? MAX_QUANTITY
+  return {
+    variant: pack.label,
+    price: formatPrice(pack.pricePaise),
+    mrp: formatPrice(base),
+    isReduced: base > pack.pricePaise,
+    ...savingOf(pack.pricePaise, base, texts),
+    ...weighed(pack),
+    isAvailable: stock > 0 && product.availability !== 'out_of_stock',
+    maxQuantity: Math.min(Math.max(stock, MIN_QUANTITY), MAX_QUANTITY),
+  }
+}
+
+export type PackViews = readonly [PackView, ...PackView[]]
+
+/** The first is the default (PDP-04). The base price is the pack's own MRP, the product's only where that is missing. */
+export function packViews(product: Product, texts: PackTexts): PackViews {
+  const [first = onlyPack(product), ...others] = product.variants
+  const view = (pack: Pack) => packView(pack, product, texts)
+  return [view(first), ...others.map(view)]
 }

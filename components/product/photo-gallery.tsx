@@ -38,7 +38,13 @@ export function PhotoGallery({ photos, labels }: Props) {
   }
 
   return (
-    <div role="group" aria-roledescription="carousel" aria-label={labels.gallery} onKeyDown={onKeyDown} className="lg:flex lg:flex-row-reverse lg:gap-4">
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={labels.gallery}
+      onKeyDown={onKeyDown}
+      className="lg:flex lg:flex-row-reverse lg:gap-4"
+    >
       <div className="relative min-w-0 grow">
         <ul
           ref={rail}

@@ -21,7 +21,9 @@ export function PriceBlock({ labels }: Props) {
           </>
         )}
       </p>
-      <p className="mt-1 text-sm text-ink-soft">{[chosen.isReduced ? labels.taxes : `${labels.mrp} ${labels.taxes}`, ...units].join(' · ')}</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {[chosen.isReduced ? labels.taxes : `${labels.mrp} ${labels.taxes}`, ...units].join(' · ')}
+      </p>
     </div>
   )
 }

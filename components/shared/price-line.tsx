@@ -13,8 +13,10 @@ export function PriceLine({ card }: { card: ProductCard }) {
       <p className="flex flex-wrap items-baseline gap-x-1.5 leading-snug">
         {pack && <span className="text-sm text-ink-soft">{t('mrp')}</span>}
         {struckPaise !== null && <s className="text-sm text-ink-soft">{formatPrice(struckPaise)}</s>}
-        <span className="text-lg leading-snug font-semibold">{formatPrice(pricePaise)}</span>
-        {pack?.variant && <span className="text-sm whitespace-nowrap text-ink-soft">· {pack.variant}</span>}
+        <span className="whitespace-nowrap">
+          <span className="text-lg leading-snug font-semibold">{formatPrice(pricePaise)}</span>
+          {pack?.variant && <span className="text-sm text-ink-soft"> · {pack.variant}</span>}
+        </span>
       </p>
       {netGrams !== null && netGrams > 0 && <p className="text-xs text-ink-soft">{formatPer100g(pricePaise, netGrams)}</p>}
     </div>

@@ -11,7 +11,10 @@ export const SectionHeading = ({ title, id, eyebrow, link }: Props) => (
         {title}
       </h2>
       {link ? (
-        <a href={link.href} className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-green underline-offset-4 hover:underline">
+        <a
+          href={link.href}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-green underline-offset-4 hover:underline"
+        >
           {link.text}
           <Icon name="arrow" size={18} />
         </a>

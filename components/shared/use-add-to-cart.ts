@@ -17,7 +17,10 @@ export type AddToCart = {
 export type AddPhase = 'idle' | 'adding' | 'added'
 
 /** idle → adding → added for a while → idle. A pack chosen meanwhile starts at idle: 'Added' was said of another one. */
-export function useAddToCart({ productId, variant, state, addedMs, labels, quantity = MIN_QUANTITY }: AddToCart): { phase: AddPhase; add: () => void } {
+export function useAddToCart({ productId, variant, state, addedMs, labels, quantity = MIN_QUANTITY }: AddToCart): {
+  phase: AddPhase
+  add: () => void
+} {
   const subject = `${productId}/${variant}`
   const [said, setSaid] = useState<{ phase: AddPhase; subject: string }>({ phase: 'idle', subject })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

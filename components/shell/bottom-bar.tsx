@@ -21,7 +21,10 @@ export function BottomBar({ cartBadge }: { cartBadge: ReactNode }) {
     </li>
   )
   return (
-    <nav aria-label={t('label')} className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <nav
+      aria-label={t('label')}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
       <ul className="flex">
         {entry('/', 'home', t('home'))}
         {entry('/shop', 'shop', t('shop'))}

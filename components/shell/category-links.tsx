@@ -11,7 +11,10 @@ export function CategoryLinks({ categories }: { categories: readonly Category[] 
       <ul className="flex h-full flex-wrap items-center justify-between gap-x-2 overflow-hidden xl:justify-start xl:gap-x-5">
         {categories.slice(0, ROW_LENGTH).map(({ slug, name }) => (
           <li key={slug}>
-            <a href={`/category/${slug}`} className="inline-flex h-14 items-center px-1.5 underline-offset-8 decoration-terracotta decoration-2 hover:underline">
+            <a
+              href={`/category/${slug}`}
+              className="inline-flex h-14 items-center px-1.5 underline-offset-8 decoration-terracotta decoration-2 hover:underline"
+            >
               {name}
             </a>
           </li>

@@ -35,7 +35,12 @@ export function CategoryMenu({ categories, settings }: Props) {
       <div className={PANEL}>
         <div className="flex items-center justify-between lg:hidden">
           <p className="font-serif text-xl">{t('title')}</p>
-          <button type="button" data-close="" aria-label={t('close')} className="grid size-11 place-items-center rounded-button hover:bg-panel">
+          <button
+            type="button"
+            data-close=""
+            aria-label={t('close')}
+            className="grid size-11 place-items-center rounded-button hover:bg-panel"
+          >
             <Icon name="close" />
           </button>
         </div>
@@ -59,7 +64,14 @@ const MenuCategory = ({ category }: { category: Category }) => (
   <li className="border-b border-line py-2 last:border-b-0 lg:border-b-0 lg:py-0">
     <div className="flex gap-4">
       {category.imageUrl ? (
-        <Picture src={category.imageUrl} alt="" width={96} height={96} sizes="72px" className="size-14 shrink-0 rounded-card object-cover lg:size-18" />
+        <Picture
+          src={category.imageUrl}
+          alt=""
+          width={96}
+          height={96}
+          sizes="72px"
+          className="size-14 shrink-0 rounded-card object-cover lg:size-18"
+        />
       ) : null}
       <div className="min-w-0">
         <a href={`/category/${category.slug}`} className="inline-flex min-h-11 items-center font-serif text-lg hover:underline lg:min-h-8">

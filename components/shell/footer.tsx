@@ -39,7 +39,9 @@ export function Footer({ settings, categories, newsletter }: Props) {
         </div>
         <div className="wrap flex flex-wrap items-start justify-between gap-6 border-t border-page/25 pt-6 text-sm">
           <LegalLines settings={settings} />
-          {payments ? <Picture src={payments} alt={t('payments')} width={300} height={36} sizes="300px" className="h-9 w-auto max-w-full" /> : null}
+          {payments ? (
+            <Picture src={payments} alt={t('payments')} width={300} height={36} sizes="300px" className="h-9 w-auto max-w-full" />
+          ) : null}
         </div>
       </div>
     </footer>

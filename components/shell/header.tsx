@@ -15,7 +15,19 @@ type Props = { settings: BusinessSettings; categories: readonly Category[]; cart
 /** Square, 44 px: icon links and buttons of the header. */
 export const ICON_BUTTON = 'relative grid size-11 place-items-center rounded-button text-ink transition-colors hover:bg-panel'
 
-const IconLink = ({ href, label, icon, className = '', children }: { href: string; label: string; icon: IconName; className?: string; children?: ReactNode }) => (
+const IconLink = ({
+  href,
+  label,
+  icon,
+  className = '',
+  children,
+}: {
+  href: string
+  label: string
+  icon: IconName
+  className?: string
+  children?: ReactNode
+}) => (
   <a href={href} aria-label={label} title={label} className={`${ICON_BUTTON} ${className}`}>
     <Icon name={icon} />
     {children}
@@ -30,7 +42,10 @@ export function Header({ settings, categories, cart }: Props) {
   const t = useTranslations('shell')
   const name = settings['website_name'] ?? ''
   return (
-    <StickyHeader className="relative z-40 h-16 lg:h-34" barClassName="group/bar w-full border-b border-line bg-page data-stuck:fixed data-stuck:inset-x-0 data-stuck:top-0 data-stuck:shadow-float">
+    <StickyHeader
+      className="relative z-40 h-16 lg:h-34"
+      barClassName="group/bar w-full border-b border-line bg-page data-stuck:fixed data-stuck:inset-x-0 data-stuck:top-0 data-stuck:shadow-float"
+    >
       <div className="wrap grid h-full grid-cols-[auto_1fr_auto] items-center gap-x-2 [grid-template-areas:'menu_logo_tools'] md:grid-cols-[auto_auto_1fr_auto] md:gap-x-4 md:[grid-template-areas:'menu_logo_search_tools'] lg:grid-cols-[auto_auto_1fr_auto] lg:gap-x-6 lg:[grid-template-areas:'logo_search_search_tools'_'menu_links_links_links'] lg:group-data-stuck/bar:[grid-template-areas:'logo_menu_search_tools']">
         <a href="/" className="flex h-16 items-center [grid-area:logo] lg:h-20 lg:group-data-stuck/bar:h-16">
           <Logo src={settings['header_logo_path']} name={name} className="h-9 sm:h-11 lg:h-14 lg:group-data-stuck/bar:h-11" />
@@ -68,7 +83,10 @@ export function Header({ settings, categories, cart }: Props) {
 
 /** What a visitor without an account has wished for; whoever is logged in gets the true figure with their account. */
 const Count = ({ value }: { value: number }) => (
-  <span aria-hidden="true" className="figures absolute right-0 top-0 grid size-5 place-items-center rounded-chip bg-panel text-xs">
+  <span
+    aria-hidden="true"
+    className="figures absolute -top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-chip border border-line bg-card px-1 text-xs leading-none"
+  >
     {value}
   </span>
 )

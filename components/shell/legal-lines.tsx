@@ -7,7 +7,14 @@ import type { BusinessSettings } from '@/lib/domain/content'
  */
 export function LegalLines({ settings }: { settings: BusinessSettings }) {
   const t = useTranslations('shell.legal')
-  const { legal_name: legalName, contact_address: address, contact_phone: phone, contact_email: email, fssai_licence: fssai, gstin } = settings
+  const {
+    legal_name: legalName,
+    contact_address: address,
+    contact_phone: phone,
+    contact_email: email,
+    fssai_licence: fssai,
+    gstin,
+  } = settings
   const { grievance_officer_name: officer, grievance_officer_designation: designation, frontend_copyright_text: copyright } = settings
   const company = [legalName, address].filter(Boolean).join(', ')
   const numbers = [fssai && t('fssai', { number: fssai }), gstin && t('gstin', { number: gstin })].filter(Boolean)

@@ -3,7 +3,11 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { STICKY_HEADER_AFTER_PX } from '@/lib/domain/limits'
 
-type Props = { children: ReactNode; /** Keeps the header's place, so that nothing jumps when it leaves the flow. */ className: string; barClassName: string }
+type Props = {
+  children: ReactNode
+  /** Keeps the header's place, so that nothing jumps when it leaves the flow. */ className: string
+  barClassName: string
+}
 
 /** Marks the bar `data-stuck` once the page is scrolled past the line; what that looks like is CSS. */
 export function StickyHeader({ children, className, barClassName }: Props) {

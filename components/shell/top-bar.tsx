@@ -11,7 +11,10 @@ export function TopBar({ settings }: { settings: BusinessSettings }) {
         {message ? <p className="py-1 font-semibold">{message}</p> : null}
         {html ? <RichText html={html} className="hidden lg:block" /> : null}
         {linkName && href ? (
-          <a href={href} className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2 max-sm:hidden">
+          <a
+            href={href}
+            className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2 max-sm:hidden"
+          >
             {linkName}
           </a>
         ) : null}

@@ -9,7 +9,17 @@ const EDGE = { success: 'border-l-success', error: 'border-l-danger' } as const
 
 /** Not by colour alone: a tick or a cross stands before the text. */
 const mark = (path: string, colour: string) => (
-  <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" className={colour}>
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 20 20"
+    width="20"
+    height="20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    className={colour}
+  >
     <path d={path} />
   </svg>
 )

@@ -6,7 +6,11 @@ export type Notice = { kind: 'success' | 'error'; text: string }
 export type KnownFailure = keyof (typeof messages)['notices']['failures']
 
 /** Who shows notices: at most one a page (components/ui/notices.tsx). */
-export type NoticeDesk = { show: (notice: Notice) => void; announce: (text: string) => void; failures: Readonly<Record<KnownFailure, string>> }
+export type NoticeDesk = {
+  show: (notice: Notice) => void
+  announce: (text: string) => void
+  failures: Readonly<Record<KnownFailure, string>>
+}
 
 let desk: NoticeDesk | null = null
 let early: ((desk: NoticeDesk) => void)[] = []

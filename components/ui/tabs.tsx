@@ -25,8 +25,6 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 }
 
-const scrollTo = (id: string) => document.getElementById(id)?.scrollIntoView()
-
 const TAB =
   'min-h-12 shrink-0 border-b-2 border-transparent px-4 text-ink-soft -outline-offset-2 hover:text-ink aria-selected:border-green aria-selected:font-semibold aria-selected:text-ink'
 
@@ -42,21 +40,24 @@ export function Tabs({ label, tabs }: Props) {
   const known = (id: string | null) => tabs.find((tab) => tab.id === id)
   const active = known(picked) ?? known(hash) ?? first
 
+  const ids = tabs.map((tab) => tab.id).join()
+
   useEffect(() => {
-    const ids = tabs.map((tab) => tab.id)
-    if (ids.includes(location.hash.slice(1))) scrollTo(location.hash.slice(1))
+    // To the tabs, not to the panel: which one is open should be seen, and the browser could not scroll to what was still hidden.
+    const comeIntoView = () => list.current?.scrollIntoView()
+    const isTab = (id: string) => ids.split(',').includes(id)
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
       const id = link?.getAttribute('href')?.slice(1) ?? ''
-      if (!ids.includes(id)) return
+      if (!isTab(id)) return
       event.preventDefault()
       setPicked(id)
-      requestAnimationFrame(() => scrollTo(id))
+      requestAnimationFrame(comeIntoView)
     }
     document.addEventListener('click', onClick)
+    if (isTab(location.hash.slice(1))) comeIntoView()
     return () => document.removeEventListener('click', onClick)
-    // The tabs of a page never change while it stands.
-  }, [tabs])
+  }, [ids])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = STEPS[event.key]?.(

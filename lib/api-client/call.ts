@@ -16,8 +16,16 @@ function limited(cancel: AbortSignal | undefined): AbortSignal {
 }
 
 /** The browser's way to v2: same origin, known by its cookies. Never throws for what a network or a server may do. */
-export async function call<Input, Output>(callValue: Call<Input, Output>, args: CallArguments<Input> = {}, cancel?: AbortSignal): Promise<Answer<Output>> {
-  const request = toRequest(callValue, args, `${location.origin}/api/v2`, { signal: limited(cancel), credentials: 'same-origin', cache: 'no-store' })
+export async function call<Input, Output>(
+  callValue: Call<Input, Output>,
+  args: CallArguments<Input> = {},
+  cancel?: AbortSignal,
+): Promise<Answer<Output>> {
+  const request = toRequest(callValue, args, `${location.origin}/api/v2`, {
+    signal: limited(cancel),
+    credentials: 'same-origin',
+    cache: 'no-store',
+  })
   let response: Response
   try {
     response = await fetch(request)

@@ -8,7 +8,9 @@ export type CartChange =
 
 function changeLine(line: CartLine, change: CartChange): readonly CartLine[] {
   if (change.kind === 'add') {
-    return line.productId === change.productId && line.variant === change.variant ? [{ ...line, quantity: line.quantity + change.quantity }] : [line]
+    return line.productId === change.productId && line.variant === change.variant
+      ? [{ ...line, quantity: line.quantity + change.quantity }]
+      : [line]
   }
   if (line.id !== change.lineId) return [line]
   return change.kind === 'remove' ? [] : [{ ...line, quantity: change.quantity }]

@@ -46,9 +46,11 @@ export function useCartSummary(): CartRead<CartSummary> {
  */
 export function useCartCount(onFailure: (failure: CallFailure) => void): number | undefined {
   const idle = useIdle()
-  const cart = useCartLines(useSignal(cartWanted)).value
+  const wanted = useSignal(cartWanted)
+  const cart = useCartLines(wanted).value
   useEffect(followOtherTabs, [])
-  const { data } = useSWR(idle && !cart ? COUNT_KEY : null, readCount, {
+  // With the lines under way the number last known stays, but is not asked for any more.
+  const { data } = useSWR(idle && !cart ? COUNT_KEY : null, wanted ? null : readCount, {
     // Of several badges only the one whose read it was is told; the tries that follow by themselves keep quiet.
     onError: (error: unknown) => {
       const failure = failureOf(error)
@@ -62,6 +64,7 @@ export function useCartCount(onFailure: (failure: CallFailure) => void): number 
 export const addItem = (item: { productId: number; variant: string; quantity: number }): Promise<Answer<ActionAnswer>> =>
   changeCart({ kind: 'add', ...item })
 
-export const changeLineQuantity = (lineId: number, quantity: number): Promise<Answer<ActionAnswer>> => changeCart({ kind: 'quantity', lineId, quantity })
+export const changeLineQuantity = (lineId: number, quantity: number): Promise<Answer<ActionAnswer>> =>
+  changeCart({ kind: 'quantity', lineId, quantity })
 
 export const removeLine = (lineId: number): Promise<Answer<ActionAnswer>> => changeCart({ kind: 'remove', lineId })

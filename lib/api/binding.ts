@@ -25,11 +25,16 @@ export type Asked<Input> = {
 }
 
 /** A call tied to its use case: what a route of the server is made of. */
-export type Binding = Pick<Call<never, unknown>, 'method' | 'path' | 'access'> & { handle: (ctx: Context, incoming: Incoming) => Promise<Response> }
+export type Binding = Pick<Call<never, unknown>, 'method' | 'path' | 'access'> & {
+  handle: (ctx: Context, incoming: Incoming) => Promise<Response>
+}
 
 type UseCase<Input, Output> = (ctx: Context, asked: Asked<Input>) => Promise<Result<Output>>
 
-function refuse<Input, Output>(call: Call<Input, Output>, { reason, detail }: { reason: string; detail?: Readonly<Record<string, string | number>> }): Response {
+function refuse<Input, Output>(
+  call: Call<Input, Output>,
+  { reason, detail }: { reason: string; detail?: Readonly<Record<string, string | number>> },
+): Response {
   const refusal = call.refusals[reason]
   if (!refusal) throw new Error(`${call.method} ${call.path} has no answer for the refusal ${reason}`)
   return json(refusal.status, { result: false, message: refusal.message(detail ?? {}) })

@@ -12,7 +12,9 @@ const FIRST = 1
 export const catalogBindings: readonly Binding[] = [
   bindRead(calls.listCategories, (ctx) => catalog.listCategories(ctx)),
   bindRead(calls.listSubCategories, (ctx, { id }) => catalog.listSubCategories(ctx, id('categoryId'))),
-  bindRead(calls.searchProducts, (ctx, { query, page }) => catalog.searchProducts(ctx, query.get('name') ?? '', page ?? FIRST, readFilters(query))),
+  bindRead(calls.searchProducts, (ctx, { query, page }) =>
+    catalog.searchProducts(ctx, query.get('name') ?? '', page ?? FIRST, readFilters(query)),
+  ),
   bindRead(calls.listFilterOptions, (ctx) => catalog.listFilterOptions(ctx)),
   bindRead(calls.listInhouseProducts, (ctx, { page }) => catalog.listInhouse(ctx, page ?? FIRST)),
   bindRead(calls.listTopSellingProducts, (ctx, { page }) => catalog.listTopSelling(ctx, page ?? FIRST)),

@@ -7,7 +7,8 @@ export function json(status: number, body: Wire, headers: Readonly<Record<string
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 }
 
-const refusal = (status: number, message: string, headers?: Readonly<Record<string, string>>) => json(status, { result: false, message }, headers)
+const refusal = (status: number, message: string, headers?: Readonly<Record<string, string>>) =>
+  json(status, { result: false, message }, headers)
 
 /** Bodies as v2 clients know them, statuses truthful (ruling 12). */
 export const answers = {

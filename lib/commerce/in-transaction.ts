@@ -9,7 +9,10 @@ class Refused extends Error {
 }
 
 /** One transaction around a use case; a refused one leaves nothing behind. */
-export async function inTransaction<T, F extends string>(db: Database, work: (tx: Transaction) => Promise<Result<T, F>>): Promise<Result<T, F>> {
+export async function inTransaction<T, F extends string>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result<T, F>>,
+): Promise<Result<T, F>> {
   try {
     return await db.transaction(async (tx) => {
       const result = await work(tx)

@@ -11,7 +11,10 @@ declare global {
 
 /** For what only this process needs to know. On globalThis, because Next bundles pages and handlers apart: each would make its own. */
 function processSecrets(): ProcessSecrets {
-  globalThis.shopSecrets ??= { systemKey: randomBytes(RANDOM_BYTES).toString('hex'), revalidateSecret: randomBytes(RANDOM_BYTES).toString('hex') }
+  globalThis.shopSecrets ??= {
+    systemKey: randomBytes(RANDOM_BYTES).toString('hex'),
+    revalidateSecret: randomBytes(RANDOM_BYTES).toString('hex'),
+  }
   return globalThis.shopSecrets
 }
 

@@ -42,7 +42,8 @@ const inStock = (pack: { stock: number | null }): boolean => pack.stock === null
 
 /** The pack a card prices and adds: the cheapest in stock, else the cheapest; null without variants (CAT-04). */
 export function choosePack<P extends { pricePaise: Paise; stock: number | null }>(packs: readonly P[]): P | null {
-  const cheapest = (from: readonly P[]) => from.reduce<P | null>((best, pack) => (best === null || pack.pricePaise < best.pricePaise ? pack : best), null)
+  const cheapest = (from: readonly P[]) =>
+    from.reduce<P | null>((best, pack) => (best === null || pack.pricePaise < best.pricePaise ? pack : best), null)
   return cheapest(packs.filter(inStock)) ?? cheapest(packs)
 }
 
@@ -137,7 +138,14 @@ export type Product = {
   label: ProductLabel | null
 }
 
-export type Review = { userName: string; rating: number; comment: string; /** ISO 8601; null when only relative words came. */ createdAt: string | null; time: string; verified: boolean }
+export type Review = {
+  userName: string
+  rating: number
+  comment: string
+  /** ISO 8601; null when only relative words came. */ createdAt: string | null
+  time: string
+  verified: boolean
+}
 
 /** One page of a list; `total` counts all pages. */
 export type Page<T> = { items: readonly T[]; page: number; lastPage: number; total: number }

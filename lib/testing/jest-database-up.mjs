@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,8 +15,13 @@ const template = 'shop_template'
  */
 export default async function databaseUp() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mewa-jest-'))
+  // mkdtemp makes it for its owner alone, and as root PostgreSQL runs under another user.
+  chmodSync(folder, 0o755)
   const postgres = await startPostgres({ dataDirectory: path.join(folder, 'postgres'), forTests: true })
-  Object.assign(globalThis, { testPostgres: { postgres, folder } })
+  // Ctrl-C ends jest without its teardown, and the database is in a process group of its own.
+  const kill = () => process.kill(postgres.pid, 'SIGKILL')
+  process.once('exit', kill)
+  Object.assign(globalThis, { testPostgres: { postgres, folder, kill } })
   try {
     await prepareTemplate(postgres.url)
   } catch (error) {
@@ -35,7 +40,6 @@ async function prepareTemplate(url) {
   await client.query(`CREATE DATABASE ${template}`)
   await client.end()
   const root = fileURLToPath(new URL('../..', import.meta.url))
-  if (!existsSync(path.join(root, 'lib/db/migrate.ts'))) return
   // In a process of its own: the migrations are TypeScript with our import alias, which jest's set-up step does not translate.
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts'], {
     cwd: root,

@@ -28,7 +28,9 @@ export type Call<Input, Output> = {
 type CallDefinition<Input, Output> = Pick<Call<Input, Output>, 'method' | 'path' | 'write' | 'read'> &
   Partial<Pick<Call<Input, Output>, 'access' | 'input' | 'refusals'>>
 
-export const defineCall = <Output, Input extends object = Record<string, never>>(definition: CallDefinition<Input, Output>): Call<Input, Output> => ({
+export const defineCall = <Output, Input extends object = Record<string, never>>(
+  definition: CallDefinition<Input, Output>,
+): Call<Input, Output> => ({
   access: 'public',
   input: null,
   refusals: {},

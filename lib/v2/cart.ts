@@ -56,7 +56,14 @@ export const getCart = defineCall<Cart>({
     data:
       cart.lines.length === 0
         ? []
-        : [{ name: 'Inhouse', owner_id: OWNER_ID, sub_total: writeMoney(cart.grandTotalPaise), cart_items: cart.lines.map((line) => writeLine(line, to)) }],
+        : [
+            {
+              name: 'Inhouse',
+              owner_id: OWNER_ID,
+              sub_total: writeMoney(cart.grandTotalPaise),
+              cart_items: cart.lines.map((line) => writeLine(line, to)),
+            },
+          ],
   }),
   read: (body, from) => ({
     lines: asWires(body['data']).flatMap((group) => asList(group['cart_items']).map((line) => readLine(asWire(line), from))),

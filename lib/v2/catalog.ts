@@ -7,14 +7,21 @@ import { readProduct, writeProduct } from './product-detail'
 import { asList, asNumberOrNull, asText, asWire, asWires, dataList } from './reading'
 import { writeData, writePage } from './writing'
 
-const writeCategories = (categories: readonly Category[], to: WriteContext): Wire => writeData(categories.map((category) => writeCategory(category, to)))
-const readCategories = (body: Wire, from: ReadContext): readonly Category[] => dataList(body).map((category) => readCategory(category, from))
+const writeCategories = (categories: readonly Category[], to: WriteContext): Wire =>
+  writeData(categories.map((category) => writeCategory(category, to)))
+const readCategories = (body: Wire, from: ReadContext): readonly Category[] =>
+  dataList(body).map((category) => readCategory(category, from))
 
 /** GET /categories: top-level categories with their sub-categories. */
 export const listCategories = defineCall({ method: 'GET', path: '/categories', write: writeCategories, read: readCategories })
 
 /** GET /sub-categories/{category_id}: the children with all their texts; an unknown id has none. */
-export const listSubCategories = defineCall({ method: 'GET', path: '/sub-categories/{categoryId}', write: writeCategories, read: readCategories })
+export const listSubCategories = defineCall({
+  method: 'GET',
+  path: '/sub-categories/{categoryId}',
+  write: writeCategories,
+  read: readCategories,
+})
 
 const writeCards = (page: ServedPage<ProductCard>, to: WriteContext): Wire =>
   writePage(
@@ -77,7 +84,12 @@ export const listFilterOptions = defineCall<FilterOptions>({
   path: '/filter/attributes',
   write: (options) => ({ ...writeData(options.attributes), price_bands: options.priceBands.map(writeBand) }),
   read: (body) => ({
-    attributes: Object.fromEntries(Object.entries(asWire(body['data'])).map(([name, values]) => [name, asList(values).map(asText).filter(Boolean)])),
-    priceBands: asWires(body['price_bands']).map((band) => ({ minRupees: asNumberOrNull(band['min']), maxRupees: asNumberOrNull(band['max']) })),
+    attributes: Object.fromEntries(
+      Object.entries(asWire(body['data'])).map(([name, values]) => [name, asList(values).map(asText).filter(Boolean)]),
+    ),
+    priceBands: asWires(body['price_bands']).map((band) => ({
+      minRupees: asNumberOrNull(band['min']),
+      maxRupees: asNumberOrNull(band['max']),
+    })),
   }),
 })

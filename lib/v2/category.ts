@@ -16,7 +16,10 @@ export const writeCategory = (category: Category, to: WriteContext): Wire => ({
   meta_description: category.metaDescription,
   number_of_children: category.subcategories.length,
   subcategories: category.subcategories.map(({ id, slug, name }) => ({ id, slug, name })),
-  links: { products: `${to.origin}/api/v2/products/category/${category.slug}`, sub_categories: `${to.origin}/api/v2/sub-categories/${category.id}` },
+  links: {
+    products: `${to.origin}/api/v2/products/category/${category.slug}`,
+    sub_categories: `${to.origin}/api/v2/sub-categories/${category.id}`,
+  },
 })
 
 export const readCategory = (category: Wire, from: ReadContext): Category => ({
@@ -28,5 +31,9 @@ export const readCategory = (category: Wire, from: ReadContext): Category => ({
   imageUrl: asImageUrl(category['cover_image'], from) || asImageUrl(category['banner'], from),
   metaTitle: asText(category['meta_title']),
   metaDescription: asText(category['meta_description']),
-  subcategories: asWires(category['subcategories']).map((sub) => ({ id: asNumber(sub['id']), slug: asText(sub['slug']), name: asText(sub['name']) })),
+  subcategories: asWires(category['subcategories']).map((sub) => ({
+    id: asNumber(sub['id']),
+    slug: asText(sub['slug']),
+    name: asText(sub['name']),
+  })),
 })

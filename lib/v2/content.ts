@@ -5,14 +5,22 @@ import { readLoosePage, type ServedPage } from './paging'
 import { writeData, writeImage, writePage } from './writing'
 
 /** Settings that hold a picture's path. */
-const PICTURE_SETTINGS: readonly string[] = ['header_logo_path', 'footer_logo_path', 'site_icon_path', 'payment_method_images']
+const PICTURE_SETTINGS: readonly string[] = [
+  'header_logo_path',
+  'footer_logo_path',
+  'site_icon_path',
+  'payment_method_images',
+  'about_us_image',
+]
 
 /** GET /business-settings: a list of type/value entries; only public ones leave the engine (contract D-15). */
 export const getBusinessSettings = defineCall<BusinessSettings>({
   method: 'GET',
   path: '/business-settings',
   write: (settings, to) =>
-    writeData(Object.entries(settings).map(([type, value]) => ({ type, value: PICTURE_SETTINGS.includes(type) ? writeImage(value, to) : value }))),
+    writeData(
+      Object.entries(settings).map(([type, value]) => ({ type, value: PICTURE_SETTINGS.includes(type) ? writeImage(value, to) : value })),
+    ),
   read: (body, from) =>
     Object.fromEntries(
       dataList(body).map((entry) => {
@@ -57,7 +65,11 @@ export const listProjects = defineCall<readonly Project[]>({
   path: '/projects',
   write: (projects, to) => writeData(projects.map(({ slug, title, bannerUrl }) => ({ slug, title, banner: writeImage(bannerUrl, to) }))),
   read: (body, from) =>
-    dataList(body).map((project) => ({ slug: asText(project['slug']), title: asText(project['title']), bannerUrl: asImageUrl(project['banner'], from) })),
+    dataList(body).map((project) => ({
+      slug: asText(project['slug']),
+      title: asText(project['title']),
+      bannerUrl: asImageUrl(project['banner'], from),
+    })),
 })
 
 const writeTeaser = (blog: BlogTeaser, to: WriteContext): Wire => ({

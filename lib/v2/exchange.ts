@@ -11,7 +11,12 @@ function appendQuery(url: URL, query: Query): void {
 }
 
 /** The call as an HTTP request below `base` ('https://host/api/v2'), with the headers every v2 call carries. */
-export function toRequest<Input, Output>(call: Call<Input, Output>, args: CallArguments<Input>, base: string, init: RequestInit = {}): Request {
+export function toRequest<Input, Output>(
+  call: Call<Input, Output>,
+  args: CallArguments<Input>,
+  base: string,
+  init: RequestInit = {},
+): Request {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(args.params?.[name] ?? '')))
   const url = new URL(base.replace(/\/$/, '') + path)
   appendQuery(url, args.query ?? {})
@@ -19,7 +24,12 @@ export function toRequest<Input, Output>(call: Call<Input, Output>, args: CallAr
   headers.set('Accept', 'application/json')
   headers.set('X-Requested-With', 'XMLHttpRequest')
   if (call.method === 'POST') headers.set('Content-Type', 'application/json')
-  return new Request(url, { ...init, method: call.method, headers, ...(call.method === 'POST' ? { body: JSON.stringify(args.body ?? {}) } : {}) })
+  return new Request(url, {
+    ...init,
+    method: call.method,
+    headers,
+    ...(call.method === 'POST' ? { body: JSON.stringify(args.body ?? {}) } : {}),
+  })
 }
 
 const messageOf = (body: Wire): string | null => {

@@ -4,7 +4,8 @@ import type { Query } from './call'
 
 export const NO_FILTERS: ListingFilters = { availability: [], price: [], advanced: [], attributes: {}, sort: null }
 
-const known = <T extends string>(values: readonly T[], given: readonly string[]): readonly T[] => values.filter((value) => given.includes(value))
+const known = <T extends string>(values: readonly T[], given: readonly string[]): readonly T[] =>
+  values.filter((value) => given.includes(value))
 
 const writeRange = (range: PriceRange): string =>
   `${range.minPaise === null ? '' : paiseToRupees(range.minPaise)}-${range.maxPaise === null ? '' : paiseToRupees(range.maxPaise)}`

@@ -2,7 +2,19 @@ import { percentOff } from '@/lib/domain/money'
 import type { Nutrition, Photo, Product, ProductLabel, ProductSection, Variant } from '@/lib/domain/catalog'
 import type { ReadContext, Wire, WriteContext } from './call'
 import { readAvailability } from './product-card'
-import { asImageUrl, asList, asNumber, asNumberOrNull, asPaise, asPaiseOrNull, asText, asTextOrNull, asWire, asWires, isWire } from './reading'
+import {
+  asImageUrl,
+  asList,
+  asNumber,
+  asNumberOrNull,
+  asPaise,
+  asPaiseOrNull,
+  asText,
+  asTextOrNull,
+  asWire,
+  asWires,
+  isWire,
+} from './reading'
 import { writeImage, writeMoney, writeRupees } from './writing'
 
 const writeVariant = (variant: Variant): Wire => ({
@@ -45,7 +57,8 @@ export function writeProduct(product: Product, to: WriteContext): Wire {
     category: product.category,
     photos: product.photos.map((photo) => ({ variant: photo.variant, path: writeImage(photo.url, to), alt: photo.alt })),
     thumbnail_image: writeImage(product.imageUrl, to),
-    choice_options: product.variants.length === 0 ? [] : [{ name: '1', title: product.choiceTitle, options: product.variants.map(writeVariant) }],
+    choice_options:
+      product.variants.length === 0 ? [] : [{ name: '1', title: product.choiceTitle, options: product.variants.map(writeVariant) }],
     calculable_price: writeRupees(product.calculablePricePaise),
     main_price: writeMoney(product.mainPricePaise),
     stroked_price: writeMoney(product.calculablePricePaise),
@@ -87,10 +100,22 @@ const readPhoto = (photo: Wire, name: string, from: ReadContext): Photo => ({
 /** Shown only when its heading exists (PDP-11). */
 function readSection(product: Wire, prefix: string, from: ReadContext): ProductSection | null {
   const heading = asText(product[`${prefix}_heading`])
-  return heading === '' ? null : { heading, html: asText(product[`${prefix}_description`]), imageUrl: asImageUrl(product[`${prefix}_image`], from) }
+  return heading === ''
+    ? null
+    : { heading, html: asText(product[`${prefix}_description`]), imageUrl: asImageUrl(product[`${prefix}_image`], from) }
 }
 
-const NUTRIENTS = ['energyKcal', 'proteinG', 'carbohydrateG', 'totalSugarsG', 'addedSugarsG', 'fatG', 'saturatedFatG', 'transFatG', 'sodiumMg'] as const
+const NUTRIENTS = [
+  'energyKcal',
+  'proteinG',
+  'carbohydrateG',
+  'totalSugarsG',
+  'addedSugarsG',
+  'fatG',
+  'saturatedFatG',
+  'transFatG',
+  'sodiumMg',
+] as const
 
 function readNutrition(value: unknown): Nutrition | null {
   if (!isWire(value) || NUTRIENTS.some((nutrient) => asNumberOrNull(value[nutrient]) === null)) return null
@@ -137,7 +162,8 @@ function readCategory(value: unknown): { slug: string; name: string } | null {
   return slug === '' ? null : { slug, name: asText(category['name']) }
 }
 
-const readAnyAvailability = (product: Wire, stock: number) => readAvailability(product['availability']) ?? (stock > 0 ? 'in_stock' : 'out_of_stock')
+const readAnyAvailability = (product: Wire, stock: number) =>
+  readAvailability(product['availability']) ?? (stock > 0 ? 'in_stock' : 'out_of_stock')
 
 export function readProduct(product: Wire, from: ReadContext): Product {
   const name = asText(product['name'])

@@ -37,7 +37,8 @@ async function enterAsBrowser(request: Request): Promise<Request | Response> {
   const init = { method: request.method, headers, signal: request.signal }
   if (BODILESS.includes(request.method)) return new Request(browserAddress(request), init)
   const bytes = await readBoundedBody(request)
-  if (bytes === null) return Response.json({ result: false, message: 'The request is too large.' }, { status: 413, headers: { 'Cache-Control': 'no-store' } })
+  if (bytes === null)
+    return Response.json({ result: false, message: 'The request is too large.' }, { status: 413, headers: { 'Cache-Control': 'no-store' } })
   return new Request(browserAddress(request), { ...init, body: withoutIds(bytes) })
 }
 
@@ -52,4 +53,5 @@ function enterAsClient(request: Request): Request {
  * The two doors of /api/v2 (API-03). A page of ours in a browser is known by its cookies and needs no key; anyone else brings System-Key and
  * says who they are by token or temp_user_id. Key and token never reach the browser. A Response refuses at the door.
  */
-export const enter = async (request: Request): Promise<Request | Response> => (isSameOrigin(request) ? enterAsBrowser(request) : enterAsClient(request))
+export const enter = async (request: Request): Promise<Request | Response> =>
+  isSameOrigin(request) ? enterAsBrowser(request) : enterAsClient(request)

@@ -26,6 +26,8 @@ async function emptyPageBytes(directory) {
   mkdirSync(path.join(app, 'app'), { recursive: true })
   writeFileSync(path.join(app, 'app/layout.jsx'), 'export default function Layout({ children }) {\n  return <html lang="en"><body>{children}</body></html>\n}\n')
   writeFileSync(path.join(app, 'app/page.jsx'), 'export default function Page() {\n  return <p>Nothing</p>\n}\n')
+  // Of its own, or Next would find the shop's further up.
+  writeFileSync(path.join(app, 'next.config.mjs'), 'export default {}\n')
   writeFileSync(path.join(app, 'postcss.config.mjs'), 'export default {}\n')
   writeFileSync(path.join(app, 'package.json'), '{ "private": true }\n')
   const build = spawn(process.execPath, [path.join(root, 'node_modules/next/dist/bin/next'), 'build', app], { cwd: app, stdio: 'ignore' })

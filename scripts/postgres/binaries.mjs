@@ -19,7 +19,9 @@ export function installedBinaries() {
     linkLibraries(root)
     return { directory: path.join(root, 'native'), version: JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version }
   } catch (error) {
-    throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Name a PostgreSQL of your own in DATABASE_URL.`, { cause: error })
+    throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Name a PostgreSQL of your own in DATABASE_URL.`, {
+      cause: error,
+    })
   }
 }
 

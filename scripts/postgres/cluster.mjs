@@ -92,7 +92,11 @@ export async function stopOrphan(data) {
   if (!found) return
   const alive = () => isPostmasterOf(found.pid, data)
   // Fast shutdown, then immediate (it will recover from its log), then the hard way.
-  for (const [signal, seconds] of /** @type {const} */ ([['SIGINT', 10], ['SIGQUIT', 5], ['SIGKILL', 5]])) {
+  for (const [signal, seconds] of /** @type {const} */ ([
+    ['SIGINT', 10],
+    ['SIGQUIT', 5],
+    ['SIGKILL', 5],
+  ])) {
     if (!alive()) break
     process.kill(found.pid, signal)
     for (let waited = 0; waited < seconds * 50 && alive(); waited++) await sleep(20)

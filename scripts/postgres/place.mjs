@@ -41,7 +41,8 @@ function serviceAccount() {
 function idOf(which) {
   const answer = spawnSync('id', [which, 'nobody'], { encoding: 'utf8' })
   const id = Number(answer.stdout)
-  if (answer.status !== 0 || !(id > 0)) throw new Error('PostgreSQL does not run as root, and this machine has no user "nobody" to run it as.')
+  if (answer.status !== 0 || !(id > 0))
+    throw new Error('PostgreSQL does not run as root, and this machine has no user "nobody" to run it as.')
   return id
 }
 

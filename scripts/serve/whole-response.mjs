@@ -77,11 +77,10 @@ export function wholeResponse(pages) {
 
     /** @param {number} status */
     #isBlankPage(status) {
-      const { method, url = '', headers } = this.req
-      if (!(status === 404 || status >= 500) || !(method === 'GET' || method === 'HEAD')) return false
-      if (headers.rsc !== undefined || url.startsWith('/api/') || url.startsWith('/_next/') || pages.isOwnRequest(this.req)) return false
       const type = this.getHeader('content-type')
-      return type === undefined ? status >= 500 : String(type).startsWith('text/html')
+      // Without a type it is Next's last resort, the words "Internal Server Error".
+      const isPage = type === undefined ? status >= 500 : String(type).startsWith('text/html')
+      return isPage && (status === 404 || status >= 500) && wantsPage(this.req) && !pages.isOwnRequest(this.req)
     }
 
     /** @param {unknown[]} parameters */
@@ -103,4 +102,10 @@ export function wholeResponse(pages) {
       super.end(page ? page.body : Buffer.concat(this.#kept ?? []))
     }
   }
+}
+
+/** @param {import('node:http').IncomingMessage} request */
+function wantsPage({ method, url = '', headers }) {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return headers.rsc === undefined && !url.startsWith('/api/') && !url.startsWith('/_next/')
 }

@@ -8,7 +8,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const stamp = path.join(root, '.next', 'source-hash')
 
 /** What a build is made of. */
-const sources = ['app', 'components', 'lib', 'messages', 'public', 'middleware.ts', 'next.config.mjs', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json']
+const sources = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'public',
+  'middleware.ts',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+]
 const notBuilt = /\.test\.tsx?$|\.md$|^lib\/testing\//
 
 /** @param {AbortSignal} signal */

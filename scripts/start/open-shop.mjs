@@ -22,6 +22,10 @@ export async function openShop({ port, address, life, seed, newDatabase }) {
   if (newDatabase) await prepare()
   const [server] = await Promise.all([boot(), newDatabase ? null : prepare()])
   life.signal.throwIfAborted()
+  // Next to go is the database, and what still listens to it would complain.
+  life.atEnd(() => {
+    console.warn = () => {}
+  })
   life.atEnd(() => server.close())
   await server.listen()
   const { pictures } = await step('Make the most visited pages', () => warmPages(port, life.signal))

@@ -19,6 +19,9 @@ export async function step(title, work) {
     const result = await work()
     console.log(`✓ ${title} (${seconds()} s)`)
     return result
+  } catch (error) {
+    console.log(`✗ ${title} (${seconds()} s)`)
+    throw error
   } finally {
     clearInterval(sign)
   }
@@ -30,7 +33,7 @@ export async function step(title, work) {
  * @param {string[]} parameters
  * @param {{ signal?: AbortSignal, onLine?: (line: string) => void, env?: Record<string, string> }} [options]  onLine: of standard output
  * @returns {Promise<void>}
- * @throws with the end of its complaints when it failed
+ * @throws with the end of what it printed when it failed
  */
 export function run(program, parameters, { signal, onLine, env } = {}) {
   return new Promise((resolve, reject) => {
@@ -44,7 +47,8 @@ export function run(program, parameters, { signal, onLine, env } = {}) {
     })
     const printed = linesOf(child.stdout, onLine)
     const complaints = linesOf(child.stderr)
-    const end = () => (complaints.length > 0 ? complaints : printed).slice(-30).join('\n')
+    // What went to onLine has been shown already.
+    const end = () => [...(onLine && complaints.length > 0 ? [] : printed), ...complaints].slice(-60).join('\n')
     child.once('error', reject)
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(end()))))
   })

@@ -32,7 +32,9 @@ export async function warmPictures(port, pictures, signal) {
  * @param {string} html
  * @param {string} kind
  */
-const linksOf = (html, kind) => [...new Set([...html.matchAll(new RegExp(`href="(/${kind}/[a-z0-9-]+)"`, 'g'))].map((match) => match[1] ?? ''))]
+const linksOf = (html, kind) => [
+  ...new Set([...html.matchAll(new RegExp(`href="(/${kind}/[a-z0-9-]+)"`, 'g'))].map((match) => match[1] ?? '')),
+]
 
 /** @param {string} html */
 function picturesOf(html) {

@@ -10,7 +10,8 @@ const limit = sql<number>`least(case when ${products.madeToOrder} then greatest(
 
 const forSale = and(eq(products.published, true), isNotNull(products.minPricePaise))
 
-const ownedBy = (owner: CartOwner): SQL => (owner.kind === 'guest' ? eq(carts.guestId, owner.guestId) : eq(carts.customerId, owner.customerId))
+const ownedBy = (owner: CartOwner): SQL =>
+  owner.kind === 'guest' ? eq(carts.guestId, owner.guestId) : eq(carts.customerId, owner.customerId)
 
 const firstImage = sql<string | null>`(
   select ${productImages.path} from ${productImages} where ${productImages.productId} = ${products.id}

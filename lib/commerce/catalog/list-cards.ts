@@ -18,6 +18,9 @@ async function readCards(ctx: Context, ids: readonly number[]): Promise<readonly
 
 /** One page of cards: five queries, however many products. */
 export async function listCards(ctx: Context, listing: Listing, page: number, perPage: number): Promise<CutPage<ProductCard>> {
-  const [ids, total] = await Promise.all([listProductIds(ctx.db, listing, offsetOf(page, perPage), perPage), countProducts(ctx.db, listing.where)])
+  const [ids, total] = await Promise.all([
+    listProductIds(ctx.db, listing, offsetOf(page, perPage), perPage),
+    countProducts(ctx.db, listing.where),
+  ])
   return cutPage(await readCards(ctx, ids), page, perPage, total)
 }

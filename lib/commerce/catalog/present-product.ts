@@ -1,5 +1,5 @@
-import type { Photo, Product, ProductLabel, ProductSection } from '@/lib/domain/catalog'
-import { availabilityOf, isWithoutVariants, sellableStock } from './packs'
+import type { Photo, Product, ProductLabel, ProductSection, Variant } from '@/lib/domain/catalog'
+import { packsForSale, thumbnailOf } from './packs'
 import { PLACEHOLDER_IMAGE } from './placeholder-image'
 import type { ImageRow, ProductRow, VariantRow } from './products.queries'
 
@@ -22,7 +22,7 @@ const presentLabel = (row: ProductRow, settings: LabelSettings): ProductLabel =>
   allergens: row.allergens,
   nutrition: row.nutrition,
   storage: row.storage,
-  shelfLifeMonths: row.shelfLifeMonths ?? 0,
+  shelfLifeMonths: row.shelfLifeMonths,
 })
 
 const presentSection = (heading: string | null, html: string | null, imagePath: string | null): ProductSection | null =>
@@ -30,31 +30,48 @@ const presentSection = (heading: string | null, html: string | null, imagePath: 
 
 function presentPhotos(row: ProductRow, images: readonly ImageRow[]): readonly Photo[] {
   const own = images.map(({ path, alt }) => ({ url: path, alt: alt || row.name, variant: '' }))
-  return own.length > 0 ? own : [{ url: row.categoryImagePath || PLACEHOLDER_IMAGE, alt: row.name, variant: '' }]
+  return own.length > 0 ? own : [{ url: thumbnailOf([], row.categoryImagePath), alt: row.name, variant: '' }]
 }
 
-/** `variants` in the order of the shelf, at least one; the first is the default. */
-export function presentProduct(row: ProductRow, variants: readonly VariantRow[], images: readonly ImageRow[], settings: LabelSettings): Product {
-  const sold = variants.map((variant) => ({ ...variant, stock: sellableStock(variant.stock, row.madeToOrder) }))
-  const single = isWithoutVariants(sold)
-  const stock = sold.reduce((sum, variant) => sum + variant.stock, 0)
-  const photos = presentPhotos(row, images)
+const presentVariant = ({ label, pricePaise, mrpPaise, stock, sku, netGrams }: VariantRow): Variant => ({
+  label,
+  pricePaise,
+  mrpPaise,
+  stock,
+  sku,
+  netGrams,
+})
+
+/** The first pack is the default: its price is the product's, its MRP what the price is compared with. */
+function presentOffer(row: ProductRow, variants: readonly VariantRow[]) {
+  const packs = packsForSale(variants, row.madeToOrder)
+  const [first] = packs.all
+  return {
+    choiceTitle: packs.single ? '' : CHOICE_TITLE,
+    variants: packs.single ? [] : packs.all.map(presentVariant),
+    calculablePricePaise: first?.mrpPaise ?? 0,
+    mainPricePaise: first?.pricePaise ?? 0,
+    stock: packs.stock,
+    availability: packs.availability,
+    netGrams: packs.single?.netGrams ?? null,
+  }
+}
+
+/** Listed products have at least one pack. */
+export function presentProduct(
+  row: ProductRow,
+  variants: readonly VariantRow[],
+  images: readonly ImageRow[],
+  settings: LabelSettings,
+): Product {
   return {
     id: row.id,
     slug: row.slug,
     name: row.name,
     category: { slug: row.categorySlug, name: row.categoryName },
-    photos,
-    imageUrl: photos[0]?.url ?? PLACEHOLDER_IMAGE,
-    choiceTitle: single ? '' : CHOICE_TITLE,
-    variants: single
-      ? []
-      : sold.map(({ label, pricePaise, mrpPaise, stock: left, sku, netGrams }) => ({ label, pricePaise, mrpPaise, stock: left, sku, netGrams })),
-    calculablePricePaise: sold[0]?.mrpPaise ?? 0,
-    mainPricePaise: sold[0]?.pricePaise ?? 0,
-    stock,
-    availability: availabilityOf(stock, row.madeToOrder),
-    netGrams: single ? (sold[0]?.netGrams ?? null) : null,
+    photos: presentPhotos(row, images),
+    imageUrl: thumbnailOf(images, row.categoryImagePath),
+    ...presentOffer(row, variants),
     rating: row.rating,
     reviewCount: row.ratingCount,
     descriptionHtml: row.descriptionHtml,

@@ -7,7 +7,12 @@ export type SearchWords = { words: readonly string[]; phrase: string }
 
 /** What was typed, in lower case and without accents; null when there is no letter or digit in it. */
 export function searchWords(text: string): SearchWords | null {
-  const plain = text.slice(0, MAX_CHARACTERS).normalize('NFKD').replace(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase()
+  const plain = text
+    .slice(0, MAX_CHARACTERS)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
   const words = (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
   return words.length === 0 ? null : { words, phrase: words.join(' ') }
 }

@@ -28,7 +28,8 @@ export function searchListing({ words, phrase }: SearchWords): Listing {
       desc(nearness),
       sellableFirst,
       desc(sql`ts_rank(${products.search}, ${query})`),
-      desc(sql`word_similarity(${phrase}, ${lowerName})`),
+      // Likeness is dear to reckon (8 µs a name), and only the hits without a word in common need it.
+      desc(sql`case when ${products.search} @@ ${query} then 1 else word_similarity(${phrase}, ${lowerName}) end`),
       ...bestSellingFirst,
     ],
   }

@@ -15,7 +15,12 @@ export async function findCursor(db: Queryable, uptimeSeconds: number): Promise<
 }
 
 export const listStaleTagsAfter = (db: Queryable, cursor: number) =>
-  db.select({ id: staleTags.id, tag: staleTags.tag }).from(staleTags).where(gt(staleTags.id, cursor)).orderBy(asc(staleTags.id)).limit(BATCH)
+  db
+    .select({ id: staleTags.id, tag: staleTags.tag })
+    .from(staleTags)
+    .where(gt(staleTags.id, cursor))
+    .orderBy(asc(staleTags.id))
+    .limit(BATCH)
 
 /** Tells that this instance lives, and that its pages are fresh up to the cursor. */
 export async function recordProgress(db: Queryable, instanceId: string, cursor: number): Promise<void> {

@@ -12,5 +12,12 @@ const shippingFor = (subTotalPaise: Paise, lineCount: number, rates: ShippingRat
 export function summariseCart(lines: readonly PricedLine[], rates: ShippingRates): CartSummary {
   const subTotalPaise = sumLines(lines)
   const shippingPaise = shippingFor(subTotalPaise, lines.length, rates)
-  return { subTotalPaise, couponApplied: false, couponCode: '', discountPaise: 0, shippingPaise, grandTotalPaise: subTotalPaise + shippingPaise }
+  return {
+    subTotalPaise,
+    couponApplied: false,
+    couponCode: '',
+    discountPaise: 0,
+    shippingPaise,
+    grandTotalPaise: subTotalPaise + shippingPaise,
+  }
 }

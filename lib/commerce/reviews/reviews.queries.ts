@@ -6,7 +6,13 @@ const published = (productId: number) => and(eq(reviews.productId, productId), e
 
 export const listPublishedReviews = (db: Queryable, productId: number, offset: number, limit: number) =>
   db
-    .select({ authorName: reviews.authorName, rating: reviews.rating, comment: reviews.comment, verified: reviews.verified, createdAt: reviews.createdAt })
+    .select({
+      authorName: reviews.authorName,
+      rating: reviews.rating,
+      comment: reviews.comment,
+      verified: reviews.verified,
+      createdAt: reviews.createdAt,
+    })
     .from(reviews)
     .where(published(productId))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))

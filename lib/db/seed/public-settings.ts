@@ -20,6 +20,7 @@ export const publicSettings: ReadonlySet<string> = new Set([
   'payment_method_images',
   'frontend_copyright_text',
   'about_us_description',
+  'about_us_image',
   'meta_title',
   'meta_keywords',
   'meta_description',

@@ -19,6 +19,7 @@ export const settings: Readonly<Record<string, string>> = {
   linkedin_link: 'https://linkedin.example/company/mewahouse',
   payment_method_images: '/demo/payments.svg',
   frontend_copyright_text: '© 2026 Mewa House Foods Private Limited. All rights reserved.',
+  about_us_image: '/demo/about.webp',
   about_us_description:
     '<p>Mewa House opened in 1996 as a single counter in Khari Baoli, with six sacks of almonds and a brass scale. We still buy the old way: we visit the yards and orchards, break open a kernel, smell the lot and argue about the grade. What passes is packed in Delhi in small batches, with origin and crop on the label. Nuts, dried fruit, dates, seeds and spices, sold plainly and kept fresh, across India.</p>',
   meta_title: 'Mewa House: Dry Fruits, Nuts and Spices',

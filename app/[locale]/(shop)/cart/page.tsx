@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import type { CartLabels } from '@/components/cart/cart-labels'
+import { CartView } from '@/components/cart/cart-view'
+import { readFreeDelivery } from '@/components/cart/read-free-delivery'
+import { getSettings } from '@/lib/storefront/content'
+
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  setRequestLocale((await params).locale)
+  const t = await getTranslations('cart.page')
+  return {
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    alternates: { canonical: '/cart' },
+    robots: { index: false, follow: true },
+  }
+}
+
+export default async function CartPage({ params }: Props) {
+  setRequestLocale((await params).locale)
+  const [settings, t] = await Promise.all([getSettings(), getTranslations('cart')])
+  return (
+    <div className="wrap py-8 md:py-12">
+      <h1 className="mb-6 text-3xl">{t('page.title')}</h1>
+      <noscript>
+        <p className="rounded-card bg-panel p-6">{t('page.noScript')}</p>
+      </noscript>
+      <CartView
+        // A border: next-intl hands out a part of messages/en.json as `any`.
+        labels={t.raw('view') as CartLabels}
+        logo={{ url: settings['header_logo_path'] ?? '', name: settings['website_name'] ?? '' }}
+        freeAbovePaise={readFreeDelivery(settings)}
+      />
+    </div>
+  )
+}

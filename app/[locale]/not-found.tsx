@@ -1,3 +1,0 @@
-export default function N() {
-  return <main>designed not found</main>
-}

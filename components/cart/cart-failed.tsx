@@ -1,0 +1,21 @@
+import { buttonClass } from '@/components/ui/button'
+import type { CallFailure } from '@/lib/v2/call'
+import type { CartLabels } from './cart-labels'
+import { failureText } from './failure-text'
+
+type Props = { failure: CallFailure; labels: CartLabels; retry: () => Promise<unknown> }
+
+/** What could not be read, and a second try. */
+export function CartFailed({ failure, labels, retry }: Props) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-danger/30 bg-card px-4 py-2 text-danger"
+    >
+      <span>{failureText('read', failure, labels)}</span>
+      <button type="button" onClick={() => void retry()} className={buttonClass('quiet', 'px-0')}>
+        {labels.retry}
+      </button>
+    </div>
+  )
+}

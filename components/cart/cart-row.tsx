@@ -1,0 +1,75 @@
+import { Picture } from '@/components/ui/picture'
+import type { CartLine } from '@/lib/domain/cart'
+import { formatMoney } from '@/lib/format/money'
+import { fill, type CartLabels } from './cart-labels'
+import { changeAndTell, removeAndTell } from './line-actions'
+import { LineQuantity } from './line-quantity'
+
+const PHOTO_PX = 96
+
+type Props = { line: CartLine; labels: CartLabels; onRemove: () => void }
+
+/** What the column's head says on a wide screen, said in the card on a phone. */
+const Head = ({ children }: { children: string }) => <span className="text-sm text-ink-soft md:sr-only">{children} </span>
+
+function Name({ line }: { line: CartLine }) {
+  return (
+    <>
+      {line.productSlug === null ? (
+        <span className="font-semibold">{line.name}</span>
+      ) : (
+        <a href={`/products/${line.productSlug}`} className="font-semibold hover:underline">
+          {line.name}
+        </a>
+      )}
+      {line.variant !== '' && <span className="block text-sm text-ink-soft">({line.variant})</span>}
+    </>
+  )
+}
+
+/** A row of the table; on a phone a card: photo left, name and price beside it, quantity and total beneath. */
+export function CartRow({ line, labels, onRemove }: Props) {
+  return (
+    <tr className="relative grid grid-cols-[96px_1fr] gap-x-4 gap-y-1 border-b border-line py-4 last:border-b-0 md:table-row">
+      <td className="absolute top-2 right-0 md:static md:w-11 md:py-5">
+        <button
+          type="button"
+          aria-label={fill(labels.removeName, { name: line.name })}
+          onClick={() => {
+            onRemove()
+            void removeAndTell(line, labels)
+          }}
+          className="grid size-11 place-items-center rounded-button text-ink-soft hover:bg-panel hover:text-danger"
+        >
+          <svg aria-hidden="true" viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round">
+            <path d="m3 3 10 10M13 3 3 13" />
+          </svg>
+        </button>
+      </td>
+      <td className="row-span-3 md:py-5 md:pl-2">
+        <Picture
+          src={line.imageUrl}
+          alt=""
+          width={PHOTO_PX}
+          height={PHOTO_PX}
+          sizes={`${PHOTO_PX}px`}
+          className="size-24 rounded-input bg-panel object-cover"
+        />
+      </td>
+      <td className="pr-11 md:px-4 md:py-5">
+        <Name line={line} />
+      </td>
+      <td className="figures md:px-4 md:py-5 md:text-right">
+        <Head>{labels.price}</Head>
+        {formatMoney(line.pricePaise)}
+      </td>
+      <td className="col-start-2 mt-2 md:mt-0 md:px-4 md:py-5">
+        <LineQuantity line={line} labels={labels} onChange={(quantity) => void changeAndTell(line, quantity, labels)} />
+      </td>
+      <td className="figures col-span-2 text-right font-semibold md:py-5 md:pl-4">
+        <Head>{labels.total}</Head>
+        {formatMoney(line.pricePaise * line.quantity)}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,18 @@
+import { notify } from '@/components/ui/notify'
+import { changeLineQuantity, removeLine } from '@/lib/api-client/cart'
+import type { CartLine } from '@/lib/domain/cart'
+import { fill, type CartLabels } from './cart-labels'
+import { failureText } from './failure-text'
+
+/** Both are seen at once, and undone with the reason when the server refuses. */
+export async function changeAndTell(line: CartLine, quantity: number, labels: CartLabels): Promise<void> {
+  notify.announce(fill(labels.quantityNow, { name: line.name, quantity }))
+  const answer = await changeLineQuantity(line.id, quantity)
+  if (!answer.ok) notify.error(failureText('change', answer.failure, labels))
+}
+
+export async function removeAndTell(line: CartLine, labels: CartLabels): Promise<void> {
+  notify.announce(fill(labels.removed, { name: line.name }))
+  const answer = await removeLine(line.id)
+  if (!answer.ok) notify.error(failureText('remove', answer.failure, labels))
+}

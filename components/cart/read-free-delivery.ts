@@ -1,0 +1,8 @@
+import type { BusinessSettings } from '@/lib/domain/content'
+import { rupeesToPaise, type Paise } from '@/lib/domain/money'
+
+/** From which subtotal on delivery is free; null when the settings do not say, so that nothing is promised. */
+export function readFreeDelivery(settings: BusinessSettings): Paise | null {
+  const rupees = Number(settings['free_shipping_above'] || NaN)
+  return rupees > 0 ? rupeesToPaise(rupees) : null
+}

@@ -1,0 +1,56 @@
+import { useTranslations } from 'next-intl'
+import { Stars } from '@/components/shared/stars'
+import type { Product } from '@/lib/domain/catalog'
+import { Badges } from './badges'
+import { BuyActions } from './buy-actions'
+import { PackChooser } from './pack-chooser'
+import { PriceBlock } from './price-block'
+import { REVIEWS_ID } from './product-tabs'
+import { VegMark } from './veg-mark'
+
+function RatingRow({ product }: { product: Product }) {
+  const t = useTranslations('product.reviews')
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <Stars rating={product.rating} label={t('stars', { rating: product.rating.toFixed(1) })} />
+      <span className="figures text-ink-soft">{t('count', { count: product.reviewCount })}</span>
+      <a href={`#${REVIEWS_ID}`} className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
+        {t('seeAll')}
+      </a>
+    </div>
+  )
+}
+
+/** Right of the gallery, and sticky there: what it is, what it costs, which pack, how many. */
+export function BuyingColumn({ product }: { product: Product }) {
+  const t = useTranslations('product.buy')
+  const addLabels = { idle: t('add'), adding: t('adding'), added: t('added'), outOfStock: t('outOfStock') }
+  const quantityLabels = { group: t('quantity'), decrease: t('decrease'), increase: t('increase'), quantity: t('quantity') }
+  return (
+    <div className="grid gap-5 lg:sticky lg:top-24 lg:self-start">
+      <div>
+        <div className="flex items-start gap-3">
+          <h1 className="grow text-3xl">{product.name}</h1>
+          {product.label && (
+            <span className="mt-2.5">
+              <VegMark vegetarian={product.label.vegetarian} />
+            </span>
+          )}
+        </div>
+        <RatingRow product={product} />
+      </div>
+      <PriceBlock labels={{ mrp: t('mrp'), taxes: t('taxes') }} />
+      <PackChooser title={product.choiceTitle || t('pack')} labels={{ outOfStock: t('outOfStock') }} />
+      {product.availability === 'made_to_order' && <p className="text-sm">{t('madeToOrder')}</p>}
+      <BuyActions
+        productId={product.id}
+        addName={t('addName', { name: product.name })}
+        labels={{ add: addLabels, buyNow: t('buyNow'), quantity: quantityLabels }}
+      />
+      <noscript>
+        <p className="text-sm text-ink-soft">{t('needsScript')}</p>
+      </noscript>
+      <Badges />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl'
+import type { ProductLabel } from '@/lib/domain/catalog'
+import { ChosenFigures } from './chosen-figures'
+import { Fact } from './fact'
+import { NutritionTable } from './nutrition-table'
+import { VegMark } from './veg-mark'
+
+/** Some addresses begin with the name. */
+const nameAndAddress = ({ packerName, packerAddress }: ProductLabel): string =>
+  packerAddress.startsWith(packerName) ? packerAddress : [packerName, packerAddress].filter(Boolean).join(', ')
+
+/** What the pack's label says, as the law wants it to be seen before the sale (IND-01, IND-02). */
+export function LabelPanel({ label }: { label: ProductLabel }) {
+  const t = useTranslations('product.label')
+  const origin = [label.originRegion, label.originCountry].filter(Boolean).join(', ')
+  const facts = [
+    { term: t('origin'), text: origin },
+    {
+      term: label.packedBy === 'importer' ? t('importer') : t('packer'),
+      text: [label.packerName, label.packerAddress].filter(Boolean).join(', '),
+    },
+    { term: t('customerCare'), text: label.customerCare },
+    { term: t('ingredients'), text: label.ingredients },
+    {
+      term: t('allergens'),
+      text: label.allergens.length > 0 ? t('contains', { allergens: label.allergens.join(', ') }) : t('noAllergens'),
+    },
+    { term: t('storage'), text: label.storage },
+    { term: t('shelfLife'), text: label.shelfLifeMonths > 0 ? t('months', { count: label.shelfLifeMonths }) : '' },
+    { term: t('fssai'), text: label.fssaiLicence },
+  ].filter(({ text }) => text !== '')
+  return (
+    <section aria-labelledby="label" className="section-gap rounded-card border border-line bg-panel p-5 md:p-10">
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="label" className="text-2xl">
+          {t('title')}
+        </h2>
+        <p className="flex items-center gap-2 text-sm">
+          <VegMark vegetarian={label.vegetarian} />
+          <span aria-hidden="true">{label.vegetarian ? t('vegetarian') : t('nonVegetarian')}</span>
+        </p>
+      </div>
+      <div className="grid gap-10 lg:grid-cols-[1fr_22rem]">
+        <dl>
+          <ChosenFigures
+            labels={{
+              netQuantity: t('netQuantity'),
+              mrp: t('mrp'),
+              taxes: t('taxesBracketed'),
+              price: t('price'),
+              unitSalePrice: t('unitSalePrice'),
+            }}
+          />
+          {facts.map(({ term, text }) => (
+            <Fact key={term} term={term}>
+              {text}
+            </Fact>
+          ))}
+        </dl>
+        {label.nutrition && <NutritionTable nutrition={label.nutrition} />}
+      </div>
+    </section>
+  )
+}

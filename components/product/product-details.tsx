@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '@/components/shared/breadcrumbs'
+import type { Product } from '@/lib/domain/catalog'
+import { BuyingColumn } from './buying-column'
+import { ChosenPackProvider } from './chosen-pack'
+import { Gallery } from './gallery'
+import { LabelPanel } from './label-panel'
+import { packViews } from './pack-view'
+import { PictureBand } from './picture-band'
+import { ProductTabs } from './product-tabs'
+
+type Props = { product: Product; reviews: ReactNode; alsoLike: ReactNode }
+
+export function ProductDetails({ product, reviews, alsoLike }: Props) {
+  const t = useTranslations('product')
+  const packs = packViews(product, {
+    percentOff: (percent) => t('buy.percentOff', { percent }),
+    saving: (amount) => t('buy.saving', { amount }),
+  })
+  const trail = [
+    { label: t('breadcrumbs.home'), href: '/' },
+    { label: t('breadcrumbs.products'), href: '/shop' },
+  ]
+  return (
+    <div className="wrap pt-3 pb-16">
+      <Breadcrumbs label={t('breadcrumbs.label')} trail={trail} here={product.name} />
+      <ChosenPackProvider packs={packs}>
+        <div className="mt-3 grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:gap-12">
+          <Gallery product={product} />
+          <BuyingColumn product={product} />
+        </div>
+        <div className="section-gap">
+          <ProductTabs product={product} reviews={reviews} />
+        </div>
+        {product.label && <LabelPanel label={product.label} />}
+      </ChosenPackProvider>
+      {product.about && <PictureBand section={product.about} pictureFirst />}
+      {product.additional && <PictureBand section={product.additional} pictureFirst={false} />}
+      {alsoLike}
+    </div>
+  )
+}

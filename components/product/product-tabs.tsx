@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { RichText } from '@/components/ui/rich-text'
+import { Tabs, type Tab } from '@/components/ui/tabs'
+import type { Product } from '@/lib/domain/catalog'
+import { plainText } from '@/lib/format/text'
+
+export const REVIEWS_ID = 'reviews'
+
+type Props = { product: Product; reviews: ReactNode }
+
+/** Description, Benefits, Specification, Reviews, Faqs (PDP-08). The headings show where tabs cannot: without JavaScript. */
+export function ProductTabs({ product, reviews }: Props) {
+  const t = useTranslations('product.tabs')
+  const withHeading = (title: string, content: ReactNode) => (
+    <>
+      <h2 className="sr-only text-2xl noscript:not-sr-only noscript:mb-4!">{title}</h2>
+      {content}
+    </>
+  )
+  const text = (id: 'description' | 'benefits' | 'specification' | 'faqs', html: string): Tab => ({
+    id,
+    label: t(id),
+    panel: withHeading(t(id), plainText(html) === '' ? <p>{t(`${id}Empty`)}</p> : <RichText html={html} />),
+  })
+  const tabs = [
+    text('description', product.descriptionHtml),
+    text('benefits', product.keyFeaturesHtml),
+    text('specification', product.maintenanceHtml),
+    { id: REVIEWS_ID, label: t('reviews'), panel: withHeading(t('reviews'), reviews) },
+    text('faqs', product.warrantySummaryHtml),
+  ]
+  return <Tabs label={t('label', { name: product.name })} tabs={tabs} />
+}

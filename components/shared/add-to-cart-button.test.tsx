@@ -1,0 +1,136 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { openNoticeDesk } from '@/components/ui/notify'
+import { call } from '@/lib/api-client/call'
+import { ADDED_MS, ADDED_ON_CARD_MS } from '@/lib/domain/limits'
+import { CartServer, forgetCart, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import messages from '@/messages/en.json'
+import { AddToCartButton } from './add-to-cart-button'
+
+jest.mock('@/lib/api-client/call')
+
+const LABELS = { idle: 'ADD TO CART', adding: 'Adding...', added: 'Added to Cart', outOfStock: 'Out Of Stock' }
+const NAME = 'Add to Cart: Mamra Almonds, 250 g'
+
+let server: CartServer
+const show = jest.fn()
+const announce = jest.fn()
+let closeDesk: () => void
+
+beforeEach(async () => {
+  await forgetCart()
+  jest.useFakeTimers()
+  server = new CartServer()
+  jest.mocked(call).mockImplementation(server.call)
+  show.mockClear()
+  announce.mockClear()
+  closeDesk = openNoticeDesk({ show, announce, failures: messages.notices.failures })
+})
+afterEach(() => {
+  closeDesk()
+  jest.useRealTimers()
+})
+
+const aButton = (over: Partial<Parameters<typeof AddToCartButton>[0]> = {}) => (
+  <AddToCartButton
+    productId={10}
+    variant="250 g"
+    state="ready"
+    addedMs={ADDED_ON_CARD_MS}
+    labels={LABELS}
+    accessibleName={NAME}
+    {...over}
+  />
+)
+const button = () => screen.getByRole('button')
+const click = () => fireEvent.click(button())
+const answered = () => act(async () => jest.advanceTimersByTimeAsync(0))
+const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
+
+it.each([
+  ['CAT-05', 'on a card', ADDED_ON_CARD_MS],
+  ['PDP-06', 'on the product page', ADDED_MS],
+])('%s goes from idle to Adding..., to Added to Cart for its time %s, and back', async (_id, _where, addedMs) => {
+  render(aButton({ addedMs, quantity: 3 }))
+  expect(button()).toHaveAccessibleName(NAME)
+  expect(button()).toHaveTextContent(/^ADD TO CART$/)
+  click()
+  // In the same turn as the click: well within the 100 ms of PERF-02.
+  expect(button()).toHaveTextContent(/^Adding\.\.\.$/)
+  await answered()
+  expect(button()).toHaveTextContent(/^Added to Cart$/)
+  expect(server.calls('/carts/add')[0]?.body).toEqual({ id: 10, variant: '250 g', quantity: 3 })
+  await later(addedMs - 1)
+  expect(button()).toHaveTextContent(/^Added to Cart$/)
+  await later(1)
+  expect(button()).toHaveTextContent(/^ADD TO CART$/)
+})
+
+it('CAT-05 adds once however often it is pressed meanwhile', async () => {
+  render(aButton())
+  click()
+  click()
+  await answered()
+  click()
+  await answered()
+  expect(server.calls('/carts/add')).toHaveLength(1)
+})
+
+it("CAT-05 returns to idle with the server's message when it refuses", async () => {
+  server.fail('/carts/add', refusal('Stock out'))
+  render(aButton())
+  click()
+  await answered()
+  expect(button()).toHaveTextContent(/^ADD TO CART$/)
+  expect(show).toHaveBeenCalledWith({ kind: 'error', text: 'Stock out' })
+})
+
+it.each([
+  ['a lost connection', NO_CONNECTION],
+  ['a refusal without a word', refusal(null)],
+])("CAT-05 returns to idle with 'Failed to add to cart' after %s", async (_what, failure) => {
+  server.fail('/carts/add', failure)
+  render(aButton())
+  click()
+  await answered()
+  expect(button()).toHaveTextContent(/^ADD TO CART$/)
+  expect(show).toHaveBeenCalledWith({ kind: 'error', text: 'Failed to add to cart' })
+})
+
+it("CAT-05 says 'Product variant not loaded yet' when no variant is determined, and adds nothing", async () => {
+  render(aButton({ state: 'no_variant', variant: null }))
+  click()
+  await answered()
+  expect(show).toHaveBeenCalledWith({ kind: 'error', text: 'Product variant not loaded yet' })
+  expect(server.heard).toEqual([])
+})
+
+it('CAT-05 is disabled and says so when the product is out of stock', () => {
+  render(aButton({ state: 'out_of_stock' }))
+  expect(button()).toBeDisabled()
+  expect(button()).toHaveAccessibleName('Out Of Stock')
+})
+
+it('PDP-06 says Added of the pack that was added only: another pack starts at idle', async () => {
+  const { rerender } = render(aButton())
+  click()
+  await answered()
+  rerender(aButton({ variant: '500 g' }))
+  expect(button()).toHaveTextContent(/^ADD TO CART$/)
+})
+
+it('SHELL-18 says its states to screen readers', async () => {
+  render(aButton())
+  click()
+  await answered()
+  expect(announce.mock.calls).toEqual([['Adding...'], ['Added to Cart']])
+})
+
+it('PERF-02 keeps the room of its longest label in every state', async () => {
+  render(aButton())
+  const room = () => button().querySelector('[data-labels]')?.getAttribute('data-labels')
+  const before = room()
+  click()
+  await answered()
+  expect(room()).toBe(before)
+  expect(before?.split('\n')).toEqual(Object.values(LABELS))
+})

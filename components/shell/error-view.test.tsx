@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ErrorView } from './error-view'
+
+describe('error page', () => {
+  it('REL-03 says what happened, tries again when asked and leads home', async () => {
+    const onRetry = jest.fn()
+    render(<ErrorView onRetry={onRetry} />)
+    expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,66 @@
+'use client'
+
+import { useId, useRef, type SubmitEvent } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import type messages from '@/messages/en.json'
+import { useNewsletter, type NewsletterState } from './use-newsletter'
+
+export type NewsletterLabels = (typeof messages)['shell']['newsletter']['form']
+
+function buttonText(state: NewsletterState, labels: NewsletterLabels): string {
+  if (state.name === 'submitting') return labels.submitting
+  return state.name === 'said' && state.isSubscribed ? labels.subscribed : labels.submit
+}
+
+/** What the browser itself thinks of the address; the server knows the rest of the rule. */
+function faultOf({ validity }: HTMLInputElement, labels: NewsletterLabels): string | null {
+  if (validity.valueMissing) return labels.required
+  return validity.valid ? null : labels.invalid
+}
+
+/** Without a name: with JavaScript off, nothing typed here ends up in the address. */
+export function NewsletterForm({ labels }: { labels: NewsletterLabels }) {
+  const { state, send, refuse, forgive } = useNewsletter(labels)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const wrong = state.name === 'wrong'
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (state.name === 'submitting' || !field.current) return
+    const fault = faultOf(field.current, labels)
+    if (fault === null) return void send(field.current.value)
+    refuse(fault)
+    field.current.focus()
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <label htmlFor={`${id}email`} className="mb-1 block font-semibold">
+        {labels.label}
+      </label>
+      <div className="flex gap-2 max-sm:flex-col">
+        <input
+          ref={field}
+          id={`${id}email`}
+          type="email"
+          required
+          autoComplete="email"
+          maxLength={254}
+          placeholder={labels.placeholder}
+          aria-invalid={wrong}
+          aria-describedby={`${id}said`}
+          onInput={forgive}
+          className="h-12 min-w-0 grow rounded-input border border-line-strong bg-card px-4 placeholder:text-ink-soft aria-invalid:border-danger"
+        />
+        <button type="submit" aria-disabled={state.name === 'submitting'} className={buttonClass('primary', 'h-12 min-w-36')}>
+          {buttonText(state, labels)}
+        </button>
+      </div>
+      {/* Keeps its line: a message must not move the footer. */}
+      <p id={`${id}said`} role="status" className={`mt-2 min-h-6 text-sm ${wrong ? 'text-danger' : 'text-ink'}`}>
+        {wrong || state.name === 'said' ? state.text : ''}
+      </p>
+    </form>
+  )
+}

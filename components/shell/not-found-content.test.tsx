@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react'
+import { inEnglish } from '@/lib/testing/in-english'
+import { NotFoundContent } from './not-found-content'
+
+describe('404', () => {
+  it('SHELL-17 says so, links home and offers the search, with nothing read from anywhere', () => {
+    render(inEnglish(<NotFoundContent bestSellers={[]} />))
+    expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/search')
+    expect(screen.queryByRole('heading', { name: 'Best sellers' })).toBeNull()
+  })
+})

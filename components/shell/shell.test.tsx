@@ -1,0 +1,182 @@
+import { render, screen, within } from '@testing-library/react'
+import type { Category } from '@/lib/domain/catalog'
+import type { BusinessSettings } from '@/lib/domain/content'
+import { inEnglish } from '@/lib/testing/in-english'
+import { Shell } from './shell'
+
+const router = { push: jest.fn(), prefetch: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/shop' }))
+
+const SETTINGS: BusinessSettings = {
+  website_name: 'Test Shop',
+  header_logo_path: '/demo/logo.svg',
+  footer_logo_path: '/demo/logo-light.svg',
+  header_top: 'Free shipping above ₹999',
+  website_topbar_content: '<p>New <strong>walnuts</strong><script>bad()</script></p>',
+  topbar_link_name: 'See them',
+  topbar_banner_link: '/category/nuts',
+  contact_phone: '+91 98765 43210',
+  contact_email: 'care@shop.example',
+  contact_address: '12 Test Lane, Delhi 110006',
+  bulk_email: 'bulk@shop.example',
+  press_email: 'press@shop.example',
+  facebook_link: 'https://facebook.example/shop',
+  about_us_description: '<p>We began with one sack.</p>',
+  payment_method_images: '/demo/payments.svg',
+  frontend_copyright_text: '© 2026 Test Shop',
+  legal_name: 'Test Shop Private Limited',
+  fssai_licence: '10012345000123',
+  grievance_officer_name: 'A. Officer',
+  grievance_officer_designation: 'Head of Care',
+}
+
+const category = (slug: string, name: string, subcategories: Category['subcategories']): Category => ({
+  id: 1,
+  slug,
+  name,
+  subcategories,
+  shortDescriptionHtml: '',
+  descriptionHtml: '',
+  imageUrl: `/demo/${slug}.svg`,
+  metaTitle: '',
+  metaDescription: '',
+})
+
+const CATEGORIES = [
+  category('nuts', 'Nuts', [
+    { id: 11, slug: 'almonds', name: 'Almonds' },
+    { id: 12, slug: 'cashews', name: 'Cashews' },
+  ]),
+  category('spices', 'Spices', [{ id: 21, slug: 'saffron', name: 'Saffron' }]),
+]
+
+const show = (settings: BusinessSettings = SETTINGS, categories: readonly Category[] = CATEGORIES) =>
+  render(
+    inEnglish(
+      <Shell settings={settings} categories={categories} cart={<button>Cart</button>} cartBadge={<b>3</b>} newsletter={<form aria-label="Newsletter" />}>
+        <h1>A page</h1>
+      </Shell>,
+    ),
+  )
+
+const header = () => within(screen.getByRole('banner'))
+const footer = () => within(screen.getByRole('contentinfo'))
+const hrefs = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'))
+
+describe('shell', () => {
+  it('SHELL-01 shows the top bar: message, sanitised sentence and link', () => {
+    const { container } = show()
+    expect(screen.getByText('Free shipping above ₹999')).toBeInTheDocument()
+    expect(screen.getByText('walnuts').tagName).toBe('STRONG')
+    expect(container.innerHTML).not.toContain('bad()')
+    expect(screen.getByRole('link', { name: 'See them' })).toHaveAttribute('href', '/category/nuts')
+  })
+
+  it('SHELL-01 SHELL-20 takes logos, name and texts from the settings', () => {
+    show()
+    expect(header().getByRole('img', { name: 'Test Shop' })).toHaveAttribute('src', '/demo/logo.svg')
+    expect(footer().getByRole('img', { name: 'Test Shop' })).toHaveAttribute('src', '/demo/logo-light.svg')
+    expect(footer().getByText('We began with one sack.')).toBeInTheDocument()
+  })
+
+  it('SHELL-01 leaves out what the shop has not set', () => {
+    show({ website_name: 'Bare Shop' })
+    expect(header().getByText('Bare Shop')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /whatsapp/i })).toBeNull()
+    expect(screen.queryByText(/FSSAI|Grievance/)).toBeNull()
+    expect(screen.queryByText('Customer queries')).toBeNull()
+  })
+
+  it('SHELL-03 SHELL-06 holds search, wishlist with its count, account and the cart button', () => {
+    show()
+    expect(header().getAllByRole('search')).toHaveLength(2)
+    expect(header().getByRole('link', { name: 'Wishlist, 0 items' })).toHaveAttribute('href', '/wishlist')
+    expect(header().getByRole('link', { name: /log in/i })).toHaveAttribute('href', '/login')
+    expect(header().getByRole('button', { name: 'Cart' })).toBeInTheDocument()
+  })
+
+  it('SHELL-04 SEO-09 lists every category and sub-category as plain links, each category with a picture', () => {
+    show()
+    const menu = within(screen.getByRole('navigation', { name: 'Categories and sub-categories' }))
+    expect(hrefs(menu.getAllByRole('link'))).toEqual(['nuts', 'almonds', 'cashews', 'spices', 'saffron'].map((slug) => `/category/${slug}`))
+    expect(menu.getAllByRole('presentation')).toHaveLength(CATEGORIES.length)
+  })
+
+  it('SHELL-04 stands without its menu while the categories cannot be read', () => {
+    show(SETTINGS, [])
+    expect(screen.queryByRole('navigation', { name: 'Categories and sub-categories' })).toBeNull()
+    expect(screen.getByRole('heading', { name: 'A page' })).toBeInTheDocument()
+  })
+
+  it('SHELL-08 sends the search as a GET form that refuses blank text, without JavaScript', () => {
+    show()
+    for (const form of header().getAllByRole('search')) {
+      expect(form).toHaveAttribute('action', '/search')
+      expect(form).toHaveAttribute('method', 'get')
+      const field = within(form).getByRole<HTMLInputElement>('searchbox', { name: 'Search the shop' })
+      expect(field.name).toBe('query')
+      const isSent = (text: string) => {
+        field.value = text
+        return field.checkValidity()
+      }
+      expect([isSent(''), isSent('   '), isSent(' kaju ')]).toEqual([false, false, true])
+    }
+  })
+
+  it('SHELL-10 has a bottom bar of four, marks where we are and carries the cart badge', () => {
+    show()
+    const bar = within(screen.getByRole('navigation', { name: 'Main pages' }))
+    expect(hrefs(bar.getAllByRole('link'))).toEqual(['/', '/shop', '/login', '/cart'])
+    expect(bar.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
+    expect(bar.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
+    expect(within(bar.getByRole('link', { name: /cart/i })).getByText('3')).toBeInTheDocument()
+  })
+
+  it('SHELL-11 links to WhatsApp with the digits of the contact phone', () => {
+    show()
+    expect(screen.getByRole('link', { name: /whatsapp/i })).toHaveAttribute('href', 'https://wa.me/919876543210')
+  })
+
+  it('SHELL-12 links to the policies and every content page, once each for the eye', () => {
+    const { container } = show()
+    const pages = ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy', 'about-us', 'faqs', 'blogs', 'contact-us']
+    const more = ['warranty-policy', 'why-us', 'stories', 'sitemap']
+    for (const page of [...pages, ...more]) {
+      const links = container.querySelectorAll(`footer a[href="/${page}"]`)
+      expect(links).toHaveLength(2)
+      // One in the accordion of small screens, one in the column of wide ones.
+      expect([...links].filter((link) => link.closest('details'))).toHaveLength(1)
+    }
+  })
+
+  it('SHELL-12 SHELL-13 shows the desks, social links, payment picture, copyright and the newsletter form', () => {
+    show()
+    for (const [desk, email] of [
+      ['Customer queries', 'care@shop.example'],
+      ['Bulk orders', 'bulk@shop.example'],
+      ['PR and marketing', 'press@shop.example'],
+    ] as const) {
+      expect(footer().getByText(desk)).toBeInTheDocument()
+      expect(footer().getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+    }
+    expect(footer().getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', 'https://facebook.example/shop')
+    expect(footer().queryByRole('link', { name: 'Instagram' })).toBeNull()
+    expect(footer().getByRole('img', { name: /ways to pay/i })).toBeInTheDocument()
+    expect(footer().getByText('© 2026 Test Shop')).toBeInTheDocument()
+    expect(footer().getByRole('form', { name: 'Newsletter' })).toBeInTheDocument()
+  })
+
+  it('IND-02 IND-05 names seller, food licence and grievance officer with both time limits', () => {
+    show()
+    expect(footer().getByText('Test Shop Private Limited, 12 Test Lane, Delhi 110006')).toBeInTheDocument()
+    expect(footer().getByText('FSSAI Lic. No. 10012345000123')).toBeInTheDocument()
+    expect(footer().getByText(/A\. Officer, Head of Care .*48 hours.*one month/)).toBeInTheDocument()
+  })
+
+  it('A11Y-02 begins with a skip link to the content', () => {
+    const { container } = show()
+    const skip = container.querySelector('a')
+    expect(skip).toHaveTextContent('Skip to the content')
+    expect(container.querySelector(skip?.getAttribute('href') ?? '')).toBe(screen.getByRole('main'))
+  })
+})

@@ -1,0 +1,35 @@
+/** The widths the optimiser is asked for; next.config.mjs must list the same. Few, so that phones of every kind share what is made once. */
+const WIDTHS = [96, 180, 320, 480, 640, 828, 1080, 1280, 1920] as const
+const QUALITY = 60
+/** Beyond twice the pixels nobody sees a difference, and everybody waits. */
+const DENSITY = 2
+const NARROWEST_SCREEN_PX = 320
+/** Up to this width a picture may be sized by the screen (`vw`); twice that is also the widest file worth sending. */
+const WIDEST_FLUID_PX = 960
+
+const PERCENT = 100
+
+/** Only our own files go through the image optimiser; a remote server's pictures, and drawings, are shown as they come. */
+const isOptimised = (src: string): boolean => src.startsWith('/') && !src.endsWith('.svg')
+
+const optimised = (src: string, width: number): string => `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${QUALITY}`
+
+/** The least and the most device pixels that `sizes` can ask for. */
+function shownPixels(sizes: string): { least: number; most: number } {
+  const lengths = [...sizes.matchAll(/([\d.]+)(px|vw)(?=\s*(?:,|$))/g)].map((match) => ({ figure: Number(match[1]), fluid: match[2] === 'vw' }))
+  const on = (screenPx: number) => lengths.map(({ figure, fluid }) => (fluid ? (figure * screenPx) / PERCENT : figure))
+  return { least: Math.min(...on(NARROWEST_SCREEN_PX)), most: DENSITY * Math.max(...on(WIDEST_FLUID_PX)) }
+}
+
+/**
+ * `src` and `srcset` of a picture: the few widths that `sizes` can ask for, none wider than the file (`width` px), written by hand because
+ * next/image lists sixteen, twice for each picture, and is a client component.
+ */
+export function imageSource(src: string, width: number, sizes: string): { src: string; srcSet?: string } {
+  if (!isOptimised(src)) return { src }
+  const { least, most } = shownPixels(sizes)
+  const fitting = WIDTHS.filter((one) => one >= least && one <= Math.min(most, width))
+  const next = WIDTHS.find((one) => one >= least) ?? WIDTHS[0]
+  const candidates = fitting.length > 0 ? fitting : [next]
+  return { src: optimised(src, candidates[candidates.length - 1] ?? next), srcSet: candidates.map((one) => `${optimised(src, one)} ${one}w`).join(', ') }
+}

@@ -1,0 +1,71 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { NOTICE_MS } from '@/lib/domain/limits'
+import messages from '@/messages/en.json'
+import { Notices } from './notices'
+import { notify } from './notify'
+
+const aPage = () => (
+  <NextIntlClientProvider locale="en" messages={messages}>
+    <Notices />
+  </NextIntlClientProvider>
+)
+
+const notice = (text: string) => screen.queryByText(text, { selector: '[data-title]' })
+const wait = (milliseconds: number) => act(async () => new Promise((done) => setTimeout(done, milliseconds)))
+/** sonner's own way out. */
+const LEAVING_MS = 400
+
+afterEach(() => wait(NOTICE_MS + LEAVING_MS))
+
+it('SHELL-18 shows a notice at the top right and takes it away after its time', async () => {
+  render(aPage())
+  act(() => notify.success('Logged out successfully'))
+  await waitFor(() => expect(notice('Logged out successfully')).toBeInTheDocument())
+  const stack = notice('Logged out successfully')?.closest('ol')
+  expect(stack?.dataset).toMatchObject({ yPosition: 'top', xPosition: 'right' })
+  await wait(NOTICE_MS / 2)
+  expect(notice('Logged out successfully')).toBeInTheDocument()
+  await wait(NOTICE_MS / 2 + LEAVING_MS)
+  expect(notice('Logged out successfully')).not.toBeInTheDocument()
+})
+
+it('SHELL-18 announces the first notice in a live region that stood there before it', () => {
+  render(aPage())
+  const region = screen.getByRole('status')
+  expect(region).toHaveAttribute('aria-live', 'polite')
+  expect(region).toBeEmptyDOMElement()
+  act(() => notify.error('Stock out'))
+  expect(region).toHaveTextContent('Stock out')
+})
+
+it('SHELL-18 announces in words alone what is seen elsewhere', () => {
+  render(aPage())
+  act(() => notify.announce('Adding...'))
+  expect(screen.getByRole('status')).toHaveTextContent('Adding...')
+  expect(notice('Adding...')).not.toBeInTheDocument()
+})
+
+it('SHELL-18 says later what was said before the page was ready', async () => {
+  notify.failure('noVariant')
+  render(aPage())
+  await waitFor(() => expect(notice('Product variant not loaded yet')).toBeInTheDocument())
+})
+
+it.each([
+  ['the mouse is over it', (item: HTMLElement) => fireEvent.mouseEnter(item), (item: HTMLElement) => fireEvent.mouseLeave(item)],
+  ['the focus is in it', (item: HTMLElement) => item.focus(), (item: HTMLElement) => item.blur()],
+])('SHELL-18 keeps a notice while %s', async (_how, enter, leave) => {
+  render(aPage())
+  act(() => notify.error('Failed to remove item.'))
+  // One alone is not paused by sonner's stack when the mouse comes before it is laid out.
+  await waitFor(() => expect(notice('Failed to remove item.')).toBeInTheDocument())
+  const item = notice('Failed to remove item.')?.closest('li')
+  if (!item) throw new Error('no notice')
+  act(() => void enter(item))
+  await wait(NOTICE_MS + LEAVING_MS)
+  expect(notice('Failed to remove item.')).toBeInTheDocument()
+  act(() => void leave(item))
+  await wait(NOTICE_MS + 2 * LEAVING_MS)
+  expect(notice('Failed to remove item.')).not.toBeInTheDocument()
+})

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './browser.mjs'
+
+const port = process.env.PORT || '3390'
+const baseURL = `http://localhost:${port}`
+
+// Every worker reads this file again; the browser is looked for once.
+process.env.SHOP_BROWSER ??= JSON.stringify(await findBrowser())
+const launchOptions = JSON.parse(process.env.SHOP_BROWSER) as Awaited<ReturnType<typeof findBrowser>> // written one line above
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '**/*.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
+  use: { baseURL, launchOptions, locale: 'en-IN', timezoneId: 'Asia/Kolkata', trace: 'retain-on-failure' },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: 'node scripts/shop.mjs',
+    cwd: '..',
+    url: baseURL,
+    env: { PORT: port, DATA_DIR: process.env.DATA_DIR || '.data/e2e' },
+    timeout: 600_000,
+    stdout: 'pipe',
+    // The shop closes its database; killed, it would leave it running.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})

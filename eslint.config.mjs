@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+/** @type {import('eslint').Linter.RulesRecord} */
+const everywhere = {
+  '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+  '@typescript-eslint/consistent-type-imports': 'error',
+  '@typescript-eslint/no-explicit-any': 'error',
+  '@typescript-eslint/no-floating-promises': 'error',
+  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+  '@typescript-eslint/no-non-null-assertion': 'error',
+  '@typescript-eslint/no-unnecessary-condition': 'error',
+  '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+  '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+  '@typescript-eslint/only-throw-error': 'error',
+  '@typescript-eslint/prefer-promise-reject-errors': 'error',
+  '@typescript-eslint/require-await': 'off',
+  '@typescript-eslint/restrict-template-expressions': 'off',
+  '@typescript-eslint/switch-exhaustiveness-check': 'error',
+  complexity: ['error', 10],
+  eqeqeq: 'error',
+  'max-lines': ['error', { max: 200 }],
+  'no-console': 'off',
+  'no-restricted-syntax': [
+    'error',
+    { selector: 'TSEnumDeclaration', message: 'A union of texts says the same and stays plain data.' },
+    { selector: 'ExportDefaultDeclaration', message: 'A named export has one name everywhere.' },
+  ],
+}
+
+/** @type {import('eslint').Linter.RulesRecord} */
+const environmentRule = {
+  'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Settings are read and checked in lib/config.' }],
+}
+
+/** Next, jest, Playwright and next-intl look for a default export in these. */
+const defaultExports = [
+  'app/**',
+  '*.config.{mjs,ts,js}',
+  '.dependency-cruiser.cjs',
+  'e2e/*.config.ts',
+  'lib/testing/jest-*.mjs',
+  'lib/i18n/request.ts',
+]
+
+export default tseslint.config(
+  {
+    ignores: [
+      '.next/**',
+      '.data/**',
+      'node_modules/**',
+      'coverage/**',
+      'test-results/**',
+      'playwright-report/**',
+      'public/**',
+      'next-env.d.ts',
+      '**/.*.mjs',
+    ],
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: fileURLToPath(new URL('.', import.meta.url)) } },
+    linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true },
+    rules: everywhere,
+  },
+  {
+    files: ['app/**', 'components/**', 'lib/api-client/**'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['app/**', 'components/**', 'lib/**'],
+    ignores: ['lib/config/**', 'lib/testing/**', '**/*.test.{ts,tsx}'],
+    rules: environmentRule,
+  },
+  {
+    // Plain Node without a compiler: what JSON.parse gives is `any` here, and a comment's cast is the only way to name it.
+    files: ['**/*.{mjs,cjs}'],
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-require-imports': 'off',
+      // Does not know Reflect.apply.
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: defaultExports,
+    rules: {
+      'no-restricted-syntax': ['error', { selector: 'TSEnumDeclaration', message: 'A union of texts says the same and stays plain data.' }],
+    },
+  },
+  { files: ['**/*.test.{ts,tsx}', 'e2e/**'], rules: { 'max-lines': ['error', { max: 300 }] } },
+  { files: ['lib/db/seed/demo/**'], rules: { 'max-lines': 'off' } },
+)

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { mutate, SWRConfig } from 'swr'
+import type { call } from '@/lib/api-client/call'
+import { cartWanted, waitingChanges } from '@/lib/api-client/cart-writes'
+import type { Cart, CartLine, CartSummary } from '@/lib/domain/cart'
+import type { Answer, CallFailure } from '@/lib/v2/call'
+
+export const aLine = (over: Partial<CartLine> = {}): CartLine => ({
+  id: 1,
+  productId: 10,
+  productSlug: 'mamra-almonds',
+  name: 'Mamra Almonds',
+  imageUrl: '/demo/products/mamra-almonds-1.webp',
+  variant: '250 g',
+  pricePaise: 34_900,
+  quantity: 1,
+  upperLimit: 12,
+  ...over,
+})
+
+export const refusal = (message: string | null, status = 200): CallFailure => ({ kind: 'refused', status, message, errors: {} })
+export const NO_CONNECTION: CallFailure = { kind: 'unreachable', status: null, message: null }
+
+type Body = { id: number; variant: string; quantity: number }
+type Heard = { path: string; body: Partial<Body>; params: { id?: number } }
+
+const SHIPPING_PAISE = 7_900
+
+/** A v2 server for island tests, in place of the network: one cart, whose next answers a test can spoil or hold back. */
+export class CartServer {
+  lines: CartLine[]
+  summary: Partial<CartSummary> = {}
+  heard: Heard[] = []
+  private spoilt: { path: string; failure: CallFailure; times: number }[] = []
+  private gate: Promise<void> = Promise.resolve()
+  private open: () => void = () => undefined
+
+  constructor(lines: readonly CartLine[] = []) {
+    this.lines = [...lines]
+  }
+
+  /** The next calls of this path fail. */
+  fail(path: string, failure: CallFailure, times = Infinity): void {
+    this.spoilt.push({ path, failure, times })
+  }
+
+  recover(): void {
+    this.spoilt = []
+  }
+
+  /** From now on nothing is answered before `release`. */
+  hold(): void {
+    this.gate = new Promise((open) => (this.open = open))
+  }
+
+  release(): void {
+    this.open()
+  }
+
+  calls(path: string): Heard[] {
+    return this.heard.filter((one) => one.path === path)
+  }
+
+  /** Goes in the place of lib/api-client/call. The call's own type says what `answer` gives for its path. */
+  readonly call = (async (callValue: { path: string }, args: { body?: Partial<Body>; params?: { id?: number } } = {}) => {
+    const heard = { path: callValue.path, body: args.body ?? {}, params: args.params ?? {} }
+    this.heard.push(heard)
+    await this.gate
+    const spoilt = this.spoilt.find((one) => one.path === callValue.path && one.times > 0)
+    if (!spoilt) return this.answer(heard)
+    spoilt.times -= 1
+    return { ok: false, failure: spoilt.failure }
+  }) as typeof call
+
+  private answer({ path, body, params }: Heard): Answer<unknown> {
+    switch (path) {
+      case '/carts':
+        return { ok: true, value: { lines: [...this.lines], grandTotalPaise: this.total() } satisfies Cart }
+      case '/cart-summary':
+        return { ok: true, value: this.summarise() }
+      case '/cart-count':
+        return { ok: true, value: { count: this.lines.length } }
+      case '/carts/add':
+        this.lines.push(aLine({ id: this.lines.length + 1, productId: body.id, variant: body.variant, quantity: body.quantity }))
+        break
+      case '/carts/change-quantity':
+        this.lines = this.lines.map((line) => (line.id === body.id ? { ...line, quantity: body.quantity ?? line.quantity } : line))
+        break
+      case '/carts/{id}':
+        this.lines = this.lines.filter((line) => line.id !== params.id)
+    }
+    return { ok: true, value: { message: 'Done' } }
+  }
+
+  private total(): number {
+    return this.lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0)
+  }
+
+  private summarise(): CartSummary {
+    const subTotalPaise = this.total()
+    const shippingPaise = subTotalPaise === 0 ? 0 : SHIPPING_PAISE
+    return {
+      subTotalPaise,
+      shippingPaise,
+      couponApplied: false,
+      couponCode: '',
+      discountPaise: 0,
+      grandTotalPaise: subTotalPaise + shippingPaise,
+      ...this.summary,
+    }
+  }
+}
+
+/** A browser that has just been opened: swr and the queue live as long as their module, which is the whole test file. */
+export async function forgetCart(): Promise<void> {
+  cartWanted.set(false)
+  waitingChanges.set([])
+  await mutate(() => true, undefined, { revalidate: false })
+  // swr's own clearing up after the last answer.
+  await new Promise((done) => setTimeout(done, 1))
+}
+
+/** For `wrapper`: swr answers whoever asks within two seconds with what it got for another, which would be another test's. */
+export const FreshAnswers = ({ children }: { children: ReactNode }) => <SWRConfig value={{ dedupingInterval: 0 }}>{children}</SWRConfig>

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+/** @typedef {import('./static-checks.mjs').Score} Score */
+
+/**
+ * @param {AbortSignal} signal
+ * @returns {Promise<Score>}
+ */
+export function jest(signal) {
+  return score(signal, (report) => ({
+    parameters: ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`],
+    // jest also prints the report that it writes.
+    stdout: 'ignore',
+    read: (result) => ({ passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites }),
+  }))
+}
+
+/**
+ * @param {AbortSignal} signal
+ * @param {Record<string, string>} env
+ * @returns {Promise<Score>}
+ */
+export function playwright(signal, env) {
+  return score(signal, (report) => ({
+    parameters: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
+    stdout: 'inherit',
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    read: ({ stats, errors }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }),
+  }))
+}
+
+/**
+ * @typedef {object} Runner
+ * @property {string[]} parameters
+ * @property {'inherit' | 'ignore'} stdout
+ * @property {Record<string, string>} [env]
+ * @property {(result: any) => Score} read  of the runner's own JSON report
+ */
+
+/**
+ * A run that says nothing, or fails without a failed test, counts as one failure.
+ * @param {AbortSignal} signal
+ * @param {(report: string) => Runner} describe
+ * @returns {Promise<Score>}
+ */
+async function score(signal, describe) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'mewa-report-'))
+  const report = path.join(folder, 'report.json')
+  const { parameters, stdout, env, read } = describe(report)
+  try {
+    const child = spawn(process.execPath, parameters, { stdio: ['ignore', stdout, 'inherit'], env: { ...process.env, ...env } })
+    // Told to end, both runners stop what they started.
+    signal.addEventListener('abort', () => child.kill('SIGINT'))
+    const [code] = await once(child, 'exit')
+    const counted = read(JSON.parse(readFileSync(report, 'utf8')))
+    const silent = counted.failed === 0 && (code !== 0 || counted.passed === 0)
+    return silent ? { ...counted, failed: 1 } : counted
+  } catch (error) {
+    console.error(error)
+    return { passed: 0, failed: 1 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

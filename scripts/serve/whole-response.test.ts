@@ -1,0 +1,139 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { brokenPage } from './broken-page.mjs'
+import { missingPage } from './missing-page.mjs'
+import { wholeResponse } from './whole-response.mjs'
+
+const blank = '<!DOCTYPE html><html id="__next_error__"></html>'
+
+/** Answers as Next does: pages of unknown slugs are blank, an address that no route matches is whole. */
+function asNextDoes(request: IncomingMessage, response: ServerResponse) {
+  const html = (status: number, body: string, caching = 's-maxage=3600, stale-while-revalidate=31532400') => {
+    response.statusCode = status
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.setHeader('Cache-Control', caching)
+    response.setHeader('ETag', '"of this body"')
+    response.setHeader('Content-Length', Buffer.byteLength(body))
+    response.end(body)
+  }
+  const answers: Record<string, () => void> = {
+    '/': () => html(200, 'home'),
+    '/products/unknown': () => html(404, blank),
+    '/products/broken': () => html(500, blank),
+    '/streamed': () => {
+      response.writeHead(404, { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' })
+      response.flushHeaders()
+      response.write(gzipSync(blank))
+      response.end()
+    },
+    '/last-resort': () => {
+      response.statusCode = 500
+      response.end('Internal Server Error')
+    },
+    '/api/v2/products/unknown': () => {
+      response.writeHead(404, { 'Content-Type': 'application/json' })
+      response.end('{"message":"Not found"}')
+    },
+    '/-/-': () => html(404, `whole ${request.headers['accept-encoding'] ?? ''}`, 'no-store'),
+  }
+  answers[request.url ?? '']?.()
+}
+
+let server: http.Server
+let rendered = 0
+
+beforeEach(async () => {
+  rendered = 0
+  const probe = http.createServer()
+  await new Promise<void>((resolve) => probe.listen(0, resolve))
+  const { port } = probe.address() as AddressInfo // a TCP server's address
+  await new Promise((resolve) => probe.close(resolve))
+  server = http.createServer({ ServerResponse: wholeResponse({ ...missingPage(port), broken: brokenPage() }) }, (request, response) => {
+    if (request.url === '/-/-') rendered += 1
+    asNextDoes(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(port, resolve))
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+type Answer = { status: number | undefined; headers: http.IncomingHttpHeaders; body: string }
+
+function get(path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> {
+  const { port } = server.address() as AddressInfo // a TCP server's address
+  return new Promise((resolve, reject) => {
+    const request = http.request({ port, path, method, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        const bytes = Buffer.concat(chunks)
+        const body = answer.headers['content-encoding'] === 'gzip' && bytes.length > 0 ? gunzipSync(bytes) : bytes
+        resolve({ status: answer.statusCode, headers: answer.headers, body: body.toString() })
+      })
+    })
+    request.on('error', reject)
+    request.end()
+  })
+}
+
+describe('what leaves the server', () => {
+  it('SEO-01 SHELL-17 SEO-09 an unknown product answers 404 with the whole page, not with a blank one that only scripts fill', async () => {
+    const { status, headers, body } = await get('/products/unknown')
+    expect(status).toBe(404)
+    expect(body).toContain('whole')
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-length': String(body.length) })
+  })
+
+  it('replaces a compressed and streamed blank page, too', async () => {
+    const { status, headers, body } = await get('/streamed')
+    expect(status).toBe(404)
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(body).toContain('whole')
+  })
+
+  it('renders the 404 page once for many who ask at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/products/unknown')))
+    expect(answers.every(({ body }) => body.startsWith('whole'))).toBe(true)
+    expect(rendered).toBe(1)
+  })
+
+  it('a failing page is the designed one with status 500, runs no script and is never cached', async () => {
+    for (const path of ['/products/broken', '/last-resort']) {
+      const { status, headers, body } = await get(path)
+      expect(status).toBe(500)
+      expect(body).toContain('Something went wrong on our side')
+      expect(body).not.toContain('<script')
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers.etag).toBeUndefined()
+    }
+  })
+
+  it('answers HEAD with the head of that page', async () => {
+    const { status, headers, body } = await get('/products/unknown', { method: 'HEAD' })
+    expect({ status, body }).toEqual({ status: 404, body: '' })
+    expect(Number(headers['content-length'])).toBeGreaterThan(0)
+  })
+
+  it('leaves the answers of calls and of soft navigation alone', async () => {
+    expect((await get('/api/v2/products/unknown')).body).toBe('{"message":"Not found"}')
+    expect((await get('/products/unknown', { headers: { rsc: '1' } })).body).toBe(blank)
+  })
+
+  it('lets neither a browser nor a CDN keep a page without asking, and keeps its ETag', async () => {
+    const { headers, body } = await get('/')
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', etag: '"of this body"' })
+    expect(body).toBe('home')
+  })
+})
+
+describe('when the 404 page itself fails', () => {
+  it('sends what there was', async () => {
+    server.removeAllListeners('request')
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (request.url === '/-/-') response.writeHead(503).end()
+      else asNextDoes(request, response)
+    })
+    const { status, body } = await get('/products/unknown')
+    expect({ status, body }).toEqual({ status: 404, body: blank })
+  })
+})

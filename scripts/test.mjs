@@ -1,0 +1,38 @@
+/** `npm test`: all checks, all tests, and a real shop in a real browser. Its last line is the sum. */
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { playwright, jest } from './check/runners.mjs'
+import { freePort } from './free-port.mjs'
+import { live } from './lifetime.mjs'
+import { buildWhenChanged } from './start/build.mjs'
+import { installWhenChanged } from './start/install.mjs'
+
+const folder = fileURLToPath(new URL('../.data/e2e', import.meta.url))
+
+await live(
+  async ({ signal }) => {
+    await installWhenChanged(signal)
+    const { staticChecks } = await import('./check/static-checks.mjs')
+    const scores = [await staticChecks(signal), await jest(signal), ...(await browserTests(signal))]
+    const sum = (/** @type {'passed' | 'failed'} */ kind) => scores.reduce((total, score) => total + score[kind], 0)
+    console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+    if (sum('failed') > 0) process.exitCode = 1
+  },
+  { endsByItself: true },
+)
+
+/**
+ * @param {AbortSignal} signal
+ * @returns {Promise<import('./check/static-checks.mjs').Score[]>} the build counts as one check
+ */
+async function browserTests(signal) {
+  try {
+    await buildWhenChanged(signal)
+  } catch (error) {
+    console.error(error)
+    return [{ passed: 0, failed: 1 }]
+  }
+  rmSync(folder, { recursive: true, force: true })
+  const env = { DATA_DIR: folder, PORT: String(await freePort()), DATABASE_URL: '', V2_API_URL: '', SITE_URL: '' }
+  return [{ passed: 1, failed: 0 }, await playwright(signal, env)]
+}
