@@ -35,7 +35,9 @@ const config = {
   // `npm run verify` checks the types, tests included; a shop that starts need not wait for it.
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,
-  compress: process.env.BEHIND_PROXY !== '1',
+  // scripts/serve.mjs compresses and hashes each page once; Next would do both again for every visitor.
+  compress: false,
+  generateEtags: false,
   // Title and canonical stand in <head> for every user agent, not streamed into the body (SEO-02).
   htmlLimitedBots: /.*/,
   // The page cache is bounded and in memory: on disk it would outlive database, address and port, and keep a 404 for every random slug.

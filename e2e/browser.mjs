@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 
-/** @typedef {{ executablePath: string, args: string[] }} Browser */
+/** @typedef {{ executablePath: string, args: string[], env?: Record<string, string> }} Browser */
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
 const usualPlaces = [
@@ -20,9 +21,10 @@ const quiet = ['--disable-background-networking', '--disable-component-update', 
  * @returns {Promise<Browser>}
  */
 export async function findBrowser() {
-  const executablePath = systemBrowser() ?? (await downloadedBrowser()) ?? (await packedBrowser())
+  const found = systemBrowser() ?? (await downloadedBrowser())
   // Chromium's own sandbox refuses root.
-  return { executablePath, args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] }
+  const args = [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  return found ? { executablePath: found, args } : { ...(await packedBrowser()), args }
 }
 
 function systemBrowser() {
@@ -39,13 +41,31 @@ async function downloadedBrowser() {
   return existsSync(executable()) && runs(executable()) ? executable() : null
 }
 
+/** @returns {Promise<Omit<Browser, 'args'>>} */
 async function packedBrowser() {
+  const folder = os.tmpdir()
+  // The package brings libraries and fonts too, but unpacks them only where it takes itself to be on a cloud machine of this kind.
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x'
+  if (!existsSync(path.join(folder, 'al2023'))) rmSync(path.join(folder, 'chromium'), { force: true })
   const { default: packed } = await import('@sparticuz/chromium')
-  return packed.executablePath()
+  const executablePath = await packed.executablePath()
+  delete process.env.AWS_LAMBDA_JS_RUNTIME
+  // What the system has goes before what was packed elsewhere.
+  delete process.env.LD_LIBRARY_PATH
+  delete process.env.FONTCONFIG_PATH
+  if (runs(executablePath)) return { executablePath }
+  const env = { LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: path.join(folder, 'fonts') }
+  if (runs(executablePath, env)) return { executablePath, env }
+  throw new Error('No Chromium runs on this machine. Install one (on Debian: apt-get install chromium) and try again.')
 }
 
 /**
  * A browser can be there and still lack a library.
  * @param {string} executable
+ * @param {Record<string, string>} [env]
  */
-const runs = (executable) => process.platform === 'win32' || spawnSync(executable, ['--version'], { timeout: 20_000 }).status === 0
+function runs(executable, env) {
+  return (
+    process.platform === 'win32' || spawnSync(executable, ['--version'], { timeout: 20_000, env: { ...process.env, ...env } }).status === 0
+  )
+}

@@ -6,7 +6,8 @@ const baseURL = `http://localhost:${port}`
 
 // Every worker reads this file again; the browser is looked for once.
 process.env.SHOP_BROWSER ??= JSON.stringify(await findBrowser())
-const launchOptions = JSON.parse(process.env.SHOP_BROWSER) as Awaited<ReturnType<typeof findBrowser>> // written one line above
+const browser = JSON.parse(process.env.SHOP_BROWSER) as Awaited<ReturnType<typeof findBrowser>> // written one line above
+const launchOptions = { ...browser, env: { ...process.env, ...browser.env } }
 
 export default defineConfig({
   testDir: 'journeys',

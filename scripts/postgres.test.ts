@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
+import { processIdentity } from './process-identity.mjs'
 
 /** A program of its own that starts the database, says where it is, and stops it when its input ends. */
 const keeper = `
@@ -71,13 +72,7 @@ async function ask(url: string, sql: string) {
   return rows.map(({ value }) => value)
 }
 
-function lives(pid: number) {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
+const lives = (pid: number) => processIdentity(pid) !== null
 
 describe('the embedded PostgreSQL', () => {
   it('REL-02 keeps what it acknowledged when program and database are killed, and starts again by itself', async () => {

@@ -4,6 +4,7 @@ import next from 'next'
 import { portTaken } from './free-port.mjs'
 import { admitBody } from './serve/body-limit.mjs'
 import { brokenPage } from './serve/broken-page.mjs'
+import { encodedResponse } from './serve/encoded-response.mjs'
 import { missingPage } from './serve/missing-page.mjs'
 import { wholeResponse } from './serve/whole-response.mjs'
 
@@ -32,7 +33,9 @@ export async function createShopServer({ port }) {
   await app.prepare()
   const handle = app.getRequestHandler()
   const missing = missingPage(port)
-  const server = createServer({ ...limits, ServerResponse: wholeResponse({ ...missing, broken: brokenPage() }) }, (request, response) => {
+  const Encoded = encodedResponse({ compresses: process.env.BEHIND_PROXY !== '1' })
+  const Whole = wholeResponse({ ...missing, broken: brokenPage() }, Encoded)
+  const server = createServer({ ...limits, ServerResponse: Whole }, (request, response) => {
     const url = request.url ?? ''
     if (url.length > longestUrl) return refuse(response, 414, 'This address is too long.')
     // A proxy's form of address ("GET http://…") or "*": Next would redirect to the one and trip over the other.

@@ -10,7 +10,7 @@ const PHOTO_PX = 96
 type Props = { line: CartLine; labels: CartLabels; onRemove: () => void }
 
 /** What the column's head says on a wide screen, said in the card on a phone. */
-const Head = ({ children }: { children: string }) => <span className="text-sm text-ink-soft md:sr-only">{children} </span>
+const Head = ({ children }: { children: string }) => <span className="text-sm text-ink-soft min-[44rem]:sr-only">{children} </span>
 
 function Name({ line }: { line: CartLine }) {
   return (
@@ -30,8 +30,8 @@ function Name({ line }: { line: CartLine }) {
 /** A row of the table; on a phone a card: photo left, name and price beside it, quantity and total beneath. */
 export function CartRow({ line, labels, onRemove }: Props) {
   return (
-    <tr className="relative grid grid-cols-[96px_1fr] gap-x-4 gap-y-1 border-b border-line py-4 last:border-b-0 md:table-row">
-      <td className="absolute top-2 right-0 md:static md:w-11 md:py-5">
+    <tr className="relative grid grid-cols-[96px_auto_1fr] gap-x-4 gap-y-1 border-b border-line py-4 last:border-b-0 min-[44rem]:table-row">
+      <td className="absolute top-2 right-0 min-[44rem]:static min-[44rem]:w-11 min-[44rem]:py-5">
         <button
           type="button"
           aria-label={fill(labels.removeName, { name: line.name })}
@@ -46,7 +46,7 @@ export function CartRow({ line, labels, onRemove }: Props) {
           </svg>
         </button>
       </td>
-      <td className="row-span-3 md:py-5 md:pl-2">
+      <td className="row-span-2 min-[44rem]:py-5 min-[44rem]:pl-2">
         <Picture
           src={line.imageUrl}
           alt=""
@@ -56,17 +56,17 @@ export function CartRow({ line, labels, onRemove }: Props) {
           className="size-24 rounded-input bg-panel object-cover"
         />
       </td>
-      <td className="pr-11 md:px-4 md:py-5">
+      <td className="col-span-2 self-end pr-11 min-[44rem]:px-4 min-[44rem]:py-5">
         <Name line={line} />
       </td>
-      <td className="figures md:px-4 md:py-5 md:text-right">
+      <td className="figures col-span-2 min-[44rem]:px-4 min-[44rem]:py-5 min-[44rem]:text-right">
         <Head>{labels.price}</Head>
         {formatMoney(line.pricePaise)}
       </td>
-      <td className="col-start-2 mt-2 md:mt-0 md:px-4 md:py-5">
+      <td className="col-span-2 mt-3 min-[44rem]:mt-0 min-[44rem]:px-4 min-[44rem]:py-5">
         <LineQuantity line={line} labels={labels} onChange={(quantity) => void changeAndTell(line, quantity, labels)} />
       </td>
-      <td className="figures col-span-2 text-right font-semibold md:py-5 md:pl-4">
+      <td className="figures mt-6 text-right font-semibold min-[44rem]:mt-0 min-[44rem]:py-5 min-[44rem]:pl-4">
         <Head>{labels.total}</Head>
         {formatMoney(line.pricePaise * line.quantity)}
       </td>

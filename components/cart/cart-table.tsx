@@ -6,9 +6,9 @@ type Props = { lines: readonly CartLine[]; labels: CartLabels; onRemove: () => v
 
 export function CartTable({ lines, labels, onRemove }: Props) {
   return (
-    <table className="block w-full md:table md:border-collapse">
+    <table className="block w-full min-[44rem]:table min-[44rem]:border-collapse">
       <caption className="sr-only">{labels.tableCaption}</caption>
-      <thead className="sr-only md:not-sr-only md:table-header-group">
+      <thead className="sr-only min-[44rem]:not-sr-only min-[44rem]:table-header-group">
         <tr className="border-b border-line-strong text-left text-sm text-ink-soft">
           <th scope="col" className="py-3 font-semibold">
             <span className="sr-only">{labels.remove}</span>
@@ -30,7 +30,7 @@ export function CartTable({ lines, labels, onRemove }: Props) {
           </th>
         </tr>
       </thead>
-      <tbody className="block md:table-row-group">
+      <tbody className="block min-[44rem]:table-row-group">
         {lines.map((line) => (
           <CartRow key={line.id} line={line} labels={labels} onRemove={onRemove} />
         ))}

@@ -4,8 +4,8 @@ import type { CategoryPage } from '@/lib/domain/catalog'
 import { CATEGORY_SHORT_WORDS } from '@/lib/domain/limits'
 import { CutText } from './cut-text'
 
-const WIDTH_PX = 640
-const HEIGHT_PX = 480
+const WIDTH_PX = 828
+const HEIGHT_PX = 621
 
 /** Title and short text left of a picture; a phone is spared the picture. */
 export function CategoryHead({ category, page }: { category: CategoryPage; page: number }) {

@@ -5,6 +5,7 @@ import { CATEGORY_LONG_WORDS } from '@/lib/domain/limits'
 import { CategoryHead } from './category-head'
 import { CategoryMenu } from './category-menu'
 import { CutText } from './cut-text'
+import { FailedList } from './failed-list'
 import { ListingNotice } from './listing-notice'
 import { pageHref, Pagination } from './pagination'
 import { ProductGrid } from './product-grid'
@@ -23,10 +24,7 @@ type ListProps = Pick<Props, 'list' | 'page'> & { path: string }
 function List({ list, path, page }: ListProps) {
   const t = useTranslations('catalog')
   const here = pageHref(path, page)
-  if (!list.ok) {
-    const text = list.message === t('invalidFormat') ? list.message : t('error', { message: list.message })
-    return <ListingNotice text={text} action={{ href: here, label: t('tryAgain') }} />
-  }
+  if (!list.ok) return <FailedList message={list.message} />
   if (list.value.items.length === 0) return <ListingNotice text={t('empty')} action={{ href: '/', label: t('backHome') }} />
   return (
     <>

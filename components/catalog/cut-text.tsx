@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { NARROW_WORDS } from '@/lib/domain/limits'
-import { sanitizeHtml } from '@/lib/storefront/sanitize'
+import { sanitizeHtml } from '@/lib/format/sanitize-html'
 import { markCuts } from './mark-cuts'
 
 /** What the cut hides while the toggle is closed: more at 768 px and below. */

@@ -11,7 +11,11 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; message: string }
 export type SkeletonShape = 'slides' | 'circles' | 'cards' | 'tiles'
 
 const SHAPES: Readonly<Record<SkeletonShape, { count: number; list: string; item: string }>> = {
-  slides: { count: 1, list: 'block', item: 'aspect-[900/1100] w-full rounded-none min-[40rem]:aspect-[1920/820] min-[40rem]:max-h-[38rem]' },
+  slides: {
+    count: 1,
+    list: 'block',
+    item: 'aspect-[900/1100] w-full rounded-none min-[40rem]:aspect-[1920/820] min-[40rem]:max-h-[38rem]',
+  },
   circles: { count: SKELETONS, list: 'grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-6', item: 'aspect-square rounded-chip' },
   cards: { count: SKELETONS, list: 'grid grid-cols-2 gap-4 md:grid-cols-3', item: 'h-96' },
   tiles: { count: PROJECT_SKELETONS, list: 'grid gap-4 md:grid-cols-3', item: 'aspect-[2/1]' },

@@ -36,7 +36,7 @@ const Slide = ({ slider, isFirst }: { slider: Slider; isFirst: boolean }) => (
     />
     <div className="absolute inset-x-0 bottom-0 p-4 min-[40rem]:inset-y-0 min-[40rem]:flex min-[40rem]:items-center min-[40rem]:p-0">
       <div className="wrap max-[40rem]:px-0">
-        <div className="rounded-card bg-page/95 p-5 min-[40rem]:max-w-[17rem] md:max-w-[20rem] md:p-8 xl:max-w-[23rem]">
+        <div className="rounded-card bg-page p-5 min-[40rem]:max-w-[17rem] md:max-w-[20rem] md:p-8 xl:max-w-[23rem]">
           <h2 className="text-2xl lg:text-3xl">{slider.heading}</h2>
           {slider.linkText && slider.url ? (
             <a href={slider.url} className={buttonClass('primary', 'mt-5')}>

@@ -4,26 +4,30 @@ import { SectionHeading } from '@/components/shared/section-heading'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 
+/** Wider than the tile: its height decides, and the sides are cut. */
+const LARGE_SIZES = '(width >= 80rem) 1010px, (width >= 48.0625rem) 80vw, 135vw'
+
 /** Two or three large tiles; the first takes the height of two. A project's slug is a path relative to the site (HOME-04). */
 export function ProjectTiles({ projects }: { projects: readonly Project[] }) {
   const t = useTranslations('home.projects')
+  const isLarge = (index: number) => index === 0 && projects.length > 2
   if (projects.length === 0) return null
   return (
     <section aria-labelledby="projects-title">
       <SectionHeading id="projects-title" title={t('title')} />
-      <ul className="mt-5 grid gap-4 md:grid-cols-2 md:gap-5">
+      <ul className="mt-5 grid gap-4 md:grid-cols-[3fr_2fr] md:gap-5">
         {projects.map(({ slug, title, bannerUrl }, index) => (
-          <li key={slug} className={index === 0 && projects.length > 2 ? 'md:row-span-2' : ''}>
+          <li key={slug} className={isLarge(index) ? 'md:row-span-2' : ''}>
             <a href={`/${slug}`} className="group relative block h-full overflow-hidden rounded-card bg-panel">
               <Picture
                 src={bannerUrl}
                 alt=""
                 width={1200}
                 height={600}
-                sizes="(width >= 80rem) 610px, (width >= 48.0625rem) 50vw, 100vw"
+                sizes={isLarge(index) ? LARGE_SIZES : '(width >= 80rem) 490px, (width >= 48.0625rem) 40vw, 135vw'}
                 className="aspect-[4/3] h-full w-full object-cover object-[60%_50%] motion-safe:transition-transform motion-safe:duration-300 group-hover:scale-102 md:aspect-[2/1]"
               />
-              <span className="absolute inset-x-4 bottom-4 flex items-center justify-between gap-4 rounded-button bg-page/95 px-5 py-3.5 font-serif text-lg md:right-auto md:max-w-[80%]">
+              <span className="absolute inset-x-4 bottom-4 flex items-center justify-between gap-4 rounded-button bg-page px-5 py-3.5 font-serif text-lg md:right-auto md:max-w-[80%]">
                 {title}
                 <Icon name="arrow" size={20} className="shrink-0 text-terracotta-ink transition-transform group-hover:translate-x-1" />
               </span>

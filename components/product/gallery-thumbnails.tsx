@@ -1,5 +1,5 @@
 import { THUMBNAIL_WINDOW } from '@/lib/domain/limits'
-import type { GalleryLabels, GalleryPhoto } from './photo-gallery'
+import type { GalleryLabels, GalleryPhoto } from './gallery-photo'
 
 type Props = {
   photos: readonly GalleryPhoto[]

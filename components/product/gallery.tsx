@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import type { Product } from '@/lib/domain/catalog'
-import { PhotoGallery, type GalleryPhoto } from './photo-gallery'
+import type { GalleryPhoto } from './gallery-photo'
+import { PhotoGallery } from './photo-gallery'
 
 const SLIDE_PX = 1080
 const THUMBNAIL_PX = 96

@@ -17,7 +17,7 @@ export function LabelPanel({ label }: { label: ProductLabel }) {
     { term: t('origin'), text: origin },
     {
       term: label.packedBy === 'importer' ? t('importer') : t('packer'),
-      text: [label.packerName, label.packerAddress].filter(Boolean).join(', '),
+      text: nameAndAddress(label),
     },
     { term: t('customerCare'), text: label.customerCare },
     { term: t('ingredients'), text: label.ingredients },

@@ -1,22 +1,11 @@
 'use client'
 
-import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType, type MouseEvent } from 'react'
 import { GalleryArrows } from './gallery-arrows'
+import type { GalleryLabels, GalleryPhoto } from './gallery-photo'
 import { GalleryThumbnails } from './gallery-thumbnails'
 import type { PhotoLightbox } from './photo-lightbox'
 import { useGallery } from './use-gallery'
-
-export type GalleryPhoto = { src: string; alt: string; slide: ReactNode; thumbnail: ReactNode }
-
-export type GalleryLabels = {
-  gallery: string
-  previous: string
-  next: string
-  enlarge: string
-  /** 'Photo 2 of 4', one for each. */
-  positions: readonly string[]
-  lightbox: Readonly<Record<string, string>>
-}
 
 type Props = { photos: readonly GalleryPhoto[]; labels: GalleryLabels }
 type Lightbox = { at: number; Component: ComponentType<Parameters<typeof PhotoLightbox>[0]> }
@@ -49,7 +38,7 @@ export function PhotoGallery({ photos, labels }: Props) {
         <ul
           ref={rail}
           onScroll={onScroll}
-          className="flex aspect-square snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card bg-panel [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+          className="relative flex aspect-square snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card bg-panel [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
         >
           {photos.map((photo, index) => (
             <li key={photo.src} id={`photo-${index + 1}`} className="w-full shrink-0 snap-center">

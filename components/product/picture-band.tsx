@@ -2,8 +2,8 @@ import { Picture } from '@/components/ui/picture'
 import { RichText } from '@/components/ui/rich-text'
 import type { ProductSection } from '@/lib/domain/catalog'
 
-const WIDTH_PX = 800
-const HEIGHT_PX = 600
+const WIDTH_PX = 1080
+const HEIGHT_PX = 810
 
 type Props = { section: ProductSection; pictureFirst: boolean }
 

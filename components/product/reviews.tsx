@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Stars } from '@/components/shared/stars'
+import { FailedSection } from '@/components/ui/failed-section'
+import { Skeleton } from '@/components/ui/skeleton'
 import type { Page, Review } from '@/lib/domain/catalog'
 import { formatDate } from '@/lib/format/date'
 
@@ -28,7 +30,13 @@ function ReviewItem({ review }: { review: Review }) {
 
 export function Reviews({ rating, reviewCount, list }: Props) {
   const t = useTranslations('product.reviews')
-  if (!list.ok) return <p>{t('error', { message: list.message })}</p>
+  if (!list.ok) {
+    return (
+      <FailedSection error={t('error', { message: list.message })} retryLabel={t('tryAgain')} loadingLabel={t('loading')}>
+        <Skeleton className="h-40" />
+      </FailedSection>
+    )
+  }
   if (list.value.items.length === 0) return <p>{t('empty')}</p>
   return (
     <div className="lg:grid lg:grid-cols-[14rem_1fr] lg:gap-12">

@@ -10,7 +10,8 @@ import { priceOfCard, saleStateOfCard } from './card-price'
 import { PriceLine } from './price-line'
 import { RatingBadge } from './rating-badge'
 
-const PICTURE_PX = 600
+/** The most device pixels a card's picture is worth. */
+const PICTURE_PX = 640
 const IN_A_GRID = '(width >= 80rem) 295px, (width >= 64rem) 30vw, (width >= 48.0625rem) 45vw, 50vw'
 
 type Props = {

@@ -9,8 +9,9 @@ import { SocialLinks } from './social-links'
 
 type Props = { categories: readonly Category[]; settings: BusinessSettings }
 
+/** While the drawer is open its button is the cross at the drawer's corner, so it closes without JavaScript too. */
 const SUMMARY =
-  'flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-button [&::-webkit-details-marker]:hidden lg:bg-green lg:px-4 lg:font-semibold lg:text-page lg:hover:bg-green-hover'
+  'max-lg:group-open/menu:fixed max-lg:group-open/menu:left-[calc(min(22rem,88vw)-3.75rem)] max-lg:group-open/menu:top-4 max-lg:group-open/menu:z-20 flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-button [&::-webkit-details-marker]:hidden lg:bg-green lg:px-4 lg:font-semibold lg:text-page lg:hover:bg-green-hover'
 
 /** Phone: a drawer from the left. Desktop: a panel under the header. Always inside the server's HTML (SHELL-04). */
 const PANEL =
@@ -21,11 +22,12 @@ export function CategoryMenu({ categories, settings }: Props) {
   return (
     <Disclosure
       aria-label={t('open')}
-      className="group/menu [grid-area:menu]"
+      className="group/menu min-w-11 [grid-area:menu]"
       summaryClassName={SUMMARY}
       summary={
         <>
-          <Icon name="menu" size={22} />
+          <Icon name="menu" size={22} className="max-lg:group-open/menu:hidden" />
+          <Icon name="close" className="hidden max-lg:group-open/menu:block" />
           <span className="hidden lg:inline">{t('title')}</span>
           <Icon name="down" size={18} className="hidden transition-transform group-open/menu:rotate-180 lg:block" />
         </>
@@ -33,17 +35,7 @@ export function CategoryMenu({ categories, settings }: Props) {
     >
       <div data-close="" className="fixed inset-0 bg-ink/50 lg:hidden" />
       <div className={PANEL}>
-        <div className="flex items-center justify-between lg:hidden">
-          <p className="font-serif text-xl">{t('title')}</p>
-          <button
-            type="button"
-            data-close=""
-            aria-label={t('close')}
-            className="grid size-11 place-items-center rounded-button hover:bg-panel"
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        <p className="flex min-h-11 items-center font-serif text-xl lg:hidden">{t('title')}</p>
         <nav aria-label={t('nav')} className="lg:wrap">
           <ul className="lg:grid lg:grid-cols-4 lg:gap-x-8 lg:gap-y-7">
             {categories.map((category) => (

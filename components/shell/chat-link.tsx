@@ -12,7 +12,7 @@ export function ChatLink({ phone }: { phone: string }) {
       rel="noopener"
       aria-label={t('chat')}
       title={t('chat')}
-      className="on-green fixed bottom-20 right-4 z-20 grid size-13 place-items-center rounded-chip bg-green text-page shadow-float transition-colors hover:bg-green-hover lg:bottom-6 lg:right-6"
+      className="on-green fixed bottom-20 right-4 z-20 grid size-13 place-items-center rounded-chip border-2 border-page bg-green text-page shadow-float transition-colors hover:bg-green-hover lg:bottom-6 lg:right-6"
     >
       <Icon name="chat" size={26} />
     </a>

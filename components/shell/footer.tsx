@@ -4,6 +4,7 @@ import type { Category } from '@/lib/domain/catalog'
 import type { BusinessSettings } from '@/lib/domain/content'
 import { Picture } from '@/components/ui/picture'
 import { RichText } from '@/components/ui/rich-text'
+import { ChatLink } from './chat-link'
 import { FooterContact } from './footer-contact'
 import { LegalLines } from './legal-lines'
 import { LinkGroup } from './link-group'
@@ -21,7 +22,7 @@ export function Footer({ settings, categories, newsletter }: Props) {
   return (
     <footer className="section-gap">
       <NewsletterBand>{newsletter}</NewsletterBand>
-      <div className="on-green bg-green pb-24 text-page lg:pb-8">
+      <div className="on-green bg-green pb-40 text-page lg:pb-8">
         <div className="wrap grid gap-x-10 gap-y-8 pb-10 pt-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.4fr]">
           <div className="space-y-5">
             <a href="/" className="inline-block">
@@ -44,6 +45,7 @@ export function Footer({ settings, categories, newsletter }: Props) {
           ) : null}
         </div>
       </div>
+      <ChatLink phone={settings['contact_phone'] ?? ''} />
     </footer>
   )
 }

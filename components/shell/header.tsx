@@ -51,7 +51,7 @@ export function Header({ settings, categories, cart }: Props) {
           <Logo src={settings['header_logo_path']} name={name} className="h-9 sm:h-11 lg:h-14 lg:group-data-stuck/bar:h-11" />
         </a>
         <div className="hidden [grid-area:search] md:block">
-          <SearchForm id="search-wide" className="mx-auto max-w-xl" />
+          <SearchForm id="search-wide" label={t('search.submit')} className="mx-auto max-w-xl" />
         </div>
         <div className="flex items-center gap-1 [grid-area:tools]">
           <Disclosure
@@ -61,7 +61,7 @@ export function Header({ settings, categories, cart }: Props) {
             className="md:hidden"
           >
             <div className="absolute inset-x-0 top-full border-b border-line bg-page p-4 shadow-float">
-              <SearchForm id="search-phone" />
+              <SearchForm id="search-phone" label={t('search.submit')} />
             </div>
           </Disclosure>
           <IconLink href="/wishlist" label={t('wishlist', { count: 0 })} icon="heart" className="max-lg:hidden">

@@ -17,7 +17,7 @@ export function NotFoundContent({ bestSellers }: { bestSellers: readonly Card[] 
         <LostAlmond />
         <h1 className="mt-6 text-2xl md:text-3xl">{t('title')}</h1>
         <p className="mt-4 text-ink-soft">{t('text')}</p>
-        <SearchForm id="search-not-found" className="mt-8 w-full" />
+        <SearchForm id="search-not-found" label={t('search')} className="mt-8 w-full" />
         <a href="/" className={buttonClass('primary', 'mt-6')}>
           {t('home')}
         </a>

@@ -5,11 +5,13 @@ import { Icon } from '@/components/ui/icon'
 const NOT_BLANK = '.*\\S.*'
 const QUERY_MAX_LENGTH = 100
 
+type Props = { id: string; /** Of the landmark: two that are seen at once need two names. */ label: string; className?: string }
+
 /** A plain GET form: it needs no JavaScript. */
-export function SearchForm({ id, className = '' }: { id: string; className?: string }) {
+export function SearchForm({ id, label, className = '' }: Props) {
   const t = useTranslations('shell.search')
   return (
-    <form action="/search" method="get" role="search" className={`flex min-w-0 ${className}`}>
+    <form action="/search" method="get" role="search" aria-label={label} className={`flex min-w-0 ${className}`}>
       <label htmlFor={id} className="sr-only">
         {t('label')}
       </label>

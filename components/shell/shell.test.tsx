@@ -53,7 +53,13 @@ const CATEGORIES = [
 const show = (settings: BusinessSettings = SETTINGS, categories: readonly Category[] = CATEGORIES) =>
   render(
     inEnglish(
-      <Shell settings={settings} categories={categories} cart={<button>Cart</button>} cartBadge={<b>3</b>} newsletter={<form aria-label="Newsletter" />}>
+      <Shell
+        settings={settings}
+        categories={categories}
+        cart={<button>Cart</button>}
+        cartBadge={<b>3</b>}
+        newsletter={<form aria-label="Newsletter" />}
+      >
         <h1>A page</h1>
       </Shell>,
     ),

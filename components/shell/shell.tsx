@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Category } from '@/lib/domain/catalog'
 import type { BusinessSettings } from '@/lib/domain/content'
 import { BottomBar } from './bottom-bar'
-import { ChatLink } from './chat-link'
 import { Footer } from './footer'
 import { Header } from './header'
 import { SoftNavigation } from './soft-navigation'
@@ -39,7 +38,6 @@ export function Shell({ settings, categories, cart, cartBadge, newsletter, child
       </main>
       <Footer settings={settings} categories={categories} newsletter={newsletter} />
       <BottomBar cartBadge={cartBadge} />
-      <ChatLink phone={settings['contact_phone'] ?? ''} />
       <SoftNavigation />
     </>
   )

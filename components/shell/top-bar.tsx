@@ -1,12 +1,14 @@
+import { useTranslations } from 'next-intl'
 import type { BusinessSettings } from '@/lib/domain/content'
 import { RichText } from '@/components/ui/rich-text'
 
 /** The green line above the header: a message, a sentence (HTML) and a link, each only when the shop has set it. */
 export function TopBar({ settings }: { settings: BusinessSettings }) {
+  const t = useTranslations('shell')
   const { header_top: message, website_topbar_content: html, topbar_link_name: linkName, topbar_banner_link: href } = settings
   if (!message && !html && !(linkName && href)) return null
   return (
-    <div className="on-green bg-green text-sm text-page">
+    <aside aria-label={t('topBar')} className="on-green bg-green text-sm text-page">
       <div className="wrap flex min-h-11 flex-wrap items-center justify-center gap-x-6 sm:justify-between">
         {message ? <p className="py-1 font-semibold">{message}</p> : null}
         {html ? <RichText html={html} className="hidden lg:block" /> : null}
@@ -19,6 +21,6 @@ export function TopBar({ settings }: { settings: BusinessSettings }) {
           </a>
         ) : null}
       </div>
-    </div>
+    </aside>
   )
 }

@@ -16,7 +16,10 @@ const optimised = (src: string, width: number): string => `/_next/image?url=${en
 
 /** The least and the most device pixels that `sizes` can ask for. */
 function shownPixels(sizes: string): { least: number; most: number } {
-  const lengths = [...sizes.matchAll(/([\d.]+)(px|vw)(?=\s*(?:,|$))/g)].map((match) => ({ figure: Number(match[1]), fluid: match[2] === 'vw' }))
+  const lengths = [...sizes.matchAll(/([\d.]+)(px|vw)(?=\s*(?:,|$))/g)].map((match) => ({
+    figure: Number(match[1]),
+    fluid: match[2] === 'vw',
+  }))
   const on = (screenPx: number) => lengths.map(({ figure, fluid }) => (fluid ? (figure * screenPx) / PERCENT : figure))
   return { least: Math.min(...on(NARROWEST_SCREEN_PX)), most: DENSITY * Math.max(...on(WIDEST_FLUID_PX)) }
 }
@@ -31,5 +34,8 @@ export function imageSource(src: string, width: number, sizes: string): { src: s
   const fitting = WIDTHS.filter((one) => one >= least && one <= Math.min(most, width))
   const next = WIDTHS.find((one) => one >= least) ?? WIDTHS[0]
   const candidates = fitting.length > 0 ? fitting : [next]
-  return { src: optimised(src, candidates[candidates.length - 1] ?? next), srcSet: candidates.map((one) => `${optimised(src, one)} ${one}w`).join(', ') }
+  return {
+    src: optimised(src, candidates[candidates.length - 1] ?? next),
+    srcSet: candidates.map((one) => `${optimised(src, one)} ${one}w`).join(', '),
+  }
 }

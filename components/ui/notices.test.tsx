@@ -30,13 +30,14 @@ it('SHELL-18 shows a notice at the top right and takes it away after its time', 
   expect(notice('Logged out successfully')).not.toBeInTheDocument()
 })
 
-it('SHELL-18 announces the first notice in a live region that stood there before it', () => {
+it('SHELL-18 announces the first notice in a live region that stood there before it', async () => {
   render(aPage())
   const region = screen.getByRole('status')
   expect(region).toHaveAttribute('aria-live', 'polite')
   expect(region).toBeEmptyDOMElement()
   act(() => notify.error('Stock out'))
   expect(region).toHaveTextContent('Stock out')
+  await waitFor(() => expect(notice('Stock out')).toBeInTheDocument())
 })
 
 it('SHELL-18 announces in words alone what is seen elsewhere', () => {
@@ -58,7 +59,6 @@ it.each([
 ])('SHELL-18 keeps a notice while %s', async (_how, enter, leave) => {
   render(aPage())
   act(() => notify.error('Failed to remove item.'))
-  // One alone is not paused by sonner's stack when the mouse comes before it is laid out.
   await waitFor(() => expect(notice('Failed to remove item.')).toBeInTheDocument())
   const item = notice('Failed to remove item.')?.closest('li')
   if (!item) throw new Error('no notice')

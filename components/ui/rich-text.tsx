@@ -1,4 +1,4 @@
-import { sanitizeHtml } from '@/lib/storefront/sanitize'
+import { sanitizeHtml } from '@/lib/format/sanitize-html'
 
 type Props = { html: string; className?: string }
 

@@ -29,14 +29,14 @@ export function useCart(): CartRead<Cart> {
 
 function useCartLines(active: boolean): CartRead<Cart> {
   const waiting = useSignal(waitingChanges)
-  const { data, error, isValidating, mutate } = useSWR(active ? CART_KEY : null, readCart)
+  const { data, error, isValidating, mutate } = useSWR<Cart, unknown>(active ? CART_KEY : null, readCart)
   const value = data && waiting.reduce((cart, { change }) => applyChange(cart, change), data)
   return { value, failure: failureOf(error), isChanging: waiting.length > 0 || isValidating, retry: () => mutate() }
 }
 
 export function useCartSummary(): CartRead<CartSummary> {
   const waiting = useSignal(waitingChanges)
-  const { data, error, isValidating, mutate } = useSWR(SUMMARY_KEY, readSummary)
+  const { data, error, isValidating, mutate } = useSWR<CartSummary, unknown>(SUMMARY_KEY, readSummary)
   return { value: data, failure: failureOf(error), isChanging: waiting.length > 0 || isValidating, retry: () => mutate() }
 }
 

@@ -7,8 +7,13 @@ import { object, string, number, type InferType, ValidationError } from 'yup'
 const url = (protocols: readonly string[]) =>
   string()
     .trim()
-    .test('url', ({ path }) => `${path} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`, (value) =>
-      value === undefined || value === '' ? true : protocols.some((protocol) => URL.canParse(value) && new URL(value).protocol === protocol),
+    .test(
+      'url',
+      ({ path }) => `${path} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+      (value) =>
+        value === undefined || value === ''
+          ? true
+          : protocols.some((protocol) => URL.canParse(value) && new URL(value).protocol === protocol),
     )
 
 const whole = (name: string, least: number, most: number) =>
@@ -27,7 +32,11 @@ const settingsSchema = object({
   V2_TIMEOUT_MS: whole('V2_TIMEOUT_MS', 100, 60_000).default(8_000),
   SYSTEM_KEY: string().min(16, 'SYSTEM_KEY must have at least 16 characters.').max(200),
   REVALIDATE_SECRET: string().min(16, 'REVALIDATE_SECRET must have at least 16 characters.').max(200),
-}).test('remote', 'V2_SYSTEM_KEY is needed with V2_API_URL: the remote server knows the shop by it.', (value) => !value.V2_API_URL || Boolean(value.V2_SYSTEM_KEY))
+}).test(
+  'remote',
+  'V2_SYSTEM_KEY is needed with V2_API_URL: the remote server knows the shop by it.',
+  (value) => !value.V2_API_URL || Boolean(value.V2_SYSTEM_KEY),
+)
 
 type Parsed = InferType<typeof settingsSchema>
 export type Settings = Readonly<Omit<Parsed, 'SITE_URL'> & { SITE_URL: string }>

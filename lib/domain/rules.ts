@@ -30,7 +30,10 @@ export const emailRule = string()
   .trim()
   .required('The email field is required.')
   .max(EMAIL_MAX_LENGTH, 'The email must be a valid email address.')
-  .matches(/^[^\s@<>()[\],;:"\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'The email must be a valid email address.')
+  .matches(/^[^\s@<>()[\],;:"\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/, {
+    message: 'The email must be a valid email address.',
+    excludeEmptyString: true,
+  })
 
 export const subscriberRule = object({ email: emailRule })
 export const addToCartRule = object({ id: idRule, variant: string().max(VARIANT_MAX_LENGTH).defined(), quantity: quantityRule })

@@ -27,7 +27,13 @@ const iso = fc.constant('2026-03-02T09:00:00.000Z')
 const rating = fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10)
 const orNull = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null })
 const page = <T>(item: fc.Arbitrary<T>) =>
-  fc.record({ items: fc.array(item, { maxLength: 3 }), page: fc.integer({ min: 1, max: 9 }), lastPage: fc.integer({ min: 1, max: 9 }), total: count, perPage: id })
+  fc.record({
+    items: fc.array(item, { maxLength: 3 }),
+    page: fc.integer({ min: 1, max: 9 }),
+    lastPage: fc.integer({ min: 1, max: 9 }),
+    total: count,
+    perPage: id,
+  })
 
 const pack: fc.Arbitrary<CardPack> = fc
   .record({ variant: text, pricePaise: paise, mrpPaise: paise, stock: count, netGrams: id })
@@ -79,7 +85,17 @@ const nutrition = fc.record(
     cholesterolMg: grams,
   },
   {
-    requiredKeys: ['energyKcal', 'proteinG', 'carbohydrateG', 'totalSugarsG', 'addedSugarsG', 'fatG', 'saturatedFatG', 'transFatG', 'sodiumMg'],
+    requiredKeys: [
+      'energyKcal',
+      'proteinG',
+      'carbohydrateG',
+      'totalSugarsG',
+      'addedSugarsG',
+      'fatG',
+      'saturatedFatG',
+      'transFatG',
+      'sodiumMg',
+    ],
   },
 )
 const label = fc.record({
@@ -106,7 +122,10 @@ const product: fc.Arbitrary<Product> = fc
     photos: fc.array(fc.record({ url: picture, alt: text, variant: text }), { maxLength: 3 }),
     imageUrl: picture,
     choiceTitle: text,
-    variants: fc.array(fc.record({ label: text, pricePaise: paise, mrpPaise: orNull(paise), stock: orNull(count), sku: orNull(text), netGrams: orNull(id) }), { maxLength: 4 }),
+    variants: fc.array(
+      fc.record({ label: text, pricePaise: paise, mrpPaise: orNull(paise), stock: orNull(count), sku: orNull(text), netGrams: orNull(id) }),
+      { maxLength: 4 },
+    ),
     calculablePricePaise: paise,
     mainPricePaise: paise,
     stock: count,
@@ -138,12 +157,36 @@ const category = fc.record({
   subcategories: fc.array(fc.record({ id, slug, name: text }), { maxLength: 3 }),
 })
 const blog = { id, slug, title: text, bannerUrl: picture, descriptionHtml: text, createdAt: iso, metaTitle: text, metaDescription: text }
-const line = fc.record({ id, productId: id, productSlug: slug, name: text, imageUrl: picture, variant: text, pricePaise: paise, quantity: id, upperLimit: orNull(count) })
-const review = fc.record({ userName: text, rating: fc.integer({ min: 1, max: 5 }), comment: text, createdAt: orNull(iso), time: text, verified: fc.boolean() })
+const line = fc.record({
+  id,
+  productId: id,
+  productSlug: slug,
+  name: text,
+  imageUrl: picture,
+  variant: text,
+  pricePaise: paise,
+  quantity: id,
+  upperLimit: orNull(count),
+})
+const review = fc.record({
+  userName: text,
+  rating: fc.integer({ min: 1, max: 5 }),
+  comment: text,
+  createdAt: orNull(iso),
+  time: text,
+  verified: fc.boolean(),
+})
 
 /** Whatever the server says, the client hears. */
 function keepsEverything<Input, Output>(call: Call<Input, Output>, output: fc.Arbitrary<Output>): [string, () => void] {
-  return [`${call.method} ${call.path}`, () => fc.assert(fc.property(output, (value) => expect(overTheWire(call, value)).toEqual(value)), { numRuns: 60 })]
+  return [
+    `${call.method} ${call.path}`,
+    () =>
+      fc.assert(
+        fc.property(output, (value) => expect(overTheWire(call, value)).toEqual(value)),
+        { numRuns: 60 },
+      ),
+  ]
 }
 
 describe('what is written is what is read', () => {
@@ -158,21 +201,38 @@ describe('what is written is what is read', () => {
     keepsEverything(catalog.getProductDetail, orNull(product)),
     keepsEverything(
       catalog.listFilterOptions,
-      fc.record({ attributes: fc.dictionary(slug, fc.array(text, { minLength: 1, maxLength: 3 })), priceBands: fc.array(fc.record({ minRupees: orNull(count), maxRupees: orNull(count) }), { maxLength: 3 }) }),
+      fc.record({
+        attributes: fc.dictionary(slug, fc.array(text, { minLength: 1, maxLength: 3 })),
+        priceBands: fc.array(fc.record({ minRupees: orNull(count), maxRupees: orNull(count) }), { maxLength: 3 }),
+      }),
     ),
     keepsEverything(listProductReviews, page(review)),
     keepsEverything(content.getBusinessSettings, fc.dictionary(slug, text)),
-    keepsEverything(content.listSliders, fc.array(fc.record({ id, photoUrl: picture, photoMobileUrl: picture, alt: text, heading: text, linkText: text, url: text }), { maxLength: 3 })),
+    keepsEverything(
+      content.listSliders,
+      fc.array(fc.record({ id, photoUrl: picture, photoMobileUrl: picture, alt: text, heading: text, linkText: text, url: text }), {
+        maxLength: 3,
+      }),
+    ),
     keepsEverything(content.listProjects, fc.array(fc.record({ slug: text, title: text, bannerUrl: picture }), { maxLength: 3 })),
     keepsEverything(content.listBlogs, page(fc.record(blog))),
     keepsEverything(content.getBlog, fc.record({ ...blog, tags: fc.array(text, { maxLength: 3 }) })),
     keepsEverything(
       cart.getCart,
-      fc.record({ lines: fc.array(line, { maxLength: 3 }), grandTotalPaise: paise }).map((one) => (one.lines.length === 0 ? { ...one, grandTotalPaise: 0 } : one)),
+      fc
+        .record({ lines: fc.array(line, { maxLength: 3 }), grandTotalPaise: paise })
+        .map((one) => (one.lines.length === 0 ? { ...one, grandTotalPaise: 0 } : one)),
     ),
     keepsEverything(
       cart.getCartSummary,
-      fc.record({ subTotalPaise: paise, couponApplied: fc.boolean(), couponCode: text, discountPaise: paise, shippingPaise: paise, grandTotalPaise: paise }),
+      fc.record({
+        subTotalPaise: paise,
+        couponApplied: fc.boolean(),
+        couponCode: text,
+        discountPaise: paise,
+        shippingPaise: paise,
+        grandTotalPaise: paise,
+      }),
     ),
     keepsEverything(cart.countCart, fc.record({ count })),
     keepsEverything(cart.changeQuantity, fc.record({ message: text })),

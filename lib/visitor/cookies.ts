@@ -2,12 +2,12 @@ import { GUEST_ID_DAYS } from '@/lib/domain/limits'
 import { GUEST_ID_PATTERN } from '@/lib/domain/visitor'
 
 /** The names are the documents' (REL-07). */
-export const GUEST_COOKIE = 'guest_id'
+const GUEST_COOKIE = 'guest_id'
 
 const SECONDS_PER_DAY = 86_400
 
 /** The value of a cookie in a Cookie header; null when it is not there. */
-export function readCookie(header: string | null, name: string): string | null {
+function readCookie(header: string | null, name: string): string | null {
   for (const part of (header ?? '').split(';')) {
     const equals = part.indexOf('=')
     if (equals > 0 && part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim()

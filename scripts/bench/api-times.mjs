@@ -5,13 +5,33 @@ const answersWithin = 0.95
 
 /** Listings sorted and filtered in every way, first, middle and last pages, and searches of every kind a shopper types. */
 const calls = {
-  'category, any page': ['', '&page=2', '&page=20', '&sort_key=price_low_to_high', '&sort_key=top_rated&page=5', '&availability=in_stock&price=300-700', '&selected_attribute_values[]=Packaging:Zip%20pouch&sort_key=origin'].map(
-    (query) => `/products/category/nuts?x=1${query}`,
-  ),
-  'search, any words': ['almonds', 'kaju', 'badam', 'pista sal', 'almnods', 'बादाम', 'gift box', '%', "o'neill", 'zzzzqq', 'premium kashmiri walnut kernels half'].map(
-    (words) => `/products/search?name=${encodeURIComponent(words)}`,
-  ),
-  'search, filtered and sorted': ['&sort_key=price_high_to_low', '&price=1500-&availability=in_stock', '&advanced_filters=popular&page=3'].map((query) => `/products/search?name=raisins${query}`),
+  'category, any page': [
+    '',
+    '&page=2',
+    '&page=20',
+    '&sort_key=price_low_to_high',
+    '&sort_key=top_rated&page=5',
+    '&availability=in_stock&price=300-700',
+    '&selected_attribute_values[]=Packaging:Zip%20pouch&sort_key=origin',
+  ].map((query) => `/products/category/nuts?x=1${query}`),
+  'search, any words': [
+    'almonds',
+    'kaju',
+    'badam',
+    'pista sal',
+    'almnods',
+    'बादाम',
+    'gift box',
+    '%',
+    "o'neill",
+    'zzzzqq',
+    'premium kashmiri walnut kernels half',
+  ].map((words) => `/products/search?name=${encodeURIComponent(words)}`),
+  'search, filtered and sorted': [
+    '&sort_key=price_high_to_low',
+    '&price=1500-&availability=in_stock',
+    '&advanced_filters=popular&page=3',
+  ].map((query) => `/products/search?name=raisins${query}`),
   'all products, last page': ['/products/search?page=400', '/products/search?sort_key=new_arrival&page=200'],
 }
 

@@ -47,7 +47,13 @@ export async function benchCachedPages(shop, pages, directory) {
     for (const [name, page] of Object.entries(pages)) {
       const ours = await measure(shop, page)
       const theirs = await measure(plain, page)
-      rows.push({ page: name, htmlKb: Math.round(Buffer.byteLength(bodies[page] ?? '') / 1024), ...ours, plainPerSecond: theirs.perSecond, plainCpuMsEach: theirs.cpuMsEach })
+      rows.push({
+        page: name,
+        htmlKb: Math.round(Buffer.byteLength(bodies[page] ?? '') / 1024),
+        ...ours,
+        plainPerSecond: theirs.perSecond,
+        plainCpuMsEach: theirs.cpuMsEach,
+      })
     }
     return rows
   } finally {

@@ -9,7 +9,10 @@ import { fileURLToPath } from 'node:url'
  * @returns {Promise<{ address: string, cpuMs: () => Promise<number>, memoryMb: () => Promise<number>, stop: () => Promise<void> }>}
  */
 export async function startChild(file, environment) {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   /** @param {string} question */
   const ask = async (question) => {
     child.send(question)

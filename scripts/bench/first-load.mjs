@@ -15,7 +15,11 @@ const scriptsOf = (html) => [...new Set([...html.matchAll(/<script[^>]*\ssrc="(\
 
 /** @param {string} html @param {(file: string) => Promise<Buffer>} read */
 async function scriptBytes(html, read) {
-  const files = await Promise.all(scriptsOf(html).filter((file) => !file.includes('polyfill')).map(read))
+  const files = await Promise.all(
+    scriptsOf(html)
+      .filter((file) => !file.includes('polyfill'))
+      .map(read),
+  )
   return files.reduce((sum, file) => sum + brotliBytes(file), 0)
 }
 
@@ -24,7 +28,10 @@ async function emptyPageBytes(directory) {
   const app = path.join(directory, 'empty')
   rmSync(app, { recursive: true, force: true })
   mkdirSync(path.join(app, 'app'), { recursive: true })
-  writeFileSync(path.join(app, 'app/layout.jsx'), 'export default function Layout({ children }) {\n  return <html lang="en"><body>{children}</body></html>\n}\n')
+  writeFileSync(
+    path.join(app, 'app/layout.jsx'),
+    'export default function Layout({ children }) {\n  return <html lang="en"><body>{children}</body></html>\n}\n',
+  )
   writeFileSync(path.join(app, 'app/page.jsx'), 'export default function Page() {\n  return <p>Nothing</p>\n}\n')
   // Of its own, or Next would find the shop's further up.
   writeFileSync(path.join(app, 'next.config.mjs'), 'export default {}\n')
@@ -49,7 +56,13 @@ export async function benchFirstLoad(address, pages, directory) {
   for (const [name, page] of Object.entries(pages)) {
     const html = await (await fetch(address + page)).text()
     const scripts = await scriptBytes(html, async (file) => Buffer.from(await (await fetch(address + file)).arrayBuffer()))
-    rows.push({ page: name, htmlKb: kb(brotliBytes(html)), scriptsKb: kb(scripts), emptyPageKb: kb(empty), aboveEmptyKb: kb(scripts - empty) })
+    rows.push({
+      page: name,
+      htmlKb: kb(brotliBytes(html)),
+      scriptsKb: kb(scripts),
+      emptyPageKb: kb(empty),
+      aboveEmptyKb: kb(scripts - empty),
+    })
   }
   return rows
 }

@@ -8,7 +8,20 @@ const checks = [
   // Next writes down the types of its routes and pictures; TypeScript wants them before the first build, too.
   ['Types', [bin('next/dist/bin/next'), 'typegen'], [bin('typescript/bin/tsc'), '--noEmit']],
   ['Lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']],
-  ['Arrows', [bin('dependency-cruiser/bin/dependency-cruise.mjs'), 'app', 'components', 'lib', 'scripts', 'e2e', '--config']],
+  [
+    'Arrows',
+    [
+      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      'app',
+      'components',
+      'lib',
+      'scripts',
+      'e2e',
+      'middleware.ts',
+      'instrumentation.ts',
+      '--config',
+    ],
+  ],
   ['Unused', [bin('knip/bin/knip.js')]],
   ['Versions', ['scripts/versions.mjs']],
 ]

@@ -1,5 +1,3 @@
-import { ServerResponse } from 'node:http'
-
 /** Neither a browser nor a CDN may show an old price: they ask each time, and the ETag makes that cheap. */
 const askEachTime = 'public, max-age=0, must-revalidate'
 
@@ -19,11 +17,13 @@ const askEachTime = 'public, max-age=0, must-revalidate'
  * The answer class of the server. A cached page of this Next version answers a missing or broken subject with the right status and a blank
  * document that only a browser with JavaScript fills. Below everything Next does, compression included, this puts a whole page in its place.
  * @param {Pages} pages
+ * @param {typeof import('node:http').ServerResponse<import('node:http').IncomingMessage>} Response
  */
-export function wholeResponse(pages) {
-  return class WholeResponse extends ServerResponse {
+export function wholeResponse(pages, Response) {
+  return class WholeResponse extends Response {
     /** @type {Buffer[] | undefined} what Next wrote, kept instead of sent, from the moment the answer is known to be a blank one */
     #kept
+    #isWhole = false
 
     /**
      * @override
@@ -31,6 +31,9 @@ export function wholeResponse(pages) {
      * @param {unknown[]} rest  Node has three forms of this call
      */
     writeHead(status, ...rest) {
+      const headers = rest.at(-1)
+      if (status >= 404 && typeof headers === 'object')
+        for (const [name, value] of Object.entries(headers ?? {})) this.setHeader(name, value)
       if (this.#replaces(status)) return this
       const caching = this.getHeader('cache-control')
       if (typeof caching === 'string' && caching.startsWith('s-maxage')) this.setHeader('Cache-Control', askEachTime)
@@ -68,6 +71,7 @@ export function wholeResponse(pages) {
      * @param {number} status
      */
     #replaces(status) {
+      if (this.#isWhole) return false
       if (this.#kept) return true
       if (status < 404 || this.headersSent || !this.#isBlankPage(status)) return false
       this.statusCode = status
@@ -97,7 +101,7 @@ export function wholeResponse(pages) {
         for (const [name, value] of page.headers) this.setHeader(name, value)
         this.setHeader('Content-Length', page.body.length)
       }
-      super.writeHead(this.statusCode)
+      this.#isWhole = true
       // Should the 404 page itself have failed: better the blank one, whose script fills it, than nothing.
       super.end(page ? page.body : Buffer.concat(this.#kept ?? []))
     }

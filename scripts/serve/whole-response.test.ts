@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { brokenPage } from './broken-page.mjs'
 import { missingPage } from './missing-page.mjs'
+import { encodedResponse } from './encoded-response.mjs'
 import { wholeResponse } from './whole-response.mjs'
 
 const blank = '<!DOCTYPE html><html id="__next_error__"></html>'
@@ -40,7 +41,7 @@ function asNextDoes(request: IncomingMessage, response: ServerResponse) {
   answers[request.url ?? '']?.()
 }
 
-let server: http.Server
+let server: ReturnType<typeof serverOn>
 let rendered = 0
 
 beforeEach(async () => {
@@ -49,13 +50,19 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => probe.listen(0, resolve))
   const { port } = probe.address() as AddressInfo // a TCP server's address
   await new Promise((resolve) => probe.close(resolve))
-  server = http.createServer({ ServerResponse: wholeResponse({ ...missingPage(port), broken: brokenPage() }) }, (request, response) => {
-    if (request.url === '/-/-') rendered += 1
-    asNextDoes(request, response)
-  })
+  server = serverOn(port)
   await new Promise<void>((resolve) => server.listen(port, resolve))
 })
 afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+const serverOn = (port: number) =>
+  http.createServer(
+    { ServerResponse: wholeResponse({ ...missingPage(port), broken: brokenPage() }, encodedResponse({ compresses: true })) },
+    (request, response) => {
+      if (request.url === '/-/-') rendered += 1
+      asNextDoes(request, response)
+    },
+  )
 
 type Answer = { status: number | undefined; headers: http.IncomingHttpHeaders; body: string }
 

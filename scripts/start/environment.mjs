@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadEnvFiles } from './env-file.mjs'
@@ -14,11 +13,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export function readEnvironment() {
   loadEnvFiles()
   const folder = path.resolve(root, process.env.DATA_DIR || '.data')
-  Object.assign(process.env, {
-    DATA_DIR: folder,
-    // For this process and all it starts: the loop that announces changes and the door that hears them must agree.
-    REVALIDATE_SECRET: process.env.REVALIDATE_SECRET || randomBytes(32).toString('hex'),
-  })
   return {
     port: readPort(process.env.PORT || '3000'),
     folder,

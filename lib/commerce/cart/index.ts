@@ -1,4 +1,4 @@
-export { addItem, MAX_LINES, type CartItem } from './add-item'
+export { addItem, MAX_LINES } from './add-item'
 export type { CartOwner } from './cart-owner'
 export { changeQuantity } from './change-quantity'
 export { countLines } from './count-lines'

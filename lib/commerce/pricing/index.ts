@@ -1,2 +1,2 @@
 export { summariseCart, type ShippingRates } from './summarise-cart'
-export { sumLines, type PricedLine } from './sum-lines'
+export { sumLines } from './sum-lines'

@@ -11,7 +11,9 @@ describe('what a cart costs', () => {
       fc.property(cart, (lines) => {
         const summary = summariseCart(lines, rates)
         expect(summary.grandTotalPaise).toBe(summary.subTotalPaise - summary.discountPaise + summary.shippingPaise)
-        expect(summary.subTotalPaise).toBe(Number(lines.reduce((sum, { pricePaise, quantity }) => sum + BigInt(pricePaise) * BigInt(quantity), 0n)))
+        expect(summary.subTotalPaise).toBe(
+          Number(lines.reduce((sum, { pricePaise, quantity }) => sum + BigInt(pricePaise) * BigInt(quantity), 0n)),
+        )
         expect(Number.isSafeInteger(summary.grandTotalPaise)).toBe(true)
       }),
     )

@@ -632,9 +632,9 @@ CREATE INDEX "products_price" ON "products" USING btree ("min_price_paise","id")
 CREATE INDEX "products_rating" ON "products" USING btree ("rating" DESC NULLS FIRST,"rating_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "products"."published";--> statement-breakpoint
 CREATE INDEX "products_origin" ON "products" USING btree ("origin_country","id") WHERE "products"."published";--> statement-breakpoint
 CREATE INDEX "products_hsn" ON "products" USING btree ("hsn");--> statement-breakpoint
-CREATE INDEX "products_attributes" ON "products" USING gin ("attributes" jsonb_path_ops);--> statement-breakpoint
-CREATE INDEX "products_search" ON "products" USING gin ("search");--> statement-breakpoint
-CREATE INDEX "products_name_trigrams" ON "products" USING gin (lower("name") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "products_attributes" ON "products" USING gin ("attributes" jsonb_path_ops) WITH (fastupdate=off);--> statement-breakpoint
+CREATE INDEX "products_search" ON "products" USING gin ("search") WITH (fastupdate=off);--> statement-breakpoint
+CREATE INDEX "products_name_trigrams" ON "products" USING gin (lower("name") gin_trgm_ops) WITH (fastupdate=off);--> statement-breakpoint
 CREATE INDEX "reviews_product_newest" ON "reviews" USING btree ("product_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "reviews"."published";--> statement-breakpoint
 CREATE INDEX "reviews_newest" ON "reviews" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "reviews"."published";--> statement-breakpoint
 CREATE INDEX "gst_rates_product" ON "gst_rates" USING btree ("product_id");--> statement-breakpoint

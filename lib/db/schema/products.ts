@@ -84,9 +84,12 @@ export const products = pgTable(
       .on(table.originCountry, table.id)
       .where(sql`${table.published}`),
     index('products_hsn').on(table.hsn),
-    index('products_attributes').using('gin', table.attributes.op('jsonb_path_ops')),
-    index('products_search').using('gin', table.search),
-    index('products_name_trigrams').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
+    // Without fastupdate: the list of entries still to be sorted in made a search 15 times slower after a big import.
+    index('products_attributes').using('gin', table.attributes.op('jsonb_path_ops')).with({ fastupdate: 'off' }),
+    index('products_search').using('gin', table.search).with({ fastupdate: 'off' }),
+    index('products_name_trigrams')
+      .using('gin', sql`lower(${table.name}) gin_trgm_ops`)
+      .with({ fastupdate: 'off' }),
     check('products_slug', sql`${table.slug} ~ '^[a-z0-9-]{1,120}$'`),
     check('products_packed_by', sql`${table.packedBy} in ('packer', 'importer')`),
     check('products_origin_country', sql`${table.originCountry} ~ '^[A-Z]{2}$'`),

@@ -1,4 +1,4 @@
-import { sanitizeHtml } from './sanitize'
+import { sanitizeHtml } from './sanitize-html'
 
 describe('PDP-14 HTML of the API is sanitised before it is shown', () => {
   it.each([

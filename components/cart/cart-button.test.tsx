@@ -1,0 +1,149 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { openNoticeDesk } from '@/components/ui/notify'
+import { call } from '@/lib/api-client/call'
+import { CART_LIST_MAX_HEIGHT_PX } from '@/lib/domain/limits'
+import { aLine, CartServer, forgetCart, FreshAnswers, NO_CONNECTION } from '@/lib/testing/cart-server'
+import type { CallFailure } from '@/lib/v2/call'
+import messages from '@/messages/en.json'
+import { CartBadge } from './cart-badge'
+import { CartButton } from './cart-button'
+
+jest.mock('@/lib/api-client/call')
+
+let server: CartServer
+const show = jest.fn()
+let closeDesk: () => void
+
+beforeEach(async () => {
+  await forgetCart()
+  show.mockClear()
+  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+})
+afterEach(() => closeDesk())
+
+function visit(lines = [aLine({ id: 1, quantity: 2 }), aLine({ id: 2, name: 'Ajwa Dates', variant: '', pricePaise: 50_000 })]) {
+  server = new CartServer(lines)
+  jest.mocked(call).mockImplementation(server.call)
+  const user = userEvent.setup()
+  return { user, open: () => user.click(button()) }
+}
+
+const header = () =>
+  render(
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <CartButton />
+      <p>Somewhere else</p>
+    </NextIntlClientProvider>,
+    { wrapper: FreshAnswers },
+  )
+const button = () => screen.getByRole('button', { name: /^Cart/ })
+const dropDown = () => screen.queryByRole('region', { name: 'Your cart' })
+const lines = async () => within(await screen.findByRole('list')).getAllByRole('listitem')
+
+it('SHELL-03 SHELL-06 shows how many lines there are and loads them on the first opening', async () => {
+  const { open } = visit()
+  header()
+  await waitFor(() => expect(button()).toHaveAccessibleName('Cart (2)'))
+  expect(server.calls('/carts')).toHaveLength(0)
+  await open()
+  expect(await lines()).toHaveLength(2)
+  expect(server.calls('/carts')).toHaveLength(1)
+})
+
+it('SHELL-06 lists thumbnail, name, variation, quantity and price, the grand total and the ways on', async () => {
+  const { open } = visit()
+  header()
+  await open()
+  const [almonds, dates] = await lines()
+  expect(almonds).toHaveTextContent('Mamra Almonds250 gQuantity 2:2 × ₹349.00')
+  expect(almonds?.querySelector('img')).toBeInTheDocument()
+  expect(dates).toHaveTextContent('Ajwa DatesQuantity 1:1 × ₹500.00')
+  expect(dropDown()).toHaveTextContent('Grand total₹1,198.00')
+  expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')
+  expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout')
+})
+
+it('SHELL-06 keeps the list at its height and lets it scroll', async () => {
+  const { open } = visit(Array.from({ length: 30 }, (_, index) => aLine({ id: index + 1 })))
+  header()
+  await open()
+  await lines()
+  expect(screen.getByRole('list')).toHaveStyle({ maxHeight: `${CART_LIST_MAX_HEIGHT_PX}px` })
+  expect(screen.getByRole('list')).toHaveClass('overflow-y-auto')
+})
+
+it("SHELL-06 says 'Your Cart is empty' when there is nothing in it", async () => {
+  const { open } = visit([])
+  header()
+  await open()
+  expect(await screen.findByText('Your Cart is empty')).toBeInTheDocument()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+it('SHELL-06 toggles on the button, closes on a press elsewhere and on a link', async () => {
+  const { user, open } = visit()
+  header()
+  expect(button()).toHaveAttribute('aria-expanded', 'false')
+  await open()
+  expect(button()).toHaveAttribute('aria-expanded', 'true')
+  await open()
+  expect(dropDown()).not.toBeInTheDocument()
+  await open()
+  await user.click(await screen.findByText('Grand total'))
+  expect(dropDown()).toBeInTheDocument()
+  await user.click(screen.getByText('Somewhere else'))
+  expect(dropDown()).not.toBeInTheDocument()
+  await open()
+  const link = screen.getByRole('link', { name: 'View cart' })
+  link.addEventListener('click', (event) => event.preventDefault())
+  await user.click(link)
+  expect(dropDown()).not.toBeInTheDocument()
+})
+
+it('SHELL-06 closes on Escape and gives the focus back', async () => {
+  const { user, open } = visit()
+  header()
+  await open()
+  await lines()
+  await user.tab()
+  expect(button()).not.toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(dropDown()).not.toBeInTheDocument()
+  expect(button()).toHaveFocus()
+})
+
+it('SHELL-06 CART-08 says that the cart cannot be loaded, and tries again', async () => {
+  const { user, open } = visit()
+  server.fail('/carts', NO_CONNECTION)
+  header()
+  await open()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load cart data')
+  server.recover()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await lines()).toHaveLength(2)
+})
+
+it('SHELL-10 shows a badge only when there are lines', async () => {
+  visit([])
+  const { container, unmount } = render(<CartBadge />, { wrapper: FreshAnswers })
+  await waitFor(() => expect(server.calls('/cart-count')).toHaveLength(1))
+  expect(container).toBeEmptyDOMElement()
+  unmount()
+  await forgetCart()
+  visit()
+  render(<CartBadge />, { wrapper: FreshAnswers })
+  expect(await screen.findByText('2')).toBeInTheDocument()
+})
+
+it.each<[string, CallFailure, string]>([
+  ["the server's message", { kind: 'unreachable', status: 503, message: 'The shop is being restocked' }, 'The shop is being restocked'],
+  ['its own text', NO_CONNECTION, 'An error occurred while fetching cart count.'],
+])('CART-08 says with %s that the lines could not be counted', async (_what, failure, text) => {
+  visit()
+  server.fail('/cart-count', failure)
+  header()
+  await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text }))
+  expect(show).toHaveBeenCalledTimes(1)
+})

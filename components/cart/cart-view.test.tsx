@@ -1,0 +1,272 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openNoticeDesk } from '@/components/ui/notify'
+import { call } from '@/lib/api-client/call'
+import { CART_SPLASH_MS } from '@/lib/domain/limits'
+import type { CallFailure } from '@/lib/v2/call'
+import { aLine, CartServer, forgetCart, FreshAnswers, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import messages from '@/messages/en.json'
+import { CartView } from './cart-view'
+
+jest.mock('@/lib/api-client/call')
+
+const ALMONDS = aLine({ id: 1, pricePaise: 34_950, quantity: 2, upperLimit: 3 })
+const SAFFRON = aLine({
+  id: 2,
+  productId: 11,
+  productSlug: 'kashmiri-saffron',
+  name: 'Kashmiri Saffron',
+  variant: '',
+  pricePaise: 1_23_400,
+  quantity: 1,
+})
+const FREE_ABOVE_PAISE = 2_99_900
+
+let server: CartServer
+const show = jest.fn()
+const announce = jest.fn()
+let closeDesk: () => void
+
+beforeEach(async () => {
+  await forgetCart()
+  show.mockClear()
+  announce.mockClear()
+  closeDesk = openNoticeDesk({ show, announce, failures: messages.notices.failures })
+})
+afterEach(() => closeDesk())
+
+function visit(lines = [ALMONDS, SAFFRON]) {
+  server = new CartServer(lines)
+  jest.mocked(call).mockImplementation(server.call)
+  return userEvent.setup()
+}
+
+const open = () =>
+  render(<CartView labels={messages.cart.view} logo={{ url: '/demo/logo.svg', name: 'Mewa House' }} freeAbovePaise={FREE_ABOVE_PAISE} />, {
+    wrapper: FreshAnswers,
+  })
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
+const rowLoaded = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+const quantity = (name: string) => screen.getByRole('textbox', { name: `Quantity of ${name}` })
+const logo = () => document.querySelector('img[src="/demo/logo.svg"]')
+const figures = async (loaded: string) => {
+  const totals = screen.getByRole('region', { name: 'Cart Totals' })
+  await within(totals).findByText(loaded)
+  const terms = within(totals).getAllByRole('term')
+  return terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])
+}
+
+describe('while the cart is not known', () => {
+  it('CART-01 covers the screen with the logo, and goes as soon as the cart is there', async () => {
+    visit()
+    server.hold()
+    open()
+    expect(logo()).toBeInTheDocument()
+    server.release()
+    await rowLoaded('Mamra Almonds')
+    expect(logo()).not.toBeInTheDocument()
+  })
+
+  it('CART-01 goes after its time at the latest, and leaves a spinner', async () => {
+    visit()
+    server.hold()
+    open()
+    await act(() => new Promise((done) => setTimeout(done, CART_SPLASH_MS)))
+    expect(logo()).not.toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your cart')
+    server.release()
+    await rowLoaded('Mamra Almonds')
+  })
+
+  it('CART-02 shows a spinner while an empty list has no summary yet', async () => {
+    visit([])
+    const answer = server.call
+    let summarise: () => void = () => undefined
+    const late = new Promise<void>((done) => (summarise = done))
+    jest.mocked(call).mockImplementation(async (value, args) => {
+      if (value.path === '/cart-summary') await late
+      return answer(value, args)
+    })
+    open()
+    await waitFor(() => expect(logo()).not.toBeInTheDocument())
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your cart')
+    summarise()
+    expect(await screen.findByText('Your cart is currently empty!')).toBeInTheDocument()
+  })
+
+  it.each<[string, CallFailure, string]>([
+    ['no connection', NO_CONNECTION, 'Failed to load cart data'],
+    ['an outage', { kind: 'unreachable', status: 503, message: null }, 'Failed to load cart data'],
+    ['a refusal without a word', refusal(null), 'Failed to fetch cart data.'],
+    ['a refusal with words', refusal('Too many tries'), 'Too many tries'],
+    ['an unknown visitor', refusal(null, 401), 'Unable to identify user.'],
+  ])('CART-08 says what is wrong with %s, and tries again', async (_what, failure, text) => {
+    const user = visit()
+    server.fail('/carts', failure)
+    open()
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
+    server.recover()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await rowLoaded('Mamra Almonds')
+  })
+
+  it("CART-02 says 'Failed to load cart data' when an empty list gets no summary, and tries again", async () => {
+    const user = visit([])
+    server.fail('/cart-summary', NO_CONNECTION)
+    open()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load cart data')
+    server.recover()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Your cart is currently empty!')).toBeInTheDocument()
+  })
+})
+
+it('CART-03 shows an empty cart with a way back to the shop', async () => {
+  visit([])
+  open()
+  expect(await screen.findByText('Your cart is currently empty!')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Back to Shopping' })).toHaveAttribute('href', '/shop')
+})
+
+it('CART-04 lists each line with photo, name, pack, price, quantity and total', async () => {
+  visit()
+  open()
+  await rowLoaded('Mamra Almonds')
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Remove',
+    'Photo',
+    'Product Name',
+    'Price',
+    'Quantity',
+    'Total',
+  ])
+  const almonds = row('Mamra Almonds')
+  expect(within(almonds).getByText('(250 g)')).toBeInTheDocument()
+  expect(within(almonds).getByText('₹349.50')).toBeInTheDocument()
+  expect(within(almonds).getByText('₹699.00')).toBeInTheDocument()
+  expect(quantity('Mamra Almonds')).toHaveValue('2')
+  expect(quantity('Mamra Almonds')).toHaveAttribute('readonly')
+  expect(almonds.querySelector('img')?.getAttribute('src')).toContain('mamra-almonds-1')
+  expect(within(row('Kashmiri Saffron')).queryByText(/\(/)).not.toBeInTheDocument()
+})
+
+describe('the totals', () => {
+  it('CART-05 IND-08 are named and grouped the Indian way, with delivery, and lead to the checkout', async () => {
+    visit([aLine({ pricePaise: 1_23_45_650 })])
+    open()
+    await rowLoaded('Mamra Almonds')
+    expect(await figures('₹1,23,535.50')).toEqual([
+      ['Cart Subtotal', '₹1,23,456.50'],
+      ['Shipping and Handling', '₹79.00'],
+      ['Order Total', '₹1,23,535.50'],
+    ])
+    expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout')
+  })
+
+  it('CART-05 name the coupon only when one is applied, with a leading minus', async () => {
+    visit([SAFFRON])
+    server.summary = { couponApplied: true, couponCode: 'DIWALI', discountPaise: 10_000, grandTotalPaise: 1_21_300 }
+    open()
+    await rowLoaded('Kashmiri Saffron')
+    expect(await figures('₹1,213.00')).toContainEqual(['Coupon Applied', '-₹100.00'])
+  })
+
+  it('CART-08 that cannot be read leave the lines alone', async () => {
+    visit()
+    server.fail('/cart-summary', NO_CONNECTION)
+    open()
+    await rowLoaded('Mamra Almonds')
+    const totals = screen.getByRole('region', { name: 'Cart Totals' })
+    expect(await within(totals).findByRole('alert')).toHaveTextContent('Failed to load cart data')
+  })
+
+  it('CART-05 say how far it is to free delivery', async () => {
+    const user = visit([aLine({ pricePaise: FREE_ABOVE_PAISE })])
+    open()
+    await rowLoaded('Mamra Almonds')
+    expect(screen.getByText('Free delivery on orders above ₹2,999')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'One more of Mamra Almonds' }))
+    expect(screen.getByText('Your order is delivered free of charge.')).toBeInTheDocument()
+  })
+})
+
+describe('quantities', () => {
+  it('CART-06 change by one a click, at once, and say so', async () => {
+    const user = visit()
+    open()
+    await rowLoaded('Mamra Almonds')
+    server.hold()
+    await user.click(screen.getByRole('button', { name: 'One less of Mamra Almonds' }))
+    expect(quantity('Mamra Almonds')).toHaveValue('1')
+    expect(within(row('Mamra Almonds')).getAllByText('₹349.50')).toHaveLength(2)
+    expect(announce).toHaveBeenLastCalledWith('Mamra Almonds: 1')
+    server.release()
+    await waitFor(() => expect(server.lines[0]?.quantity).toBe(1))
+  })
+
+  it('CART-06 never go below one, nor above the stock, and the reason can be read', async () => {
+    const user = visit()
+    open()
+    await rowLoaded('Mamra Almonds')
+    expect(screen.getByRole('button', { name: 'One less of Kashmiri Saffron' })).toBeDisabled()
+    expect(screen.queryByText('Only 3 available')).not.toBeInTheDocument()
+    for (let click = 0; click < 5; click++) await user.click(screen.getByRole('button', { name: /^One more of Mamra Almonds/ }))
+    expect(quantity('Mamra Almonds')).toHaveValue('3')
+    expect(screen.getByRole('button', { name: 'One more of Mamra Almonds: Only 3 available' })).toBeDisabled()
+    expect(screen.getByText('Only 3 available')).toBeInTheDocument()
+  })
+
+  it.each<[string, CallFailure, string]>([
+    ["the server's message", refusal('Maximum available quantity reached'), 'Maximum available quantity reached'],
+    ['its own text when refused without a word', refusal(null), 'Error updating cart'],
+    ['its own text without a connection', NO_CONNECTION, 'An error occurred while processing your request.'],
+  ])('CART-06 CART-08 go back when it fails, with %s', async (_what, failure, text) => {
+    const user = visit()
+    open()
+    await rowLoaded('Mamra Almonds')
+    server.fail('/carts/change-quantity', failure)
+    await user.click(screen.getByRole('button', { name: 'One more of Mamra Almonds' }))
+    await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text }))
+    expect(quantity('Mamra Almonds')).toHaveValue('2')
+  })
+})
+
+describe('removing', () => {
+  it('CART-04 takes the line away at once and keeps the keyboard in the list', async () => {
+    const user = visit()
+    open()
+    await rowLoaded('Mamra Almonds')
+    await user.click(screen.getByRole('button', { name: 'Remove Mamra Almonds from the cart' }))
+    expect(screen.queryByRole('row', { name: /Mamra Almonds/ })).not.toBeInTheDocument()
+    expect(document.activeElement).toContainElement(screen.getByRole('table'))
+    await waitFor(() => expect(server.lines).toEqual([SAFFRON]))
+  })
+
+  it.each<[string, CallFailure, string]>([
+    ["the server's message", refusal('Cart item not found', 404), 'Cart item not found'],
+    ['its own text when refused without a word', refusal(null), 'Failed to remove item.'],
+    ['its own text without a connection', NO_CONNECTION, 'Error removing item from cart'],
+  ])('CART-08 brings the line back when it fails, with %s', async (_what, failure, text) => {
+    const user = visit()
+    open()
+    await rowLoaded('Mamra Almonds')
+    server.fail('/carts/{id}', failure)
+    await user.click(screen.getByRole('button', { name: 'Remove Mamra Almonds from the cart' }))
+    await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text }))
+    expect(row('Mamra Almonds')).toBeInTheDocument()
+  })
+})
+
+it('CART-08 keeps the lines and says so when the server can no longer be reached', async () => {
+  const user = visit()
+  open()
+  await rowLoaded('Mamra Almonds')
+  server.fail('/carts', NO_CONNECTION)
+  await user.click(screen.getByRole('button', { name: 'One more of Mamra Almonds' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load cart data')
+  expect(quantity('Mamra Almonds')).toHaveValue('3')
+  server.recover()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+})

@@ -1,0 +1,78 @@
+import { act, render, screen, within } from '@testing-library/react'
+import type { Category, CategoryPage, ProductCard } from '@/lib/domain/catalog'
+import { aCard } from '@/lib/testing/a-card'
+import { inEnglish } from '@/lib/testing/in-english'
+import { serverHtml } from '@/lib/testing/server-html'
+import { CategoryListing } from './category-listing'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
+
+const aCategory = (over: Partial<CategoryPage> = {}): CategoryPage => ({
+  id: 1,
+  slug: 'nuts',
+  name: 'Nuts',
+  shortDescriptionHtml: '<p>Graded by hand.</p>',
+  descriptionHtml: '<p>Keep them dry.</p>',
+  imageUrl: '/demo/categories/nuts.webp',
+  metaTitle: '',
+  metaDescription: '',
+  subcategories: [{ id: 11, slug: 'almonds', name: 'Almonds' }],
+  parent: null,
+  ...over,
+})
+
+const categories: readonly Category[] = [aCategory(), aCategory({ id: 2, slug: 'seeds', name: 'Seeds', subcategories: [] })]
+const page = (items: readonly ProductCard[], over = {}) =>
+  ({ ok: true, value: { items, page: 1, lastPage: 1, total: items.length, ...over } }) as const
+
+const listing = (over: Partial<Parameters<typeof CategoryListing>[0]> = {}) =>
+  inEnglish(<CategoryListing category={aCategory()} categories={categories} page={1} list={page([aCard()])} {...over} />)
+
+it('CAT-01 shows name, short text, cards, count and the long text below', () => {
+  render(listing({ list: page([aCard(), aCard({ id: 11, slug: 'pistachios', name: 'Pistachios' })]) }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Nuts' })).toBeInTheDocument()
+  expect(screen.getByText('Graded by hand.')).toBeInTheDocument()
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  expect(screen.getByText('2 products')).toBeInTheDocument()
+  expect(screen.getByText('Keep them dry.')).toBeInTheDocument()
+})
+
+it('CAT-02 the drop-down lists every category with its sub-categories inside, as links', () => {
+  render(listing())
+  const menu = screen.getByRole('navigation', { name: 'Categories', hidden: true })
+  expect(within(menu).getByText('Seeds')).toHaveAttribute('href', '/category/seeds')
+  const almonds = within(menu).getByText('Almonds')
+  expect(almonds).toHaveAttribute('href', '/category/almonds')
+  expect(almonds.closest('ul')?.closest('li')).toHaveTextContent('Nuts')
+  expect(within(menu).getByText('Nuts')).toHaveAttribute('aria-current', 'page')
+})
+
+it('CAT-06 a guest’s heart on a later page comes back to that page', () => {
+  render(listing({ page: 2, list: page([aCard()], { lastPage: 3 }) }))
+  expect(screen.getByRole('link', { name: /wishlist/ })).toHaveAttribute('href', '/login?next=%2Fcategory%2Fnuts%3Fpage%3D2')
+})
+
+it('SEO-09 crumbs lead home and to the parent', () => {
+  render(listing({ category: aCategory({ slug: 'almonds', name: 'Almonds', parent: { slug: 'nuts', name: 'Nuts' } }) }))
+  const crumbs = within(screen.getByRole('navigation', { name: 'You are here' }))
+  expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/category/nuts'])
+  expect(crumbs.getByText('Almonds')).toHaveAttribute('aria-current', 'page')
+})
+
+describe('CAT-08', () => {
+  it('says No product data available for an empty category', () => {
+    render(listing({ list: page([]) }))
+    expect(screen.getByText('No product data available')).toBeInTheDocument()
+  })
+
+  it.each([
+    ['Error: HTTP 503', 'HTTP 503'],
+    ['Invalid API response format', 'Invalid API response format'],
+  ])('says %s in the list’s place while the category itself stands', async (shown, message) => {
+    const html = await serverHtml(listing({ list: { ok: false, message } }))
+    expect(html).toContain(`<noscript><p>${shown}</p></noscript>`)
+    await act(async () => void render(listing({ list: { ok: false, message } })))
+    expect(screen.getByRole('heading', { level: 1, name: 'Nuts' })).toBeInTheDocument()
+    expect(screen.queryByText('0 products')).not.toBeInTheDocument()
+  })
+})

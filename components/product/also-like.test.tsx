@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react'
+import { FEATURED_GRID } from '@/lib/domain/limits'
+import { aCard } from '@/lib/testing/a-card'
+import { inEnglish } from '@/lib/testing/in-english'
+import { AlsoLike } from './also-like'
+
+const cards = (count: number) =>
+  Array.from({ length: count }, (_, index) => aCard({ id: index + 1, slug: `nut-${index + 1}`, name: `Nut ${index + 1}` }))
+const show = (count: number, slug = 'other') => render(inEnglish(<AlsoLike slug={slug} list={{ ok: true, value: cards(count) }} />))
+
+describe('PDP-12 You may also like', () => {
+  it('shows featured products: all of them in the rail of a small screen, the first six in the grid', () => {
+    show(8)
+    const items = screen.getAllByRole('listitem')
+    expect(items).toHaveLength(8)
+    expect(items.map((item) => item.classList.contains('md:hidden'))).toEqual(
+      Array.from({ length: 8 }, (_, index) => index >= FEATURED_GRID),
+    )
+  })
+
+  it('does not recommend the product itself', () => {
+    show(3, 'nut-2')
+    expect(screen.queryByText('Nut 2')).not.toBeInTheDocument()
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+  })
+
+  it('is not there when there is nothing to recommend', () => {
+    const { container } = show(1, 'nut-1')
+    expect(container).toBeEmptyDOMElement()
+  })
+})

@@ -1,0 +1,89 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { THUMBNAIL_WINDOW } from '@/lib/domain/limits'
+import { aProduct, photos } from '@/lib/testing/a-product'
+import { inEnglish } from '@/lib/testing/in-english'
+import { serverHtml } from '@/lib/testing/server-html'
+import { Gallery } from './gallery'
+
+const gallery = (count: number) => inEnglish(<Gallery product={aProduct({ photos: photos(count) })} />)
+const next = () => screen.getByRole('button', { name: 'Next photo' })
+const previous = () => screen.getByRole('button', { name: 'Previous photo' })
+const rail = () => document.querySelector('ul') ?? document.body
+
+/** The thumbnails that can be seen, by number, and the one that is marked. */
+const thumbnails = () =>
+  screen.getAllByRole('link', { name: /^Photo \d+ of/ }).map((link) => Number(link.getAttribute('href')?.slice('#photo-'.length)))
+const active = () => screen.getByRole('link', { current: true }).getAttribute('href')
+
+describe('PDP-01 gallery', () => {
+  it('has every photo in the server HTML, each a link to the picture itself, the first fetched first', async () => {
+    const page = document.createElement('div')
+    page.innerHTML = await serverHtml(gallery(3))
+    const links = within(page).getAllByRole('link', { name: /Enlarge/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(photos(3).map((photo) => photo.url))
+    const pictures = links.map((link) => within(link).getByRole('img'))
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy'])
+    expect(pictures[0]).toHaveAttribute('fetchpriority', 'high')
+    expect(pictures[1]).toHaveAccessibleName('Almonds, view 2')
+  })
+
+  it('shows five thumbnails and shifts them while stepping, round the end to the first', async () => {
+    render(gallery(7))
+    expect(thumbnails()).toEqual([1, 2, 3, 4, 5])
+    for (let step = 1; step < THUMBNAIL_WINDOW; step += 1) await userEvent.click(next())
+    expect(thumbnails()).toEqual([1, 2, 3, 4, 5])
+    await userEvent.click(next())
+    expect(active()).toBe('#photo-6')
+    expect(thumbnails()).toEqual([2, 3, 4, 5, 6])
+    await userEvent.click(next())
+    await userEvent.click(next())
+    expect(active()).toBe('#photo-1')
+    expect(thumbnails()).toEqual([1, 2, 3, 4, 5])
+    await userEvent.click(previous())
+    expect(active()).toBe('#photo-7')
+    expect(thumbnails()).toEqual([3, 4, 5, 6, 7])
+  })
+
+  it('is stepped with the arrow keys and tells where it is', async () => {
+    render(gallery(3))
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByText('Photo 2 of 3')).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(screen.getByText('Photo 3 of 3')).toBeInTheDocument()
+  })
+
+  it('follows a swipe once it has come to rest', () => {
+    jest.useFakeTimers()
+    render(gallery(3))
+    Object.defineProperty(rail(), 'clientWidth', { value: 300 })
+    Object.defineProperty(rail(), 'scrollLeft', { value: 290 })
+    fireEvent.scroll(rail())
+    expect(active()).toBe('#photo-1')
+    act(() => jest.runAllTimers())
+    expect(active()).toBe('#photo-2')
+    jest.useRealTimers()
+  })
+
+  it('shows a photo by its thumbnail', async () => {
+    render(gallery(3))
+    await userEvent.click(screen.getByRole('link', { name: 'Photo 3 of 3' }))
+    expect(active()).toBe('#photo-3')
+  })
+
+  it('has neither arrows nor thumbnails for a single photo', () => {
+    render(gallery(1))
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /^Photo/ })).not.toBeInTheDocument()
+  })
+
+  it('opens the lightbox on a click, with zoom, and closes it with Escape', async () => {
+    render(gallery(2))
+    await userEvent.click(screen.getByRole('link', { name: /Almonds, view 1/ }))
+    expect(await screen.findByRole('button', { name: 'Zoom in' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await act(async () => new Promise((done) => setTimeout(done, 400)))
+    expect(screen.queryByRole('button', { name: 'Zoom in' })).not.toBeInTheDocument()
+  })
+})

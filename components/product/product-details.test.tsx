@@ -1,0 +1,97 @@
+import { render, screen, within } from '@testing-library/react'
+import type { Product, ProductLabel } from '@/lib/domain/catalog'
+import { aLabel, aProduct } from '@/lib/testing/a-product'
+import { inEnglish } from '@/lib/testing/in-english'
+import { ProductDetails } from './product-details'
+
+jest.mock('@/lib/api-client/call')
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+
+const show = (over: Partial<Product> = {}) =>
+  render(inEnglish(<ProductDetails product={aProduct(over)} reviews={<p>Reviews</p>} alsoLike={null} />))
+const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
+
+it('PDP-02 shows name, star row, review count and See All Reviews', () => {
+  show({ rating: 4.2, reviewCount: 25 })
+  expect(screen.getByRole('heading', { level: 1, name: 'Mamra Almonds' })).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: '4.2 out of 5 stars' })).toBeInTheDocument()
+  expect(screen.getByText('25 reviews')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'See All Reviews' })).toHaveAttribute('href', '#reviews')
+})
+
+it('PDP-07 shows the four badges', () => {
+  show()
+  for (const badge of ['100% Natural', 'Healthy Choice', 'Quality Assured', 'Rich in Nutrition'])
+    expect(screen.getByText(badge)).toBeInTheDocument()
+})
+
+it('PDP-11 shows about and additional only when they have a heading', () => {
+  const { unmount } = show()
+  expect(screen.queryByRole('heading', { name: 'The almond with a hollow back' })).not.toBeInTheDocument()
+  unmount()
+  show({
+    about: { heading: 'The almond with a hollow back', html: '<p>Like a small boat.</p>', imageUrl: '/demo/a.webp' },
+    additional: { heading: 'Ground with saffron', html: '<p>For two glasses.<script>evil()</script></p>', imageUrl: '' },
+  })
+  expect(screen.getByRole('heading', { name: 'The almond with a hollow back' })).toBeInTheDocument()
+  expect(screen.getByText('Like a small boat.')).toBeInTheDocument()
+  expect(screen.getByText('For two glasses.')).toBeInTheDocument()
+})
+
+it('PDP-13 crumbs read Home / Products / name', () => {
+  show()
+  const crumbs = within(screen.getByRole('navigation', { name: 'You are here' }))
+  expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  expect(crumbs.getByRole('link', { name: 'Products' })).toHaveAttribute('href', '/shop')
+  expect(crumbs.getByText('Mamra Almonds')).toHaveAttribute('aria-current', 'page')
+})
+
+describe('IND-01 the label panel names', () => {
+  it('origin, importer with address, customer care', () => {
+    show()
+    expect(fact('Country of origin')).toBe('Saman, Iran')
+    expect(fact('Imported and packed by')).toBe('Mewa House Foods Private Limited, 1996-A Badam Gali, Delhi 110006')
+    expect(fact('Customer care')).toBe('+91 98765 43210')
+  })
+
+  it('the packer of goods from here, and a name that the address begins with only once', () => {
+    show({ label: aLabel({ packedBy: 'packer', packerName: 'Mewa House', packerAddress: 'Mewa House, Delhi' }) })
+    expect(fact('Packed by')).toBe('Mewa House, Delhi')
+  })
+})
+
+describe('IND-02 the label panel shows', () => {
+  const labelled = (over: Partial<ProductLabel>) => show({ label: aLabel(over) })
+
+  it('the veg mark with a text alternative', () => {
+    labelled({ vegetarian: true })
+    expect(screen.getAllByRole('img', { name: 'Vegetarian' })).toHaveLength(2)
+  })
+
+  it('another mark for what is not vegetarian', () => {
+    labelled({ vegetarian: false })
+    expect(screen.getAllByRole('img', { name: 'Non-vegetarian' })).toHaveLength(2)
+  })
+
+  it('ingredients, allergens, storage, shelf life and the FSSAI licence', () => {
+    labelled({})
+    expect(fact('Ingredients')).toBe('Mamra almond kernels (100%)')
+    expect(fact('Allergens')).toBe('Contains Tree nuts (almond)')
+    expect(fact('Storage')).toBe('Keep the jar closed.')
+    expect(fact('Shelf life')).toBe('8 months from packing')
+    expect(fact('FSSAI licence')).toBe('10012345000123')
+  })
+
+  it('nutrition per 100 g, without what was not measured', () => {
+    labelled({})
+    const table = within(screen.getByRole('table', { name: 'Nutrition per 100 g' }))
+    expect(table.getByRole('row', { name: 'Energy 595 kcal' })).toBeInTheDocument()
+    expect(table.getByRole('row', { name: 'Added sugars 0 g' })).toBeInTheDocument()
+    expect(table.queryByText('Cholesterol')).not.toBeInTheDocument()
+  })
+
+  it('nothing at all when the server knows no label', () => {
+    show({ label: null })
+    expect(screen.queryByRole('heading', { name: 'On the label' })).not.toBeInTheDocument()
+  })
+})

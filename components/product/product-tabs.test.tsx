@@ -1,0 +1,90 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Product } from '@/lib/domain/catalog'
+import { aProduct, aReview } from '@/lib/testing/a-product'
+import { inEnglish } from '@/lib/testing/in-english'
+import { serverHtml } from '@/lib/testing/server-html'
+import { ProductTabs } from './product-tabs'
+import { Reviews } from './reviews'
+
+const reviews = <Reviews rating={4} reviewCount={1} list={{ ok: true, value: { items: [aReview()], page: 1, lastPage: 1, total: 1 } }} />
+const tabs = (over: Partial<Product> = {}) =>
+  inEnglish(
+    <>
+      <a href="#reviews">See All Reviews</a>
+      <ProductTabs product={aProduct(over)} reviews={reviews} />
+    </>,
+  )
+const tab = (name: string) => screen.getByRole('tab', { name })
+const NAMES = ['Description', 'Benefits', 'Specification', 'Reviews', 'Faqs']
+const EMPTY: Partial<Product> = { descriptionHtml: '', keyFeaturesHtml: '<p> </p>', maintenanceHtml: '', warrantySummaryHtml: '' }
+/** jsdom has no style sheet: this class hides a closed panel while scripts run, and only then. */
+const isOpen = (id: string) => document.getElementById(id)?.classList.contains('hidden') === false
+
+afterEach(() => history.replaceState(null, '', location.pathname))
+
+describe('PDP-08 tabs', () => {
+  it('SEO-09 have all panels with their headings in the server HTML, hidden only while scripts run', async () => {
+    const page = document.createElement('div')
+    page.innerHTML = await serverHtml(tabs())
+    expect(
+      within(page)
+        .getAllByRole('heading', { level: 2 })
+        .map((heading) => heading.textContent),
+    ).toEqual(NAMES)
+    for (const text of ['Small, curved almonds.', 'Rich in oil', 'Grade AA', 'Rich, nearly sweet like marzipan.', 'Six hours.']) {
+      expect(page).toHaveTextContent(text)
+    }
+    expect(page.querySelectorAll('.hidden')).toHaveLength(4)
+    for (const panel of page.querySelectorAll('.hidden')) expect(panel).toHaveClass('noscript:block')
+  })
+
+  it('open by click', async () => {
+    render(tabs())
+    expect(NAMES.map((name) => tab(name).getAttribute('aria-selected'))).toEqual(['true', 'false', 'false', 'false', 'false'])
+    await userEvent.click(tab('Faqs'))
+    expect(tab('Faqs')).toHaveAttribute('aria-selected', 'true')
+    expect(isOpen('faqs')).toBe(true)
+    expect(isOpen('description')).toBe(false)
+  })
+
+  it('A11Y-02 are walked with arrow keys, Home and End, and are one stop for Tab', async () => {
+    render(tabs())
+    tab('Description').focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(tab('Benefits')).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    expect(tab('Faqs')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(tab('Description')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}{Home}')
+    expect(tab('Description')).toHaveAttribute('aria-selected', 'true')
+    expect(NAMES.filter((name) => tab(name).tabIndex === 0)).toEqual(['Description'])
+  })
+
+  it('PDP-02 See All Reviews opens the Reviews tab', async () => {
+    render(tabs())
+    await userEvent.click(screen.getByRole('link', { name: 'See All Reviews' }))
+    expect(isOpen('reviews')).toBe(true)
+    expect(tab('Reviews')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('PDP-02 a link from elsewhere to the reviews finds them open', () => {
+    history.replaceState(null, '', '#reviews')
+    render(tabs())
+    expect(isOpen('reviews')).toBe(true)
+  })
+
+  it.each(['No description available.', 'No Benefits available.', 'No Specification available.', 'No Faqs available.'])(
+    'say %s',
+    (text) => {
+      render(tabs(EMPTY))
+      expect(screen.getByText(text)).toBeInTheDocument()
+    },
+  )
+
+  it('PDP-14 show sanitised texts', () => {
+    const { container } = render(tabs({ descriptionHtml: '<p onclick="evil()">Fresh</p><script>evil()</script>' }))
+    expect(container.innerHTML).not.toContain('evil')
+  })
+})

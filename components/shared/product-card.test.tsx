@@ -1,0 +1,121 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { openNoticeDesk } from '@/components/ui/notify'
+import type { ProductCard as Card } from '@/lib/domain/catalog'
+import { ADDED_ON_CARD_MS } from '@/lib/domain/limits'
+import { aCard, aPack } from '@/lib/testing/a-card'
+import { inEnglish } from '@/lib/testing/in-english'
+import messages from '@/messages/en.json'
+import { ProductCard } from './product-card'
+
+const show = (over: Partial<Card> = {}, path = '/category/nuts?page=2') =>
+  render(inEnglish(<ProductCard card={aCard(over)} addedMs={ADDED_ON_CARD_MS} path={path} />))
+const card = () => screen.getByRole('article')
+const text = () => card().textContent?.replace(/\s+/g, ' ') ?? ''
+const struck = () => card().querySelector('s')?.textContent ?? null
+
+describe('CAT-04 a card', () => {
+  it('shows picture and name, and is one plain link to the product', () => {
+    show()
+    expect(screen.getByRole('img', { name: 'A bowl of almonds on linen' })).toHaveAttribute('width')
+    expect(within(screen.getByRole('heading', { level: 3 })).getByRole('link', { name: 'Mamra Almonds' })).toHaveAttribute(
+      'href',
+      '/products/mamra-almonds',
+    )
+  })
+
+  it('says the discount, but not one of 0', () => {
+    const { unmount } = show({ discountPercent: 13 })
+    expect(text()).toContain('13% off')
+    unmount()
+    show({ discountPercent: 0 })
+    expect(text()).not.toContain('off')
+  })
+
+  it('shows the rating with a text alternative, but not one of 0', () => {
+    const { unmount } = show({ rating: 4.25, reviewCount: 7 })
+    expect(screen.getByText('Rated 4.3 out of 5 by 7 customers')).toBeInTheDocument()
+    unmount()
+    show({ rating: 0 })
+    expect(screen.queryByText(/Rated/)).not.toBeInTheDocument()
+  })
+
+  it('cuts the description to 15 words of plain text', () => {
+    show({ descriptionHtml: `<p>${'nut '.repeat(10)}</p><ul><li>${'oil '.repeat(10)}</li></ul><script>evil()</script>` })
+    expect(screen.getByText(`${'nut '.repeat(10)}oil oil oil oil oil…`)).toBeInTheDocument()
+  })
+
+  it('prices the cheapest pack in stock: MRP struck, price, pack', () => {
+    show({
+      packs: [
+        aPack({ variant: '100 g', pricePaise: 14_900, mrpPaise: 16_900, stock: 0 }),
+        aPack({ variant: '250 g', pricePaise: 34_900, mrpPaise: 39_900 }),
+        aPack({ variant: '500 g', pricePaise: 66_000 }),
+      ],
+    })
+    expect(text()).toContain('MRP :₹399₹349 · 250 g')
+    expect(struck()).toBe('₹399')
+  })
+
+  it('shows the price alone when it is the MRP', () => {
+    show({ packs: [aPack({ pricePaise: 34_900, mrpPaise: 34_900 })] })
+    expect(text()).toContain('MRP :₹349 · 250 g')
+    expect(struck()).toBeNull()
+  })
+
+  it('never strikes an MRP below the price', () => {
+    show({ packs: [aPack({ pricePaise: 34_900, mrpPaise: 30_000 })] })
+    expect(struck()).toBeNull()
+  })
+
+  it('shows the main price of a product without variants, the other one struck', () => {
+    show({ packs: [], mainPricePaise: 199_900, strokedPricePaise: 234_900, netGrams: 900 })
+    expect(text()).toContain('₹2,349₹1,999')
+    expect(text()).not.toContain('MRP')
+    expect(struck()).toBe('₹2,349')
+  })
+
+  it('IND-01 shows the price of 100 g beneath', () => {
+    show({ packs: [aPack({ pricePaise: 34_900, netGrams: 250 })] })
+    expect(text()).toContain('₹139.60/100 g')
+  })
+
+  it('adds the pack it prices', () => {
+    show({ packs: [aPack({ variant: '500 g', pricePaise: 66_000 }), aPack({ variant: '250 g', pricePaise: 34_900 })] })
+    expect(screen.getByRole('button')).toHaveAccessibleName('Add to Cart: Mamra Almonds, 250 g')
+  })
+
+  it('says Out Of Stock and cannot be added when nothing is left', () => {
+    show({ stockQuantity: 0, availability: 'out_of_stock', packs: [aPack({ stock: 0 })] })
+    expect(screen.getAllByText('Out Of Stock')).toHaveLength(2)
+    expect(screen.getByRole('button')).toBeDisabled()
+  })
+
+  it('says Made to Order, and can be added, when it is made after the order', () => {
+    show({ stockQuantity: 0, availability: 'made_to_order' })
+    expect(screen.getByText('Made to Order')).toBeInTheDocument()
+    expect(screen.queryByText('Out Of Stock')).not.toBeInTheDocument()
+    expect(screen.getByRole('button')).toBeEnabled()
+  })
+
+  it('counts an old server’s stock of 0 as out of stock', () => {
+    show({ stockQuantity: 0, availability: null })
+    expect(screen.getByRole('button')).toBeDisabled()
+  })
+})
+
+it('CAT-06 leads a guest’s heart to the login and from there back to the page the card stood on', () => {
+  show({}, '/category/nuts?page=2')
+  expect(screen.getByRole('link', { name: 'Add Mamra Almonds to the wishlist' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fcategory%2Fnuts%3Fpage%3D2',
+  )
+})
+
+it('CAT-05 says Product variant not loaded yet when there are packs but the server did not name the one that is priced', () => {
+  const notice = jest.fn()
+  const close = openNoticeDesk({ show: notice, announce: jest.fn(), failures: messages.notices.failures })
+  show({ packs: [aPack({ variant: '' })] })
+  fireEvent.click(screen.getByRole('button'))
+  expect(notice).toHaveBeenCalledWith({ kind: 'error', text: 'Product variant not loaded yet' })
+  close()
+})

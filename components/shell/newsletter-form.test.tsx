@@ -1,0 +1,105 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { subscribeToNewsletter } from '@/lib/api-client/newsletter'
+import { NEWSLETTER_MESSAGE_MS } from '@/lib/domain/limits'
+import type { Answer } from '@/lib/v2/call'
+import messages from '@/messages/en.json'
+import { Newsletter } from './newsletter'
+
+jest.mock('@/lib/api-client/newsletter')
+
+const ADDRESS = 'asha@example.in'
+
+function visit() {
+  jest.useFakeTimers()
+  let answer: (value: Answer<{ message: string }>) => void = () => undefined
+  jest
+    .mocked(subscribeToNewsletter)
+    .mockReset()
+    .mockImplementation(() => new Promise((done) => (answer = done)))
+  render(
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <Newsletter />
+    </NextIntlClientProvider>,
+  )
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  const send = async (text: string) => {
+    if (text !== '') await user.type(field(), text)
+    await user.click(button())
+  }
+  return { user, send, answered: (value: Answer<{ message: string }>) => act(async () => answer(value)) }
+}
+afterEach(() => jest.useRealTimers())
+
+const field = () => screen.getByRole('textbox', { name: 'E-mail address' })
+const button = () => screen.getByRole('button')
+const said = () => screen.getByRole('status')
+const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
+
+it('SHELL-13 goes from idle to Adding... and shows the message for three seconds', async () => {
+  const { send, answered } = visit()
+  await send(ADDRESS)
+  expect(button()).toHaveTextContent('Adding...')
+  expect(subscribeToNewsletter).toHaveBeenCalledWith(ADDRESS)
+  await answered({ ok: true, value: { message: 'You have subscribed SUCCESSfully' } })
+  expect(said()).toHaveTextContent('You have subscribed SUCCESSfully')
+  expect(button()).toHaveTextContent('Subscribed')
+  await later(NEWSLETTER_MESSAGE_MS - 1)
+  expect(button()).toHaveTextContent('Subscribed')
+  await later(1)
+  expect(said()).toBeEmptyDOMElement()
+  expect(button()).toHaveTextContent(/^Subscribe$/)
+})
+
+it("SHELL-13 reads Subscribed only when the message says 'success'", async () => {
+  const { send, answered } = visit()
+  await send(ADDRESS)
+  await answered({ ok: true, value: { message: 'You are already a subscriber' } })
+  expect(said()).toHaveTextContent('You are already a subscriber')
+  expect(button()).toHaveTextContent(/^Subscribe$/)
+})
+
+it('SHELL-13 says Something went wrong after a success without a message', async () => {
+  const { send, answered } = visit()
+  await send(ADDRESS)
+  await answered({ ok: true, value: { message: '' } })
+  expect(said()).toHaveTextContent('Something went wrong')
+})
+
+it.each([
+  ["the server's message", 'Too many tries, please wait', 'Too many tries, please wait'],
+  ['its own text', null, 'An error occurred. Please try again.'],
+])('SHELL-13 shows %s after a failure and loses nothing typed', async (_what, message, text) => {
+  const { send, answered } = visit()
+  await send(ADDRESS)
+  await answered({ ok: false, failure: { kind: 'unreachable', status: 503, message } })
+  expect(said()).toHaveTextContent(text)
+  expect(field()).toHaveValue(ADDRESS)
+})
+
+it.each([
+  ['nothing', '', 'Please enter your e-mail address.'],
+  ['no address', 'asha', 'Please enter a valid e-mail address, such as name@example.com.'],
+])('SHELL-13 refuses %s beside the field, sends nothing, and forgives when it is edited', async (_what, text, message) => {
+  const { user, send } = visit()
+  await send(text)
+  expect(said()).toHaveTextContent(message)
+  expect(field()).toHaveFocus()
+  expect(field()).toBeInvalid()
+  expect(field()).toHaveAccessibleDescription(message)
+  expect(field()).toHaveValue(text)
+  expect(subscribeToNewsletter).not.toHaveBeenCalled()
+  await user.type(field(), 'x')
+  expect(said()).toBeEmptyDOMElement()
+})
+
+it('SHELL-13 keeps what the server finds wrong with the address beside the field', async () => {
+  const { send, answered } = visit()
+  await send('asha@example')
+  const text = 'The email must be a valid email address.'
+  await answered({ ok: false, failure: { kind: 'refused', status: 422, message: text, errors: { email: [text] } } })
+  await later(2 * NEWSLETTER_MESSAGE_MS)
+  expect(field()).toHaveAccessibleDescription(text)
+  expect(field()).toBeInvalid()
+})

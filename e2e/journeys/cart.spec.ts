@@ -1,0 +1,166 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { Shopper } from '../shopper'
+
+const ALMONDS = 'California Almonds'
+const PISTACHIOS = 'Roasted Pistachios'
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+test.describe('a shopper', () => {
+  test('CART-04 finds in the cart the pack they chose on the way from the category', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/category/nuts')
+    await shopper.follow(ALMONDS)
+    await expect(page).toHaveURL(/\/products\/california-almonds/)
+    await shopper.choosePack('500 g')
+    await shopper.addToCart(ALMONDS)
+    await shopper.openCart()
+    await expect(shopper.line(ALMONDS)).toContainText('(500 g)')
+    const subTotal = await shopper.total('Cart Subtotal')
+    expect(await shopper.total('Order Total')).toBe(subTotal + (await shopper.total('Shipping and Handling')))
+    await shopper.oneMore(ALMONDS)
+    await expect(shopper.quantityOf(ALMONDS)).toHaveValue('2')
+    await expect.poll(() => shopper.total('Cart Subtotal')).toBe(2 * subTotal)
+  })
+
+  test('AUTH-05 is given the guest cookie with the first product, out of reach of scripts, for thirty days', async ({ page, context }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/category/nuts')
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('guest_id')
+    await shopper.addToCart(ALMONDS)
+    const guest = (await context.cookies()).find(({ name }) => name === 'guest_id')
+    expect(guest).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    expect(guest?.value).toMatch(/^guest_[0-9a-f]{32}$/)
+    expect(Math.round(((guest?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30)
+  })
+
+  test('AUTH-05 who clicks two products at once finds both', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/category/nuts')
+    const [first, second] = [shopper.addButton(ALMONDS), shopper.addButton(PISTACHIOS)]
+    await Promise.all([first.click(), second.click()])
+    await expect(shopper.cartButton).toHaveAccessibleName('Cart (2)')
+  })
+
+  test('CART-06 ends five quick clicks at the right number, here and in the shop', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/category/nuts')
+    await shopper.addToCart(ALMONDS)
+    await shopper.openCart()
+    const price = await shopper.total('Cart Subtotal')
+    for (let click = 0; click < 5; click++) await shopper.oneMore(ALMONDS)
+    await expect(shopper.quantityOf(ALMONDS)).toHaveValue('6')
+    await expect.poll(() => shopper.total('Cart Subtotal')).toBe(6 * price)
+    await page.reload()
+    await expect(shopper.quantityOf(ALMONDS)).toHaveValue('6')
+  })
+
+  test('CART-07 sees the same cart in two tabs without a reload', async ({ page, context }) => {
+    const here = new Shopper(page)
+    await here.visit('/category/nuts')
+    await here.addToCart(ALMONDS)
+    await here.openCart()
+    await expect(here.line(ALMONDS)).toBeVisible()
+    const there = new Shopper(await context.newPage())
+    await there.visit('/category/nuts')
+    await there.addToCart(PISTACHIOS)
+    await expect(here.line(PISTACHIOS)).toBeVisible()
+    await here.remove(ALMONDS)
+    await expect(there.cartButton).toHaveAccessibleName('Cart (1)')
+  })
+
+  test('CART-06 gets the old quantity back, and the reason, when the shop refuses', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/category/nuts')
+    await shopper.addToCart(ALMONDS)
+    await shopper.openCart()
+    await page.route('**/carts/change-quantity', (route) =>
+      route.fulfill({ json: { result: false, message: 'Maximum available quantity reached' } }),
+    )
+    await shopper.oneMore(ALMONDS)
+    await expect(shopper.notice('Maximum available quantity reached')).toBeVisible()
+    await expect(shopper.quantityOf(ALMONDS)).toHaveValue('1')
+  })
+
+  test('CART-08 keeps seeing the cart while the shop cannot be reached, and goes on by itself when it can', async ({ page, context }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/category/nuts')
+    await shopper.addToCart(ALMONDS)
+    await shopper.openCart()
+    await expect(shopper.line(ALMONDS)).toBeVisible()
+    await context.setOffline(true)
+    await shopper.remove(ALMONDS)
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to load cart data' }).first()).toBeVisible()
+    await expect(page.getByText('Error removing item from cart')).toBeVisible()
+    await expect(shopper.line(ALMONDS)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    await shopper.remove(ALMONDS)
+    await expect(page.getByText('Your cart is currently empty!')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to Shopping' })).toHaveAttribute('href', '/shop')
+  })
+
+  test('SHELL-06 looks into the cart from the header, with mouse and keyboard', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/category/nuts')
+    for (const name of [ALMONDS, PISTACHIOS, 'Cashews W320', 'Kashmiri Walnut Kernels', 'Hazelnuts']) await shopper.addToCart(name)
+    const menu = await shopper.openCartMenu()
+    const list = menu.getByRole('list')
+    await expect(list.getByRole('listitem')).toHaveCount(5)
+    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(300)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(shopper.cartButton).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(menu).toBeVisible()
+    await page.mouse.click(5, 600)
+    await expect(menu).toBeHidden()
+    await shopper.openCartMenu()
+    await menu.getByRole('link', { name: 'View cart' }).click()
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(menu).toBeHidden()
+  })
+
+  test('A11Y-01 meets no barrier in the cart, filled, opened in the header, and empty', async ({ page }) => {
+    const shopper = new Shopper(page)
+    const barriers = async () =>
+      (await new AxeBuilder({ page }).withTags(WCAG).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+    await shopper.visit('/category/nuts')
+    await shopper.addToCart(ALMONDS)
+    await shopper.openCart()
+    await expect(shopper.line(ALMONDS)).toBeVisible()
+    await shopper.total('Order Total')
+    expect(await barriers()).toEqual([])
+    await shopper.openCartMenu()
+    await expect(shopper.cartMenu.getByText('Grand total')).toBeVisible()
+    expect(await barriers()).toEqual([])
+    await page.keyboard.press('Escape')
+    await shopper.remove(ALMONDS)
+    await expect(page.getByText('Your cart is currently empty!')).toBeVisible()
+    expect(await barriers()).toEqual([])
+  })
+
+  test('CART-01 sees the logo first, and never longer than its time', async ({ page }) => {
+    await page.route('**/api/v2/cart**', () => undefined)
+    await page.goto('/cart', { waitUntil: 'commit' })
+    const splash = page.getByRole('status').filter({ hasText: 'Loading your cart' })
+    await expect(splash.locator('img')).toBeVisible()
+    await expect(splash.locator('img')).toHaveCount(0, { timeout: 5_000 })
+    await expect(splash).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('CART-02 the cart says that it needs it, and is no page for search engines', async ({ page }) => {
+    await page.goto('/cart')
+    // A noscript's text is not found by its words.
+    const sentence = page.getByRole('main').locator('noscript p')
+    await expect(sentence).toBeVisible()
+    await expect(sentence).toContainText('The cart needs JavaScript')
+    await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+    // Gone by itself: nothing lies over the sentence.
+    await expect(page.getByRole('main').getByRole('status')).toBeHidden()
+  })
+})

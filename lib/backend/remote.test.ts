@@ -1,0 +1,155 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { addToCart } from '@/lib/v2/cart'
+import { getProductDetail } from '@/lib/v2/catalog'
+import { getBusinessSettings } from '@/lib/v2/content'
+import { readAnswer, toRequest } from '@/lib/v2/exchange'
+import { askRemote } from './remote'
+
+type Play = (request: IncomingMessage, response: ServerResponse) => void
+
+let server: Server | undefined
+const heard: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = []
+
+/** A v2 server somewhere else, that answers as told. */
+async function aRemoteServer(play: Play): Promise<string> {
+  heard.length = 0
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      heard.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() })
+      play(request, response)
+    })
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an address of this type.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/base/api/v2`
+}
+
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+const json: (body: unknown, headers?: Record<string, string | string[]>) => Play = (body, headers) => (_, response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json', ...headers })
+  response.end(JSON.stringify(body))
+}
+
+const own = 'http://shop.test/api/v2'
+const key = { headers: { 'System-Key': 'the-remote-key', Cookie: 'guest_id=x', Connection: 'keep-alive' } }
+const ask = (baseUrl: string, request = toRequest(getBusinessSettings, {}, own, key), timeLimitMs = 2_000) =>
+  askRemote(request, { baseUrl, timeLimitMs })
+
+describe('a remote v2 server', () => {
+  it('API-02 is asked at its own address, with path, query, body and key as they are, and without our cookies', async () => {
+    const baseUrl = await aRemoteServer(json({ result: true, message: 'ok' }))
+    const request = toRequest(addToCart, { query: { temp_user_id: 'guest_1' }, body: { id: 1, variant: '250 g', quantity: 2 } }, own, key)
+    const answer = await readAnswer(addToCart, await ask(baseUrl, request), 'http://shop.test')
+    expect(answer).toEqual({ ok: true, value: { message: 'ok' } })
+    expect(heard).toMatchObject([
+      {
+        method: 'POST',
+        url: '/base/api/v2/carts/add?temp_user_id=guest_1',
+        body: '{"id":1,"variant":"250 g","quantity":2}',
+        headers: { 'system-key': 'the-remote-key' },
+      },
+    ])
+    expect(heard[0]?.headers).not.toHaveProperty('cookie')
+    expect(heard[0]?.headers.host).toBe(new URL(baseUrl).host)
+  })
+
+  it('API-02 keeps the address of its pictures', async () => {
+    const baseUrl = await aRemoteServer(
+      json({ data: [{ id: 1, slug: 'a', name: 'A', thumbnail_image: 'https://cdn.example/a.jpg' }], success: true, status: 200 }),
+    )
+    const answer = await readAnswer(
+      getProductDetail,
+      await ask(baseUrl, toRequest(getProductDetail, { params: { slug: 'a' } }, own, key)),
+      'http://shop.test',
+    )
+    expect(answer).toMatchObject({ ok: true, value: { imageUrl: 'https://cdn.example/a.jpg' } })
+  })
+
+  it('API-03 cannot set cookies in our name, nor have its answers kept', async () => {
+    const response = await ask(
+      await aRemoteServer(json({}, { 'Set-Cookie': ['a=1', 'b=2'], 'Cache-Control': 'public, max-age=60', 'X-Kept': 'yes' })),
+    )
+    expect(response.headers.get('set-cookie')).toBeNull()
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-kept')).toBe('yes')
+  })
+
+  it('API-06 that does not answer in time is a 504', async () => {
+    const began = Date.now()
+    const response = await ask(await aRemoteServer(() => {}), undefined, 150)
+    expect(response.status).toBe(504)
+    expect(Date.now() - began).toBeLessThan(1_500)
+    expect(await response.json()).toMatchObject({ result: false, message: expect.any(String) as unknown })
+  })
+
+  it('API-06 that stops in the middle of an answer is a 504 too', async () => {
+    const baseUrl = await aRemoteServer((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' })
+      response.write('{"data":')
+    })
+    expect((await ask(baseUrl, undefined, 150)).status).toBe(504)
+  })
+
+  it('API-06 is given up when the caller gives up', async () => {
+    const caller = new AbortController()
+    let cut = false
+    const baseUrl = await aRemoteServer((request) => {
+      request.socket.on('close', () => (cut = true))
+      caller.abort()
+    })
+    const response = await ask(baseUrl, toRequest(getBusinessSettings, {}, own, { ...key, signal: caller.signal }), 5_000)
+    expect(response.status).toBe(503)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(cut).toBe(true)
+  })
+
+  it('REL-03 that is not there is a 503 in JSON, which the caller reads as unreachable', async () => {
+    const response = await ask('http://127.0.0.1:9/api/v2')
+    expect(response.status).toBe(503)
+    expect(await readAnswer(getBusinessSettings, response, '')).toMatchObject({ ok: false, failure: { kind: 'unreachable', status: 503 } })
+  })
+
+  it.each<[string, Play]>([
+    ['hangs up', (request) => request.socket.destroy()],
+    ['speaks no HTTP', (request) => request.socket.end('garbage\r\n\r\n')],
+    [
+      'announces more than it sends',
+      (request, response) => {
+        response.writeHead(200, { 'Content-Length': '1000' })
+        response.write('x')
+        request.socket.end()
+      },
+    ],
+    [
+      'sends without end',
+      (_, response) => {
+        response.writeHead(200)
+        response.end(Buffer.alloc(9 * 1024 * 1024))
+      },
+    ],
+  ])('REL-03 that %s is a 503', async (_, play) => {
+    expect((await ask(await aRemoteServer(play))).status).toBe(503)
+  })
+
+  it.each<[string, Play, object]>([
+    ['an HTML page', (_, response) => response.end('<h1>Hello</h1>'), { kind: 'invalid', message: 'Invalid API response format' }],
+    ['a list without meta', json({ success: true }), { kind: 'invalid' }],
+    ['a refusal', json({ result: false, message: 'No.' }), { kind: 'refused', status: 200, message: 'No.' }],
+    ['an HTML error page', (_, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'), { kind: 'unreachable', status: 502 }],
+    [
+      'a redirect to a login page',
+      (_, response) => response.writeHead(302, { Location: '/login' }).end(),
+      { kind: 'refused', status: 302 },
+    ],
+    ['nothing', (_, response) => response.writeHead(204).end(), { kind: 'invalid' }],
+  ])('API-02 that sends %s is understood', async (_, play, failure) => {
+    expect(await readAnswer(getBusinessSettings, await ask(await aRemoteServer(play)), '')).toMatchObject({ ok: false, failure })
+  })
+})

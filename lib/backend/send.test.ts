@@ -1,0 +1,30 @@
+import { aShop } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { getCart } from '@/lib/v2/cart'
+import { getProductDetail, listCategoryProducts } from '@/lib/v2/catalog'
+import { send } from './send'
+
+useShopDatabase()
+
+describe('a page asks v2', () => {
+  it('API-01 in process, and gets domain values with pictures as paths', async () => {
+    await aShop({ categories: [{ slug: 'nuts', imagePath: '/demo/nuts.webp' }], sells: [{ slug: 'almonds' }] })
+    expect(await send(getProductDetail, { params: { slug: 'almonds' } })).toMatchObject({
+      ok: true,
+      value: { slug: 'almonds', imageUrl: '/demo/nuts.webp' },
+    })
+  })
+
+  it('CAT-08 and is told apart: missing, and refused', async () => {
+    expect(await send(getProductDetail, { params: { slug: 'nothing' } })).toEqual({ ok: true, value: null })
+    expect(await send(listCategoryProducts, { params: { slug: 'nothing' } })).toMatchObject({
+      ok: false,
+      failure: { kind: 'refused', status: 404, message: 'Category not found' },
+    })
+  })
+
+  it('REL-06 as often as it needs to: page reads are not counted', async () => {
+    const answers = await Promise.all(Array.from({ length: 650 }, () => send(getCart)))
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+  })
+})

@@ -1,0 +1,284 @@
+import { eq } from 'drizzle-orm'
+import { NO_FILTERS } from '@/lib/v2/filters'
+import type { ListingFilters } from '@/lib/domain/catalog'
+import { categories, variants } from '@/lib/db/schema'
+import { aShop, type ProductPlan } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import {
+  listCategories,
+  listCategoryProducts,
+  listFeatured,
+  listFilterOptions,
+  listInhouse,
+  listSubCategories,
+  listTopSelling,
+  searchProducts,
+} from '.'
+
+const database = useShopDatabase()
+const context = () => ({ db: database(), now: () => new Date() })
+const slugs = (page: { items: readonly { slug: string }[] }) => page.items.map(({ slug }) => slug)
+const search = async (name: string, filters: Partial<ListingFilters> = {}) =>
+  slugs(await searchProducts(context(), name, 1, { ...NO_FILTERS, ...filters }))
+const day = (number: number) => new Date(Date.UTC(2026, 0, number))
+
+async function inCategory(slug: string, filters: Partial<ListingFilters> = {}, page = 1) {
+  const result = await listCategoryProducts(context(), slug, page, { ...NO_FILTERS, ...filters })
+  return result.ok ? slugs(result.value) : result.reason
+}
+
+const manyProducts = (count: number): ProductPlan[] =>
+  Array.from({ length: count }, (_, i) => ({
+    slug: `product-${String(i + 1).padStart(2, '0')}`,
+    unitsSold: 100 - i,
+    createdAt: day(i + 1),
+  }))
+
+describe('the lists of the home page', () => {
+  it('HOME-03 show the newest, the best selling and the featured products, in this order', async () => {
+    await aShop({
+      sells: [
+        { slug: 'old-favourite', unitsSold: 900, createdAt: day(1), featured: true },
+        { slug: 'newcomer', unitsSold: 1, createdAt: day(9), featured: true },
+        { slug: 'steady', unitsSold: 50, createdAt: day(5) },
+        { slug: 'hidden', unitsSold: 999, createdAt: day(10), featured: true, published: false },
+        { slug: 'without-packs', unitsSold: 999, createdAt: day(10), featured: true, packs: [] },
+      ],
+    })
+    expect(slugs(await listInhouse(context(), 1))).toEqual(['newcomer', 'steady', 'old-favourite'])
+    expect(slugs(await listTopSelling(context(), 1))).toEqual(['old-favourite', 'steady', 'newcomer'])
+    expect(slugs(await listFeatured(context(), 1))).toEqual(['newcomer', 'old-favourite'])
+  })
+})
+
+describe('a category', () => {
+  it('CAT-03 is cut into pages of twelve, with a right last page and an empty one past the end', async () => {
+    await aShop({ sells: manyProducts(26) })
+    const first = await listCategoryProducts(context(), 'nuts', 1, NO_FILTERS)
+    expect(first).toMatchObject({ ok: true, value: { page: 1, perPage: 12, lastPage: 3, total: 26 } })
+    expect(await inCategory('nuts', {}, 3)).toEqual(['product-25', 'product-26'])
+    expect(await inCategory('nuts', {}, 4)).toEqual([])
+    expect(await inCategory('nuts', {}, 1_000_000)).toEqual([])
+  })
+
+  it('CAT-03 shows every product on exactly one page, whatever the order', async () => {
+    await aShop({ sells: manyProducts(30).map((plan) => ({ ...plan, unitsSold: 5, createdAt: day(1) })) })
+    for (const sort of [null, 'price_low_to_high', 'price_high_to_low', 'new_arrival', 'popularity', 'top_rated', 'origin'] as const) {
+      const pages = await Promise.all([1, 2, 3].map((page) => inCategory('nuts', { sort }, page)))
+      expect(new Set(pages.flat()).size).toBe(30)
+    }
+  })
+
+  it('CAT-01 lists its sub-categories’ products too, what can be had first, then what sells', async () => {
+    await aShop({
+      categories: [{ slug: 'nuts' }, { slug: 'almonds', parent: 'nuts' }, { slug: 'dates' }],
+      sells: [
+        { slug: 'mamra', category: 'almonds', unitsSold: 5 },
+        { slug: 'mixed-nuts', category: 'nuts', unitsSold: 9 },
+        { slug: 'gone', category: 'almonds', unitsSold: 99, stock: 0 },
+        { slug: 'ajwa', category: 'dates' },
+      ],
+    })
+    expect(await inCategory('nuts')).toEqual(['mixed-nuts', 'mamra', 'gone'])
+    expect(await inCategory('almonds')).toEqual(['mamra', 'gone'])
+  })
+
+  it('CAT-08 that nobody knows is not found; one that was renamed is', async () => {
+    await aShop({ sells: [{ slug: 'mamra', category: 'nuts' }] })
+    await database().update(categories).set({ slug: 'mewa' })
+    expect(await inCategory('nothing')).toBe('not_found')
+    expect(await inCategory('nuts')).toEqual(['mamra'])
+    expect(await inCategory('mewa')).toEqual(['mamra'])
+  })
+
+  it('SHELL-04 comes with its sub-categories, in the shopkeeper’s order', async () => {
+    const shop = await aShop({
+      categories: [
+        { slug: 'nuts', position: 2 },
+        { slug: 'dates', position: 1 },
+        { slug: 'almonds', parent: 'nuts' },
+      ],
+    })
+    const tree = (await listCategories(context())).map(({ slug, subcategories }) => [slug, subcategories.map((sub) => sub.slug)])
+    expect(tree).toEqual([
+      ['dates', []],
+      ['nuts', ['almonds']],
+    ])
+    expect((await listSubCategories(context(), shop.categoryId('nuts'))).map(({ slug }) => slug)).toEqual(['almonds'])
+    expect(await listSubCategories(context(), 0)).toEqual([])
+  })
+})
+
+describe('filters', () => {
+  const shelf = {
+    sells: [
+      {
+        slug: 'cheap',
+        packs: [{ priceRupees: 99, mrpRupees: 120 }],
+        attributes: { Packaging: 'Tin', Processing: 'Raw' },
+        unitsSold: 4,
+        createdAt: day(1),
+        originCountry: 'US',
+      },
+      {
+        slug: 'middle',
+        packs: [{ priceRupees: 300 }],
+        attributes: { Packaging: 'Glass jar', Processing: 'Raw' },
+        unitsSold: 3,
+        createdAt: day(4),
+        originCountry: 'AF',
+      },
+      {
+        slug: 'dear',
+        packs: [{ priceRupees: 900, mrpRupees: 900 }],
+        attributes: { Packaging: 'Tin', Processing: 'Roasted' },
+        stock: 0,
+        unitsSold: 2,
+        createdAt: day(2),
+        originCountry: 'IN',
+      },
+      {
+        slug: 'hamper',
+        packs: [{ priceRupees: 2_000, mrpRupees: 2_000, stock: 0 }],
+        madeToOrder: true,
+        unitsSold: 1,
+        createdAt: day(3),
+        originCountry: 'IN',
+      },
+    ],
+  }
+  const range = (min: number | null, max: number | null) => ({
+    minPaise: min === null ? null : min * 100,
+    maxPaise: max === null ? null : max * 100,
+  })
+
+  it.each<[string, Partial<ListingFilters>, string[]]>([
+    ['in stock', { availability: ['in_stock'] }, ['cheap', 'middle']],
+    ['made to order', { availability: ['made_to_order'] }, ['hamper']],
+    ['out of stock or made to order', { availability: ['out_of_stock', 'made_to_order'] }, ['hamper', 'dear']],
+    ['from 99 up to, but not with, 300 rupees', { price: [range(99, 300)] }, ['cheap']],
+    ['from 300 rupees', { price: [range(300, null)] }, ['middle', 'hamper', 'dear']],
+    ['one of two price bands', { price: [range(null, 100), range(1_000, null)] }, ['cheap', 'hamper']],
+    ['one packing or another', { attributes: { Packaging: ['Tin', 'Glass jar'] } }, ['cheap', 'middle', 'dear']],
+    ['packing and processing', { attributes: { Packaging: ['Tin'], Processing: ['Raw'] } }, ['cheap']],
+    ['an attribute nobody has', { attributes: { "Pack'aging": ['"'] } }, []],
+    ['the cheapest first', { sort: 'price_low_to_high' }, ['cheap', 'middle', 'dear', 'hamper']],
+    ['the dearest first', { sort: 'price_high_to_low' }, ['hamper', 'dear', 'middle', 'cheap']],
+    ['the newest first', { sort: 'new_arrival' }, ['middle', 'hamper', 'dear', 'cheap']],
+    ['the most sold first', { sort: 'popularity' }, ['cheap', 'middle', 'dear', 'hamper']],
+    ['by country of origin', { sort: 'origin' }, ['middle', 'dear', 'hamper', 'cheap']],
+    ['new articles', { advanced: ['new_article'] }, ['middle', 'hamper', 'dear', 'cheap']],
+    ['popular ones', { advanced: ['popular'] }, ['cheap', 'middle', 'dear', 'hamper']],
+  ])('CAT-07 answer %s, in a category and in the search alike', async (_, filters, expected) => {
+    await aShop(shelf)
+    expect(await inCategory('nuts', filters)).toEqual(expected)
+    expect(await search('', filters)).toEqual(expected)
+  })
+
+  it('CAT-07 offer every attribute that a product has, and the price bands of the setting', async () => {
+    await aShop({ ...shelf, settings: { price_bands: '[{"max":500},{"min":500}]' } })
+    expect(await listFilterOptions(context())).toEqual({
+      attributes: { Packaging: ['Glass jar', 'Tin'], Processing: ['Raw', 'Roasted'] },
+      priceBands: [
+        { minRupees: null, maxRupees: 500 },
+        { minRupees: 500, maxRupees: null },
+      ],
+    })
+  })
+})
+
+describe('the search by name', () => {
+  it('SHELL-07 puts names that start with the words first, then names with them, then the rest', async () => {
+    await aShop({
+      sells: [
+        { slug: 'snack', name: 'Trail Mix', descriptionHtml: '<p>With almonds.</p>' },
+        { slug: 'california', name: 'California Almonds', unitsSold: 9 },
+        { slug: 'plain', name: 'Almonds, Sliced' },
+        { slug: 'dates', name: 'Ajwa Dates' },
+      ],
+    })
+    expect(await search('almonds')).toEqual(['plain', 'california', 'snack'])
+    expect(await search('ALMON')).toEqual(['plain', 'california', 'snack'])
+  })
+
+  it('SHELL-07 knows other names, forgives a slip, and finds by an unfinished last word', async () => {
+    await aShop({
+      sells: [
+        { slug: 'almonds', name: 'California Almonds', tags: ['badam', 'बादाम'] },
+        { slug: 'figs', name: 'Afghan Figs' },
+      ],
+    })
+    for (const typed of ['badam', 'बादाम', 'almnds', 'califrnia almonds', 'californ', 'california alm'])
+      expect(await search(typed)).toEqual(['almonds'])
+  })
+
+  it.each(['%', '_', "' or 1=1 --", ':*', '\\', '<->', 'xyzzy', '🥜', 'a'.repeat(500)])(
+    'API-04 takes %j for a name like any other',
+    async (typed) => {
+      await aShop({ sells: [{ slug: 'figs', name: 'Figs' }] })
+      expect(await search(typed)).toEqual([])
+    },
+  )
+
+  it('CAT-07 filters what it finds', async () => {
+    await aShop({
+      sells: [
+        { slug: 'tin', name: 'Figs in a Tin', attributes: { Packaging: 'Tin' } },
+        { slug: 'jar', name: 'Figs in a Jar' },
+      ],
+    })
+    expect(await search('figs', { attributes: { Packaging: ['Tin'] } })).toEqual(['tin'])
+  })
+})
+
+describe('a card', () => {
+  const theCard = async () => (await listInhouse(context(), 1)).items[0]
+
+  it('CAT-04 prices the cheapest pack that can be bought, with its own MRP and percent', async () => {
+    await aShop({
+      sells: [
+        {
+          slug: 'almonds',
+          packs: [
+            { label: '500 g', priceRupees: 600, mrpRupees: 750 },
+            { label: '250 g', priceRupees: 329, mrpRupees: 399 },
+            { label: '100 g', priceRupees: 149, mrpRupees: 149, stock: 0 },
+          ],
+        },
+      ],
+    })
+    expect(await theCard()).toMatchObject({
+      mainPricePaise: 32_900,
+      strokedPricePaise: 39_900,
+      discountPercent: 17,
+      availability: 'in_stock',
+      stockQuantity: 20,
+    })
+    await database().update(variants).set({ stock: 0 })
+    expect(await theCard()).toMatchObject({
+      mainPricePaise: 14_900,
+      strokedPricePaise: null,
+      discountPercent: 0,
+      availability: 'out_of_stock',
+      stockQuantity: 0,
+    })
+  })
+
+  it('CAT-04 has no packs to choose from when there is one without a name', async () => {
+    await aShop({ sells: [{ slug: 'saffron', packs: [{ netGrams: 1, priceRupees: 449, mrpRupees: 499 }] }] })
+    expect(await theCard()).toMatchObject({
+      packs: [],
+      netGrams: 1,
+      mainPricePaise: 44_900,
+      strokedPricePaise: 49_900,
+      discountPercent: 10,
+    })
+    await database().update(variants).set({ label: '1 g' }).where(eq(variants.label, ''))
+    expect(await theCard()).toMatchObject({ packs: [{ variant: '1 g', netGrams: 1 }], netGrams: null })
+  })
+
+  it('SRCH-03 says made to order, and how many may be ordered, when nothing is on the shelf', async () => {
+    await aShop({ sells: [{ slug: 'hamper', madeToOrder: true, stock: 0 }] })
+    expect(await theCard()).toMatchObject({ availability: 'made_to_order', stockQuantity: 50 })
+  })
+})

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSettings, SettingsError } from './settings'
+
+describe('the settings', () => {
+  it('need nothing from the environment', () => {
+    expect(parseSettings({})).toMatchObject({ PORT: 3000, SITE_URL: 'http://localhost:3000', V2_TIMEOUT_MS: 8000 })
+  })
+
+  it('take an empty value as not set, as in a copied .env.example', () => {
+    const example = readFileSync(path.join(process.cwd(), '.env.example'), 'utf8')
+    const empty = Object.fromEntries([...example.matchAll(/^([A-Z0-9_]+)=$/gm)].map(([, name = '']) => [name, '']))
+    expect(Object.keys(empty)).toContain('DATABASE_URL')
+    expect(parseSettings(empty)).toEqual(parseSettings({}))
+  })
+
+  it('are all named in .env.example', () => {
+    const example = readFileSync(path.join(process.cwd(), '.env.example'), 'utf8')
+    const source = readFileSync(path.join(process.cwd(), 'lib/config/settings.ts'), 'utf8')
+    const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name)
+    expect(names.length).toBeGreaterThan(5)
+    for (const name of names) expect(example).toMatch(new RegExp(`^${name}=$`, 'm'))
+  })
+
+  it('follow the port in the address of the shop, and drop a closing slash of a given one', () => {
+    expect(parseSettings({ PORT: '4000' }).SITE_URL).toBe('http://localhost:4000')
+    expect(parseSettings({ SITE_URL: 'https://shop.example/' }).SITE_URL).toBe('https://shop.example')
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number.'],
+    [{ PORT: '0' }, 'PORT must be at least 1.'],
+    [{ PORT: '65536' }, 'PORT must be at most 65535.'],
+    [{ DATABASE_URL: 'mysql://localhost/shop' }, 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],
+    [{ SITE_URL: 'shop.example' }, 'SITE_URL must be an address that starts with http:// or https://.'],
+    [{ V2_API_URL: 'ftp://x', V2_SYSTEM_KEY: 'k' }, 'V2_API_URL must be an address that starts with http:// or https://.'],
+    [{ V2_API_URL: 'https://x' }, 'V2_SYSTEM_KEY is needed with V2_API_URL: the remote server knows the shop by it.'],
+    [{ V2_TIMEOUT_MS: '5' }, 'V2_TIMEOUT_MS must be at least 100.'],
+    [{ SYSTEM_KEY: 'short' }, 'SYSTEM_KEY must have at least 16 characters.'],
+    [{ REVALIDATE_SECRET: 'short' }, 'REVALIDATE_SECRET must have at least 16 characters.'],
+  ])('stop the start with a sentence that names the wrong one: %j', (environment, sentence) => {
+    expect(() => parseSettings(environment)).toThrow(new SettingsError(sentence))
+  })
+
+  it('name every wrong one at once', () => {
+    expect(() => parseSettings({ PORT: 'abc', SYSTEM_KEY: 'short' })).toThrow(/PORT .*\nSYSTEM_KEY |SYSTEM_KEY .*\nPORT /)
+  })
+})

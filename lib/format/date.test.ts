@@ -1,0 +1,6 @@
+import { formatDate } from './date'
+
+describe('IND-08 dates are those of India', () => {
+  it('a late evening in London is the next day', () => expect(formatDate('2026-03-11T18:30:00.000Z')).toBe('12 March 2026'))
+  it('a minute before it is not', () => expect(formatDate('2026-03-11T18:29:00.000Z')).toBe('11 March 2026'))
+})

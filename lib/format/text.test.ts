@@ -1,0 +1,23 @@
+import { cutCharacters, cutWords, plainText } from './text'
+
+describe('CAT-04 plain text of an HTML description', () => {
+  it.each([
+    ['has no tags', '<p>Small, <strong>curved</strong> almonds</p>', 'Small, curved almonds'],
+    ['keeps the ends of paragraphs apart', '<p>One</p><p>Two</p>', 'One Two'],
+    ['reads entities', 'Salt &amp; pepper&nbsp;&lt;3 &#39;n&#39; &quot;hot&quot;', 'Salt & pepper <3 \'n\' "hot"'],
+    ['leaves an entity it does not know', 'caf&eacute;', 'caf&eacute;'],
+    ['has nothing of scripts and styles', '<style>p{}</style>Nuts<script>evil()</script>', 'Nuts'],
+    ['is empty for what only looks empty', '<p> <br></p>', ''],
+  ])('%s', (_rule, html, text) => expect(plainText(html)).toBe(text))
+})
+
+describe('CAT-04 cut at words', () => {
+  it('leaves a text of just that many alone', () => expect(cutWords('one two three', 3)).toBe('one two three'))
+  it('marks what is left out', () => expect(cutWords('one two three four', 3)).toBe('one two three…'))
+})
+
+describe('PDP-13 cut at characters', () => {
+  it('leaves a text that fits alone', () => expect(cutCharacters('almonds', 7)).toBe('almonds'))
+  it('ends at a word, within the limit', () => expect(cutCharacters('small curved almonds', 14)).toBe('small curved…'))
+  it('cuts a single long word', () => expect(cutCharacters('a'.repeat(30), 10).length).toBeLessThanOrEqual(10))
+})

@@ -1,0 +1,35 @@
+import { createApi } from '@/lib/api/create-api'
+import { systemKey } from '@/lib/config/secrets'
+
+export type V2Answer = { status: number; body: Record<string, unknown>; headers: Headers }
+export type V2Client = {
+  get: (path: string, headers?: Record<string, string>) => Promise<V2Answer>
+  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<V2Answer>
+  delete: (path: string, headers?: Record<string, string>) => Promise<V2Answer>
+  ask: (path: string, init: RequestInit, client?: string) => Promise<V2Answer>
+}
+
+/** A v2 client with the right key, talking to an embedded server of its own. A text body is sent as it is. */
+export function aV2Client(): V2Client {
+  const api = createApi()
+  const ask = async (path: string, init: RequestInit, client?: string): Promise<V2Answer> => {
+    const headers = new Headers(init.headers)
+    if (!headers.has('System-Key')) headers.set('System-Key', systemKey())
+    const response = await api.fetch(new Request(`http://shop.test/api/v2${path}`, { ...init, headers }), client)
+    // Every answer of v2 is a JSON object: anything else fails the test here.
+    const body = (await response.json()) as Record<string, unknown>
+    return { status: response.status, body, headers: response.headers }
+  }
+  const json = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
+  return {
+    ask,
+    get: (path, headers = {}) => ask(path, { headers }),
+    post: (path, body, headers = {}) =>
+      ask(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        ...(body === undefined ? {} : { body: json(body) }),
+      }),
+    delete: (path, headers = {}) => ask(path, { method: 'DELETE', headers }),
+  }
+}

@@ -1,0 +1,72 @@
+import { addToCart, getCart, removeFromCart } from './cart'
+import { getProductDetail, searchProducts } from './catalog'
+import { readAnswer, toRequest } from './exchange'
+import { writeFilters } from './filters'
+
+const base = 'http://shop.test/api/v2'
+const answering = (status: number, body: unknown) => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+
+describe('a call on its way', () => {
+  it('API-01 carries the marker, asks for JSON, and puts its input where the documents have it', async () => {
+    const request = toRequest(addToCart, { body: { id: 1, variant: '250 g', quantity: 2 } }, base)
+    expect([request.method, request.url]).toEqual(['POST', `${base}/carts/add`])
+    expect(request.headers.get('x-requested-with')).toBe('XMLHttpRequest')
+    expect(request.headers.get('content-type')).toBe('application/json')
+    expect(await request.json()).toEqual({ id: 1, variant: '250 g', quantity: 2 })
+  })
+
+  it('API-04 cannot be led elsewhere by a part of its path', () => {
+    expect(toRequest(getProductDetail, { params: { slug: '../../x?y#z' } }, base).url).toBe(`${base}/products/..%2F..%2Fx%3Fy%23z/208`)
+    expect(toRequest(removeFromCart, { params: { id: 7 } }, base).url).toBe(`${base}/carts/7`)
+  })
+
+  it('CAT-07 carries the filters as the documents write them', () => {
+    const filters = {
+      availability: ['in_stock'] as const,
+      price: [{ minPaise: null, maxPaise: 1_000_000 }],
+      advanced: ['popular'] as const,
+      attributes: { Packaging: ['Tin', 'Glass jar'] },
+      sort: null,
+    }
+    const { searchParams } = new URL(toRequest(searchProducts, { query: { name: 'badam', page: 2, ...writeFilters(filters) } }, base).url)
+    expect([...searchParams]).toEqual([
+      ['name', 'badam'],
+      ['page', '2'],
+      ['availability', 'in_stock'],
+      ['price', '-10000'],
+      ['advanced_filters', 'popular'],
+      ['selected_attribute_values[]', 'Packaging:Tin'],
+      ['selected_attribute_values[]', 'Packaging:Glass jar'],
+    ])
+  })
+})
+
+describe('what an answer means', () => {
+  it.each([
+    [
+      'a refusal in a good answer',
+      200,
+      { result: false, message: 'Stock out' },
+      { kind: 'refused', status: 200, message: 'Stock out', errors: {} },
+    ],
+    [
+      'texts for fields',
+      422,
+      { message: 'x', errors: { email: ['Bad.'] } },
+      { kind: 'refused', status: 422, message: 'x', errors: { email: ['Bad.'] } },
+    ],
+    ['a list of messages', 200, { result: false, message: ['One', 'Two'] }, { kind: 'refused', message: 'One, Two' }],
+    ['a refusal without words', 404, {}, { kind: 'refused', status: 404, message: null }],
+    ['a server in trouble', 503, { message: 'Later.' }, { kind: 'unreachable', status: 503, message: 'Later.' }],
+    ['a proxy’s page', 502, '<html>', { kind: 'unreachable', status: 502, message: null }],
+    ['no JSON', 200, '<html>', { kind: 'invalid', message: 'Invalid API response format' }],
+    ['JSON that is no object', 200, [1], { kind: 'invalid' }],
+  ])('API-01 is told apart: %s', async (_, status, body, failure) => {
+    expect(await readAnswer(getCart, answering(status, body), '')).toMatchObject({ ok: false, failure })
+  })
+
+  it('CAT-08 is an invalid format when a listing has no meta', async () => {
+    const answer = await readAnswer(searchProducts, answering(200, { data: [], success: true }), '')
+    expect(answer).toEqual({ ok: false, failure: { kind: 'invalid', message: 'Invalid API response format' } })
+  })
+})
