@@ -9,7 +9,7 @@ function shown(html: string, ...hidden: readonly string[]): string {
   const page = document.createElement('div')
   page.innerHTML = html
   for (const name of hidden) page.querySelectorAll(`.${name}`).forEach((element) => element.remove())
-  return page.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+  return page.textContent.replace(/\s+/g, ' ').trim()
 }
 const onAPhone = (html: string) => shown(html, 'beyond-narrow', 'beyond-wide', 'cut-wide')
 const onADesk = (html: string) => shown(html, 'beyond-wide', 'cut-narrow')

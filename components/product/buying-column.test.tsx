@@ -35,7 +35,7 @@ afterEach(() => {
 
 const page = (over: Partial<Product> = {}) => inEnglish(<ProductDetails product={aProduct(over)} reviews={null} alsoLike={null} />)
 const pack = (label: string) => screen.getByRole('radio', { name: new RegExp(`^${label}`) })
-const priceBlock = () => document.querySelector('[aria-live="polite"].figures')?.textContent?.replace(/\s+/g, ' ') ?? ''
+const priceBlock = () => document.querySelector('[aria-live="polite"].figures')?.textContent.replace(/\s+/g, ' ') ?? ''
 const stepper = () => screen.getByRole('textbox', { name: 'Quantity' })
 const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
 

@@ -10,7 +10,7 @@ import { ProductCard } from './product-card'
 const show = (over: Partial<Card> = {}, path = '/category/nuts?page=2') =>
   render(inEnglish(<ProductCard card={aCard(over)} addedMs={ADDED_ON_CARD_MS} path={path} />))
 const card = () => screen.getByRole('article')
-const text = () => card().textContent?.replace(/\s+/g, ' ') ?? ''
+const text = () => card().textContent.replace(/\s+/g, ' ')
 const struck = () => card().querySelector('s')?.textContent ?? null
 
 describe('CAT-04 a card', () => {

@@ -4,7 +4,8 @@ import { Toaster, toast } from 'sonner'
 import { NOTICE_MS } from '@/lib/domain/limits'
 import type { Notice } from './notify'
 
-const BOX = 'flex w-full items-center gap-3 rounded-card border-l-4 bg-card px-4 py-3 font-sans text-base text-ink shadow-float md:w-[356px]'
+const BOX =
+  'flex w-full items-center gap-3 rounded-card border-l-4 bg-card px-4 py-3 font-sans text-base text-ink shadow-float md:w-[356px]'
 const EDGE = { success: 'border-l-success', error: 'border-l-danger' } as const
 
 /** Not by colour alone: a tick or a cross stands before the text. */

@@ -1,4 +1,3 @@
-import { closeDatabase } from '@/lib/db/connection'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { aV2Client } from '@/lib/testing/v2-client'
 import { createApi } from './create-api'
@@ -78,7 +77,6 @@ describe('when something fails', () => {
     jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
   })
   afterEach(() => jest.restoreAllMocks())
-  afterAll(closeDatabase)
 
   const failing = (error: Error) => {
     const api = createApi(() => {

@@ -10,6 +10,7 @@ import {
   listInhouseProducts,
   listSubCategories,
   listTopSellingProducts,
+  type CategoryProducts,
 } from '@/lib/v2/catalog'
 import type { ServedPage } from '@/lib/v2/paging'
 import { listProductReviews } from '@/lib/v2/reviews'
@@ -23,10 +24,7 @@ export const getCategories = cache(async (): Promise<readonly Category[]> => {
   return readOrThrow(listCategories)
 })
 
-/** A category or sub-category by its slug; null when there is none. */
-export const getCategory = cache(async (slug: string): Promise<CategoryPage | null> => {
-  if (!isSlug(slug)) return null
-  await tagPage([tags.category(slug)])
+async function findCategory(slug: string): Promise<CategoryPage | null> {
   const categories = await getCategories()
   const top = categories.find((category) => category.slug === slug)
   if (top) return { ...top, parent: null }
@@ -35,12 +33,22 @@ export const getCategory = cache(async (slug: string): Promise<CategoryPage | nu
   const children = await readOrThrow(listSubCategories, { params: { categoryId: parent.id } })
   const child = children.find((category) => category.slug === slug)
   return child ? { ...child, parent: { slug: parent.slug, name: parent.name } } : null
+}
+
+/** A category or sub-category by its slug; null when there is none. A renamed one comes with its new slug. */
+export const getCategory = cache(async (slug: string): Promise<CategoryPage | null> => {
+  if (!isSlug(slug)) return null
+  await tagPage([tags.category(slug)])
+  const category = await findCategory(slug)
+  if (category) return category
+  const newSlug = (await getCategoryProducts(slug, 1))?.categorySlug ?? null
+  return newSlug === null ? null : findCategory(newSlug)
 })
 
 const tagCards = (cards: readonly ProductCard[]) => tagPage(cards.map((card) => tags.product(card.slug)))
 
 /** One page of a category's products, 1-based; null when the category is unknown. A page past the end has no items. */
-export const getCategoryProducts = cache(async (slug: string, page: number): Promise<ServedPage<ProductCard> | null> => {
+export const getCategoryProducts = cache(async (slug: string, page: number): Promise<CategoryProducts | null> => {
   await tagPage([tags.category(slug)])
   const list = await readOrNull(listCategoryProducts, { params: { slug }, query: { page } })
   if (list) await tagCards(list.items)

@@ -4,7 +4,7 @@ import { readCategory, writeCategory } from './category'
 import { readLoosePage, readPage, type ServedPage } from './paging'
 import { readProductCard, writeProductCard } from './product-card'
 import { readProduct, writeProduct } from './product-detail'
-import { asList, asNumberOrNull, asText, asWire, asWires, dataList } from './reading'
+import { asList, asNumberOrNull, asText, asTextOrNull, asWire, asWires, dataList } from './reading'
 import { writeData, writePage } from './writing'
 
 const writeCategories = (categories: readonly Category[], to: WriteContext): Wire =>
@@ -53,13 +53,18 @@ export const searchProducts = defineCall<ServedPage<ProductCard>>({
   read: (body, from) => readPage(body, (card) => readProductCard(card, from)),
 })
 
-/** GET /products/category/{slug}: a category's products, its sub-categories' included; an unknown category is refused with 404. */
-export const listCategoryProducts = defineCall<ServedPage<ProductCard>>({
+export type CategoryProducts = ServedPage<ProductCard> & { categorySlug: string | null }
+
+/**
+ * GET /products/category/{slug}: a category's products, its sub-categories' included; an unknown category is refused with 404. A renamed one
+ * answers under its old slug with the new one in `category_slug` (an addition; null here: a server that does not say).
+ */
+export const listCategoryProducts = defineCall<CategoryProducts>({
   method: 'GET',
   path: '/products/category/{slug}',
   refusals: { not_found: { status: 404, message: () => 'Category not found' } },
-  write: writeCards,
-  read: (body, from) => readPage(body, (card) => readProductCard(card, from)),
+  write: (page, to) => ({ ...writeCards(page, to), category_slug: page.categorySlug }),
+  read: (body, from) => ({ ...readPage(body, (card) => readProductCard(card, from)), categorySlug: asTextOrNull(body['category_slug']) }),
 })
 
 /**

@@ -27,18 +27,18 @@ export const listNamesOfChildren = (db: Queryable, parentIds: readonly number[])
     .where(inArray(categories.parentId, [...parentIds]))
     .orderBy(asc(categories.position), asc(categories.id))
 
-export async function findCategoryId(db: Queryable, slug: string): Promise<number | null> {
-  const [row] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug))
-  return row?.id ?? null
-}
+const nameColumns = { id: categories.id, slug: categories.slug }
 
-/** The category that once had this slug. */
-export async function findCategoryIdByOldSlug(db: Queryable, slug: string): Promise<number | null> {
-  const [row] = await db
-    .select({ id: oldSlugs.categoryId })
+/** By its slug, else by one it had before. */
+export async function findCategory(db: Queryable, slug: string): Promise<{ id: number; slug: string } | null> {
+  const [row] = await db.select(nameColumns).from(categories).where(eq(categories.slug, slug))
+  if (row) return row
+  const [renamed] = await db
+    .select(nameColumns)
     .from(oldSlugs)
+    .innerJoin(categories, eq(categories.id, oldSlugs.categoryId))
     .where(and(eq(oldSlugs.kind, 'category'), eq(oldSlugs.slug, slug)))
-  return row?.id ?? null
+  return renamed ?? null
 }
 
 export type CategoryRow = Awaited<ReturnType<typeof listTopCategories>>[number]
