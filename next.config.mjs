@@ -51,7 +51,12 @@ const config = {
     deviceSizes: [480, 640, 828, 1080, 1280, 1920],
     imageSizes: [96, 180, 320],
   },
-  experimental: { globalNotFound: true, isrFlushToDisk: false },
+  experimental: {
+    globalNotFound: true,
+    isrFlushToDisk: false,
+    // Middleware buffers bodies; no call needs more (the API itself refuses above 64 KiB).
+    proxyClientMaxBodySize: '128kb',
+  },
   rewrites: async () => ({ beforeFiles, afterFiles: [], fallback: [] }),
 }
 

@@ -1,8 +1,8 @@
 import localFont from 'next/font/local'
 
 /**
- * Subsets committed beside this file (Latin, ₹, the weights used; 52 kB in all): ₹ stands in the families' latin-ext files, so it comes as a
- * second, one-glyph font that is named first.
+ * Subsets committed beside this file (Latin, ₹, the weights used; 52 kB in all, made with subset-font from @fontsource-variable). ₹ comes as a
+ * one-glyph font that is named first: Fraunces keeps it in another file, and Hanken Grotesk has none, so Figtree lends its own.
  */
 const heading = localFont({
   src: './fonts/fraunces.woff2',
@@ -26,9 +26,9 @@ const text = localFont({
   adjustFontFallback: 'Arial',
 })
 const textRupee = localFont({
-  src: './fonts/hanken-grotesk-rupee.woff2',
+  src: './fonts/figtree-rupee.woff2',
   weight: '400 700',
-  variable: '--font-hanken-rupee',
+  variable: '--font-text-rupee',
   preload: true,
   adjustFontFallback: false,
 })

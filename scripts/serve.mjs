@@ -10,6 +10,7 @@ import { wholeResponse } from './serve/whole-response.mjs'
 
 const longestUrl = 8 * 1024
 const stopLimitMs = 10_000
+const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded']
 
 const limits = {
   connectionsCheckingInterval: 5000,
@@ -33,7 +34,8 @@ export async function createShopServer({ port }) {
   await app.prepare()
   const handle = app.getRequestHandler()
   const missing = missingPage(port)
-  const Encoded = encodedResponse({ compresses: process.env.BEHIND_PROXY !== '1' })
+  const behindProxy = process.env.BEHIND_PROXY === '1'
+  const Encoded = encodedResponse({ compresses: !behindProxy })
   const Whole = wholeResponse({ ...missing, broken: brokenPage() }, Encoded)
   const server = createServer({ ...limits, ServerResponse: Whole }, (request, response) => {
     const url = request.url ?? ''
@@ -41,6 +43,8 @@ export async function createShopServer({ port }) {
     // A proxy's form of address ("GET http://…") or "*": Next would redirect to the one and trip over the other.
     if (!url.startsWith('/')) return refuse(response, 400, 'This address is not understood.')
     if (!admitBody(request, response)) return
+    // Without a proxy these are the client's own inventions; Next fills in the socket's address.
+    if (!behindProxy) for (const name of forwarded) delete request.headers[name]
     handle(request, response).catch((error) => {
       console.error('A request failed outside of any page.', error)
       if (!response.headersSent) response.writeHead(500)

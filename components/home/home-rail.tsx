@@ -11,7 +11,7 @@ const RAIL =
   '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-6 pt-5 [scrollbar-width:none] md:mx-0 md:scroll-px-0 md:gap-5 md:px-0 *:shrink-0 *:snap-start *:basis-[calc((100%-1rem)/1.5)] min-[40rem]:*:basis-[calc((100%-2rem)/3)] md:*:basis-[calc((100%-2.5rem)/3)] lg:*:basis-[calc((100%-3.75rem)/4)]'
 
 /** How wide an item is shown, for <img sizes>. */
-export const RAIL_ITEM_SIZES = '(width >= 80rem) 295px, (width >= 64rem) 23vw, (width >= 40rem) 31vw, 62vw'
+export const RAIL_ITEM_SIZES = '(width >= 40rem) 295px, 62vw'
 
 type Props = {
   title: string

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Category } from '@/lib/domain/catalog'
 import type { BusinessSettings } from '@/lib/domain/content'
 import { Picture } from '@/components/ui/picture'
 import { RichText } from '@/components/ui/rich-text'
@@ -11,19 +10,19 @@ import { LinkGroup } from './link-group'
 import { Logo } from './logo'
 import { SocialLinks } from './social-links'
 
-type Props = { settings: BusinessSettings; categories: readonly Category[]; newsletter: ReactNode }
+type Props = { settings: BusinessSettings; newsletter: ReactNode }
 
 const TERMS = ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy', 'warranty-policy'] as const
 const QUICK_LINKS = ['about-us', 'faqs', 'blogs', 'contact-us', 'why-us', 'stories', 'sitemap'] as const
 
-export function Footer({ settings, categories, newsletter }: Props) {
+export function Footer({ settings, newsletter }: Props) {
   const t = useTranslations('shell.footer')
   const { footer_logo_path: logo, website_name: name = '', about_us_description: about, payment_method_images: payments } = settings
   return (
     <footer className="section-gap">
       <NewsletterBand>{newsletter}</NewsletterBand>
       <div className="on-green bg-green pb-40 text-page lg:pb-8">
-        <div className="wrap grid gap-x-10 gap-y-8 pb-10 pt-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.4fr]">
+        <div className="wrap grid gap-x-10 gap-y-8 pb-10 pt-12 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
           <div className="space-y-5">
             <a href="/" className="inline-block">
               <Logo src={logo} name={name} className="h-14" />
@@ -32,7 +31,6 @@ export function Footer({ settings, categories, newsletter }: Props) {
             <SocialLinks settings={settings} />
           </div>
           <div className="contents max-lg:block max-lg:border-t max-lg:border-page/25">
-            <LinkGroup title={t('shop')} links={categories.map(({ slug, name: text }) => ({ href: `/category/${slug}`, text }))} />
             <LinkGroup title={t('quickLinks')} links={QUICK_LINKS.map((page) => ({ href: `/${page}`, text: t(page) }))} />
             <LinkGroup title={t('terms')} links={TERMS.map((page) => ({ href: `/${page}`, text: t(page) }))} />
           </div>

@@ -36,7 +36,7 @@ export function Shell({ settings, categories, cart, cartBadge, newsletter, child
       <main id="main" tabIndex={-1} className="min-h-[50vh] outline-none">
         {children}
       </main>
-      <Footer settings={settings} categories={categories} newsletter={newsletter} />
+      <Footer settings={settings} newsletter={newsletter} />
       <BottomBar cartBadge={cartBadge} />
       <SoftNavigation />
     </>

@@ -214,12 +214,13 @@ describe('GET', () => {
     expect(await first('/reviews/product/999999')).toEqual([])
   })
 
-  it('SEO-01 names the new slug of a renamed product, and still lists a renamed category', async () => {
+  it('SEO-01 names the new slug of a renamed product and of a renamed category, which is still listed', async () => {
     await aShop({ sells: [{ slug: 'badam', category: 'nuts' }] })
     await database().update(products).set({ slug: 'almonds' })
     await database().update(categories).set({ slug: 'mewa' })
     expect(await first('/products/badam/208')).toMatchObject([{ slug: 'almonds', category: { slug: 'mewa' } }])
     expect(await first('/products/category/nuts')).toMatchObject([{ slug: 'almonds' }])
+    expect((await client.get('/products/category/nuts')).body['category_slug']).toBe('mewa')
   })
 
   it('CAT-08 an unknown category is a 404 with a message', async () => {

@@ -63,7 +63,9 @@ export const getProduct = cache(async (slug: string): Promise<Product | null> =>
 })
 
 /** Newest first; the first page (10). The product page carries its tag already. */
-export const getProductReviews = cache((productId: number): Promise<ServedPage<Review>> => readOrThrow(listProductReviews, { params: { productId } }))
+export const getProductReviews = cache((productId: number): Promise<ServedPage<Review>> =>
+  readOrThrow(listProductReviews, { params: { productId } }),
+)
 
 async function productList(call: typeof listFeaturedProducts): Promise<readonly ProductCard[]> {
   await tagPage([tags.products])

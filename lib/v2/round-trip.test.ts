@@ -194,7 +194,10 @@ describe('what is written is what is read', () => {
     keepsEverything(catalog.listCategories, fc.array(category, { maxLength: 3 })),
     keepsEverything(catalog.listSubCategories, fc.array(category, { maxLength: 3 })),
     keepsEverything(catalog.searchProducts, page(card)),
-    keepsEverything(catalog.listCategoryProducts, page(card)),
+    keepsEverything(
+      catalog.listCategoryProducts,
+      fc.tuple(page(card), orNull(slug)).map(([products, categorySlug]) => ({ ...products, categorySlug })),
+    ),
     keepsEverything(catalog.listInhouseProducts, page(card)),
     keepsEverything(catalog.listTopSellingProducts, page(card)),
     keepsEverything(catalog.listFeaturedProducts, page(card)),

@@ -12,10 +12,10 @@ let page = long
 let caching = forEverybody
 let type = 'text/html; charset=utf-8'
 let compresses = true
-let server: Pick<http.Server, 'listen' | 'close' | 'address'>
+let server: ReturnType<typeof shopOf>
 
-async function open() {
-  server = http.createServer({ ServerResponse: encodedResponse({ compresses }) }, (request, response) => {
+const shopOf = () =>
+  http.createServer({ ServerResponse: encodedResponse({ compresses }) }, (request, response) => {
     response.setHeader('Content-Type', type)
     response.setHeader('Cache-Control', caching)
     response.setHeader('Content-Length', Buffer.byteLength(page))
@@ -25,6 +25,9 @@ async function open() {
       response.end(page.slice(10))
     } else response.end(request.method === 'HEAD' ? null : page)
   })
+
+async function open() {
+  server = shopOf()
   await new Promise<void>((resolve) => server.listen(0, resolve))
 }
 
