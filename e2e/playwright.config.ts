@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './browser.mjs'
+import { SYSTEM_KEY } from './system-key'
 
 const port = process.env.PORT || '3390'
 const baseURL = `http://localhost:${port}`
+/** What needs no window, or brings a shop of its own: once is enough. */
+const ONCE = '**/once/**'
 
 // Every worker reads this file again; the browser is looked for once.
 process.env.SHOP_BROWSER ??= JSON.stringify(await findBrowser())
@@ -22,14 +25,15 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: { baseURL, launchOptions, locale: 'en-IN', timezoneId: 'Asia/Kolkata', trace: 'retain-on-failure' },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', testIgnore: ONCE, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    { name: 'desktop', testIgnore: ONCE, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'once', testMatch: ONCE, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: 'node scripts/shop.mjs',
     cwd: '..',
     url: baseURL,
-    env: { PORT: port, DATA_DIR: process.env.DATA_DIR || '.data/e2e' },
+    env: { PORT: port, DATA_DIR: process.env.DATA_DIR || '.data/e2e', SYSTEM_KEY },
     timeout: 600_000,
     stdout: 'pipe',
     // The shop closes its database; killed, it would leave it running.
