@@ -56,6 +56,8 @@ const config = {
     isrFlushToDisk: false,
     // Middleware buffers bodies; no call needs more (the API itself refuses above 64 KiB).
     proxyClientMaxBodySize: '128kb',
+    // Processes would be spoken to over TCP, and then a build with the network off fails.
+    turbopackPluginRuntimeStrategy: 'workerThreads',
   },
   rewrites: async () => ({ beforeFiles, afterFiles: [], fallback: [] }),
 }

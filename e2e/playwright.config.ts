@@ -25,7 +25,11 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: { baseURL, launchOptions, locale: 'en-IN', timezoneId: 'Asia/Kolkata', trace: 'retain-on-failure' },
   projects: [
-    { name: 'phone', testIgnore: ONCE, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    {
+      name: 'phone',
+      testIgnore: ONCE,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
     { name: 'desktop', testIgnore: ONCE, use: { viewport: { width: 1280, height: 800 } } },
     { name: 'once', testMatch: ONCE, use: { viewport: { width: 1280, height: 800 } } },
   ],

@@ -18,9 +18,57 @@ export class Shopper {
     await this.page.getByRole('main').getByRole('link', { name }).first().click()
   }
 
+  /** Marks the page that stands: a page loaded anew would not have the mark. */
+  async stay(): Promise<void> {
+    await this.page.evaluate(() => document.documentElement.setAttribute('data-stayed', ''))
+  }
+
+  /** Whether every page since `stay` was swapped in, and none loaded anew. */
+  async expectSamePage(): Promise<void> {
+    await expect(this.page.locator('html[data-stayed]')).toBeAttached()
+  }
+
+  heading(name: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name, exact: true })
+  }
+
+  /** All categories, as the header's button opens them: a panel on wide screens, a drawer on a phone. */
+  get categoryMenu(): Locator {
+    return this.page.getByRole('navigation', { name: 'Categories and sub-categories' })
+  }
+
+  get categoryButton(): Locator {
+    return this.page.getByRole('banner').locator('summary[aria-label="All categories"]')
+  }
+
+  async openCategories(): Promise<void> {
+    await this.categoryButton.click()
+    await expect(this.categoryMenu).toBeVisible()
+  }
+
+  /** On a phone the field is behind a button. */
+  async openSearch(): Promise<Locator> {
+    const button = this.page.getByRole('banner').locator('summary[aria-label="Open the search field"]')
+    if (await button.isVisible()) await button.click()
+    return this.page.getByRole('banner').getByRole('searchbox').filter({ visible: true })
+  }
+
+  /** A tab of the product page. */
+  tab(name: string): Locator {
+    return this.page.getByRole('tab', { name })
+  }
+
+  panel(name: string): Locator {
+    return this.page.getByRole('tabpanel', { name })
+  }
+
+  pack(variant: string): Locator {
+    return this.page.getByRole('radio', { name: new RegExp(`^${variant} `) })
+  }
+
   /** On a product page. */
   async choosePack(variant: string): Promise<void> {
-    await this.page.getByRole('radio', { name: variant }).check({ force: true })
+    await this.pack(variant).check({ force: true })
   }
 
   /** The product page's own button, or a card's by the product's name. */
@@ -56,7 +104,7 @@ export class Shopper {
 
   async openCart(): Promise<void> {
     await this.visit('/cart')
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible()
+    await expect(this.heading('Your Cart')).toBeVisible()
   }
 
   /** A line of the cart page. */

@@ -15,9 +15,9 @@ export function ProjectTiles({ projects }: { projects: readonly Project[] }) {
   return (
     <section aria-labelledby="projects-title">
       <SectionHeading id="projects-title" title={t('title')} />
-      <ul className="mt-5 grid gap-4 min-[40rem]:grid-cols-[3fr_2fr] md:gap-5">
+      <ul className="mt-5 grid gap-4 min-[40rem]:grid-cols-2 lg:grid-cols-[3fr_2fr] md:gap-5">
         {projects.map(({ slug, title, bannerUrl }, index) => (
-          <li key={slug} className={isLarge(index) ? 'min-[40rem]:row-span-2' : ''}>
+          <li key={slug} className={isLarge(index) ? 'min-[40rem]:max-lg:col-span-2 lg:row-span-2' : ''}>
             <a href={`/${slug}`} className="group relative block h-full overflow-hidden rounded-card bg-panel">
               <Picture
                 src={bannerUrl}
@@ -25,7 +25,7 @@ export function ProjectTiles({ projects }: { projects: readonly Project[] }) {
                 width={1200}
                 height={600}
                 sizes={isLarge(index) ? LARGE_SIZES : '(width >= 80rem) 490px, (width >= 40rem) 40vw, 135vw'}
-                className="aspect-[4/3] h-full w-full object-cover object-[60%_50%] motion-safe:transition-transform motion-safe:duration-300 group-hover:scale-102 min-[40rem]:aspect-[2/1]"
+                className={`${isLarge(index) ? 'aspect-[4/3] min-[40rem]:aspect-[2/1]' : 'aspect-[4/3]'} h-full w-full object-cover object-[60%_50%] motion-safe:transition-transform motion-safe:duration-300 group-hover:scale-102 lg:aspect-[2/1]`}
               />
               <span className="absolute inset-x-4 bottom-4 flex items-center justify-between gap-4 rounded-button bg-page px-5 py-3.5 font-serif text-lg md:right-auto md:max-w-[80%]">
                 {title}

@@ -13,14 +13,12 @@ type Props = {
 
 const IN_THE_GRID = '(width >= 80rem) 190px, (width >= 48.0625rem) 330px, 62vw'
 
-const LIST =
-  'grid gap-3 max-md:-mx-4 max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:grid-flow-col max-md:overflow-x-auto max-md:px-4 max-md:pb-4 max-sm:auto-cols-[62%] sm:max-md:auto-cols-[40%] md:grid-cols-3 md:gap-5 xl:grid-cols-6'
 const PLACES = Array.from({ length: FEATURED_GRID }, (_, index) => index)
 
-/** Featured products: a rail to swipe on small screens, the first six in a grid otherwise (PDP-12). */
+/** The first six featured products: a rail to swipe on small screens, a grid otherwise (PDP-12). */
 export function AlsoLike({ slug, list }: Props) {
   const t = useTranslations('product.alsoLike')
-  const cards = list.ok ? list.value.filter((card) => card.slug !== slug) : []
+  const cards = list.ok ? list.value.filter((card) => card.slug !== slug).slice(0, FEATURED_GRID) : []
   if (list.ok && cards.length === 0) return null
   return (
     <section aria-labelledby="also-like" className="section-gap">
@@ -29,17 +27,23 @@ export function AlsoLike({ slug, list }: Props) {
       </h2>
       {!list.ok && (
         <FailedSection error={t('error', { message: list.message })} retryLabel={t('tryAgain')} loadingLabel={t('loading')}>
-          <span className={LIST}>
+          <span className="like-list">
             {PLACES.map((place) => (
               <Skeleton key={place} className="h-80" />
             ))}
           </span>
         </FailedSection>
       )}
-      <ul className={LIST}>
-        {cards.map((card, index) => (
-          <li key={card.id} className={`snap-start ${index >= FEATURED_GRID ? 'md:hidden' : ''}`}>
-            <ProductCard card={card} addedMs={ADDED_ON_CARD_MS} path={`/products/${slug}`} sizes={IN_THE_GRID} />
+      <ul className="like-list">
+        {cards.map((card) => (
+          <li key={card.id} className="snap-start">
+            {/* Small, and far down: a second picture and a long description of the first would only weigh on the page. */}
+            <ProductCard
+              card={{ ...card, hoverImageUrl: null, imageAlt: card.name }}
+              addedMs={ADDED_ON_CARD_MS}
+              path={`/products/${slug}`}
+              sizes={IN_THE_GRID}
+            />
           </li>
         ))}
       </ul>

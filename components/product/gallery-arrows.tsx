@@ -5,9 +5,6 @@ type Props = {
   onStep: (by: 1 | -1) => void
 }
 
-const ARROW =
-  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-chip bg-card/90 text-ink hover:bg-card max-md:hidden noscript:hidden'
-
 const Chevron = ({ path }: { path: string }) => (
   <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
     <path d={path} />
@@ -18,10 +15,10 @@ const Chevron = ({ path }: { path: string }) => (
 export function GalleryArrows({ active, count, labels, onStep }: Props) {
   return (
     <>
-      <button type="button" aria-label={labels.previous} onClick={() => onStep(-1)} className={`${ARROW} left-3`}>
+      <button type="button" aria-label={labels.previous} onClick={() => onStep(-1)} className="gallery-arrow left-3">
         <Chevron path="m14.5 6-6 6 6 6" />
       </button>
-      <button type="button" aria-label={labels.next} onClick={() => onStep(1)} className={`${ARROW} right-3`}>
+      <button type="button" aria-label={labels.next} onClick={() => onStep(1)} className="gallery-arrow right-3">
         <Chevron path="m9.5 6 6 6-6 6" />
       </button>
       <p className="sr-only" aria-live="polite">

@@ -6,9 +6,6 @@ import type { PackView } from './pack-view'
 
 type Props = { title: string; labels: { outOfStock: string } }
 
-const CARD =
-  'figures relative flex cursor-pointer flex-col rounded-button border border-line-strong bg-card px-3 py-2.5 has-checked:border-green has-checked:bg-panel has-checked:ring-1 has-checked:ring-green has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green'
-
 /** '₹379.80/100 g', broken before the stroke where a card is too narrow for it. */
 function PerWeight({ text }: { text: string }) {
   const [amount, weight] = text.split('/')
@@ -43,7 +40,7 @@ export function PackChooser({ title, labels }: Props) {
       <legend className="mb-2 font-semibold">{title}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-2">
         {packs.map((pack) => (
-          <label key={pack.variant} className={CARD}>
+          <label key={pack.variant} className="pack-card">
             <input
               type="radio"
               name={name}

@@ -30,7 +30,7 @@ export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority =
   const { pack } = priceOfCard(card)
   const variant = pack ? pack.variant || null : ''
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-float">
+    <article className="card group">
       <div className="relative aspect-square bg-panel">
         <Picture
           src={card.imageUrl}
@@ -59,10 +59,7 @@ export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority =
       <div className="flex grow flex-col gap-1.5 p-3 md:p-4">
         <h3 className="line-clamp-2 text-base leading-snug md:text-lg">
           {/* One link for the whole card; heart and button stand above it. */}
-          <a
-            href={`/products/${card.slug}`}
-            className="after:absolute after:inset-0 after:rounded-card after:-outline-offset-2 after:outline-green hover:underline focus-visible:outline-0 focus-visible:after:outline-2"
-          >
+          <a href={`/products/${card.slug}`} className="cover-link">
             {card.name}
           </a>
         </h3>

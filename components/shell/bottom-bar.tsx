@@ -3,15 +3,12 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { NavLink } from './nav-link'
 
-const LINK =
-  'relative flex h-16 flex-col items-center justify-center gap-0.5 text-sm text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-green'
-
 /** Thumb navigation of phones and tablets. The footer leaves its height free below itself. */
 export function BottomBar({ cartBadge }: { cartBadge: ReactNode }) {
   const t = useTranslations('shell.bottomBar')
   const entry = (href: string, icon: IconName, text: string, badge?: ReactNode) => (
     <li className="flex-1">
-      <NavLink href={href} className={LINK}>
+      <NavLink href={href} className="bar-link">
         <span className="relative">
           <Icon name={icon} />
           {badge}

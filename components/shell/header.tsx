@@ -13,7 +13,7 @@ import { StickyHeader } from './sticky-header'
 type Props = { settings: BusinessSettings; categories: readonly Category[]; cart: ReactNode }
 
 /** Square, 44 px: icon links and buttons of the header. */
-export const ICON_BUTTON = 'relative grid size-11 place-items-center rounded-button text-ink transition-colors hover:bg-panel'
+const ICON_BUTTON = 'relative grid size-11 place-items-center rounded-button text-ink transition-colors hover:bg-panel'
 
 const IconLink = ({
   href,

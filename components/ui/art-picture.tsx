@@ -31,7 +31,6 @@ export function ArtPicture({ alt, wide, narrow, sizes, priority, className }: Pr
       <source media={NARROW} srcSet={forNarrow.srcSet ?? forNarrow.src} sizes={sizes} width={narrow.width} height={narrow.height} />
       <img
         {...forWide}
-        sizes={sizes}
         alt={alt}
         width={wide.width}
         height={wide.height}

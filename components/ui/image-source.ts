@@ -24,18 +24,19 @@ function shownPixels(sizes: string): { least: number; most: number } {
   return { least: Math.min(...on(NARROWEST_SCREEN_PX)), most: DENSITY * Math.max(...on(WIDEST_FLUID_PX)) }
 }
 
+export type ImageSource = { src: string; srcSet?: string; sizes?: string }
+
 /**
- * `src` and `srcset` of a picture: the few widths that `sizes` can ask for, none wider than the file (`width` px), written by hand because
- * next/image lists sixteen, twice for each picture, and is a client component.
+ * `src`, `srcset` and `sizes` of a picture: the few widths that `sizes` can ask for, none wider than the file (`width` px), written by hand
+ * because next/image lists sixteen, twice for each picture, and is a client component. One width needs no `srcset`.
  */
-export function imageSource(src: string, width: number, sizes: string): { src: string; srcSet?: string } {
+export function imageSource(src: string, width: number, sizes: string): ImageSource {
   if (!isOptimised(src)) return { src }
   const { least, most } = shownPixels(sizes)
   const fitting = WIDTHS.filter((one) => one >= least && one <= Math.min(most, width))
   const next = WIDTHS.find((one) => one >= least) ?? WIDTHS[0]
-  const candidates = fitting.length > 0 ? fitting : [next]
-  return {
-    src: optimised(src, candidates[candidates.length - 1] ?? next),
-    srcSet: candidates.map((one) => `${optimised(src, one)} ${one}w`).join(', '),
-  }
+  const widest = optimised(src, fitting.at(-1) ?? next)
+  return fitting.length > 1
+    ? { src: widest, srcSet: fitting.map((one) => `${optimised(src, one)} ${one}w`).join(', '), sizes }
+    : { src: widest }
 }

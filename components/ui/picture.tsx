@@ -16,7 +16,5 @@ export type PictureProps = {
 /** <img> in the sizes it is shown in, AVIF or WebP, without a byte of JavaScript. */
 export function Picture({ src, alt, width, height, sizes, priority = false, className }: PictureProps) {
   const loading = priority ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
-  return (
-    <img {...imageSource(src, width, sizes)} sizes={sizes} alt={alt} width={width} height={height} className={className} {...loading} />
-  )
+  return <img {...imageSource(src, width, sizes)} alt={alt} width={width} height={height} className={className} {...loading} />
 }

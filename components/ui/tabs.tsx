@@ -25,9 +25,6 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 }
 
-const TAB =
-  'min-h-12 shrink-0 border-b-2 border-transparent px-4 text-ink-soft -outline-offset-2 hover:text-ink aria-selected:border-green aria-selected:font-semibold aria-selected:text-ink'
-
 /**
  * All panels stand in the server's HTML, the closed ones hidden by CSS that asks whether scripts run: without JavaScript they are plain
  * sections one below the other, and with it nothing jumps when this takes over. Links to `#<id>` anywhere on the page open their tab.
@@ -90,7 +87,7 @@ export function Tabs({ label, tabs }: Props) {
             aria-controls={id}
             tabIndex={id === active?.id ? 0 : -1}
             onClick={() => setPicked(id)}
-            className={TAB}
+            className="tab"
           >
             {name}
           </button>

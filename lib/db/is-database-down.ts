@@ -30,7 +30,8 @@ export function isDatabaseDown(error: unknown): boolean {
     seen.add(next)
     if (saysDown(next)) return true
     if ('cause' in next) waiting.push(next.cause)
-    if ('errors' in next && Array.isArray(next.errors)) waiting.push(...next.errors)
+    const several: unknown = 'errors' in next ? next.errors : null
+    if (Array.isArray(several)) for (const each of several) waiting.push(each)
   }
   return false
 }

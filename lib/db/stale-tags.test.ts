@@ -161,9 +161,9 @@ describe('the list of stale tags', () => {
       last = fresh.at(-1)?.id ?? last
       seen.push(...fresh.map(({ tag }) => tag))
     }
-    let writing = true
+    const written = new AbortController()
     const reader = (async () => {
-      while (writing) await read()
+      while (!written.signal.aborted) await read()
     })()
     await Promise.all(
       slugs.map((slug, index) =>
@@ -175,7 +175,7 @@ describe('the list of stale tags', () => {
         }),
       ),
     )
-    writing = false
+    written.abort()
     await reader
     await read()
     expect(seen.sort()).toEqual(slugs.map((slug) => `product:${slug}`).sort())

@@ -2,12 +2,16 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** Text of an HTML fragment for cards, teasers and meta descriptions: tags out, entities in, white space folded. */
 export function plainText(html: string): string {
-  return html
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole)
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    html
+      .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, ' ')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole)
+      .replace(/\s+/g, ' ')
+      // '<em>ferox</em>,' : the space that stood for the tag.
+      .replace(/ (?=[,.;:!?])/g, '')
+      .trim()
+  )
 }
 
 /** The first `count` words, with '…' when some are left out. */

@@ -7,7 +7,7 @@ import { commandLine } from '../process-identity.mjs'
 import { programIn } from './binaries.mjs'
 import { makeOwnFolder } from './place.mjs'
 
-export const superuser = 'shop'
+const superuser = 'shop'
 
 /**
  * Makes the data directory when it is missing. Built under another name and renamed when whole, so a kill half way leaves no half of one.

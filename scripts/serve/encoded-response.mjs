@@ -90,8 +90,7 @@ export function encodedResponse({ compresses }) {
     /** @param {string | Uint8Array} whole */
     async #send(whole) {
       if (compresses) this.appendHeader('Vary', 'Accept-Encoding')
-      const body = forEverybody.test(String(this.getHeader('cache-control'))) ? bodies.find(addressOf(this.req), whole) : null
-      if (body && !this.hasHeader('etag')) this.setHeader('ETag', body.etag)
+      const body = this.#keptBody(whole)
       if (body && isFresh(this.req.headers['if-none-match'], String(this.getHeader('etag')))) return this.#sendNotModified()
       const plain = body?.plain ?? bytesOf(whole)
       const encoding = compresses && plain.length >= leastBytes ? chooseEncoding(this.req.headers['accept-encoding']) : null
@@ -99,6 +98,14 @@ export function encodedResponse({ compresses }) {
       this.setHeader('Content-Encoding', encoding)
       this.removeHeader('Accept-Ranges')
       this.#sendBytes(await (body ? encodeKept(body, encoding) : encode(plain, encoding)))
+    }
+
+    /** @param {string | Uint8Array} whole */
+    #keptBody(whole) {
+      if (!forEverybody.test(String(this.getHeader('cache-control')))) return null
+      const body = bodies.find(addressOf(this.req), whole)
+      if (!this.hasHeader('etag')) this.setHeader('ETag', body.etag)
+      return body
     }
 
     /** @param {Buffer} bytes */

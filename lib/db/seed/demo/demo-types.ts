@@ -90,4 +90,11 @@ export type DemoBlog = {
 export type DemoStory = { title: string; link: string; banner: string; html: string; publishedAt: string }
 export type DemoSlider = { heading: string; linkText: string; url: string; photo: string; photoMobile: string; alt: string }
 export type DemoProject = { slug: string; title: string; banner: string }
-export type DemoReview = { productSlug: string; userName: string; rating: 1 | 2 | 3 | 4 | 5; comment: string; writtenAt: string; verified: boolean }
+export type DemoReview = {
+  productSlug: string
+  userName: string
+  rating: 1 | 2 | 3 | 4 | 5
+  comment: string
+  writtenAt: string
+  verified: boolean
+}

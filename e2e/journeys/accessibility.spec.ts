@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test'
+import { barriers } from '../barriers'
+import { Shopper } from '../shopper'
+
+const PAGES = {
+  home: '/',
+  'a category': '/category/nuts',
+  'its last page': '/category/nuts?page=2',
+  'a product': '/products/california-almonds',
+  'a product without a review': '/products/kashmiri-saffron',
+  'the 404 page': '/nowhere',
+}
+
+for (const [name, address] of Object.entries(PAGES)) {
+  test(`A11Y-01 nobody meets a barrier on ${name}`, async ({ page }) => {
+    await new Shopper(page).visit(address)
+    expect(await barriers(page)).toEqual([])
+  })
+}
+
+test('A11Y-01 nobody meets a barrier in the open categories', async ({ page }) => {
+  const shopper = new Shopper(page)
+  await shopper.visit('/')
+  await shopper.openCategories()
+  expect(await barriers(page)).toEqual([])
+})
+
+test('A11Y-01 nobody meets a barrier in the drop-down of a listing', async ({ page }) => {
+  await new Shopper(page).visit('/category/nuts')
+  await page.getByRole('main').locator('summary', { hasText: 'Category:' }).click()
+  await expect(page.getByRole('main').getByRole('navigation', { name: 'Categories' })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+})
+
+test('A11Y-01 nobody meets a barrier in the search field', async ({ page }) => {
+  const shopper = new Shopper(page)
+  await shopper.visit('/')
+  await (await shopper.openSearch()).focus()
+  expect(await barriers(page)).toEqual([])
+})
+
+for (const name of ['Benefits', 'Specification', 'Reviews', 'Faqs']) {
+  test(`A11Y-01 nobody meets a barrier in the tab ${name}`, async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/products/california-almonds')
+    await shopper.tab(name).click()
+    await expect(shopper.panel(name)).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+  })
+}
+
+test('A11Y-01 nobody meets a barrier among the enlarged photos', async ({ page }) => {
+  await new Shopper(page).visit('/products/california-almonds')
+  await page
+    .getByRole('link', { name: /Enlarge$/ })
+    .first()
+    .click()
+  const lightbox = page.getByRole('dialog')
+  await expect(lightbox.getByRole('button', { name: 'Close' })).toBeVisible()
+  // Half faded in, nothing has its colours yet.
+  await expect(lightbox).toHaveCSS('opacity', '1')
+  expect(await barriers(page)).toEqual([])
+})
+
+test('A11Y-01 nobody meets a barrier where the newsletter says what is wrong', async ({ page }) => {
+  await new Shopper(page).visit('/')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(footer.getByText('Please enter your e-mail address.')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+})

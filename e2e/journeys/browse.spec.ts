@@ -1,0 +1,120 @@
+import { expect, test } from '@playwright/test'
+import { Shopper } from '../shopper'
+
+const ALMONDS = 'California Almonds'
+
+test.describe('a shopper', () => {
+  test('SHELL-04 walks from home through a category to a product, chooses a pack and finds it in the cart, and no page is loaded anew', async ({
+    page,
+  }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/')
+    await shopper.stay()
+    await shopper.follow(/^Nuts$/)
+    await expect(page).toHaveURL(/\/category\/nuts$/)
+    await expect(shopper.heading('Nuts')).toBeVisible()
+    await shopper.follow(ALMONDS)
+    await expect(page).toHaveURL(/\/products\/california-almonds$/)
+    await expect(shopper.heading(ALMONDS)).toBeVisible()
+    await shopper.choosePack('250 g')
+    await shopper.addToCart(ALMONDS)
+    await expect(shopper.cartButton).toHaveAccessibleName('Cart (1)')
+    await shopper.openCartMenu()
+    await shopper.cartMenu.getByRole('link', { name: 'View cart' }).click()
+    await expect(shopper.heading('Your Cart')).toBeVisible()
+    await expect(shopper.line(ALMONDS)).toContainText('(250 g)')
+    await shopper.expectSamePage()
+  })
+
+  test('SHELL-04 goes back the way they came', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/')
+    await shopper.stay()
+    await shopper.follow(/^Nuts$/)
+    await expect(shopper.heading('Nuts')).toBeVisible()
+    await shopper.follow(ALMONDS)
+    await expect(shopper.heading(ALMONDS)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/category\/nuts$/)
+    await expect(shopper.heading('Nuts')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('heading', { name: 'Top-selling products' })).toBeVisible()
+    await page.goForward()
+    await expect(shopper.heading('Nuts')).toBeVisible()
+    await shopper.expectSamePage()
+  })
+
+  test('SHELL-04 finds every category and sub-category in the menu, which closes when one is chosen', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/')
+    await shopper.openCategories()
+    expect(await shopper.categoryMenu.getByRole('link').count()).toBeGreaterThan(8)
+    await shopper.categoryMenu.getByRole('link', { name: 'Saffron' }).click()
+    await expect(page).toHaveURL(/\/category\/saffron$/)
+    await expect(shopper.heading('Saffron')).toBeVisible()
+    await expect(shopper.categoryMenu).toBeHidden()
+  })
+
+  test('SHELL-04 closes the menu with Escape and stands again where they opened it', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/')
+    await shopper.openCategories()
+    await page.keyboard.press('Escape')
+    await expect(shopper.categoryMenu).toBeHidden()
+    await expect(shopper.categoryButton).toBeFocused()
+  })
+
+  test('CAT-02 changes the category in the drop-down of the listing', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/category/nuts')
+    await page.getByRole('main').locator('summary', { hasText: 'Category:' }).click()
+    const list = page.getByRole('navigation', { name: 'Categories', exact: true }).and(page.getByRole('main').getByRole('navigation'))
+    await expect(list.getByRole('link', { name: 'Nuts', exact: true })).toHaveAttribute('aria-current', 'page')
+    await list.getByRole('link', { name: 'Dates', exact: true }).click()
+    await expect(page).toHaveURL(/\/category\/dates$/)
+    await expect(shopper.heading('Dates')).toBeVisible()
+    await expect(list).toBeHidden()
+  })
+
+  test('CAT-03 turns the pages of a category, and the first has the bare address', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/category/nuts')
+    await shopper.stay()
+    const cards = page.getByRole('main').getByRole('article')
+    const first = (await cards.getByRole('heading').first().textContent()) ?? ''
+    const pages = page.getByRole('navigation', { name: 'Pages', exact: true })
+    await expect(pages).toContainText(/Page 1 of \d/)
+    await pages.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/\/category\/nuts\?page=2$/)
+    await expect(pages).toContainText(/Page 2 of \d/)
+    await expect(cards.getByRole('heading', { name: first, exact: true })).toHaveCount(0)
+    await pages.getByRole('link', { name: 'Previous' }).click()
+    await expect(page).toHaveURL(/\/category\/nuts$/)
+    await expect(cards.getByRole('heading', { name: first, exact: true })).toBeVisible()
+    await shopper.expectSamePage()
+  })
+
+  test('SHELL-08 sends a search to its own address, and nothing that is blank', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/')
+    const field = await shopper.openSearch()
+    await field.fill('   ')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await field.fill('badam giri')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/search\?query=badam(\+|%20)giri$/)
+  })
+
+  test('CAT-01 reads more of a category, and less', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/category/nuts')
+    const end = page.getByText('a fresh nut is worth more than a large one')
+    await expect(end).toBeHidden()
+    await page.getByRole('main').getByText('Read More').first().click()
+    await expect(end).toBeVisible()
+    await page.getByRole('main').getByText('Show Less').first().click()
+    await expect(end).toBeHidden()
+  })
+})

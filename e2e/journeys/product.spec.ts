@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test'
+import { Shopper } from '../shopper'
+
+const ALMONDS = 'California Almonds'
+const ADDRESS = '/products/california-almonds'
+
+test.describe('a shopper on a product page', () => {
+  test('PDP-04 finds the pack of the address chosen already', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit(`${ADDRESS}?variant=500%20g`)
+    await expect(shopper.pack('500 g')).toBeChecked()
+    await shopper.addToCart(ALMONDS)
+    await shopper.openCart()
+    await expect(shopper.line(ALMONDS)).toContainText('(500 g)')
+  })
+
+  test('PDP-04 can keep and send the address of the pack they chose', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit(ADDRESS)
+    await expect(shopper.pack('100 g')).toBeChecked()
+    await shopper.choosePack('1 kg')
+    await expect(page).toHaveURL(/\?variant=1(\+|%20)kg$/)
+    await page.reload()
+    await expect(shopper.pack('1 kg')).toBeChecked()
+    await shopper.choosePack('100 g')
+    await expect(page).toHaveURL(new RegExp(`${ADDRESS}$`))
+  })
+
+  test('PDP-04 gets the bare page for a pack that does not exist', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit(`${ADDRESS}?variant=7%20tonnes`)
+    await expect(shopper.pack('100 g')).toBeChecked()
+    await expect(page).toHaveURL(new RegExp(`${ADDRESS}$`))
+  })
+
+  test('IND-01 sees price, MRP and price by weight of the pack that is chosen', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit(ADDRESS)
+    const label = page.getByRole('region', { name: 'On the label' })
+    const quantity = label.locator('dt', { hasText: 'Net quantity' }).locator('+ dd')
+    const mrp = label.locator('dt', { hasText: 'MRP' }).locator('+ dd')
+    const small = (await mrp.textContent()) ?? ''
+    expect(small).toMatch(/^₹[\d,.]+ \(incl\. of all taxes\)$/)
+    await expect(quantity).toHaveText('100 g')
+    await shopper.choosePack('500 g')
+    await expect(quantity).toHaveText('500 g')
+    await expect(mrp).not.toHaveText(small)
+  })
+
+  test('PDP-05 takes three at once, and never fewer than one', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit(ADDRESS)
+    await expect(page.getByRole('button', { name: 'One less', exact: true })).toBeDisabled()
+    const more = page.getByRole('button', { name: 'One more', exact: true })
+    await more.click()
+    await more.click()
+    await shopper.addToCart(ALMONDS)
+    await shopper.openCart()
+    await expect(shopper.quantityOf(ALMONDS)).toHaveValue('3')
+  })
+
+  test('PDP-06 buys now: the pack is in the cart and the checkout opens', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit(ADDRESS)
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await shopper.openCart()
+    await expect(shopper.line(ALMONDS)).toContainText('(100 g)')
+  })
+
+  test('PDP-08 opens one tab after the other, with mouse and keyboard', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit(ADDRESS)
+    await expect(shopper.panel('Description')).toBeVisible()
+    await shopper.tab('Benefits').click()
+    await expect(shopper.panel('Benefits')).toBeVisible()
+    await expect(shopper.panel('Description')).toBeHidden()
+    await page.keyboard.press('ArrowRight')
+    await expect(shopper.tab('Specification')).toBeFocused()
+    await expect(shopper.panel('Specification')).toBeVisible()
+    await page.keyboard.press('End')
+    await expect(shopper.panel('Faqs')).toBeVisible()
+  })
+
+  test('PDP-02 goes from the stars to all reviews', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit(ADDRESS)
+    await expect(shopper.panel('Reviews')).toBeHidden()
+    await page.getByRole('link', { name: 'See All Reviews' }).click()
+    await expect(shopper.tab('Reviews')).toHaveAttribute('aria-selected', 'true')
+    await expect(shopper.panel('Reviews').getByRole('listitem').first()).toBeVisible()
+    await expect(shopper.tab('Reviews')).toBeInViewport()
+  })
+
+  test('PDP-01 steps through the photos with the keyboard and looks at one closely', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit(ADDRESS)
+    const gallery = page.getByRole('group', { name: `Photos of ${ALMONDS}` })
+    const photos = gallery.getByRole('link', { name: /Enlarge$/ })
+    await photos.first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(gallery.getByText('Photo 2 of 3', { exact: true })).toBeAttached()
+    await expect(photos.nth(1)).toBeInViewport({ ratio: 0.5 })
+    await photos.nth(1).click()
+    const lightbox = page.getByRole('dialog')
+    await expect(lightbox).toBeVisible()
+    await expect(lightbox.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(lightbox).toHaveCount(0)
+  })
+})
