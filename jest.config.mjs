@@ -37,6 +37,8 @@ const shared = {
 
 /** @type {import('jest').Config} */
 const config = {
+  // No test asserts a time: this only ends one that hangs, on the slowest machine.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

@@ -8,21 +8,17 @@ import { keepPostgres } from './start/keep-postgres.mjs'
 import { prepareShop } from './start/prepare-shop.mjs'
 import { step } from './start/step.mjs'
 
-await live(
-  async (life) => {
-    const environment = readEnvironment()
-    await claimAddress(environment, life)
-    if (environment.ownsDatabase) {
-      const database = await keepPostgres({ ...environment, log: console.log })
-      life.atEnd(() => database.stop())
-      process.env.DATABASE_URL = database.url
-    }
-    await step('Prepare the data', () => prepareShop({ signal: life.signal, seed: environment.ownsDatabase }))
-    const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(environment.port)], {
-      stdio: 'inherit',
-    })
-    life.signal.addEventListener('abort', () => next.kill('SIGTERM'))
-    await once(next, 'exit')
-  },
-  { endsByItself: true },
-)
+await live(async (life) => {
+  const environment = readEnvironment()
+  await claimAddress(environment, life)
+  if (environment.ownsDatabase) {
+    const database = await keepPostgres({ ...environment, log: console.log })
+    life.atEnd(() => database.stop())
+    process.env.DATABASE_URL = database.url
+  }
+  await step('Prepare the data', () => prepareShop({ signal: life.signal, seed: environment.ownsDatabase }))
+  const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(environment.port)], { stdio: 'inherit' })
+  life.signal.addEventListener('abort', () => next.kill('SIGTERM'))
+  await once(next, 'exit')
+  if (!life.signal.aborted) throw new Error('The development server ended.')
+})

@@ -1,3 +1,6 @@
+/** What shells expect of a program that was stopped before it was done. */
+const interrupted = 130
+
 /**
  * @typedef {object} Life
  * @property {AbortSignal} signal                       aborts when the program is told to stop
@@ -16,8 +19,17 @@ export async function live(work, { endsByItself = false } = {}) {
   const cleanups = []
 
   const end = async (/** @type {number} */ code) => {
-    for (const clean of cleanups.reverse()) await clean()
-    process.exit(code)
+    let left = code
+    for (const clean of cleanups.reverse()) {
+      try {
+        await clean()
+      } catch (error) {
+        // The others must still be stopped.
+        console.error(sentence(error))
+        left = 1
+      }
+    }
+    process.exit(left)
   }
   const working = work({ signal: abort.signal, atEnd: (clean) => cleanups.push(clean) })
 
@@ -26,9 +38,10 @@ export async function live(work, { endsByItself = false } = {}) {
       if (abort.signal.aborted) return
       abort.abort()
       // What is under way sees the signal and gives up; only then is it known what there is to clean.
+      const code = endsByItself ? interrupted : 0
       void working.then(
-        () => end(0),
-        () => end(0),
+        () => end(code),
+        () => end(code),
       )
     })
   }

@@ -14,6 +14,7 @@ await live(
     await installWhenChanged(signal)
     const { staticChecks } = await import('./check/static-checks.mjs')
     const scores = [await staticChecks(signal), await jest(signal), ...(await browserTests(signal))]
+    signal.throwIfAborted()
     const sum = (/** @type {'passed' | 'failed'} */ kind) => scores.reduce((total, score) => total + score[kind], 0)
     console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
     if (sum('failed') > 0) process.exitCode = 1

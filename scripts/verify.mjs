@@ -6,6 +6,7 @@ import { live } from './lifetime.mjs'
 await live(
   async ({ signal }) => {
     const scores = [await staticChecks(signal), await jest(signal)]
+    signal.throwIfAborted()
     const failed = scores.reduce((sum, score) => sum + score.failed, 0)
     if (failed > 0) throw new Error(`${failed} of the checks and tests failed.`)
     console.log('\nAll is well.')

@@ -1,6 +1,5 @@
 /** The figures of the specification (section 9 of both documents): each stands here once, units in the names. */
 export const STICKY_HEADER_AFTER_PX = 100
-export const SCROLL_TOP_AFTER_PX = 300
 export const NOTICE_MS = 1_000
 export const NEWSLETTER_MESSAGE_MS = 3_000
 export const CART_LIST_MAX_HEIGHT_PX = 300
@@ -11,7 +10,6 @@ export const BUY_NOW_DELAY_MS = 300
 export const CAROUSEL_AUTOPLAY_MS = 3_000
 export const MODAL_MS = 300
 export const THUMBNAIL_WINDOW = 5
-export const NARROW_MAX_PX = 768
 export const CATEGORY_SHORT_WORDS = 60
 export const CATEGORY_LONG_WORDS = 80
 export const NARROW_WORDS = 15
@@ -25,7 +23,6 @@ export const PROJECT_SKELETONS = 3
 export const MIN_QUANTITY = 1
 /** No pack count a shopper could mean is larger; keeps sums far from the end of exact integers. */
 export const MAX_QUANTITY = 1_000
-export const MAX_RATING = 5
 export const GUEST_ID_DAYS = 30
 export const SLUG_MAX_LENGTH = 120
 export const META_DESCRIPTION_FALLBACK_CHARS = 155

@@ -4,7 +4,7 @@ import { send } from '@/lib/backend/send'
 import { keepPageBriefly } from './page-cache'
 
 /** The source of a page failed. Its message is what a section shows after 'Error: '. */
-export class SourceFailed extends Error {
+class SourceFailed extends Error {
   override name = 'SourceFailed'
   constructor(failure: CallFailure) {
     super(failure.message ?? `HTTP ${failure.kind === 'invalid' ? 'format' : (failure.status ?? 'unreachable')}`)
