@@ -1,4 +1,5 @@
 import { settings, SettingsError } from '@/lib/config/settings'
+import { settingsChecked } from './start/prepare-shop.mjs'
 
 /**
  * Gets everything outside the program ready before the shop opens: checks the settings, migrates the database and, with
@@ -6,6 +7,7 @@ import { settings, SettingsError } from '@/lib/config/settings'
  */
 async function prepare() {
   const { DATABASE_URL, V2_API_URL } = settings()
+  console.log(settingsChecked)
   if (V2_API_URL || !DATABASE_URL) return
   await prepareDatabase(DATABASE_URL).catch(async (error: unknown) => {
     const { isDatabaseDown } = await import('@/lib/db/is-database-down')

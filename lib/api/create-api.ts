@@ -10,7 +10,7 @@ import { catalogBindings } from './catalog-bindings'
 import { contentBindings } from './content-bindings'
 import { identifyVisitor } from './identify-visitor'
 import { answers } from './json-answers'
-import { logFailure } from './log-failure'
+import { createOutageLog, logFailure } from './log-failure'
 import { createRateLimit } from './rate-limit'
 import { readBody } from './read-body'
 import { sameText } from './same-text'
@@ -39,11 +39,16 @@ async function handle(binding: Binding, c: HonoContext<Env>, ctx: Context): Prom
   return binding.handle(ctx, { param: (name) => c.req.param(name) ?? '', to: { origin: settings().SITE_URL, url }, body, visitor })
 }
 
+const logOutage = createOutageLog()
+
 function failed(error: unknown, c: HonoContext<Env>): Response {
-  const down = isDatabaseDown(error)
+  if (isDatabaseDown(error)) {
+    logOutage(error)
+    return answers.databaseDown()
+  }
   // The pattern of the route, not the address: that may hold a visitor's id.
-  logFailure(down ? 'database_down' : 'unexpected', `${c.req.method} ${c.req.routePath}`, error)
-  return down ? answers.databaseDown() : answers.serverError()
+  logFailure('unexpected', `${c.req.method} ${c.req.routePath}`, error)
+  return answers.serverError()
 }
 
 const liveContext = (): Context => ({ db: database(), now: () => new Date() })

@@ -16,20 +16,37 @@ import { warmPages, warmPictures } from './warm.mjs'
  * @param {Opening} opening
  */
 export async function openShop({ port, address, life, seed, newDatabase }) {
-  const prepare = () => step('Prepare the data', () => prepareShop({ signal: life.signal, seed }))
-  const boot = async () => (await import('../serve.mjs')).createShopServer({ port })
-  // Side by side, but not the first time: the server would meet a database without tables.
-  if (newDatabase) await prepare()
-  const [server] = await Promise.all([boot(), newDatabase ? null : prepare()])
+  const warn = warnOnlyWhileOpen()
+  // The database goes after the server, and what still listens to it would complain.
+  life.atEnd(() => warn(false))
+  /** @type {Promise<Awaited<ReturnType<typeof import('../serve.mjs').createShopServer>>> | undefined} */
+  let booting
+  const boot = () => (booting ??= import('../serve.mjs').then(({ createShopServer }) => createShopServer({ port })))
+  // Side by side, once the settings are known to be right; but not the first time: the server would meet a database without tables.
+  const onSettingsChecked = () => void (newDatabase ? null : boot().catch(() => {}))
+  await step('Prepare the data', () => prepareShop({ signal: life.signal, seed, onSettingsChecked }))
+  const server = await boot()
   life.signal.throwIfAborted()
-  // Next to go is the database, and what still listens to it would complain.
-  life.atEnd(() => {
-    console.warn = () => {}
-  })
   life.atEnd(() => server.close())
   await server.listen()
+  warn(true)
   const { pictures } = await step('Make the most visited pages', () => warmPages(port, life.signal))
   console.log(`\nThe shop is open: ${address}\nCtrl-C closes it.\n`)
   // A picture that cannot be made now will be made, or complained about, when a shopper asks for it.
   warmPictures(port, pictures, life.signal).catch(() => {})
+}
+
+/**
+ * The server's background work starts with it and waits for what is not there yet: that is no news until the shop is open.
+ * @returns {(open: boolean) => void}
+ */
+function warnOnlyWhileOpen() {
+  const warn = console.warn
+  let isOpen = false
+  console.warn = (...parts) => {
+    if (isOpen) warn(...parts)
+  }
+  return (open) => {
+    isOpen = open
+  }
 }

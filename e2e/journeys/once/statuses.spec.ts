@@ -1,0 +1,129 @@
+import { expect, test } from '@playwright/test'
+import { ask, factsOf } from '../../page-facts'
+
+const UNKNOWN = [
+  '/products/no-such-thing',
+  '/category/no-such-thing',
+  '/category/nuts?page=99',
+  '/category/nuts?page=0',
+  '/category/nuts?page=-1',
+  '/category/nuts?page=x',
+  '/category/nuts?page=1.5',
+  '/category/nuts?page=02',
+  '/category/nuts?page=1000000',
+  '/category/nuts?page=2&page=3',
+  '/category/no-such-thing?page=2',
+  '/products',
+  '/category',
+  '/products/california-almonds/reviews',
+  '/no/such/page',
+]
+const INNER = [
+  '/en',
+  '/EN',
+  '/en/products/california-almonds',
+  '/en/category/nuts',
+  '/en/category/nuts/2',
+  '/category/nuts/2',
+  '/-/-',
+  '/hi',
+]
+const HOSTILE = [
+  '/products/..%2f..%2f..%2fetc%2fpasswd',
+  '/products/..%5c..%5cwindows',
+  '/products/%2e%2e/secret',
+  `/products/${encodeURIComponent("' or 1=1 --")}`,
+  `/products/${encodeURIComponent('"><script>alert(1)</script>')}`,
+  `/category/${encodeURIComponent('🥜')}`,
+  '/products/%E0%A4%A',
+  '/products/%00',
+  `/products/${'a'.repeat(121)}`,
+  `/products/${'a'.repeat(5_000)}`,
+  `/category/${'a'.repeat(5_000)}`,
+  `/products/${'a'.repeat(20_000)}`,
+]
+const MOVED = {
+  '/category/nuts?page=1': '/category/nuts',
+  '/category/Nuts': '/category/nuts',
+  '/category/NUTS?page=2': '/category/nuts?page=2',
+  '/products/California-Almonds': '/products/california-almonds',
+}
+const CACHED = ['/', '/category/nuts', '/category/nuts?page=2', '/products/california-almonds']
+const BROWSERS = [
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'facebookexternalhit/1.1',
+  'Twitterbot/1.0',
+  'curl/8.0',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36',
+]
+
+test.describe('a client without cookies', () => {
+  for (const path of [...UNKNOWN, ...INNER])
+    test(`SEO-01 is told that ${path} is not here`, async ({ request }) => {
+      const answer = await ask(request, path)
+      expect(answer.status()).toBe(404)
+      const { title, headings, robots, html } = factsOf(path, await answer.text())
+      expect([title, headings, robots]).toEqual(['Oops! Page Not Found', ['Oops! Page Not Found'], 'noindex'])
+      expect(html).toContain('<header')
+      expect(answer.headers()).not.toHaveProperty('set-cookie')
+      expect(answer.headers()['cache-control']).toContain('no-store')
+    })
+
+  for (const path of HOSTILE)
+    test(`SEO-01 gets a refusal that can be read for ${path.slice(0, 60)}, ${path.length} characters long`, async ({ request }) => {
+      const answer = await ask(request, path)
+      expect([400, 404, 414]).toContain(answer.status())
+      const text = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, '')
+      expect(text).toMatch(/\w+ \w+/)
+      expect(answer.headers()).not.toHaveProperty('set-cookie')
+    })
+
+  for (const [path, target] of Object.entries(MOVED))
+    test(`SEO-01 is led from ${path} to ${target} in one hop`, async ({ request }) => {
+      const answer = await ask(request, path)
+      expect(answer.status()).toBe(308)
+      const location = new URL(answer.headers()['location'] ?? '', answer.url())
+      expect(location.pathname + location.search).toBe(target)
+      expect((await ask(request, target)).status()).toBe(200)
+    })
+
+  for (const path of CACHED)
+    test(`SEO-01 gets ${path} from the cache, without a cookie, and is to ask again next time`, async ({ request }) => {
+      await ask(request, path)
+      const answer = await ask(request, path)
+      expect(answer.status()).toBe(200)
+      const headers = answer.headers()
+      expect(headers).not.toHaveProperty('set-cookie')
+      expect(headers).toMatchObject({
+        'x-nextjs-cache': 'HIT',
+        'cache-control': 'public, max-age=0, must-revalidate',
+        'content-type': 'text/html; charset=utf-8',
+      })
+      const again = await request.get(path, { headers: { 'If-None-Match': headers['etag'] ?? '' } })
+      expect(again.status()).toBe(304)
+    })
+
+  test('SEO-01 is answered the same whoever it is', async ({ request }) => {
+    for (const agent of BROWSERS) {
+      for (const [path, status] of [...CACHED.map((path) => [path, 200] as const), ['/products/no-such-thing', 404] as const]) {
+        const answer = await request.get(path, { maxRedirects: 0, headers: { 'User-Agent': agent } })
+        expect([path, agent, answer.status()]).toEqual([path, agent, status])
+        expect(factsOf(path, await answer.text()).title).not.toBe('')
+      }
+    }
+  })
+
+  test('SEO-02 finds everything about a page in its first 300 kB', async ({ request }) => {
+    for (const path of CACHED) {
+      const html = await (await ask(request, path)).text()
+      expect(Buffer.byteLength(html.slice(0, html.indexOf('</head>')))).toBeLessThan(300_000)
+    }
+  })
+
+  test('AUTH-05 gets a cart page that nobody keeps and no search engine lists', async ({ request }) => {
+    const answer = await ask(request, '/cart')
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['cache-control']).toContain('no-store')
+    expect(factsOf('/cart', await answer.text()).robots).toContain('noindex')
+  })
+})

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { test as base } from '@playwright/test'
+import pg from 'pg'
+import { freePort } from '../scripts/free-port.mjs'
+import { startPostgres, type Postgres } from '../scripts/postgres.mjs'
+import { run } from '../scripts/start/step.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** What a developer's own .env says must not change these shops. */
+const PLAIN = { DATABASE_URL: '', V2_API_URL: '', V2_SYSTEM_KEY: '', SITE_URL: '', SYSTEM_KEY: '', REVALIDATE_SECRET: '' }
+
+export type RunningShop = { address: string; close: () => Promise<void> }
+
+/** Opens a shop of the present build with these settings, on a free port. */
+export async function openShop(settings: Readonly<Record<string, string>>, folder: string): Promise<RunningShop> {
+  const port = await freePort()
+  const shop = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, ...PLAIN, DATA_DIR: folder, ...settings, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  createInterface({ input: shop.stderr }).on('line', (line) => said.push(line))
+  const ended = once(shop, 'exit')
+  await new Promise<void>((resolve, reject) => {
+    createInterface({ input: shop.stdout }).on('line', (line) => (line.includes('The shop is open') ? resolve() : said.push(line)))
+    void ended.then(() => reject(new Error(`The shop did not open:\n${said.join('\n')}`)))
+  })
+  const close = async () => {
+    shop.kill('SIGTERM')
+    await ended
+  }
+  return { address: `http://localhost:${port}`, close }
+}
+
+/** A folder that PostgreSQL can enter, too, when the tests run as root. */
+export function temporaryFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'mewa-journey-'))
+  chmodSync(folder, 0o755)
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** A filled shop's database that a test may change, and end in the middle. */
+export class OwnDatabase {
+  private runs = true
+
+  private constructor(
+    private postgres: Postgres,
+    private readonly dataDirectory: string,
+  ) {}
+
+  static async start(folder: string): Promise<OwnDatabase> {
+    const dataDirectory = path.join(folder, 'postgres')
+    const postgres = await startPostgres({ dataDirectory, forTests: true })
+    await run(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts', '--seed'], { env: { ...PLAIN, DATABASE_URL: postgres.url } })
+    return new OwnDatabase(postgres, dataDirectory)
+  }
+
+  get url(): string {
+    return this.postgres.url
+  }
+
+  /** As a shopkeeper's program would: from outside the shop, committed when it returns. */
+  async change(statement: string, values: readonly unknown[] = []): Promise<void> {
+    const client = new pg.Client(this.url)
+    await client.connect()
+    try {
+      await client.query(statement, [...values])
+    } finally {
+      await client.end()
+    }
+  }
+
+  /** kill -9 */
+  async crash(): Promise<void> {
+    process.kill(this.postgres.pid, 'SIGKILL')
+    this.runs = false
+    await this.postgres.stop()
+  }
+
+  /** On the same port as before; harmless when it runs. */
+  async revive(): Promise<void> {
+    if (this.runs) return
+    this.postgres = await startPostgres({ dataDirectory: this.dataDirectory, port: this.postgres.port, forTests: true })
+    this.runs = true
+  }
+
+  async stop(): Promise<void> {
+    if (this.runs) await this.postgres.stop()
+  }
+}
+
+type Own = { database: OwnDatabase }
+
+/** Tests with a shop and a database of their own; addresses without a host are that shop's. */
+export const test = base.extend<object, { shop: RunningShop & Own }>({
+  shop: [
+    async ({}, use) => {
+      const { folder, remove } = temporaryFolder()
+      const database = await OwnDatabase.start(folder)
+      const running = await openShop({ DATABASE_URL: database.url }, folder)
+      await use({ ...running, database })
+      await running.close()
+      await database.stop()
+      remove()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.address),
+})

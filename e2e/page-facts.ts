@@ -1,0 +1,60 @@
+import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
+
+/** What a search engine reads from a page's first HTML. */
+export type PageFacts = {
+  path: string
+  html: string
+  title: string
+  description: string
+  canonical: string
+  robots: string
+  lang: string
+  openGraph: Readonly<Record<string, string>>
+  headings: readonly string[]
+  /** To pages of the shop, without '#…'. */
+  links: readonly string[]
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
+
+const plain = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, '')
+    .replace(/&([^;]+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, found = '']) => plain(found))
+
+/** Once and in <head>, or nowhere: a second one, or one in the body, would leave it to chance which is read. */
+function only(html: string, head: string, pattern: RegExp): string {
+  const found = all(html, pattern)
+  expect(found.length, `how often ${pattern} stands in the page`).toBeLessThanOrEqual(1)
+  expect(all(head, pattern), `${pattern} in <head>`).toEqual(found)
+  return found[0] ?? ''
+}
+
+/** Without the payload of the scripts: there everything stands a second time. */
+const withoutScripts = (html: string): string => html.replace(/<script[\s\S]*?<\/script>/g, '')
+
+export function factsOf(path: string, raw: string): PageFacts {
+  const html = withoutScripts(raw)
+  const head = html.slice(0, html.indexOf('</head>'))
+  const meta = (name: string) => only(html, head, new RegExp(`<meta name="${name}" content="([^"]*)"`, 'g'))
+  const og = [...head.matchAll(/<meta property="og:(\w+)" content="([^"]*)"/g)]
+  return {
+    path,
+    html,
+    title: only(html, head, /<title>([^<]*)<\/title>/g),
+    description: meta('description'),
+    canonical: only(html, head, /<link rel="canonical" href="([^"]*)"/g),
+    robots: meta('robots'),
+    lang: /<html lang="([^"]*)"/.exec(html)?.[1] ?? '',
+    openGraph: Object.fromEntries(og.map(([, name = '', content = '']) => [name, plain(content)])),
+    headings: all(html, /<h1[^>]*>([\s\S]*?)<\/h1>/g),
+    links: [...new Set(all(html, /<a [^>]*?href="(\/[^"#]*)/g))],
+  }
+}
+
+/** As a crawler asks: no cookies, and redirects are not followed. */
+export const ask = (request: APIRequestContext, path: string): Promise<APIResponse> => request.get(path, { maxRedirects: 0 })
