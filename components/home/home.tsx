@@ -33,17 +33,17 @@ export function Home({ settings, sliders, categories, topSelling, newest, projec
           {(value) => <CategoryRail categories={value} />}
         </HomeSection>
       </div>
-      <div className="wrap section-gap">
+      <div className="later wrap section-gap">
         <HomeSection outcome={topSelling} title={t('topSelling.title')} shape="cards">
           {(value) => <ProductRail title={t('topSelling.title')} eyebrow={t('topSelling.eyebrow')} cards={value} />}
         </HomeSection>
       </div>
-      <div className="wrap section-gap">
+      <div className="later wrap section-gap">
         <HomeSection outcome={projects} title={t('projects.title')} shape="tiles">
           {(value) => <ProjectTiles projects={value} />}
         </HomeSection>
       </div>
-      <div className="wrap section-gap">
+      <div className="later wrap section-gap">
         <HomeSection outcome={newest} title={t('allProducts.title')} shape="cards">
           {(value) => (
             <ProductRail
@@ -55,13 +55,13 @@ export function Home({ settings, sliders, categories, topSelling, newest, projec
           )}
         </HomeSection>
       </div>
-      <div className="wrap section-gap">
+      <div className="later wrap section-gap">
         <AboutBlock settings={settings} />
       </div>
-      <div className="section-gap">
+      <div className="later section-gap">
         <OfferStrip />
       </div>
-      <div className="wrap section-gap">
+      <div className="later wrap section-gap">
         <HomeSection outcome={blogs} title={t('blogs.title')} shape="cards">
           {(value) => <BlogTeasers blogs={value} />}
         </HomeSection>

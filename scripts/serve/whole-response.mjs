@@ -40,6 +40,17 @@ export function wholeResponse(pages, Response) {
       return Reflect.apply(super.writeHead, this, [status, ...rest])
     }
 
+    /**
+     * Of a redirect that it has just made, Next tells the target twice: once by itself, once from the entry it keeps. Whoever joins the two
+     * lines, as fetch does, is led astray.
+     * @override
+     * @param {string} name
+     * @param {string | readonly string[]} value
+     */
+    appendHeader(name, value) {
+      return name.toLowerCase() === 'location' ? this.setHeader(name, value) : super.appendHeader(name, value)
+    }
+
     /** @override */
     flushHeaders() {
       if (!this.#replaces(this.statusCode)) super.flushHeaders()

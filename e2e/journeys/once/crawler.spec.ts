@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { ask, factsOf, type PageFacts } from '../../page-facts'
+import { Shopper } from '../../shopper'
 
 /** Linked already, built by later issues: until then they are the 404 page. */
 const LATER =
@@ -103,8 +104,7 @@ test.describe('a search engine', () => {
   for (const path of ['/', '/category/nuts', '/category/nuts?page=2', '/products/california-almonds'])
     test(`SEO-02 sees on ${path} the same with scripts and without`, async ({ page }) => {
       const raw = pages.get(path)
-      await page.goto(path)
-      await page.waitForResponse(/\/api\/v2\/cart-count$/)
+      await new Shopper(page).visit(path)
       await expect(page).toHaveTitle(raw?.title ?? '')
       await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', raw?.canonical ?? '')
       await expect(page.locator('link[rel="canonical"], title:not(svg title)')).toHaveCount(2)

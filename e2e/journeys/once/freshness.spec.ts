@@ -1,0 +1,113 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+import { test } from '../../own-shop'
+import { ask } from '../../page-facts'
+
+/** Its own page, its category's, the one above that, and home show it; no other product recommends it. */
+const MAKHANA = ['/products/phool-makhana', '/category/makhana', '/category/healthy-snacks', '/']
+const UNTOUCHED = '/products/peanuts'
+
+/** Twice: what is asked again comes from the cache. */
+async function visit(request: APIRequestContext, paths: readonly string[]): Promise<void> {
+  for (const path of [...paths, ...paths]) await ask(request, path)
+}
+
+const textOf = async (request: APIRequestContext, path: string): Promise<string> => (await ask(request, path)).text()
+const statusOf = async (request: APIRequestContext, path: string): Promise<number> => (await ask(request, path)).status()
+
+test.describe('what the shopkeeper changes', () => {
+  test('PDP-03 a new price stands on every page that shows it, and no other page is made anew', async ({ request, shop }) => {
+    await visit(request, [...MAKHANA, UNTOUCHED])
+    await shop.database.change(`update variants set price_paise = 3750 where sku = 'MH-MAK-PHL-100'`)
+    for (const path of MAKHANA) await expect.poll(() => textOf(request, path), path).toContain('₹37.50')
+    expect((await ask(request, UNTOUCHED)).headers()['x-nextjs-cache']).toBe('HIT')
+    for (const path of MAKHANA) expect((await ask(request, path)).headers()['x-nextjs-cache']).toBe('HIT')
+  })
+
+  test('CAT-05 what sells out can no longer be bought, on its page and in its category', async ({ page, shop }) => {
+    const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Sunflower Seeds' })
+    const own = page.getByRole('main').getByRole('button', { name: 'Out Of Stock' })
+    const addresses = ['/products/sunflower-seeds', '/category/pumpkin-and-sunflower']
+    for (const address of addresses) await page.goto(address)
+    await expect(card.getByRole('button', { name: /^Add to Cart/i })).toBeEnabled()
+    await shop.database.change(`update variants set stock = 0 where product_id = (select id from products where slug = 'sunflower-seeds')`)
+    await expect(async () => {
+      await page.goto('/category/pumpkin-and-sunflower')
+      await expect(card.getByRole('button', { name: 'Out Of Stock' })).toBeDisabled({ timeout: 1_000 })
+    }).toPass()
+    await page.goto('/products/sunflower-seeds')
+    await expect(own.first()).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
+  })
+
+  test('PDP-02 a new name stands in heading, title and category', async ({ request, shop }) => {
+    await visit(request, ['/products/cinnamon-sticks', '/category/whole-spices'])
+    await shop.database.change(
+      `update products set name = 'Dalchini Quills', meta_title = 'Dalchini Quills from Kerala' where slug = 'cinnamon-sticks'`,
+    )
+    await expect.poll(() => textOf(request, '/products/cinnamon-sticks')).toContain('<title>Dalchini Quills from Kerala</title>')
+    expect(await textOf(request, '/products/cinnamon-sticks')).toMatch(/<h1[^>]*>Dalchini Quills<\/h1>/)
+    await expect.poll(() => textOf(request, '/category/whole-spices')).toContain('Dalchini Quills')
+  })
+
+  test('SEO-01 a renamed product, and a twice renamed one, is found under its old addresses in one hop', async ({ request, shop }) => {
+    const rename = (from: string, to: string) => shop.database.change('update products set slug = $2 where slug = $1', [from, to])
+    const expectHop = async (from: string, to: string) => {
+      await expect.poll(async () => (await ask(request, from)).headers()['location'], from).toBe(to)
+      expect([308, 200]).toEqual([await statusOf(request, from), await statusOf(request, to)])
+    }
+    await visit(request, ['/products/cloves', '/products/laung', '/category/whole-spices'])
+    await rename('cloves', 'laung')
+    await expectHop('/products/cloves', '/products/laung')
+    await expect.poll(() => textOf(request, '/category/whole-spices')).toContain('href="/products/laung"')
+    await rename('laung', 'madagascar-cloves')
+    await expectHop('/products/laung', '/products/madagascar-cloves')
+    await expectHop('/products/cloves', '/products/madagascar-cloves')
+  })
+
+  test('SEO-01 a renamed category is found under its old address in one hop, and in every menu under its new one', async ({
+    request,
+    shop,
+  }) => {
+    await visit(request, ['/category/raisins', '/category/raisins?page=1', UNTOUCHED])
+    await shop.database.change(`update categories set slug = 'kishmish' where slug = 'raisins'`)
+    await expect.poll(async () => (await ask(request, '/category/raisins')).headers()['location']).toBe('/category/kishmish')
+    expect(await statusOf(request, '/category/kishmish')).toBe(200)
+    await expect.poll(() => textOf(request, UNTOUCHED)).toContain('href="/category/kishmish"')
+  })
+
+  test('PDP-15 a product that comes is there, although its address was asked for before, and one that goes is gone', async ({
+    request,
+    shop,
+  }) => {
+    const path = '/products/black-cumin'
+    await visit(request, [path, '/category/whole-spices'])
+    expect(await statusOf(request, path)).toBe(404)
+    await shop.database.change(`
+      with created as (
+        insert into products (category_id, slug, name, hsn, origin_country, shelf_life_months)
+        select id, 'black-cumin', 'Black Cumin', '09093129', 'IN', 12 from categories where slug = 'whole-spices' returning id
+      )
+      insert into variants (product_id, label, sku, price_paise, mrp_paise, net_grams, stock)
+      select id, '50 g', 'T-CUMIN-50', 9900, 9900, 50, 10 from created`)
+    await expect.poll(() => statusOf(request, path)).toBe(200)
+    await expect.poll(() => textOf(request, '/category/whole-spices')).toContain('Black Cumin')
+    await shop.database.change(`update products set published = false where slug = 'black-cumin'`)
+    await expect.poll(() => statusOf(request, path)).toBe(404)
+    await expect.poll(() => textOf(request, '/category/whole-spices')).not.toContain('Black Cumin')
+  })
+
+  test('CAT-08 a category that comes is there, although its address was asked for before', async ({ request, shop }) => {
+    await visit(request, ['/category/pickles', '/'])
+    expect(await statusOf(request, '/category/pickles')).toBe(404)
+    await shop.database.change(`insert into categories (slug, name, position) values ('pickles', 'Pickles', 99)`)
+    await expect.poll(() => statusOf(request, '/category/pickles')).toBe(200)
+    await expect.poll(() => textOf(request, '/')).toContain('href="/category/pickles"')
+  })
+
+  test('SHELL-20 a changed setting stands on every page', async ({ request, shop }) => {
+    await visit(request, ['/', '/category/seeds', UNTOUCHED])
+    await shop.database.change(`update settings set value = 'Closed on Republic Day' where type = 'header_top'`)
+    for (const path of ['/', '/category/seeds', UNTOUCHED])
+      await expect.poll(() => textOf(request, path), path).toContain('Closed on Republic Day')
+  })
+})

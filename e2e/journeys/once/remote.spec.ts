@@ -1,0 +1,128 @@
+import { expect, test as base } from '@playwright/test'
+import { SIGNATURE_HEADER, signTags } from '@/lib/backend/revalidation/signature'
+import { openShop, temporaryFolder, type RunningShop } from '../../own-shop'
+import { startRemoteV2, type RemoteV2 } from '../../remote-v2'
+import { Shopper } from '../../shopper'
+import { SYSTEM_KEY } from '../../system-key'
+
+const ALMONDS = 'California Almonds'
+const REVALIDATE_SECRET = 'only-the-journeys-know-it'
+
+type Storefront = RunningShop & { remote: RemoteV2; announce: (tags: readonly string[]) => Promise<void> }
+
+/** A shop without a database: all it knows comes from a v2 server elsewhere. */
+const test = base.extend<object, { storefront: Storefront; origin: string }>({
+  origin: [async ({}, use, { project }) => use(project.use.baseURL ?? ''), { scope: 'worker' }],
+  storefront: [
+    async ({ origin }, use) => {
+      const { folder, remove } = temporaryFolder()
+      const remote = await startRemoteV2(origin)
+      const shop = await openShop({ V2_API_URL: remote.address, V2_SYSTEM_KEY: SYSTEM_KEY, REVALIDATE_SECRET }, folder)
+      const announce = async (tags: readonly string[]) => {
+        const { body, signature } = signTags(tags, REVALIDATE_SECRET)
+        const answer = await fetch(`${shop.address}/api/revalidate`, { method: 'POST', body, headers: { [SIGNATURE_HEADER]: signature } })
+        expect(answer.status).toBe(200)
+      }
+      await use({ ...shop, remote, announce })
+      await shop.close()
+      await remote.close()
+      remove()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ storefront }, use) => use(storefront.address),
+})
+
+test.describe('a shop whose v2 server is elsewhere', () => {
+  test.afterEach(({ storefront }) => storefront.remote.fail([]))
+
+  test('API-02 leads from home to a product, and the cart works', async ({ page, storefront }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/')
+    await shopper.follow(/^Nuts$/)
+    await expect(shopper.heading('Nuts')).toBeVisible()
+    await shopper.follow(ALMONDS)
+    await expect(shopper.heading(ALMONDS)).toBeVisible()
+    await shopper.choosePack('500 g')
+    await shopper.addToCart(ALMONDS)
+    await shopper.openCart()
+    await expect(shopper.line(ALMONDS)).toContainText('(500 g)')
+    await shopper.oneMore(ALMONDS)
+    await expect(shopper.quantityOf(ALMONDS)).toHaveValue('2')
+    await page.reload()
+    await expect(shopper.quantityOf(ALMONDS)).toHaveValue('2')
+    await shopper.remove(ALMONDS)
+    await expect(page.getByText('Your cart is currently empty!')).toBeVisible()
+    expect([...storefront.remote.keys]).toEqual([SYSTEM_KEY])
+  })
+
+  test('API-02 answers unknown addresses with 404', async ({ request }) => {
+    for (const path of ['/products/no-such-thing', '/category/no-such-thing', '/category/nuts?page=99'])
+      expect((await request.get(path)).status()).toBe(404)
+  })
+
+  test('API-03 tells nobody its key', async ({ page, storefront }) => {
+    const bodies: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (/html|json|javascript/.test(response.headers()['content-type'] ?? '')) bodies.push(response.text())
+    })
+    const shopper = new Shopper(page)
+    for (const path of ['/', '/products/california-almonds', '/cart']) await shopper.visit(path)
+    for (const body of await Promise.all(bodies)) expect(body).not.toContain(SYSTEM_KEY)
+    expect(storefront.remote.keys.size).toBe(1)
+  })
+
+  test('HOME-09 shows a home page without its slider while that fails, says so, and has it again after Try again', async ({
+    page,
+    storefront,
+  }) => {
+    const shopper = new Shopper(page)
+    storefront.remote.fail(['/sliders'])
+    await storefront.announce(['sliders'])
+    await shopper.visit('/')
+    const failed = page.getByRole('main').getByRole('alert')
+    await expect(page.getByRole('heading', { name: 'Top-selling products' })).toBeVisible()
+    await expect(failed).toContainText('Error: The shelf fell down')
+    await expect(page.getByRole('region', { name: 'From the house' })).toHaveCount(0)
+    storefront.remote.fail([])
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('region', { name: 'From the house' })).toBeVisible()
+    await expect(failed).toHaveCount(0)
+  })
+
+  test('HOME-09 mends itself when the source is back before anybody asked', async ({ page, storefront }) => {
+    const shopper = new Shopper(page)
+    storefront.remote.fail(['/projects'])
+    await storefront.announce(['projects'])
+    await shopper.visit('/')
+    const projects = page.getByRole('region', { name: 'Made to order, made for the season' })
+    await expect(projects.getByRole('status')).toBeVisible()
+    storefront.remote.fail([])
+    await expect(projects.getByRole('link').first()).toBeVisible()
+  })
+
+  test('CAT-08 shows a category without its products while their list fails, and has them again after Try again', async ({
+    page,
+    storefront,
+  }) => {
+    const shopper = new Shopper(page)
+    storefront.remote.fail(['/products/category/seeds'])
+    await storefront.announce(['category:seeds'])
+    await shopper.visit('/category/seeds')
+    await expect(shopper.heading('Seeds')).toBeVisible()
+    const failed = page.getByRole('main').getByRole('alert')
+    await expect(failed).toContainText('Error: The shelf fell down')
+    storefront.remote.fail([])
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  })
+
+  test('CAT-08 answers 500, not 404, when a page’s own subject fails, and keeps nothing of it', async ({ request, storefront }) => {
+    storefront.remote.fail(['/products/dried-figs/208'])
+    await storefront.announce(['product:dried-figs'])
+    const status = async () => (await request.get('/products/dried-figs')).status()
+    expect(await status()).toBe(500)
+    storefront.remote.fail([])
+    expect(await status()).toBe(200)
+  })
+})
