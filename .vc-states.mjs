@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-const base='http://localhost:3201'
+const base='http://localhost:3211'
 const only=process.argv[2]
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic'] })
 for (const w of (only||'360,768,1280').split(',').map(Number)) {

@@ -45,7 +45,7 @@ const config = {
   transpilePackages: ['yet-another-react-lightbox'],
   images: {
     formats: ['image/avif', 'image/webp'],
-    qualities: [60],
+    qualities: [70],
     minimumCacheTTL: 31_536_000,
     // The same widths as components/ui/image-source.ts.
     deviceSizes: [480, 640, 828, 1080, 1280, 1920],

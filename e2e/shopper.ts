@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { NARROW_MAX_PX } from '@/lib/domain/limits'
 
 const money = (text: string): number => Number(text.replace(/[^\d.]/g, ''))
 
@@ -48,9 +49,10 @@ export class Shopper {
 
   /** On a phone the field is behind a button. */
   async openSearch(): Promise<Locator> {
-    const button = this.page.getByRole('banner').locator('summary[aria-label="Open the search field"]')
-    if (await button.isVisible()) await button.click()
-    return this.page.getByRole('banner').getByRole('searchbox').filter({ visible: true })
+    const banner = this.page.getByRole('banner')
+    const isNarrow = (this.page.viewportSize()?.width ?? 0) <= NARROW_MAX_PX
+    if (isNarrow) await banner.locator('summary[aria-label="Open the search field"]').click()
+    return banner.getByRole('searchbox').filter({ visible: true })
   }
 
   /** A tab of the product page. */

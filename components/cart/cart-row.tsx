@@ -66,7 +66,7 @@ export function CartRow({ line, labels, onRemove }: Props) {
       <td className="col-span-2 mt-3 min-[44rem]:mt-0 min-[44rem]:px-4 min-[44rem]:py-5">
         <LineQuantity line={line} labels={labels} onChange={(quantity) => void changeAndTell(line, quantity, labels)} />
       </td>
-      <td className="figures mt-6 text-right font-semibold min-[44rem]:mt-0 min-[44rem]:py-5 min-[44rem]:pl-4">
+      <td className="figures mt-6 pr-5 text-right font-semibold min-[44rem]:mt-0 min-[44rem]:py-5 min-[44rem]:pr-0 min-[44rem]:pl-4">
         <Head>{labels.total}</Head>
         {formatMoney(line.pricePaise * line.quantity)}
       </td>

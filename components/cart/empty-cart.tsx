@@ -32,7 +32,7 @@ export function EmptyCart({ labels }: { labels: CartLabels }) {
   return (
     <div className="py-10 text-center md:py-16">
       <Drawing />
-      <p className="mt-6 mb-6 font-serif text-2xl">{labels.empty}</p>
+      <p className="mt-6 mb-6 font-serif text-2xl text-balance">{labels.empty}</p>
       <a href="/shop" className={buttonClass()}>
         {labels.backToShopping}
       </a>

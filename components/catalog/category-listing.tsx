@@ -42,7 +42,7 @@ const trailOf = (category: CategoryPage, home: string) => [
 export function CategoryListing({ category, categories, page, list }: Props) {
   const t = useTranslations('catalog')
   return (
-    <div className="wrap pt-3 pb-16">
+    <div className="wrap pt-3">
       <Breadcrumbs label={t('breadcrumbs')} trail={trailOf(category, t('home'))} here={category.name} />
       <div className="mt-3">
         <CategoryHead category={category} page={page} />
@@ -58,7 +58,10 @@ export function CategoryListing({ category, categories, page, list }: Props) {
         <List list={list} path={`/category/${category.slug}`} page={page} />
       </section>
       {category.descriptionHtml && (
-        <section aria-labelledby="about-category" className="section-gap border-t border-line pt-10">
+        <section
+          aria-labelledby="about-category"
+          className="section-gap border-t border-line pt-10 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-10"
+        >
           <h2 id="about-category" className="mb-4 text-2xl">
             {t('aboutCategory', { name: category.name })}
           </h2>

@@ -19,7 +19,7 @@ export function Gallery({ product }: { product: Product }) {
         alt={alt}
         width={SLIDE_PX}
         height={SLIDE_PX}
-        sizes="(width >= 80rem) 656px, (width >= 64rem) 500px, 100vw"
+        sizes="(width >= 80rem) 656px, (width >= 40rem) 500px, 100vw"
         priority={index === 0}
         className="size-full object-cover"
       />

@@ -38,7 +38,7 @@ export function PackChooser({ title, labels }: Props) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{title}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-2">
+      <div className="pack-list">
         {packs.map((pack) => (
           <label key={pack.variant} className="pack-card">
             <input

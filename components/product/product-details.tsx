@@ -23,10 +23,10 @@ export function ProductDetails({ product, reviews, alsoLike }: Props) {
     { label: t('breadcrumbs.products'), href: '/shop' },
   ]
   return (
-    <div className="wrap pt-3 pb-16">
+    <div className="wrap pt-3">
       <Breadcrumbs label={t('breadcrumbs.label')} trail={trail} here={product.name} />
       <ChosenPackProvider packs={packs}>
-        <div className="mt-3 grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:gap-12">
+        <div className="buying-grid">
           <Gallery product={product} />
           <BuyingColumn product={product} />
         </div>

@@ -13,7 +13,8 @@ export function PriceLine({ card }: { card: ProductCard }) {
       <p className="flex flex-wrap items-baseline gap-x-1.5 leading-snug">
         {pack && <span className="text-sm text-ink-soft">{t('mrp')}</span>}
         {struckPaise !== null && <s className="text-sm text-ink-soft">{formatPrice(struckPaise)}</s>}
-        <span className="whitespace-nowrap">
+        {/* Beside an MRP, price and pack stay together on a line; alone, each may stand after 'MRP :'. */}
+        <span className={struckPaise === null ? 'contents' : undefined}>
           <span className="text-lg leading-snug font-semibold">{formatPrice(pricePaise)}</span>
           {pack?.variant && <span className="text-sm text-ink-soft"> · {pack.variant}</span>}
         </span>

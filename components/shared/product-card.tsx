@@ -12,7 +12,7 @@ import { RatingBadge } from './rating-badge'
 
 /** The most device pixels a card's picture is worth. */
 const PICTURE_PX = 640
-const IN_A_GRID = '(width >= 80rem) 295px, (width >= 48.0625rem) 330px, 50vw'
+const IN_A_GRID = '(width >= 80rem) 295px, (width >= 40rem) 330px, 50vw'
 
 type Props = {
   card: Card

@@ -1,6 +1,6 @@
 /** The widths the optimiser is asked for; next.config.mjs must list the same. Few, so that phones of every kind share what is made once. */
 const WIDTHS = [96, 180, 320, 480, 640, 828, 1080, 1280, 1920] as const
-const QUALITY = 60
+const QUALITY = 70
 /** Beyond twice the pixels nobody sees a difference, and everybody waits. */
 const DENSITY = 2
 const NARROWEST_SCREEN_PX = 320

@@ -5,7 +5,6 @@ import { Shopper } from '../shopper'
 const PAGES = {
   home: '/',
   'a category': '/category/nuts',
-  'its last page': '/category/nuts?page=2',
   'a product': '/products/california-almonds',
   'a product without a review': '/products/kashmiri-saffron',
   'the 404 page': '/nowhere',
@@ -39,15 +38,15 @@ test('A11Y-01 nobody meets a barrier in the search field', async ({ page }) => {
   expect(await barriers(page)).toEqual([])
 })
 
-for (const name of ['Benefits', 'Specification', 'Reviews', 'Faqs']) {
-  test(`A11Y-01 nobody meets a barrier in the tab ${name}`, async ({ page }) => {
-    const shopper = new Shopper(page)
-    await shopper.visit('/products/california-almonds')
+test('A11Y-01 nobody meets a barrier in any tab', async ({ page }) => {
+  const shopper = new Shopper(page)
+  await shopper.visit('/products/california-almonds')
+  for (const name of ['Benefits', 'Specification', 'Reviews', 'Faqs']) {
     await shopper.tab(name).click()
     await expect(shopper.panel(name)).toBeVisible()
-    expect(await barriers(page)).toEqual([])
-  })
-}
+    expect(await barriers(page, '[role="tabpanel"]')).toEqual([])
+  }
+})
 
 test('A11Y-01 nobody meets a barrier among the enlarged photos', async ({ page }) => {
   await new Shopper(page).visit('/products/california-almonds')

@@ -47,8 +47,9 @@ test.describe('without JavaScript', () => {
     await read(page, '/products/california-almonds')
     const photos = page.getByRole('group', { name: `Photos of ${ALMONDS}` }).getByRole('link', { name: /Enlarge$/ })
     await expect(photos).toHaveCount(3)
+    const address = (await photos.last().getAttribute('href')) ?? ''
     await photos.last().press('Enter')
-    await expect(page).toHaveURL(/california-almonds-3\.webp$/)
+    await expect(page).toHaveURL(address)
   })
 
   test('CAT-03 a shopper turns the pages of a category', async ({ page }) => {

@@ -57,7 +57,10 @@ test.describe('while the database is down', () => {
     await shop.database.crash()
     const calls = [
       request.get('/api/v2/categories', { headers: FROM_A_PAGE }),
-      request.post('/api/v2/carts', { headers: { ...FROM_A_PAGE, Origin: shop.address }, data: {} }),
+      request.post('/api/v2/carts/add', {
+        headers: { ...FROM_A_PAGE, Origin: shop.address },
+        data: { id: 1, variant: '100 g', quantity: 1 },
+      }),
     ]
     for (const answer of await Promise.all(calls)) {
       expect(answer.status()).toBe(503)
