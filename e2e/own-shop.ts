@@ -47,7 +47,7 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
 }
 
 /** A filled shop's database that a test may change, and end in the middle. */
-export class OwnDatabase {
+class OwnDatabase {
   private runs = true
 
   private constructor(

@@ -7,7 +7,8 @@ type Props = { labels: { mrp: string; taxes: string } }
 /** Price, struck MRP, percent off; below it what the law wants beside a price. Read out when another pack is chosen. */
 export function PriceBlock({ labels }: Props) {
   const { chosen } = useChosenPack()
-  const units = [chosen.unitSalePrice, chosen.per100g].filter((text) => text !== null)
+  // Their blanks do not break: a line must not end in the middle of '₹145.00/100 g'.
+  const units = [chosen.unitSalePrice, chosen.per100g].flatMap((text) => text?.replaceAll(' ', '\u00a0') ?? [])
   return (
     <div aria-live="polite" aria-atomic="true" className="figures">
       <p className="flex flex-wrap items-baseline gap-x-3">

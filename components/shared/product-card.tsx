@@ -75,7 +75,7 @@ export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority =
           addedMs={addedMs}
           labels={{ idle: t('addToCart'), adding: t('adding'), added: t('added'), outOfStock: t('outOfStock') }}
           accessibleName={t('addToCartName', { name: card.name, pack: variant ? `, ${variant}` : '' })}
-          className="relative mt-1.5 w-full px-2!"
+          className="relative mt-1.5 w-full px-1!"
         />
       </div>
       <a

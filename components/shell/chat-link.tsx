@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 
-/** Floats above the page: a tab at the edge of a phone, a round button in the corner of wide screens (SHELL-11). */
+/** Floats above the page: a tab at the edge of the screen, a round button beside the page on wide screens (SHELL-11). */
 export function ChatLink({ phone }: { phone: string }) {
   const t = useTranslations('shell')
   const digits = phone.replace(/\D/g, '')

@@ -10,6 +10,7 @@ export const BUY_NOW_DELAY_MS = 300
 export const CAROUSEL_AUTOPLAY_MS = 3_000
 export const MODAL_MS = 300
 export const THUMBNAIL_WINDOW = 5
+export const NARROW_MAX_PX = 768
 export const CATEGORY_SHORT_WORDS = 60
 export const CATEGORY_LONG_WORDS = 80
 export const NARROW_WORDS = 15

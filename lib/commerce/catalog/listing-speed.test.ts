@@ -18,7 +18,16 @@ const filtered: ListingFilters = {
   attributes: { Packaging: ['Tin', 'Glass jar'], Processing: ['Raw'] },
   sort: 'top_rated',
 }
-const searches = ['almonds', 'a', 'jumbo roasted alm', 'almnds', 'packed', 'even dry fresh sweets gravies tea table', '%%%', 'x'.repeat(500)]
+const searches = [
+  'almonds',
+  'a',
+  'jumbo roasted alm',
+  'almnds',
+  'packed',
+  'even dry fresh sweets gravies tea table',
+  '%%%',
+  'x'.repeat(500),
+]
 
 /** How many statements the database was sent. */
 async function statements(work: () => Promise<unknown>): Promise<number> {
