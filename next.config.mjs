@@ -45,9 +45,9 @@ const config = {
   transpilePackages: ['yet-another-react-lightbox'],
   images: {
     formats: ['image/avif', 'image/webp'],
-    qualities: [70],
+    // The same qualities and widths as components/ui/image-source.ts.
+    qualities: [60, 70],
     minimumCacheTTL: 31_536_000,
-    // The same widths as components/ui/image-source.ts.
     deviceSizes: [480, 640, 828, 1080, 1280, 1920],
     imageSizes: [96, 180, 320],
   },

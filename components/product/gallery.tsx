@@ -21,6 +21,7 @@ export function Gallery({ product }: { product: Product }) {
         height={SLIDE_PX}
         sizes="(width >= 80rem) 656px, (width >= 40rem) 500px, 100vw"
         priority={index === 0}
+        grain="fine"
         className="size-full object-cover"
       />
     ),

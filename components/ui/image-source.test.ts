@@ -5,7 +5,12 @@ const widthsOf = (srcSet: string | undefined) => srcSet?.split(', ').map((candid
 describe('a picture of ours', () => {
   it('PERF-01 comes in the widths its place can ask for, and no others', () => {
     expect(widthsOf(imageSource('/demo/a.webp', 1200, '(width >= 80rem) 295px, 50vw').srcSet)).toEqual([180, 320, 480, 640, 828])
-    expect(imageSource('/demo/a.webp', 1200, '72px')).toEqual({ src: '/_next/image?url=%2Fdemo%2Fa.webp&w=96&q=70' })
+    expect(imageSource('/demo/a.webp', 1200, '72px')).toEqual({ src: '/_next/image?url=%2Fdemo%2Fa.webp&w=96&q=60' })
+  })
+
+  it('is coarse unless it is looked at closely', () => {
+    expect(imageSource('/demo/a.webp', 1200, '72px').src).toContain('q=60')
+    expect(imageSource('/demo/a.webp', 1200, '72px', 'fine').src).toContain('q=70')
   })
 
   it('is never asked for wider than its file', () => {

@@ -1,6 +1,10 @@
 /** The widths the optimiser is asked for; next.config.mjs must list the same. Few, so that phones of every kind share what is made once. */
 const WIDTHS = [96, 180, 320, 480, 640, 828, 1080, 1280, 1920] as const
-const QUALITY = 70
+/** Fine: for what is looked at closely, hero and gallery; a tenth more bytes. next.config.mjs must list both. */
+const QUALITIES = { plain: 60, fine: 70 } as const
+
+export type Grain = keyof typeof QUALITIES
+
 /** Beyond twice the pixels nobody sees a difference, and everybody waits. */
 const DENSITY = 2
 const NARROWEST_SCREEN_PX = 320
@@ -12,7 +16,8 @@ const PERCENT = 100
 /** Only our own files go through the image optimiser; a remote server's pictures, and drawings, are shown as they come. */
 const isOptimised = (src: string): boolean => src.startsWith('/') && !src.endsWith('.svg')
 
-const optimised = (src: string, width: number): string => `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${QUALITY}`
+const optimised = (src: string, width: number, grain: Grain): string =>
+  `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${QUALITIES[grain]}`
 
 /** The least and the most device pixels that `sizes` can ask for. */
 function shownPixels(sizes: string): { least: number; most: number } {
@@ -30,13 +35,13 @@ export type ImageSource = { src: string; srcSet?: string; sizes?: string }
  * `src`, `srcset` and `sizes` of a picture: the few widths that `sizes` can ask for, none wider than the file (`width` px), written by hand
  * because next/image lists sixteen, twice for each picture, and is a client component. One width needs no `srcset`.
  */
-export function imageSource(src: string, width: number, sizes: string): ImageSource {
+export function imageSource(src: string, width: number, sizes: string, grain: Grain = 'plain'): ImageSource {
   if (!isOptimised(src)) return { src }
   const { least, most } = shownPixels(sizes)
   const fitting = WIDTHS.filter((one) => one >= least && one <= Math.min(most, width))
   const next = WIDTHS.find((one) => one >= least) ?? WIDTHS[0]
-  const widest = optimised(src, fitting.at(-1) ?? next)
+  const widest = optimised(src, fitting.at(-1) ?? next, grain)
   return fitting.length > 1
-    ? { src: widest, srcSet: fitting.map((one) => `${optimised(src, one)} ${one}w`).join(', '), sizes }
+    ? { src: widest, srcSet: fitting.map((one) => `${optimised(src, one, grain)} ${one}w`).join(', '), sizes }
     : { src: widest }
 }
