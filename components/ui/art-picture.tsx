@@ -20,7 +20,8 @@ const WIDE = '(width >= 40rem)'
 /** One picture in two crops. React preloads an <img> that is first, but none inside <picture>: that is done here, once for each crop. */
 export function ArtPicture({ alt, wide, narrow, sizes, priority, className }: Props) {
   const forWide = imageSource(wide.src, wide.width, sizes, 'fine')
-  const forNarrow = imageSource(narrow.src, narrow.width, sizes, 'fine')
+  // On a phone's line a finer one costs more than it shows.
+  const forNarrow = imageSource(narrow.src, narrow.width, sizes)
   if (priority) {
     const hints = { as: 'image', fetchPriority: 'high', imageSizes: sizes } as const
     preload(forNarrow.src, { ...hints, imageSrcSet: forNarrow.srcSet ?? forNarrow.src, media: NARROW })
