@@ -10,6 +10,7 @@ const FROM_A_PAGE = { 'X-Requested-With': 'XMLHttpRequest' }
 const RECOVERY = { timeout: 30_000 }
 
 test.describe('while the database is down', () => {
+  test.describe.configure({ mode: 'default' })
   test.afterEach(async ({ shop }) => shop.database.revive())
 
   test('REL-03 pages that somebody has read before still answer', async ({ request, shop }) => {

@@ -34,6 +34,7 @@ const test = base.extend<object, { storefront: Storefront; origin: string }>({
 })
 
 test.describe('a shop whose v2 server is elsewhere', () => {
+  test.describe.configure({ mode: 'default' })
   test.afterEach(({ storefront }) => storefront.remote.fail([]))
 
   test('API-02 leads from home to a product, and the cart works', async ({ page, storefront }) => {
