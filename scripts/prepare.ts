@@ -11,7 +11,8 @@ async function prepare() {
   if (V2_API_URL || !DATABASE_URL) return
   await prepareDatabase(DATABASE_URL).catch(async (error: unknown) => {
     const { isDatabaseDown } = await import('@/lib/db/is-database-down')
-    throw isDatabaseDown(error) ? new DatabaseSilent(error) : error
+    if (isDatabaseDown(error)) throw new DatabaseUnusable('does not answer', error)
+    throw isAccessRefused(error) ? new DatabaseUnusable('does not let us in', error) : error
   })
 }
 
@@ -25,9 +26,13 @@ async function prepareDatabase(databaseUrl: string) {
   if (outcome === 'seeded') console.log('The demo shop is filled.')
 }
 
-class DatabaseSilent extends Error {
-  constructor(cause: unknown) {
-    super(`The database does not answer (${cause instanceof Error ? cause.message : String(cause)}). Is DATABASE_URL right?`)
+/** 28: wrong name or password. 3D: no database of that name. */
+const isAccessRefused = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?:28|3D)/.test(error.code)
+
+class DatabaseUnusable extends Error {
+  constructor(how: string, cause: unknown) {
+    super(`The database ${how} (${cause instanceof Error ? cause.message : String(cause)}). Is DATABASE_URL right?`)
   }
 }
 
@@ -37,6 +42,6 @@ try {
   process.exit(0)
 } catch (error) {
   // The reader can mend these: the sentence is enough, a stack would only hide it.
-  console.error(error instanceof SettingsError || error instanceof DatabaseSilent ? error.message : error)
+  console.error(error instanceof SettingsError || error instanceof DatabaseUnusable ? error.message : error)
   process.exit(1)
 }

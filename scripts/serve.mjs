@@ -6,9 +6,9 @@ import { admitBody } from './serve/body-limit.mjs'
 import { brokenPage } from './serve/broken-page.mjs'
 import { encodedResponse } from './serve/encoded-response.mjs'
 import { missingPage } from './serve/missing-page.mjs'
+import { refusalOf } from './serve/refusal.mjs'
 import { wholeResponse } from './serve/whole-response.mjs'
 
-const longestUrl = 8 * 1024
 const stopLimitMs = 10_000
 const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded']
 
@@ -38,10 +38,8 @@ export async function createShopServer({ port }) {
   const Encoded = encodedResponse({ compresses: !behindProxy })
   const Whole = wholeResponse({ ...missing, broken: brokenPage() }, Encoded)
   const server = createServer({ ...limits, ServerResponse: Whole }, (request, response) => {
-    const url = request.url ?? ''
-    if (url.length > longestUrl) return refuse(response, 414, 'This address is too long.')
-    // A proxy's form of address ("GET http://…") or "*": Next would redirect to the one and trip over the other.
-    if (!url.startsWith('/')) return refuse(response, 400, 'This address is not understood.')
+    const refusal = refusalOf(request)
+    if (refusal) return refuse(response, refusal)
     if (!admitBody(request, response)) return
     // Without a proxy these are the client's own inventions; Next fills in the socket's address.
     if (!behindProxy) for (const name of forwarded) delete request.headers[name]
@@ -85,11 +83,10 @@ function keepAliveAfterStrayErrors() {
 
 /**
  * @param {import('node:http').ServerResponse} response
- * @param {number} status
- * @param {string} sentence
+ * @param {import('./serve/refusal.mjs').Refusal} refusal
  */
-function refuse(response, status, sentence) {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+function refuse(response, { status, sentence, headers }) {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers })
   response.end(sentence)
 }
 

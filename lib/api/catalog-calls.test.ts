@@ -269,7 +269,7 @@ describe('POST /subscriber-add', () => {
     expect(await database().select().from(subscribers)).toHaveLength(1)
   })
 
-  it.each(['', 'x', 'a@b', `${'a'.repeat(250)}@b.in`, 'a b@c.in', 5, null])(
+  it.each(['', 'x', 'a@b', `${'a'.repeat(250)}@b.in`, 'a b@c.in', 'a\0@b.in', 5, null])(
     'SHELL-13 refuses %j as an e-mail address, beside the field',
     async (email) => {
       expect(await client.post('/subscriber-add', { email })).toMatchObject({

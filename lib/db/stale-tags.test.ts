@@ -75,6 +75,21 @@ describe('a change of what belongs to a product', () => {
     expect(await staleAfter(() => database().update(variants).set({ stock: 9 }))).toEqual(everywhere)
   })
 
+  it('freshens its categories too when it can be had again because it is made to order', async () => {
+    await shopWithAlmonds({ stock: 0 })
+    const everywhere = ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'products']
+    expect(await staleAfter(change({ madeToOrder: true }))).toEqual(everywhere)
+    expect(await staleAfter(() => database().update(variants).set({ stock: 9 }))).toEqual(['product:mamra-almonds'])
+  })
+
+  it('freshens every list when its first pack brings it there, or the loss of its last takes it away', async () => {
+    const shop = await shopWithAlmonds({ packs: [] })
+    const pack = { productId: shop.productId('mamra-almonds'), label: '1 kg', sku: 'KG', pricePaise: 1, mrpPaise: 1, netGrams: 1000 }
+    const everywhere = ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'products']
+    expect(await staleAfter(() => database().insert(variants).values(pack))).toEqual(everywhere)
+    expect(await staleAfter(() => database().delete(variants))).toEqual(everywhere)
+  })
+
   it('freshens the product when a picture, a review or a pack comes or goes', async () => {
     const shop = await shopWithAlmonds()
     const productId = shop.productId('mamra-almonds')

@@ -30,7 +30,7 @@ export const emailRule = string()
   .trim()
   .required('The email field is required.')
   .max(EMAIL_MAX_LENGTH, 'The email must be a valid email address.')
-  .matches(/^[^\s@<>()[\],;:"\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/, {
+  .matches(/^[^\s\p{Cc}@<>()[\],;:"\\]+@[^\s\p{Cc}@.]+(?:\.[^\s\p{Cc}@.]+)+$/u, {
     message: 'The email must be a valid email address.',
     excludeEmptyString: true,
   })

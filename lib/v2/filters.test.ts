@@ -33,6 +33,7 @@ describe('filters in an address', () => {
     'price=cheap&price=-&price=1.5-2&price=1-2-3&price=99999999999-',
     'advanced_filters=old',
     'selected_attribute_values[]=Tin&selected_attribute_values[]=:Tin&selected_attribute_values[]=Packaging:',
+    'selected_attribute_values[]=Tin:%00',
     'sort_key=random',
   ])('CAT-07 ignore what nobody knows: %s', (query) => {
     expect(readFilters(new URLSearchParams(query))).toEqual(NO_FILTERS)

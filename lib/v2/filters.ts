@@ -30,7 +30,8 @@ function readAttributes(pairs: readonly string[]): Readonly<Record<string, reado
   const attributes = new Map<string, string[]>()
   for (const pair of pairs) {
     const colon = pair.indexOf(':')
-    if (colon < 1 || colon === pair.length - 1) continue
+    // PostgreSQL has no text with a NUL in it, so no product has.
+    if (colon < 1 || colon === pair.length - 1 || pair.includes('\0')) continue
     const name = pair.slice(0, colon)
     attributes.set(name, [...(attributes.get(name) ?? []), pair.slice(colon + 1)])
   }

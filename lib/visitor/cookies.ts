@@ -6,20 +6,26 @@ const GUEST_COOKIE = 'guest_id'
 
 const SECONDS_PER_DAY = 86_400
 
-/** The value of a cookie in a Cookie header; null when it is not there. */
-function readCookie(header: string | null, name: string): string | null {
-  for (const part of (header ?? '').split(';')) {
+/** The values of a cookie in a Cookie header; several when they were set for different domains or paths. A value may stand in quotes. */
+function readCookies(header: string | null, name: string): readonly string[] {
+  return (header ?? '').split(';').flatMap((part) => {
     const equals = part.indexOf('=')
-    if (equals > 0 && part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim()
-  }
-  return null
+    if (equals < 1 || part.slice(0, equals).trim() !== name) return []
+    return [
+      part
+        .slice(equals + 1)
+        .trim()
+        .replace(/^"(.*)"$/, '$1'),
+    ]
+  })
 }
 
-/** What is not of our making (forged, cut, overlong) counts as no cookie. */
-export function readGuestId(cookieHeader: string | null): string | null {
-  const value = readCookie(cookieHeader, GUEST_COOKIE)
-  return value !== null && GUEST_ID_PATTERN.test(value) ? value : null
-}
+/**
+ * What is not of our making (forged, cut, overlong) counts as no cookie. One beside ours, such as an older shop's for the whole domain, must
+ * not hide ours: a new cookie could not take its place, and the cart would be empty for ever.
+ */
+export const readGuestId = (cookieHeader: string | null): string | null =>
+  readCookies(cookieHeader, GUEST_COOKIE).find((value) => GUEST_ID_PATTERN.test(value)) ?? null
 
 /** The Cookie header with the guest's id in it, in place of any other. */
 export function withGuestId(cookieHeader: string | null, guestId: string): string {

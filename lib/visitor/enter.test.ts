@@ -49,6 +49,13 @@ describe('the browser’s door', () => {
     expect(identity(await pass('/carts', { ...browser, Cookie: `guest_id=${forged}` }))).toBe('')
   })
 
+  it.each([`guest_id=of-an-older-shop; guest_id=${guestId}`, `guest_id=${guestId}; guest_id=of-an-older-shop`, `guest_id="${guestId}"`])(
+    'AUTH-05 finds ours in %j',
+    async (cookies) => {
+      expect(identity(await pass('/carts', { ...browser, Cookie: cookies }))).toBe(guestId)
+    },
+  )
+
   it('AUTH-05 keeps the guest’s id out of calls that are not about the cart, and so out of their links', async () => {
     expect(identity(await pass('/products/search', { ...browser, Cookie: `guest_id=${guestId}` }))).toBeNull()
   })

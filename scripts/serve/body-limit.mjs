@@ -19,6 +19,10 @@ export function admitBody(request, response) {
     return false
   }
   if (request.headers['transfer-encoding']) watchLength(request, response)
+  response.once('finish', () => {
+    // Answered early, and whoever did reads no further: the next request on this connection would wait behind the rest of this one.
+    request.resume()
+  })
   return true
 }
 
@@ -29,11 +33,15 @@ export function admitBody(request, response) {
  */
 function watchLength(request, response) {
   let bytes = 0
+  let isRefused = false
   request.push = (/** @type {Buffer | null} */ chunk) => {
     bytes += chunk?.length ?? 0
     if (bytes <= limitBytes) return IncomingMessage.prototype.push.call(request, chunk)
+    // To one who has answered already the rest means nothing.
+    if (!isRefused && response.headersSent) return chunk === null ? IncomingMessage.prototype.push.call(request, null) : true
     // Nothing more is handed on, not even the end: half a body must never look like a whole one.
-    if (!response.headersSent) refuse(request, response)
+    if (!isRefused) refuse(request, response)
+    isRefused = true
     return true
   }
 }

@@ -5,11 +5,20 @@ import { admitBody } from './body-limit.mjs'
 const mebibyte = 1024 * 1024
 let server: http.Server
 let handled: string[]
+let readsToTheEnd: boolean
 
 beforeEach(async () => {
   handled = []
+  readsToTheEnd = true
   server = http.createServer((request, response) => {
     if (!admitBody(request, response)) return
+    if (!readsToTheEnd) {
+      request.once('data', () => {
+        request.pause()
+        response.writeHead(413).end('no more')
+      })
+      return
+    }
     let length = 0
     request.on('data', (chunk: Buffer) => (length += chunk.length))
     request.on('end', () => {
@@ -24,10 +33,10 @@ afterEach(() => {
   return new Promise((resolve) => server.close(resolve))
 })
 
-function post(body: Buffer, headers: Record<string, string>): Promise<{ status: number | undefined; body: string }> {
+function post(body: Buffer, headers: Record<string, string>, agent: http.Agent | false = false): Promise<{ status: number | undefined; body: string }> {
   const { port } = server.address() as AddressInfo // a TCP server's address
   return new Promise((resolve, reject) => {
-    const request = http.request({ port, method: 'POST', headers, agent: false }, (answer) => {
+    const request = http.request({ port, method: 'POST', headers, agent }, (answer) => {
       let text = ''
       answer.on('data', (chunk) => (text += String(chunk)))
       answer.on('end', () => resolve({ status: answer.statusCode, body: text }))
@@ -55,4 +64,16 @@ it.each([
   expect(status).toBe(413)
   expect(JSON.parse(body)).toEqual({ message: expect.stringContaining('too large') as string })
   expect(handled).toEqual([])
+})
+
+it.each([
+  ['300 KiB', 300 * 1024],
+  ['3 MiB', 3 * mebibyte],
+])('REL-06 leaves nobody waiting on the connection of a body of %s that was answered before its end', async (_, bytes) => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  readsToTheEnd = false
+  expect(await post(Buffer.alloc(bytes), chunked, agent)).toMatchObject({ status: 413 })
+  readsToTheEnd = true
+  expect(await post(Buffer.alloc(10), chunked, agent)).toEqual({ status: 200, body: '10' })
+  agent.destroy()
 })

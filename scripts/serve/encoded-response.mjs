@@ -122,8 +122,16 @@ export function encodedResponse({ compresses }) {
   }
 }
 
-/** Under one address stand the page and what the router fetches of it. @param {import('node:http').IncomingMessage} request */
-const addressOf = ({ url, headers }) => `${headers.rsc ? 'part' : 'whole'} ${url}`
+/**
+ * Under one address stand the page and what the router fetches of it. Of a query only the page's number means another page: every click in an
+ * advertisement or a search engine brings a query of its own, and is answered with the bytes kept already.
+ * @param {import('node:http').IncomingMessage} request
+ */
+function addressOf({ url = '', headers }) {
+  if (headers.rsc) return `part ${url}`
+  const [path, query = ''] = url.split('?', 2)
+  return `whole ${path} ${/(?:^|&)page=(\d+)/.exec(query)?.[1] ?? ''}`
+}
 
 /**
  * @param {string | undefined} known  the If-None-Match header

@@ -3,6 +3,8 @@ import http from 'node:http'
 
 const marker = 'x-shop-inner'
 const timeLimitMs = 3000
+/** Of the first one, which has none before it to stand in. */
+const firstTimeLimitMs = 15_000
 const keptMs = 1000
 
 /** Belong to one connection or one moment, not to the page. */
@@ -18,6 +20,22 @@ export function missingPage(port) {
   const secret = randomBytes(16).toString('hex')
   /** @type {Map<string, Promise<Page>>} one rendering serves all who ask within a second: made-up addresses come in floods */
   const pages = new Map()
+  /** @type {Map<string, Page>} the latest that was made, for when no other can be made in time: on a busy machine, or while the database hangs */
+  const made = new Map()
+
+  /** @param {string} encoding */
+  async function makePage(encoding) {
+    const before = made.get(encoding)
+    try {
+      const limit = before ? timeLimitMs : firstTimeLimitMs
+      const page = await fetchPage(port, { [marker]: secret, 'accept-encoding': encoding }, limit)
+      made.set(encoding, page)
+      return page
+    } catch (error) {
+      if (before) return before
+      throw error
+    }
+  }
 
   return {
     /** @param {http.IncomingMessage} request */
@@ -25,13 +43,13 @@ export function missingPage(port) {
 
     /**
      * @param {http.IncomingMessage} request
-     * @returns {Promise<Page>} rejects when the server cannot make it in time
+     * @returns {Promise<Page>} rejects when the server could not make it even once
      */
     missing(request) {
       const encoding = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')) ? 'gzip' : 'identity'
       const known = pages.get(encoding)
       if (known) return known
-      const asked = fetchPage(port, { [marker]: secret, 'accept-encoding': encoding })
+      const asked = makePage(encoding)
       pages.set(encoding, asked)
       const forget = () => setTimeout(() => pages.delete(encoding), keptMs).unref()
       asked.then(forget, forget)
@@ -43,11 +61,12 @@ export function missingPage(port) {
 /**
  * @param {number} port
  * @param {http.OutgoingHttpHeaders} headers
+ * @param {number} limitMs
  * @returns {Promise<Page>}
  */
-function fetchPage(port, headers) {
+function fetchPage(port, headers, limitMs) {
   return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(timeLimitMs)
+    const signal = AbortSignal.timeout(limitMs)
     const asked = http.get({ host: '127.0.0.1', port, path: '/-/-', headers, signal }, (answer) => {
       if (answer.statusCode !== 404) {
         answer.resume()

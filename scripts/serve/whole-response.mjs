@@ -36,7 +36,11 @@ export function wholeResponse(pages, Response) {
         for (const [name, value] of Object.entries(headers ?? {})) this.setHeader(name, value)
       if (this.#replaces(status)) return this
       const caching = this.getHeader('cache-control')
-      if (typeof caching === 'string' && caching.startsWith('s-maxage')) this.setHeader('Cache-Control', askEachTime)
+      if (typeof caching === 'string' && caching.startsWith('s-maxage')) {
+        this.setHeader('Cache-Control', askEachTime)
+        // Next clears a forged preview cookie even here; a cache would hand that on to everybody.
+        this.removeHeader('set-cookie')
+      }
       return Reflect.apply(super.writeHead, this, [status, ...rest])
     }
 

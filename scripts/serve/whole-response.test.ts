@@ -20,6 +20,10 @@ function asNextDoes(request: IncomingMessage, response: ServerResponse) {
   }
   const answers: Record<string, () => void> = {
     '/': () => html(200, 'home'),
+    '/previewed': () => {
+      response.setHeader('Set-Cookie', '__prerender_bypass=; Path=/')
+      html(200, 'home')
+    },
     '/products/unknown': () => html(404, blank),
     '/products/broken': () => html(500, blank),
     '/streamed': () => {
@@ -35,6 +39,11 @@ function asNextDoes(request: IncomingMessage, response: ServerResponse) {
     '/api/v2/products/unknown': () => {
       response.writeHead(404, { 'Content-Type': 'application/json' })
       response.end('{"message":"Not found"}')
+    },
+    '/old': () => {
+      response.setHeader('location', '/new')
+      response.appendHeader('location', '/new')
+      response.writeHead(308).end()
     },
     '/-/-': () => html(404, `whole ${request.headers['accept-encoding'] ?? ''}`, 'no-store'),
   }
@@ -126,6 +135,17 @@ describe('what leaves the server', () => {
     expect((await get('/products/unknown', { headers: { rsc: '1' } })).body).toBe(blank)
   })
 
+  it('SEO-01 names the target of a redirect once', async () => {
+    const { port } = server.address() as AddressInfo // a TCP server's address
+    // Not get(): it would overlook a second one, where fetch joins them.
+    const answer = await fetch(`http://127.0.0.1:${port}/old`, { redirect: 'manual' })
+    expect(answer.headers.get('location')).toBe('/new')
+  })
+
+  it('SEO-09 sets no cookie on a page that caches may keep', async () => {
+    expect((await get('/previewed')).headers['set-cookie']).toBeUndefined()
+  })
+
   it('lets neither a browser nor a CDN keep a page without asking, and keeps its ETag', async () => {
     const { headers, body } = await get('/')
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', etag: '"of this body"' })
@@ -134,12 +154,28 @@ describe('what leaves the server', () => {
 })
 
 describe('when the 404 page itself fails', () => {
-  it('sends what there was', async () => {
+  const failFromNowOn = () => {
     server.removeAllListeners('request')
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       if (request.url === '/-/-') response.writeHead(503).end()
       else asNextDoes(request, response)
     })
+  }
+
+  it('SHELL-17 sends the latest that was made', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] })
+    try {
+      await get('/products/unknown')
+      failFromNowOn()
+      jest.advanceTimersByTime(1_000)
+      expect((await get('/products/unknown')).body).toContain('whole')
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('sends what there was when there is none', async () => {
+    failFromNowOn()
     const { status, body } = await get('/products/unknown')
     expect({ status, body }).toEqual({ status: 404, body: blank })
   })

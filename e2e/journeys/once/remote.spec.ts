@@ -92,13 +92,13 @@ test.describe('a shop whose v2 server is elsewhere', () => {
   })
 
   test('HOME-09 mends itself when the source is back before anybody asked', async ({ page, storefront }) => {
-    const shopper = new Shopper(page)
     storefront.remote.fail(['/projects'])
     await storefront.announce(['projects'])
-    await shopper.visit('/')
+    // The page is made, and its scripts have not come yet.
+    await page.goto('/', { waitUntil: 'commit' })
+    storefront.remote.fail([])
     const projects = page.getByRole('region', { name: 'Made to order, made for the season' })
     await expect(projects.getByRole('status')).toBeVisible()
-    storefront.remote.fail([])
     await expect(projects.getByRole('link').first()).toBeVisible()
   })
 

@@ -57,15 +57,22 @@ FOR EACH ROW EXECUTE FUNCTION stale_after_product();--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER products_stale_update AFTER UPDATE ON products DEFERRABLE INITIALLY DEFERRED
 FOR EACH ROW WHEN (product_shown(OLD) <> product_shown(NEW)) EXECUTE FUNCTION stale_after_product();--> statement-breakpoint
 
--- A category lists what is in stock first: a product that sells out or comes back changes places with others.
+-- A category lists what can be had first: a product that sells out or comes back changes places with others.
+-- A product without a pack is in no list: its first pack, or the loss of its last, brings or takes it.
 CREATE FUNCTION stale_after_availability() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM mark_category_stale(NEW.category_id);
+  IF (OLD.min_price_paise IS NULL) <> (NEW.min_price_paise IS NULL) THEN
+    PERFORM mark_stale('products');
+  END IF;
   RETURN NULL;
 END $$;--> statement-breakpoint
 
 CREATE CONSTRAINT TRIGGER products_stale_availability AFTER UPDATE ON products DEFERRABLE INITIALLY DEFERRED
-FOR EACH ROW WHEN (NEW.published AND (OLD.total_stock = 0) <> (NEW.total_stock = 0)) EXECUTE FUNCTION stale_after_availability();--> statement-breakpoint
+FOR EACH ROW WHEN (NEW.published AND (
+  (OLD.made_to_order OR OLD.total_stock > 0) <> (NEW.made_to_order OR NEW.total_stock > 0)
+  OR (OLD.min_price_paise IS NULL) <> (NEW.min_price_paise IS NULL)
+)) EXECUTE FUNCTION stale_after_availability();--> statement-breakpoint
 
 -- Pictures, packs and reviews: rows with a product_id.
 CREATE FUNCTION stale_after_part() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
