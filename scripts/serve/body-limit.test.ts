@@ -33,7 +33,11 @@ afterEach(() => {
   return new Promise((resolve) => server.close(resolve))
 })
 
-function post(body: Buffer, headers: Record<string, string>, agent: http.Agent | false = false): Promise<{ status: number | undefined; body: string }> {
+function post(
+  body: Buffer,
+  headers: Record<string, string>,
+  agent: http.Agent | false = false,
+): Promise<{ status: number | undefined; body: string }> {
   const { port } = server.address() as AddressInfo // a TCP server's address
   return new Promise((resolve, reject) => {
     const request = http.request({ port, method: 'POST', headers, agent }, (answer) => {

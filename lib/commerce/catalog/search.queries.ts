@@ -27,8 +27,7 @@ export function searchListing({ words, phrase }: SearchWords): Listing {
     order: [
       desc(nearness),
       sellableFirst,
-      // Dear where a word stands in a fifth of all names; and among those the best-selling one is what a shopper means.
-      desc(sql`case when ${nearness} > 0 then 1 else ts_rank(${products.search}, ${query}) end`),
+      desc(sql`ts_rank(${products.search}, ${query})`),
       // Likeness is dear to reckon (8 µs a name), and only the hits without a word in common need it.
       desc(sql`case when ${products.search} @@ ${query} then 1 else word_similarity(${phrase}, ${lowerName}) end`),
       ...bestSellingFirst,
