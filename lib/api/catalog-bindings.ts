@@ -3,6 +3,7 @@ import { listProductReviews as readProductReviews } from '@/lib/commerce/reviews
 import { failure } from '@/lib/domain/result'
 import { isSlug } from '@/lib/domain/slug'
 import * as calls from '@/lib/v2/catalog'
+import { listFilterOptions } from '@/lib/v2/filter-options'
 import { readFilters } from '@/lib/v2/filters'
 import { listProductReviews } from '@/lib/v2/reviews'
 import { bind, bindRead, type Binding } from './binding'
@@ -15,7 +16,9 @@ export const catalogBindings: readonly Binding[] = [
   bindRead(calls.searchProducts, (ctx, { query, page }) =>
     catalog.searchProducts(ctx, query.get('name') ?? '', page ?? FIRST, readFilters(query)),
   ),
-  bindRead(calls.listFilterOptions, (ctx) => catalog.listFilterOptions(ctx)),
+  bindRead(listFilterOptions, (ctx, { query }) =>
+    catalog.listFilterOptions(ctx, { name: query.get('name') ?? '', category: query.get('category') ?? '' }, readFilters(query)),
+  ),
   bindRead(calls.listInhouseProducts, (ctx, { page }) => catalog.listInhouse(ctx, page ?? FIRST)),
   bindRead(calls.listTopSellingProducts, (ctx, { page }) => catalog.listTopSelling(ctx, page ?? FIRST)),
   bindRead(calls.listFeaturedProducts, (ctx, { page }) => catalog.listFeatured(ctx, page ?? FIRST)),

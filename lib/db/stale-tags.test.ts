@@ -25,7 +25,7 @@ describe('a change of a product', () => {
   it('SEO-01 freshens the product, the lists and its categories when it is created, so that a cached 404 gives way', async () => {
     await aShop({ categories: nutsAndAlmonds })
     const tags = await staleAfter(() => aShop({ sells: [almonds] }))
-    expect([...new Set(tags)]).toEqual(['category:almonds', 'category:nuts', 'product:mamra-almonds', 'products'])
+    expect([...new Set(tags)]).toEqual(['category:almonds', 'category:nuts', 'product:mamra-almonds', 'products', 'shop'])
   })
 
   it.each([
@@ -70,14 +70,14 @@ describe('a change of what belongs to a product', () => {
 
   it('freshens its categories too when it sells out or comes back, because they list what is in stock first', async () => {
     await shopWithAlmonds()
-    const everywhere = ['category:almonds', 'category:nuts', 'product:mamra-almonds']
+    const everywhere = ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'shop']
     expect(await staleAfter(() => database().update(variants).set({ stock: 0 }))).toEqual(everywhere)
     expect(await staleAfter(() => database().update(variants).set({ stock: 9 }))).toEqual(everywhere)
   })
 
   it('freshens its categories too when it can be had again because it is made to order', async () => {
     await shopWithAlmonds({ stock: 0 })
-    const everywhere = ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'products']
+    const everywhere = ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'products', 'shop']
     expect(await staleAfter(change({ madeToOrder: true }))).toEqual(everywhere)
     expect(await staleAfter(() => database().update(variants).set({ stock: 9 }))).toEqual(['product:mamra-almonds'])
   })
@@ -85,7 +85,7 @@ describe('a change of what belongs to a product', () => {
   it('freshens every list when its first pack brings it there, or the loss of its last takes it away', async () => {
     const shop = await shopWithAlmonds({ packs: [] })
     const pack = { productId: shop.productId('mamra-almonds'), label: '1 kg', sku: 'KG', pricePaise: 1, mrpPaise: 1, netGrams: 1000 }
-    const everywhere = ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'products']
+    const everywhere = ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'products', 'shop']
     expect(await staleAfter(() => database().insert(variants).values(pack))).toEqual(everywhere)
     expect(await staleAfter(() => database().delete(variants))).toEqual(everywhere)
   })

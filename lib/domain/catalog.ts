@@ -150,9 +150,20 @@ export type Review = {
 /** One page of a list; `total` counts all pages. */
 export type Page<T> = { items: readonly T[]; page: number; lastPage: number; total: number }
 
+/** How many products each option would leave, the other filters as they are chosen. `price` is in the order of the bands. */
+export type Facets = {
+  /** Of the whole selection. */
+  total: number
+  availability: Readonly<Record<Availability, number>>
+  price: readonly number[]
+  attributes: Readonly<Record<string, Readonly<Record<string, number>>>>
+}
+
 export type FilterOptions = {
   attributes: Readonly<Record<string, readonly string[]>>
   priceBands: readonly { minRupees: number | null; maxRupees: number | null }[]
+  /** null: a remote server that does not count. */
+  facets: Facets | null
 }
 
 export const SORT_KEYS = ['price_low_to_high', 'price_high_to_low', 'new_arrival', 'popularity', 'top_rated', 'origin'] as const

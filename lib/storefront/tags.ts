@@ -11,6 +11,8 @@ export const tags = {
   blogs: 'blogs',
   /** Which products exist, are featured or published: lists may have gained or lost one. */
   products: 'products',
+  /** The order of all products: one sold out or came back. */
+  shop: 'shop',
   product: (slug: string) => `product:${slug}`,
   /** The category's own texts, and which products are in it. */
   category: (slug: string) => `category:${slug}`,

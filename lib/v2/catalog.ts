@@ -1,10 +1,10 @@
-import type { Category, FilterOptions, Product, ProductCard } from '@/lib/domain/catalog'
+import type { Category, Product, ProductCard } from '@/lib/domain/catalog'
 import { defineCall, type ReadContext, type Wire, type WriteContext } from './call'
 import { readCategory, writeCategory } from './category'
 import { readLoosePage, readPage, type ServedPage } from './paging'
 import { readProductCard, writeProductCard } from './product-card'
 import { readProduct, writeProduct } from './product-detail'
-import { asList, asNumberOrNull, asText, asTextOrNull, asWire, asWires, dataList } from './reading'
+import { asTextOrNull, dataList } from './reading'
 import { writeData, writePage } from './writing'
 
 const writeCategories = (categories: readonly Category[], to: WriteContext): Wire =>
@@ -79,22 +79,4 @@ export const getProductDetail = defineCall<Product | null>({
     const product = dataList(body)[0]
     return product === undefined ? null : readProduct(product, from)
   },
-})
-
-const writeBand = (band: FilterOptions['priceBands'][number]): Wire => ({ min: band.minRupees, max: band.maxRupees })
-
-/** GET /filter/attributes: `data` maps an attribute's name to its options; `price_bands` is an addition. */
-export const listFilterOptions = defineCall<FilterOptions>({
-  method: 'GET',
-  path: '/filter/attributes',
-  write: (options) => ({ ...writeData(options.attributes), price_bands: options.priceBands.map(writeBand) }),
-  read: (body) => ({
-    attributes: Object.fromEntries(
-      Object.entries(asWire(body['data'])).map(([name, values]) => [name, asList(values).map(asText).filter(Boolean)]),
-    ),
-    priceBands: asWires(body['price_bands']).map((band) => ({
-      minRupees: asNumberOrNull(band['min']),
-      maxRupees: asNumberOrNull(band['max']),
-    })),
-  }),
 })

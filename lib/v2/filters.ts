@@ -2,6 +2,9 @@ import { ADVANCED_FILTERS, AVAILABILITIES, SORT_KEYS, type ListingFilters, type 
 import { paiseToRupees, rupeesToPaise } from '@/lib/domain/money'
 import type { Query } from './call'
 
+/** More than any shop offers; each value costs the database a condition. */
+const MAX_VALUES = 40
+
 export const NO_FILTERS: ListingFilters = { availability: [], price: [], advanced: [], attributes: {}, sort: null }
 
 const known = <T extends string>(values: readonly T[], given: readonly string[]): readonly T[] =>
@@ -28,7 +31,7 @@ export const writeFilters = (filters: ListingFilters): Query => ({
 
 function readAttributes(pairs: readonly string[]): Readonly<Record<string, readonly string[]>> {
   const attributes = new Map<string, string[]>()
-  for (const pair of pairs) {
+  for (const pair of new Set(pairs.slice(0, MAX_VALUES))) {
     const colon = pair.indexOf(':')
     // PostgreSQL has no text with a NUL in it, so no product has.
     if (colon < 1 || colon === pair.length - 1 || pair.includes('\0')) continue
@@ -40,7 +43,8 @@ function readAttributes(pairs: readonly string[]): Readonly<Record<string, reado
 
 /** Repeated parameters and comma lists both count; unknown values are ignored, never an error (ruling 1). */
 export function readFilters(query: URLSearchParams): ListingFilters {
-  const all = (name: string) => [...query.getAll(name), ...query.getAll(`${name}[]`)].flatMap((value) => value.split(','))
+  const all = (name: string) =>
+    [...query.getAll(name), ...query.getAll(`${name}[]`)].flatMap((value) => value.split(',')).slice(0, MAX_VALUES)
   return {
     availability: known(AVAILABILITIES, all('availability')),
     price: all('price').flatMap((text) => readRange(text) ?? []),

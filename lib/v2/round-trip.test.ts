@@ -5,6 +5,7 @@ import { percentOff } from '@/lib/domain/money'
 import type { Call } from './call'
 import * as cart from './cart'
 import * as catalog from './catalog'
+import { listFilterOptions } from './filter-options'
 import * as content from './content'
 import { subscribe } from './newsletter'
 import { listProductReviews } from './reviews'
@@ -203,8 +204,16 @@ describe('what is written is what is read', () => {
     keepsEverything(catalog.listFeaturedProducts, page(card)),
     keepsEverything(catalog.getProductDetail, orNull(product)),
     keepsEverything(
-      catalog.listFilterOptions,
+      listFilterOptions,
       fc.record({
+        facets: orNull(
+          fc.record({
+            total: count,
+            availability: fc.record({ in_stock: count, made_to_order: count, out_of_stock: count }),
+            price: fc.array(count, { maxLength: 3 }),
+            attributes: fc.dictionary(slug, fc.dictionary(slug, count)),
+          }),
+        ),
         attributes: fc.dictionary(slug, fc.array(text, { minLength: 1, maxLength: 3 })),
         priceBands: fc.array(fc.record({ minRupees: orNull(count), maxRupees: orNull(count) }), { maxLength: 3 }),
       }),

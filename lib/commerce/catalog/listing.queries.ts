@@ -2,33 +2,46 @@ import { and, asc, count, desc, eq, gte, isNotNull, lt, or, sql, type SQL } from
 import type { Availability, ListingFilters, PriceRange, SortKey } from '@/lib/domain/catalog'
 import { categories, products } from '@/lib/db/schema'
 import type { Queryable } from '../context'
+import { countryCode, ORIGIN_ATTRIBUTE } from './countries'
 
 /** Published, and with at least one pack to sell. */
 export const listed = and(eq(products.published, true), isNotNull(products.minPricePaise))
 
 const sellable = sql`(${products.madeToOrder} or ${products.totalStock} > 0)`
 
-const AVAILABLE: Readonly<Record<Availability, SQL>> = {
+export const AVAILABLE: Readonly<Record<Availability, SQL>> = {
   in_stock: sql`(not ${products.madeToOrder} and ${products.totalStock} > 0)`,
   made_to_order: sql`${products.madeToOrder}`,
   out_of_stock: sql`(not ${products.madeToOrder} and ${products.totalStock} = 0)`,
 }
 
-const inRange = (range: PriceRange) =>
+export const inRange = (range: PriceRange) =>
   and(
     range.minPaise === null ? undefined : gte(products.minPricePaise, range.minPaise),
     range.maxPaise === null ? undefined : lt(products.minPricePaise, range.maxPaise),
   )
 
-const hasAttribute = (name: string, value: string) => sql`${products.attributes} @> ${JSON.stringify({ [name]: value })}::jsonb`
+/** The country is a column of its own, and an attribute like any other to whoever filters (IND-04). */
+const hasAttribute = (name: string, value: string) =>
+  name === ORIGIN_ATTRIBUTE
+    ? sql`${products.originCountry} = ${countryCode(value) ?? ''}`
+    : sql`${products.attributes} @> ${JSON.stringify({ [name]: value })}::jsonb`
 
-/** Values of one filter by OR, different filters by AND. */
-export const matching = (filters: ListingFilters): SQL | undefined =>
-  and(
-    or(...filters.availability.map((one) => AVAILABLE[one])),
-    or(...filters.price.map(inRange)),
-    ...Object.entries(filters.attributes).map(([name, values]) => or(...values.map((value) => hasAttribute(name, value)))),
-  )
+/** What each filter asks of a product; values of one filter by OR. */
+export const conditionsOf = (filters: ListingFilters) => ({
+  availability: or(...filters.availability.map((one) => AVAILABLE[one])),
+  price: or(...filters.price.map(inRange)),
+  attributes: Object.entries(filters.attributes).map(([name, values]) => ({
+    name,
+    condition: or(...values.map((value) => hasAttribute(name, value))),
+  })),
+})
+
+/** Different filters by AND. */
+export function matching(filters: ListingFilters): SQL | undefined {
+  const { availability, price, attributes } = conditionsOf(filters)
+  return and(availability, price, ...attributes.map(({ condition }) => condition))
+}
 
 /** Of the category and of its children. */
 export const inCategory = (categoryId: number): SQL =>
@@ -80,14 +93,3 @@ export const isFeatured = eq(products.featured, true)
 export const newestFirst = newest
 export const bestSellingFirst = bestSelling
 export const sellableFirst = desc(sellable)
-
-/** The names and values that listed products have. */
-export async function listAttributeValues(db: Queryable): Promise<{ name: string; value: string }[]> {
-  const pair = sql`jsonb_each_text(${products.attributes}) as pair(name, value)`
-  return db
-    .selectDistinct({ name: sql<string>`pair.name`.as('name'), value: sql<string>`pair.value`.as('value') })
-    .from(products)
-    .innerJoin(pair, sql`true`)
-    .where(listed)
-    .orderBy(sql`1, 2`)
-}

@@ -4,16 +4,7 @@ import type { ListingFilters } from '@/lib/domain/catalog'
 import { categories, variants } from '@/lib/db/schema'
 import { aShop, type ProductPlan } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import {
-  listCategories,
-  listCategoryProducts,
-  listFeatured,
-  listFilterOptions,
-  listInhouse,
-  listSubCategories,
-  listTopSelling,
-  searchProducts,
-} from '.'
+import { listCategories, listCategoryProducts, listFeatured, listInhouse, listSubCategories, listTopSelling, searchProducts } from '.'
 
 const database = useShopDatabase()
 const context = () => ({ db: database(), now: () => new Date() })
@@ -162,6 +153,13 @@ describe('filters', () => {
     ['one packing or another', { attributes: { Packaging: ['Tin', 'Glass jar'] } }, ['cheap', 'middle', 'dear']],
     ['packing and processing', { attributes: { Packaging: ['Tin'], Processing: ['Raw'] } }, ['cheap']],
     ['an attribute nobody has', { attributes: { "Pack'aging": ['"'] } }, []],
+    ['one country of origin', { attributes: { 'Country of Origin': ['India'] } }, ['hamper', 'dear']],
+    [
+      'one country or another, in tins',
+      { attributes: { 'Country of Origin': ['India', 'United States'], Packaging: ['Tin'] } },
+      ['cheap', 'dear'],
+    ],
+    ['a country nobody knows', { attributes: { 'Country of Origin': ['Atlantis'] } }, []],
     ['the cheapest first', { sort: 'price_low_to_high' }, ['cheap', 'middle', 'dear', 'hamper']],
     ['the dearest first', { sort: 'price_high_to_low' }, ['hamper', 'dear', 'middle', 'cheap']],
     ['the newest first', { sort: 'new_arrival' }, ['middle', 'hamper', 'dear', 'cheap']],
@@ -169,21 +167,10 @@ describe('filters', () => {
     ['by country of origin', { sort: 'origin' }, ['middle', 'dear', 'hamper', 'cheap']],
     ['new articles', { advanced: ['new_article'] }, ['middle', 'hamper', 'dear', 'cheap']],
     ['popular ones', { advanced: ['popular'] }, ['cheap', 'middle', 'dear', 'hamper']],
-  ])('CAT-07 answer %s, in a category and in the search alike', async (_, filters, expected) => {
+  ])('CAT-07 IND-04 answer %s, in a category and in the search alike', async (_, filters, expected) => {
     await aShop(shelf)
     expect(await inCategory('nuts', filters)).toEqual(expected)
     expect(await search('', filters)).toEqual(expected)
-  })
-
-  it('CAT-07 offer every attribute that a product has, and the price bands of the setting', async () => {
-    await aShop({ ...shelf, settings: { price_bands: '[{"max":500},{"min":500}]' } })
-    expect(await listFilterOptions(context())).toEqual({
-      attributes: { Packaging: ['Glass jar', 'Tin'], Processing: ['Raw', 'Roasted'] },
-      priceBands: [
-        { minRupees: null, maxRupees: 500 },
-        { minRupees: 500, maxRupees: null },
-      ],
-    })
   })
 })
 

@@ -96,17 +96,3 @@ export const products = pgTable(
     check('products_rating', sql`${table.rating} between 0 and 5`),
   ],
 )
-
-export const productImages = pgTable(
-  'product_images',
-  {
-    id: id(),
-    productId: ref('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    path: text('path').notNull(),
-    alt: text('alt').notNull().default(''),
-    position: integer('position').notNull().default(0),
-  },
-  (table) => [index('product_images_product').on(table.productId, table.position)],
-)
