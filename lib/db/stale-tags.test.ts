@@ -18,7 +18,10 @@ async function staleAfter(change: () => Promise<unknown>): Promise<string[]> {
 
 const almonds = { slug: 'mamra-almonds', category: 'almonds' }
 const nutsAndAlmonds = [{ slug: 'nuts' }, { slug: 'almonds', parent: 'nuts' }, { slug: 'dates' }]
-const shopWithAlmonds = (own: object = {}) => aShop({ categories: nutsAndAlmonds, sells: [{ ...almonds, ...own }] })
+const ONE_BAND = '[{"min":0}]'
+/** Whose prices are in one band: no price changes a filter's count. */
+const shopWithAlmonds = (own: object = {}, price_bands = ONE_BAND) =>
+  aShop({ categories: nutsAndAlmonds, sells: [{ ...almonds, ...own }], settings: { price_bands } })
 const change = (values: Partial<typeof products.$inferInsert>) => () => database().update(products).set(values)
 
 describe('a change of a product', () => {
@@ -32,7 +35,7 @@ describe('a change of a product', () => {
     ['its text', { descriptionHtml: '<p>New crop.</p>' }, ['product:mamra-almonds']],
     ['its name', { name: 'Mamra' }, ['product:mamra-almonds', 'products']],
     ['its place among the featured', { featured: true }, ['product:mamra-almonds', 'products']],
-    ['made to order', { madeToOrder: true }, ['product:mamra-almonds', 'products']],
+    ['made to order', { madeToOrder: true }, ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'products', 'shop']],
     ['its slug', { slug: 'mamra' }, ['product:mamra', 'product:mamra-almonds', 'products']],
     ['withdrawal', { published: false }, ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'products']],
   ])('freshens what shows %s', async (_what, values, expected) => {
@@ -79,8 +82,29 @@ describe('a change of what belongs to a product', () => {
     await shopWithAlmonds({ stock: 0 })
     const everywhere = ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'products', 'shop']
     expect(await staleAfter(change({ madeToOrder: true }))).toEqual(everywhere)
-    expect(await staleAfter(() => database().update(variants).set({ stock: 9 }))).toEqual(['product:mamra-almonds'])
+    // Made to order and on the shelf are two filters.
+    const listings = ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'shop']
+    expect(await staleAfter(() => database().update(variants).set({ stock: 9 }))).toEqual(listings)
+    expect(await staleAfter(() => database().update(variants).set({ stock: 8 }))).toEqual(['product:mamra-almonds'])
   })
+
+  it.each([
+    ['a price that goes to another band', '[{"max":300},{"min":300}]', 29_900, 30_000, true],
+    ['a price that stays in its band', '[{"max":300},{"min":300}]', 29_900, 29_999, false],
+    ['any price, when the bands cannot be read', 'none', 29_900, 29_999, true],
+  ])('CAT-07 freshens the counts of the filters for %s', async (_, bands, before, after, expected) => {
+    await shopWithAlmonds({ packs: [{ priceRupees: before / 100, mrpRupees: 400 }] }, bands)
+    const tags = await staleAfter(() => database().update(variants).set({ pricePaise: after }))
+    expect(tags).toEqual(expected ? ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'shop'] : ['product:mamra-almonds'])
+  })
+
+  it.each([{ attributes: { Packaging: 'Tin' } }, { originCountry: 'IR' }])(
+    'CAT-07 freshens the counts of the filters for %j',
+    async (values) => {
+      await shopWithAlmonds()
+      expect(await staleAfter(change(values))).toEqual(['category:almonds', 'category:nuts', 'product:mamra-almonds', 'shop'])
+    },
+  )
 
   it('freshens every list when its first pack brings it there, or the loss of its last takes it away', async () => {
     const shop = await shopWithAlmonds({ packs: [] })
@@ -157,7 +181,7 @@ describe('the list of stale tags', () => {
   })
 
   it('names a tag once, however many rows of it one transaction changes', async () => {
-    await aShop({ sells: [{ slug: 'almonds', packs: [{ label: '250 g' }, { label: '500 g' }] }] })
+    await aShop({ sells: [{ slug: 'almonds', packs: [{ label: '250 g' }, { label: '500 g' }] }], settings: { price_bands: ONE_BAND } })
     const sale = () =>
       database().transaction(async (tx) => {
         await tx.update(variants).set({ pricePaise: 100 })
