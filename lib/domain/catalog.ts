@@ -64,6 +64,7 @@ export type Category = {
 /** A category of its own page: a sub-category names its parent. */
 export type CategoryPage = Category & { parent: { slug: string; name: string } | null }
 
+/** `variant`: the label of the pack it shows; '' for a picture of the product itself. */
 export type Photo = { url: string; alt: string; variant: string }
 
 export type Variant = {
@@ -73,6 +74,8 @@ export type Variant = {
   stock: number | null
   sku: string | null
   netGrams: number | null
+  /** The least it has cost within RECENT_PRICE_DAYS, today's price included; null: a remote server that does not say. */
+  lowestRecentPaise: Paise | null
 }
 
 export type Nutrition = {
@@ -124,7 +127,9 @@ export type Product = {
   mainPricePaise: Paise
   stock: number
   availability: Availability
+  /** Of a product without variants, as the next one; packs carry their own. */
   netGrams: number | null
+  lowestRecentPaise: Paise | null
   rating: number
   reviewCount: number
   descriptionHtml: string
@@ -146,6 +151,14 @@ export type Review = {
   time: string
   verified: boolean
 }
+
+/** A review away from its product's page names the product. */
+export type LatestReview = Review & { product: { slug: string; name: string; imageUrl: string } }
+
+export const STARS = [5, 4, 3, 2, 1] as const
+
+/** How many reviews gave so many stars. */
+export type Histogram = Readonly<Record<(typeof STARS)[number], number>>
 
 /** One page of a list; `total` counts all pages. */
 export type Page<T> = { items: readonly T[]; page: number; lastPage: number; total: number }

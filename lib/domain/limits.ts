@@ -19,6 +19,14 @@ export const BLOG_TEASER_WORDS = 15
 export const BLOG_TEASERS_WIDE = 4
 export const BLOG_TEASERS_CAROUSEL = 6
 export const FEATURED_GRID = 6
+/** So few of a pack are said out loud: 'Only 3 left'. */
+export const LOW_STOCK = 5
+/** How far back a price counts as recent (IND-03). */
+export const RECENT_PRICE_DAYS = 30
+export const RECENTLY_VIEWED_SHOWN = 6
+export const RECENTLY_VIEWED_KEPT = 12
+/** The shop's own reviews on the home page (HOME-06). */
+export const LATEST_REVIEWS = 6
 export const SKELETONS = 6
 export const PROJECT_SKELETONS = 3
 export const MIN_QUANTITY = 1

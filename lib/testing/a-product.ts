@@ -7,6 +7,7 @@ export const aVariant = (over: Partial<Variant> = {}): Variant => ({
   stock: 12,
   sku: 'MH-ALM-MAM-100',
   netGrams: 100,
+  lowestRecentPaise: null,
   ...over,
 })
 
@@ -70,6 +71,7 @@ export const aProduct = (over: Partial<Product> = {}): Product => ({
   stock: 15,
   availability: 'in_stock',
   netGrams: null,
+  lowestRecentPaise: null,
   rating: 4.2,
   reviewCount: 25,
   descriptionHtml: '<p>Small, curved almonds.</p>',

@@ -1,4 +1,4 @@
-import { percentOff } from '@/lib/domain/money'
+import { percentOff, type Paise } from '@/lib/domain/money'
 import type { Nutrition, Photo, Product, ProductLabel, ProductSection, Variant } from '@/lib/domain/catalog'
 import type { ReadContext, Wire, WriteContext } from './call'
 import { readAvailability } from './product-card'
@@ -17,13 +17,16 @@ import {
 } from './reading'
 import { writeImage, writeMoney, writeRupees } from './writing'
 
+const writeRupeesOrNull = (paise: Paise | null): number | null => (paise === null ? null : writeRupees(paise))
+
 const writeVariant = (variant: Variant): Wire => ({
   value: variant.label,
   price: writeRupees(variant.pricePaise),
-  mrp: variant.mrpPaise === null ? null : writeRupees(variant.mrpPaise),
+  mrp: writeRupeesOrNull(variant.mrpPaise),
   stock: variant.stock,
   sku: variant.sku,
   net_grams: variant.netGrams,
+  lowest_price_30_days: writeRupeesOrNull(variant.lowestRecentPaise),
 })
 
 const writeSection = (prefix: string, section: ProductSection | null, to: WriteContext): Wire => ({
@@ -67,6 +70,7 @@ export function writeProduct(product: Product, to: WriteContext): Wire {
     current_stock: product.stock,
     availability: product.availability,
     net_grams: product.netGrams,
+    lowest_price_30_days: writeRupeesOrNull(product.lowestRecentPaise),
     unit: 'pack',
     rating: product.rating,
     rating_count: product.reviewCount,
@@ -89,6 +93,7 @@ const readVariant = (option: Wire): Variant => ({
   stock: asNumberOrNull(option['stock']),
   sku: asTextOrNull(option['sku']),
   netGrams: asNumberOrNull(option['net_grams']),
+  lowestRecentPaise: asPaiseOrNull(option['lowest_price_30_days']),
 })
 
 const readPhoto = (photo: Wire, name: string, from: ReadContext): Photo => ({
@@ -183,6 +188,7 @@ export function readProduct(product: Wire, from: ReadContext): Product {
     stock,
     availability: readAnyAvailability(product, stock),
     netGrams: asNumberOrNull(product['net_grams']),
+    lowestRecentPaise: asPaiseOrNull(product['lowest_price_30_days']),
     rating: asNumber(product['rating']),
     reviewCount: asNumber(product['rating_count']),
     descriptionHtml: asText(product['description']),

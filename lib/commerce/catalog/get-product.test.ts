@@ -1,4 +1,5 @@
-import { products, productImages } from '@/lib/db/schema'
+import { eq } from 'drizzle-orm'
+import { priceHistory, products, productImages, variants } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { getProduct } from '.'
@@ -95,5 +96,82 @@ describe('a product', () => {
       ['/a.webp', 'Almonds'],
       ['/b.webp', 'Heap'],
     ])
+  })
+
+  it('PDP-01 names the pack that a picture shows; a pack that is gone leaves its picture to the product', async () => {
+    const shop = await aShop({ sells: [{ slug: 'almonds', packs: [{ label: '100 g' }, { label: '250 g' }] }] })
+    const productId = shop.productId('almonds')
+    await database()
+      .insert(productImages)
+      .values([
+        { productId, path: '/heap.webp', position: 1 },
+        { productId, path: '/pouch.webp', position: 2, variantId: shop.variantId('almonds', '250 g') },
+      ])
+    const packsShown = async () => (await getProduct(context(), 'almonds'))?.photos.map(({ variant }) => variant)
+    expect(await packsShown()).toEqual(['', '250 g'])
+    await database()
+      .delete(variants)
+      .where(eq(variants.id, shop.variantId('almonds', '250 g')))
+    expect(await packsShown()).toEqual(['', ''])
+  })
+})
+
+describe('IND-03 the lowest price of the last 30 days', () => {
+  const today = new Date('2026-11-20T12:00:00Z')
+  const daysAgo = (days: number) => new Date(today.getTime() - days * 86_400_000)
+
+  /** A pack that costs ₹500 today, with the prices it had before and how many days ago each began. */
+  async function priced(slug: string, before: readonly { rupees: number; since: number }[], label = '') {
+    const shop = await aShop({ sells: [{ slug, packs: [{ label, priceRupees: 500, mrpRupees: 600 }] }] })
+    const variantId = shop.variantId(slug, label)
+    await database()
+      .update(priceHistory)
+      .set({ validFrom: daysAgo(1) })
+      .where(eq(priceHistory.variantId, variantId))
+    if (before.length === 0) return
+    const rows = before.map(({ rupees, since }) => ({ variantId, pricePaise: rupees * 100, mrpPaise: 60_000, validFrom: daysAgo(since) }))
+    await database().insert(priceHistory).values(rows)
+  }
+  const lowest = async (slug: string) => (await getProduct({ db: database(), now: () => today }, slug))?.lowestRecentPaise
+
+  it('is today’s when the price never changed', async () => {
+    await priced('steady', [])
+    expect(await lowest('steady')).toBe(50_000)
+  })
+
+  it('is one that was asked within those days, wherever it began', async () => {
+    await priced('sale', [
+      { rupees: 450, since: 12 },
+      { rupees: 550, since: 5 },
+    ])
+    expect(await lowest('sale')).toBe(45_000)
+    await priced('long-sale', [
+      { rupees: 420, since: 200 },
+      { rupees: 550, since: 29 },
+    ])
+    expect(await lowest('long-sale')).toBe(42_000)
+  })
+
+  it('is not one that ended before them', async () => {
+    await priced('old-sale', [
+      { rupees: 300, since: 60 },
+      { rupees: 550, since: 31 },
+    ])
+    expect(await lowest('old-sale')).toBe(50_000)
+  })
+
+  it('stands with its own pack', async () => {
+    await priced('packed', [{ rupees: 480, since: 10 }], '250 g')
+    const product = await getProduct({ db: database(), now: () => today }, 'packed')
+    expect(product?.variants.map(({ label, lowestRecentPaise }) => [label, lowestRecentPaise])).toEqual([['250 g', 48_000]])
+    expect(product?.lowestRecentPaise).toBeNull()
+  })
+
+  it('never becomes the figure a price is compared with: that is the MRP', async () => {
+    await priced('sale-again', [{ rupees: 450, since: 12 }])
+    expect(await getProduct({ db: database(), now: () => today }, 'sale-again')).toMatchObject({
+      mainPricePaise: 50_000,
+      calculablePricePaise: 60_000,
+    })
   })
 })

@@ -1,10 +1,12 @@
 import type { Photo, Product, ProductLabel, ProductSection, Variant } from '@/lib/domain/catalog'
 import { packsForSale, thumbnailOf } from './packs'
 import { PLACEHOLDER_IMAGE } from './placeholder-image'
-import type { ImageRow, ProductRow, VariantRow } from './products.queries'
+import type { ImageRow, LowestPriceRow, ProductRow, VariantRow } from './products.queries'
 
 export const LABEL_SETTINGS = ['legal_name', 'packer_address', 'importer_address', 'customer_care', 'fssai_licence'] as const
 export type LabelSettings = Readonly<Record<(typeof LABEL_SETTINGS)[number], string>>
+
+type ProductParts = { variants: readonly VariantRow[]; lowest: readonly LowestPriceRow[]; images: readonly ImageRow[] }
 
 const CHOICE_TITLE = 'Net quantity'
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
@@ -29,41 +31,45 @@ const presentSection = (heading: string | null, html: string | null, imagePath: 
   heading ? { heading, html: html ?? '', imageUrl: imagePath ?? PLACEHOLDER_IMAGE } : null
 
 function presentPhotos(row: ProductRow, images: readonly ImageRow[]): readonly Photo[] {
-  const own = images.map(({ path, alt }) => ({ url: path, alt: alt || row.name, variant: '' }))
+  const own = images.map(({ path, alt, variant }) => ({ url: path, alt: alt || row.name, variant: variant ?? '' }))
   return own.length > 0 ? own : [{ url: thumbnailOf([], row.categoryImagePath), alt: row.name, variant: '' }]
 }
 
-const presentVariant = ({ label, pricePaise, mrpPaise, stock, sku, netGrams }: VariantRow): Variant => ({
+/** A pack always has a price in its history: a trigger writes it. */
+const lowestOf = (id: number, lowest: readonly LowestPriceRow[]) => lowest.find(({ variantId }) => variantId === id)?.pricePaise ?? null
+
+const presentVariant = (
+  { id, label, pricePaise, mrpPaise, stock, sku, netGrams }: VariantRow,
+  lowest: readonly LowestPriceRow[],
+): Variant => ({
   label,
   pricePaise,
   mrpPaise,
   stock,
   sku,
   netGrams,
+  lowestRecentPaise: lowestOf(id, lowest),
 })
 
 /** The first pack is the default: its price is the product's, its MRP what the price is compared with. */
-function presentOffer(row: ProductRow, variants: readonly VariantRow[]) {
+function presentOffer(row: ProductRow, { variants, lowest }: ProductParts) {
   const packs = packsForSale(variants, row.madeToOrder)
   const [first] = packs.all
   return {
     choiceTitle: packs.single ? '' : CHOICE_TITLE,
-    variants: packs.single ? [] : packs.all.map(presentVariant),
+    variants: packs.single ? [] : packs.all.map((pack) => presentVariant(pack, lowest)),
     calculablePricePaise: first?.mrpPaise ?? 0,
     mainPricePaise: first?.pricePaise ?? 0,
     stock: packs.stock,
     availability: packs.availability,
     netGrams: packs.single?.netGrams ?? null,
+    lowestRecentPaise: packs.single && lowestOf(packs.single.id, lowest),
   }
 }
 
 /** Listed products have at least one pack. */
-export function presentProduct(
-  row: ProductRow,
-  variants: readonly VariantRow[],
-  images: readonly ImageRow[],
-  settings: LabelSettings,
-): Product {
+export function presentProduct(row: ProductRow, parts: ProductParts, settings: LabelSettings): Product {
+  const { images } = parts
   return {
     id: row.id,
     slug: row.slug,
@@ -71,7 +77,7 @@ export function presentProduct(
     category: { slug: row.categorySlug, name: row.categoryName },
     photos: presentPhotos(row, images),
     imageUrl: thumbnailOf(images, row.categoryImagePath),
-    ...presentOffer(row, variants),
+    ...presentOffer(row, parts),
     rating: row.rating,
     reviewCount: row.ratingCount,
     descriptionHtml: row.descriptionHtml,

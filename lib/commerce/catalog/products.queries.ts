@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { categories, oldSlugs, productImages, products, variants } from '@/lib/db/schema'
+import { categories, oldSlugs, priceHistory, productImages, products, variants } from '@/lib/db/schema'
 import type { Queryable } from '../context'
 import { listed } from './listing.queries'
 
@@ -37,10 +37,35 @@ export const listVariantsOf = (db: Queryable, productIds: readonly number[]) =>
 
 export const listImagesOf = (db: Queryable, productIds: readonly number[]) =>
   db
-    .select({ productId: productImages.productId, path: productImages.path, alt: productImages.alt })
+    .select({ productId: productImages.productId, path: productImages.path, alt: productImages.alt, variant: variants.label })
     .from(productImages)
+    .leftJoin(variants, eq(variants.id, productImages.variantId))
     .where(inArray(productImages.productId, [...productIds]))
     .orderBy(asc(productImages.productId), asc(productImages.position), asc(productImages.id))
+
+/** The least each pack of a product has cost since a moment: a price holds from its row to the next one's, so the last before it counts too. */
+export function listLowestPrices(db: Queryable, productId: number, since: Date) {
+  const held = db.$with('held').as(
+    db
+      .select({
+        variantId: priceHistory.variantId,
+        pricePaise: priceHistory.pricePaise,
+        until:
+          sql`lead(${priceHistory.validFrom}) over (partition by ${priceHistory.variantId} order by ${priceHistory.validFrom}, ${priceHistory.id})`.as(
+            'until',
+          ),
+      })
+      .from(priceHistory)
+      .innerJoin(variants, eq(variants.id, priceHistory.variantId))
+      .where(eq(variants.productId, productId)),
+  )
+  return db
+    .with(held)
+    .select({ variantId: held.variantId, pricePaise: sql<number>`min(${held.pricePaise})` })
+    .from(held)
+    .where(sql`${held.until} is null or ${held.until} > ${since}`)
+    .groupBy(held.variantId)
+}
 
 const detailColumns = {
   id: products.id,
@@ -94,5 +119,6 @@ export async function findProduct(db: Queryable, slug: string) {
 type Rows<Query extends (...args: never[]) => PromiseLike<readonly unknown[]>> = Awaited<ReturnType<Query>>[number]
 export type CardRow = Rows<typeof listCardRows>
 export type VariantRow = Rows<typeof listVariantsOf>
+export type LowestPriceRow = Rows<typeof listLowestPrices>
 export type ImageRow = Rows<typeof listImagesOf>
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
