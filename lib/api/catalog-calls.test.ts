@@ -1,4 +1,4 @@
-import { blogs, categories, productImages, products, projects, reviews, settings, sliders, subscribers } from '@/lib/db/schema'
+import { blogs, categories, productImages, products, projects, settings, sliders, subscribers } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { aV2Client } from '@/lib/testing/v2-client'
@@ -186,32 +186,6 @@ describe('GET', () => {
     }
     expect((await client.get('/blog/a-3')).body).toMatchObject({ result: true, blog: wire, data: { blog: wire } })
     for (const slug of ['draft', 'nothing', 'A%20B']) expect((await client.get(`/blog/${slug}`)).status).toBe(404)
-  })
-
-  it('API-01 /reviews/product/{id} answers ten a page, newest first, published ones', async () => {
-    const shop = await aShop({ sells: [{ slug: 'almonds' }] })
-    const productId = shop.productId('almonds')
-    const written = Array.from({ length: 12 }, (_, i) => ({
-      productId,
-      authorName: `C ${i}`,
-      rating: 4,
-      comment: 'Good',
-      createdAt: new Date(Date.UTC(2026, 0, i + 1)),
-    }))
-    await database()
-      .insert(reviews)
-      .values([...written, { productId, authorName: 'Hidden', rating: 1, comment: 'x', published: false }])
-    const { body } = await client.get(`/reviews/product/${productId}`)
-    expect(body).toMatchObject({ success: true, meta: { last_page: 2, total: 12, per_page: 10 } })
-    // The list was just seen to be one.
-    expect((body['data'] as unknown[])[0]).toMatchObject({
-      user_name: 'C 11',
-      rating: 4,
-      comment: 'Good',
-      time: expect.stringMatching(/ago$/) as unknown,
-      created_at: '2026-01-12T00:00:00.000Z',
-    })
-    expect(await first('/reviews/product/999999')).toEqual([])
   })
 
   it('SEO-01 names the new slug of a renamed product and of a renamed category, which is still listed', async () => {

@@ -1,5 +1,6 @@
 /** The figures of the specification (section 9 of both documents): each stands here once, units in the names. */
 export const STICKY_HEADER_AFTER_PX = 100
+export const SCROLL_TO_TOP_AFTER_PX = 300
 export const NOTICE_MS = 1_000
 export const NEWSLETTER_MESSAGE_MS = 3_000
 export const CART_LIST_MAX_HEIGHT_PX = 300
@@ -35,3 +36,10 @@ export const MAX_QUANTITY = 1_000
 export const GUEST_ID_DAYS = 30
 export const SLUG_MAX_LENGTH = 120
 export const META_DESCRIPTION_FALLBACK_CHARS = 155
+/** A search of fewer characters, trimmed, is not run. */
+export const MIN_SEARCH_CHARACTERS = 3
+/** So long nothing is typed before the header's field searches by itself. */
+export const SEARCH_PAUSE_MS = 500
+/** Of the header's drop-down; the documents give no number: as many as stand above a phone's keyboard. */
+export const SEARCH_SUGGESTIONS = 6
+export const MAX_SEARCH_CHARACTERS = 100

@@ -1,33 +1,61 @@
-import type { Review } from '@/lib/domain/catalog'
-import { defineCall } from './call'
+import { STARS, type Histogram, type LatestReview, type Review } from '@/lib/domain/catalog'
+import { defineCall, type Wire } from './call'
 import { readLoosePage, type ServedPage } from './paging'
-import { asNumber, asText, asTextOrNull } from './reading'
-import { writePage } from './writing'
+import { asImageUrl, asNumber, asNumberOrNull, asText, asTextOrNull, asWire, dataList, isWire } from './reading'
+import { writeData, writeImage, writePage } from './writing'
 
-/** GET reviews/product/{product_id}: newest first, 10 to a page; an unknown product has none. `created_at` and `verified` are additions. */
-export const listProductReviews = defineCall<ServedPage<Review>>({
+const writeReview = (review: Review): Wire => ({
+  user_name: review.userName,
+  rating: review.rating,
+  comment: review.comment,
+  time: review.time,
+  created_at: review.createdAt,
+  verified: review.verified,
+})
+
+const readReview = (review: Wire): Review => ({
+  userName: asText(review['user_name']),
+  rating: asNumber(review['rating']),
+  comment: asText(review['comment']),
+  time: asText(review['time']),
+  createdAt: asTextOrNull(review['created_at']),
+  verified: review['verified'] === true,
+})
+
+/** One page, and how many of all its product's reviews gave how many stars; null from a server that does not say. */
+export type ReviewPage = ServedPage<Review> & { histogram: Histogram | null }
+
+function readHistogram(value: unknown): Histogram | null {
+  if (!isWire(value) || STARS.some((stars) => asNumberOrNull(value[stars]) === null)) return null
+  const of = (stars: (typeof STARS)[number]) => asNumber(value[stars])
+  return { 5: of(5), 4: of(4), 3: of(3), 2: of(2), 1: of(1) }
+}
+
+/** GET reviews/product/{product_id}: newest first, 10 to a page; an unknown product has none. `created_at`, `verified` and `histogram` are additions. */
+export const listProductReviews = defineCall<ReviewPage>({
   method: 'GET',
   path: '/reviews/product/{productId}',
-  write: (page, to) =>
-    writePage(
-      page,
-      page.items.map((review) => ({
-        user_name: review.userName,
-        rating: review.rating,
-        comment: review.comment,
-        time: review.time,
-        created_at: review.createdAt,
-        verified: review.verified,
+  write: (page, to) => ({ ...writePage(page, page.items.map(writeReview), to), histogram: page.histogram }),
+  read: (body) => ({ ...readLoosePage(body, readReview), histogram: readHistogram(body['histogram']) }),
+})
+
+/** GET reviews/latest, an addition: the shop's newest reviews, at most six, each with the product it is about. */
+export const listLatestReviews = defineCall<readonly LatestReview[]>({
+  method: 'GET',
+  path: '/reviews/latest',
+  write: (reviews, to) =>
+    writeData(
+      reviews.map(({ product, ...review }) => ({
+        ...writeReview(review),
+        product: { slug: product.slug, name: product.name, thumbnail_image: writeImage(product.imageUrl, to) },
       })),
-      to,
     ),
-  read: (body) =>
-    readLoosePage(body, (review) => ({
-      userName: asText(review['user_name']),
-      rating: asNumber(review['rating']),
-      comment: asText(review['comment']),
-      time: asText(review['time']),
-      createdAt: asTextOrNull(review['created_at']),
-      verified: review['verified'] === true,
-    })),
+  read: (body, from) =>
+    dataList(body).map((review) => {
+      const product = asWire(review['product'])
+      return {
+        ...readReview(review),
+        product: { slug: asText(product['slug']), name: asText(product['name']), imageUrl: asImageUrl(product['thumbnail_image'], from) },
+      }
+    }),
 })

@@ -8,7 +8,7 @@ import * as catalog from './catalog'
 import { listFilterOptions } from './filter-options'
 import * as content from './content'
 import { subscribe } from './newsletter'
-import { listProductReviews } from './reviews'
+import { listLatestReviews, listProductReviews } from './reviews'
 
 const origin = 'https://shop.example'
 
@@ -124,7 +124,15 @@ const product: fc.Arbitrary<Product> = fc
     imageUrl: picture,
     choiceTitle: text,
     variants: fc.array(
-      fc.record({ label: text, pricePaise: paise, mrpPaise: orNull(paise), stock: orNull(count), sku: orNull(text), netGrams: orNull(id) }),
+      fc.record({
+        label: text,
+        pricePaise: paise,
+        mrpPaise: orNull(paise),
+        stock: orNull(count),
+        sku: orNull(text),
+        netGrams: orNull(id),
+        lowestRecentPaise: orNull(paise),
+      }),
       { maxLength: 4 },
     ),
     calculablePricePaise: paise,
@@ -132,6 +140,7 @@ const product: fc.Arbitrary<Product> = fc
     stock: count,
     availability: fc.constantFrom('in_stock' as const, 'made_to_order' as const, 'out_of_stock' as const),
     netGrams: orNull(id),
+    lowestRecentPaise: orNull(paise),
     rating,
     reviewCount: count,
     descriptionHtml: text,
@@ -169,6 +178,7 @@ const line = fc.record({
   quantity: id,
   upperLimit: orNull(count),
 })
+const histogram = fc.record({ 5: count, 4: count, 3: count, 2: count, 1: count })
 const review = fc.record({
   userName: text,
   rating: fc.integer({ min: 1, max: 5 }),
@@ -218,7 +228,17 @@ describe('what is written is what is read', () => {
         priceBands: fc.array(fc.record({ minRupees: orNull(count), maxRupees: orNull(count) }), { maxLength: 3 }),
       }),
     ),
-    keepsEverything(listProductReviews, page(review)),
+    keepsEverything(
+      listProductReviews,
+      fc.tuple(page(review), orNull(histogram)).map(([cut, histogram]) => ({ ...cut, histogram })),
+    ),
+    keepsEverything(
+      listLatestReviews,
+      fc.array(
+        fc.tuple(review, fc.record({ slug, name: text, imageUrl: picture })).map(([written, product]) => ({ ...written, product })),
+        { maxLength: 6 },
+      ),
+    ),
     keepsEverything(content.getBusinessSettings, fc.dictionary(slug, text)),
     keepsEverything(
       content.listSliders,

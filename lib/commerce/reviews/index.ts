@@ -1,1 +1,2 @@
+export { listLatestReviews } from './list-latest-reviews'
 export { listProductReviews } from './list-product-reviews'

@@ -1,0 +1,80 @@
+import { productImages, reviews } from '@/lib/db/schema'
+import { aShop } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { aV2Client } from '@/lib/testing/v2-client'
+
+const database = useShopDatabase()
+const client = aV2Client()
+const origin = 'http://localhost:3000'
+
+const listOf = async (path: string) => (await client.get(path)).body['data'] as Record<string, unknown>[]
+
+describe('the calls of reviews', () => {
+  it('API-01 /reviews/product/{id} answers ten a page, newest first, published ones', async () => {
+    const shop = await aShop({ sells: [{ slug: 'almonds' }] })
+    const productId = shop.productId('almonds')
+    const written = Array.from({ length: 12 }, (_, i) => ({
+      productId,
+      authorName: `C ${i}`,
+      rating: i < 3 ? 5 : 4,
+      comment: 'Good',
+      createdAt: new Date(Date.UTC(2026, 0, i + 1)),
+    }))
+    await database()
+      .insert(reviews)
+      .values([...written, { productId, authorName: 'Hidden', rating: 1, comment: 'x', published: false }])
+    const { body } = await client.get(`/reviews/product/${productId}`)
+    expect(body).toMatchObject({ success: true, meta: { last_page: 2, total: 12, per_page: 10 } })
+    expect(body).toMatchObject({ histogram: { 5: 3, 4: 9, 3: 0, 2: 0, 1: 0 } })
+    // The list was just seen to be one.
+    expect((body['data'] as unknown[])[0]).toMatchObject({
+      user_name: 'C 11',
+      rating: 4,
+      comment: 'Good',
+      time: expect.stringMatching(/ago$/) as unknown,
+      created_at: '2026-01-12T00:00:00.000Z',
+    })
+    expect(await listOf('/reviews/product/999999')).toEqual([])
+  })
+
+  it('HOME-06 /reviews/latest answers the six newest of what is for sale, each with its product', async () => {
+    const shop = await aShop({
+      categories: [{ slug: 'nuts', imagePath: '/demo/nuts.webp' }],
+      sells: [{ slug: 'almonds' }, { slug: 'walnuts' }, { slug: 'withdrawn', published: false }],
+    })
+    const written = (slug: string, day: number, more = {}) => ({
+      productId: shop.productId(slug),
+      authorName: `${slug} ${day}`,
+      rating: 5,
+      comment: 'Good',
+      createdAt: new Date(Date.UTC(2026, 0, day)),
+      ...more,
+    })
+    await database()
+      .insert(productImages)
+      .values([
+        { productId: shop.productId('almonds'), path: '/demo/second.webp', position: 1 },
+        { productId: shop.productId('almonds'), path: '/demo/first.webp', position: 0 },
+      ])
+    await database()
+      .insert(reviews)
+      .values([
+        ...[1, 2, 3, 4, 5].map((day) => written('almonds', day)),
+        ...[6, 7].map((day) => written('walnuts', day, { verified: true })),
+        written('almonds', 8, { published: false }),
+        written('withdrawn', 9),
+      ])
+    const latest = await listOf('/reviews/latest')
+    expect(latest.map((review) => review['user_name'])).toEqual(
+      [7, 6].map((day) => `walnuts ${day}`).concat([5, 4, 3, 2].map((day) => `almonds ${day}`)),
+    )
+    expect(latest[0]).toMatchObject({
+      rating: 5,
+      comment: 'Good',
+      verified: true,
+      created_at: '2026-01-07T00:00:00.000Z',
+      product: { slug: 'walnuts', name: 'Walnuts', thumbnail_image: `${origin}/demo/nuts.webp` },
+    })
+    expect(latest[5]).toMatchObject({ verified: false, product: { slug: 'almonds', thumbnail_image: `${origin}/demo/first.webp` } })
+  })
+})

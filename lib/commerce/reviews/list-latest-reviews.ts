@@ -1,0 +1,16 @@
+import type { LatestReview } from '@/lib/domain/catalog'
+import { LATEST_REVIEWS } from '@/lib/domain/limits'
+import { PLACEHOLDER_IMAGE } from '../catalog'
+import type { Context } from '../context'
+import { presentReview } from './present-review'
+import { listNewestReviews } from './reviews.queries'
+
+/** The newest reviews of whatever is for sale. */
+export async function listLatestReviews(ctx: Context): Promise<readonly LatestReview[]> {
+  const rows = await listNewestReviews(ctx.db, LATEST_REVIEWS)
+  const now = ctx.now()
+  return rows.map((row) => ({
+    ...presentReview(row, now),
+    product: { slug: row.productSlug, name: row.productName, imageUrl: row.photoPath || row.categoryImagePath || PLACEHOLDER_IMAGE },
+  }))
+}
