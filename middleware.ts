@@ -12,7 +12,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' }
 /** One address a page (SEO-01): the first has no number. Not in next.config: a redirect there passes the query on, for ever. */
 function toBareAddress(request: NextRequest): NextResponse {
   const url = request.nextUrl.clone()
-  url.searchParams.delete('page')
+  url.searchParams.delete(url.pathname.startsWith('/products/') ? 'reviews' : 'page')
   return NextResponse.redirect(url, PERMANENT)
 }
 
@@ -80,8 +80,10 @@ export const config = {
         { type: 'cookie', key: '__Host-session' },
       ],
     },
+    { source: '/products/:path*', has: [{ type: 'query', key: 'reviews', value: '1' }] },
     { source: '/category/:path*', has: [{ type: 'query', key: 'page', value: '1' }] },
     { source: '/shop', has: [{ type: 'query', key: 'page', value: '1' }] },
+    { source: '/search', has: [{ type: 'query', key: 'page', value: '1' }] },
     { source: '/blogs', has: [{ type: 'query', key: 'page', value: '1' }] },
   ],
 }

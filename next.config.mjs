@@ -5,6 +5,21 @@ const PAGE = '[1-9][0-9]{0,4}'
 /** Two segments that no route matches: a whole 404 page (app/global-not-found.tsx). */
 const NOWHERE = '/-/-'
 
+/** An address with one of these is a filtered listing: made anew for every request (components/catalog/listing-address.ts). */
+const FILTERS = ['availability', 'price', 'attribute', 'advanced', 'sort']
+
+/**
+ * @param {string} source
+ * @param {string} inner
+ */
+const listing = (source, inner) => [
+  ...FILTERS.map((key) => ({ source, has: [{ type: /** @type {const} */ ('query'), key }], destination: `${inner}/filtered` })),
+  { source, has: [{ type: /** @type {const} */ ('query'), key: 'page', value: `(?<page>${PAGE})` }], destination: `${inner}/:page` },
+  // Page 0, -1, x, 1000000.
+  { source, has: [{ type: /** @type {const} */ ('query'), key: 'page' }], destination: NOWHERE },
+  { source, destination: inner },
+]
+
 /**
  * Every page lives below app/[locale]; addresses carry no locale, so each is rewritten to /en/…. The rules run one after the other, on the
  * result of the one before. Frozen at build: nothing here may depend on the environment.
@@ -15,17 +30,17 @@ const beforeFiles = [
   // The inner addresses are nobody's business.
   { source: '/en/:rest*', destination: NOWHERE },
   { source: '/', destination: '/en' },
-  { source: `/products/:slug(${SLUG})`, destination: '/en/products/:slug' },
   {
-    source: `/category/:slug(${SLUG})`,
-    has: [{ type: 'query', key: 'page', value: `(?<page>${PAGE})` }],
-    destination: '/en/category/:slug/:page',
+    source: `/products/:slug(${SLUG})`,
+    has: [{ type: 'query', key: 'reviews', value: `(?<reviews>${PAGE})` }],
+    destination: '/en/products/:slug/:reviews',
   },
-  // Page 0, -1, x, 1000000.
-  { source: `/category/:slug(${SLUG})`, has: [{ type: 'query', key: 'page' }], destination: NOWHERE },
-  { source: `/category/:slug(${SLUG})`, destination: '/en/category/:slug' },
+  { source: `/products/:slug(${SLUG})`, has: [{ type: 'query', key: 'reviews' }], destination: NOWHERE },
+  { source: `/products/:slug(${SLUG})`, destination: '/en/products/:slug' },
+  ...listing(`/category/:slug(${SLUG})`, '/en/category/:slug'),
+  ...listing('/shop', '/en/shop'),
   // Slugs that cannot exist never reach the cache.
-  { source: '/:kind(products|category)/:rest*', destination: NOWHERE },
+  { source: '/:kind(products|category|shop)/:rest*', destination: NOWHERE },
   { source: '/:path((?!_next/|api/|demo/|error-pages/|healthz$|readyz$|favicon\\.ico$|en/|en$|-/).*)', destination: '/en/:path' },
 ]
 

@@ -3,24 +3,25 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
 import type { Category } from '@/lib/domain/catalog'
 
-type Props = { categories: readonly Category[]; currentSlug: string; currentName: string }
+type Props = { categories: readonly Category[]; /** null: the list is not a category's. */ current: { slug: string; name: string } | null }
 
 const LINK = 'flex min-h-11 items-center px-4 hover:bg-panel aria-[current]:font-semibold aria-[current]:text-green'
 const SUMMARY =
   'flex min-h-11 list-none items-center justify-between gap-3 rounded-input border border-line-strong bg-card px-4 [&::-webkit-details-marker]:hidden'
 
 /** Category drop-down, sub-categories indented (CAT-02): a list of links in a <details>, so choosing navigates without JavaScript too. */
-export function CategoryMenu({ categories, currentSlug, currentName }: Props) {
+export function CategoryMenu({ categories, current }: Props) {
   const t = useTranslations('catalog')
   const link = (slug: string, name: string, indent: string) => (
-    <a href={`/category/${slug}`} aria-current={slug === currentSlug ? 'page' : undefined} className={`${LINK} ${indent}`}>
+    <a href={`/category/${slug}`} aria-current={slug === current?.slug ? 'page' : undefined} className={`${LINK} ${indent}`}>
       {name}
     </a>
   )
   const summary = (
     <>
       <span className="truncate">
-        <span className="text-ink-soft">{t('categoryMenu')}</span> <span className="font-semibold">{currentName}</span>
+        <span className="text-ink-soft">{t('categoryMenu')}</span>{' '}
+        <span className="font-semibold">{current?.name ?? t('anyCategory')}</span>
       </span>
       <Icon name="down" size={18} className="shrink-0 transition-transform group-open/menu:rotate-180" />
     </>

@@ -1,16 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { pageNumbers } from './page-numbers'
 
-type Props = { path: string; page: number; lastPage: number }
-
-/** Page 1 is the bare address. */
-export const pageHref = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`)
+type Props = { /** The address of a page of this list. */ hrefOf: (page: number) => string; page: number; lastPage: number }
 
 const STEP = 'inline-flex min-h-11 items-center px-3 font-semibold'
 const NUMBER = 'figures inline-flex size-11 items-center justify-center rounded-button'
 
 /** 'Page X of Y' with previous, next and page numbers, all plain links (CAT-03). */
-export function Pagination({ path, page, lastPage }: Props) {
+export function Pagination({ hrefOf, page, lastPage }: Props) {
   const t = useTranslations('catalog.pagination')
   if (lastPage <= 1) return null
   const step = (target: number, rel: 'prev' | 'next', label: string) =>
@@ -19,7 +16,7 @@ export function Pagination({ path, page, lastPage }: Props) {
         {label}
       </span>
     ) : (
-      <a href={pageHref(path, target)} rel={rel} className={`${STEP} text-green underline-offset-4 hover:underline`}>
+      <a href={hrefOf(target)} data-listing="page" rel={rel} className={`${STEP} text-green underline-offset-4 hover:underline`}>
         {label}
       </a>
     )
@@ -32,7 +29,8 @@ export function Pagination({ path, page, lastPage }: Props) {
             {number === null && <span className={NUMBER}>…</span>}
             {number !== null && (
               <a
-                href={pageHref(path, number)}
+                href={hrefOf(number)}
+                data-listing="page"
                 aria-label={t('goTo', { page: number })}
                 aria-current={number === page ? 'page' : undefined}
                 className={`${NUMBER} ${number === page ? 'bg-green text-page' : 'hover:bg-panel'}`}

@@ -23,9 +23,11 @@ type Props = {
   sizes?: string
   /** Among the first things a phone shows. */
   priority?: boolean
+  /** Says of every product whether it is there, not only of those that are not (SRCH-03). */
+  showsAvailability?: boolean
 }
 
-export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority = false }: Props) {
+export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority = false, showsAvailability = false }: Props) {
   const t = useTranslations('catalog.card')
   const { pack } = priceOfCard(card)
   const variant = pack ? pack.variant || null : ''
@@ -54,7 +56,7 @@ export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority =
             />
           </div>
         )}
-        <CardChips card={card} />
+        <CardChips card={card} showsAvailability={showsAvailability} />
       </div>
       <div className="flex grow flex-col gap-1.5 p-3 md:p-4">
         <h3 className="line-clamp-2 text-base leading-snug md:text-lg">

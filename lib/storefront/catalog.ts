@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import type { Category, CategoryPage, Product, ProductCard, Review } from '@/lib/domain/catalog'
+import type { Category, CategoryPage, FilterOptions, ListingFilters, Product, ProductCard, Review } from '@/lib/domain/catalog'
 import { isSlug } from '@/lib/domain/slug'
 import {
   getProductDetail,
@@ -10,10 +10,13 @@ import {
   listInhouseProducts,
   listSubCategories,
   listTopSellingProducts,
+  searchProducts,
   type CategoryProducts,
 } from '@/lib/v2/catalog'
+import { listFilterOptions } from '@/lib/v2/filter-options'
+import { NO_FILTERS, writeFilters } from '@/lib/v2/filters'
 import type { ServedPage } from '@/lib/v2/paging'
-import { listProductReviews } from '@/lib/v2/reviews'
+import { listProductReviews, type ReviewPage } from '@/lib/v2/reviews'
 import { tagPage } from './page-cache'
 import { readOrNull, readOrThrow } from './read'
 import { tags } from './tags'
@@ -48,12 +51,29 @@ export const getCategory = cache(async (slug: string): Promise<CategoryPage | nu
 const tagCards = (cards: readonly ProductCard[]) => tagPage(cards.map((card) => tags.product(card.slug)))
 
 /** One page of a category's products, 1-based; null when the category is unknown. A page past the end has no items. */
-export const getCategoryProducts = cache(async (slug: string, page: number): Promise<CategoryProducts | null> => {
-  await tagPage([tags.category(slug)])
-  const list = await readOrNull(listCategoryProducts, { params: { slug }, query: { page } })
-  if (list) await tagCards(list.items)
-  return list
-})
+export const getCategoryProducts = cache(
+  async (slug: string, page: number, filters: ListingFilters = NO_FILTERS): Promise<CategoryProducts | null> => {
+    await tagPage([tags.category(slug)])
+    const list = await readOrNull(listCategoryProducts, { params: { slug }, query: { page, ...writeFilters(filters) } })
+    if (list) await tagCards(list.items)
+    return list
+  },
+)
+
+/** One page of all products, or of what a search finds. A page past the end has no items. */
+export const getProducts = cache(
+  async (name: string, page: number, filters: ListingFilters = NO_FILTERS): Promise<ServedPage<ProductCard>> => {
+    await tagPage([tags.products, tags.shop])
+    const list = await readOrThrow(searchProducts, { query: { name, page, ...writeFilters(filters) } })
+    await tagCards(list.items)
+    return list
+  },
+)
+
+/** What a listing can be filtered by, with counts. `scope`: a category's slug, what was searched for, or neither for all products. */
+export const getFilterOptions = cache((scope: { category?: string; name?: string }, filters: ListingFilters): Promise<FilterOptions> =>
+  readOrThrow(listFilterOptions, { query: { ...scope, ...writeFilters(filters) } }),
+)
 
 /** The product, or null for an unknown slug. A renamed one comes with its new slug. */
 export const getProduct = cache(async (slug: string): Promise<Product | null> => {
@@ -62,9 +82,9 @@ export const getProduct = cache(async (slug: string): Promise<Product | null> =>
   return readOrNull(getProductDetail, { params: { slug } })
 })
 
-/** Newest first; the first page (10). The product page carries its tag already. */
-export const getProductReviews = cache((productId: number): Promise<ServedPage<Review>> =>
-  readOrThrow(listProductReviews, { params: { productId } }),
+/** Newest first, one page of them (10), 1-based; a page past the end has none. The product page carries its tag already. */
+export const getProductReviews = cache((productId: number, page: number): Promise<ReviewPage> =>
+  readOrThrow(listProductReviews, { params: { productId }, query: { page } }),
 )
 
 async function productList(call: typeof listFeaturedProducts): Promise<readonly ProductCard[]> {

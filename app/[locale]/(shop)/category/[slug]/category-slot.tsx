@@ -1,35 +1,44 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { notFound, permanentRedirect } from 'next/navigation'
+import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { CategoryListing } from '@/components/catalog/category-listing'
-import { pageHref } from '@/components/catalog/pagination'
+import { choicesOf, listingHref } from '@/components/catalog/listing-address'
+import type { ListingFilters } from '@/lib/domain/catalog'
+import { NO_FILTERS } from '@/lib/v2/filters'
 import { getCategory } from '@/lib/storefront/catalog'
-import { getCategoryListing } from '@/lib/storefront/category-page'
+import { getCategoryListing } from '@/lib/storefront/listings'
 import { pageMetadata } from '@/lib/storefront/page-metadata'
 
-const addressOf = (slug: string, page: number): string => pageHref(`/category/${slug}`, page)
+type Asked = { slug: string; page: number; filters?: ListingFilters }
 
-/** One page of a category: the bare address and ?page=n differ in nothing else. */
-export async function categorySlot(slug: string, page: number) {
+const addressOf = ({ slug, page, filters = NO_FILTERS }: Asked): string =>
+  listingHref({ path: `/category/${slug}`, query: null }, choicesOf(filters), page)
+
+/** One page of a category: the bare address, ?page=n and a filtered one differ in nothing else. */
+export async function categorySlot(asked: Asked) {
+  const { slug, page, filters } = asked
   // Rewrites ignore case; one address a category.
   const lower = slug.toLowerCase()
-  if (slug !== lower) permanentRedirect(addressOf(lower, page))
-  const found = await getCategoryListing(slug, page)
+  if (slug !== lower) permanentRedirect(addressOf({ ...asked, slug: lower }))
+  // Filters that nobody knows are no filters.
+  if (filters && choicesOf(filters).length === 0) redirect(addressOf(asked))
+  const found = await getCategoryListing(slug, page, filters ?? NO_FILTERS)
   if (!found) notFound()
-  if (found.category.slug !== slug) permanentRedirect(addressOf(found.category.slug, page))
-  return <CategoryListing {...found} page={page} />
+  if (found.category.slug !== slug) permanentRedirect(addressOf({ ...asked, slug: found.category.slug }))
+  return <CategoryListing {...found} />
 }
 
-export async function categoryMetadata(slug: string, page: number): Promise<Metadata> {
-  const category = await getCategory(slug)
+export async function categoryMetadata(asked: Asked): Promise<Metadata> {
+  const category = await getCategory(asked.slug)
   if (!category) return {}
   const t = await getTranslations('catalog')
   return pageMetadata({
     title: category.metaTitle || category.name,
-    ending: page > 1 ? t('pageSuffix', { page }) : '',
+    ending: asked.page > 1 ? t('pageSuffix', { page: asked.page }) : '',
     description: category.metaDescription,
     descriptionHtml: category.shortDescriptionHtml || category.descriptionHtml,
-    path: addressOf(category.slug, page),
+    path: addressOf({ ...asked, slug: category.slug }),
     imageUrl: category.imageUrl,
+    indexed: !asked.filters,
   })
 }

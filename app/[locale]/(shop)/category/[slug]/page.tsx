@@ -13,11 +13,11 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props) {
   const { locale, slug } = await params
   setRequestLocale(locale)
-  return categoryMetadata(slug, 1)
+  return categoryMetadata({ slug, page: 1 })
 }
 
 export default async function CategoryPage({ params }: Props) {
   const { locale, slug } = await params
   setRequestLocale(locale)
-  return categorySlot(slug, 1)
+  return categorySlot({ slug, page: 1 })
 }

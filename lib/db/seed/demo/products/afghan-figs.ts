@@ -66,7 +66,7 @@ export const afghanFigs: DemoProduct = {
   storage: 'Store airtight in a cool, dry place; refrigerate in humid weather.',
   shelfLifeMonths: 9,
   tags: ['afghan figs', 'afghani anjeer', 'अफगानी अंजीर', 'anjeer', 'अंजीर', 'kandahari anjeer', 'figs', 'dried figs', 'anjir'],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Sun-dried', Grade: 'Kandahari medium' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Sun-dried' },
   featured: false,
   unitsSold: 1045,
   addedOn: '2026-03-17',

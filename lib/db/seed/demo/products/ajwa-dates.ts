@@ -66,7 +66,7 @@ export const ajwaDates: DemoProduct = {
   storage: 'Keep in the closed box in a cool, dry place; refrigerate for storage beyond three months.',
   shelfLifeMonths: 12,
   tags: ['ajwa dates', 'ajwa', 'अजवा', 'ajwa khajur', 'अजवा खजूर', 'madina dates', 'khajoor', 'ramadan dates', 'saudi dates'],
-  attributes: { Packaging: 'Gift box', Processing: 'Sun-dried', Grade: 'Medium, current harvest' },
+  attributes: { Packaging: 'Gift box', Processing: 'Sun-dried' },
   featured: false,
   unitsSold: 1120,
   addedOn: '2026-02-06',

@@ -67,7 +67,7 @@ export const berryTrailMix: DemoProduct = {
     'बेरी मिक्स',
     'क्रैनबेरी',
   ],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Raw', Grade: '56 % fruit' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Raw' },
   featured: false,
   unitsSold: 780,
   addedOn: '2026-08-19',

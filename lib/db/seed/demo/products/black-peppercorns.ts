@@ -71,7 +71,7 @@ export const blackPeppercorns: DemoProduct = {
     'whole spice',
     'काली मिर्च',
   ],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Sun-dried', Grade: 'TGSEB 4.75 mm' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Sun-dried' },
   featured: false,
   unitsSold: 2310,
   addedOn: '2025-11-25',

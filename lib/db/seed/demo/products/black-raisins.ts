@@ -76,7 +76,7 @@ export const blackRaisins: DemoProduct = {
     'black grapes dried',
     'soaked raisins',
   ],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Sun-dried', Grade: 'Medium-bold, seedless' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Sun-dried' },
   featured: false,
   unitsSold: 2210,
   addedOn: '2025-11-18',

@@ -73,7 +73,7 @@ export const californiaAlmonds: DemoProduct = {
   storage: 'Store in a cool, dry place below 25 °C. Refrigerate after opening and use within eight weeks.',
   shelfLifeMonths: 9,
   tags: ['almonds', 'badam', 'बादाम', 'california badam', 'giri', 'nonpareil', 'soaking almonds', 'raw almonds', 'dry fruits', 'nuts'],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Raw', Grade: 'US Extra No. 1, 23/25' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Raw' },
   featured: true,
   unitsSold: 4200,
   addedOn: '2025-11-03',

@@ -56,7 +56,7 @@ export const cashewsW320: DemoProduct = {
   storage: 'Keep airtight, cool and dry, away from strong smells. Use within six weeks of opening.',
   shelfLifeMonths: 8,
   tags: ['cashews', 'kaju', 'काजू', 'w320', 'kollam cashew', 'kerala kaju', 'cooking cashew', 'kaju masala', 'nuts'],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Raw', Grade: 'W320' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Raw' },
   featured: false,
   unitsSold: 2280,
   addedOn: '2025-11-18',

@@ -63,7 +63,7 @@ export const chiaSeeds: DemoProduct = {
   storage: 'Store in a cool, dry place in the closed pouch. Use a dry spoon.',
   shelfLifeMonths: 12,
   tags: ['chia seeds', 'chia', 'चिया', 'chia beej', 'चिया बीज', 'black chia', 'chia pudding', 'raw seeds', 'overnight oats'],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Raw', Grade: 'Black, 99.9 % pure' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Raw' },
   featured: false,
   unitsSold: 2480,
   addedOn: '2025-12-29',

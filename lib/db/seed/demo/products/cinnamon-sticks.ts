@@ -50,7 +50,7 @@ export const cinnamonSticks: DemoProduct = {
   storage: 'Keep airtight in a cool, dry place, away from direct light.',
   shelfLifeMonths: 24,
   tags: ['cinnamon', 'cinnamon sticks', 'ceylon cinnamon', 'dalchini', 'true cinnamon', 'garam masala', 'whole spice', 'chai', 'दालचीनी'],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Raw', Grade: 'Ceylon C4' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Raw' },
   featured: false,
   unitsSold: 1260,
   addedOn: '2026-01-12',

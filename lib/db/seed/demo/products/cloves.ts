@@ -60,7 +60,7 @@ export const cloves: DemoProduct = {
   storage: 'Keep whole in a glass or steel jar, tightly closed, in a cool and dark place.',
   shelfLifeMonths: 24,
   tags: ['cloves', 'laung', 'lavang', 'long', 'grambu', 'garam masala', 'whole spice', 'madagascar cloves', 'लौंग', 'लवंग'],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Sun-dried', Grade: 'Hand-picked, heads on' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Sun-dried' },
   featured: false,
   unitsSold: 1480,
   addedOn: '2026-02-03',

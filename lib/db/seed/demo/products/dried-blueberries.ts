@@ -74,7 +74,7 @@ export const driedBlueberries: DemoProduct = {
     'berries',
     'granola topping',
   ],
-  attributes: { Packaging: 'Zip pouch', Grade: 'Whole, unsweetened' },
+  attributes: { Packaging: 'Zip pouch' },
   featured: false,
   unitsSold: 815,
   addedOn: '2026-04-08',

@@ -91,7 +91,7 @@ export const driedCranberries: DemoProduct = {
     'baking fruit',
     'salad topping',
   ],
-  attributes: { Packaging: 'Zip pouch', Grade: 'Whole, sweetened' },
+  attributes: { Packaging: 'Zip pouch' },
   featured: false,
   unitsSold: 1675,
   addedOn: '2025-12-16',

@@ -82,7 +82,7 @@ export const driedFigs: DemoProduct = {
   storage: 'Keep refrigerated in an airtight container after opening. Protect from moisture and sunlight.',
   shelfLifeMonths: 9,
   tags: ['anjeer', 'अंजीर', 'anjir', 'figs', 'dried figs', 'turkish figs', 'sarilop', 'sukha anjeer', 'anjeer barfi', 'soaked figs'],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Sun-dried', Grade: 'Aydın No. 4' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Sun-dried' },
   featured: true,
   unitsSold: 2740,
   addedOn: '2025-11-07',

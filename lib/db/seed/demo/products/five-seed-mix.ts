@@ -83,7 +83,7 @@ export const fiveSeedMix: DemoProduct = {
     'alsi',
     'mukhwas',
   ],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Roasted', Grade: 'Five-seed blend, unsalted' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Roasted' },
   featured: false,
   unitsSold: 640,
   addedOn: '2026-07-14',

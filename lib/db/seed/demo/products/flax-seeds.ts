@@ -65,7 +65,7 @@ export const flaxSeeds: DemoProduct = {
   storage: 'Store airtight in a cool, dry, dark place. Refrigerate once ground.',
   shelfLifeMonths: 9,
   tags: ['flax seeds', 'alsi', 'अलसी', 'jawas', 'जवस', 'linseed', 'tisi', 'तीसी', 'flaxseed', 'eggless baking'],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Raw', Grade: 'Brown bold, sortex' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Raw' },
   featured: false,
   unitsSold: 1190,
   addedOn: '2026-02-20',

@@ -90,7 +90,7 @@ export const goldenRaisins: DemoProduct = {
     'manuka',
     'मनुका',
   ],
-  attributes: { Packaging: 'Zip pouch', Grade: 'Bold golden, seedless' },
+  attributes: { Packaging: 'Zip pouch' },
   featured: true,
   unitsSold: 3640,
   addedOn: '2025-11-03',

@@ -80,7 +80,7 @@ export const greenCardamom: DemoProduct = {
     'इलायची',
     'छोटी इलायची',
   ],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Raw', Grade: 'AGEB 7–8 mm' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Raw' },
   featured: true,
   unitsSold: 3420,
   addedOn: '2025-11-08',

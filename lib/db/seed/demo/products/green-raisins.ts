@@ -69,7 +69,7 @@ export const greenRaisins: DemoProduct = {
     'unsulphured raisins',
     'sayagi',
   ],
-  attributes: { Packaging: 'Zip pouch', Grade: 'Kandahari long green' },
+  attributes: { Packaging: 'Zip pouch' },
   featured: false,
   unitsSold: 1485,
   addedOn: '2025-12-11',

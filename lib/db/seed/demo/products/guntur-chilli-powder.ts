@@ -65,7 +65,7 @@ export const gunturChilliPowder: DemoProduct = {
     'गुंटूर मिर्च',
     'तीखी लाल मिर्च',
   ],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Ground', Grade: 'Hot, Sannam S4' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Ground' },
   featured: false,
   unitsSold: 1130,
   addedOn: '2026-03-15',

@@ -87,7 +87,7 @@ export const himalayanTrailMix: DemoProduct = {
     'ट्रेल मिक्स',
     'मिक्स मेवा',
   ],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Roasted', Grade: '58 % nuts' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Roasted' },
   featured: true,
   unitsSold: 2960,
   addedOn: '2026-01-28',

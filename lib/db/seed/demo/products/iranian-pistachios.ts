@@ -57,7 +57,7 @@ export const iranianPistachios: DemoProduct = {
   storage: 'Keep the closed jar in the refrigerator. Use within eight weeks of opening.',
   shelfLifeMonths: 8,
   tags: ['iranian pistachio', 'irani pista', 'ईरानी पिस्ता', 'पिस्ता', 'pista', 'akbari', 'unsalted pista', 'mithai pista'],
-  attributes: { Packaging: 'Glass jar', Processing: 'Sun-dried', Grade: 'Akbari long, 20/22' },
+  attributes: { Packaging: 'Glass jar', Processing: 'Sun-dried' },
   featured: false,
   unitsSold: 240,
   addedOn: '2026-03-16',

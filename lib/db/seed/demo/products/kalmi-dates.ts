@@ -64,7 +64,7 @@ export const kalmiDates: DemoProduct = {
   storage: 'Store airtight in a cool, dry place. Refrigerate in summer and after opening the carton.',
   shelfLifeMonths: 12,
   tags: ['kalmi dates', 'kalmi khajur', 'कलमी खजूर', 'safawi', 'safavi dates', 'khajur', 'खजूर', 'khajoor', 'black dates', 'ramadan dates'],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Sun-dried', Grade: 'Safawi A' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Sun-dried' },
   featured: false,
   unitsSold: 1890,
   addedOn: '2026-01-22',

@@ -70,7 +70,7 @@ export const kashmiriRedChilliPowder: DemoProduct = {
     'कश्मीरी मिर्च',
     'लाल मिर्च',
   ],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Ground', Grade: 'Mild, 120 ASTA' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Ground' },
   featured: false,
   unitsSold: 1890,
   addedOn: '2025-12-04',

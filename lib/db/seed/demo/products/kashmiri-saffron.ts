@@ -71,7 +71,7 @@ export const kashmiriSaffron: DemoProduct = {
   storage: 'Keep sealed in a cool, dark, dry place. Open one sachet at a time.',
   shelfLifeMonths: 24,
   tags: ['saffron', 'kesar', 'zafran', 'kashmiri kesar', 'mongra', 'pampore', 'kheer', 'kehwa', 'केसर', 'ज़ाफ़रान'],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Raw', Grade: 'Mongra' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Raw' },
   featured: true,
   unitsSold: 2150,
   addedOn: '2025-12-01',

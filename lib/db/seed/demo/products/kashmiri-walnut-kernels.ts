@@ -73,7 +73,7 @@ export const kashmiriWalnutKernels: DemoProduct = {
   storage: 'Refrigerate, closed and away from light. Use within six weeks of opening, or freeze.',
   shelfLifeMonths: 6,
   tags: ['walnuts', 'akhrot', 'अखरोट', 'akhrot giri', 'अखरोट गिरी', 'kashmiri akhrot', 'walnut halves', 'kagzi', 'doon', 'dry fruits'],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Raw', Grade: 'Light halves' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Raw' },
   featured: true,
   unitsSold: 2075,
   addedOn: '2025-11-10',

@@ -63,7 +63,7 @@ export const lakadongTurmeric: DemoProduct = {
     'लाकाडोंग हल्दी',
     'हल्दी',
   ],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Ground', Grade: 'Single origin, 7 % curcumin' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Ground' },
   featured: false,
   unitsSold: 940,
   addedOn: '2026-02-20',

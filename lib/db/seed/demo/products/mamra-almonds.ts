@@ -69,7 +69,7 @@ export const mamraAlmonds: DemoProduct = {
   storage: 'Keep the jar closed, away from heat and light. Refrigerate after opening and use within six weeks.',
   shelfLifeMonths: 8,
   tags: ['mamra', 'mamra badam', 'ममरा बादाम', 'irani badam', 'बादाम', 'almonds', 'premium almonds', 'thandai', 'badam halwa'],
-  attributes: { Packaging: 'Glass jar', Processing: 'Raw', Grade: 'Hand-sorted AA' },
+  attributes: { Packaging: 'Glass jar', Processing: 'Raw' },
   featured: true,
   unitsSold: 860,
   addedOn: '2025-12-12',

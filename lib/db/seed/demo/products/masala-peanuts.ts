@@ -60,7 +60,7 @@ export const masalaPeanuts: DemoProduct = {
   storage: 'Keep closed and dry at room temperature. Finish within three weeks of opening.',
   shelfLifeMonths: 4,
   tags: ['masala peanuts', 'masala sing', 'मसाला मूंगफली', 'moongphali', 'मूंगफली', 'spicy peanuts', 'namkeen', 'chai snack'],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Roasted & salted', Grade: 'Java 60/70' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Roasted & salted' },
   featured: false,
   unitsSold: 930,
   addedOn: '2026-04-14',

@@ -80,7 +80,7 @@ export const medjoolDates: DemoProduct = {
   storage: 'Best refrigerated below 8 °C in a closed pack. Keep away from strong smells.',
   shelfLifeMonths: 10,
   tags: ['medjool dates', 'medjool', 'khajur', 'खजूर', 'khajoor', 'dates', 'jordan dates', 'soft dates', 'iftar dates', 'big dates'],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Sun-dried', Grade: 'Large, 18-23 g' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Sun-dried' },
   featured: true,
   unitsSold: 3280,
   addedOn: '2025-11-04',

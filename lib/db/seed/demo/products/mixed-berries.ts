@@ -77,7 +77,7 @@ export const mixedBerries: DemoProduct = {
     'strawberry',
     'smoothie topping',
   ],
-  attributes: { Packaging: 'Zip pouch', Grade: 'Four-fruit blend' },
+  attributes: { Packaging: 'Zip pouch' },
   featured: false,
   unitsSold: 388,
   addedOn: '2026-06-19',

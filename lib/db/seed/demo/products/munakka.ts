@@ -64,7 +64,7 @@ export const munakka: DemoProduct = {
   storage: 'Keep airtight in a cool, dry place; refrigerate in summer.',
   shelfLifeMonths: 12,
   tags: ['munakka', 'मुनक्का', 'munaqqa', 'manuka', 'abjosh', 'raisins with seeds', 'badi kishmish', 'afghan munakka', 'dry grapes'],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Sun-dried', Grade: 'Abjosh large, seeded' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Sun-dried' },
   featured: false,
   unitsSold: 932,
   addedOn: '2026-01-09',

@@ -59,7 +59,7 @@ export const peanuts: DemoProduct = {
   storage: 'Store airtight in a dry place. Use within five weeks of opening.',
   shelfLifeMonths: 5,
   tags: ['peanuts', 'moongphali', 'mungfali', 'मूंगफली', 'groundnut', 'sengdana', 'shengdana', 'शेंगदाणा', 'roasted peanuts', 'chikki'],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Roasted', Grade: 'Bold 50/60' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Roasted' },
   featured: false,
   unitsSold: 1480,
   addedOn: '2025-12-02',

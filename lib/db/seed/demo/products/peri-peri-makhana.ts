@@ -71,7 +71,7 @@ export const periPeriMakhana: DemoProduct = {
     'मसाला मखाना',
     'मखाना',
   ],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Roasted & salted', Grade: '5 suta' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Roasted & salted' },
   featured: false,
   unitsSold: 1720,
   addedOn: '2026-06-11',

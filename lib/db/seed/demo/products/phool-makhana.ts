@@ -71,7 +71,7 @@ export const phoolMakhana: DemoProduct = {
   storage: 'Keep in an airtight tin in a dry place. Use within six weeks of opening.',
   shelfLifeMonths: 9,
   tags: ['makhana', 'phool makhana', 'fox nuts', 'lotus seeds', 'gorgon nut', 'vrat', 'navratri', 'mithila makhana', 'मखाना', 'फूल मखाना'],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Raw', Grade: '6 suta' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Raw' },
   featured: true,
   unitsSold: 3870,
   addedOn: '2025-11-03',

@@ -82,7 +82,7 @@ export const pumpkinSeeds: DemoProduct = {
     'seeds for breakfast',
     'magaz',
   ],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Raw', Grade: 'Shine skin AA' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Raw' },
   featured: false,
   unitsSold: 2065,
   addedOn: '2025-11-27',

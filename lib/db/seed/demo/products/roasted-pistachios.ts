@@ -72,7 +72,7 @@ export const roastedPistachios: DemoProduct = {
   storage: 'Keep in a dry cupboard, tightly closed. Use within four weeks of opening.',
   shelfLifeMonths: 8,
   tags: ['pistachios', 'pista', 'पिस्ता', 'namkeen pista', 'salted pista', 'in shell', 'roasted pistachio', 'party snack', 'nuts'],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Roasted & salted', Grade: 'Extra No. 1, 21/25' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Roasted & salted' },
   featured: true,
   unitsSold: 2640,
   addedOn: '2025-11-21',

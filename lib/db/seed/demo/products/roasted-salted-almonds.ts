@@ -57,7 +57,7 @@ export const roastedSaltedAlmonds: DemoProduct = {
   storage: 'Store in a cool, dry place. Reseal after every use and finish within four weeks of opening.',
   shelfLifeMonths: 6,
   tags: ['roasted almonds', 'salted almonds', 'namkeen badam', 'भुना बादाम', 'badam', 'tea-time snack', 'dry roasted', 'sendha namak'],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Roasted & salted', Grade: 'Medium, 27/30' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Roasted & salted' },
   featured: false,
   unitsSold: 1340,
   addedOn: '2026-01-19',

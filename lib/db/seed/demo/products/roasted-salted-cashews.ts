@@ -58,7 +58,7 @@ export const roastedSaltedCashews: DemoProduct = {
   storage: 'Store cool and dry. Reseal tightly and finish within three weeks of opening.',
   shelfLifeMonths: 5,
   tags: ['salted cashews', 'roasted kaju', 'namkeen kaju', 'नमकीन काजू', 'kaju', 'काजू', 'party snack', 'vengurla cashew'],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Roasted & salted', Grade: 'W240' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Roasted & salted' },
   featured: false,
   unitsSold: 1710,
   addedOn: '2026-02-09',

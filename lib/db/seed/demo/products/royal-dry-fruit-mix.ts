@@ -95,7 +95,7 @@ export const royalDryFruitMix: DemoProduct = {
     'badam kaju pista',
     'royal mix',
   ],
-  attributes: { Packaging: 'Zip pouch', Grade: 'Whole nuts, seven in one' },
+  attributes: { Packaging: 'Zip pouch' },
   featured: true,
   unitsSold: 2975,
   addedOn: '2025-11-05',

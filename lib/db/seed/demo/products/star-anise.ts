@@ -54,7 +54,7 @@ export const starAnise: DemoProduct = {
   storage: 'Store in a closed jar in a cool, dry cupboard, apart from tea and coffee.',
   shelfLifeMonths: 24,
   tags: ['star anise', 'chakra phool', 'chakri phool', 'badian', 'biryani masala', 'chettinad', 'whole spice', 'चक्र फूल', 'चकरी फूल'],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Sun-dried', Grade: 'Autumn, 2.5 cm' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Sun-dried' },
   featured: false,
   unitsSold: 610,
   addedOn: '2026-04-09',

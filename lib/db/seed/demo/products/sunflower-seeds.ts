@@ -74,7 +74,7 @@ export const sunflowerSeeds: DemoProduct = {
     'nut free',
     'salad seeds',
   ],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Raw', Grade: 'Confectionery kernel' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Raw' },
   featured: false,
   unitsSold: 1540,
   addedOn: '2026-01-15',

@@ -91,7 +91,7 @@ export const turkishApricots: DemoProduct = {
     'seedless apricots',
     'malatya',
   ],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Sun-dried', Grade: 'Malatya No. 2' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Sun-dried' },
   featured: false,
   unitsSold: 1360,
   addedOn: '2025-12-02',

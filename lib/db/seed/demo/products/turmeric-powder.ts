@@ -85,7 +85,7 @@ export const turmericPowder: DemoProduct = {
     'हल्दी',
     'हल्दी पाउडर',
   ],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Ground', Grade: 'Salem finger' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Ground' },
   featured: false,
   unitsSold: 2680,
   addedOn: '2025-11-18',

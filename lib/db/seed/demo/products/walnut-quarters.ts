@@ -57,7 +57,7 @@ export const walnutQuarters: DemoProduct = {
   storage: 'Refrigerate or freeze in the closed pouch. Use within four weeks of opening.',
   shelfLifeMonths: 6,
   tags: ['walnut pieces', 'walnut quarters', 'akhrot', 'अखरोट', 'akhrot tukda', 'अखरोट टुकड़ा', 'baking nuts', 'brownie', 'kashmiri akhrot'],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Raw', Grade: 'Light amber quarters' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Raw' },
   featured: false,
   unitsSold: 690,
   addedOn: '2026-01-28',

@@ -73,7 +73,7 @@ export const wholeCashewsW240: DemoProduct = {
   storage: 'Store airtight in a cool, dry place below 25 °C. Use within six weeks of opening.',
   shelfLifeMonths: 8,
   tags: ['cashews', 'kaju', 'काजू', 'w240', 'goa cashew', 'whole cashew', 'kaju katli', 'dry fruits', 'nuts'],
-  attributes: { Packaging: 'Zip pouch', Processing: 'Raw', Grade: 'W240' },
+  attributes: { Packaging: 'Zip pouch', Processing: 'Raw' },
   featured: true,
   unitsSold: 3150,
   addedOn: '2025-11-05',

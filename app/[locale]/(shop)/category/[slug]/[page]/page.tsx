@@ -14,11 +14,11 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props) {
   const { locale, slug, page } = await params
   setRequestLocale(locale)
-  return categoryMetadata(slug, Number(page))
+  return categoryMetadata({ slug, page: Number(page) })
 }
 
 export default async function CategoryPageNumber({ params }: Props) {
   const { locale, slug, page } = await params
   setRequestLocale(locale)
-  return categorySlot(slug, Number(page))
+  return categorySlot({ slug, page: Number(page) })
 }

@@ -1,0 +1,18 @@
+import { setRequestLocale } from 'next-intl/server'
+import { readAddress, type SearchParams } from '../../../read-address'
+import { categoryMetadata, categorySlot } from '../category-slot'
+
+/** Reached by the rewrite of an address that names a filter; made for every request, and not indexed. */
+type Props = { params: Promise<{ locale: string; slug: string }>; searchParams: Promise<SearchParams> }
+
+const asked = async ({ params, searchParams }: Props) => {
+  const { locale, slug } = await params
+  setRequestLocale(locale)
+  return { slug, ...readAddress(await searchParams) }
+}
+
+export const generateMetadata = async (props: Props) => categoryMetadata(await asked(props))
+
+export default async function FilteredCategoryPage(props: Props) {
+  return categorySlot(await asked(props))
+}

@@ -1,0 +1,1 @@
+export { ListingLayoutSlot as default } from '../../listing-layout-slot'

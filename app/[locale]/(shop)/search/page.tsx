@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { choicesOf, listingHref } from '@/components/catalog/listing-address'
+import { SEARCH_PATH, SearchListing } from '@/components/catalog/search-listing'
+import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from '@/lib/domain/limits'
+import { getCategories } from '@/lib/storefront/catalog'
+import { getProductListing } from '@/lib/storefront/listings'
+import { pageMetadata } from '@/lib/storefront/page-metadata'
+import { section } from '@/lib/storefront/read'
+import { readAddress, type SearchParams } from '../read-address'
+
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
+
+/** What was searched for: cut by characters, so that no emoji is cut in half. */
+function readQuery({ query }: SearchParams): string {
+  const [first = ''] = [query ?? ''].flat()
+  return [...first.trim()].slice(0, MAX_SEARCH_CHARACTERS).join('').trim()
+}
+
+async function read({ params, searchParams }: Props) {
+  setRequestLocale((await params).locale)
+  const address = await searchParams
+  return { query: readQuery(address), ...readAddress(address) }
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { query, filters, page } = await read(props)
+  const t = await getTranslations('catalog.search')
+  return pageMetadata({
+    title: query === '' ? t('emptyTitle') : t('metaTitle', { query }),
+    description: t('metaDescription'),
+    descriptionHtml: '',
+    path: listingHref({ path: SEARCH_PATH, query }, choicesOf(filters), page),
+    imageUrl: '',
+    indexed: false,
+  })
+}
+
+export default async function SearchPage(props: Props) {
+  const { query, filters, page } = await read(props)
+  if ([...query].length < MIN_SEARCH_CHARACTERS) {
+    const categories = await section(getCategories())
+    return <SearchListing query={query} categories={categories.ok ? categories.value : []} found={null} />
+  }
+  const found = await getProductListing(query, page, filters)
+  if (!found) notFound()
+  return <SearchListing query={query} categories={found.categories} found={found} />
+}

@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl'
+import { buttonClass } from '@/components/ui/button'
+import type { FilterGroup, FilterOption } from './filter-groups'
+import type { ListingSubject } from './listing-address'
+
+export const FILTER_FORM = 'filters'
+/** A longer list is cut, the rest opens below. */
+const SHOWN_AT_ONCE = 8
+
+const Options = ({ options }: { options: readonly FilterOption[] }) =>
+  options.map(({ choice: [name, value], label, count, isChosen }) => (
+    <label key={value} className="filter-option">
+      <input
+        type="checkbox"
+        id={`filter-${value.replace(/[^\p{L}\p{N}]+/gu, '-')}`}
+        name={name}
+        value={value}
+        defaultChecked={isChosen}
+        disabled={count === 0 && !isChosen}
+      />
+      <span>{label}</span>
+      {count !== null && <span className="figures">{count}</span>}
+    </label>
+  ))
+
+function Group({ group: { legend, options } }: { group: FilterGroup }) {
+  const t = useTranslations('catalog.filters')
+  const rest = options.slice(SHOWN_AT_ONCE)
+  return (
+    <fieldset className="filter-group">
+      <legend>{legend}</legend>
+      <Options options={options.slice(0, SHOWN_AT_ONCE)} />
+      {rest.length > 0 && (
+        <details open={rest.some(({ isChosen }) => isChosen)}>
+          <summary>{t('more', { count: rest.length })}</summary>
+          <Options options={rest} />
+        </details>
+      )}
+    </fieldset>
+  )
+}
+
+type Props = { subject: ListingSubject; groups: readonly FilterGroup[] }
+
+/** A GET form: without JavaScript it is sent by its button. It has no page number, so every change begins at page 1 (SRCH-07). */
+export function FilterForm({ subject: { path, query }, groups }: Props) {
+  const t = useTranslations('catalog.filters')
+  return (
+    <form id={FILTER_FORM} action={path} method="get" data-filters="" autoComplete="off">
+      {query !== null && <input type="hidden" name="query" value={query} />}
+      {groups.map((group) => (
+        <Group key={group.legend} group={group} />
+      ))}
+      <button type="submit" className={buttonClass('outline', 'mt-4 hidden noscript:inline-flex')}>
+        {t('apply')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { useListingFrame } from './listing-frame'
+
+const FOCUSABLE = 'a[href], button, input:not([type=hidden]):not(:disabled), select, summary'
+const WIDE = '(width >= 64rem)'
+
+const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0
+
+/** Tab goes round inside the sheet while it is open. */
+function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isShown)
+  const [first, last] = [all[0], all.at(-1)]
+  const leaves = event.shiftKey ? first : last
+  if (document.activeElement !== leaves) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first)?.focus()
+}
+
+/** The page behind the sheet stands still; a window that becomes wide has the filters beside the list, and no sheet. */
+function useSheet(isOpen: boolean, close: () => void) {
+  const sheet = useRef<HTMLElement>(null)
+  const onClose = useEffectEvent(close)
+  useEffect(() => {
+    if (!isOpen) return
+    const opener = document.activeElement
+    const wide = matchMedia(WIDE)
+    sheet.current?.querySelector<HTMLElement>('button')?.focus()
+    document.body.classList.add('overflow-hidden')
+    const closeSheet = () => onClose()
+    wide.addEventListener('change', closeSheet)
+    return () => {
+      document.body.classList.remove('overflow-hidden')
+      wide.removeEventListener('change', closeSheet)
+      if (opener instanceof HTMLElement) document.getElementById(opener.id)?.focus()
+    }
+  }, [isOpen])
+  return sheet
+}
+
+type Props = {
+  labels: { title: string; close: string; show: string }
+  /** Changes when the chosen filters do. */
+  selection: string
+  children: ReactNode
+}
+
+/** The filters: a column beside the list on wide screens, a bottom sheet with the live count on a phone; without JavaScript above the list. */
+export function FilterPanel({ labels, selection, children }: Props) {
+  const { isPanelOpen, closePanel } = useListingFrame()
+  const sheet = useSheet(isPanelOpen, closePanel)
+
+  useEffect(() => {
+    // Back, a chip or the browser's memory of forms may have left ticks that are not the page's.
+    sheet.current?.querySelector('form')?.reset()
+  }, [selection, sheet])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!isPanelOpen) return
+    if (event.key === 'Escape') closePanel()
+    if (event.key === 'Tab') keepFocusInside(event)
+  }
+  const dialog = isPanelOpen ? ({ role: 'dialog', 'aria-modal': true } as const) : {}
+  return (
+    <>
+      {isPanelOpen && <div className="fixed inset-0 z-40 bg-ink/50 lg:hidden" onClick={closePanel} />}
+      <section
+        ref={sheet}
+        aria-label={labels.title}
+        data-filter-panel=""
+        data-open={isPanelOpen || undefined}
+        className="filter-panel"
+        onKeyDown={onKeyDown}
+        {...dialog}
+      >
+        <div className="filter-panel-head">
+          <p className="font-serif text-xl">{labels.title}</p>
+          <button type="button" className={buttonClass('quiet')} onClick={closePanel}>
+            {labels.close}
+          </button>
+        </div>
+        {children}
+        <div className="filter-panel-foot">
+          <button type="button" className={buttonClass('primary', 'w-full')} onClick={closePanel}>
+            {labels.show}
+          </button>
+        </div>
+      </section>
+    </>
+  )
+}

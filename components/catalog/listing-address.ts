@@ -1,0 +1,48 @@
+import type { ListingFilters } from '@/lib/domain/catalog'
+import { NO_FILTERS, readFilters, writeFilters } from '@/lib/v2/filters'
+
+/** What an address calls a filter, and what v2 calls it. next.config.mjs knows these names too: an address that has one is never cached. */
+const WIRE_NAMES = {
+  availability: 'availability',
+  price: 'price',
+  attribute: 'selected_attribute_values[]',
+  advanced: 'advanced_filters',
+  sort: 'sort_key',
+} as const
+
+export type FilterName = keyof typeof WIRE_NAMES
+const FILTER_NAMES = Object.keys(WIRE_NAMES) as FilterName[]
+
+/** One choice as it stands in an address: ['attribute', 'Packaging:Tin']. */
+export type Choice = readonly [FilterName, string]
+
+/** What is listed, from its first page on: '/shop', '/category/nuts', or '/search' with what was typed. */
+export type ListingSubject = { path: string; query: string | null }
+
+/** The filters of an address; what nobody knows is ignored. */
+export function readSelection(address: URLSearchParams): ListingFilters {
+  const wire = new URLSearchParams()
+  for (const name of FILTER_NAMES) for (const value of address.getAll(name)) wire.append(WIRE_NAMES[name], value)
+  return wire.size === 0 ? NO_FILTERS : readFilters(wire)
+}
+
+/** In one order, whatever order they were chosen in: one selection, one address. */
+export function choicesOf(filters: ListingFilters): readonly Choice[] {
+  const wire = writeFilters(filters)
+  return FILTER_NAMES.flatMap((name) => {
+    const value = wire[WIRE_NAMES[name]]
+    return [value].flat().flatMap((one) => (one === null || one === undefined ? [] : [[name, String(one)] as const]))
+  })
+}
+
+/** The address of one page of a listing. The first page has no number. */
+export function listingHref({ path, query }: ListingSubject, choices: readonly Choice[], page = 1): string {
+  const address = new URLSearchParams(query === null ? [] : [['query', query]])
+  for (const [name, value] of choices) address.append(name, value)
+  if (page > 1) address.set('page', String(page))
+  return address.size === 0 ? path : `${path}?${address.toString()}`
+}
+
+const isSame = (one: Choice, other: Choice): boolean => one[0] === other[0] && one[1] === other[1]
+
+export const without = (choices: readonly Choice[], taken: Choice): readonly Choice[] => choices.filter((one) => !isSame(one, taken))

@@ -1,0 +1,103 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import {
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useTransition,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+
+type Frame = { isPanelOpen: boolean; openPanel: () => void; closePanel: () => void }
+
+const FrameContext = createContext<Frame>({ isPanelOpen: false, openPanel: () => undefined, closePanel: () => undefined })
+export const useListingFrame = (): Frame => use(FrameContext)
+
+const PANEL = '[data-filter-panel]'
+const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** The address a filter form asks for, without what was left empty. */
+function addressOf(form: HTMLFormElement): string {
+  const chosen = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value.trim() !== '') chosen.append(name, value)
+  const { pathname } = new URL(form.action)
+  return chosen.size === 0 ? pathname : `${pathname}?${chosen.toString()}`
+}
+
+/** Where the shopper was among the filters: the next listing may be another page, whose elements are new. */
+function rememberPlace(frame: HTMLElement | null): () => void {
+  const focused = document.activeElement?.id ?? ''
+  const scrolled = frame?.querySelector(PANEL)?.scrollTop ?? 0
+  return () => {
+    const panel = frame?.querySelector(PANEL)
+    if (panel) panel.scrollTop = scrolled
+    if (focused !== '' && document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true })
+  }
+}
+
+type Props = { loadingLabel: string; children: ReactNode }
+
+/**
+ * Around the pages of a listing. Filters are a GET form and links, which need no JavaScript; with it the old list stays, dimmed, until the new
+ * one is there, and the place among the filters is kept.
+ */
+export function ListingFrame({ loadingLabel, children }: Props) {
+  const router = useRouter()
+  const frame = useRef<HTMLDivElement>(null)
+  const returnToPlace = useRef<(() => void) | null>(null)
+  const [isPending, startTransition] = useTransition()
+  const [isPanelOpen, setPanelOpen] = useState(false)
+  const panel = useMemo(() => ({ isPanelOpen, openPanel: () => setPanelOpen(true), closePanel: () => setPanelOpen(false) }), [isPanelOpen])
+
+  useEffect(() => {
+    if (isPending) return
+    returnToPlace.current?.()
+    returnToPlace.current = null
+  }, [isPending])
+
+  const show = (href: string, scroll: boolean) => {
+    returnToPlace.current = rememberPlace(frame.current)
+    startTransition(() => router.push(href, { scroll }))
+  }
+  const showForm = (form: HTMLFormElement) => show(addressOf(form), false)
+
+  const onChange = ({ target }: FormEvent) => {
+    if ((target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && target.form?.dataset['filters'] !== undefined)
+      showForm(target.form)
+  }
+  const onSubmit = (event: FormEvent) => {
+    if (!(event.target instanceof HTMLFormElement) || event.target.dataset['filters'] === undefined) return
+    event.preventDefault()
+    showForm(event.target)
+  }
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-listing]') : null
+    if (!(link instanceof HTMLAnchorElement) || !isPlain(event)) return
+    event.preventDefault()
+    show(link.pathname + link.search, link.dataset['listing'] === 'page')
+  }
+
+  return (
+    <FrameContext value={panel}>
+      <div
+        ref={frame}
+        data-pending={isPending || undefined}
+        className="group/listing"
+        onChange={onChange}
+        onSubmit={onSubmit}
+        onClick={onClick}
+      >
+        {children}
+      </div>
+      <p role="status" className={isPending ? 'listing-status' : 'sr-only'}>
+        {isPending ? loadingLabel : ''}
+      </p>
+    </FrameContext>
+  )
+}

@@ -1,0 +1,83 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { FilterOptions, ListingFilters, Page, ProductCard } from '@/lib/domain/catalog'
+import { FailedList } from './failed-list'
+import { FilterButton } from './filter-button'
+import { FilterChips } from './filter-chips'
+import { FilterForm } from './filter-form'
+import { choiceLabel, filterGroups } from './filter-groups'
+import { FilterPanel } from './filter-panel'
+import { choicesOf, listingHref, type ListingSubject } from './listing-address'
+import { ListingNotice } from './listing-notice'
+import { Pagination } from './pagination'
+import { ProductGrid } from './product-grid'
+import { SortSelect } from './sort-select'
+import { useFilterTexts } from './use-filter-texts'
+
+type Outcome<T> = { ok: true; value: T } | { ok: false; message: string }
+
+export type ListingProps = {
+  subject: ListingSubject
+  filters: ListingFilters
+  page: number
+  list: Outcome<Page<ProductCard>>
+  options: Outcome<FilterOptions>
+  addedMs: number
+  showsAvailability?: boolean
+}
+
+const NO_OPTIONS: FilterOptions = { attributes: {}, priceBands: [], facets: null }
+
+type Props = ListingProps & {
+  /** The category drop-down. */
+  menu: ReactNode
+  /** In the place of the list when there is nothing and no filter is to blame. */
+  empty: ReactNode
+}
+
+/** Filters, order, cards and page links: the same for a category, the shop and a search. */
+export function Listing({ subject, filters, page, list, options, addedMs, showsAvailability = false, menu, empty }: Props) {
+  const t = useTranslations('catalog')
+  const texts = useFilterTexts()
+  const choices = choicesOf(filters)
+  const groups = filterGroups(options.ok ? options.value : NO_OPTIONS, choices, texts)
+  const total = list.ok ? list.value.total : 0
+  const filterCount = choices.filter(([name]) => name !== 'sort').length
+  const isFiltered = filterCount > 0
+  const hrefOf = (target: number) => listingHref(subject, choices, target)
+  if (list.ok && total === 0 && !isFiltered) return empty
+  return (
+    <section aria-labelledby="products" className="mt-8 border-t border-line pt-5">
+      <h2 id="products" className="sr-only">
+        {t('products')}
+      </h2>
+      <div className="listing-grid">
+        <FilterPanel
+          selection={choices.map((choice) => choice.join('=')).join('&')}
+          labels={{ title: t('filters.title'), close: t('filters.close'), show: t('filters.show', { count: total }) }}
+        >
+          <FilterForm subject={subject} groups={groups} />
+        </FilterPanel>
+        <div className="listing-results">
+          <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+            {menu}
+            <FilterButton label={t('filters.open', { count: filterCount })} />
+            <SortSelect sort={filters.sort} isSearch={subject.query !== null} />
+            {list.ok && <p className="figures text-ink-soft max-sm:basis-full sm:ml-auto">{t('resultCount', { count: total })}</p>}
+          </div>
+          <FilterChips subject={subject} choices={choices} labelOf={(choice) => choiceLabel(choice, groups, texts)} />
+          {!list.ok && <FailedList message={list.message} />}
+          {list.ok && total === 0 && (
+            <ListingNotice text={t('nothingFound')} action={{ href: listingHref(subject, []), label: t('clearFilters') }} />
+          )}
+          {list.ok && total > 0 && (
+            <>
+              <ProductGrid cards={list.value.items} path={hrefOf(page)} addedMs={addedMs} showsAvailability={showsAvailability} />
+              <Pagination hrefOf={hrefOf} page={page} lastPage={list.value.lastPage} />
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl'
+import { Breadcrumbs } from '@/components/shared/breadcrumbs'
+import type { Category } from '@/lib/domain/catalog'
+import { ADDED_MS } from '@/lib/domain/limits'
+import { CategoryMenu } from './category-menu'
+import { Listing, type ListingProps } from './listing'
+import { ListingNotice } from './listing-notice'
+
+export const SHOP_PATH = '/shop'
+
+type Props = Pick<ListingProps, 'filters' | 'page' | 'list' | 'options'> & { categories: readonly Category[] }
+
+export function ShopListing({ categories, ...listing }: Props) {
+  const t = useTranslations('catalog')
+  return (
+    <div className="wrap pt-3">
+      <Breadcrumbs label={t('breadcrumbs')} trail={[{ label: t('home'), href: '/' }]} here={t('shop.crumb')} />
+      <h1 className="mt-3 text-3xl md:text-4xl">
+        {t('shop.title')}
+        {listing.page > 1 && <span className="text-xl text-ink-soft md:text-2xl"> {t('pageSuffix', { page: listing.page })}</span>}
+      </h1>
+      <p className="mt-3 text-ink-soft">{t('shop.text')}</p>
+      <Listing
+        {...listing}
+        subject={{ path: SHOP_PATH, query: null }}
+        addedMs={ADDED_MS}
+        menu={<CategoryMenu categories={categories} current={null} />}
+        empty={<ListingNotice text={t('empty')} action={{ href: '/', label: t('backHome') }} />}
+      />
+    </div>
+  )
+}
