@@ -3,9 +3,12 @@ import type { Category, CategoryPage, ProductCard } from '@/lib/domain/catalog'
 import { aCard } from '@/lib/testing/a-card'
 import { inEnglish } from '@/lib/testing/in-english'
 import { serverHtml } from '@/lib/testing/server-html'
+import { NO_FILTERS } from '@/lib/v2/filters'
 import { CategoryListing } from './category-listing'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
+
+const options = { ok: true, value: { attributes: {}, priceBands: [], facets: null } } as const
 
 const aCategory = (over: Partial<CategoryPage> = {}): CategoryPage => ({
   id: 1,
@@ -26,7 +29,17 @@ const page = (items: readonly ProductCard[], over = {}) =>
   ({ ok: true, value: { items, page: 1, lastPage: 1, total: items.length, ...over } }) as const
 
 const listing = (over: Partial<Parameters<typeof CategoryListing>[0]> = {}) =>
-  inEnglish(<CategoryListing category={aCategory()} categories={categories} page={1} list={page([aCard()])} {...over} />)
+  inEnglish(
+    <CategoryListing
+      category={aCategory()}
+      categories={categories}
+      filters={NO_FILTERS}
+      options={options}
+      page={1}
+      list={page([aCard()])}
+      {...over}
+    />,
+  )
 
 it('CAT-01 shows name, short text, cards, count and the long text below', () => {
   render(listing({ list: page([aCard(), aCard({ id: 11, slug: 'pistachios', name: 'Pistachios' })]) }))

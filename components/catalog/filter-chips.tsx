@@ -25,7 +25,11 @@ export function FilterChips({ subject, choices, labelOf }: Props) {
         </li>
       ))}
       <li>
-        <a href={listingHref(subject, order)} data-listing="filter" className="inline-flex min-h-11 items-center px-2 text-sm text-green underline underline-offset-4 lg:min-h-9">
+        <a
+          href={listingHref(subject, order)}
+          data-listing="filter"
+          className="inline-flex min-h-11 items-center px-2 text-sm text-green underline underline-offset-4 lg:min-h-9"
+        >
           {t('clear')}
         </a>
       </li>

@@ -66,7 +66,7 @@ export function Listing({ subject, filters, page, list, options, addedMs, showsA
             {list.ok && <p className="figures text-ink-soft max-sm:basis-full sm:ml-auto">{t('resultCount', { count: total })}</p>}
           </div>
           <FilterChips subject={subject} choices={choices} labelOf={(choice) => choiceLabel(choice, groups, texts)} />
-          {!list.ok && <FailedList message={list.message} />}
+          {!list.ok && <FailedList message={list.message} isSearch={subject.query !== null} />}
           {list.ok && total === 0 && (
             <ListingNotice text={t('nothingFound')} action={{ href: listingHref(subject, []), label: t('clearFilters') }} />
           )}

@@ -1,9 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
 import { inEnglish } from '@/lib/testing/in-english'
+import { listingHref } from './listing-address'
 import { pageNumbers } from './page-numbers'
 import { Pagination } from './pagination'
 
-const show = (page: number, lastPage: number) => render(inEnglish(<Pagination path="/category/nuts" page={page} lastPage={lastPage} />))
+const hrefOf = (page: number) => listingHref({ path: '/category/nuts', query: null }, [], page)
+const show = (page: number, lastPage: number) => render(inEnglish(<Pagination hrefOf={hrefOf} page={page} lastPage={lastPage} />))
 
 describe('CAT-03 paging', () => {
   it('says Page X of Y, and previous, next and every number are plain links', () => {

@@ -1,7 +1,7 @@
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { getCart } from '@/lib/v2/cart'
-import { getProductDetail, listCategoryProducts } from '@/lib/v2/catalog'
+import { getProductDetail, listCategoryProducts, searchProducts } from '@/lib/v2/catalog'
 import { send } from './send'
 
 useShopDatabase()
@@ -21,6 +21,14 @@ describe('a page asks v2', () => {
       ok: false,
       failure: { kind: 'refused', status: 404, message: 'Category not found' },
     })
+  })
+
+  it('SRCH-08 and logs an answer that makes no sense', async () => {
+    const log = jest.spyOn(console, 'error').mockReturnValue()
+    const noMeta = { ...searchProducts, read: () => searchProducts.read({ data: [] }, { origin: '' }) }
+    expect(await send(noMeta)).toEqual({ ok: false, failure: { kind: 'invalid', message: 'Invalid API response format' } })
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('"route":"GET /products/search","message":"Invalid API response format"'))
+    log.mockRestore()
   })
 
   it('REL-06 as often as it needs to: page reads are not counted', async () => {

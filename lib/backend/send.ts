@@ -11,5 +11,11 @@ export async function send<Input, Output>(
 ): Promise<Answer<Output>> {
   const { SITE_URL } = settings()
   const request = toRequest(call, args, `${SITE_URL}/api/v2`, { headers: { 'System-Key': backendKey() }, ...(signal ? { signal } : {}) })
-  return readAnswer(call, await respond(request), SITE_URL)
+  const answer = await readAnswer(call, await respond(request), SITE_URL)
+  // Nobody else notices: the server believes it has answered (SRCH-08).
+  if (!answer.ok && answer.failure.kind === 'invalid')
+    console.error(
+      JSON.stringify({ level: 'error', event: 'invalid_answer', route: `${call.method} ${call.path}`, message: answer.failure.message }),
+    )
+  return answer
 }
