@@ -9,7 +9,8 @@ const DRAWINGS = {
 /** A finger swipes; the little room beside a phone's headings is for the pause button. */
 const WITH_POINTER = 'max-md:hidden'
 
-export type CarouselLabels = { previous: string; next: string; pause: string; play: string }
+/** `role`: what the whole is, as a screen reader says it after its name. */
+export type CarouselLabels = { role: string; previous: string; next: string; pause: string; play: string }
 
 type Props = {
   labels: CarouselLabels

@@ -3,8 +3,10 @@ import { serverHtml } from '@/lib/testing/server-html'
 import { layOutRails } from '@/lib/testing/watched-rail'
 import { Carousel } from './carousel'
 
-const LABELS = { previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play' }
+const LABELS = { role: 'carousel', previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play' }
 const STEP_PX = 300
+/** The motor has come, and what it moves has arrived. */
+const SETTLED_MS = 800
 
 const carousel = (
   <Carousel label="Nuts" labels={LABELS} railClassName="" controlsClassName="">
@@ -16,84 +18,229 @@ const carousel = (
   </Carousel>
 )
 
-/** A rail of four, three of which fit, that the shopper can see. */
-function show({ reducedMotion = false } = {}) {
-  const media = window.matchMedia('')
-  window.matchMedia = () => ({ ...media, matches: reducedMotion, addEventListener() {}, removeEventListener() {} })
-  const { cameIntoView } = layOutRails({ items: 4, fitting: 3 })
-  render(carousel)
-  act(cameIntoView)
-  return screen.getByRole('list')
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+
+/** A rail of four, two of which fit. */
+function lay({ media = 'none', scrolled = 0 } = {}) {
+  const query = window.matchMedia('')
+  window.matchMedia = (asked) => ({ ...query, matches: asked.includes(media) })
+  const { cameIntoView } = layOutRails({ items: 4, fitting: 2 })
+  const { unmount } = render(carousel)
+  const rail = screen.getByRole('list')
+  rail.scrollLeft = scrolled
+  return { rail, unmount, cameIntoView: () => act(cameIntoView) }
 }
 
-const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+/** … that the shopper sees, with its motor running. */
+async function show(shown: Parameters<typeof lay>[0] = {}) {
+  const { cameIntoView, ...all } = lay(shown)
+  cameIntoView()
+  await wait(1)
+  return all
+}
+
+/** As the browser does for a finger, a wheel, the focus or a search in the page. */
+function scrollNatively(rail: HTMLElement, left: number) {
+  rail.scrollLeft = left
+  fireEvent.scroll(rail)
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+function drag(rail: HTMLElement) {
+  fireEvent.mouseDown(rail, { clientX: 200, clientY: 10 })
+  for (const clientX of [190, 150, 100]) fireEvent.mouseMove(rail, { clientX, clientY: 10 })
+  fireEvent.mouseUp(rail, { clientX: 100, clientY: 10 })
+}
+
+/** @returns whether the link would be followed. */
+function follows(link: HTMLElement, detail: number): boolean {
+  let reached = false
+  const arrive = (event: Event) => {
+    reached = true
+    // jsdom cannot go anywhere.
+    event.preventDefault()
+  }
+  link.addEventListener('click', arrive, { once: true })
+  fireEvent.click(link, { detail })
+  link.removeEventListener('click', arrive)
+  return reached
+}
 
 describe('carousel', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('HOME-10 moves one item on every 3 seconds, and goes round at the end', () => {
-    const rail = show()
-    wait(2_900)
+  it('HOME-10 moves one item on every 3 seconds, and goes round at the end', async () => {
+    const { rail } = await show()
+    await wait(2_900)
     expect(rail.scrollLeft).toBe(0)
-    wait(200)
+    await wait(100 + SETTLED_MS)
     expect(rail.scrollLeft).toBe(STEP_PX)
-    wait(3_000)
+    await wait(3_000)
+    expect(rail.scrollLeft).toBe(2 * STEP_PX)
+    await wait(3_000)
     expect(rail.scrollLeft).toBe(0)
   })
 
-  it('HOME-10 stands still until it is seen', () => {
-    layOutRails({ items: 4, fitting: 3 })
-    render(carousel)
-    wait(9_000)
-    expect(screen.getByRole('list').scrollLeft).toBe(0)
+  it('HOME-10 glides: on its way it is between two items, and the rail’s own snapping is off as long', async () => {
+    const { rail } = await show()
+    await wait(3_100)
+    expect(rail.scrollLeft).toBeGreaterThan(0)
+    expect(rail.scrollLeft).toBeLessThan(STEP_PX)
+    expect(rail.style.scrollSnapType).toBe('none')
+    await wait(SETTLED_MS)
+    expect(rail.style.scrollSnapType).toBe('')
   })
 
-  it('HOME-10 rests while the pointer is on it, and goes on when it leaves', () => {
-    const rail = show()
+  it('HOME-10 stands still until it is seen, and offers no buttons before its motor is there', async () => {
+    const { rail, cameIntoView } = lay()
+    await wait(9_000)
+    expect(rail.scrollLeft).toBe(0)
+    expect(screen.getByRole('button', { name: 'Next' }).parentElement).toHaveClass('invisible')
+    cameIntoView()
+    await wait(1)
+    expect(screen.getByRole('button', { name: 'Next' }).parentElement).not.toHaveClass('invisible')
+  })
+
+  it('HOME-10 does not move in a tab nobody looks at', async () => {
+    const { rail } = await show()
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    await wait(9_000)
+    expect(rail.scrollLeft).toBe(0)
+    visibility.mockRestore()
+  })
+
+  it('HOME-10 rests while the pointer is on it, and goes on when it leaves', async () => {
+    const { rail } = await show()
     fireEvent.pointerEnter(rail)
-    wait(9_000)
+    await wait(9_000)
     expect(rail.scrollLeft).toBe(0)
     fireEvent.pointerLeave(rail)
-    wait(3_000)
+    await wait(3_000 + SETTLED_MS)
     expect(rail.scrollLeft).toBe(STEP_PX)
   })
 
-  it('HOME-10 rests while the focus is on one of its items', () => {
-    const rail = show()
+  it('HOME-10 rests while the focus is on one of its items', async () => {
+    const { rail } = await show()
     act(() => screen.getByRole('link', { name: 'Almonds' }).focus())
-    wait(9_000)
+    await wait(9_000)
     expect(rail.scrollLeft).toBe(0)
     act(() => screen.getByRole('link', { name: 'Almonds' }).blur())
-    wait(3_000)
+    await wait(3_000 + SETTLED_MS)
     expect(rail.scrollLeft).toBe(STEP_PX)
   })
 
-  it('HOME-10 stops at a visible button, and starts again at it', () => {
-    const rail = show()
-    fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
-    wait(9_000)
+  it('HOME-10 stops at a visible button, and starts again at it', async () => {
+    const { rail } = await show()
+    press('Pause')
+    await wait(9_000)
     expect(rail.scrollLeft).toBe(0)
-    fireEvent.click(screen.getByRole('button', { name: 'Play' }))
-    wait(3_000)
+    press('Play')
+    await wait(3_000 + SETTLED_MS)
     expect(rail.scrollLeft).toBe(STEP_PX)
   })
 
-  it('HOME-10 does not play by itself for who asked for less motion, but its buttons work', () => {
-    const rail = show({ reducedMotion: true })
-    wait(9_000)
+  it('HOME-10 does not play by itself for who asked for less motion; its buttons jump', async () => {
+    const { rail } = await show({ media: 'reduced-motion' })
+    await wait(9_000)
     expect(rail.scrollLeft).toBe(0)
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+    press('Next')
+    await wait(40)
     expect(rail.scrollLeft).toBe(STEP_PX)
   })
 
-  it('HOME-10 leaves the rail to the shopper who moved it', () => {
-    const rail = show()
-    fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  it('HOME-10 leaves the rail to the shopper who moved it by button', async () => {
+    const { rail } = await show()
+    press('Previous')
+    await wait(9_000)
+    expect(rail.scrollLeft).toBe(2 * STEP_PX)
+  })
+
+  it('HOME-10 leaves the rail to the shopper who dragged it with the mouse', async () => {
+    const { rail } = await show()
+    drag(rail)
+    await wait(9_000)
     expect(rail.scrollLeft).toBe(STEP_PX)
-    wait(9_000)
+  })
+
+  it('HOME-10 leaves the rail to the finger that scrolls it, natively', async () => {
+    const { rail } = await show({ media: 'pointer: coarse' })
+    fireEvent.touchStart(rail)
+    scrollNatively(rail, STEP_PX)
+    fireEvent.touchEnd(rail)
+    await wait(9_000)
     expect(rail.scrollLeft).toBe(STEP_PX)
+  })
+
+  it('HOME-10 plays on when a finger only passed over it', async () => {
+    const { rail } = await show({ media: 'pointer: coarse' })
+    fireEvent.touchStart(rail)
+    fireEvent.touchEnd(rail)
+    await wait(3_000 + SETTLED_MS)
+    expect(rail.scrollLeft).toBe(STEP_PX)
+  })
+
+  it('HOME-10 counts two quick presses as two', async () => {
+    const { rail } = await show()
+    press('Next')
+    press('Next')
+    await wait(SETTLED_MS)
+    expect(rail.scrollLeft).toBe(2 * STEP_PX)
+  })
+
+  it('HOME-10 begins where the shopper had scrolled to before the motor came', async () => {
+    const { rail } = await show({ scrolled: STEP_PX })
+    expect(rail.scrollLeft).toBe(STEP_PX)
+    press('Next')
+    await wait(SETTLED_MS)
+    expect(rail.scrollLeft).toBe(2 * STEP_PX)
+  })
+
+  it('A11Y-01 goes on from where the focus scrolled it, and gives way to it while gliding', async () => {
+    const { rail } = await show()
+    await wait(3_100)
+    scrollNatively(rail, 2 * STEP_PX)
+    await wait(SETTLED_MS)
+    expect(rail.scrollLeft).toBe(2 * STEP_PX)
+    press('Previous')
+    await wait(SETTLED_MS)
+    expect(rail.scrollLeft).toBe(STEP_PX)
+  })
+
+  it('A11Y-01 follows no link after a drag, but every link at the keyboard', async () => {
+    const { rail } = await show()
+    const link = screen.getByRole('link', { name: 'Cashews' })
+    expect(follows(link, 1)).toBe(true)
+    drag(rail)
+    expect(follows(link, 1)).toBe(false)
+    expect(follows(link, 0)).toBe(true)
+  })
+
+  it('HOME-10 lets go when the page is left in the middle of a move', async () => {
+    const { rail, unmount } = await show()
+    await wait(3_100)
+    const { scrollLeft } = rail
+    unmount()
+    await wait(9_000)
+    expect(rail.scrollLeft).toBe(scrollLeft)
+    expect(rail.style.scrollSnapType).toBe('')
+  })
+
+  it('HOME-01 is still until the shopper comes near or it is about to move', async () => {
+    const { rail } = await show()
+    await wait(1_400)
+    expect(rail).toHaveAttribute('data-still')
+    await wait(200)
+    expect(rail).not.toHaveAttribute('data-still')
+  })
+
+  it('HOME-01 is not still from the first touch on, motor or not', () => {
+    const { rail } = lay()
+    expect(rail).toHaveAttribute('data-still')
+    fireEvent.touchStart(rail)
+    expect(rail).not.toHaveAttribute('data-still')
   })
 
   it('HOME-10 sends every item in the HTML, with the buttons out of sight until they work', async () => {

@@ -28,6 +28,7 @@ export function layOutRails({ items, fitting }: { items: number; fitting: number
     })
   define('clientWidth', () => fitting * item)
   define('scrollWidth', () => items * item)
+  define('offsetWidth', () => item)
   define('offsetLeft', (element) => [...(element.parentElement?.children ?? [])].indexOf(element) * item)
   Object.defineProperty(Element.prototype, 'scrollLeft', { configurable: true, writable: true, value: 0 })
   Element.prototype.scrollTo = function scrollTo(this: Element, options?: ScrollToOptions | number) {
