@@ -6,7 +6,7 @@ import { ShellSlot } from '@/app/shell-slot'
 import { NotFoundContent } from '@/components/shell/not-found-content'
 import { DEFAULT_LOCALE, HTML_LANG } from '@/lib/i18n/locales'
 import { getTopSellingProducts } from '@/lib/storefront/catalog'
-import { getSettings } from '@/lib/storefront/content'
+import { getKnownSettings } from '@/lib/storefront/content'
 import { section } from '@/lib/storefront/read'
 import '@/app/globals.css'
 
@@ -16,19 +16,22 @@ export const dynamic = 'force-dynamic'
 export async function generateMetadata(): Promise<Metadata> {
   setRequestLocale(DEFAULT_LOCALE)
   const t = await getTranslations('errors.notFound')
-  const shop = await section(getSettings())
-  return { title: t('title'), icons: { icon: shop.ok ? (shop.value['site_icon_path'] ?? '') : '' } }
+  const icon = (await getKnownSettings())?.['site_icon_path']
+  return { title: t('title'), ...(icon ? { icons: { icon } } : {}) }
 }
 
 /** The whole page, shell included, for addresses that no route matches; what cannot be read is left out. */
 export default async function GlobalNotFound() {
   await connection()
   setRequestLocale(DEFAULT_LOCALE)
-  const [shop, bestSellers] = await Promise.all([section(getSettings()), section(getTopSellingProducts())])
-  const content = <NotFoundContent bestSellers={bestSellers.ok ? bestSellers.value : []} />
+  const bestSellers = await section(getTopSellingProducts())
   return (
     <html lang={HTML_LANG[DEFAULT_LOCALE]} className={fontVariables}>
-      <body>{shop.ok ? <ShellSlot>{content}</ShellSlot> : <main id="main">{content}</main>}</body>
+      <body>
+        <ShellSlot>
+          <NotFoundContent bestSellers={bestSellers.ok ? bestSellers.value : []} />
+        </ShellSlot>
+      </body>
     </html>
   )
 }

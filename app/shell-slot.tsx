@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
 import { CartBadge } from '@/components/cart/cart-badge'
 import { CartButton } from '@/components/cart/cart-button'
+import { readFreeDelivery } from '@/components/cart/read-free-delivery'
 import { Newsletter } from '@/components/shell/newsletter'
 import { Shell } from '@/components/shell/shell'
 import { Notices } from '@/components/ui/notices'
 import { getCategories } from '@/lib/storefront/catalog'
-import { getSettings } from '@/lib/storefront/content'
+import { getKnownSettings } from '@/lib/storefront/content'
 import { section } from '@/lib/storefront/read'
 
-/** The shell with its islands of other features, for every page of the shop and for the 404 page. Without settings there is no shop to show. */
+/** The shell with its islands of other features, for every page of the shop and for the 404 page. It stands without settings, too. */
 export async function ShellSlot({ children }: { children: ReactNode }) {
-  const [settings, categories] = await Promise.all([getSettings(), section(getCategories())])
+  const [settings, categories] = await Promise.all([getKnownSettings(), section(getCategories())])
   return (
     <>
       <Shell
         settings={settings}
         categories={categories.ok ? categories.value : []}
+        freeAbovePaise={settings && readFreeDelivery(settings)}
         cart={<CartButton />}
         cartBadge={<CartBadge />}
         newsletter={<Newsletter />}

@@ -52,7 +52,7 @@ export class Shopper {
     const banner = this.page.getByRole('banner')
     const isNarrow = (this.page.viewportSize()?.width ?? 0) <= NARROW_MAX_PX
     if (isNarrow) await banner.locator('summary[aria-label="Open the search field"]').click()
-    return banner.getByRole('searchbox').filter({ visible: true })
+    return banner.getByLabel('Search the shop').filter({ visible: true })
   }
 
   /** A tab of the product page. */

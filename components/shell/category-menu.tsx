@@ -1,34 +1,41 @@
 import { useTranslations } from 'next-intl'
 import type { Category } from '@/lib/domain/catalog'
 import type { BusinessSettings } from '@/lib/domain/content'
-import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { ContactLines } from './contact-lines'
+import { FailedSettings } from './failed-settings'
+import { MenuDrawer } from './menu-drawer'
 import { SocialLinks } from './social-links'
 
-type Props = { categories: readonly Category[]; settings: BusinessSettings }
+type Props = {
+  /** None: the drawer still says how to reach the shop, and there is no panel. */
+  categories: readonly Category[]
+  /** null while they cannot be read. */
+  settings: BusinessSettings | null
+}
 
 /** Phone: a drawer from the left. Desktop: a panel under the header (header.css). Always inside the server's HTML (SHELL-04). */
 export function CategoryMenu({ categories, settings }: Props) {
   const t = useTranslations('shell.categories')
+  const isEmpty = categories.length === 0
+  const title = isEmpty ? t('menu') : t('title')
   return (
-    <Disclosure
-      aria-label={t('open')}
-      className="group/menu min-w-11 [grid-area:menu]"
+    <MenuDrawer
+      aria-label={title}
+      className={`group/menu min-w-11 [grid-area:menu]${isEmpty ? ' lg:hidden' : ''}`}
       summaryClassName="menu-button"
       summary={
         <>
           <Icon name="menu" size={22} className="max-lg:group-open/menu:hidden" />
           <Icon name="close" className="hidden max-lg:group-open/menu:block" />
-          <span className="hidden lg:inline">{t('title')}</span>
+          <span className="hidden lg:inline">{title}</span>
           <Icon name="down" size={18} className="hidden transition-transform group-open/menu:rotate-180 lg:block" />
         </>
       }
     >
-      <div data-close="" className="fixed inset-0 bg-ink/50 lg:hidden" />
-      <div className="menu-panel">
-        <p className="flex min-h-11 items-center font-serif text-xl lg:hidden">{t('title')}</p>
+      <p className="flex min-h-11 items-center font-serif text-xl lg:hidden">{title}</p>
+      {isEmpty ? null : (
         <nav aria-label={t('nav')} className="lg:wrap">
           <ul className="lg:grid lg:grid-cols-4 lg:gap-x-8 lg:gap-y-7">
             {categories.map((category) => (
@@ -36,12 +43,18 @@ export function CategoryMenu({ categories, settings }: Props) {
             ))}
           </ul>
         </nav>
-        <div className="mt-6 space-y-4 border-t border-line pt-6 lg:hidden">
-          <ContactLines settings={settings} />
-          <SocialLinks settings={settings} />
-        </div>
+      )}
+      <div className="mt-6 space-y-4 border-t border-line pt-6 lg:hidden">
+        {settings ? (
+          <>
+            <ContactLines settings={settings} />
+            <SocialLinks settings={settings} />
+          </>
+        ) : (
+          <FailedSettings />
+        )}
       </div>
-    </Disclosure>
+    </MenuDrawer>
   )
 }
 

@@ -10,16 +10,18 @@ import { LinkGroup } from './link-group'
 import { Logo } from './logo'
 import { SocialLinks } from './social-links'
 
-type Props = { settings: BusinessSettings; newsletter: ReactNode }
+type Props = { settings: BusinessSettings; newsletter: ReactNode; marquee: ReactNode }
 
 const TERMS = ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy', 'warranty-policy'] as const
 const QUICK_LINKS = ['about-us', 'faqs', 'blogs', 'contact-us', 'why-us', 'stories', 'sitemap'] as const
 
-export function Footer({ settings, newsletter }: Props) {
+export function Footer({ settings, newsletter, marquee }: Props) {
   const t = useTranslations('shell.footer')
-  const { footer_logo_path: logo, website_name: name = '', about_us_description: about, payment_method_images: payments } = settings
+  const home = useTranslations('shell.bottomBar')('home')
+  const { footer_logo_path: logo, website_name: name = home, about_us_description: about, payment_method_images: payments } = settings
   return (
     <footer className="section-gap">
+      {marquee}
       <NewsletterBand>{newsletter}</NewsletterBand>
       <div className="on-green bg-green pb-40 text-page lg:pb-8">
         <div className="wrap grid gap-x-10 gap-y-8 pb-10 pt-12 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">

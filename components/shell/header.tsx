@@ -10,7 +10,7 @@ import { Logo } from './logo'
 import { SearchForm } from './search-form'
 import { StickyHeader } from './sticky-header'
 
-type Props = { settings: BusinessSettings; categories: readonly Category[]; cart: ReactNode }
+type Props = { /** null while they cannot be read. */ settings: BusinessSettings | null; categories: readonly Category[]; cart: ReactNode }
 
 /** Square, 44 px: icon links and buttons of the header. */
 const ICON_BUTTON = 'relative grid size-11 place-items-center rounded-button text-ink transition-colors hover:bg-panel'
@@ -40,7 +40,7 @@ const IconLink = ({
  */
 export function Header({ settings, categories, cart }: Props) {
   const t = useTranslations('shell')
-  const name = settings['website_name'] ?? ''
+  const name = settings?.['website_name'] || t('bottomBar.home')
   return (
     <StickyHeader
       className="relative z-40 h-16 lg:h-34"
@@ -48,7 +48,7 @@ export function Header({ settings, categories, cart }: Props) {
     >
       <div className="wrap header-grid">
         <a href="/" className="flex h-16 items-center [grid-area:logo] lg:h-20 lg:group-data-stuck/bar:h-16">
-          <Logo src={settings['header_logo_path']} name={name} className="h-9 sm:h-11 lg:h-14 lg:group-data-stuck/bar:h-11" />
+          <Logo src={settings?.['header_logo_path']} name={name} className="h-9 sm:h-11 lg:h-14 lg:group-data-stuck/bar:h-11" />
         </a>
         <div className="hidden [grid-area:search] md:block">
           <SearchForm id="search-wide" label={t('search.submit')} className="mx-auto max-w-xl" />
@@ -70,12 +70,8 @@ export function Header({ settings, categories, cart }: Props) {
           <IconLink href="/login" label={t('account')} icon="user" className="max-lg:hidden" />
           {cart}
         </div>
-        {categories.length > 0 ? (
-          <>
-            <CategoryMenu categories={categories} settings={settings} />
-            <CategoryLinks categories={categories} />
-          </>
-        ) : null}
+        <CategoryMenu categories={categories} settings={settings} />
+        {categories.length > 0 ? <CategoryLinks categories={categories} /> : null}
       </div>
     </StickyHeader>
   )

@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react'
 import { inEnglish } from '@/lib/testing/in-english'
 import { NotFoundContent } from './not-found-content'
 
+jest.mock('next/navigation', () => ({ usePathname: () => '/nowhere', useSearchParams: () => new URLSearchParams() }))
+
 describe('404', () => {
   it('SHELL-17 says so, links home and offers the search, with nothing read from anywhere', () => {
     render(inEnglish(<NotFoundContent bestSellers={[]} />))

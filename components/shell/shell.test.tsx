@@ -1,11 +1,17 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import type { Category } from '@/lib/domain/catalog'
 import type { BusinessSettings } from '@/lib/domain/content'
+import { openNoticeDesk } from '@/components/ui/notify'
 import { inEnglish } from '@/lib/testing/in-english'
+import messages from '@/messages/en.json'
 import { Shell } from './shell'
 
-const router = { push: jest.fn(), prefetch: jest.fn() }
-jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/shop' }))
+const router = { push: jest.fn(), prefetch: jest.fn(), refresh: jest.fn() }
+jest.mock('next/navigation', () => ({
+  useRouter: () => router,
+  usePathname: () => '/shop',
+  useSearchParams: () => new URLSearchParams(),
+}))
 
 const SETTINGS: BusinessSettings = {
   website_name: 'Test Shop',
@@ -50,12 +56,13 @@ const CATEGORIES = [
   category('spices', 'Spices', [{ id: 21, slug: 'saffron', name: 'Saffron' }]),
 ]
 
-const show = (settings: BusinessSettings = SETTINGS, categories: readonly Category[] = CATEGORIES) =>
+const show = (settings: BusinessSettings | null = SETTINGS, categories: readonly Category[] = CATEGORIES) =>
   render(
     inEnglish(
       <Shell
         settings={settings}
         categories={categories}
+        freeAbovePaise={299_900}
         cart={<button>Cart</button>}
         cartBadge={<b>3</b>}
         newsletter={<form aria-label="Newsletter" />}
@@ -114,12 +121,45 @@ describe('shell', () => {
     expect(screen.getByRole('heading', { name: 'A page' })).toBeInTheDocument()
   })
 
+  it('SHELL-09 has a menu with phone, e-mail, address and social links, whether the categories can be read or not', () => {
+    for (const categories of [CATEGORIES, []]) {
+      const { container, unmount } = show(SETTINGS, categories)
+      const menu = container.querySelector<HTMLElement>('header .menu-panel')
+      if (!menu) throw new Error('no menu')
+      expect(within(menu).getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210')
+      expect(within(menu).getByRole('link', { name: 'care@shop.example' })).toBeInTheDocument()
+      expect(within(menu).getByText('12 Test Lane, Delhi 110006')).toBeInTheDocument()
+      expect(within(menu).getByRole('link', { name: 'Facebook' })).toBeInTheDocument()
+      unmount()
+    }
+  })
+
+  it('SHELL-09 stands without its settings: the menu says so once it has tried again, and a notice right away', async () => {
+    jest.useFakeTimers()
+    Object.assign(globalThis, { fetch: jest.fn(() => Promise.resolve()) })
+    const said: string[] = []
+    const close = openNoticeDesk({
+      show: ({ kind, text }) => said.push(`${kind}: ${text}`),
+      announce: () => undefined,
+      failures: messages.notices.failures,
+    })
+    show(null)
+    expect(said).toEqual(['error: Failed to load business settings.'])
+    await act(() => jest.advanceTimersByTimeAsync(5_000))
+    expect(header().getByText('Error loading data')).toBeInTheDocument()
+    expect(header().getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('navigation', { name: 'Categories and sub-categories' })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'A page' })).toBeInTheDocument()
+    close()
+    jest.useRealTimers()
+  })
+
   it('SHELL-08 sends the search as a GET form that refuses blank text, without JavaScript', () => {
     show()
     for (const form of header().getAllByRole('search')) {
       expect(form).toHaveAttribute('action', '/search')
       expect(form).toHaveAttribute('method', 'get')
-      const field = within(form).getByRole<HTMLInputElement>('searchbox', { name: 'Search the shop' })
+      const field = within(form).getByRole<HTMLInputElement>('combobox', { name: 'Search the shop' })
       expect(field.name).toBe('query')
       const isSent = (text: string) => {
         field.value = text

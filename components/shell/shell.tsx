@@ -2,16 +2,22 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Category } from '@/lib/domain/catalog'
 import type { BusinessSettings } from '@/lib/domain/content'
+import type { Paise } from '@/lib/domain/money'
 import { BottomBar } from './bottom-bar'
 import { Footer } from './footer'
 import { Header } from './header'
+import { Marquee } from './marquee'
 import { SoftNavigation } from './soft-navigation'
+import { ToTopButton } from './to-top-button'
 import { TopBar } from './top-bar'
 
 type Props = {
-  settings: BusinessSettings
-  /** Empty while the categories cannot be read: the menu is then left out. */
+  /** null while they cannot be read: what they would say is left out. */
+  settings: BusinessSettings | null
+  /** Empty while they cannot be read: the menu then shows none. */
   categories: readonly Category[]
+  /** null: nothing is promised. */
+  freeAbovePaise: Paise | null
   /** The cart button with its drop-down. */
   cart: ReactNode
   /** The count on the bottom bar's cart. */
@@ -21,8 +27,9 @@ type Props = {
 }
 
 /** What stands around every page of the shop. */
-export function Shell({ settings, categories, cart, cartBadge, newsletter, children }: Props) {
+export function Shell({ settings, categories, freeAbovePaise, cart, cartBadge, newsletter, children }: Props) {
   const t = useTranslations('shell')
+  const known = settings ?? {}
   return (
     <>
       <a
@@ -31,13 +38,14 @@ export function Shell({ settings, categories, cart, cartBadge, newsletter, child
       >
         {t('skip')}
       </a>
-      <TopBar settings={settings} />
+      <TopBar settings={known} />
       <Header settings={settings} categories={categories} cart={cart} />
       <main id="main" tabIndex={-1} className="min-h-[50vh] outline-none">
         {children}
       </main>
-      <Footer settings={settings} newsletter={newsletter} />
+      <Footer settings={known} newsletter={newsletter} marquee={<Marquee freeAbovePaise={freeAbovePaise} />} />
       <BottomBar cartBadge={cartBadge} />
+      <ToTopButton label={t('toTop')} />
       <SoftNavigation />
     </>
   )

@@ -1,46 +1,56 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
-
-const NOT_PAGES = /^\/(?:api|demo|_next)\//
-
-/** The link a shopper may be about to follow, when it leads to another page of ours. */
-function pageLink(event: Event): URL | null {
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-  if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download')) return null
-  const url = new URL(link.href)
-  if (url.origin !== location.origin || NOT_PAGES.test(url.pathname)) return null
-  return url.pathname === location.pathname && url.search === location.search ? null : url
-}
-
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+import { useEffect, useLayoutEffect, useRef, useTransition } from 'react'
+import { arriveAtTop } from './go-to-top'
+import { formTarget, isPlainClick, linkTarget } from './soft-target'
 
 /**
- * Every link of the shop is a plain <a>: it needs no JavaScript and costs none. This one listener makes them soft: it fetches a page when a
- * pointer, finger or focus rests on its link (by intent, not by viewport: PERF-01) and swaps it in on a click.
+ * Every link of the shop is a plain <a>, the search a plain GET form: they need no JavaScript and cost none. These few listeners make them
+ * soft: a page is fetched when a pointer, finger or focus rests on its link (by intent, not by viewport: PERF-01) and swapped in on a click.
+ * It then scrolls to its top (SHELL-14); on the way back and forward the browser restores where the page was left.
  */
 export function SoftNavigation() {
   const router = useRouter()
+  const [isUnderWay, startNavigation] = useTransition()
+  const arrives = useRef(false)
+
   useEffect(() => {
-    const onIntent = (event: Event) => {
-      const url = pageLink(event)
-      if (url) router.prefetch(url.pathname + url.search)
-    }
-    const onClick = (event: MouseEvent) => {
-      const url = isPlainClick(event) ? pageLink(event) : null
+    const go = (event: Event, url: URL | null) => {
       if (!url) return
       event.preventDefault()
-      router.push(url.pathname + url.search + url.hash)
+      // Next would jump to the top, and only when the page's own top is out of sight; it still finds the places that a hash names.
+      arrives.current = url.hash === ''
+      startNavigation(() => router.push(url.pathname + url.search + url.hash, { scroll: url.hash !== '' }))
+    }
+    const onIntent = (event: Event) => {
+      const url = linkTarget(event)
+      if (url) router.prefetch(url.pathname + url.search)
+    }
+    const onClick = (event: MouseEvent) => isPlainClick(event) && go(event, linkTarget(event))
+    const onSubmit = (event: SubmitEvent) => go(event, formTarget(event))
+    const onBackOrForward = () => {
+      arrives.current = false
     }
     const intents = ['pointerover', 'focusin', 'touchstart'] as const
     for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true })
     document.addEventListener('click', onClick)
+    document.addEventListener('submit', onSubmit)
+    window.addEventListener('popstate', onBackOrForward)
     return () => {
       for (const intent of intents) document.removeEventListener(intent, onIntent)
       document.removeEventListener('click', onClick)
+      document.removeEventListener('submit', onSubmit)
+      window.removeEventListener('popstate', onBackOrForward)
     }
   }, [router])
-  return null
+
+  // Before the new page is painted where the old one was left.
+  useLayoutEffect(() => {
+    if (isUnderWay || !arrives.current) return
+    arrives.current = false
+    arriveAtTop()
+  }, [isUnderWay])
+
+  return isUnderWay && <div className="under-way" />
 }

@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { STICKY_HEADER_AFTER_PX } from '@/lib/domain/limits'
+import { useScrolledPast } from './use-scrolled-past'
 
 type Props = {
   children: ReactNode
@@ -11,13 +12,7 @@ type Props = {
 
 /** Marks the bar `data-stuck` once the page is scrolled past the line; what that looks like is CSS. */
 export function StickyHeader({ children, className, barClassName }: Props) {
-  const [stuck, setStuck] = useState(false)
-  useEffect(() => {
-    const onScroll = () => setStuck(window.scrollY > STICKY_HEADER_AFTER_PX)
-    onScroll()
-    document.addEventListener('scroll', onScroll, { passive: true })
-    return () => document.removeEventListener('scroll', onScroll)
-  }, [])
+  const stuck = useScrolledPast(STICKY_HEADER_AFTER_PX)
   return (
     <header className={className}>
       <div data-stuck={stuck || undefined} className={barClassName}>

@@ -41,6 +41,12 @@ describe('a panel that opens', () => {
     expect(menu).not.toHaveAttribute('open')
   })
 
+  it('SHELL-09 gives the focus back to its button when it is closed from within', async () => {
+    const { user } = await openMenu()
+    await user.click(screen.getByText('Close'))
+    expect(screen.getByText('Categories')).toHaveFocus()
+  })
+
   it('A11Y-02 closes when the focus leaves it', async () => {
     const { user, menu } = await openMenu()
     await user.tab()

@@ -2,13 +2,20 @@
 
 import { useEffect, useRef, type ReactNode } from 'react'
 
-type Props = { summary: ReactNode; summaryClassName: string; className?: string; children: ReactNode; 'aria-label'?: string }
+export type DisclosureProps = {
+  summary: ReactNode
+  summaryClassName: string
+  className?: string
+  children: ReactNode
+  'aria-label'?: string
+  onToggle?: (isOpen: boolean) => void
+}
 
 /**
- * A floating panel on <details>: it opens without JavaScript. With it, it closes on Escape (focus goes back to the button), on a press or a
- * focus outside, on a `data-close` element, and when one of its links is followed, because a soft navigation leaves the page standing.
+ * A floating panel on <details>: it opens without JavaScript. With it, it closes on Escape and on a `data-close` element (focus goes back to
+ * the button), on a press or a focus outside, and when one of its links is followed, because a soft navigation leaves the page standing.
  */
-export function Disclosure({ summary, summaryClassName, className, children, 'aria-label': label }: Props) {
+export function Disclosure({ summary, summaryClassName, className, children, 'aria-label': label, onToggle }: DisclosureProps) {
   const ref = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
@@ -18,13 +25,17 @@ export function Disclosure({ summary, summaryClassName, className, children, 'ar
     const onOutside = ({ target }: Event) => {
       if (details.open && target instanceof Node && !details.contains(target)) close()
     }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details.open) return
+    const giveUp = () => {
       close()
       details.querySelector('summary')?.focus()
     }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && details.open) giveUp()
+    }
     const onClick = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a[href], [data-close]')) close()
+      if (!(target instanceof Element)) return
+      if (target.closest('[data-close]')) giveUp()
+      else if (target.closest('a[href]')) close()
     }
     document.addEventListener('pointerdown', onOutside)
     document.addEventListener('focusin', onOutside)
@@ -39,7 +50,7 @@ export function Disclosure({ summary, summaryClassName, className, children, 'ar
   }, [])
 
   return (
-    <details ref={ref} className={className}>
+    <details ref={ref} className={className} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary aria-label={label} className={summaryClassName}>
         {summary}
       </summary>

@@ -19,6 +19,8 @@ export const ICONS = [
   'hand',
   'grain',
   'bowl',
+  'gift',
+  'shield',
   'facebook',
   'twitter',
   'instagram',

@@ -18,7 +18,15 @@ type Subject = {
 }
 
 /** Title, description, canonical and the basics of Open Graph, within the lengths of SEO-02. Paths become absolute by metadataBase. */
-export async function pageMetadata({ title, ending = '', description, descriptionHtml, path, imageUrl, indexed = true }: Subject): Promise<Metadata> {
+export async function pageMetadata({
+  title,
+  ending = '',
+  description,
+  descriptionHtml,
+  path,
+  imageUrl,
+  indexed = true,
+}: Subject): Promise<Metadata> {
   const shop = (await getKnownSettings()) ?? {}
   const siteName = shop['website_name'] ?? ''
   const fitted = fitTitle(title, siteName, ending)

@@ -3,7 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import type { CartLabels } from '@/components/cart/cart-labels'
 import { CartView } from '@/components/cart/cart-view'
 import { readFreeDelivery } from '@/components/cart/read-free-delivery'
-import { getSettings } from '@/lib/storefront/content'
+import { getKnownSettings } from '@/lib/storefront/content'
 
 export const dynamic = 'force-dynamic'
 
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CartPage({ params }: Props) {
   setRequestLocale((await params).locale)
-  const [settings, t] = await Promise.all([getSettings(), getTranslations('cart')])
+  const [settings, t] = await Promise.all([getKnownSettings(), getTranslations('cart')])
   return (
     <div className="wrap py-8 md:py-12">
       <h1 className="mb-6 text-3xl">{t('page.title')}</h1>
@@ -32,8 +32,8 @@ export default async function CartPage({ params }: Props) {
       <CartView
         // A border: next-intl hands out a part of messages/en.json as `any`.
         labels={t.raw('view') as CartLabels}
-        logo={{ url: settings['header_logo_path'] ?? '', name: settings['website_name'] ?? '' }}
-        freeAbovePaise={readFreeDelivery(settings)}
+        logo={{ url: settings?.['header_logo_path'] ?? '', name: settings?.['website_name'] ?? '' }}
+        freeAbovePaise={settings && readFreeDelivery(settings)}
       />
     </div>
   )

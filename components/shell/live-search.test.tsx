@@ -1,0 +1,223 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { findProducts } from '@/lib/api-client/search'
+import type { ProductCard } from '@/lib/domain/catalog'
+import { SEARCH_PAUSE_MS, SEARCH_SUGGESTIONS } from '@/lib/domain/limits'
+import { aCard } from '@/lib/testing/a-card'
+import { inEnglish } from '@/lib/testing/in-english'
+import type { Answer } from '@/lib/v2/call'
+import type { ServedPage } from '@/lib/v2/paging'
+import { SearchForm } from './search-form'
+
+jest.mock('@/lib/api-client/search')
+jest.mock('next/navigation', () => ({ usePathname: () => '/', useSearchParams: () => new URLSearchParams() }))
+
+type Found = Answer<ServedPage<ProductCard>>
+
+const ALMONDS = [
+  aCard({ id: 1, slug: 'california-almonds', name: 'California Almonds', packs: [], mainPricePaise: 34_900 }),
+  aCard({ id: 2, slug: 'mamra-almonds', name: 'Mamra Almonds' }),
+]
+
+const found = (items: readonly ProductCard[], total = items.length): Found => ({
+  ok: true,
+  value: { items, page: 1, lastPage: 1, total, perPage: 12 },
+})
+
+/** Searches that have been asked for: each is answered when the test says so. */
+let asked: { name: string; outdated: AbortSignal; answer: (answer: Found) => Promise<void> }[]
+
+async function visit() {
+  jest.useFakeTimers()
+  asked = []
+  jest.mocked(findProducts).mockImplementation(
+    (name, outdated) =>
+      new Promise((done) => {
+        const answer = (value: Found) => act(async () => done(value))
+        asked.push({ name, outdated, answer })
+      }),
+  )
+  const submit = jest.fn((event: Event) => event.preventDefault())
+  const follow = jest.fn((event: Event) => event.preventDefault())
+  render(
+    <>
+      {inEnglish(<SearchForm id="search" label="Search" />)}
+      <button type="button">Elsewhere</button>
+    </>,
+  )
+  screen.getByRole('search').addEventListener('submit', submit)
+  screen
+    .getByRole('search')
+    .addEventListener('click', (event) => event.target instanceof Element && event.target.closest('a') && follow(event))
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  await user.click(field())
+  // The code of the list comes with the first focus.
+  await act(async () => jest.advanceTimersByTimeAsync(0))
+  return { user, submit, follow }
+}
+afterEach(() => jest.useRealTimers())
+
+const field = () => screen.getByRole('combobox', { name: 'Search the shop' })
+const list = () => screen.queryByRole('listbox', { name: 'Products found' })
+const options = () => screen.getAllByRole('option')
+const active = () => screen.queryByRole('option', { selected: true })
+const pause = (milliseconds = SEARCH_PAUSE_MS) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
+
+async function openList(answer = found(ALMONDS)) {
+  const shopper = await visit()
+  await shopper.user.type(field(), 'almond')
+  await pause()
+  await asked[0]?.answer(answer)
+  return shopper
+}
+
+describe('live search', () => {
+  it('SHELL-07 asks after a pause of 500 ms, for three characters or more, trimmed', async () => {
+    const { user } = await visit()
+    await user.type(field(), '  al ')
+    await pause(10 * SEARCH_PAUSE_MS)
+    expect(asked).toEqual([])
+    await user.type(field(), '{Backspace}m')
+    await pause(SEARCH_PAUSE_MS - 1)
+    expect(asked).toEqual([])
+    await pause(1)
+    expect(asked.map(({ name }) => name)).toEqual(['alm'])
+  })
+
+  it('SHELL-07 shows picture, name and price of the products, each a link, and a last row that leads to all', async () => {
+    await openList()
+    const [first, second, all] = options()
+    expect(first).toHaveAttribute('href', '/products/california-almonds')
+    expect(first).toHaveTextContent('California Almonds₹349')
+    expect(first?.querySelector('img')).toHaveAttribute('alt', '')
+    expect(second).toHaveAttribute('href', '/products/mamra-almonds')
+    expect(all).toHaveTextContent('See all results')
+    expect(all).toHaveAttribute('href', '/search?query=almond')
+  })
+
+  it('SHELL-07 shows no more than a handful, and says how many there are', async () => {
+    const many = Array.from({ length: 12 }, (_, id) => aCard({ id, slug: `nut-${id}` }))
+    await openList(found(many, 37))
+    expect(options()).toHaveLength(SEARCH_SUGGESTIONS + 1)
+    expect(screen.getByRole('status')).toHaveTextContent('37 products found')
+  })
+
+  it('SHELL-07 says No results found to eye and ear, with no list to walk through', async () => {
+    const { user } = await openList(found([]))
+    expect(screen.getAllByText('No results found')).toHaveLength(2)
+    expect(screen.getByRole('status')).toHaveTextContent('No results found')
+    expect(list()).toBeNull()
+    expect(field()).toHaveAttribute('aria-expanded', 'false')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(screen.queryByText('No results found')).toBeNull()
+  })
+
+  it('SHELL-07 ends what is outdated, and an answer that comes late is never shown', async () => {
+    const { user } = await visit()
+    await user.type(field(), 'almond')
+    await pause()
+    await user.clear(field())
+    await user.type(field(), 'walnut')
+    expect(asked[0]?.outdated.aborted).toBe(true)
+    await asked[0]?.answer(found(ALMONDS))
+    expect(list()).toBeNull()
+    await pause()
+    await asked[1]?.answer(found([aCard({ slug: 'walnuts', name: 'Walnuts' })]))
+    expect(options().map((option) => option.getAttribute('href'))).toEqual(['/products/walnuts', '/search?query=walnut'])
+  })
+
+  it('SHELL-07 keeps the list while more is typed, marked as outdated, and gives it up when the next search fails', async () => {
+    const { user } = await openList()
+    await user.type(field(), 's')
+    expect(list()?.parentElement).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    await pause()
+    await asked[1]?.answer({ ok: false, failure: { kind: 'unreachable', status: 503, message: 'The shelf fell down' } })
+    expect(list()).toBeNull()
+    expect(screen.queryByText(/shelf|No results/)).toBeNull()
+  })
+
+  it.each([
+    ['fewer than three characters', async (user: ReturnType<typeof userEvent.setup>) => user.type(field(), '{Backspace>4/}')],
+    ['a press elsewhere', async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByText('Elsewhere'))],
+    ['the focus leaving', async (user: ReturnType<typeof userEvent.setup>) => user.tab()],
+    ['Escape', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  ])('SHELL-07 closes on %s', async (_what, deed) => {
+    const { user } = await openList()
+    expect(field()).toHaveAttribute('aria-expanded', 'true')
+    await deed(user)
+    expect(list()).toBeNull()
+    expect(field()).toHaveAttribute('aria-expanded', 'false')
+    expect(field()).not.toHaveAttribute('aria-controls')
+  })
+
+  it('SHELL-07 closes on the first Escape, clears on the second, and leaves the third to what is around', async () => {
+    const { user } = await openList()
+    const around = jest.fn()
+    document.addEventListener('keydown', around)
+    await user.keyboard('{Escape}')
+    expect(field()).toHaveValue('almond')
+    await user.keyboard('{Escape}')
+    expect(field()).toHaveValue('')
+    expect(around).not.toHaveBeenCalled()
+    await user.keyboard('{Escape}')
+    expect(around).toHaveBeenCalledTimes(1)
+    document.removeEventListener('keydown', around)
+  })
+
+  it('SHELL-07 A11Y-02 walks through the list with the arrow keys while the focus stays in the field', async () => {
+    const { user } = await openList()
+    expect(field()).toHaveAttribute('aria-controls', list()?.id)
+    expect(active()).toBeNull()
+    const steps = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowUp']
+    const names = ['California', 'Mamra', 'See all', 'California', 'See all', null, 'See all']
+    for (const [index, key] of steps.entries()) {
+      await user.keyboard(`{${key}}`)
+      const name = names[index]
+      if (name) expect(active()).toHaveTextContent(name)
+      else expect(active()).toBeNull()
+      expect(field().getAttribute('aria-activedescendant')).toBe(active()?.id ?? null)
+      expect(field()).toHaveFocus()
+    }
+  })
+
+  it('SHELL-07 follows the active option with Enter and sends the form when there is none', async () => {
+    const { user, submit, follow } = await openList()
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(follow).toHaveBeenCalledTimes(1)
+    expect(submit).not.toHaveBeenCalled()
+    expect(list()).toBeNull()
+    await user.keyboard('{Enter}')
+    expect(submit).toHaveBeenCalledTimes(1)
+  })
+
+  it('SHELL-07 opens nothing over the results once the form was sent', async () => {
+    const { user } = await visit()
+    await user.type(field(), 'almond{Enter}')
+    await pause(10 * SEARCH_PAUSE_MS)
+    expect(asked).toEqual([])
+  })
+
+  it('SHELL-07 follows what is pressed with mouse or finger', async () => {
+    const { user, follow } = await openList()
+    await user.click(screen.getByText('Mamra Almonds'))
+    expect(follow).toHaveBeenCalledTimes(1)
+    expect(list()).toBeNull()
+  })
+
+  it('SHELL-07 leaves the keys to the keyboard while a word is being composed', async () => {
+    await openList()
+    const event = new KeyboardEvent('keydown', { key: 'ArrowDown', isComposing: true, bubbles: true, cancelable: true })
+    act(() => void field().dispatchEvent(event))
+    expect(event.defaultPrevented).toBe(false)
+    expect(active()).toBeNull()
+  })
+
+  it('SHELL-07 opens the list again with an arrow key', async () => {
+    const { user } = await openList()
+    await user.keyboard('{Escape}{ArrowDown}')
+    await pause()
+    await asked.at(-1)?.answer(found(ALMONDS))
+    expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(3)
+  })
+})

@@ -1,0 +1,46 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MenuDrawer } from './menu-drawer'
+
+async function openMenu({ small }: { small: boolean }) {
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...new EventTarget(), matches: small, media: query }) as MediaQueryList) // No test asks for more of it.
+  const { container, unmount } = render(
+    <MenuDrawer summary="Menu" summaryClassName="" aria-label="All categories">
+      <a href="/category/nuts">Nuts</a>
+    </MenuDrawer>,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByText('Menu'))
+  await waitFor(() => expect(document.body).toHaveClass('menu-open'))
+  return { user, unmount, backdrop: container.querySelector('[data-close]') }
+}
+const isClosed = () => waitFor(() => expect(document.body).not.toHaveClass('menu-open'))
+
+it('SHELL-09 marks the body while it is open on a small screen and moves the focus in; Escape gives both back', async () => {
+  const { user } = await openMenu({ small: true })
+  expect(screen.getByText('Nuts').parentElement).toHaveFocus()
+  await user.tab()
+  expect(screen.getByText('Nuts')).toHaveFocus()
+  await user.keyboard('{Escape}')
+  await isClosed()
+  expect(screen.getByText('Menu')).toHaveFocus()
+})
+
+it('SHELL-09 closes on its backdrop, and the focus comes back', async () => {
+  const { user, backdrop } = await openMenu({ small: true })
+  if (!backdrop) throw new Error('no backdrop')
+  await user.click(backdrop)
+  await isClosed()
+  expect(screen.getByText('Menu')).toHaveFocus()
+})
+
+it('SHELL-04 leaves the focus on the button of the panel on a wide screen', async () => {
+  await openMenu({ small: false })
+  expect(screen.getByText('Nuts').parentElement).not.toHaveFocus()
+})
+
+it('SHELL-09 leaves no mark behind when it goes with its page', async () => {
+  const { unmount } = await openMenu({ small: true })
+  unmount()
+  expect(document.body).not.toHaveClass('menu-open')
+})

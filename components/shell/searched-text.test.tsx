@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { inEnglish } from '@/lib/testing/in-english'
+import { SearchForm } from './search-form'
+
+let address = '/'
+const place = () => new URL(address, 'https://shop.example')
+jest.mock('next/navigation', () => ({ usePathname: () => place().pathname, useSearchParams: () => place().searchParams }))
+
+const page = () => (
+  <>
+    {inEnglish(<SearchForm id="search" label="Search" />)}
+    <button type="button">Elsewhere</button>
+  </>
+)
+const field = () => screen.getByRole('combobox')
+
+function visit(first: string) {
+  address = first
+  const { rerender } = render(page())
+  return (next: string) => {
+    address = next
+    rerender(page())
+  }
+}
+
+it('SHELL-08 the field says what was searched for, and nothing any more on other pages', () => {
+  const go = visit('/search?query=badam+giri')
+  expect(field()).toHaveValue('badam giri')
+  go('/search?query=kaju')
+  expect(field()).toHaveValue('kaju')
+  go('/category/nuts?query=kaju')
+  expect(field()).toHaveValue('')
+})
+
+it('SHELL-08 takes nothing away that is being typed', async () => {
+  const go = visit('/shop')
+  await userEvent.type(field(), 'walnu')
+  go('/search?query=kaju')
+  expect(field()).toHaveValue('walnu')
+  go('/shop')
+  expect(field()).toHaveValue('walnu')
+})
+
+it('SHELL-08 leaves what was typed before the page was ready', () => {
+  const go = visit('/shop')
+  const typed = screen.getByRole<HTMLInputElement>('combobox')
+  typed.value = 'walnut'
+  go('/category/nuts')
+  expect(field()).toHaveValue('walnut')
+})

@@ -1,0 +1,101 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SoftNavigation } from './soft-navigation'
+
+const router = { push: jest.fn(), prefetch: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+
+const scrollTo = jest.spyOn(window, 'scrollTo')
+
+function visit({ scrollY = 0, stillness = false } = {}) {
+  jest.resetAllMocks()
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: scrollY })
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...new EventTarget(), matches: stillness, media: query }) as MediaQueryList) // No test asks for more of it.
+  render(
+    <>
+      <main id="main" tabIndex={-1}>
+        <a href="/category/nuts?page=2">Nuts</a>
+        <a href="/products/walnuts#reviews">Reviews</a>
+        <a href="https://elsewhere.example/">Elsewhere</a>
+        <a href="/api/v2/invoice">Invoice</a>
+        <form action="/search" aria-label="Search">
+          <input name="query" defaultValue="badam giri" />
+          <button>Search</button>
+        </form>
+        <form aria-label="Taken" onSubmit={(event) => event.preventDefault()}>
+          <button>Subscribe</button>
+        </form>
+      </main>
+      <SoftNavigation />
+    </>,
+  )
+}
+
+/** jsdom follows neither links nor forms, and says so on the console. */
+const stay = (event: Event) => (event.type === 'submit' || event.target instanceof HTMLAnchorElement) && event.preventDefault()
+beforeEach(() => ['click', 'submit'].forEach((kind) => window.addEventListener(kind, stay)))
+afterEach(() => ['click', 'submit'].forEach((kind) => window.removeEventListener(kind, stay)))
+
+const press = (name: string) => userEvent.click(screen.getByText(name))
+
+describe('soft navigation', () => {
+  it('SHELL-14 takes the eye smoothly and the focus to the top of the page that comes', async () => {
+    visit({ scrollY: 400 })
+    await press('Nuts')
+    expect(router.push).toHaveBeenCalledWith('/category/nuts?page=2', { scroll: false })
+    expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]])
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  it('SHELL-14 shows no more than a screen of the way from far below', async () => {
+    visit({ scrollY: 9_000 })
+    await press('Nuts')
+    expect(scrollTo.mock.calls).toEqual([[{ top: window.innerHeight, behavior: 'instant' }], [{ top: 0, behavior: 'smooth' }]])
+  })
+
+  it('SHELL-14 does not move for those who asked for stillness', async () => {
+    visit({ scrollY: 400, stillness: true })
+    await press('Nuts')
+    expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]])
+  })
+
+  it('SHELL-14 leaves a place that a link names to the router', async () => {
+    visit()
+    await press('Reviews')
+    expect(router.push).toHaveBeenCalledWith('/products/walnuts#reviews', { scroll: true })
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+
+  it('SHELL-14 does not scroll when somebody went back before the page came', async () => {
+    visit()
+    router.push.mockImplementation(() => window.dispatchEvent(new PopStateEvent('popstate')))
+    await press('Nuts')
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+
+  it('SHELL-14 does not scroll on the way back and forward', () => {
+    visit()
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+
+  it.each(['Elsewhere', 'Invoice', 'Subscribe'])('SHELL-14 leaves %s to the browser and to whoever has taken it on', async (name) => {
+    visit()
+    await press(name)
+    expect(router.push).not.toHaveBeenCalled()
+  })
+
+  it('SHELL-08 sends the search without loading the page anew', async () => {
+    visit()
+    await press('Search')
+    expect(router.push).toHaveBeenCalledWith('/search?query=badam+giri', { scroll: false })
+  })
+
+  it('PERF-01 fetches a page when a pointer or the focus rests on its link', async () => {
+    visit()
+    await userEvent.hover(screen.getByText('Nuts'))
+    expect(router.prefetch).toHaveBeenCalledWith('/category/nuts?page=2')
+  })
+})

@@ -1,0 +1,25 @@
+const NOT_PAGES = /^\/(?:api|demo|_next)\//
+
+const isOurPage = (url: URL): boolean => url.origin === location.origin && !NOT_PAGES.test(url.pathname)
+
+/** The page of ours that a link leads to, when it is another than this. */
+export function linkTarget({ target }: Event): URL | null {
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download')) return null
+  const url = new URL(link.href)
+  return isOurPage(url) && (url.pathname !== location.pathname || url.search !== location.search) ? url : null
+}
+
+export const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** The page of ours that a GET form asks for with what stands in it, unless somebody else has taken the form on. */
+export function formTarget(event: SubmitEvent): URL | null {
+  const form = event.target
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get' || form.target !== '') return null
+  const url = new URL(form.action)
+  url.search = ''
+  for (const [name, value] of new FormData(form, event.submitter))
+    url.searchParams.append(name, typeof value === 'string' ? value : value.name)
+  return isOurPage(url) ? url : null
+}
