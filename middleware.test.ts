@@ -40,6 +40,7 @@ describe('addresses', () => {
   it.each([
     ['/category/nuts?page=1', '/category/nuts'],
     ['/category/nuts?sort_key=origin&page=1&price=1-2', '/category/nuts?sort_key=origin&price=1-2'],
+    ['/products/almonds?variant=250+g&reviews=1', '/products/almonds?variant=250+g'],
     ['/blogs?page=1', '/blogs'],
     ['/shop?page=1', '/shop'],
   ])('SEO-01 %s moves to %s for good', (from, to) => {
@@ -64,9 +65,10 @@ describe('addresses', () => {
 
   it('PERF-03 a cached page never passes through: what runs is listed', () => {
     const sources = config.matcher.map((entry) => (typeof entry === 'string' ? entry : entry.source))
-    expect(sources).toEqual(['/api/v2/(.*%.*)', '/api/v2/carts/add', '/cart', '/dashboard/:path*', '/category/:path*', '/shop', '/blogs'])
+    const firstPages = ['/products/:path*', '/category/:path*', '/shop', '/search', '/blogs']
+    expect(sources).toEqual(['/api/v2/(.*%.*)', '/api/v2/carts/add', '/cart', '/dashboard/:path*', ...firstPages])
     for (const entry of config.matcher)
-      if (typeof entry !== 'string' && /category|shop|blogs/.test(entry.source))
-        expect(entry).toMatchObject({ has: [{ key: 'page', value: '1' }] })
+      if (typeof entry !== 'string' && firstPages.includes(entry.source))
+        expect(entry).toMatchObject({ has: [{ key: entry.source.startsWith('/products') ? 'reviews' : 'page', value: '1' }] })
   })
 })

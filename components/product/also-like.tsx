@@ -36,10 +36,10 @@ export function AlsoLike({ slug, list }: Props) {
       )}
       <ul className="like-list">
         {cards.map((card) => (
-          <li key={card.id} className="snap-start">
-            {/* Small, and far down: a second picture and a long description of the first would only weigh on the page. */}
+          <li key={card.id}>
+            {/* Small, and far down: a second picture and texts that a narrow card cuts off would only weigh on the page. */}
             <ProductCard
-              card={{ ...card, hoverImageUrl: null, imageAlt: card.name }}
+              card={{ ...card, hoverImageUrl: null, imageAlt: card.name, descriptionHtml: '' }}
               addedMs={ADDED_ON_CARD_MS}
               path={`/products/${slug}`}
               sizes={IN_THE_GRID}

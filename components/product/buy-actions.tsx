@@ -5,8 +5,10 @@ import { AddToCartButton } from '@/components/shared/add-to-cart-button'
 import { QuantityStepper } from '@/components/shared/quantity-stepper'
 import { buttonClass } from '@/components/ui/button'
 import { ADDED_MS, MIN_QUANTITY } from '@/lib/domain/limits'
+import { BuyBar } from './buy-bar'
 import { useChosenPack } from './chosen-pack'
 import { useBuyNow } from './use-buy-now'
+import { useInView } from './use-in-view'
 
 type Props = {
   productId: number
@@ -15,6 +17,7 @@ type Props = {
   labels: {
     add: { idle: string; adding: string; added: string; outOfStock: string }
     buyNow: string
+    bar: string
     quantity: { group: string; decrease: string; increase: string; quantity: string }
   }
 }
@@ -23,8 +26,21 @@ type Props = {
 export function BuyActions({ productId, addName, labels }: Props) {
   const { chosen } = useChosenPack()
   const [wanted, setWanted] = useState(MIN_QUANTITY)
+  const [place, isButtonInView] = useInView<HTMLDivElement>()
   const quantity = Math.min(wanted, chosen.maxQuantity)
   const { isBusy, buy } = useBuyNow({ productId, variant: chosen.variant, quantity })
+  const addButton = (
+    <AddToCartButton
+      productId={productId}
+      variant={chosen.variant}
+      state={chosen.isAvailable ? 'ready' : 'out_of_stock'}
+      addedMs={ADDED_MS}
+      labels={labels.add}
+      accessibleName={chosen.variant === '' ? addName : `${addName}, ${chosen.variant}`}
+      quantity={quantity}
+      className="h-12 grow"
+    />
+  )
   return (
     <div className="flex flex-wrap gap-3">
       <QuantityStepper
@@ -35,16 +51,9 @@ export function BuyActions({ productId, addName, labels }: Props) {
         labels={labels.quantity}
         disabled={!chosen.isAvailable}
       />
-      <AddToCartButton
-        productId={productId}
-        variant={chosen.variant}
-        state={chosen.isAvailable ? 'ready' : 'out_of_stock'}
-        addedMs={ADDED_MS}
-        labels={labels.add}
-        accessibleName={chosen.variant === '' ? addName : `${addName}, ${chosen.variant}`}
-        quantity={quantity}
-        className="h-12 grow"
-      />
+      <div ref={place} className="flex grow">
+        {addButton}
+      </div>
       <button
         type="button"
         onClick={buy}
@@ -54,6 +63,11 @@ export function BuyActions({ productId, addName, labels }: Props) {
       >
         {labels.buyNow}
       </button>
+      {!isButtonInView && chosen.isAvailable && (
+        <BuyBar label={labels.bar} pack={chosen} quantity={quantity}>
+          {addButton}
+        </BuyBar>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { openNoticeDesk } from '@/components/ui/notify'
 import { call } from '@/lib/api-client/call'
 import type { Product } from '@/lib/domain/catalog'
@@ -6,7 +6,6 @@ import { ADDED_MS, BUY_NOW_DELAY_MS } from '@/lib/domain/limits'
 import { aProduct, aVariant } from '@/lib/testing/a-product'
 import { CartServer, forgetCart, refusal } from '@/lib/testing/cart-server'
 import { inEnglish } from '@/lib/testing/in-english'
-import { serverHtml } from '@/lib/testing/server-html'
 import messages from '@/messages/en.json'
 import { ProductDetails } from './product-details'
 
@@ -33,82 +32,46 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const page = (over: Partial<Product> = {}) => inEnglish(<ProductDetails product={aProduct(over)} reviews={null} alsoLike={null} />)
+const page = (over: Partial<Product> = {}) => inEnglish(<ProductDetails product={aProduct(over)} reviews={null} />)
 const pack = (label: string) => screen.getByRole('radio', { name: new RegExp(`^${label}`) })
-const priceBlock = () => document.querySelector('[aria-live="polite"].figures')?.textContent.replace(/\s+/g, ' ') ?? ''
 const stepper = () => screen.getByRole('textbox', { name: 'Quantity' })
 const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
 
-describe('PDP-03 price', () => {
-  it('strikes the MRP and says percent off and incl. of all taxes when the chosen pack costs less', () => {
+describe('PDP-06 on a phone, once the button is out of view,', () => {
+  const bar = () => screen.queryByRole('region', { name: 'Buy the chosen pack' })
+  let sayInView: (isIntersecting: boolean) => void
+  const realObserver = window.IntersectionObserver
+
+  beforeEach(() => {
+    class Watcher {
+      constructor(private readonly answer: (entries: readonly { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        sayInView = (isIntersecting) => act(() => this.answer([{ isIntersecting }]))
+      }
+      disconnect() {}
+    }
+    Object.assign(window, { IntersectionObserver: Watcher })
+  })
+  afterEach(() => Object.assign(window, { IntersectionObserver: realObserver }))
+
+  it('a bar has the price of the chosen pack and adds as many as were asked for', async () => {
     render(page())
     fireEvent.click(pack('250 g'))
-    expect(priceBlock()).toContain('₹999MRP ₹1,14913% off')
-    expect(priceBlock()).toContain('incl. of all taxes')
-    expect(document.querySelector('s')).toHaveTextContent('₹1,149')
+    fireEvent.click(screen.getByRole('button', { name: 'One more' }))
+    expect(bar()).not.toBeInTheDocument()
+    sayInView(false)
+    expect(bar()).toHaveTextContent('₹999250 g × 2')
+    fireEvent.click(within(screen.getByRole('region', { name: 'Buy the chosen pack' })).getByRole('button'))
+    await later(0)
+    expect(server.calls('/carts/add').map(({ body }) => body)).toEqual([{ id: 10, variant: '250 g', quantity: 2 }])
+    sayInView(true)
+    expect(bar()).not.toBeInTheDocument()
   })
 
-  it('shows the price alone, as MRP incl. of all taxes, when nothing is saved', () => {
-    render(page())
-    expect(priceBlock()).toContain('₹429MRP incl. of all taxes')
-    expect(document.querySelector('s')).toBeNull()
-  })
-
-  it('takes the product’s own base price only where the pack has no MRP', () => {
-    render(page({ variants: [aVariant({ pricePaise: 30_000, mrpPaise: null })], calculablePricePaise: 40_000 }))
-    expect(priceBlock()).toContain('₹300MRP ₹40025% off')
-  })
-
-  it('IND-01 never shows an MRP below the price', () => {
-    render(page({ variants: [aVariant({ pricePaise: 30_000, mrpPaise: 20_000 })] }))
-    expect(document.querySelector('s')).toBeNull()
-  })
-})
-
-describe('PDP-04 packs', () => {
-  it('has the first option chosen in the server HTML, every pack with its price', async () => {
-    const html = document.createElement('div')
-    html.innerHTML = await serverHtml(page())
-    expect(html.querySelector('input[checked]')).toHaveAttribute('value', '100 g')
-    expect(html.textContent).toContain('250 g₹999₹399.60/100 gSave ₹150')
-  })
-
-  it('puts the chosen pack in the address without a step in the history, the default one never', () => {
-    render(page())
-    const steps = history.length
-    fireEvent.click(pack('250 g'))
-    expect(location.search).toBe('?variant=250+g')
-    fireEvent.click(pack('100 g'))
-    expect(location.search).toBe('')
-    expect(history.length).toBe(steps)
-  })
-
-  it('chooses the pack of the address on load', () => {
-    history.replaceState(null, '', '?variant=250+g')
-    render(page())
-    expect(pack('250 g')).toBeChecked()
-    expect(priceBlock()).toContain('₹999')
-  })
-
-  it('gives the bare page for a pack that does not exist', () => {
-    history.replaceState(null, '', '?variant=7+kg')
-    render(page())
-    expect(pack('100 g')).toBeChecked()
-    expect(location.search).toBe('')
-  })
-
-  it('lets a pack that is gone be looked at, but not bought', () => {
-    render(page({ variants: [aVariant(), aVariant({ label: '1 kg', stock: 0 })] }))
-    fireEvent.click(pack('1 kg'))
-    expect(pack('1 kg')).toHaveAccessibleName(expect.stringContaining('Out Of Stock'))
-    expect(screen.getByRole('button', { name: 'Out Of Stock' })).toBeDisabled()
-    expect(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
-  })
-
-  it('offers no choice for a product without variants', () => {
-    render(page({ variants: [], mainPricePaise: 129_900, calculablePricePaise: 129_900 }))
-    expect(screen.queryByRole('radio')).not.toBeInTheDocument()
-    expect(priceBlock()).toContain('₹1,299')
+  it('no bar offers what is gone', () => {
+    render(page({ variants: [aVariant({ stock: 0 })] }))
+    sayInView(false)
+    expect(bar()).not.toBeInTheDocument()
   })
 })
 
@@ -177,22 +140,5 @@ describe('PDP-06', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add to Cart: Mamra Almonds' }))
     await later(0)
     expect(server.calls('/carts/add')[0]?.body.variant).toBe('')
-  })
-})
-
-describe('IND-01 the label panel shows, of the chosen pack,', () => {
-  const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
-
-  it('net quantity, MRP incl. of all taxes, unit sale price per g below 1 kg', () => {
-    render(page())
-    fireEvent.click(pack('250 g'))
-    expect(fact('Net quantity')).toBe('250 g')
-    expect(fact('MRP')).toBe('₹1,149 (incl. of all taxes)')
-    expect(fact('Unit sale price')).toBe('₹4.00/g (₹399.60/100 g)')
-  })
-
-  it('unit sale price per kg from 1 kg on', () => {
-    render(page({ variants: [aVariant({ label: '1 kg', pricePaise: 147_900, netGrams: 1000 })] }))
-    expect(fact('Unit sale price')).toBe('₹1,479.00/kg (₹147.90/100 g)')
   })
 })

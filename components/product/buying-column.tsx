@@ -5,7 +5,8 @@ import { Badges } from './badges'
 import { BuyActions } from './buy-actions'
 import { PackChooser } from './pack-chooser'
 import { PriceBlock } from './price-block'
-import { REVIEWS_ID } from './product-tabs'
+import { REVIEWS_ID } from './reviews-href'
+import { StockLine } from './stock-line'
 import { VegMark } from './veg-mark'
 
 function RatingRow({ product }: { product: Product }) {
@@ -40,12 +41,12 @@ export function BuyingColumn({ product }: { product: Product }) {
         <RatingRow product={product} />
       </div>
       <PriceBlock labels={{ mrp: t('mrp'), taxes: t('taxes') }} />
-      <PackChooser title={product.choiceTitle || t('pack')} labels={{ outOfStock: t('outOfStock') }} />
-      {product.availability === 'made_to_order' && <p className="text-sm">{t('madeToOrder')}</p>}
+      <PackChooser title={product.choiceTitle || t('pack')} />
+      <StockLine />
       <BuyActions
         productId={product.id}
         addName={t('addName', { name: product.name })}
-        labels={{ add: addLabels, buyNow: t('buyNow'), quantity: quantityLabels }}
+        labels={{ add: addLabels, buyNow: t('buyNow'), bar: t('bar'), quantity: quantityLabels }}
       />
       <noscript>
         <p className="text-sm text-ink-soft">{t('needsScript')}</p>

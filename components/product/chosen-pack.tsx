@@ -1,19 +1,24 @@
 'use client'
 
-import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import type { PackView, PackViews } from './pack-view'
 
 type Choice = { packs: readonly PackView[]; chosen: PackView; choose: (variant: string) => void }
 
 const ChoiceContext = createContext<Choice | null>(null)
 const PARAMETER = 'variant'
+/** A replaced address makes no event of its own. */
+const CHOSEN = 'pack-chosen'
 
 function onAddressChange(changed: () => void) {
-  addEventListener('popstate', changed)
-  return () => removeEventListener('popstate', changed)
+  const events = ['popstate', CHOSEN] as const
+  for (const event of events) addEventListener(event, changed)
+  return () => {
+    for (const event of events) removeEventListener(event, changed)
+  }
 }
 
-/** The pack in the address; null on the server and on the bare page. */
+/** The pack in the address, which alone says what is chosen; null on the server and on the bare page. */
 const useVariantOfAddress = (): string | null =>
   useSyncExternalStore(
     onAddressChange,
@@ -27,6 +32,7 @@ function showInAddress(variant: string | null) {
   if (variant === null) url.searchParams.delete(PARAMETER)
   else url.searchParams.set(PARAMETER, variant)
   history.replaceState(null, '', url)
+  dispatchEvent(new Event(CHOSEN))
 }
 
 type Props = { packs: PackViews; children: ReactNode }
@@ -35,19 +41,15 @@ type Props = { packs: PackViews; children: ReactNode }
 export function ChosenPackProvider({ packs, children }: Props) {
   const [standard] = packs
   const asked = useVariantOfAddress()
-  const [picked, setPicked] = useState<string | null>(null)
-  const byVariant = (variant: string | null) => packs.find((pack) => pack.variant === variant)
-  const isUnknown = asked !== null && !byVariant(asked)
+  const known = packs.find((pack) => pack.variant === asked)
+  const isUnknown = asked !== null && !known
 
   useEffect(() => {
     if (isUnknown) showInAddress(null)
   }, [isUnknown])
 
-  const choose = (variant: string) => {
-    setPicked(variant)
-    showInAddress(variant === standard.variant ? null : variant)
-  }
-  return <ChoiceContext value={{ packs, chosen: byVariant(picked) ?? byVariant(asked) ?? standard, choose }}>{children}</ChoiceContext>
+  const choose = (variant: string) => showInAddress(variant === standard.variant ? null : variant)
+  return <ChoiceContext value={{ packs, chosen: known ?? standard, choose }}>{children}</ChoiceContext>
 }
 
 export function useChosenPack(): Choice {

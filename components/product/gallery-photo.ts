@@ -1,7 +1,4 @@
-import type { ReactNode } from 'react'
-
-/** `src` is the picture itself, for the lightbox; slide and thumbnail come from the server in the sizes they are shown in. */
-export type GalleryPhoto = { src: string; alt: string; slide: ReactNode; thumbnail: ReactNode }
+export type GalleryPhoto = { src: string; alt: string }
 
 export type GalleryLabels = {
   gallery: string

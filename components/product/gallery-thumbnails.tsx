@@ -1,5 +1,9 @@
+import { Picture } from '@/components/ui/picture'
 import { THUMBNAIL_WINDOW } from '@/lib/domain/limits'
 import type { GalleryLabels, GalleryPhoto } from './gallery-photo'
+
+/** Of the file that is fetched; shown at 80. */
+const PICTURE_PX = 96
 
 type Props = {
   photos: readonly GalleryPhoto[]
@@ -25,7 +29,7 @@ export function GalleryThumbnails({ photos, active, first, labels, onShow }: Pro
             }}
             className="block size-20 overflow-hidden rounded-button border-2 border-transparent bg-panel aria-[current]:border-green"
           >
-            {photo.thumbnail}
+            <Picture src={photo.src} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes="80px" className="size-full object-cover" />
           </a>
         </li>
       ))}

@@ -1,12 +1,42 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import type { Product } from '@/lib/domain/catalog'
 import { THUMBNAIL_WINDOW } from '@/lib/domain/limits'
 import { aProduct, photos } from '@/lib/testing/a-product'
 import { inEnglish } from '@/lib/testing/in-english'
 import { serverHtml } from '@/lib/testing/server-html'
+import { ChosenPackProvider, useChosenPack } from './chosen-pack'
 import { Gallery } from './gallery'
+import { packViews, type PackTexts } from './pack-view'
 
-const gallery = (count: number) => inEnglish(<Gallery product={aProduct({ photos: photos(count) })} />)
+const TEXTS: PackTexts = {
+  percentOff: String,
+  saving: String,
+  lowest: String,
+  left: String,
+  inStock: '',
+  madeToOrder: '',
+  outOfStock: '',
+}
+
+function PackButtons() {
+  const { packs, choose } = useChosenPack()
+  return packs.map(({ variant }) => (
+    <button key={variant} type="button" onClick={() => choose(variant)}>
+      {variant}
+    </button>
+  ))
+}
+
+const galleryOf = (product: Product, more: ReactNode = null) =>
+  inEnglish(
+    <ChosenPackProvider packs={packViews(product, TEXTS)}>
+      <Gallery product={product} />
+      {more}
+    </ChosenPackProvider>,
+  )
+const gallery = (count: number) => galleryOf(aProduct({ photos: photos(count) }))
 const next = () => screen.getByRole('button', { name: 'Next photo' })
 const previous = () => screen.getByRole('button', { name: 'Previous photo' })
 const rail = () => document.querySelector('ul') ?? document.body
@@ -82,8 +112,43 @@ describe('PDP-01 gallery', () => {
     render(gallery(2))
     await userEvent.click(screen.getByRole('link', { name: /Almonds, view 1/ }))
     expect(await screen.findByRole('button', { name: 'Zoom in' })).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await act(async () => new Promise((done) => setTimeout(done, 400)))
-    expect(screen.queryByRole('button', { name: 'Zoom in' })).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Zoom in' })).not.toBeInTheDocument())
+  })
+})
+
+describe('PDP-04 the picture of a pack', () => {
+  const [heap, close, pouch] = photos(3)
+  const product = aProduct({ photos: [heap, close, pouch && { ...pouch, variant: '250 g' }].flatMap((photo) => photo ?? []) })
+  let slid: jest.SpyInstance
+  const choose = (variant: string) => userEvent.click(screen.getByRole('button', { name: variant }))
+
+  beforeEach(() => {
+    history.replaceState(null, '', '/products/mamra-almonds')
+    slid = jest.spyOn(Element.prototype, 'scrollTo')
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  it('comes into view when the pack is chosen; a pack without one leaves the gallery as it is', async () => {
+    render(galleryOf(product, <PackButtons />))
+    expect(slid).not.toHaveBeenCalled()
+    await choose('250 g')
+    expect(slid).toHaveBeenLastCalledWith({ left: 600, behavior: 'smooth' })
+    await choose('100 g')
+    expect(slid).toHaveBeenCalledTimes(1)
+  })
+
+  it('is there for who comes by the address of the pack', () => {
+    history.replaceState(null, '', '?variant=250+g')
+    render(galleryOf(product))
+    expect(slid).toHaveBeenLastCalledWith({ left: 600, behavior: 'smooth' })
+  })
+
+  it('is not slid to where motion is unwanted', async () => {
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedia(''), matches: true })
+    render(galleryOf(product, <PackButtons />))
+    await choose('250 g')
+    expect(slid).toHaveBeenLastCalledWith({ left: 600, behavior: 'auto' })
   })
 })

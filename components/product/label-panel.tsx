@@ -30,7 +30,7 @@ export function LabelPanel({ label }: { label: ProductLabel }) {
     { term: t('fssai'), text: label.fssaiLicence },
   ].filter(({ text }) => text !== '')
   return (
-    <section aria-labelledby="label" className="section-gap rounded-card border border-line bg-panel p-5 md:p-10">
+    <section aria-labelledby="label" className="label-panel section-gap">
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="label" className="text-2xl">
           {t('title')}
@@ -41,7 +41,7 @@ export function LabelPanel({ label }: { label: ProductLabel }) {
         </p>
       </div>
       <div className="grid gap-10 lg:grid-cols-[1fr_22rem]">
-        <dl>
+        <dl className="facts">
           <ChosenFigures
             labels={{
               netQuantity: t('netQuantity'),

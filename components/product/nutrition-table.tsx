@@ -23,17 +23,13 @@ export function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
     return figure === undefined ? [] : [{ ...line, figure }]
   })
   return (
-    <table className="figures w-full border-collapse text-left">
-      <caption className="mb-2 text-left font-serif text-xl">{t('title')}</caption>
+    <table className="nutrition">
+      <caption>{t('title')}</caption>
       <tbody>
         {lines.map(({ nutrient, unit, part, figure }) => (
-          <tr key={nutrient} className="border-b border-line">
-            <th scope="row" className={`py-2 font-normal ${part ? 'pl-5 text-ink-soft' : ''}`}>
-              {t(nutrient)}
-            </th>
-            <td className="py-2 text-right">
-              {figure} {unit}
-            </td>
+          <tr key={nutrient} className={part ? 'part' : undefined}>
+            <th scope="row">{t(nutrient)}</th>
+            <td>{`${figure} ${unit}`}</td>
           </tr>
         ))}
       </tbody>

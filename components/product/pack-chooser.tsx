@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useChosenPack } from './chosen-pack'
 import type { PackView } from './pack-view'
 
-type Props = { title: string; labels: { outOfStock: string } }
+type Props = { title: string }
 
 /** '₹379.80/100 g', broken before the stroke where a card is too narrow for it. */
 function PerWeight({ text }: { text: string }) {
@@ -18,20 +18,20 @@ function PerWeight({ text }: { text: string }) {
   )
 }
 
-function PackText({ pack, outOfStock }: { pack: PackView; outOfStock: string }) {
+function PackText({ pack }: { pack: PackView }) {
   return (
     <>
       <span className="font-semibold">{pack.variant}</span>
       <span className="text-lg leading-tight">{pack.price}</span>
       {pack.per100g && <PerWeight text={pack.per100g} />}
       {pack.isAvailable && pack.saving && <span className="text-xs font-semibold text-terracotta-ink">{pack.saving}</span>}
-      {!pack.isAvailable && <span className="text-xs font-semibold text-danger">{outOfStock}</span>}
+      {(pack.isScarce || !pack.isAvailable) && <span className="text-xs font-semibold text-danger">{pack.stock}</span>}
     </>
   )
 }
 
 /** Packs as radio cards; a pack that is gone can still be looked at. Nothing when there is no choice. */
-export function PackChooser({ title, labels }: Props) {
+export function PackChooser({ title }: Props) {
   const { packs, chosen, choose } = useChosenPack()
   const name = useId()
   if (packs[0]?.variant === '') return null
@@ -50,7 +50,7 @@ export function PackChooser({ title, labels }: Props) {
               autoComplete="off"
               className="sr-only"
             />
-            <PackText pack={pack} outOfStock={labels.outOfStock} />
+            <PackText pack={pack} />
           </label>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/domain/catalog'
-import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/domain/limits'
+import { LOW_STOCK, MAX_QUANTITY, MIN_QUANTITY } from '@/lib/domain/limits'
 import { percentOff, type Paise } from '@/lib/domain/money'
 import { formatPrice } from '@/lib/format/money'
 import { formatNetQuantity, formatPer100g, formatUnitSalePrice } from '@/lib/format/unit-price'
@@ -15,14 +15,28 @@ export type PackView = {
   /** '13% off' and 'Save ₹150'; null when nothing is saved. */
   percentOff: string | null
   saving: string | null
+  /** 'Lowest price in 30 days: ₹279', when it was lower than it is (IND-03). */
+  lowest: string | null
   netQuantity: string | null
   unitSalePrice: string | null
   per100g: string | null
+  /** 'In Stock', 'Only 3 left', 'Out Of Stock', 'Made to Order: …'. */
+  stock: string
+  isScarce: boolean
   isAvailable: boolean
   maxQuantity: number
+  /** Which of the product's photos shows it, when one does. */
+  photo: number | null
 }
 
-type Pack = { label: string; pricePaise: Paise; mrpPaise: Paise | null; stock: number | null; netGrams: number | null }
+type Pack = {
+  label: string
+  pricePaise: Paise
+  mrpPaise: Paise | null
+  stock: number | null
+  netGrams: number | null
+  lowestRecentPaise: Paise | null
+}
 
 /** Of a product without variants. */
 const onlyPack = (product: Product): Pack => ({
@@ -31,6 +45,7 @@ const onlyPack = (product: Product): Pack => ({
   mrpPaise: product.calculablePricePaise,
   stock: product.stock,
   netGrams: product.netGrams,
+  lowestRecentPaise: product.lowestRecentPaise,
 })
 
 function weighed(pack: Pack): Pick<PackView, 'netQuantity' | 'unitSalePrice' | 'per100g'> {
@@ -43,7 +58,15 @@ function weighed(pack: Pack): Pick<PackView, 'netQuantity' | 'unitSalePrice' | '
   }
 }
 
-export type PackTexts = { percentOff: (percent: number) => string; saving: (amount: string) => string }
+export type PackTexts = {
+  percentOff: (percent: number) => string
+  saving: (amount: string) => string
+  lowest: (amount: string) => string
+  left: (count: number) => string
+  inStock: string
+  madeToOrder: string
+  outOfStock: string
+}
 
 function savingOf(pricePaise: Paise, basePaise: Paise, texts: PackTexts): Pick<PackView, 'percentOff' | 'saving'> {
   const percent = percentOff(pricePaise, basePaise)
@@ -51,18 +74,43 @@ function savingOf(pricePaise: Paise, basePaise: Paise, texts: PackTexts): Pick<P
   return { percentOff: percent > 0 ? texts.percentOff(percent) : null, saving: texts.saving(formatPrice(basePaise - pricePaise)) }
 }
 
+function lowestOf({ pricePaise, lowestRecentPaise }: Pack, texts: PackTexts): string | null {
+  const wasLower = lowestRecentPaise !== null && lowestRecentPaise < pricePaise
+  return wasLower ? texts.lowest(formatPrice(lowestRecentPaise)) : null
+}
+
+type Stock = Pick<PackView, 'stock' | 'isScarce' | 'isAvailable' | 'maxQuantity'>
+
+function stockOf(pack: Pack, { availability }: Product, texts: PackTexts): Stock {
+  const count = pack.stock ?? MAX_QUANTITY
+  const isAvailable = count > 0 && availability !== 'out_of_stock'
+  const isScarce = isAvailable && count <= LOW_STOCK
+  const plenty = availability === 'made_to_order' ? texts.madeToOrder : texts.inStock
+  return {
+    stock: isScarce ? texts.left(count) : isAvailable ? plenty : texts.outOfStock,
+    isScarce,
+    isAvailable,
+    maxQuantity: Math.min(Math.max(count, MIN_QUANTITY), MAX_QUANTITY),
+  }
+}
+
+function photoOf({ label }: Pack, { photos }: Product): number | null {
+  const index = label === '' ? -1 : photos.findIndex(({ variant }) => variant === label)
+  return index === -1 ? null : index
+}
+
 function packView(pack: Pack, product: Product, texts: PackTexts): PackView {
   const base = Math.max(pack.mrpPaise ?? product.calculablePricePaise, pack.pricePaise)
-  const stock = pack.stock ?? MAX_QUANTITY
   return {
     variant: pack.label,
     price: formatPrice(pack.pricePaise),
     mrp: formatPrice(base),
     isReduced: base > pack.pricePaise,
     ...savingOf(pack.pricePaise, base, texts),
+    lowest: lowestOf(pack, texts),
     ...weighed(pack),
-    isAvailable: stock > 0 && product.availability !== 'out_of_stock',
-    maxQuantity: Math.min(Math.max(stock, MIN_QUANTITY), MAX_QUANTITY),
+    ...stockOf(pack, product, texts),
+    photo: photoOf(pack, product),
   }
 }
 

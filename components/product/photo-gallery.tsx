@@ -1,11 +1,15 @@
 'use client'
 
 import { useRef, useState, type ComponentType, type MouseEvent } from 'react'
+import { Picture } from '@/components/ui/picture'
 import { GalleryArrows } from './gallery-arrows'
 import type { GalleryLabels, GalleryPhoto } from './gallery-photo'
 import { GalleryThumbnails } from './gallery-thumbnails'
 import type { PhotoLightbox } from './photo-lightbox'
 import { useGallery } from './use-gallery'
+
+const SLIDE_PX = 1080
+const SLIDE_SIZES = '(width >= 80rem) 656px, (width >= 40rem) 500px, 100vw'
 
 type Props = { photos: readonly GalleryPhoto[]; labels: GalleryLabels }
 type Lightbox = { at: number; Component: ComponentType<Parameters<typeof PhotoLightbox>[0]> }
@@ -43,7 +47,16 @@ export function PhotoGallery({ photos, labels }: Props) {
           {photos.map((photo, index) => (
             <li key={photo.src} id={`photo-${index + 1}`} className="w-full shrink-0 snap-center">
               <a href={photo.src} onClick={(event) => enlarge(event, index)} className="block size-full cursor-zoom-in -outline-offset-4">
-                {photo.slide}
+                <Picture
+                  src={photo.src}
+                  alt={photo.alt}
+                  width={SLIDE_PX}
+                  height={SLIDE_PX}
+                  sizes={SLIDE_SIZES}
+                  priority={index === 0}
+                  grain="fine"
+                  className="size-full object-cover"
+                />
                 <span className="sr-only">{labels.enlarge}</span>
               </a>
             </li>

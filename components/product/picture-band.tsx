@@ -10,18 +10,16 @@ type Props = { section: ProductSection; pictureFirst: boolean }
 /** 'about' and 'additional' of a product: picture and text side by side (PDP-11). */
 export function PictureBand({ section, pictureFirst }: Props) {
   return (
-    <section className="section-gap grid items-center gap-6 md:grid-cols-2 md:gap-14">
+    <section className="picture-band section-gap">
       {section.imageUrl && (
-        <div className={`aspect-4/3 overflow-hidden rounded-card bg-panel ${pictureFirst ? '' : 'md:order-last'}`}>
-          <Picture
-            src={section.imageUrl}
-            alt=""
-            width={WIDTH_PX}
-            height={HEIGHT_PX}
-            sizes="(width >= 80rem) 592px, (width >= 48.0625rem) 48vw, 100vw"
-            className="size-full object-cover"
-          />
-        </div>
+        <Picture
+          src={section.imageUrl}
+          alt=""
+          width={WIDTH_PX}
+          height={HEIGHT_PX}
+          sizes="(width >= 80rem) 592px, (width >= 48.0625rem) 48vw, 100vw"
+          className={pictureFirst ? undefined : 'md:order-last'}
+        />
       )}
       <div>
         <h2 className="mb-4 text-2xl md:text-3xl">{section.heading}</h2>

@@ -25,6 +25,7 @@ export function PriceBlock({ labels }: Props) {
       <p className="mt-1 text-sm text-ink-soft">
         {[chosen.isReduced ? labels.taxes : `${labels.mrp} ${labels.taxes}`, ...units].join(' · ')}
       </p>
+      {chosen.lowest && <p className="mt-1 text-sm">{chosen.lowest}</p>}
     </div>
   )
 }

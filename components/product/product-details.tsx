@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
 import type { Product } from '@/lib/domain/catalog'
+import { RECENT_PRICE_DAYS } from '@/lib/domain/limits'
 import { BuyingColumn } from './buying-column'
 import { ChosenPackProvider } from './chosen-pack'
 import { Gallery } from './gallery'
@@ -10,13 +11,25 @@ import { packViews } from './pack-view'
 import { PictureBand } from './picture-band'
 import { ProductTabs } from './product-tabs'
 
-type Props = { product: Product; reviews: ReactNode; alsoLike: ReactNode }
+type Props = {
+  product: Product
+  reviews: ReactNode
+  /** The tab that is open at first. */
+  open?: 'description' | 'reviews'
+  /** Below the product: other products. */
+  children?: ReactNode
+}
 
-export function ProductDetails({ product, reviews, alsoLike }: Props) {
+export function ProductDetails({ product, reviews, open = 'description', children }: Props) {
   const t = useTranslations('product')
   const packs = packViews(product, {
     percentOff: (percent) => t('buy.percentOff', { percent }),
     saving: (amount) => t('buy.saving', { amount }),
+    lowest: (amount) => t('buy.lowest', { days: RECENT_PRICE_DAYS, amount }),
+    left: (count) => t('buy.left', { count }),
+    inStock: t('buy.inStock'),
+    madeToOrder: t('buy.madeToOrder'),
+    outOfStock: t('buy.outOfStock'),
   })
   const trail = [
     { label: t('breadcrumbs.home'), href: '/' },
@@ -31,13 +44,13 @@ export function ProductDetails({ product, reviews, alsoLike }: Props) {
           <BuyingColumn product={product} />
         </div>
         <div className="section-gap">
-          <ProductTabs product={product} reviews={reviews} />
+          <ProductTabs product={product} reviews={reviews} open={open} />
         </div>
         {product.label && <LabelPanel label={product.label} />}
       </ChosenPackProvider>
       {product.about && <PictureBand section={product.about} pictureFirst />}
       {product.additional && <PictureBand section={product.additional} pictureFirst={false} />}
-      {alsoLike}
+      {children}
     </div>
   )
 }

@@ -1,18 +1,18 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Product } from '@/lib/domain/catalog'
-import { aProduct, aReview } from '@/lib/testing/a-product'
+import { aProduct, aReview, aReviewPage } from '@/lib/testing/a-product'
 import { inEnglish } from '@/lib/testing/in-english'
 import { serverHtml } from '@/lib/testing/server-html'
 import { ProductTabs } from './product-tabs'
 import { Reviews } from './reviews'
 
-const reviews = <Reviews rating={4} reviewCount={1} list={{ ok: true, value: { items: [aReview()], page: 1, lastPage: 1, total: 1 } }} />
-const tabs = (over: Partial<Product> = {}) =>
+const reviews = <Reviews product={aProduct()} list={{ ok: true, value: aReviewPage([aReview()]) }} />
+const tabs = (over: Partial<Product> = {}, open: 'description' | 'reviews' = 'description') =>
   inEnglish(
     <>
       <a href="#reviews">See All Reviews</a>
-      <ProductTabs product={aProduct(over)} reviews={reviews} />
+      <ProductTabs product={aProduct(over)} reviews={reviews} open={open} />
     </>,
   )
 const tab = (name: string) => screen.getByRole('tab', { name })
@@ -73,6 +73,13 @@ describe('PDP-08 tabs', () => {
     history.replaceState(null, '', '#reviews')
     render(tabs())
     expect(isOpen('reviews')).toBe(true)
+  })
+
+  it('PDP-02 a later page of the reviews opens them, scripts or not', async () => {
+    const page = document.createElement('div')
+    page.innerHTML = await serverHtml(tabs({}, 'reviews'))
+    expect(page.querySelector('[role="tabpanel"]:not(.hidden)')).toHaveAttribute('id', 'reviews')
+    expect(within(page).getByRole('tab', { selected: true })).toHaveTextContent('Reviews')
   })
 
   it.each(['No description available.', 'No Benefits available.', 'No Specification available.', 'No Faqs available.'])(

@@ -4,13 +4,12 @@ import { RichText } from '@/components/ui/rich-text'
 import { Tabs, type Tab } from '@/components/ui/tabs'
 import type { Product } from '@/lib/domain/catalog'
 import { plainText } from '@/lib/format/text'
+import { REVIEWS_ID } from './reviews-href'
 
-export const REVIEWS_ID = 'reviews'
-
-type Props = { product: Product; reviews: ReactNode }
+type Props = { product: Product; reviews: ReactNode; /** Which of them is open at first. */ open: 'description' | 'reviews' }
 
 /** Description, Benefits, Specification, Reviews, Faqs (PDP-08). The headings show where tabs cannot: without JavaScript. */
-export function ProductTabs({ product, reviews }: Props) {
+export function ProductTabs({ product, reviews, open }: Props) {
   const t = useTranslations('product.tabs')
   const withHeading = (title: string, content: ReactNode) => (
     <>
@@ -30,5 +29,5 @@ export function ProductTabs({ product, reviews }: Props) {
     { id: REVIEWS_ID, label: t('reviews'), panel: withHeading(t('reviews'), reviews) },
     text('faqs', product.warrantySummaryHtml),
   ]
-  return <Tabs label={t('label', { name: product.name })} tabs={tabs} />
+  return <Tabs label={t('label', { name: product.name })} tabs={tabs} open={open} />
 }

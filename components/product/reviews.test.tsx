@@ -1,16 +1,17 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import type { Review } from '@/lib/domain/catalog'
-import { aReview } from '@/lib/testing/a-product'
+import { aProduct, aReview, aReviewPage } from '@/lib/testing/a-product'
 import { inEnglish } from '@/lib/testing/in-english'
 import { serverHtml } from '@/lib/testing/server-html'
+import type { ReviewPage } from '@/lib/v2/reviews'
+import { ProductDetails } from './product-details'
 import { Reviews } from './reviews'
 
+jest.mock('@/lib/api-client/call')
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
 
-const reviews = (items: readonly Review[]) =>
-  inEnglish(
-    <Reviews rating={4.2} reviewCount={items.length} list={{ ok: true, value: { items, page: 1, lastPage: 1, total: items.length } }} />,
-  )
+const reviews = (items: readonly Review[], over: Partial<ReviewPage> = {}) =>
+  inEnglish(<Reviews product={aProduct()} list={{ ok: true, value: aReviewPage(items, over) }} />)
 
 it('PDP-09 a review shows name, stars, comment, and the day it was written, as it was in India', () => {
   render(reviews([aReview({ createdAt: '2026-03-11T20:00:00.000Z', rating: 4 })]))
@@ -43,6 +44,50 @@ it('PDP-08 says No reviews available. when there is none', () => {
 })
 
 it('PDP-09 says why when the reviews could not be had, and the rest of the page stands', async () => {
-  const html = await serverHtml(inEnglish(<Reviews rating={4.2} reviewCount={3} list={{ ok: false, message: 'HTTP 503' }} />))
+  const html = await serverHtml(inEnglish(<Reviews product={aProduct()} list={{ ok: false, message: 'HTTP 503' }} />))
   expect(html).toContain('<noscript><p>Error: HTTP 503</p></noscript>')
+})
+
+describe('PDP-09 the histogram', () => {
+  it('says in words how many gave how many stars, most stars first', () => {
+    render(reviews([aReview()], { histogram: { 5: 13, 4: 7, 3: 4, 2: 0, 1: 1 } }))
+    const lines = within(screen.getByRole('list', { name: 'How many gave how many stars' })).getAllByRole('listitem')
+    expect(lines.map((line) => line.textContent)).toEqual(['5 stars 13', '4 stars 7', '3 stars 4', '2 stars 0', '1 star 1'])
+    expect(lines.map((line) => line.style.getPropertyValue('--share'))).toEqual(['52%', '28%', '16%', '0%', '4%'])
+  })
+
+  it('is not there when the server does not say', () => {
+    render(reviews([aReview()], { histogram: null }))
+    expect(screen.queryByRole('list', { name: 'How many gave how many stars' })).not.toBeInTheDocument()
+  })
+})
+
+describe('PDP-09 the pages of reviews', () => {
+  const page = (over: Partial<ReviewPage>) =>
+    inEnglish(<ProductDetails product={aProduct()} reviews={reviews([aReview()], over)} open="reviews" />)
+  const pages = () => screen.queryByRole('navigation', { name: 'Pages of reviews' })
+  const links = () => within(screen.getByRole('navigation', { name: 'Pages of reviews' })).getAllByRole('link')
+  const hrefs = () => links().map((link) => link.getAttribute('href'))
+
+  beforeEach(() => history.replaceState(null, '', '/products/mamra-almonds'))
+
+  it('are real links that lead to the open tab; the first has the bare address', () => {
+    const { unmount } = render(page({ page: 2, lastPage: 3 }))
+    expect(screen.getByText('Page 2 of 3')).toBeInTheDocument()
+    expect(hrefs()).toEqual(['/products/mamra-almonds#reviews', '/products/mamra-almonds?reviews=3#reviews'])
+    unmount()
+    render(page({ page: 1, lastPage: 3 }))
+    expect(hrefs()).toEqual(['/products/mamra-almonds?reviews=2#reviews'])
+  })
+
+  it('take the chosen pack along', () => {
+    history.replaceState(null, '', '?variant=250+g')
+    render(page({ page: 2, lastPage: 3 }))
+    expect(hrefs()).toEqual(['/products/mamra-almonds?variant=250+g#reviews', '/products/mamra-almonds?variant=250+g&reviews=3#reviews'])
+  })
+
+  it('are not named when there is one', () => {
+    render(page({ page: 1, lastPage: 1 }))
+    expect(pages()).not.toBeInTheDocument()
+  })
 })

@@ -1,10 +1,26 @@
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useChosenPack } from './chosen-pack'
 import { windowStart } from './thumbnail-window'
 
 /** A swipe has ended when the rail stood still for that long. */
 const SETTLED_MS = 90
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const slideTo = (rail: HTMLElement | null, index: number) =>
+  rail?.scrollTo({ left: index * rail.clientWidth, behavior: isCalm() ? 'auto' : 'smooth' })
+
+/** Choosing a pack brings its picture; one without leaves the gallery as it is, and so does the pack that the page opens with. */
+function usePackPhoto(rail: RefObject<HTMLElement | null>) {
+  const { packs, chosen } = useChosenPack()
+  const last = useRef(packs[0]?.variant)
+  const { variant, photo } = chosen
+  useEffect(() => {
+    if (last.current === variant) return
+    last.current = variant
+    if (photo !== null) slideTo(rail.current, photo)
+  }, [rail, variant, photo])
+}
 
 type Gallery = {
   active: number
@@ -19,12 +35,12 @@ type Gallery = {
 export function useGallery(count: number, rail: RefObject<HTMLElement | null>): Gallery {
   const [{ active, firstThumbnail }, setShown] = useState({ active: 0, firstThumbnail: 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  usePackPhoto(rail)
 
   const note = (index: number) => setShown((shown) => ({ active: index, firstThumbnail: windowStart(index, shown.firstThumbnail) }))
   const show = (index: number) => {
     note(index)
-    const element = rail.current
-    element?.scrollTo({ left: index * element.clientWidth, behavior: isCalm() ? 'auto' : 'smooth' })
+    slideTo(rail.current, index)
   }
   /** Past either end it goes round. */
   const step = (by: 1 | -1) => show((active + by + count) % count)

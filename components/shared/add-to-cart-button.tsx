@@ -9,9 +9,6 @@ type Props = AddToCart & {
   className?: string
 }
 
-/** Every label stands in the button as unseen, lineless text, so it has the width of the longest and never changes it. */
-const SIZED = 'grid before:h-0 before:overflow-hidden before:whitespace-pre before:content-[attr(data-labels)]'
-
 export function AddToCartButton({ accessibleName, className = '', ...order }: Props) {
   const { phase, add } = useAddToCart(order)
   const { labels, state } = order
@@ -26,7 +23,7 @@ export function AddToCartButton({ accessibleName, className = '', ...order }: Pr
       aria-label={idle && !soldOut ? accessibleName : undefined}
       className={buttonClass('primary', className)}
     >
-      <span className={SIZED} data-labels={[labels.idle, labels.adding, labels.added, labels.outOfStock].join('\n')}>
+      <span className="sized-label" data-labels={[labels.idle, labels.adding, labels.added, labels.outOfStock].join('\n')}>
         {soldOut ? labels.outOfStock : labels[phase]}
       </span>
     </button>

@@ -9,17 +9,17 @@ export function PriceLine({ card }: { card: ProductCard }) {
   const t = useTranslations('catalog.card')
   const { pack, pricePaise, struckPaise, netGrams } = priceOfCard(card)
   return (
-    <div className="figures">
-      <p className="flex flex-wrap items-baseline gap-x-1.5 leading-snug">
-        {pack && <span className="text-sm text-ink-soft">{t('mrp')}</span>}
-        {struckPaise !== null && <s className="text-sm text-ink-soft">{formatPrice(struckPaise)}</s>}
+    <div className="price-line">
+      <p>
+        {pack && <span>{t('mrp')}</span>}
+        {struckPaise !== null && <s>{formatPrice(struckPaise)}</s>}
         {/* Beside an MRP, price and pack stay together on a line; alone, each may stand after 'MRP :'. */}
         <span className={struckPaise === null ? 'contents' : undefined}>
-          <span className="text-lg leading-snug font-semibold">{formatPrice(pricePaise)}</span>
-          {pack?.variant && <span className="text-sm text-ink-soft"> · {pack.variant}</span>}
+          <b>{formatPrice(pricePaise)}</b>
+          {pack?.variant && <span>{` · ${pack.variant}`}</span>}
         </span>
       </p>
-      {netGrams !== null && netGrams > 0 && <p className="text-xs text-ink-soft">{formatPer100g(pricePaise, netGrams)}</p>}
+      {netGrams !== null && netGrams > 0 && <p>{formatPer100g(pricePaise, netGrams)}</p>}
     </div>
   )
 }

@@ -31,45 +31,29 @@ export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority =
   const t = useTranslations('catalog.card')
   const { pack } = priceOfCard(card)
   const variant = pack ? pack.variant || null : ''
+  const text = cutWords(plainText(card.descriptionHtml), CARD_WORDS)
   return (
     <article className="card group">
-      <div className="relative aspect-square bg-panel">
-        <Picture
-          src={card.imageUrl}
-          alt={card.imageAlt}
-          width={PICTURE_PX}
-          height={PICTURE_PX}
-          sizes={sizes}
-          priority={priority}
-          className="size-full object-cover"
-        />
+      <div className="card-picture">
+        <Picture src={card.imageUrl} alt={card.imageAlt} width={PICTURE_PX} height={PICTURE_PX} sizes={sizes} priority={priority} />
         {card.hoverImageUrl && (
           // Not displayed, so not fetched either, until a mouse rests on the card.
-          <div className="absolute inset-0 hidden transition-opacity group-hover:block starting:opacity-0">
-            <Picture
-              src={card.hoverImageUrl}
-              alt=""
-              width={PICTURE_PX}
-              height={PICTURE_PX}
-              sizes={sizes}
-              className="size-full object-cover"
-            />
+          <div className="card-hover">
+            <Picture src={card.hoverImageUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes={sizes} />
           </div>
         )}
         <CardChips card={card} showsAvailability={showsAvailability} />
       </div>
-      <div className="flex grow flex-col gap-1.5 p-3 md:p-4">
-        <h3 className="line-clamp-2 text-base leading-snug md:text-lg">
+      <div className="card-body">
+        <h3>
           {/* One link for the whole card; heart and button stand above it. */}
           <a href={`/products/${card.slug}`} className="cover-link">
             {card.name}
           </a>
         </h3>
         <RatingBadge rating={card.rating} reviewCount={card.reviewCount} />
-        <p className="line-clamp-3 text-sm text-ink-soft">{cutWords(plainText(card.descriptionHtml), CARD_WORDS)}</p>
-        <div className="mt-auto pt-1.5">
-          <PriceLine card={card} />
-        </div>
+        {text && <p className="card-text">{text}</p>}
+        <PriceLine card={card} />
         <AddToCartButton
           productId={card.id}
           variant={variant}
@@ -77,16 +61,11 @@ export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority =
           addedMs={addedMs}
           labels={{ idle: t('addToCart'), adding: t('adding'), added: t('added'), outOfStock: t('outOfStock') }}
           accessibleName={t('addToCartName', { name: card.name, pack: variant ? `, ${variant}` : '' })}
-          className="relative mt-1.5 w-full px-1!"
+          className="card-button"
         />
       </div>
-      <a
-        href={`/login?next=${encodeURIComponent(path)}`}
-        className="absolute top-1 right-1 grid size-11 place-items-center rounded-chip text-ink hover:text-terracotta-ink"
-      >
-        <span className="grid size-8 place-items-center rounded-chip bg-card/85">
-          <Icon name="heart" size={18} />
-        </span>
+      <a href={`/login?next=${encodeURIComponent(path)}`} className="card-heart">
+        <Icon name="heart" size={18} />
         <span className="sr-only">{t('addToWishlist', { name: card.name })}</span>
       </a>
     </article>

@@ -9,17 +9,11 @@ export function RatingBadge({ rating, reviewCount }: Props) {
   if (rating <= 0) return null
   const figure = rating.toFixed(1)
   return (
-    <p className="figures flex items-center gap-1 text-sm">
-      <Icon name="star" size={16} className="text-saffron" />
+    <p className="rating-badge">
+      <Icon name="star" size={16} />
       <span className="sr-only">{t('rated', { rating: figure, count: reviewCount })}</span>
-      <span aria-hidden="true" className="font-semibold">
-        {figure}
-      </span>
-      {reviewCount > 0 && (
-        <span aria-hidden="true" className="text-ink-soft">
-          ({reviewCount})
-        </span>
-      )}
+      <b aria-hidden="true">{figure}</b>
+      {reviewCount > 0 && <span aria-hidden="true">{`(${reviewCount})`}</span>}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, 
 
 export type Tab = { id: string; label: string; panel: ReactNode }
 
-type Props = { label: string; tabs: readonly Tab[] }
+type Props = { label: string; tabs: readonly Tab[]; /** The tab that is open at first; without it, the first. */ open?: string }
 
 function onHashChange(changed: () => void) {
   addEventListener('hashchange', changed)
@@ -29,13 +29,13 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
  * All panels stand in the server's HTML, the closed ones hidden by CSS that asks whether scripts run: without JavaScript they are plain
  * sections one below the other, and with it nothing jumps when this takes over. Links to `#<id>` anywhere on the page open their tab.
  */
-export function Tabs({ label, tabs }: Props) {
+export function Tabs({ label, tabs, open }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const hash = useHash()
   const [picked, setPicked] = useState<string | null>(null)
   const [first] = tabs
-  const known = (id: string | null) => tabs.find((tab) => tab.id === id)
-  const active = known(picked) ?? known(hash) ?? first
+  const known = (id: string | null | undefined) => tabs.find((tab) => tab.id === id)
+  const active = known(picked) ?? known(hash) ?? known(open) ?? first
 
   const ids = tabs.map((tab) => tab.id).join()
 

@@ -1,4 +1,5 @@
 import type { Photo, Product, ProductLabel, Review, Variant } from '@/lib/domain/catalog'
+import type { ReviewPage } from '@/lib/v2/reviews'
 
 export const aVariant = (over: Partial<Variant> = {}): Variant => ({
   label: '100 g',
@@ -53,6 +54,17 @@ export const aReview = (over: Partial<Review> = {}): Review => ({
   createdAt: '2026-03-11T20:00:00.000Z',
   time: '2 days ago',
   verified: false,
+  ...over,
+})
+
+/** One of one, without a histogram. */
+export const aReviewPage = (items: readonly Review[], over: Partial<ReviewPage> = {}): ReviewPage => ({
+  items,
+  page: 1,
+  lastPage: 1,
+  total: items.length,
+  perPage: 10,
+  histogram: null,
   ...over,
 })
 

@@ -1,20 +1,9 @@
 import { percentOff, type Paise } from '@/lib/domain/money'
-import type { Nutrition, Photo, Product, ProductLabel, ProductSection, Variant } from '@/lib/domain/catalog'
+import type { Photo, Product, ProductSection, Variant } from '@/lib/domain/catalog'
 import type { ReadContext, Wire, WriteContext } from './call'
 import { readAvailability } from './product-card'
-import {
-  asImageUrl,
-  asList,
-  asNumber,
-  asNumberOrNull,
-  asPaise,
-  asPaiseOrNull,
-  asText,
-  asTextOrNull,
-  asWire,
-  asWires,
-  isWire,
-} from './reading'
+import { readLabel, writeLabel } from './product-label'
+import { asImageUrl, asNumber, asNumberOrNull, asPaise, asPaiseOrNull, asText, asTextOrNull, asWire, asWires } from './reading'
 import { writeImage, writeMoney, writeRupees } from './writing'
 
 const writeRupeesOrNull = (paise: Paise | null): number | null => (paise === null ? null : writeRupees(paise))
@@ -33,22 +22,6 @@ const writeSection = (prefix: string, section: ProductSection | null, to: WriteC
   [`${prefix}_heading`]: section?.heading ?? null,
   [`${prefix}_description`]: section?.html ?? null,
   [`${prefix}_image`]: section ? writeImage(section.imageUrl, to) : null,
-})
-
-const writeLabel = (label: ProductLabel): Wire => ({
-  origin_country: label.originCountry,
-  origin_region: label.originRegion,
-  packed_by: label.packedBy,
-  packer_name: label.packerName,
-  packer_address: label.packerAddress,
-  customer_care: label.customerCare,
-  fssai_licence: label.fssaiLicence,
-  vegetarian: label.vegetarian,
-  ingredients: label.ingredients,
-  allergens: label.allergens,
-  nutrition: label.nutrition,
-  storage: label.storage,
-  shelf_life_months: label.shelfLifeMonths,
 })
 
 /** `additonal_*` is the documents' spelling and stays on the wire. */
@@ -108,57 +81,6 @@ function readSection(product: Wire, prefix: string, from: ReadContext): ProductS
   return heading === ''
     ? null
     : { heading, html: asText(product[`${prefix}_description`]), imageUrl: asImageUrl(product[`${prefix}_image`], from) }
-}
-
-const NUTRIENTS = [
-  'energyKcal',
-  'proteinG',
-  'carbohydrateG',
-  'totalSugarsG',
-  'addedSugarsG',
-  'fatG',
-  'saturatedFatG',
-  'transFatG',
-  'sodiumMg',
-] as const
-
-function readNutrition(value: unknown): Nutrition | null {
-  if (!isWire(value) || NUTRIENTS.some((nutrient) => asNumberOrNull(value[nutrient]) === null)) return null
-  const figure = (nutrient: (typeof NUTRIENTS)[number]) => asNumber(value[nutrient])
-  const fibreG = asNumberOrNull(value['fibreG'])
-  const cholesterolMg = asNumberOrNull(value['cholesterolMg'])
-  return {
-    energyKcal: figure('energyKcal'),
-    proteinG: figure('proteinG'),
-    carbohydrateG: figure('carbohydrateG'),
-    totalSugarsG: figure('totalSugarsG'),
-    addedSugarsG: figure('addedSugarsG'),
-    fatG: figure('fatG'),
-    saturatedFatG: figure('saturatedFatG'),
-    transFatG: figure('transFatG'),
-    ...(fibreG === null ? {} : { fibreG }),
-    ...(cholesterolMg === null ? {} : { cholesterolMg }),
-    sodiumMg: figure('sodiumMg'),
-  }
-}
-
-function readLabel(value: unknown): ProductLabel | null {
-  if (!isWire(value)) return null
-  return {
-    originCountry: asText(value['origin_country']),
-    originRegion: asText(value['origin_region']),
-    packedBy: value['packed_by'] === 'importer' ? 'importer' : 'packer',
-    packerName: asText(value['packer_name']),
-    packerAddress: asText(value['packer_address']),
-    customerCare: asText(value['customer_care']),
-    fssaiLicence: asText(value['fssai_licence']),
-    vegetarian: value['vegetarian'] === true,
-    ingredients: asText(value['ingredients']),
-    allergens: asList(value['allergens']).map(asText),
-    nutrition: readNutrition(value['nutrition']),
-    storage: asText(value['storage']),
-    shelfLifeMonths: asNumber(value['shelf_life_months']),
-  }
 }
 
 function readCategory(value: unknown): { slug: string; name: string } | null {

@@ -1,0 +1,24 @@
+import { setRequestLocale } from 'next-intl/server'
+import { productMetadata, productSlot } from '../product-slot'
+
+/** `reviews` is a whole number from 1 on: the rewrite of ?reviews=n lets nothing else through. */
+type Props = { params: Promise<{ locale: string; slug: string; reviews: string }> }
+
+export const revalidate = 3600
+
+/** Rendered on its first visit, not at build. */
+export function generateStaticParams() {
+  return []
+}
+
+export async function generateMetadata({ params }: Props) {
+  const { locale, slug } = await params
+  setRequestLocale(locale)
+  return productMetadata(slug)
+}
+
+export default async function ProductReviewsPage({ params }: Props) {
+  const { locale, slug, reviews } = await params
+  setRequestLocale(locale)
+  return productSlot(slug, Number(reviews))
+}

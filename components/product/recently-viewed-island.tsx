@@ -1,0 +1,32 @@
+'use client'
+
+import { useEffect, useState, type ComponentProps, type ComponentType } from 'react'
+import { useIdle } from '@/lib/api-client/use-idle'
+import type { RecentlyViewedList } from './recently-viewed-list'
+import type { SeenProduct } from './seen-products'
+
+type ListProps = ComponentProps<typeof RecentlyViewedList>
+type Props = { product: SeenProduct; labels: ListProps['labels'] }
+type View = { List: ComponentType<ListProps>; products: ListProps['products'] }
+
+/** Nothing until the page has nothing better to do: it stands far below, and its code is not part of the first load. */
+export function RecentlyViewedIsland({ product: { slug, name, imageUrl }, labels }: Props) {
+  const isIdle = useIdle()
+  const [view, setView] = useState<View | null>(null)
+  useEffect(() => {
+    if (!isIdle) return
+    let isWanted = true
+    import('./recently-viewed-list').then(
+      ({ RecentlyViewedList: List, rememberSeen }) => {
+        const products = rememberSeen({ slug, name, imageUrl })
+        if (isWanted) setView({ List, products })
+      },
+      // Its code could not be fetched: nobody misses what was not there yet.
+      () => setView(null),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [isIdle, slug, name, imageUrl])
+  return view && <view.List products={view.products} labels={labels} />
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { Picture } from '@/components/ui/picture'
+import { RECENTLY_VIEWED_SHOWN } from '@/lib/domain/limits'
+import { forgetSeen, type SeenProduct } from './seen-products'
+
+export { rememberSeen } from './seen-products'
+
+const PICTURE_PX = 640
+const SIZES = '(width >= 80rem) 190px, 30vw'
+
+type Props = { products: readonly SeenProduct[]; labels: { title: string; clear: string; cleared: string } }
+
+export function RecentlyViewedList({ products, labels }: Props) {
+  const [isCleared, setCleared] = useState(false)
+  if (products.length === 0) return null
+  if (isCleared) {
+    return (
+      // The button that had the focus is gone; it stays where it was.
+      <p role="status" tabIndex={-1} ref={(element) => element?.focus({ preventScroll: true })} className="section-gap text-ink-soft">
+        {labels.cleared}
+      </p>
+    )
+  }
+  const clear = () => {
+    forgetSeen()
+    setCleared(true)
+  }
+  return (
+    <section aria-labelledby="recently-viewed" className="section-gap">
+      <div className="mb-6 flex items-center justify-between gap-4">
+        <h2 id="recently-viewed" className="text-2xl md:text-3xl">
+          {labels.title}
+        </h2>
+        <button type="button" onClick={clear} className={buttonClass('quiet', 'px-0!')}>
+          {labels.clear}
+        </button>
+      </div>
+      <ul className="seen-list">
+        {products.slice(0, RECENTLY_VIEWED_SHOWN).map(({ slug, name, imageUrl }) => (
+          <li key={slug}>
+            <a href={`/products/${slug}`} className="group block">
+              <Picture
+                src={imageUrl}
+                alt=""
+                width={PICTURE_PX}
+                height={PICTURE_PX}
+                sizes={SIZES}
+                className="aspect-square w-full rounded-card bg-panel object-cover"
+              />
+              <span className="mt-2 line-clamp-2 leading-snug group-hover:underline max-sm:text-sm">{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RECENTLY_VIEWED_KEPT, RECENTLY_VIEWED_SHOWN } from '@/lib/domain/limits'
+import { aProduct } from '@/lib/testing/a-product'
+import { inEnglish } from '@/lib/testing/in-english'
+import { serverHtml } from '@/lib/testing/server-html'
+import { RecentlyViewed } from './recently-viewed'
+
+const KEY = 'recently_viewed'
+const view = (slug: string) =>
+  inEnglish(<RecentlyViewed product={aProduct({ slug, name: `Nut ${slug}`, imageUrl: `/demo/${slug}.webp` })} />)
+
+/** Looks at a product until its page has nothing more to do. */
+async function visit(slug: string) {
+  const { unmount } = render(view(slug))
+  await act(() => jest.runAllTimersAsync())
+  return unmount
+}
+async function visitAll(slugs: readonly string[]) {
+  for (const slug of slugs) (await visit(slug))()
+}
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `n-${index + 1}`)
+const list = () => screen.queryByRole('region', { name: 'Recently viewed' })
+const shown = () => within(screen.getByRole('region', { name: 'Recently viewed' })).getAllByRole('link')
+const kept = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null')
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  localStorage.clear()
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+describe('PDP-12 recently viewed', () => {
+  it('is nothing on a first visit, and nothing in the server HTML', async () => {
+    expect(await serverHtml(view('a'))).toBe('')
+    await visit('a')
+    expect(list()).not.toBeInTheDocument()
+  })
+
+  it('shows the products looked at before, the last one first, by name, picture and link alone', async () => {
+    await visitAll(['a', 'b', 'a', 'c'])
+    await visit('d')
+    expect(shown().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Nut c', '/products/c'],
+      ['Nut a', '/products/a'],
+      ['Nut b', '/products/b'],
+    ])
+    expect(kept()).toContainEqual({ slug: 'a', name: 'Nut a', imageUrl: '/demo/a.webp' })
+  })
+
+  it('shows six and keeps twelve', async () => {
+    await visitAll(numbered(14))
+    await visit('last')
+    expect(shown()).toHaveLength(RECENTLY_VIEWED_SHOWN)
+    expect(kept()).toHaveLength(RECENTLY_VIEWED_KEPT)
+  })
+
+  it('can be cleared: nothing is kept, and the focus does not get lost', async () => {
+    await visitAll(['a'])
+    await visit('b')
+    jest.useRealTimers()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(list()).not.toBeInTheDocument()
+    expect(localStorage.getItem(KEY)).toBeNull()
+    expect(screen.getByRole('status')).toHaveFocus()
+  })
+
+  it.each([
+    ['no JSON', '{"slug":'],
+    ['no list', '{"slug":"a"}'],
+    ['a list of something else', '[1, null, "a", {"slug": "a"}, {"slug": "../evil", "name": "", "imageUrl": ""}]'],
+  ])('survives finding %s, and begins anew', async (_, text) => {
+    localStorage.setItem(KEY, text)
+    await visit('a')
+    expect(list()).not.toBeInTheDocument()
+    expect(kept()).toEqual([{ slug: 'a', name: 'Nut a', imageUrl: '/demo/a.webp' }])
+  })
+
+  it('survives a browser that keeps nothing', async () => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+    await visit('a')
+    expect(list()).not.toBeInTheDocument()
+  })
+})

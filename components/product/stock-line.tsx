@@ -1,0 +1,10 @@
+'use client'
+
+import { useChosenPack } from './chosen-pack'
+
+/** Whether the chosen pack can be had, in plain words. Its radio says what is scarce or gone, so nothing needs to be announced here. */
+export function StockLine() {
+  const { chosen } = useChosenPack()
+  const plentyOrFew = chosen.isScarce ? 'stock-few' : 'stock-plenty'
+  return <p className={`stock-line ${chosen.isAvailable ? plentyOrFew : 'stock-none'}`}>{chosen.stock}</p>
+}

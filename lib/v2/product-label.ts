@@ -1,0 +1,70 @@
+import type { Nutrition, ProductLabel } from '@/lib/domain/catalog'
+import type { Wire } from './call'
+import { asList, asNumber, asNumberOrNull, asText, isWire } from './reading'
+
+export const writeLabel = (label: ProductLabel): Wire => ({
+  origin_country: label.originCountry,
+  origin_region: label.originRegion,
+  packed_by: label.packedBy,
+  packer_name: label.packerName,
+  packer_address: label.packerAddress,
+  customer_care: label.customerCare,
+  fssai_licence: label.fssaiLicence,
+  vegetarian: label.vegetarian,
+  ingredients: label.ingredients,
+  allergens: label.allergens,
+  nutrition: label.nutrition,
+  storage: label.storage,
+  shelf_life_months: label.shelfLifeMonths,
+})
+
+const NUTRIENTS = [
+  'energyKcal',
+  'proteinG',
+  'carbohydrateG',
+  'totalSugarsG',
+  'addedSugarsG',
+  'fatG',
+  'saturatedFatG',
+  'transFatG',
+  'sodiumMg',
+] as const
+
+function readNutrition(value: unknown): Nutrition | null {
+  if (!isWire(value) || NUTRIENTS.some((nutrient) => asNumberOrNull(value[nutrient]) === null)) return null
+  const figure = (nutrient: (typeof NUTRIENTS)[number]) => asNumber(value[nutrient])
+  const fibreG = asNumberOrNull(value['fibreG'])
+  const cholesterolMg = asNumberOrNull(value['cholesterolMg'])
+  return {
+    energyKcal: figure('energyKcal'),
+    proteinG: figure('proteinG'),
+    carbohydrateG: figure('carbohydrateG'),
+    totalSugarsG: figure('totalSugarsG'),
+    addedSugarsG: figure('addedSugarsG'),
+    fatG: figure('fatG'),
+    saturatedFatG: figure('saturatedFatG'),
+    transFatG: figure('transFatG'),
+    ...(fibreG === null ? {} : { fibreG }),
+    ...(cholesterolMg === null ? {} : { cholesterolMg }),
+    sodiumMg: figure('sodiumMg'),
+  }
+}
+
+export function readLabel(value: unknown): ProductLabel | null {
+  if (!isWire(value)) return null
+  return {
+    originCountry: asText(value['origin_country']),
+    originRegion: asText(value['origin_region']),
+    packedBy: value['packed_by'] === 'importer' ? 'importer' : 'packer',
+    packerName: asText(value['packer_name']),
+    packerAddress: asText(value['packer_address']),
+    customerCare: asText(value['customer_care']),
+    fssaiLicence: asText(value['fssai_licence']),
+    vegetarian: value['vegetarian'] === true,
+    ingredients: asText(value['ingredients']),
+    allergens: asList(value['allergens']).map(asText),
+    nutrition: readNutrition(value['nutrition']),
+    storage: asText(value['storage']),
+    shelfLifeMonths: asNumber(value['shelf_life_months']),
+  }
+}
