@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import type { Category, CategoryPage, FilterOptions, ListingFilters, Product, ProductCard, Review } from '@/lib/domain/catalog'
+import type { Category, CategoryPage, FilterOptions, ListingFilters, Product, ProductCard } from '@/lib/domain/catalog'
 import { isSlug } from '@/lib/domain/slug'
 import {
   getProductDetail,
