@@ -56,8 +56,12 @@ export async function insertProducts(tx: Transaction, wanted: readonly DemoProdu
     .values(wanted.map((product) => productRow(product, idOf(categoryIds, product.category))))
     .returning({ id: products.id, slug: products.slug })
   const ids = new Map(inserted.map(({ id, slug }) => [slug, id]))
-  await tx.insert(productImages).values(wanted.flatMap((product) => imageRows(product, idOf(ids, product.slug))))
-  await tx.insert(variants).values(wanted.flatMap((product) => variantRows(product, idOf(ids, product.slug))))
+  const packs = await tx
+    .insert(variants)
+    .values(wanted.flatMap((product) => variantRows(product, idOf(ids, product.slug))))
+    .returning({ id: variants.id, sku: variants.sku })
+  const packIds = new Map(packs.map(({ id, sku }) => [sku, id]))
+  await tx.insert(productImages).values(wanted.flatMap((product) => imageRows(product, idOf(ids, product.slug), packIds)))
   await tx.insert(gstRates).values(gstRows(wanted, ids))
   return ids
 }
@@ -86,8 +90,11 @@ function productRow(product: DemoProduct, categoryId: number): typeof products.$
 
 const sectionImage = (section: DemoSection | undefined) => section && demoImage(section.image)
 
-const imageRows = (product: DemoProduct, productId: number) =>
-  product.images.map((image, position) => ({ productId, position, ...demoImage(image) }))
+const imageRows = (product: DemoProduct, productId: number, packIds: Ids) =>
+  product.images.map((image, position) => {
+    const pack = product.variants.find((variant) => variant.image === image)
+    return { productId, variantId: pack ? idOf(packIds, pack.sku) : null, position, ...demoImage(image) }
+  })
 
 const variantRows = (product: DemoProduct, productId: number) =>
   product.variants.map(({ label, sku, priceRupees, mrpRupees, netGrams, stock }, position) => ({

@@ -48,6 +48,16 @@ describe('the demo shop', () => {
     expect(pictures.filter(({ path, alt }) => alt === '' || !existsSync(join('public', path)))).toEqual([])
   })
 
+  it('PDP-04 shows some packs in a picture of their own, which says their weight', async () => {
+    await seed()
+    const pictures = await database()
+      .select({ alt: productImages.alt, label: variants.label })
+      .from(productImages)
+      .innerJoin(variants, eq(variants.id, productImages.variantId))
+    expect(pictures.length).toBeGreaterThan(5)
+    expect(pictures.filter(({ alt, label }) => !alt.includes(`, ${label},`))).toEqual([])
+  })
+
   it('knows the GST rate of every product today', async () => {
     await seed()
     const rate = sql`(gst_rates.hsn = products.hsn OR gst_rates.product_id = products.id) AND valid_from <= CURRENT_DATE`

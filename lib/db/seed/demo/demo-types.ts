@@ -23,6 +23,8 @@ export type DemoVariant = {
   mrpRupees: number
   netGrams: number
   stock: number
+  /** Which of the product's images shows this very pack. */
+  image?: string
 }
 
 export type DemoSection = { heading: string; html: string; image: string }

@@ -79,7 +79,15 @@ export const californiaAlmonds: DemoProduct = {
   addedOn: '2025-11-03',
   variants: [
     { label: '100 g', sku: 'MH-ALM-CAL-100', priceRupees: 145, mrpRupees: 145, netGrams: 100, stock: 96 },
-    { label: '250 g', sku: 'MH-ALM-CAL-250', priceRupees: 329, mrpRupees: 375, netGrams: 250, stock: 180 },
+    {
+      label: '250 g',
+      sku: 'MH-ALM-CAL-250',
+      priceRupees: 329,
+      mrpRupees: 375,
+      netGrams: 250,
+      stock: 180,
+      image: 'products/california-almonds-2.webp',
+    },
     { label: '500 g', sku: 'MH-ALM-CAL-500', priceRupees: 619, mrpRupees: 725, netGrams: 500, stock: 142 },
     { label: '1 kg', sku: 'MH-ALM-CAL-1000', priceRupees: 1179, mrpRupees: 1399, netGrams: 1000, stock: 64 },
   ],

@@ -95,7 +95,15 @@ export const goldenRaisins: DemoProduct = {
   unitsSold: 3640,
   addedOn: '2025-11-03',
   variants: [
-    { label: '250 g', sku: 'MH-RAI-GLD-250', priceRupees: 189, mrpRupees: 189, netGrams: 250, stock: 164 },
+    {
+      label: '250 g',
+      sku: 'MH-RAI-GLD-250',
+      priceRupees: 189,
+      mrpRupees: 189,
+      netGrams: 250,
+      stock: 164,
+      image: 'products/golden-raisins-2.webp',
+    },
     { label: '500 g', sku: 'MH-RAI-GLD-500', priceRupees: 349, mrpRupees: 399, netGrams: 500, stock: 138 },
     { label: '1 kg', sku: 'MH-RAI-GLD-1000', priceRupees: 669, mrpRupees: 749, netGrams: 1000, stock: 82 },
     { label: '2 kg', sku: 'MH-RAI-GLD-2000', priceRupees: 1289, mrpRupees: 1499, netGrams: 2000, stock: 26 },

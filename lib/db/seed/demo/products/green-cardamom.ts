@@ -87,7 +87,15 @@ export const greenCardamom: DemoProduct = {
   variants: [
     { label: '25 g', sku: 'MH-CAR-AGB-25', priceRupees: 159, mrpRupees: 159, netGrams: 25, stock: 140 },
     { label: '50 g', sku: 'MH-CAR-AGB-50', priceRupees: 289, mrpRupees: 335, netGrams: 50, stock: 126 },
-    { label: '100 g', sku: 'MH-CAR-AGB-100', priceRupees: 549, mrpRupees: 649, netGrams: 100, stock: 84 },
+    {
+      label: '100 g',
+      sku: 'MH-CAR-AGB-100',
+      priceRupees: 549,
+      mrpRupees: 649,
+      netGrams: 100,
+      stock: 84,
+      image: 'products/green-cardamom-2.webp',
+    },
     { label: '250 g', sku: 'MH-CAR-AGB-250', priceRupees: 1299, mrpRupees: 1549, netGrams: 250, stock: 21 },
   ],
 }

@@ -77,7 +77,15 @@ export const kashmiriSaffron: DemoProduct = {
   addedOn: '2025-12-01',
   variants: [
     { label: '1 g', sku: 'MH-SAF-MON-1', priceRupees: 449, mrpRupees: 525, netGrams: 1, stock: 150 },
-    { label: '2 g', sku: 'MH-SAF-MON-2', priceRupees: 869, mrpRupees: 999, netGrams: 2, stock: 73 },
+    {
+      label: '2 g',
+      sku: 'MH-SAF-MON-2',
+      priceRupees: 869,
+      mrpRupees: 999,
+      netGrams: 2,
+      stock: 73,
+      image: 'products/kashmiri-saffron-2.webp',
+    },
     { label: '5 g', sku: 'MH-SAF-MON-5', priceRupees: 2099, mrpRupees: 2499, netGrams: 5, stock: 18 },
   ],
 }

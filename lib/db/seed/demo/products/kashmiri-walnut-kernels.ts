@@ -78,7 +78,15 @@ export const kashmiriWalnutKernels: DemoProduct = {
   unitsSold: 2075,
   addedOn: '2025-11-10',
   variants: [
-    { label: '250 g', sku: 'MH-WAL-KAS-250', priceRupees: 449, mrpRupees: 519, netGrams: 250, stock: 118 },
+    {
+      label: '250 g',
+      sku: 'MH-WAL-KAS-250',
+      priceRupees: 449,
+      mrpRupees: 519,
+      netGrams: 250,
+      stock: 118,
+      image: 'products/kashmiri-walnut-kernels-2.webp',
+    },
     { label: '500 g', sku: 'MH-WAL-KAS-500', priceRupees: 869, mrpRupees: 999, netGrams: 500, stock: 83 },
     { label: '1 kg', sku: 'MH-WAL-KAS-1000', priceRupees: 1669, mrpRupees: 1949, netGrams: 1000, stock: 29 },
   ],

@@ -86,7 +86,15 @@ export const medjoolDates: DemoProduct = {
   addedOn: '2025-11-04',
   variants: [
     { label: '250 g', sku: 'MH-DAT-MED-250', priceRupees: 449, mrpRupees: 449, netGrams: 250, stock: 118 },
-    { label: '500 g', sku: 'MH-DAT-MED-500', priceRupees: 849, mrpRupees: 999, netGrams: 500, stock: 153 },
+    {
+      label: '500 g',
+      sku: 'MH-DAT-MED-500',
+      priceRupees: 849,
+      mrpRupees: 999,
+      netGrams: 500,
+      stock: 153,
+      image: 'products/medjool-dates-2.webp',
+    },
     { label: '1 kg', sku: 'MH-DAT-MED-1000', priceRupees: 1599, mrpRupees: 1899, netGrams: 1000, stock: 47 },
   ],
 }

@@ -76,7 +76,15 @@ export const phoolMakhana: DemoProduct = {
   unitsSold: 3870,
   addedOn: '2025-11-03',
   variants: [
-    { label: '100 g', sku: 'MH-MAK-PHL-100', priceRupees: 229, mrpRupees: 269, netGrams: 100, stock: 176 },
+    {
+      label: '100 g',
+      sku: 'MH-MAK-PHL-100',
+      priceRupees: 229,
+      mrpRupees: 269,
+      netGrams: 100,
+      stock: 176,
+      image: 'products/phool-makhana-2.webp',
+    },
     { label: '250 g', sku: 'MH-MAK-PHL-250', priceRupees: 549, mrpRupees: 645, netGrams: 250, stock: 103 },
     { label: '500 g', sku: 'MH-MAK-PHL-500', priceRupees: 1049, mrpRupees: 1049, netGrams: 500, stock: 34 },
   ],

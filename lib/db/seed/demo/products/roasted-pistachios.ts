@@ -78,7 +78,15 @@ export const roastedPistachios: DemoProduct = {
   addedOn: '2025-11-21',
   variants: [
     { label: '100 g', sku: 'MH-PIS-RST-100', priceRupees: 159, mrpRupees: 175, netGrams: 100, stock: 90 },
-    { label: '250 g', sku: 'MH-PIS-RST-250', priceRupees: 379, mrpRupees: 439, netGrams: 250, stock: 128 },
+    {
+      label: '250 g',
+      sku: 'MH-PIS-RST-250',
+      priceRupees: 379,
+      mrpRupees: 439,
+      netGrams: 250,
+      stock: 128,
+      image: 'products/roasted-pistachios-2.webp',
+    },
     { label: '500 g', sku: 'MH-PIS-RST-500', priceRupees: 719, mrpRupees: 849, netGrams: 500, stock: 66 },
   ],
 }

@@ -79,7 +79,15 @@ export const wholeCashewsW240: DemoProduct = {
   addedOn: '2025-11-05',
   variants: [
     { label: '100 g', sku: 'MH-CSH-W240-100', priceRupees: 169, mrpRupees: 169, netGrams: 100, stock: 84 },
-    { label: '250 g', sku: 'MH-CSH-W240-250', priceRupees: 389, mrpRupees: 449, netGrams: 250, stock: 156 },
+    {
+      label: '250 g',
+      sku: 'MH-CSH-W240-250',
+      priceRupees: 389,
+      mrpRupees: 449,
+      netGrams: 250,
+      stock: 156,
+      image: 'products/whole-cashews-w240-2.webp',
+    },
     { label: '500 g', sku: 'MH-CSH-W240-500', priceRupees: 749, mrpRupees: 869, netGrams: 500, stock: 97 },
     { label: '1 kg', sku: 'MH-CSH-W240-1000', priceRupees: 1429, mrpRupees: 1699, netGrams: 1000, stock: 38 },
   ],
