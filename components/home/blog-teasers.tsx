@@ -4,12 +4,11 @@ import { BLOG_TEASER_WORDS, BLOG_TEASERS_WIDE } from '@/lib/domain/limits'
 import { formatDate } from '@/lib/format/date'
 import { cutWords, plainText } from '@/lib/format/text'
 import { Picture } from '@/components/ui/picture'
-import { HomeRail, RAIL_ITEM_SIZES } from './home-rail'
+import { HomeRail, RAIL_ITEM_SIZES, RAIL_PICTURE_PX } from './home-rail'
 
 /** Six in the carousel of small screens; on wide ones the first four fill the row and the rest is not shown (HOME-05). */
 export function BlogTeasers({ blogs }: { blogs: readonly BlogTeaser[] }) {
   const t = useTranslations('home.blogs')
-  if (blogs.length === 0) return null
   return (
     <HomeRail
       title={t('title')}
@@ -25,27 +24,14 @@ export function BlogTeasers({ blogs }: { blogs: readonly BlogTeaser[] }) {
 }
 
 const Teaser = ({ blog: { slug, title, bannerUrl, descriptionHtml, createdAt } }: { blog: BlogTeaser }) => (
-  <article className="group relative">
-    <div className="overflow-hidden rounded-card bg-panel">
-      <Picture
-        src={bannerUrl}
-        alt=""
-        width={1200}
-        height={675}
-        sizes={RAIL_ITEM_SIZES}
-        className="aspect-[16/10] w-full object-cover motion-safe:transition-transform motion-safe:duration-300 group-hover:scale-103"
-      />
+  <article className="teaser">
+    <div className="frame">
+      <Picture src={bannerUrl} alt="" width={RAIL_PICTURE_PX} height={400} sizes={RAIL_ITEM_SIZES} />
     </div>
-    {createdAt ? (
-      <time dateTime={createdAt} className="mt-3 block text-sm text-ink-soft">
-        {formatDate(createdAt)}
-      </time>
-    ) : null}
-    <h3 className="mt-1 text-lg">
-      <a href={`/blog/${slug}`} className="after:absolute after:inset-0 underline-offset-4 group-hover:underline">
-        {title}
-      </a>
+    {createdAt ? <time dateTime={createdAt}>{formatDate(createdAt)}</time> : null}
+    <h3>
+      <a href={`/blog/${slug}`}>{title}</a>
     </h3>
-    <p className="mt-1.5 text-sm text-ink-soft">{cutWords(plainText(descriptionHtml), BLOG_TEASER_WORDS)}</p>
+    <p>{cutWords(plainText(descriptionHtml), BLOG_TEASER_WORDS)}</p>
   </article>
 )

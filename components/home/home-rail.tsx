@@ -5,6 +5,8 @@ import { useCarouselLabels } from './use-carousel-labels'
 
 /** How wide an item is shown, for <img sizes>. */
 export const RAIL_ITEM_SIZES = '(width >= 40rem) 295px, 62vw'
+/** The most device pixels its picture is worth. */
+export const RAIL_PICTURE_PX = 640
 
 type Props = {
   title: string

@@ -1,80 +1,16 @@
 import { render, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import type { Category } from '@/lib/domain/catalog'
-import type { BlogTeaser } from '@/lib/domain/content'
+import { aHome, aLatestReview } from '@/lib/testing/a-home'
 import { inEnglish } from '@/lib/testing/in-english'
 import { Home } from './home'
+import { readWidgetUrl } from './reviews-widget'
 
 const router = { refresh: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
 type HomeProps = ComponentProps<typeof Home>
 
-const slider = (id: number, heading: string) => ({
-  id,
-  heading,
-  photoUrl: `/demo/sliders/${id}.webp`,
-  photoMobileUrl: `/demo/sliders/${id}-mobile.webp`,
-  alt: `Picture of ${heading}`,
-  linkText: `Shop ${heading}`,
-  url: `/category/${heading}`,
-})
-
-const category = (slug: string): Category => ({
-  id: 1,
-  slug,
-  name: `The ${slug}`,
-  shortDescriptionHtml: '',
-  descriptionHtml: '',
-  imageUrl: '/demo/x.svg',
-  metaTitle: '',
-  metaDescription: '',
-  subcategories: [],
-})
-
-const card = (slug: string) => ({
-  id: 7,
-  slug,
-  name: `Bag of ${slug}`,
-  imageUrl: '/demo/x.svg',
-  hoverImageUrl: null,
-  imageAlt: '',
-  descriptionHtml: '',
-  rating: 0,
-  reviewCount: 0,
-  discountPercent: 0,
-  stockQuantity: 3,
-  availability: null,
-  mainPricePaise: 10_000,
-  strokedPricePaise: null,
-  netGrams: null,
-  packs: [],
-})
-
-const blog = (number: number): BlogTeaser => ({
-  id: number,
-  slug: `article-${number}`,
-  title: `Article ${number}`,
-  bannerUrl: '/demo/x.svg',
-  descriptionHtml: `<p>${Array.from({ length: 20 }, (_, index) => `word${index + 1}`).join(' ')}</p>`,
-  createdAt: '2026-03-12T00:00:00Z',
-  metaTitle: '',
-  metaDescription: '',
-})
-
-const value = <T,>(items: T) => ({ ok: true, value: items }) as const
-
-const WHOLE: HomeProps = {
-  settings: { meta_title: 'The Test Shop', about_us_description: '<p>We began with one sack.</p>', established: '1996' },
-  sliders: value([slider(1, 'nuts'), slider(2, 'dates')]),
-  categories: value([category('nuts'), category('spices')]),
-  topSelling: value([card('almonds')]),
-  newest: value([card('walnuts')]),
-  projects: value([{ slug: 'category/gift-hampers', title: 'Gift boxes', bannerUrl: '/demo/x.svg' }]),
-  blogs: value([1, 2, 3, 4, 5, 6].map(blog)),
-}
-
-const show = (changes: Partial<HomeProps> = {}) => render(inEnglish(<Home {...WHOLE} {...changes} />))
+const show = (changes: Partial<HomeProps> = {}) => render(inEnglish(<Home {...aHome()} {...changes} />))
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('home', () => {
@@ -88,11 +24,14 @@ describe('home', () => {
 
   it('HOME-01 fetches the first picture at once and first, in the size of the screen; the others when they are needed', () => {
     show()
-    const [first, second] = region('From the house').getAllByRole('img')
+    const slides = region('From the house')
+    const [first, second] = slides.getAllByRole('img')
     expect(first).toHaveAttribute('fetchpriority', 'high')
     expect(first).not.toHaveAttribute('loading', 'lazy')
     expect(first).toHaveAttribute('sizes', '100vw')
     expect(second).toHaveAttribute('loading', 'lazy')
+    // home.css leaves out all pictures but the first so long.
+    expect(slides.getByRole('list')).toHaveAttribute('data-still')
     const hints = [...document.head.querySelectorAll('link[rel=preload][as=image]')]
     expect(hints.map((hint) => [hint.getAttribute('media'), hint.getAttribute('fetchpriority')])).toEqual([
       ['(width < 40rem)', 'high'],
@@ -125,6 +64,41 @@ describe('home', () => {
     expect(third.getByText(/word15…$/)).toBeInTheDocument()
   })
 
+  it('HOME-06 shows the shop’s own latest reviews where no widget is set, each with its product', () => {
+    const comment = Array.from({ length: 40 }, (_, index) => `word${index + 1}`).join(' ')
+    const others = { userName: 'Arvind S.', comment, rating: 4, verified: false, createdAt: null }
+    show({ reviews: { ok: true, value: [aLatestReview(), aLatestReview(others)] } })
+    const [first, second] = region('What our customers say').getAllByRole('listitem')
+    expect(first).toHaveTextContent('Meenal K. · Verified buyer · 12 March 2026')
+    expect(within(first ?? document.body).getByRole('img', { name: '5 out of 5 stars' })).toBeInTheDocument()
+    expect(within(first ?? document.body).getByRole('link', { name: 'Mamra Almonds' })).toHaveAttribute('href', '/products/mamra-almonds')
+    expect(second).toHaveTextContent(/word32…Arvind S.Mamra Almonds$/)
+  })
+
+  it('HOME-06 frames a third party’s widget: late, in a sandbox, with a name, in room of a fixed height', () => {
+    show({ widgetUrl: 'https://reviews.example/shop' })
+    const reviews = region('What our customers say')
+    const frame = reviews.getByTitle('Customer reviews')
+    expect(frame).toHaveAttribute('src', 'https://reviews.example/shop')
+    expect(frame).toHaveAttribute('loading', 'lazy')
+    expect(frame.getAttribute('sandbox')?.split(' ')).not.toContain('allow-same-origin')
+    expect(frame.className).toMatch(/\bh-\[/)
+    expect(reviews.queryByRole('listitem')).toBeNull()
+  })
+
+  it.each([
+    ['https://reviews.example/shop?id=1', 'https://reviews.example/shop?id=1'],
+    ['http://reviews.example/shop', null],
+    ['javascript:alert(1)', null],
+    ['data:text/html,hello', null],
+    ['//reviews.example', null],
+    ['reviews', null],
+    ['', null],
+    [undefined, null],
+  ])('HOME-06 takes %j for the widget’s address %j', (setting, url) => {
+    expect(readWidgetUrl(setting)).toBe(url)
+  })
+
   it('HOME-07 tells the three figures and leads to the about page', () => {
     show()
     const about = region('About the house')
@@ -142,15 +116,6 @@ describe('home', () => {
     show()
     const offers = region('What We Offer').getAllByRole('heading', { level: 3 })
     expect(offers.map(({ textContent }) => textContent)).toEqual(['Premium quality', 'Hand pick', 'Gluten free', 'Wholesome goodness'])
-  })
-
-  it('HOME-09 holds the place of a failed list with 6 skeletons, of failed projects with 3; the rest stands', () => {
-    const failed = { ok: false, message: 'HTTP 503' } as const
-    show({ topSelling: failed, projects: failed })
-    const skeletons = (name: string) => screen.getByRole('region', { name }).querySelectorAll('[aria-hidden="true"]').length
-    expect(skeletons('Top-selling products')).toBe(6)
-    expect(skeletons('Made to order, made for the season')).toBe(3)
-    expect(screen.getByRole('link', { name: 'Bag of walnuts' })).toBeInTheDocument()
   })
 
   it('SEO-02 has one h1', () => {

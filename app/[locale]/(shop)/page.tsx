@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
-import { setRequestLocale } from 'next-intl/server'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { Home } from '@/components/home/home'
+import { readWidgetUrl } from '@/components/home/reviews-widget'
 import { BLOG_TEASERS_CAROUSEL } from '@/lib/domain/limits'
 import { getCategories, getNewestProducts, getTopSellingProducts } from '@/lib/storefront/catalog'
-import { getLatestBlogs, getProjects, getSettings, getSliders } from '@/lib/storefront/content'
+import { getKnownSettings, getLatestBlogs, getLatestReviews, getProjects, getSettings, getSliders } from '@/lib/storefront/content'
 import { pageMetadata } from '@/lib/storefront/page-metadata'
 import { section } from '@/lib/storefront/read'
 
@@ -17,9 +18,10 @@ type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   setRequestLocale((await params).locale)
-  const shop = await getSettings()
+  const shop = (await getKnownSettings()) ?? {}
+  const t = await getTranslations('home')
   return pageMetadata({
-    title: shop['meta_title'] ?? '',
+    title: shop['meta_title'] || t('title'),
     description: shop['meta_description'] ?? '',
     descriptionHtml: shop['about_us_description'] ?? '',
     path: '/',
@@ -29,23 +31,29 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function HomePage({ params }: Props) {
   setRequestLocale((await params).locale)
-  const [settings, sliders, categories, topSelling, newest, projects, blogs] = await Promise.all([
-    getSettings(),
+  const settings = await getKnownSettings()
+  const widgetUrl = readWidgetUrl(settings?.['reviews_widget_url'])
+  const [sliders, categories, topSelling, newest, projects, reviews, blogs] = await Promise.all([
     section(getSliders()),
     section(getCategories()),
     section(getTopSellingProducts()),
     section(getNewestProducts()),
     section(getProjects()),
+    section(widgetUrl === null ? getLatestReviews() : Promise.resolve([])),
     section(getLatestBlogs(BLOG_TEASERS_CAROUSEL)),
   ])
+  // Nothing at all can be read. The error page it is, so that a home page made before the outage stays (REL-03).
+  if (![sliders, categories, topSelling, newest, projects, blogs].some(({ ok }) => ok)) await getSettings()
   return (
     <Home
-      settings={settings}
+      settings={settings ?? {}}
       sliders={sliders}
       categories={categories}
       topSelling={topSelling}
       newest={newest}
       projects={projects}
+      reviews={reviews}
+      widgetUrl={widgetUrl}
       blogs={blogs}
     />
   )
