@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { benchApi } from './bench/api-times.mjs'
 import { benchCachedPages } from './bench/cached-pages.mjs'
 import { startChild } from './bench/child.mjs'
+import { benchFeltSpeed } from './bench/felt-speed.mjs'
 import { benchFirstLoad } from './bench/first-load.mjs'
 import { freePort } from './free-port.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -41,6 +42,8 @@ try {
     console.log(`Memory of the server afterwards: ${Math.round(await shop.memoryMb())} MB\n`)
     console.log('First load, brotli, next to an empty page of the same Next version')
     console.table(await benchFirstLoad(shop.address, pages, directory))
+    console.log('What a slow phone feels: 4 × slower, 1.6 Mbit/s, 150 ms; median of three cold visits')
+    console.table(await benchFeltSpeed(shop.address, { ...pages, search: '/search?query=badam' }))
     run(['scripts/bench/generate.ts', String(manyProducts)], postgres.url)
     console.log(`API with ${manyProducts} more products`)
     console.table(await benchApi(shop.address, systemKey))

@@ -1,16 +1,13 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { FilterOptions, ListingFilters, Page, ProductCard } from '@/lib/domain/catalog'
-import { FailedList } from './failed-list'
 import { FilterButton } from './filter-button'
 import { FilterChips } from './filter-chips'
 import { FilterForm } from './filter-form'
 import { choiceLabel, filterGroups } from './filter-groups'
 import { FilterPanel } from './filter-panel'
-import { choicesOf, listingHref, type ListingSubject } from './listing-address'
-import { ListingNotice } from './listing-notice'
-import { Pagination } from './pagination'
-import { ProductGrid } from './product-grid'
+import { choicesOf, type ListingSubject } from './listing-address'
+import { ListingResults } from './listing-results'
 import { SortSelect } from './sort-select'
 import { useFilterTexts } from './use-filter-texts'
 
@@ -31,7 +28,7 @@ const NO_OPTIONS: FilterOptions = { attributes: {}, priceBands: [], facets: null
 type Props = ListingProps & {
   /** The category drop-down. */
   menu: ReactNode
-  /** In the place of the list when there is nothing and no filter is to blame. */
+  /** In the place of all this when there is nothing and no filter is to blame. */
   empty: ReactNode
 }
 
@@ -41,11 +38,9 @@ export function Listing({ subject, filters, page, list, options, addedMs, showsA
   const texts = useFilterTexts()
   const choices = choicesOf(filters)
   const groups = filterGroups(options.ok ? options.value : NO_OPTIONS, choices, texts)
-  const total = list.ok ? list.value.total : 0
   const filterCount = choices.filter(([name]) => name !== 'sort').length
-  const isFiltered = filterCount > 0
-  const hrefOf = (target: number) => listingHref(subject, choices, target)
-  if (list.ok && total === 0 && !isFiltered) return empty
+  const total = list.ok ? list.value.total : null
+  if (total === 0 && filterCount === 0) return empty
   return (
     <section aria-labelledby="products" className="mt-8 border-t border-line pt-5">
       <h2 id="products" className="sr-only">
@@ -54,7 +49,7 @@ export function Listing({ subject, filters, page, list, options, addedMs, showsA
       <div className="listing-grid">
         <FilterPanel
           selection={choices.map((choice) => choice.join('=')).join('&')}
-          labels={{ title: t('filters.title'), close: t('filters.close'), show: t('filters.show', { count: total }) }}
+          labels={{ title: t('filters.title'), close: t('filters.close'), show: t('filters.show', { count: total ?? 0 }) }}
         >
           <FilterForm subject={subject} groups={groups} />
         </FilterPanel>
@@ -63,19 +58,10 @@ export function Listing({ subject, filters, page, list, options, addedMs, showsA
             {menu}
             <FilterButton label={t('filters.open', { count: filterCount })} />
             <SortSelect sort={filters.sort} isSearch={subject.query !== null} />
-            {list.ok && <p className="figures text-ink-soft max-sm:basis-full sm:ml-auto">{t('resultCount', { count: total })}</p>}
+            {total !== null && <p className="figures text-ink-soft max-sm:basis-full sm:ml-auto">{t('resultCount', { count: total })}</p>}
           </div>
           <FilterChips subject={subject} choices={choices} labelOf={(choice) => choiceLabel(choice, groups, texts)} />
-          {!list.ok && <FailedList message={list.message} isSearch={subject.query !== null} />}
-          {list.ok && total === 0 && (
-            <ListingNotice text={t('nothingFound')} action={{ href: listingHref(subject, []), label: t('clearFilters') }} />
-          )}
-          {list.ok && total > 0 && (
-            <>
-              <ProductGrid cards={list.value.items} path={hrefOf(page)} addedMs={addedMs} showsAvailability={showsAvailability} />
-              <Pagination hrefOf={hrefOf} page={page} lastPage={list.value.lastPage} />
-            </>
-          )}
+          <ListingResults {...{ subject, choices, page, list, addedMs, showsAvailability }} />
         </div>
       </div>
     </section>

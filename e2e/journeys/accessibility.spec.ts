@@ -7,6 +7,10 @@ const PAGES = {
   'a category': '/category/nuts',
   'a product': '/products/california-almonds',
   'a product without a review': '/products/kashmiri-saffron',
+  'the shop': '/shop',
+  'a filtered listing': '/category/nuts?availability=in_stock&sort=origin',
+  'search results': '/search?query=badam',
+  'a search without results': '/search?query=qwertyuiop',
   'the 404 page': '/nowhere',
 }
 

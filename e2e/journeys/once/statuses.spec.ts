@@ -13,6 +13,13 @@ const UNKNOWN = [
   '/category/nuts?page=1000000',
   '/category/nuts?page=2&page=3',
   '/category/no-such-thing?page=2',
+  '/shop?page=99',
+  '/shop?page=0',
+  '/shop?availability=in_stock&page=99',
+  '/shop?availability=in_stock&page=x',
+  '/category/nuts?sort=origin&page=99',
+  '/category/no-such-thing?availability=in_stock',
+  '/search?query=almonds&page=99',
   '/products',
   '/category',
   '/products/california-almonds/reviews',
@@ -25,6 +32,11 @@ const INNER = [
   '/en/category/nuts',
   '/en/category/nuts/2',
   '/category/nuts/2',
+  '/category/nuts/filtered',
+  '/en/category/nuts/filtered',
+  '/en/shop',
+  '/shop/2',
+  '/shop/filtered',
   '/-/-',
   '/hi',
 ]
@@ -46,9 +58,24 @@ const MOVED = {
   '/category/nuts?page=1': '/category/nuts',
   '/category/Nuts': '/category/nuts',
   '/category/NUTS?page=2': '/category/nuts?page=2',
+  '/category/Nuts?sort=origin': '/category/nuts?sort=origin',
   '/products/California-Almonds': '/products/california-almonds',
+  '/shop?page=1': '/shop',
+  '/shop?sort=origin&page=1': '/shop?sort=origin',
+  '/search?query=almonds&page=1': '/search?query=almonds',
 }
-const CACHED = ['/', '/category/nuts', '/category/nuts?page=2', '/products/california-almonds']
+/** Each client's own: made anew for every request. */
+const ANEW = [
+  '/category/nuts?availability=in_stock',
+  '/category/nuts?sort=price_low_to_high&page=2',
+  '/shop?attribute=Packaging:Zip+pouch&price=-300&price=700-1500',
+  '/search?query=almonds',
+  '/search?query=ab',
+  '/search',
+]
+/** What may be typed into a search. */
+const TYPED = ['%', '_', "'", '\\', "' or 1=1 --", '<script>alert(1)</script>', '🥜🥜🥜', 'बादाम', '...', 'a'.repeat(500), '\u202ebadam']
+const CACHED = ['/', '/category/nuts', '/category/nuts?page=2', '/shop', '/shop?page=2', '/shop?utm_source=mail', '/products/california-almonds']
 const BROWSERS = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   'facebookexternalhit/1.1',
@@ -58,6 +85,31 @@ const BROWSERS = [
 ]
 
 test.describe('a client without cookies', () => {
+  for (const path of ANEW)
+    test(`SEO-03 is told not to keep ${path} in an index, nor in a cache`, async ({ request }) => {
+      const answer = await ask(request, path)
+      expect(answer.status()).toBe(200)
+      const { robots, headings } = factsOf(path, await answer.text())
+      expect(robots).toBe('noindex, follow')
+      expect(headings).toHaveLength(1)
+      expect(answer.headers()['cache-control']).toContain('no-store')
+      expect(answer.headers()).not.toHaveProperty('set-cookie')
+    })
+
+  for (const typed of TYPED)
+    test(`REL-06 gets an answer for the search ${JSON.stringify(typed).slice(0, 40)}`, async ({ request }) => {
+      const answer = await ask(request, `/search?query=${encodeURIComponent(typed)}`)
+      expect(answer.status()).toBe(200)
+      const html = await answer.text()
+      expect(html).not.toContain('<script>alert')
+      expect(factsOf('/search', html).headings[0]).toMatch(/^Search/)
+    })
+
+  test('CAT-07 is led to the bare page by filters that nobody knows', async ({ request }) => {
+    const answer = await ask(request, '/category/nuts?price=cheap')
+    expect([answer.status(), answer.headers()['location']]).toEqual([307, '/category/nuts'])
+  })
+
   for (const path of [...UNKNOWN, ...INNER])
     test(`SEO-01 is told that ${path} is not here`, async ({ request }) => {
       const answer = await ask(request, path)

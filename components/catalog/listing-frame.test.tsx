@@ -1,0 +1,150 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense, use, useState } from 'react'
+import { FilterButton } from './filter-button'
+import { FilterPanel } from './filter-panel'
+import { ListingFrame } from './listing-frame'
+
+const push = jest.fn<void, [string, { scroll: boolean }]>()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+
+const watched = { wide: () => {} }
+beforeEach(() => {
+  push.mockReset()
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    value: () => ({ addEventListener: (_: string, changed: () => void) => (watched.wide = changed), removeEventListener: () => undefined }),
+  })
+  // jsdom lays nothing out.
+  jest.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
+})
+afterEach(() => jest.restoreAllMocks())
+
+const labels = { title: 'Filters', close: 'Close', show: 'Show 4 products' }
+const listing = ({ ticked = false, selection = '' } = {}) => (
+  <ListingFrame loadingLabel="Loading...">
+    <FilterButton label="Filters" />
+    <FilterPanel labels={labels} selection={selection}>
+      <form id="filters" action="/search" data-filters="">
+        <input type="hidden" name="query" value="badam" />
+        <input type="checkbox" name="availability" value="in_stock" aria-label="In Stock" defaultChecked={ticked} />
+        <input type="checkbox" name="attribute" value="Packaging:Zip pouch" aria-label="Zip pouch" />
+      </form>
+    </FilterPanel>
+    <select name="sort" form="filters" aria-label="Sort by" defaultValue="">
+      <option value="">Best match</option>
+      <option value="origin">Country of origin</option>
+    </select>
+    <a href="/search?query=badam" data-listing="filter">
+      Clear all
+    </a>
+    <a href="/search?query=badam&page=2" data-listing="page">
+      Next
+    </a>
+    <a href="/products/almonds">Almonds</a>
+  </ListingFrame>
+)
+
+describe('CAT-07 filters', () => {
+  it('are sent as they are chosen, with what was searched for, from page 1 on, and the page stays where it is', () => {
+    render(listing())
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Zip pouch' }))
+    expect(push).toHaveBeenLastCalledWith('/search?query=badam&attribute=Packaging%3AZip+pouch', { scroll: false })
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'origin' } })
+    expect(push).toHaveBeenLastCalledWith('/search?query=badam&attribute=Packaging%3AZip+pouch&sort=origin', { scroll: false })
+  })
+
+  it('follow their links without a new document; a page number leads to the top', () => {
+    render(listing())
+    fireEvent.click(screen.getByText('Clear all'))
+    expect(push).toHaveBeenLastCalledWith('/search?query=badam', { scroll: false })
+    fireEvent.click(screen.getByText('Next'))
+    expect(push).toHaveBeenLastCalledWith('/search?query=badam&page=2', { scroll: true })
+  })
+
+  it('leave other links, and links opened in a new tab, alone', () => {
+    render(listing())
+    const stay = (event: Event) => event.preventDefault()
+    document.addEventListener('click', stay)
+    fireEvent.click(screen.getByText('Almonds'))
+    fireEvent.click(screen.getByText('Next'), { ctrlKey: true })
+    document.removeEventListener('click', stay)
+    expect(push).not.toHaveBeenCalled()
+  })
+
+  it('go back to what the page says when the selection changed some other way', () => {
+    const { rerender } = render(listing({ selection: 'a' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Zip pouch' }))
+    rerender(listing({ selection: 'b', ticked: true }))
+    expect(screen.getByRole('checkbox', { name: 'Zip pouch' })).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'In Stock' })).toBeChecked()
+  })
+})
+
+it('SRCH-02 says Loading... and keeps the old list, dimmed, until the new one is there', async () => {
+  let arrive = () => {}
+  let leave: (next: Promise<void>) => void = () => {}
+  function List() {
+    const [next, setNext] = useState<Promise<void> | null>(null)
+    leave = setNext
+    if (next) use(next)
+    return <p>{next ? 'New list' : 'Old list'}</p>
+  }
+  push.mockImplementation(() => leave(new Promise((done) => (arrive = done))))
+  const { container } = render(
+    <ListingFrame loadingLabel="Loading...">
+      <Suspense>
+        <List />
+      </Suspense>
+      <a href="/shop?page=2" data-listing="page">
+        Next
+      </a>
+    </ListingFrame>,
+  )
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await act(async () => fireEvent.click(screen.getByText('Next')))
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...')
+  expect(container.querySelector('[data-pending]')).toHaveTextContent('Old list')
+  await act(async () => arrive())
+  expect(container.querySelector('[data-pending]')).toBeNull()
+  expect(container).toHaveTextContent('New list')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+describe('the sheet of filters on a phone', () => {
+  const open = () => fireEvent.click(screen.getByRole('button', { name: 'Filters' }))
+
+  it('A11Y-01 is a dialog that takes the focus, keeps it, and gives it back on Escape', () => {
+    render(listing())
+    screen.getByRole('button', { name: 'Filters' }).focus()
+    open()
+    const sheet = screen.getByRole('dialog', { name: 'Filters' })
+    const close = screen.getByRole('button', { name: 'Close' })
+    expect(close).toHaveFocus()
+    fireEvent.keyDown(close, { key: 'Tab', shiftKey: true })
+    expect(screen.getByRole('button', { name: 'Show 4 products' })).toHaveFocus()
+    fireEvent.keyDown(document.activeElement ?? sheet, { key: 'Tab' })
+    expect(close).toHaveFocus()
+    fireEvent.keyDown(close, { key: 'Escape' })
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus()
+  })
+
+  it('stays open while filters change', () => {
+    const { rerender } = render(listing())
+    open()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'In Stock' }))
+    rerender(listing({ selection: 'b', ticked: true }))
+    expect(screen.getByRole('dialog')).toBeInTheDocument()
+  })
+
+  it.each([
+    ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Show 4 products' }))],
+    ['a window that becomes wide', () => act(() => watched.wide())],
+  ])('closes by %s', (_, close) => {
+    render(listing())
+    open()
+    close()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(document.body).not.toHaveClass('overflow-hidden')
+  })
+})

@@ -1,0 +1,97 @@
+import { render, screen, within } from '@testing-library/react'
+import type { Category, ProductCard } from '@/lib/domain/catalog'
+import { aCard } from '@/lib/testing/a-card'
+import { inEnglish } from '@/lib/testing/in-english'
+import { serverHtml } from '@/lib/testing/server-html'
+import { NO_FILTERS } from '@/lib/v2/filters'
+import { SearchListing } from './search-listing'
+import { ShopListing } from './shop-listing'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
+
+const categories: readonly Category[] = [
+  {
+    id: 1,
+    slug: 'nuts',
+    name: 'Nuts',
+    shortDescriptionHtml: '',
+    descriptionHtml: '',
+    imageUrl: '',
+    metaTitle: '',
+    metaDescription: '',
+    subcategories: [{ id: 2, slug: 'almonds', name: 'Almonds' }],
+  },
+]
+const list = (items: readonly ProductCard[], over = {}) => ({
+  filters: NO_FILTERS,
+  page: 1,
+  list: { ok: true as const, value: { items, page: 1, lastPage: 1, total: items.length, ...over } },
+  options: { ok: true as const, value: { attributes: {}, priceBands: [], facets: null } },
+})
+const search = (found: Parameters<typeof SearchListing>[0]['found'], query = 'badam') =>
+  inEnglish(<SearchListing query={query} categories={categories} found={found} />)
+
+describe('the search page', () => {
+  it('SRCH-01 says what was searched for, how many products there are, and which page this is', () => {
+    render(search(list([aCard(), aCard({ id: 11, slug: 'other' })], { total: 20, lastPage: 2 })))
+    expect(screen.getByRole('heading', { level: 1, name: 'Search Results for “badam”' })).toBeInTheDocument()
+    expect(screen.getByText('20 products')).toBeInTheDocument()
+    expect(screen.getByText('Page 1 of 2')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/search?query=badam&page=2')
+  })
+
+  it('SRCH-01 a category of the select leads to that category, sub-categories indented', () => {
+    render(search(list([aCard()])))
+    const menu = within(screen.getByRole('navigation', { name: 'Categories', hidden: true }))
+    expect(menu.getByText('Nuts')).toHaveAttribute('href', '/category/nuts')
+    expect(menu.getByText('Almonds').closest('ul')?.closest('li')).toHaveTextContent('Nuts')
+  })
+
+  it('SRCH-02 says that three characters are needed, and offers another way', () => {
+    render(search(null, 'ba'))
+    expect(screen.getByText('Enter at least 3 characters to search.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Browse all products' })).toHaveAttribute('href', '/shop')
+  })
+
+  it('SRCH-02 says No products found.', () => {
+    render(search(list([])))
+    expect(screen.getByText('No products found.')).toBeInTheDocument()
+  })
+
+  it.each<[string, Partial<ProductCard>, string]>([
+    ['Out Of Stock when stock_quantity is 0', { stockQuantity: 0, availability: 'out_of_stock' }, 'Out Of Stock'],
+    ['Out Of Stock by the literal rule', { stockQuantity: 0, availability: null }, 'Out Of Stock'],
+    ['what the server says: In Stock', { availability: 'in_stock' }, 'In Stock'],
+    ['what the server says: Made to Order', { availability: 'made_to_order', stockQuantity: 0 }, 'Made to Order'],
+    ['MADE TO ORDER when the server does not say', { availability: null, stockQuantity: 3 }, 'MADE TO ORDER'],
+  ])('SRCH-03 a card says %s', (_, card, text) => {
+    const { container } = render(search(list([aCard(card)])))
+    expect(container.querySelector('.card-chips')).toHaveTextContent(text)
+  })
+
+  it('SRCH-08 a failed search is not silent: No products found. with Try again', async () => {
+    const failed = { ...list([]), list: { ok: false as const, message: 'Invalid API response format' } }
+    expect(await serverHtml(search(failed))).toContain('<noscript><p>No products found.</p></noscript>')
+  })
+
+  it('SRCH-01 shows what was typed as text, whatever is in it', () => {
+    const { container } = render(search(list([]), '<img src=x onerror=alert(1)>'))
+    expect(container.querySelector('h1 img')).toBeNull()
+    expect(screen.getByText('Search Results for “<img src=x onerror=alert(1)>”')).toBeInTheDocument()
+  })
+})
+
+describe('the shop page', () => {
+  it('SHOP-01 is titled Shop Products, with a category select, cards and pages', () => {
+    render(inEnglish(<ShopListing categories={categories} {...list([aCard()], { lastPage: 3, total: 30 })} />))
+    expect(screen.getByRole('heading', { level: 1, name: 'Shop Products' })).toBeInTheDocument()
+    expect(screen.getByRole('article')).toHaveTextContent('Mamra Almonds')
+    expect(screen.getByRole('navigation', { name: 'Categories', hidden: true })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/shop?page=2')
+  })
+
+  it('SHOP-01 says No product data available when there is none', () => {
+    render(inEnglish(<ShopListing categories={categories} {...list([])} />))
+    expect(screen.getByText('No product data available')).toBeInTheDocument()
+  })
+})

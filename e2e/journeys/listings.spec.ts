@@ -1,0 +1,158 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { NARROW_MAX_PX } from '@/lib/domain/limits'
+import { barriers } from '../barriers'
+import { Shopper } from '../shopper'
+
+const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= NARROW_MAX_PX
+const filters = (page: Page): Locator => page.locator('form#filters')
+const cards = (page: Page): Locator => page.getByRole('main').getByRole('article')
+const found = (page: Page): Locator => page.getByRole('main').getByText(/^\d+ products?$/)
+const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Filters' })
+
+/** On a phone the filters are in a sheet behind a button. */
+async function openFilters(page: Page): Promise<void> {
+  if (!isNarrow(page)) return
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect(sheet(page)).toBeVisible()
+}
+
+/** How many products an option promises. */
+async function promised(option: Locator): Promise<number> {
+  return Number((await option.locator('.figures').textContent()) ?? '')
+}
+
+const option = (page: Page, name: string): Locator => filters(page).locator('label', { hasText: name }).first()
+
+test.describe('a shopper', () => {
+  test('CAT-07 narrows a list by filters, finds what each promised, and the address holds it all', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/category/nuts')
+    await shopper.stay()
+    await openFilters(page)
+    const count = await promised(option(page, 'Zip pouch'))
+    await option(page, 'Zip pouch').getByRole('checkbox').check()
+    await expect(page).toHaveURL(/\/category\/nuts\?attribute=Packaging%3AZip\+pouch$/)
+    await expect(found(page)).toHaveText(`${count} products`)
+    await expect(option(page, 'Zip pouch').getByRole('checkbox')).toBeFocused()
+    const both = await promised(option(page, 'United States'))
+    await option(page, 'United States').getByRole('checkbox').check()
+    await expect(found(page)).toHaveText(new RegExp(`^${both} products?$`))
+    if (isNarrow(page)) {
+      await sheet(page)
+        .getByRole('button', { name: new RegExp(`^Show ${both} product`) })
+        .click()
+      await expect(sheet(page)).toBeHidden()
+    }
+    await expect(cards(page)).toHaveCount(both)
+    await shopper.expectSamePage()
+    await page.reload()
+    await expect(found(page)).toHaveText(new RegExp(`^${both} products?$`))
+  })
+
+  test('CAT-07 takes a filter away by its chip, and all of them at once', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/shop?availability=in_stock&attribute=Packaging:Zip+pouch&sort=origin')
+    const chips = page.getByRole('list', { name: 'Chosen filters' })
+    await chips.getByRole('link', { name: 'Remove filter: Zip pouch' }).click()
+    await expect(page).toHaveURL(/\/shop\?availability=in_stock&sort=origin$/)
+    await expect(chips.getByRole('link')).toHaveText([/In Stock/, 'Clear all'])
+    await expect(option(page, 'Zip pouch').getByRole('checkbox', { includeHidden: true })).not.toBeChecked()
+    await chips.getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL(/\/shop\?sort=origin$/)
+    await expect(chips).toHaveCount(0)
+  })
+
+  test('CAT-07 goes back and forward through what was chosen, and the ticks go with it', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/category/nuts?availability=in_stock')
+    await openFilters(page)
+    const box = (name: string) => option(page, name).getByRole('checkbox')
+    await box('United States').check()
+    await expect(page).toHaveURL(/United\+States$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/category\/nuts\?availability=in_stock$/)
+    await expect(box('United States')).not.toBeChecked()
+    await page.goForward()
+    await expect(box('United States')).toBeChecked()
+  })
+
+  test('SRCH-07 begins at page 1 again after a new filter or order', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/shop?page=2')
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high')
+    await expect(page).toHaveURL(/\/shop\?sort=price_low_to_high$/)
+    await expect(page.getByRole('navigation', { name: 'Pages', exact: true })).toContainText('Page 1 of')
+    await page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/\/shop\?sort=price_low_to_high&page=2$/)
+  })
+
+  test('IND-04 lists what comes from one country', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/shop')
+    await openFilters(page)
+    const count = await promised(option(page, 'Iran'))
+    await option(page, 'Iran').getByRole('checkbox').check()
+    await expect(found(page)).toHaveText(new RegExp(`^${count} products?$`))
+  })
+
+  test('SRCH-02 is told when nothing is left, and led out', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/category/saffron?price=-1')
+    await expect(page.getByText('No products found.')).toBeVisible()
+    await shopper.follow('Clear all filters')
+    await expect(page).toHaveURL(/\/category\/saffron$/)
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  test('SRCH-01 finds almonds by their Indian name, and narrows what was found', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/search?query=badam')
+    await expect(shopper.heading('Search Results for “badam”')).toBeVisible()
+    await expect(cards(page).first()).toContainText('Almonds')
+    await openFilters(page)
+    await option(page, 'Roasted & salted').getByRole('checkbox').check()
+    await expect(page).toHaveURL(/\/search\?query=badam&attribute=Processing%3ARoasted\+%26\+salted$/)
+    await expect(cards(page).first()).toContainText('Roasted')
+  })
+
+  test('SHELL-14 A11Y-01 meets no barrier in the open filters', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/shop')
+    await openFilters(page)
+    expect(await barriers(page)).toEqual([])
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('A11Y-01 the sheet of filters takes the focus, closes by Escape, and gives it back', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/shop')
+    await openFilters(page)
+    await expect(sheet(page).getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(sheet(page).getByRole('button', { name: /^Show/ })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('SEO-09 CAT-07 the filters are a form with a button', async ({ page }) => {
+    await page.goto('/category/nuts?sort=origin', { waitUntil: 'domcontentloaded' })
+    const count = await promised(option(page, 'Zip pouch'))
+    await option(page, 'Zip pouch').getByRole('checkbox').check()
+    await filters(page).getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page).toHaveURL(/\/category\/nuts\?attribute=Packaging%3AZip\+pouch&sort=origin$/)
+    await expect(found(page)).toHaveText(`${count} products`)
+    await page.getByRole('link', { name: 'Remove filter: Zip pouch' }).click()
+    await expect(page).toHaveURL(/\/category\/nuts\?sort=origin$/)
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: high to low')
+    await page.getByRole('button', { name: 'Sort', exact: true }).click()
+    await expect(page).toHaveURL(/sort=price_high_to_low$/)
+  })
+})
