@@ -35,7 +35,7 @@ export function Home({ settings, sliders, categories, topSelling, newest, projec
   return (
     <>
       <h1 className="sr-only">{settings['meta_title'] || t('title')}</h1>
-      <HomeSection outcome={sliders} shape="slides">
+      <HomeSection outcome={sliders} shape="slides" className="slides-section">
         {(value) => <HomeSlider sliders={value} />}
       </HomeSection>
       <TrustStrip />
