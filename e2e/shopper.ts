@@ -55,6 +55,15 @@ export class Shopper {
     return banner.getByLabel('Search the shop').filter({ visible: true })
   }
 
+  /** What the search field shows while somebody types. */
+  get suggestions(): Locator {
+    return this.page.getByRole('listbox', { name: 'Products found' })
+  }
+
+  suggestion(text: string): Locator {
+    return this.suggestions.getByRole('option').filter({ hasText: text })
+  }
+
   /** A tab of the product page. */
   tab(name: string): Locator {
     return this.page.getByRole('tab', { name })

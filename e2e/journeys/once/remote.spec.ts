@@ -102,6 +102,29 @@ test.describe('a shop whose v2 server is elsewhere', () => {
     await expect(projects.getByRole('link').first()).toBeVisible()
   })
 
+  test('SHELL-09 shows a shop without its settings while they fail, says so in menu and notice, and has them again after Try again', async ({
+    page,
+    storefront,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const shopper = new Shopper(page)
+    storefront.remote.fail(['/business-settings'])
+    await storefront.announce(['settings'])
+    await Promise.all([
+      expect(shopper.notice('Failed to load business settings.')).toBeVisible(),
+      shopper.visit('/products/california-almonds'),
+    ])
+    await expect(shopper.heading(ALMONDS)).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeVisible()
+    await shopper.openCategories()
+    const menu = page.getByRole('banner')
+    await expect(menu.getByText('Error loading data')).toBeVisible()
+    storefront.remote.fail([])
+    await menu.getByRole('button', { name: 'Try again' }).click()
+    await expect(menu.locator('a[href^="tel:"]')).toBeVisible()
+    await expect(menu.getByText('Error loading data')).toHaveCount(0)
+  })
+
   test('CAT-08 shows a category without its products while their list fails, and has them again after Try again', async ({
     page,
     storefront,
