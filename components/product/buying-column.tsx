@@ -28,7 +28,7 @@ export function BuyingColumn({ product }: { product: Product }) {
   const addLabels = { idle: t('add'), adding: t('adding'), added: t('added'), outOfStock: t('outOfStock') }
   const quantityLabels = { group: t('quantity'), decrease: t('decrease'), increase: t('increase'), quantity: t('quantity') }
   return (
-    <div className="grid gap-5 min-[40rem]:sticky min-[40rem]:top-24 min-[40rem]:self-start">
+    <div className="keeps-in-view grid gap-5">
       <div>
         <div className="flex items-start gap-3">
           <h1 className="grow text-3xl">{product.name}</h1>

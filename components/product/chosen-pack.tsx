@@ -7,14 +7,19 @@ type Choice = { packs: readonly PackView[]; chosen: PackView; choose: (variant: 
 
 const ChoiceContext = createContext<Choice | null>(null)
 const PARAMETER = 'variant'
-/** A replaced address makes no event of its own. */
+/** A replaced address makes no event of its own in browsers without the Navigation API. */
 const CHOSEN = 'pack-chosen'
 
+/** Back and forward, a pack chosen here, and a soft link to this same product, which only the Navigation API tells of. */
 function onAddressChange(changed: () => void) {
-  const events = ['popstate', CHOSEN] as const
-  for (const event of events) addEventListener(event, changed)
+  const entries = 'navigation' in window ? navigation : null
+  addEventListener('popstate', changed)
+  addEventListener(CHOSEN, changed)
+  entries?.addEventListener('currententrychange', changed)
   return () => {
-    for (const event of events) removeEventListener(event, changed)
+    removeEventListener('popstate', changed)
+    removeEventListener(CHOSEN, changed)
+    entries?.removeEventListener('currententrychange', changed)
   }
 }
 

@@ -16,7 +16,7 @@ type Props = {
 
 export function GalleryThumbnails({ photos, active, first, labels, onShow }: Props) {
   return (
-    <ul className="flex shrink-0 gap-3 max-lg:mt-3 max-lg:flex-wrap max-md:hidden lg:w-20 lg:flex-col">
+    <ul className="flex shrink-0 gap-3 max-lg:mt-3 max-lg:flex-wrap max-[40rem]:hidden lg:w-20 lg:flex-col">
       {photos.map((photo, index) => (
         <li key={photo.src} hidden={index < first || index >= first + THUMBNAIL_WINDOW}>
           <a

@@ -26,6 +26,7 @@ export function Gallery({ product }: { product: Product }) {
     lightbox: {
       Lightbox: gallery,
       'Photo gallery': gallery,
+      '{index} of {total}': t('position', { index: '{index}', count: '{total}' }),
       ...Object.fromEntries(Object.entries(LIGHTBOX).map(([name, key]) => [name, t(key)])),
     },
   }

@@ -36,7 +36,7 @@ export function PhotoGallery({ photos, labels }: Props) {
       aria-roledescription="carousel"
       aria-label={labels.gallery}
       onKeyDown={onKeyDown}
-      className="lg:flex lg:flex-row-reverse lg:gap-4"
+      className="keeps-in-view min-w-0 lg:flex lg:flex-row-reverse lg:gap-4"
     >
       <div className="relative min-w-0 grow">
         <ul

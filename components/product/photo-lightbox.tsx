@@ -26,6 +26,8 @@ export function PhotoLightbox({ photos, at, onClose, labels }: Props) {
       plugins={[Zoom]}
       labels={labels}
       animation={{ fade: MODAL_MS, swipe: MODAL_MS }}
+      // A file has little more than the pixels of a screen; what is printed on a pouch is read beyond them.
+      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       carousel={{ finite: photos.length === 1 }}
     />
   )

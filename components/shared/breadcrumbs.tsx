@@ -10,21 +10,14 @@ type Props = {
 
 export function Breadcrumbs({ label, trail, here }: Props) {
   return (
-    <nav aria-label={label} className="text-sm text-ink-soft">
-      <ol className="flex flex-wrap items-center">
+    <nav aria-label={label}>
+      <ol className="crumbs">
         {trail.map((crumb) => (
-          <li key={crumb.href} className="flex items-center">
-            <a href={crumb.href} className="inline-flex min-h-11 items-center hover:text-ink hover:underline md:min-h-8">
-              {crumb.label}
-            </a>
-            <span aria-hidden="true" className="px-2">
-              /
-            </span>
+          <li key={crumb.href}>
+            <a href={crumb.href}>{crumb.label}</a>
           </li>
         ))}
-        <li aria-current="page" className="py-1 text-ink">
-          {here}
-        </li>
+        <li aria-current="page">{here}</li>
       </ol>
     </nav>
   )

@@ -1,8 +1,14 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { barriers } from '../barriers'
 import { Shopper } from '../shopper'
 
 const ALMONDS = 'California Almonds'
 const ADDRESS = '/products/california-almonds'
+
+function galleryOf(page: Page) {
+  const gallery = page.getByRole('group', { name: `Photos of ${ALMONDS}` })
+  return { gallery, photos: gallery.getByRole('link', { name: /Enlarge$/ }) }
+}
 
 test.describe('a shopper on a product page', () => {
   test('PDP-04 finds the pack of the address chosen already', async ({ page }) => {
@@ -92,20 +98,64 @@ test.describe('a shopper on a product page', () => {
     await expect(shopper.tab('Reviews')).toBeInViewport()
   })
 
-  test('PDP-01 steps through the photos with the keyboard and looks at one closely', async ({ page }) => {
+  test('PDP-01 steps through the photos with the keyboard', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
-    const gallery = page.getByRole('group', { name: `Photos of ${ALMONDS}` })
-    const photos = gallery.getByRole('link', { name: /Enlarge$/ })
+    const { gallery, photos } = galleryOf(page)
     await photos.first().focus()
     await page.keyboard.press('ArrowRight')
     await expect(gallery.getByText('Photo 2 of 3', { exact: true })).toBeAttached()
     await expect(photos.nth(1)).toBeInViewport({ ratio: 0.5 })
-    await photos.nth(1).click()
+  })
+
+  test('PDP-01 looks at a photo closely, by keyboard alone, and is back where they were', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit(ADDRESS)
+    const { photos } = galleryOf(page)
     const lightbox = page.getByRole('dialog')
-    await expect(lightbox).toBeVisible()
-    await expect(lightbox.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+    const scale = () => lightbox.locator('.yarl__slide_current .yarl__slide_wrapper').evaluate((element) => element.style.transform)
+    await photos.first().focus()
+    await page.keyboard.press('Enter')
+    await expect(lightbox).toHaveCSS('opacity', '1')
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
+    await expect.poll(async () => (await page.keyboard.press('+'), scale())).not.toContain('scale(1)')
+    await expect.poll(async () => (await page.keyboard.press('-'), scale())).toContain('scale(1)')
+    expect(await barriers(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(lightbox).toHaveCount(0)
+    await expect(photos.first()).toBeFocused()
+    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden')
+  })
+
+  test('PDP-04 sees the pouch of the pack they choose, and of the pack in the address', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit(ADDRESS)
+    const { photos } = galleryOf(page)
+    const pouch = photos.filter({ has: page.getByRole('img', { name: /250 g/ }) })
+    await expect(photos.first()).toBeInViewport({ ratio: 0.5 })
+    await shopper.choosePack('250 g')
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+    await expect(pouch).toBeInViewport({ ratio: 0.3 })
+    await shopper.choosePack('1 kg')
+    await expect(pouch).toBeInViewport({ ratio: 0.3 })
+    await page.goto(`${ADDRESS}?variant=250%20g`)
+    await expect(pouch).toBeInViewport({ ratio: 0.5 })
+  })
+
+  test('PDP-12 finds again what they looked at before, until they clear it', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit(ADDRESS)
+    const seen = page.getByRole('region', { name: 'Recently viewed' })
+    for (const slug of ['medjool-dates', 'kashmiri-saffron']) {
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('recently_viewed')?.length ?? 0)).toBeGreaterThan(0)
+      await shopper.visit(`/products/${slug}`)
+      await expect(seen.getByRole('link').first()).toBeAttached()
+    }
+    await expect(seen.getByRole('link')).toHaveText(['Medjool Dates', ALMONDS])
+    await seen.getByRole('button', { name: 'Clear' }).click()
+    await expect(seen).toHaveCount(0)
+    await shopper.visit(ADDRESS)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recently_viewed'))).toContain('california')
+    await expect(seen).toHaveCount(0)
   })
 })
