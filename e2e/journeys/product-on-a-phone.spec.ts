@@ -1,0 +1,60 @@
+import { expect, test, type Page } from '@playwright/test'
+import { barriers } from '../barriers'
+import { Shopper } from '../shopper'
+
+const ALMONDS = 'California Almonds'
+const ADDRESS = '/products/california-almonds'
+/** From the stars to well below the label. */
+const FOCUS_STOPS = 30
+
+/** In the page: the name of what has the focus, when nothing of it can be seen at its middle. */
+function coveredFocus(): string | null {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return null
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  if (width === 0 || height === 0) return null
+  const above = document.elementFromPoint(left + width / 2, top + height / 2)
+  const isSeen = above !== null && (focused.contains(above) || above.contains(focused))
+  return isSeen ? null : focused.outerHTML.slice(0, 120)
+}
+
+test.describe('a shopper on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  const barOf = (page: Page) => page.getByRole('region', { name: 'Buy the chosen pack' })
+  const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main pages' }).getByRole('link')
+
+  test('PDP-06 has price and Add to Cart at hand while the button itself is out of view', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit(ADDRESS)
+    const bar = barOf(page)
+    await expect(bar).toBeVisible()
+    await shopper.choosePack('250 g')
+    await page.getByRole('button', { name: 'Buy Now' }).scrollIntoViewIfNeeded()
+    await expect(bar).toHaveCount(0)
+    await expect(navigation(page)).toHaveCount(4)
+    await page.getByRole('heading', { name: 'On the label' }).scrollIntoViewIfNeeded()
+    await expect(bar).toContainText('₹329')
+    await expect(bar).toContainText('250 g')
+    // It stands in the place of the bar of four.
+    await expect(navigation(page)).toHaveCount(0)
+    expect(await barriers(page)).toEqual([])
+    await bar.getByRole('button').click()
+    await expect(bar).toContainText('Added to Cart')
+    await shopper.openCart()
+    await expect(shopper.line(ALMONDS)).toContainText('(250 g)')
+  })
+
+  test('A11Y-02 never loses the focus behind a bar at the bottom', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit(ADDRESS)
+    await page.getByRole('link', { name: 'See All Reviews' }).focus()
+    const hidden: string[] = []
+    for (let stop = 0; stop < FOCUS_STOPS; stop += 1) {
+      await page.keyboard.press('Tab')
+      const covered = await page.evaluate(coveredFocus)
+      if (covered !== null) hidden.push(covered)
+    }
+    expect(hidden).toEqual([])
+  })
+})
