@@ -3,12 +3,14 @@
 import { buttonClass } from '@/components/ui/button'
 import { useListingFrame } from './listing-frame'
 
+export const FILTER_BUTTON = 'open-filters'
+
 /** Opens the sheet of filters on small screens. */
 export function FilterButton({ label }: { label: string }) {
   const { isPanelOpen, openPanel } = useListingFrame()
   return (
     <button
-      id="open-filters"
+      id={FILTER_BUTTON}
       type="button"
       aria-haspopup="dialog"
       aria-expanded={isPanelOpen}

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { FILTER_BUTTON } from './filter-button'
 import { useListingFrame } from './listing-frame'
 
 const FOCUSABLE = 'a[href], button, input:not([type=hidden]):not(:disabled), select, summary'
@@ -22,19 +23,21 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
 /** The page behind the sheet stands still; a window that becomes wide has the filters beside the list, and no sheet. */
 function useSheet(isOpen: boolean, close: () => void) {
   const sheet = useRef<HTMLElement>(null)
+  // The next page of a listing comes with its sheet open: then the focus stays among the filters.
+  const wasOpen = useRef(isOpen)
   const onClose = useEffectEvent(close)
   useEffect(() => {
+    const target = isOpen ? sheet.current?.querySelector<HTMLElement>('button') : document.getElementById(FILTER_BUTTON)
+    if (wasOpen.current !== isOpen) target?.focus()
+    wasOpen.current = isOpen
     if (!isOpen) return
-    const opener = document.activeElement
     const wide = matchMedia(WIDE)
-    sheet.current?.querySelector<HTMLElement>('button')?.focus()
-    document.body.classList.add('overflow-hidden')
     const closeSheet = () => onClose()
+    document.body.classList.add('overflow-hidden')
     wide.addEventListener('change', closeSheet)
     return () => {
       document.body.classList.remove('overflow-hidden')
       wide.removeEventListener('change', closeSheet)
-      if (opener instanceof HTMLElement) document.getElementById(opener.id)?.focus()
     }
   }, [isOpen])
   return sheet

@@ -1,0 +1,121 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { NARROW_MAX_PX } from '@/lib/domain/limits'
+import { Shopper } from '../shopper'
+
+const ROASTED = 'Roasted & Salted Almonds'
+const MOST_STOPS = 150
+
+const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= NARROW_MAX_PX
+const filter = (page: Page): Locator => page.locator('form#filters').getByLabel('Roasted & salted')
+const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Filters' })
+const openFilters = (page: Page): Locator => page.getByRole('button', { name: /^Filters/ })
+const card = (page: Page): Locator => page.getByRole('main').getByRole('article').getByRole('link', { name: ROASTED, exact: true })
+const enlarge = (page: Page): Locator => page.getByRole('link', { name: /Enlarge$/ }).first()
+const lightbox = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close' }) })
+
+/** As somebody without a mouse goes there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+test('A11Y-02 from home over search, filter, product and photos to the cart by keyboard alone', async ({ page }) => {
+  const shopper = new Shopper(page)
+  await shopper.visit('/')
+  await shopper.stay()
+  const banner = page.getByRole('banner')
+  if (isNarrow(page)) await pressOn(page, banner.locator('summary[aria-label="Open the search field"]'))
+  await tabTo(page, banner.getByLabel('Search the shop').filter({ visible: true }))
+  await page.keyboard.type('badam')
+  await page.keyboard.press('Enter')
+  await expect(shopper.heading('Search Results for “badam”')).toBeVisible()
+
+  if (isNarrow(page)) await pressOn(page, openFilters(page))
+  await pressOn(page, filter(page), 'Space')
+  await expect(page).toHaveURL(/attribute=/)
+  await expect(filter(page)).toBeFocused()
+  if (isNarrow(page)) await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+
+  await pressOn(page, card(page))
+  await expect(shopper.heading(ROASTED)).toBeVisible()
+
+  await pressOn(page, enlarge(page))
+  await expect(lightbox(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lightbox(page)).toBeHidden()
+  await expect(enlarge(page)).toBeFocused()
+
+  await pressOn(page, shopper.addButton(ROASTED))
+  await expect(shopper.cartButton).toHaveAccessibleName('Cart (1)')
+  await page.keyboard.press('Control+Home')
+  await shopper.cartButton.focus()
+  await page.keyboard.press('Enter')
+  await pressOn(page, shopper.cartMenu.getByRole('link', { name: 'View cart' }))
+  await expect(shopper.line(ROASTED)).toBeVisible()
+  await shopper.expectSamePage()
+})
+
+test.describe('by touch at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('A11Y-02 from home over search, filter, product and photos to the cart with a thumb', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/')
+    await page.getByRole('banner').locator('summary[aria-label="Open the search field"]').tap()
+    const field = page.getByRole('banner').getByLabel('Search the shop').filter({ visible: true })
+    await field.fill('badam')
+    await field.press('Enter')
+    await expect(shopper.heading('Search Results for “badam”')).toBeVisible()
+
+    await openFilters(page).tap()
+    await filter(page).tap()
+    await expect(page).toHaveURL(/attribute=/)
+    await sheet(page)
+      .getByRole('button', { name: /^Show \d+ product/ })
+      .tap()
+    await expect(sheet(page)).toBeHidden()
+
+    await card(page).tap()
+    await expect(shopper.heading(ROASTED)).toBeVisible()
+    await enlarge(page).tap()
+    await expect(lightbox(page)).toBeVisible()
+    await lightbox(page).getByRole('button', { name: 'Close' }).tap()
+    await expect(lightbox(page)).toBeHidden()
+
+    await shopper.addButton(ROASTED).tap()
+    await expect(shopper.cartButton).toHaveAccessibleName('Cart (1)')
+    await shopper.cartButton.tap()
+    await shopper.cartMenu.getByRole('link', { name: 'View cart' }).tap()
+    await expect(shopper.line(ROASTED)).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('SEO-09 from home over search and filter to the product; the cart says what it needs', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    const field = await shopper.openSearch()
+    await field.fill('badam')
+    await field.press('Enter')
+    await expect(shopper.heading('Search Results for “badam”')).toBeVisible()
+    await filter(page).check()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page).toHaveURL(/query=badam&attribute=Processing/)
+    await card(page).click()
+    await expect(shopper.heading(ROASTED)).toBeVisible()
+    await expect(page.getByRole('main').getByText('₹165').first()).toBeVisible()
+    await page.goto('/cart', { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('main').locator('noscript p')).toContainText('JavaScript')
+  })
+})
