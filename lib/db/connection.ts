@@ -15,14 +15,16 @@ declare global {
   var openShopDatabase: OpenDatabase | undefined
 }
 
-export function openDatabase(databaseUrl: string, mostConnections = 8): OpenDatabase {
+export function openDatabase(databaseUrl: string, { longestStatementMs = 5_000 } = {}): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: mostConnections,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 5_000,
+    max: 8,
+    // Waiting for a free connection counts too: on a busy machine two seconds were taken for an outage, and pages lost their lists.
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: longestStatementMs,
     // The server's own limit cannot fire when the server hangs or the network swallows its answer.
-    query_timeout: 6_000,
+    query_timeout: longestStatementMs + 1_000,
     keepAlive: true,
     application_name: 'shop',
   })

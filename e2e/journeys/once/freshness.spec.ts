@@ -1,6 +1,8 @@
+import { writeFile } from 'node:fs/promises'
 import { expect, type APIRequestContext } from '@playwright/test'
 import { test } from '../../own-shop'
 import { ask } from '../../page-facts'
+import { run } from '../../../scripts/start/step.mjs'
 
 /** Its own page, its category's, the one above that, and home show it; no other product recommends it. */
 const MAKHANA = ['/products/phool-makhana', '/category/makhana', '/category/healthy-snacks', '/']
@@ -111,5 +113,67 @@ test.describe('what the shopkeeper changes', () => {
     await shop.database.change(`update settings set value = 'Closed on Republic Day' where type = 'header_top'`)
     for (const path of ['/', '/category/seeds', UNTOUCHED])
       await expect.poll(() => textOf(request, path), path).toContain('Closed on Republic Day')
+  })
+})
+
+/** `npm run catalog -- …` beside the open shop. It ends when the pages are fresh, so no request below waits for anything. */
+async function catalog(databaseUrl: string, ...words: string[]): Promise<string[]> {
+  const said: string[] = []
+  const settings = { DATABASE_URL: databaseUrl, V2_API_URL: '' }
+  await run(process.execPath, ['--import', 'tsx', 'scripts/catalog.ts', ...words], { env: settings, onLine: (line) => said.push(line) })
+  return said
+}
+
+test.describe('once a shopkeeper’s command has ended, the very next request', () => {
+  test.describe.configure({ mode: 'default' })
+
+  test.afterEach('and nothing else was purged', async ({ request }) => {
+    expect((await ask(request, UNTOUCHED)).headers()['x-nextjs-cache']).toBe('HIT')
+  })
+
+  test('PDP-03 shows the new price on every page that has one', async ({ request, shop }) => {
+    await visit(request, [...MAKHANA, UNTOUCHED])
+    const said = await catalog(shop.database.url, 'price', 'MH-MAK-PHL-100', '38.25')
+    expect(said.at(-1)).toBe('Every page of the shop shows it.')
+    for (const path of MAKHANA) expect(await textOf(request, path), path).toContain('₹38.25')
+  })
+
+  test('CAT-05 no longer sells what is out of stock', async ({ request, shop }) => {
+    const paths = ['/products/star-anise', '/category/whole-spices']
+    await visit(request, [...paths, UNTOUCHED])
+    const before = await Promise.all(paths.map((path) => textOf(request, path)))
+    const shown = await catalog(shop.database.url, 'show', 'star-anise')
+    const skus = shown.flatMap((line) => /^ {2}(MH-\S+)/.exec(line)?.[1] ?? [])
+    for (const sku of skus) await catalog(shop.database.url, 'stock', sku, '0')
+    const soldOut = (html: string) => html.split('Out Of Stock').length
+    for (const [at, path] of paths.entries()) expect(soldOut(await textOf(request, path)), path).toBeGreaterThan(soldOut(before[at] ?? ''))
+  })
+
+  test('PDP-08 shows the new text', async ({ request, shop }) => {
+    const path = '/products/black-peppercorns'
+    await visit(request, [path, UNTOUCHED])
+    const file = test.info().outputPath('description.html')
+    await writeFile(file, '<p>Picked at Wayanad in March.</p>\n')
+    await catalog(shop.database.url, 'text', 'black-peppercorns', 'description_html', file)
+    expect(await textOf(request, path)).toContain('<p>Picked at Wayanad in March.</p>')
+  })
+
+  test('SEO-01 finds a renamed product under both addresses, from the old one in one hop', async ({ request, shop }) => {
+    await visit(request, ['/products/green-cardamom', '/products/elaichi', '/category/whole-spices', UNTOUCHED])
+    await catalog(shop.database.url, 'rename', 'green-cardamom', 'elaichi', '--name', 'Green Elaichi')
+    const old = await ask(request, '/products/green-cardamom')
+    expect([old.status(), old.headers()['location']]).toEqual([308, '/products/elaichi'])
+    expect(await statusOf(request, '/products/elaichi')).toBe(200)
+    expect(await textOf(request, '/category/whole-spices')).toContain('href="/products/elaichi"')
+  })
+
+  test('PDP-15 has what a file brought, and not what was taken out', async ({ request, shop }) => {
+    const paths = ['/products/lakadong-turmeric', '/products/turmeric-powder']
+    await visit(request, [...paths, UNTOUCHED])
+    const file = test.info().outputPath('changes.csv')
+    await writeFile(file, 'slug,name,published\nlakadong-turmeric,Haldi of Lakadong,yes\nturmeric-powder,Turmeric Powder,no\n')
+    await catalog(shop.database.url, 'import', file)
+    expect(await textOf(request, '/products/lakadong-turmeric')).toMatch(/<h1[^>]*>Haldi of Lakadong<\/h1>/)
+    expect(await statusOf(request, '/products/turmeric-powder')).toBe(404)
   })
 })

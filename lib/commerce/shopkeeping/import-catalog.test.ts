@@ -1,0 +1,228 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { priceHistory, products, staleTags, variants } from '@/lib/db/schema'
+import { aShop } from '@/lib/testing/a-shop'
+import { importCsv, problemsOf } from '@/lib/testing/catalog-file'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+
+const database = useShopDatabase()
+
+const packs = async () =>
+  (await database().select().from(variants).orderBy(asc(variants.productId), asc(variants.position))).map(
+    ({ sku, label, pricePaise, mrpPaise, stock, position }) => [sku, label, pricePaise, mrpPaise, stock, position],
+  )
+
+const almondsAndFigs = () =>
+  aShop({
+    sells: [
+      {
+        slug: 'almonds',
+        name: 'Almonds',
+        packs: [
+          { label: '100 g', sku: 'A1' },
+          { label: '200 g', sku: 'A2' },
+        ],
+      },
+      { slug: 'figs', name: 'Figs', packs: [{ label: '100 g', sku: 'F1' }] },
+    ],
+  })
+
+const CREATING = 'slug,sku,name,category,hsn,origin_country,shelf_life_months,pack,price,mrp,net_grams'
+const newFigs = (sku: string, pack: string) => `figs,${sku},Figs,nuts,08021200,IN,9,${pack},300,350,100`
+
+describe('a catalogue file', () => {
+  it('changes what its columns say and leaves all else alone', async () => {
+    await almondsAndFigs()
+    expect(await importCsv('sku,price\nA2,450.50\nF1,499\n')).toMatchObject({
+      ok: true,
+      value: { products: { new: 0, changed: 0, same: 0 }, packs: { new: 0, changed: 1, same: 1 } },
+    })
+    expect(await packs()).toEqual([
+      ['A1', '100 g', 49_900, 59_900, 10, 0],
+      ['A2', '200 g', 45_050, 59_900, 10, 1],
+      ['F1', '100 g', 49_900, 59_900, 10, 0],
+    ])
+    await importCsv('slug,name,published\nfigs,Anjeer,no\n')
+    expect(await database().select().from(products).where(eq(products.slug, 'figs'))).toMatchObject([
+      { name: 'Anjeer', published: false, hsn: '08021200' },
+    ])
+  })
+
+  it('creates products with their packs in the order of the file, and adds packs behind those there are', async () => {
+    await aShop({ sells: [{ slug: 'almonds', packs: [{ label: '100 g', sku: 'A1' }] }] })
+    const outcome = await importCsv(
+      [CREATING, newFigs('F2', '200 g'), newFigs('F1', '100 g'), 'almonds,A2,Almonds,nuts,08021200,IN,9,200 g,300,350,100'].join('\n'),
+    )
+    expect(outcome).toMatchObject({ ok: true, value: { products: { new: 1, same: 1 }, packs: { new: 3 } } })
+    expect((await packs()).map(([sku, label, , , stock, position]) => [sku, label, stock, position])).toEqual([
+      ['A1', '100 g', 10, 0],
+      ['A2', '200 g', 0, 1],
+      ['F2', '200 g', 0, 0],
+      ['F1', '100 g', 0, 1],
+    ])
+  })
+
+  it('IND-03 leaves every price it changes in the price history, and freshens those products only', async () => {
+    await almondsAndFigs()
+    await database().delete(staleTags)
+    await importCsv('sku,price,mrp\nA1,400,599\nA2,499,599\nF1,499,599')
+    const prices = await database().select().from(priceHistory).orderBy(asc(priceHistory.id))
+    expect(prices.map(({ variantId, pricePaise }) => [variantId, pricePaise]).slice(3)).toEqual([[1, 40_000]])
+    const stale = (await database().select().from(staleTags)).map(({ tag }) => tag)
+    expect(stale.filter((tag) => tag.startsWith('product:'))).toEqual(['product:almonds'])
+  })
+
+  it('lets two packs exchange their labels', async () => {
+    await almondsAndFigs()
+    expect(await importCsv('sku,pack\nA1,200 g\nA2,100 g')).toMatchObject({ ok: true })
+    expect((await packs()).map(([sku, label]) => [sku, label])).toEqual([
+      ['A1', '200 g'],
+      ['A2', '100 g'],
+      ['F1', '100 g'],
+    ])
+  })
+
+  it('does not undo a sale that goes on while it brings new texts and labels', async () => {
+    await almondsAndFigs()
+    let [checking, paid] = [() => {}, () => {}]
+    const isChecked = new Promise<void>((resolve) => (checking = resolve))
+    const isPaid = new Promise<void>((resolve) => (paid = resolve))
+    const sale = database().transaction(async (tx) => {
+      await tx
+        .update(variants)
+        .set({ stock: sql`stock - 3` })
+        .where(eq(variants.sku, 'A1'))
+      paid()
+      await isChecked
+    })
+    await isPaid
+    const onProgress = ({ step }: { step: string }) => (step === 'check' ? checking() : undefined)
+    expect(await importCsv('slug,sku,name,pack\nalmonds,A1,Badam,1 kg', { onProgress })).toMatchObject({ ok: true })
+    await sale
+    expect((await packs())[0]).toEqual(['A1', '1 kg', 49_900, 59_900, 7, 0])
+  })
+
+  it('and twenty sales at the same time never wait for each other in a circle', async () => {
+    const sells = Array.from({ length: 12 }, (_, n) => ({
+      slug: `p-${n}`,
+      packs: [
+        { label: 'a', sku: `A${n}` },
+        { label: 'b', sku: `B${n}` },
+      ],
+    }))
+    await aShop({ sells })
+    const sell = (first: number) =>
+      database().transaction(async (tx) => {
+        for (const n of [first, first + 3, first + 6]) {
+          await tx
+            .update(variants)
+            .set({ stock: sql`stock - 1` })
+            .where(eq(variants.sku, n % 2 === 0 ? `A${n % 12}` : `B${n % 12}`))
+        }
+      })
+    const rows = sells.map(({ slug }, n) => `${slug},A${n},New ${n},${n + 1}`)
+    const imports = importCsv(['slug,sku,name,price', ...rows.reverse()].join('\n'))
+    const sales = Promise.all(Array.from({ length: 20 }, (_, n) => sell(n % 6)))
+    await expect(Promise.all([imports, sales])).resolves.toMatchObject([{ ok: true }, {}])
+  })
+
+  it('only says what would change when it is a dry run', async () => {
+    await almondsAndFigs()
+    const before = await packs()
+    const csv = [CREATING, newFigs('F1', '100 g'), newFigs('F9', '900 g')].join('\n')
+    expect(await importCsv(csv, { dryRun: true })).toMatchObject({ value: { products: { same: 1 }, packs: { new: 1, changed: 1 } } })
+    expect(await packs()).toEqual(before)
+  })
+
+  it('is taken as a whole however long it is, and tells how far it is', async () => {
+    await aShop({ categories: [{ slug: 'nuts' }] })
+    const rows = Array.from({ length: 2_600 }, (_, n) => `p-${n >> 1},S${n},P ${n >> 1},nuts,08021200,IN,9,${n & 1},300,350,100`)
+    const steps: string[] = []
+    const outcome = await importCsv([CREATING, ...rows].join('\n'), {
+      onProgress: (progress) => steps.push(Object.values(progress).join(' ')),
+    })
+    expect(outcome).toMatchObject({ ok: true, value: { products: { new: 1_300 }, packs: { new: 2_600 } } })
+    expect(steps).toEqual(['read 1000', 'read 2000', 'check', 'write 1 2', 'write 2 2'])
+    expect(await packs()).toHaveLength(2_600)
+  })
+
+  it('is given up without a trace when the shopkeeper interrupts it', async () => {
+    await almondsAndFigs()
+    const before = await packs()
+    const giveUp = importCsv('sku,price\nA1,1\n', {
+      onProgress: ({ step }) => {
+        if (step === 'write') throw new Error('interrupted')
+      },
+    })
+    await expect(giveUp).rejects.toThrow('interrupted')
+    expect(await packs()).toEqual(before)
+  })
+
+  it('waits for nobody: a second one at the same time is refused', async () => {
+    await almondsAndFigs()
+    await database().transaction(async (tx) => {
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(20260103)`)
+      expect(await importCsv('sku,price\nA1,1\n')).toEqual({ ok: false, reason: 'busy' })
+    })
+  })
+})
+
+describe('a catalogue file with a mistake', () => {
+  it.each([
+    ['an unknown column', 'sku,prize\nA1,5', ['1 prize unknown_column']],
+    ['a column twice', 'sku,price,price\nA1,5,5', ['1 price twice']],
+    ['neither slug nor sku', 'name,price\nA,5', ['1 - no_key']],
+    ['a product’s column without slug', 'sku,name\nA1,Badam', ['1 name needs_slug']],
+    ['a pack’s column without sku', 'slug,price\nalmonds,5', ['1 price needs_sku']],
+    ['nothing in it', '', ['1 - empty_file']],
+    ['a heading alone', 'sku,price\n', ['1 - empty_file']],
+    ['a row that is too short', 'sku,price,stock\nA1,5', ['2 - cells_missing']],
+    ['a row that is too long', 'sku,price\nA1,5,6', ['2 - cells_over']],
+    ['a negative price', 'sku,price\nF1,400\nA1,-5', ['3 price bad_rupees']],
+    ['a sku twice', 'sku,price\nA1,5\nF1,6\nA1,7', ['4 sku duplicate_sku']],
+    ['an unknown sku', 'sku,price\nA1,5\nZ9,6', ['3 sku unknown_sku']],
+    ['the sku of another product', 'slug,sku,stock\nalmonds,F1,5', ['2 sku sku_of_other_product']],
+    ['an unknown product', 'slug,name\nwalnuts,Walnuts', ['2 slug new_product_needs']],
+    ['an unknown pack without its price', 'slug,sku,stock\nalmonds,A9,5', ['2 sku new_pack_needs']],
+    ['an unknown category', 'slug,category\nalmonds,pickles', ['2 category unknown_category']],
+    ['a label twice', 'sku,pack\nA1,200 g', ['2 pack label_taken']],
+    ['two names for one product', 'slug,sku,name\nalmonds,A1,Almonds\nfigs,F1,Figs\nalmonds,A2,Badam', ['4 name differs']],
+    ['a pack without a sku', 'slug,sku,stock\nalmonds,,5', ['2 sku pack_without_sku']],
+    ['a picture of a pack that is not there', 'slug,images\nalmonds,/a.webp | Almonds | F1', ['2 images picture_of_unknown_sku']],
+    ['another encoding', Buffer.from('slug,name\nfigs,Caf\xe9', 'latin1'), ['2 - not_utf8']],
+    ['quotation marks that do not match', 'slug,name\nfigs,"Anjeer', ['2 - broken_quotes']],
+    [
+      'mistakes in several cells',
+      'slug,sku,name,stock\nBad Slug,A1,,x\nfigs,F1,Figs,1.5',
+      ['2 slug bad_slug', '2 name required', '2 stock bad_whole', '3 stock bad_whole'],
+    ],
+  ])('REL-06 is refused for %s, and the shop stays as it was', async (_, csv, expected) => {
+    await almondsAndFigs()
+    const before = [await packs(), await database().select().from(products)]
+    expect(await problemsOf(csv)).toEqual(expected)
+    expect([await packs(), await database().select().from(products)]).toEqual(before)
+  })
+
+  it.each([
+    ['both are in the file', 'sku,price,mrp\nF1,500,600\nA1,600.01,600', ['3 price price_above_mrp']],
+    ['the MRP stays', 'sku,price\nA1,599\nA2,599.01', ['3 price price_above_mrp']],
+    ['the price stays', 'sku,mrp\nA1,499\nA2,498.99', ['3 mrp price_above_mrp']],
+  ])('IND-01 is refused when a price is above the MRP, where %s', async (_, csv, expected) => {
+    await almondsAndFigs()
+    expect(await problemsOf(csv)).toEqual(expected)
+  })
+
+  it('SEO-01 does not take a renamed product’s old address away from it', async () => {
+    await almondsAndFigs()
+    await database().update(products).set({ slug: 'anjeer' }).where(eq(products.slug, 'figs'))
+    expect(await problemsOf('slug,name\nfigs,Figs')).toEqual(['2 slug renamed'])
+  })
+
+  it('REL-06 shows the first 50 problems and counts the others', async () => {
+    await almondsAndFigs()
+    const rows = Array.from({ length: 3_000 }, (_, n) => (n % 3 === 0 ? `Z${n},5` : `Z${n},-5`))
+    const outcome = await importCsv(`sku,price\n${rows.join('\n')}`)
+    expect(outcome).toMatchObject({ reason: 'bad_rows', report: { count: 3_000, rowCount: 3_000 } })
+    const shown = outcome.ok || outcome.reason !== 'bad_rows' ? [] : outcome.report.shown
+    expect(shown.map(({ line }) => line)).toEqual(Array.from({ length: 50 }, (_, n) => n + 2))
+  })
+})

@@ -1,0 +1,67 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { oldSlugs, priceHistory, productImages, products, staleTags, variants } from '@/lib/db/schema'
+import { seedDemoShop } from '@/lib/db/seed/seed-demo-shop'
+import { aShop } from '@/lib/testing/a-shop'
+import { exportCsv, importCsv } from '@/lib/testing/catalog-file'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+
+const database = useShopDatabase()
+
+/** Everything a page could show, and all that is kept of the past. */
+const everything = async () => ({
+  products: await database().select().from(products).orderBy(asc(products.id)),
+  packs: await database().select().from(variants).orderBy(asc(variants.id)),
+  pictures: await database().select().from(productImages).orderBy(asc(productImages.id)),
+  prices: await database().select().from(priceHistory).orderBy(asc(priceHistory.id)),
+  oldSlugs: await database().select().from(oldSlugs),
+  stale: await database().select().from(staleTags),
+})
+
+const unchanged = (products: number, packs: number) => ({
+  ok: true,
+  value: { products: { new: 0, changed: 0, same: products }, packs: { new: 0, changed: 0, same: packs } },
+})
+
+describe('an exported catalogue', () => {
+  it('is taken back without changing anything, and no page is made anew', async () => {
+    await seedDemoShop(database(), () => {})
+    const before = await everything()
+    expect(await importCsv(await exportCsv())).toEqual(unchanged(before.products.length, before.packs.length))
+    expect(await everything()).toEqual(before)
+  })
+
+  it('fills an empty shop with the same catalogue', async () => {
+    await seedDemoShop(database(), () => {})
+    const csv = await exportCsv()
+    await database().execute(sql`DELETE FROM products`)
+    expect(await importCsv(csv)).toMatchObject({ ok: true, value: { products: { changed: 0, same: 0 } } })
+    expect(await exportCsv()).toBe(csv)
+  })
+
+  it('brings every text back, formulas and pictures of packs included', async () => {
+    const texts = {
+      name: '=1+1',
+      ingredients: '@home\n-fresh',
+      metaTitle: "'=HYPERLINK(1)",
+      descriptionHtml: '\t<p>"क", ₹5;\r\n</p>',
+      tags: ['-a | b', '\\c:'],
+      attributes: { 'Grade: AA': 'x|y', '=Origin': ' +1' },
+    }
+    await aShop({
+      sells: [
+        { slug: 'almonds', ...texts, packs: [{ label: '-5 g', sku: '+SKU' }] },
+        { slug: 'no-pack', packs: [] },
+      ],
+    })
+    await database().insert(productImages).values({ productId: 1, path: '/a.webp', alt: 'a | b\nc', variantId: 1, position: 4 })
+    const before = await everything()
+    const csv = await exportCsv()
+    expect(csv).not.toMatch(/(^|,)"[=+\-@\t]/)
+    expect(await importCsv(csv)).toEqual(unchanged(2, 1))
+    expect(await everything()).toEqual(before)
+    await database().delete(products).where(eq(products.slug, 'almonds'))
+    expect(await importCsv(csv)).toMatchObject({ value: { products: { new: 1, same: 1 }, packs: { new: 1 } } })
+    expect(await database().select().from(products).where(eq(products.slug, 'almonds'))).toMatchObject([texts])
+    expect(await database().select().from(productImages)).toMatchObject([{ path: '/a.webp', alt: 'a | b\nc', variantId: 2 }])
+  })
+})

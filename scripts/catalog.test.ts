@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { aShop } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+
+useShopDatabase()
+const folder = mkdtempSync(path.join(os.tmpdir(), 'mewa-catalog-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const fileOf = (name: string) => path.join(folder, name)
+
+type Ended = { code: number; said: string; complained: string }
+
+/** As a shopkeeper types it, from a folder of their own. */
+function catalog(words: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<Ended> {
+  const env = { ...process.env, V2_API_URL: '', INIT_CWD: folder, ...settings }
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--import', 'tsx', 'scripts/catalog.ts', ...words], { env }, (error, said, complained) =>
+      resolve({ code: error ? Number(error.code) : 0, said, complained }),
+    )
+  })
+}
+
+const aShopWithAlmonds = () =>
+  aShop({
+    sells: [{ slug: 'almonds', name: 'Almonds', packs: [{ label: '250 g', sku: 'ALM-250', priceRupees: 499, mrpRupees: 599, stock: 10 }] }],
+  })
+
+function expectRefused({ code, said, complained }: Ended, sentence: string): void {
+  expect([code, said]).toEqual([1, ''])
+  expect(complained).toContain(sentence)
+}
+
+describe('npm run catalog', () => {
+  it('does what it is told, says so and ends with 0', async () => {
+    await aShopWithAlmonds()
+    expect(await catalog(['price', 'ALM-250', '449.50'])).toEqual({
+      code: 0,
+      said: 'ALM-250 (Almonds, 250 g): ₹499 (MRP ₹599) → ₹449.50 (MRP ₹599)\nNo shop is open just now; the next one shows it from the start.\n',
+      complained: '',
+    })
+    expect((await catalog(['stock', 'ALM-250', '-3', '--dry-run'])).said).toBe(
+      'ALM-250 (Almonds, 250 g): stock 10 → 7\nDry run: nothing was changed.\n',
+    )
+    expect((await catalog(['show', 'almonds'])).said).toMatch(/ALM-250 +250 g +₹449\.50 \(MRP ₹599\), 250 g, stock 10/)
+  })
+
+  it('refuses with a sentence and 1', async () => {
+    await aShopWithAlmonds()
+    expect(await catalog(['price', 'ALM-25', '449'])).toEqual({
+      code: 1,
+      said: '',
+      complained: 'There is no pack with the sku ALM-25. Did you mean ALM-250?\n',
+    })
+    expectRefused(await catalog(['price', 'ALM-250', '600']), 'above the MRP of ₹599')
+    expectRefused(await catalog(['stock', 'ALM-250', '-11']), 'There are 10 pieces.')
+    expectRefused(await catalog(['rename', 'almonds', 'Bad Slug']), 'That is no address')
+  })
+
+  it.each([
+    [['price', 'ALM-250', '-5'], '"-5" is no price'],
+    [['price', 'ALM-250'], 'Something is missing.'],
+    [['stock', 'ALM-250', '1.5'], '"1.5" is no stock'],
+    [['text', 'almonds', 'rating', 'x.txt'], '"rating" is no text of a product.'],
+    [['import', 'nowhere.csv'], 'There is no file nowhere.csv.'],
+    [['sell', 'everything'], 'There is no command sell.'],
+  ])('explains what is typed wrongly, and ends with 2: %j', async (words, sentence) => {
+    const { code, complained } = await catalog(words, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+    expect([code, complained.slice(0, sentence.length)]).toEqual([2, sentence])
+  })
+
+  it('exports, imports, and reports bad rows with their lines', async () => {
+    await aShopWithAlmonds()
+    expect(await catalog(['export', 'all.csv'])).toMatchObject({ code: 0, complained: '1 product with 1 pack in all.csv\n' })
+    expect((await catalog(['import', 'all.csv'])).said).toBe(
+      'Products: 0 new, 0 changed, 1 unchanged.\nPacks: 0 new, 0 changed, 1 unchanged.\n',
+    )
+    writeFileSync(fileOf('bad.csv'), 'sku,price,stock\nALM-250,-5,7\nALM-250,1,x\nALM-999,600,5\n')
+    const bad = await catalog(['import', 'bad.csv'])
+    expect([bad.code, bad.complained.split('\n').slice(-5, -1)]).toEqual([
+      1,
+      [
+        'Nothing was changed: 3 problems in 3 rows.',
+        '  line 2: price is no price: rupees above 0 with at most 2 decimals, like 429 or 429.50, without commas or ₹.',
+        '  line 3: stock is no whole number from 0 to 1000000.',
+        '  line 4: sku: There is no pack ALM-999. For a new one the file needs the column slug, too.',
+      ],
+    ])
+    expect(await catalog(['export', 'all.csv'])).toMatchObject({ code: 2 })
+    expect(readFileSync(fileOf('all.csv'), 'utf8')).toMatch(/^\uFEFF"slug","sku","name"/)
+  })
+
+  it('says where the catalogue is when it is kept elsewhere', async () => {
+    expectRefused(await catalog(['show', 'almonds'], { V2_API_URL: 'https://v2.example/api/v2' }), 'The catalogue is not kept here')
+  })
+})

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Context } from '@/lib/commerce/context'
+import { isMigrated } from '@/lib/commerce/freshness'
+import { openDatabase } from '@/lib/db/connection'
+import { isDatabaseDown } from '@/lib/db/is-database-down'
+import { holderOf } from '../holder.mjs'
+import type { Life } from '../lifetime.mjs'
+import { findPlace } from '../postgres/place.mjs'
+import { readEnvironment } from '../start/environment.mjs'
+import { joinPostgres } from '../start/join-postgres.mjs'
+
+const LONGEST_STATEMENT_MS = 15 * 60_000
+
+/** `isAlone`: the database runs for this command only, so no shop can be open. */
+export type OpenCatalog = { ctx: Context; isAlone: boolean }
+
+/** The shop's database: DATABASE_URL, else the embedded one, whether the shop is open or not. Closed again at the end. */
+export async function openCatalog(life: Life, isLong: boolean): Promise<OpenCatalog> {
+  const { dataDirectory } = readEnvironment()
+  if (process.env.V2_API_URL) throw new Error('The catalogue is not kept here: with V2_API_URL it belongs to that server.')
+  const { url, isOurs } = process.env.DATABASE_URL
+    ? { url: process.env.DATABASE_URL, isOurs: false }
+    : await joinPostgres(existing(dataDirectory), life, console.error)
+  const { database, close } = openDatabase(url, isLong ? { longestStatementMs: LONGEST_STATEMENT_MS } : {})
+  life.atEnd(close)
+  const ctx = { db: database, now: () => new Date() }
+  if (!(await isReady(ctx)))
+    throw new Error('The database is not ready for this version of the shop. First: npm run shop (or npm run seed)')
+  return { ctx, isAlone: isOurs }
+}
+
+/** Asking for a product must not found a shop. */
+function existing(dataDirectory: string): string {
+  if (holderOf(dataDirectory) || existsSync(path.join(findPlace(dataDirectory, console.error).data, 'PG_VERSION'))) return dataDirectory
+  throw new Error(`There is no shop in ${dataDirectory} yet. First: npm run shop`)
+}
+
+const UNDEFINED_TABLE = '42P01'
+
+async function isReady({ db }: Context): Promise<boolean> {
+  try {
+    return await isMigrated(db)
+  } catch (error) {
+    const cause: unknown = error instanceof Error ? (error.cause ?? error) : error
+    if (isDatabaseDown(error)) throw new Error('The database does not answer. Is DATABASE_URL right?', { cause })
+    if (cause instanceof Error && 'code' in cause && cause.code === UNDEFINED_TABLE) return false
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import { waitForPages, type Freshness } from '@/lib/commerce/shopkeeping'
+import type { Life } from '../lifetime.mjs'
+import { WrongUsage, type Command } from './command'
+import { fileCommands } from './file-commands'
+import { help, usageOf } from './help'
+import { openCatalog, type OpenCatalog } from './open-catalog'
+import { packCommands } from './pack-commands'
+import { productCommands } from './product-commands'
+import { DRY_RUN, readArguments } from './read-arguments'
+
+const commands: ReadonlyMap<string, Command> = new Map(Object.entries({ ...fileCommands, ...packCommands, ...productCommands }))
+
+const ASKS_FOR_HELP = /^(?:help|-h|--help)$/
+
+const DONE = 0
+const REFUSED = 1
+const WRONG_USAGE = 2
+
+/** @returns the exit code */
+export async function runCatalog([name = 'help', ...typed]: readonly string[], life: Life): Promise<number> {
+  const command = commands.get(name)
+  if (!command && !ASKS_FOR_HELP.test(name)) {
+    console.error(`There is no command ${name}. These are: ${[...commands.keys()].join(', ')}. More about them: npm run catalog -- help`)
+    return WRONG_USAGE
+  }
+  if (!command || typed.includes('--help')) {
+    console.log(help(commands))
+    return DONE
+  }
+  try {
+    const given = readArguments(command, typed)
+    return await work(command, command.plan(given), given.options.has(DRY_RUN), life)
+  } catch (error) {
+    if (!(error instanceof WrongUsage)) throw error
+    console.error(`${error.message}\nUsage: ${usageOf(name, command)}`)
+    return WRONG_USAGE
+  }
+}
+
+async function work(command: Command, plan: ReturnType<Command['plan']>, dryRun: boolean, life: Life): Promise<number> {
+  const catalog = await openCatalog(life, command.isLong ?? false)
+  const answer = await plan({ ctx: catalog.ctx, dryRun, signal: life.signal, note: console.error })
+  if ('refused' in answer) {
+    console.error(answer.refused)
+    return REFUSED
+  }
+  if (answer.said) console.log(answer.said)
+  if (dryRun) console.log('Dry run: nothing was changed.')
+  else if (answer.isChanged) console.log(await settle(catalog, life))
+  return DONE
+}
+
+/** The command ends when every page shows what it did. */
+async function settle({ ctx, isAlone }: OpenCatalog, { signal }: Life): Promise<string> {
+  return isAlone ? NOBODY : describe(await waitForPages(ctx, { signal }))
+}
+
+const NOBODY = 'No shop is open just now; the next one shows it from the start.'
+
+function describe({ fresh, silent }: Freshness): string {
+  if (silent.length > 0)
+    return `Done, but the shop at ${silent.join(', ')} does not answer. If it still runs, its pages show the change once it answers again.`
+  if (fresh === 0) return NOBODY
+  return `Every page of the shop shows it${fresh === 1 ? '' : `, on all ${fresh} servers`}.`
+}
