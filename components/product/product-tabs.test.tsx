@@ -48,6 +48,14 @@ describe('PDP-08 tabs', () => {
     expect(isOpen('description')).toBe(false)
   })
 
+  it('keep the open one in the address, without a step in the history', async () => {
+    render(tabs())
+    const steps = history.length
+    await userEvent.click(tab('Faqs'))
+    expect(location.hash).toBe('#faqs')
+    expect(history.length).toBe(steps)
+  })
+
   it('A11Y-02 are walked with arrow keys, Home and End, and are one stop for Tab', async () => {
     render(tabs())
     tab('Description').focus()

@@ -18,6 +18,9 @@ const useHash = (): string =>
     () => '',
   )
 
+/** So that reload and Back find the same tab open. Replaced, not pushed: Back leaves the page. */
+const noteInAddress = (id: string) => history.replaceState(null, '', `#${id}`)
+
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
@@ -37,6 +40,11 @@ export function Tabs({ label, tabs, open }: Props) {
   const known = (id: string | null | undefined) => tabs.find((tab) => tab.id === id)
   const active = known(picked) ?? known(hash) ?? known(open) ?? first
 
+  const pick = (id: string) => {
+    setPicked(id)
+    noteInAddress(id)
+  }
+
   const ids = tabs.map((tab) => tab.id).join()
 
   useEffect(() => {
@@ -49,6 +57,7 @@ export function Tabs({ label, tabs, open }: Props) {
       if (!isTab(id)) return
       event.preventDefault()
       setPicked(id)
+      noteInAddress(id)
       requestAnimationFrame(comeIntoView)
     }
     document.addEventListener('click', onClick)
@@ -64,7 +73,7 @@ export function Tabs({ label, tabs, open }: Props) {
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab) return
     event.preventDefault()
-    setPicked(tab.id)
+    pick(tab.id)
     list.current?.querySelector<HTMLElement>(`[aria-controls="${tab.id}"]`)?.focus()
   }
 
@@ -86,7 +95,7 @@ export function Tabs({ label, tabs, open }: Props) {
             aria-selected={id === active?.id}
             aria-controls={id}
             tabIndex={id === active?.id ? 0 : -1}
-            onClick={() => setPicked(id)}
+            onClick={() => pick(id)}
             className="tab"
           >
             {name}

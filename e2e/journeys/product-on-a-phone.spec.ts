@@ -7,15 +7,17 @@ const ADDRESS = '/products/california-almonds'
 /** From the stars to well below the label. */
 const FOCUS_STOPS = 30
 
-/** In the page: the name of what has the focus, when nothing of it can be seen at its middle. */
+/** In the page: what has the focus, when a bar that stays at the bottom of the screen covers it. */
 function coveredFocus(): string | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null
-  const { left, top, width, height } = focused.getBoundingClientRect()
-  if (width === 0 || height === 0) return null
-  const above = document.elementFromPoint(left + width / 2, top + height / 2)
-  const isSeen = above !== null && (focused.contains(above) || above.contains(focused))
-  return isSeen ? null : focused.outerHTML.slice(0, 120)
+  // Of a radio card the input itself is too small to be seen.
+  const { left, top, width, height } = (focused.closest('label') ?? focused).getBoundingClientRect()
+  let above = document.elementFromPoint(left + width / 2, top + height / 2)
+  const isBar = (element: Element) =>
+    getComputedStyle(element).position === 'fixed' && element.getBoundingClientRect().bottom >= innerHeight
+  while (above && !isBar(above)) above = above.parentElement
+  return above === null || above.contains(focused) ? null : focused.outerHTML.slice(0, 120)
 }
 
 test.describe('a shopper on a phone', () => {
