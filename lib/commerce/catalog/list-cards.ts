@@ -5,7 +5,8 @@ import { countProducts, listProductIds, type Listing } from './listing.queries'
 import { presentCard } from './present-card'
 import { listCardRows, listImagesOf, listVariantsOf } from './products.queries'
 
-async function readCards(ctx: Context, ids: readonly number[]): Promise<readonly ProductCard[]> {
+/** In the order of the ids. */
+export async function readCards(ctx: Context, ids: readonly number[]): Promise<readonly ProductCard[]> {
   if (ids.length === 0) return []
   const [rows, variants, images] = await Promise.all([listCardRows(ctx.db, ids), listVariantsOf(ctx.db, ids), listImagesOf(ctx.db, ids)])
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -8,8 +8,7 @@ import { countryName, ORIGIN_ATTRIBUTE } from './countries'
 import { countAttributeValues, countOptions } from './facets.queries'
 import { inCategory } from './listing.queries'
 import { DEFAULT_PRICE_BANDS, readPriceBands } from './price-bands'
-import { searchListing } from './search.queries'
-import { searchWords } from './search-words'
+import { findHits } from './find-hits'
 
 /** Which listing is filtered: a search, a category (by its slug), or with neither all products. */
 export type ListingScope = { name: string; category: string }
@@ -22,8 +21,8 @@ async function conditionOf(ctx: Context, { name, category }: ListingScope): Prom
     return found === null ? NOTHING : inCategory(found.id)
   }
   if (name.trim() === '') return undefined
-  const words = searchWords(name)
-  return words === null ? NOTHING : searchListing(words).where
+  const hits = await findHits(ctx.db, name)
+  return hits === null ? NOTHING : hits.where
 }
 
 const toRange = ({ minRupees, maxRupees }: FilterOptions['priceBands'][number]): PriceRange => ({

@@ -92,4 +92,3 @@ export async function countProducts(db: Queryable, where: SQL | undefined): Prom
 export const isFeatured = eq(products.featured, true)
 export const newestFirst = newest
 export const bestSellingFirst = bestSelling
-export const sellableFirst = desc(sellable)

@@ -175,17 +175,18 @@ describe('filters', () => {
 })
 
 describe('the search by name', () => {
-  it('SHELL-07 puts names that start with the words first, then names with them, then the rest', async () => {
+  it('SHELL-07 puts the things that were asked for first, the best selling before the rest, then what only contains them', async () => {
     await aShop({
       sells: [
-        { slug: 'snack', name: 'Trail Mix', descriptionHtml: '<p>With almonds.</p>' },
+        { slug: 'snack', name: 'Trail Mix', descriptionHtml: '<p>With almonds.</p>', unitsSold: 99 },
         { slug: 'california', name: 'California Almonds', unitsSold: 9 },
         { slug: 'plain', name: 'Almonds, Sliced' },
+        { slug: 'cookies', name: 'Almond Cookies', unitsSold: 99 },
         { slug: 'dates', name: 'Ajwa Dates' },
       ],
     })
-    expect(await search('almonds')).toEqual(['plain', 'california', 'snack'])
-    expect(await search('ALMON')).toEqual(['plain', 'california', 'snack'])
+    expect(await search('almonds')).toEqual(['california', 'plain', 'cookies', 'snack'])
+    expect(await search('ALMON')).toEqual(['california', 'plain', 'cookies', 'snack'])
   })
 
   it('SHELL-07 knows other names, forgives a slip, and finds by an unfinished last word', async () => {

@@ -55,8 +55,10 @@ export const products = pgTable(
     minPricePaise: paise('min_price_paise'),
     minMrpPaise: paise('min_mrp_paise'),
     totalStock: integer('total_stock').notNull().default(0),
-    /** Kept by a trigger: name (A), category and tags (B), description (C), without accents. */
+    /** Kept by a trigger: every word of name, category, tags and description, without accents and endings. Says whether a search finds it. */
     search: tsvector('search'),
+    /** Kept by a trigger: what it is (A), the rest of its name (B), its category (C), its tags (D). Small: read for every hit, to rank it. */
+    searchRank: tsvector('search_rank'),
     createdAt: createdAt(),
     /** Kept by a trigger: when the page last changed (stock and sales do not count). */
     updatedAt: updatedAt(),
@@ -87,9 +89,6 @@ export const products = pgTable(
     // Without fastupdate: the list of entries still to be sorted in made a search 15 times slower after a big import.
     index('products_attributes').using('gin', table.attributes.op('jsonb_path_ops')).with({ fastupdate: 'off' }),
     index('products_search').using('gin', table.search).with({ fastupdate: 'off' }),
-    index('products_name_trigrams')
-      .using('gin', sql`lower(${table.name}) gin_trgm_ops`)
-      .with({ fastupdate: 'off' }),
     check('products_slug', sql`${table.slug} ~ '^[a-z0-9-]{1,120}$'`),
     check('products_packed_by', sql`${table.packedBy} in ('packer', 'importer')`),
     check('products_origin_country', sql`${table.originCountry} ~ '^[A-Z]{2}$'`),

@@ -1,9 +1,10 @@
-import type { Database } from '../connection'
+import type { Database, Transaction } from '../connection'
 import { seedMarks } from '../schema'
 import { demoShop } from './demo'
 import { insertCategories, insertProducts, insertReviews } from './insert-catalog'
 import { insertContent } from './insert-content'
 import { insertPlaces } from './insert-places'
+import { insertSynonyms } from './insert-synonyms'
 
 /**
  * Fills the demo shop, once and whole: one transaction, marked in seed_marks. What a shopkeeper has changed or deleted since stays so.
@@ -11,9 +12,9 @@ import { insertPlaces } from './insert-places'
  */
 export async function seedDemoShop(database: Database, onProgress: (line: string) => void): Promise<'seeded' | 'already'> {
   return database.transaction(async (tx) => {
-    // A second start at the same moment waits here for the first one's mark.
-    const marked = await tx.insert(seedMarks).values({ name: 'demo-shop' }).onConflictDoNothing().returning()
-    if (marked.length === 0) return 'already'
+    // A mark of their own: a shop that was filled before there were synonyms gets them too.
+    if (await markFirst(tx, 'demo-synonyms')) await insertSynonyms(tx, demoShop.synonyms)
+    if (!(await markFirst(tx, 'demo-shop'))) return 'already'
 
     onProgress('Filling the demo shop: texts, banners and settings …')
     await insertPlaces(tx)
@@ -25,4 +26,10 @@ export async function seedDemoShop(database: Database, onProgress: (line: string
     await insertReviews(tx, demoShop.reviews, productIds)
     return 'seeded'
   })
+}
+
+/** A second start at the same moment waits here for the first one's mark. */
+async function markFirst(tx: Transaction, name: string): Promise<boolean> {
+  const marked = await tx.insert(seedMarks).values({ name }).onConflictDoNothing().returning()
+  return marked.length > 0
 }

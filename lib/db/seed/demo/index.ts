@@ -62,6 +62,7 @@ import { reviews } from './reviews'
 import { settings } from './settings'
 import { sliders } from './sliders'
 import { stories } from './stories'
+import { synonyms } from './synonyms'
 
 /** The whole content of the demo shop. */
 export const demoShop = {
@@ -124,4 +125,5 @@ export const demoShop = {
   blogs: [dateEnergyBites, festiveGifting, roastingMakhana, saffronMilk, soakingAlmonds, spiceBlends, storingNuts, trailMixForTrekking],
   stories,
   reviews,
+  synonyms,
 }
