@@ -21,6 +21,14 @@ const useHash = (): string =>
 /** So that reload and Back find the same tab open. Replaced, not pushed: Back leaves the page. */
 const noteInAddress = (id: string) => history.replaceState(null, '', `#${id}`)
 
+/** On a phone the tabs are a rail: the open one is brought to its middle. The page itself stays where it is. */
+function showOpenTab(list: HTMLElement | null) {
+  const tab = list?.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
+  if (!list || !tab) return
+  const rail = list.getBoundingClientRect()
+  list.scrollLeft += tab.left - rail.left - (rail.width - tab.width) / 2
+}
+
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
@@ -39,6 +47,9 @@ export function Tabs({ label, tabs, open }: Props) {
   const [first] = tabs
   const known = (id: string | null | undefined) => tabs.find((tab) => tab.id === id)
   const active = known(picked) ?? known(hash) ?? known(open) ?? first
+
+  const activeId = active?.id
+  useEffect(() => showOpenTab(list.current), [activeId])
 
   const pick = (id: string) => {
     setPicked(id)
