@@ -31,8 +31,9 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
  */
 async function timeToAnswer(page, target, answered) {
   await target.scrollIntoViewIfNeeded()
-  await page.evaluate((expression) => {
-    const isAnswered = new Function(`return ${expression}`)
+  await page.addScriptTag({ content: `window.isAnswered = () => ${answered}` })
+  await page.evaluate(() => {
+    const { isAnswered } = /** @type {{ isAnswered: () => boolean }} */ (/** @type {unknown} */ (window))
     const timing = { ms: 0 }
     Object.assign(window, { timing })
     document.addEventListener(
@@ -43,7 +44,7 @@ async function timeToAnswer(page, target, answered) {
       },
       { once: true, capture: true },
     )
-  }, answered)
+  })
   await target.tap()
   await page.waitForFunction('window.timing.ms > 0')
   return page.evaluate('window.timing.ms')

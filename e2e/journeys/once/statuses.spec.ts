@@ -75,7 +75,15 @@ const ANEW = [
 ]
 /** What may be typed into a search. */
 const TYPED = ['%', '_', "'", '\\', "' or 1=1 --", '<script>alert(1)</script>', '🥜🥜🥜', 'बादाम', '...', 'a'.repeat(500), '\u202ebadam']
-const CACHED = ['/', '/category/nuts', '/category/nuts?page=2', '/shop', '/shop?page=2', '/shop?utm_source=mail', '/products/california-almonds']
+const CACHED = [
+  '/',
+  '/category/nuts',
+  '/category/nuts?page=2',
+  '/shop',
+  '/shop?page=2',
+  '/shop?utm_source=mail',
+  '/products/california-almonds',
+]
 const BROWSERS = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   'facebookexternalhit/1.1',

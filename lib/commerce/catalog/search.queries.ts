@@ -120,12 +120,13 @@ export async function listCandidates(
   return found
 }
 
-const sellable = sql`(case when ${products.madeToOrder} or ${products.totalStock} > 0 then 5 else 0 end)`
+/** Worth more than any rank but the very name: what cannot be had comes last. */
+const sellable = sql`(case when ${products.madeToOrder} or ${products.totalStock} > 0 then 10000 else 0 end)`
 
 /**
  * What a shopper means first: the product of this very name, then the things asked for, then names with all the words, then such things of
- * which the tags or the description say the other words, then tags, then descriptions. In each of these what can be had comes before what
- * cannot. Most hits of a common word are descriptions: one look tells them.
+ * which the tags or the description say the other words, then tags, then descriptions. What cannot be had comes after all of these, but for
+ * the product that was called by its name. Most hits of a common word are descriptions: one look tells them.
  */
 function rankOf(terms: readonly Term[]): SQL {
   const name = isName(terms)
@@ -133,7 +134,7 @@ function rankOf(terms: readonly Term[]): SQL {
   return sql`case
     when ${ranks(inNameCategoryOrTags(terms))} then case
       when ${ranks(inName(terms))} then case
-        when ${ranks(name.query)} and length(ts_filter(${products.searchRank}, '{a,b}')) <= ${name.count} then 60
+        when ${ranks(name.query)} and length(ts_filter(${products.searchRank}, '{a,b}')) <= ${name.count} then 20000
         when ${thing} then 52
         else 40 end
       when ${thing} then case when ${ranks(inNameOrCategory(terms))} then 51 else 31 end

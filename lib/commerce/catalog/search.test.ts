@@ -57,7 +57,7 @@ describe('what comes first', () => {
         { slug: 'mix', name: 'Roasted Mix', tags: ['almonds'] },
       ],
     })
-    expect(await search('almonds')).toEqual(['raw', 'to-order', 'gone', 'mix'])
+    expect(await search('almonds')).toEqual(['raw', 'to-order', 'mix', 'gone'])
     expect(await search('roasted almonds')).toEqual(['gone', 'to-order', 'mix'])
   })
 
