@@ -64,6 +64,7 @@ describe('npm run catalog', () => {
     [['stock', 'ALM-250', '1.5'], '"1.5" is no stock'],
     [['text', 'almonds', 'rating', 'x.txt'], '"rating" is no text of a product.'],
     [['import', 'nowhere.csv'], 'There is no file nowhere.csv.'],
+    [['synonyms', 'nowhere.csv'], 'There is no file nowhere.csv.'],
     [['sell', 'everything'], 'There is no command sell.'],
   ])('explains what is typed wrongly, and ends with 2: %j', async (words, sentence) => {
     const { code, complained } = await catalog(words, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
@@ -89,6 +90,24 @@ describe('npm run catalog', () => {
     ])
     expect(await catalog(['export', 'all.csv'])).toMatchObject({ code: 2 })
     expect(readFileSync(fileOf('all.csv'), 'utf8')).toMatch(/^\uFEFF"slug","sku","name"/)
+  })
+
+  it('IND-11 reads the words that mean the same from a file, and says them again', async () => {
+    await aShopWithAlmonds()
+    writeFileSync(fileOf('words.csv'), 'almonds,badam,बादाम\n\nblack pepper,kali mirch\n')
+    expect((await catalog(['synonyms', 'words.csv', '--dry-run'])).said).toContain('2 groups of words.')
+    expect((await catalog(['synonyms'])).said).not.toContain('kali mirch')
+    expect(await catalog(['synonyms', 'words.csv'])).toEqual({
+      code: 0,
+      said: '2 groups of words. The next search knows them.\n',
+      complained: '',
+    })
+    expect((await catalog(['synonyms'])).said).toBe('almonds,badam,बादाम\nblack pepper,kali mirch\n')
+    writeFileSync(fileOf('bad-words.csv'), 'almonds,!!\n')
+    expectRefused(await catalog(['synonyms', 'bad-words.csv']), 'Group 1: "!!" has no letter or digit.')
+    writeFileSync(fileOf('no.csv'), 'almonds,"badam\n')
+    expectRefused(await catalog(['synonyms', 'no.csv']), 'no.csv is no CSV in UTF-8.')
+    expect((await catalog(['synonyms'])).said).toContain('kali mirch')
   })
 
   it('says where the catalogue is when it is kept elsewhere', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { publishProduct, renameProduct, setText, showProduct, TEXT_FIELDS, unpublishProduct } from '@/lib/commerce/shopkeeping'
 import { formatPrice } from '@/lib/format/money'
 import { WrongUsage, type Command } from './command'
+import { decode } from './decode'
 import { fileOf } from './file-of'
 import { refuse } from './refusals'
 
@@ -67,16 +68,6 @@ const text: Command = {
       return { said: isChanged ? `${product.name}, ${field}: ${lengths}` : `${product.name}, ${field}: says so already.`, isChanged }
     }
   },
-}
-
-/** Without the line break that editors put at the end; null when it is no UTF-8. */
-function decode(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r?\n$/, '')
-  } catch {
-    // The only thing that can go wrong is what is asked.
-    return null
-  }
 }
 
 const show: Command = {

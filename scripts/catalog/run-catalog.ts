@@ -7,8 +7,11 @@ import { openCatalog, type OpenCatalog } from './open-catalog'
 import { packCommands } from './pack-commands'
 import { productCommands } from './product-commands'
 import { DRY_RUN, readArguments } from './read-arguments'
+import { synonymCommands } from './synonym-commands'
 
-const commands: ReadonlyMap<string, Command> = new Map(Object.entries({ ...fileCommands, ...packCommands, ...productCommands }))
+const commands: ReadonlyMap<string, Command> = new Map(
+  Object.entries({ ...fileCommands, ...packCommands, ...productCommands, ...synonymCommands }),
+)
 
 const ASKS_FOR_HELP = /^(?:help|-h|--help)$/
 

@@ -12,8 +12,12 @@ const LONGEST_SYNONYM = 60
 /** In the details: `group` from 1 on, and the `word` at fault. */
 type BadSynonyms = 'too_many_groups' | 'empty_group' | 'too_many_words' | 'empty_word' | 'word_too_long'
 
-/** Takes the place of all synonyms there were; the next search knows them. */
-export async function replaceSynonyms(ctx: Context, groups: readonly SynonymGroup[]): Promise<Result<{ groups: number }, BadSynonyms>> {
+/** Takes the place of all synonyms there were; the next search knows them. `dryRun`: only says whether it could. */
+export async function replaceSynonyms(
+  ctx: Context,
+  groups: readonly SynonymGroup[],
+  { dryRun = false } = {},
+): Promise<Result<{ groups: number }, BadSynonyms>> {
   if (groups.length > MOST_GROUPS) return failure('too_many_groups', { most: MOST_GROUPS })
   return inTransaction(ctx.db, async (tx) => {
     for (const [index, group] of groups.entries()) {
@@ -32,7 +36,7 @@ export async function replaceSynonyms(ctx: Context, groups: readonly SynonymGrou
       if (words === 0) return failure('empty_word', { group, word })
       if (word.length > LONGEST_SYNONYM || words > MOST_WORDS_IN_A_TERM) return failure('word_too_long', { group, word })
     }
-    await replaceSynonymRows(tx, groups)
+    if (!dryRun) await replaceSynonymRows(tx, groups)
     return success({ groups: groups.length })
   })
 }
