@@ -1,4 +1,5 @@
 import type { Paise } from './money'
+import type { Nutrition } from './nutrition'
 
 export type Availability = 'in_stock' | 'made_to_order' | 'out_of_stock'
 
@@ -78,19 +79,7 @@ export type Variant = {
   lowestRecentPaise: Paise | null
 }
 
-export type Nutrition = {
-  energyKcal: number
-  proteinG: number
-  carbohydrateG: number
-  totalSugarsG: number
-  addedSugarsG: number
-  fatG: number
-  saturatedFatG: number
-  transFatG: number
-  fibreG?: number
-  cholesterolMg?: number
-  sodiumMg: number
-}
+export type { Nutrition } from './nutrition'
 
 /** What the Legal Metrology (Packaged Commodities) Rules and the FSSAI labelling rules want shown before the sale. */
 export type ProductLabel = {

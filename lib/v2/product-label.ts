@@ -1,4 +1,5 @@
 import type { Nutrition, ProductLabel } from '@/lib/domain/catalog'
+import { NUTRIENTS } from '@/lib/domain/nutrition'
 import type { Wire } from './call'
 import { asList, asNumber, asNumberOrNull, asText, isWire } from './reading'
 
@@ -17,18 +18,6 @@ export const writeLabel = (label: ProductLabel): Wire => ({
   storage: label.storage,
   shelf_life_months: label.shelfLifeMonths,
 })
-
-const NUTRIENTS = [
-  'energyKcal',
-  'proteinG',
-  'carbohydrateG',
-  'totalSugarsG',
-  'addedSugarsG',
-  'fatG',
-  'saturatedFatG',
-  'transFatG',
-  'sodiumMg',
-] as const
 
 function readNutrition(value: unknown): Nutrition | null {
   if (!isWire(value) || NUTRIENTS.some((nutrient) => asNumberOrNull(value[nutrient]) === null)) return null

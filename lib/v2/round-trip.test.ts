@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { CardPack, Product, ProductCard } from '@/lib/domain/catalog'
 import { choosePack } from '@/lib/domain/catalog'
+import { NUTRIENTS } from '@/lib/domain/nutrition'
 import { percentOff } from '@/lib/domain/money'
 import type { Call } from './call'
 import * as cart from './cart'
@@ -86,17 +87,7 @@ const nutrition = fc.record(
     cholesterolMg: grams,
   },
   {
-    requiredKeys: [
-      'energyKcal',
-      'proteinG',
-      'carbohydrateG',
-      'totalSugarsG',
-      'addedSugarsG',
-      'fatG',
-      'saturatedFatG',
-      'transFatG',
-      'sodiumMg',
-    ],
+    requiredKeys: [...NUTRIENTS],
   },
 )
 const label = fc.record({

@@ -1,3 +1,4 @@
+import { MORE_NUTRIENTS, NUTRIENTS } from '@/lib/domain/nutrition'
 import { failure, success } from '@/lib/domain/result'
 import type { Kind, Picture, Stored } from './cell-kinds'
 import { escape, splitEscaped, unescape } from './escaped-lists'
@@ -56,18 +57,7 @@ export const pairs: Kind = {
   write: writePairs,
 }
 
-const NUTRIENTS = [
-  'energyKcal',
-  'proteinG',
-  'carbohydrateG',
-  'totalSugarsG',
-  'addedSugarsG',
-  'fatG',
-  'saturatedFatG',
-  'transFatG',
-  'sodiumMg',
-]
-const MORE_NUTRIENTS = ['fibreG', 'cholesterolMg']
+const KNOWN_NUTRIENTS: ReadonlySet<string> = new Set([...NUTRIENTS, ...MORE_NUTRIENTS])
 const isAmount = (text: string): boolean => /^\d{1,6}(?:\.\d{1,3})?$/.test(text)
 
 /** energyKcal: 595 | proteinG: 20.6 …, per 100 g; empty when not known. */
@@ -76,7 +66,7 @@ export const nutrition: Kind = {
     if (cell === '') return success(null)
     const found = pairsOf(itemsOf(cell, '|') ?? [])
     const isWhole = found && NUTRIENTS.every((name) => name in found)
-    const isKnown = found && Object.keys(found).every((name) => [...NUTRIENTS, ...MORE_NUTRIENTS].includes(name))
+    const isKnown = found && Object.keys(found).every((name) => KNOWN_NUTRIENTS.has(name))
     if (!isWhole || !isKnown || !Object.values(found).every(isAmount)) return failure('bad_nutrition', { needed: NUTRIENTS.join(', ') })
     return success(Object.fromEntries(Object.entries(found).map(([name, text]) => [name, Number(text)])))
   },
