@@ -105,6 +105,8 @@ describe('npm run catalog', () => {
     expect((await catalog(['synonyms'])).said).toBe('almonds,badam,बादाम\nblack pepper,kali mirch\n')
     writeFileSync(fileOf('bad-words.csv'), 'almonds,!!\n')
     expectRefused(await catalog(['synonyms', 'bad-words.csv']), 'Group 1: "!!" has no letter or digit.')
+    writeFileSync(fileOf('empty.csv'), '\n')
+    expectRefused(await catalog(['synonyms', 'empty.csv']), 'The file names no words.')
     writeFileSync(fileOf('no.csv'), 'almonds,"badam\n')
     expectRefused(await catalog(['synonyms', 'no.csv']), 'no.csv is no CSV in UTF-8.')
     expect((await catalog(['synonyms'])).said).toContain('kali mirch')

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
 import type { FilterGroup, FilterOption } from './filter-groups'
-import type { ListingSubject } from './listing-address'
+import type { Choice, ListingSubject } from './listing-address'
 
 export const FILTER_FORM = 'filters'
 /** A longer list is cut, the rest opens below. */
@@ -12,7 +12,7 @@ const Options = ({ options }: { options: readonly FilterOption[] }) =>
     <label key={value} className="filter-option">
       <input
         type="checkbox"
-        id={`filter-${value.replace(/[^\p{L}\p{N}]+/gu, '-')}`}
+        id={encodeURIComponent(`${name}=${value}`)}
         name={name}
         value={value}
         defaultChecked={isChosen}
@@ -40,14 +40,26 @@ function Group({ group: { legend, options } }: { group: FilterGroup }) {
   )
 }
 
-type Props = { subject: ListingSubject; groups: readonly FilterGroup[] }
+type Props = {
+  subject: ListingSubject
+  groups: readonly FilterGroup[]
+  /** What is chosen. */
+  choices: readonly Choice[]
+}
 
 /** A GET form: without JavaScript it is sent by its button. It has no page number, so every change begins at page 1 (SRCH-07). */
-export function FilterForm({ subject: { path, query }, groups }: Props) {
+export function FilterForm({ subject: { path, query }, groups, choices }: Props) {
   const t = useTranslations('catalog.filters')
+  const offered = new Set(groups.flatMap(({ options }) => options.map(({ choice }) => choice.join('='))))
   return (
     <form id={FILTER_FORM} action={path} method="get" data-filters="" autoComplete="off">
       {query !== null && <input type="hidden" name="query" value={query} />}
+      {choices.map(([name, value]) =>
+        // An address may ask for what is not offered: it stays until its chip is taken away. The order has its own field.
+        name === 'sort' || offered.has(`${name}=${value}`) ? null : (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ),
+      )}
       {groups.map((group) => (
         <Group key={group.legend} group={group} />
       ))}

@@ -61,11 +61,11 @@ export function ListingFrame({ loadingLabel, children }: Props) {
     returnToPlace.current = null
   }, [isPending])
 
-  const show = (href: string, scroll: boolean) => {
+  const show = (href: string) => {
     returnToPlace.current = rememberPlace(frame.current)
-    startTransition(() => router.push(href, { scroll }))
+    startTransition(() => router.push(href, { scroll: false }))
   }
-  const showForm = (form: HTMLFormElement) => show(addressOf(form), false)
+  const showForm = (form: HTMLFormElement) => show(addressOf(form))
 
   const onChange = ({ target }: FormEvent) => {
     if ((target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && target.form?.dataset['filters'] !== undefined)
@@ -80,7 +80,7 @@ export function ListingFrame({ loadingLabel, children }: Props) {
     const link = event.target instanceof Element ? event.target.closest('a[data-listing]') : null
     if (!(link instanceof HTMLAnchorElement) || !isPlain(event)) return
     event.preventDefault()
-    show(link.pathname + link.search, link.dataset['listing'] === 'page')
+    show(link.pathname + link.search)
   }
 
   return (

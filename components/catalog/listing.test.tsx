@@ -91,6 +91,16 @@ describe('SRCH-04 filters', () => {
     expect(group('Price').getByRole('checkbox', { name: /₹30,000 and above/ })).toBeDisabled()
   })
 
+  it('keep what an address asks for although it is not offered, until its chip is taken away', () => {
+    show({ price: [{ minPaise: 10_000, maxPaise: 25_000 }], attributes: { Packaging: ['Tin'] } })
+    const form = screen.getByRole('group', { name: 'Price' }).closest('form')
+    expect([...new FormData(form ?? undefined)]).toEqual([
+      ['price', '100-250'],
+      ['attribute', 'Packaging:Tin'],
+      ['sort', ''],
+    ])
+  })
+
   it('say no counts when the server does not count', () => {
     show({}, { options: { ok: true, value: { ...options, facets: null } } })
     expect(names('Availability')).toEqual(['In Stock', 'Made to Order', 'Out of Stock'])

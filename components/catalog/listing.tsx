@@ -51,7 +51,7 @@ export function Listing({ subject, filters, page, list, options, addedMs, showsA
           selection={choices.map((choice) => choice.join('=')).join('&')}
           labels={{ title: t('filters.title'), close: t('filters.close'), show: t('filters.show', { count: total ?? 0 }) }}
         >
-          <FilterForm subject={subject} groups={groups} />
+          <FilterForm subject={subject} groups={groups} choices={choices} />
         </FilterPanel>
         <div className="listing-results">
           <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">

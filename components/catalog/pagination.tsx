@@ -16,7 +16,7 @@ export function Pagination({ hrefOf, page, lastPage }: Props) {
         {label}
       </span>
     ) : (
-      <a href={hrefOf(target)} data-listing="page" rel={rel} className={`${STEP} text-green underline-offset-4 hover:underline`}>
+      <a href={hrefOf(target)} rel={rel} className={`${STEP} text-green underline-offset-4 hover:underline`}>
         {label}
       </a>
     )
@@ -30,7 +30,6 @@ export function Pagination({ hrefOf, page, lastPage }: Props) {
             {number !== null && (
               <a
                 href={hrefOf(number)}
-                data-listing="page"
                 aria-label={t('goTo', { page: number })}
                 aria-current={number === page ? 'page' : undefined}
                 className={`${NUMBER} ${number === page ? 'bg-green text-page' : 'hover:bg-panel'}`}

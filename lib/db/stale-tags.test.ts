@@ -118,24 +118,32 @@ describe('a change of what belongs to a product', () => {
     const shop = await shopWithAlmonds()
     const productId = shop.productId('mamra-almonds')
     const pack = { productId, label: '1 kg', sku: 'KG', pricePaise: 1, mrpPaise: 1, netGrams: 1000 }
-    const review = { productId, authorName: 'Asha', rating: 5, comment: 'Fresh.' }
     for (const add of [
       () => database().insert(productImages).values({ productId, path: '/demo/a.webp' }),
-      () => database().insert(reviews).values(review),
       () => database().insert(variants).values(pack),
       () => database().delete(productImages),
-      () => database().delete(reviews),
       () => database().delete(variants).where(eq(variants.sku, 'KG')),
     ]) {
       expect(await staleAfter(add)).toEqual(['product:mamra-almonds'])
     }
   })
 
+  it('HOME-06 freshens the newest reviews, too, when one comes, changes or goes', async () => {
+    const shop = await shopWithAlmonds()
+    const review = { productId: shop.productId('mamra-almonds'), authorName: 'Asha', rating: 5, comment: 'Fresh.' }
+    for (const change of [
+      () => database().insert(reviews).values(review),
+      () => database().update(reviews).set({ comment: 'Crisp.' }),
+      () => database().delete(reviews),
+    ])
+      expect(await staleAfter(change)).toEqual(['product:mamra-almonds', 'reviews'])
+  })
+
   it('does not freshen a page for a review that waits for approval', async () => {
     const shop = await shopWithAlmonds()
     const review = { productId: shop.productId('mamra-almonds'), authorName: 'Asha', rating: 5, comment: 'Fresh.', published: false }
     expect(await staleAfter(() => database().insert(reviews).values(review))).toEqual([])
-    expect(await staleAfter(() => database().update(reviews).set({ published: true }))).toEqual(['product:mamra-almonds'])
+    expect(await staleAfter(() => database().update(reviews).set({ published: true }))).toEqual(['product:mamra-almonds', 'reviews'])
   })
 
   it('freshens every product of an HSN whose GST rate changes', async () => {

@@ -1,5 +1,6 @@
 import type { Paise } from './money'
 import type { Nutrition } from './nutrition'
+import type { PriceBand } from './price-bands'
 
 export type Availability = 'in_stock' | 'made_to_order' | 'out_of_stock'
 
@@ -163,7 +164,7 @@ export type Facets = {
 
 export type FilterOptions = {
   attributes: Readonly<Record<string, readonly string[]>>
-  priceBands: readonly { minRupees: number | null; maxRupees: number | null }[]
+  priceBands: readonly PriceBand[]
   /** null: a remote server that does not count. */
   facets: Facets | null
 }

@@ -50,12 +50,17 @@ export const getCategory = cache(async (slug: string): Promise<CategoryPage | nu
 
 const tagCards = (cards: readonly ProductCard[]) => tagPage(cards.map((card) => tags.product(card.slug)))
 
+/** Of a page that is kept. What is filtered or searched for is made for each visitor: its tags would only crowd the cache. */
+async function tagList(own: readonly string[], cards: readonly ProductCard[]): Promise<void> {
+  await tagPage(own)
+  await tagCards(cards)
+}
+
 /** One page of a category's products, 1-based; null when the category is unknown. A page past the end has no items. */
 export const getCategoryProducts = cache(
   async (slug: string, page: number, filters: ListingFilters = NO_FILTERS): Promise<CategoryProducts | null> => {
-    await tagPage([tags.category(slug)])
     const list = await readOrNull(listCategoryProducts, { params: { slug }, query: { page, ...writeFilters(filters) } })
-    if (list) await tagCards(list.items)
+    if (filters === NO_FILTERS) await tagList([tags.category(slug)], list?.items ?? [])
     return list
   },
 )
@@ -63,9 +68,8 @@ export const getCategoryProducts = cache(
 /** One page of all products, or of what a search finds. A page past the end has no items. */
 export const getProducts = cache(
   async (name: string, page: number, filters: ListingFilters = NO_FILTERS): Promise<ServedPage<ProductCard>> => {
-    await tagPage([tags.products, tags.shop])
     const list = await readOrThrow(searchProducts, { query: { name, page, ...writeFilters(filters) } })
-    await tagCards(list.items)
+    if (name === '' && filters === NO_FILTERS) await tagList([tags.products, tags.shop], list.items)
     return list
   },
 )

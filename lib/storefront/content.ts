@@ -38,6 +38,7 @@ export const getLatestBlogs = cache(async (count: number): Promise<readonly Blog
 
 /** The newest, with their products. A v2 server that does not know this addition to the dialect has none. */
 export const getLatestReviews = cache(async (): Promise<readonly LatestReview[]> => {
+  await tagPage([tags.reviews])
   const reviews = (await readOrNull(listLatestReviews)) ?? []
   await tagPage([...new Set(reviews.map(({ product }) => tags.product(product.slug)))])
   return reviews

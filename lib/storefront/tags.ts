@@ -11,6 +11,8 @@ export const tags = {
   blogs: 'blogs',
   /** Which products exist, are featured or published: lists may have gained or lost one. */
   products: 'products',
+  /** The newest reviews of the shop. */
+  reviews: 'reviews',
   /** The order of all products: one sold out or came back. */
   shop: 'shop',
   product: (slug: string) => `product:${slug}`,

@@ -1,4 +1,5 @@
 import { AVAILABILITIES, type Availability, type Facets, type FilterOptions } from '@/lib/domain/catalog'
+import { DEFAULT_PRICE_BANDS } from '@/lib/domain/price-bands'
 import { defineCall, type Wire } from './call'
 import { asList, asNumber, asNumberOrNull, asText, asWire, asWires, isWire } from './reading'
 import { writeData } from './writing'
@@ -34,7 +35,8 @@ export const listFilterOptions = defineCall<FilterOptions>({
   write: ({ attributes, priceBands, facets }) => ({ ...writeData(attributes), price_bands: priceBands.map(writeBand), facets }),
   read: (body) => ({
     attributes: readEach(body['data'], (values) => asList(values).map(asText).filter(Boolean)),
-    priceBands: asWires(body['price_bands']).map(readBand),
+    // A server that does not know this addition has the documents' own bands.
+    priceBands: Array.isArray(body['price_bands']) ? asWires(body['price_bands']).map(readBand) : DEFAULT_PRICE_BANDS,
     facets: readFacets(body['facets']),
   }),
 })

@@ -17,6 +17,7 @@ const sentences = {
   stock_out_of_bounds: ({ stock, most }: Detail) => `There are ${stock} pieces. The stock cannot go below 0 or above ${most}.`,
   slug_taken: ({ slug, name }: Detail) => `${slug} is the address of ${name}.`,
   slug_was_of_other: ({ slug, name, now }: Detail) => `${slug} was the address of ${name} and still leads there (now ${now}).`,
+  no_groups: () => 'The file names no words. Nothing was changed.',
   too_many_groups: ({ most }: Detail) => `There is room for ${most} groups of words.`,
   empty_group: ({ group }: Detail) => `Group ${group} has no word.`,
   too_many_words: ({ group, most }: Detail) => `Group ${group} has more than ${most} words.`,

@@ -17,7 +17,7 @@ const show: Work = async ({ ctx }) => {
 
 function readGroups(csv: string): string[][] | null {
   try {
-    const rows = parse(csv, { relax_column_count: true, skip_empty_lines: true, trim: true, bom: true })
+    const rows = parse(csv, { delimiter: [',', ';', '\t'], relax_column_count: true, skip_empty_lines: true, trim: true, bom: true })
     return rows.map((row) => row.filter((word) => word !== ''))
   } catch (error) {
     if (error instanceof CsvError) return null

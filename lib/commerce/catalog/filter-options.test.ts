@@ -64,6 +64,7 @@ it('CAT-07 counts the listing that is filtered: a category, a search, or nothing
   expect((await facets({}, { name: 'walnuts' }))?.total).toBe(1)
   expect((await facets({}, { category: 'furniture' }))?.total).toBe(0)
   expect((await facets({}, { name: '%%%' }))?.total).toBe(0)
+  expect((await facets({}, { category: '\0' }))?.total).toBe(0)
 })
 
 const choices: readonly Partial<ListingFilters>[] = [

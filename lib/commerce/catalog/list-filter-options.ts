@@ -1,13 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { FilterOptions, ListingFilters, PriceRange } from '@/lib/domain/catalog'
 import { rupeesToPaise } from '@/lib/domain/money'
+import { DEFAULT_PRICE_BANDS } from '@/lib/domain/price-bands'
+import { isSlug } from '@/lib/domain/slug'
 import { readSettings } from '../content'
 import type { Context } from '../context'
 import { findCategory } from './categories.queries'
 import { countryName, ORIGIN_ATTRIBUTE } from './countries'
 import { countAttributeValues, countOptions } from './facets.queries'
 import { inCategory } from './listing.queries'
-import { DEFAULT_PRICE_BANDS, readPriceBands } from './price-bands'
+import { readPriceBands } from './price-bands'
 import { findHits } from './find-hits'
 
 /** Which listing is filtered: a search, a category (by its slug), or with neither all products. */
@@ -17,7 +19,7 @@ const NOTHING = sql`false`
 
 async function conditionOf(ctx: Context, { name, category }: ListingScope): Promise<SQL | undefined> {
   if (category !== '') {
-    const found = await findCategory(ctx.db, category)
+    const found = isSlug(category) ? await findCategory(ctx.db, category) : null
     return found === null ? NOTHING : inCategory(found.id)
   }
   if (name.trim() === '') return undefined

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, isNotNull, lt, or, sql, type SQL } from
 import type { Availability, ListingFilters, PriceRange, SortKey } from '@/lib/domain/catalog'
 import { categories, products } from '@/lib/db/schema'
 import type { Queryable } from '../context'
-import { countryCode, ORIGIN_ATTRIBUTE } from './countries'
+import { CODES_BY_NAME, countryCode, ORIGIN_ATTRIBUTE } from './countries'
 
 /** Published, and with at least one pack to sell. */
 export const listed = and(eq(products.published, true), isNotNull(products.minPricePaise))
@@ -57,7 +57,11 @@ const ORDERS: Readonly<Record<SortKey, SQL[]>> = {
   new_arrival: newest,
   popularity: bestSelling,
   top_rated: [desc(products.rating), desc(products.ratingCount), desc(products.id)],
-  origin: [asc(products.originCountry), asc(products.id)],
+  origin: [
+    sql`array_position(${sql.param([...CODES_BY_NAME])}::text[], ${products.originCountry}::text)`,
+    asc(products.originCountry),
+    asc(products.id),
+  ],
 }
 
 /** The shop's own order: what can be had first, then what sells. */

@@ -1,4 +1,5 @@
-import { DEFAULT_PRICE_BANDS, readPriceBands } from './price-bands'
+import { DEFAULT_PRICE_BANDS } from '@/lib/domain/price-bands'
+import { readPriceBands } from './price-bands'
 
 describe('the price bands of the filter', () => {
   it('CAT-07 come from the setting', () => {

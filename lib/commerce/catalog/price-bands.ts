@@ -2,14 +2,6 @@ import type { FilterOptions } from '@/lib/domain/catalog'
 
 type PriceBands = FilterOptions['priceBands']
 
-/** SRCH-05, in whole rupees. */
-export const DEFAULT_PRICE_BANDS: PriceBands = [
-  { minRupees: null, maxRupees: 10_000 },
-  { minRupees: 10_000, maxRupees: 20_000 },
-  { minRupees: 20_000, maxRupees: 30_000 },
-  { minRupees: 30_000, maxRupees: null },
-]
-
 const rupeesOrNull = (value: unknown): number | null => (typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null)
 
 function readBand(value: unknown): PriceBands[number] | null {

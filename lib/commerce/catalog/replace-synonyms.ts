@@ -10,7 +10,7 @@ const MOST_SYNONYMS = 60
 const LONGEST_SYNONYM = 60
 
 /** In the details: `group` from 1 on, and the `word` at fault. */
-type BadSynonyms = 'too_many_groups' | 'empty_group' | 'too_many_words' | 'empty_word' | 'word_too_long'
+type BadSynonyms = 'no_groups' | 'too_many_groups' | 'empty_group' | 'too_many_words' | 'empty_word' | 'word_too_long'
 
 /** Takes the place of all synonyms there were; the next search knows them. `dryRun`: only says whether it could. */
 export async function replaceSynonyms(
@@ -18,6 +18,7 @@ export async function replaceSynonyms(
   groups: readonly SynonymGroup[],
   { dryRun = false } = {},
 ): Promise<Result<{ groups: number }, BadSynonyms>> {
+  if (groups.length === 0) return failure('no_groups')
   if (groups.length > MOST_GROUPS) return failure('too_many_groups', { most: MOST_GROUPS })
   return inTransaction(ctx.db, async (tx) => {
     for (const [index, group] of groups.entries()) {

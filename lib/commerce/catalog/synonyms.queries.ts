@@ -14,6 +14,8 @@ export async function countWords(db: Queryable, texts: readonly string[]): Promi
 }
 
 export async function replaceSynonymRows(db: Queryable, groups: readonly (readonly string[])[]): Promise<void> {
+  // Two at once would not see each other's rows, and both lists would stay.
+  await db.execute(sql`lock table ${synonyms} in share row exclusive mode`)
   await db.delete(synonyms)
-  if (groups.length > 0) await db.insert(synonyms).values(groups.map((terms, position) => ({ terms: [...terms], position })))
+  await db.insert(synonyms).values(groups.map((terms, position) => ({ terms: [...terms], position })))
 }
