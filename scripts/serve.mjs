@@ -5,6 +5,7 @@ import { portTaken } from './free-port.mjs'
 import { admitBody } from './serve/body-limit.mjs'
 import { brokenPage } from './serve/broken-page.mjs'
 import { encodedResponse } from './serve/encoded-response.mjs'
+import { keptPictures } from './serve/kept-pictures.mjs'
 import { missingPage } from './serve/missing-page.mjs'
 import { refusalOf } from './serve/refusal.mjs'
 import { wholeResponse } from './serve/whole-response.mjs'
@@ -32,7 +33,7 @@ export async function createShopServer({ port }) {
   const httpServer = createServer()
   const app = next({ dev: false, quiet: true, port, hostname: 'localhost', dir: fileURLToPath(new URL('..', import.meta.url)), httpServer })
   await app.prepare()
-  const handle = app.getRequestHandler()
+  const handle = keptPictures(app.getRequestHandler())
   const missing = missingPage(port)
   const behindProxy = process.env.BEHIND_PROXY === '1'
   const Encoded = encodedResponse({ compresses: !behindProxy })
