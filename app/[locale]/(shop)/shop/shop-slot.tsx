@@ -5,8 +5,10 @@ import { choicesOf, listingHref } from '@/components/catalog/listing-address'
 import { SHOP_PATH, ShopListing } from '@/components/catalog/shop-listing'
 import type { ListingFilters } from '@/lib/domain/catalog'
 import { NO_FILTERS } from '@/lib/v2/filters'
+import { getCategories } from '@/lib/storefront/catalog'
 import { getProductListing } from '@/lib/storefront/listings'
 import { pageMetadata } from '@/lib/storefront/page-metadata'
+import { section } from '@/lib/storefront/read'
 
 type Asked = { page: number; filters?: ListingFilters }
 
@@ -23,14 +25,15 @@ export async function shopSlot(asked: Asked) {
 }
 
 export async function shopMetadata(asked: Asked): Promise<Metadata> {
-  const t = await getTranslations('catalog')
+  const [t, categories] = await Promise.all([getTranslations('catalog'), section(getCategories())])
   return pageMetadata({
     title: t('shop.metaTitle'),
     ending: asked.page > 1 ? t('pageSuffix', { page: asked.page }) : '',
     description: t('shop.metaDescription'),
     descriptionHtml: '',
     path: addressOf(asked),
-    imageUrl: '',
+    // The shop has no picture of its own.
+    imageUrl: categories.ok ? (categories.value[0]?.imageUrl ?? '') : '',
     indexed: !asked.filters,
   })
 }
