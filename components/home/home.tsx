@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** Below the first screen: laid out, and its pictures fetched, when it comes near. */
-const SECTION = 'wrap section-gap'
+const LATER = 'later wrap section-gap'
 
 export function Home({ settings, sliders, categories, topSelling, newest, projects, reviews, widgetUrl, blogs }: Props) {
   const t = useTranslations('home')
@@ -42,13 +42,13 @@ export function Home({ settings, sliders, categories, topSelling, newest, projec
       <HomeSection outcome={categories} title={t('categories.title')} shape="circles" className="wrap section-gap">
         {(value) => <CategoryRail categories={value} />}
       </HomeSection>
-      <HomeSection outcome={topSelling} title={t('topSelling.title')} shape="cards" className={SECTION}>
+      <HomeSection outcome={topSelling} title={t('topSelling.title')} shape="cards" className={LATER}>
         {(value) => <ProductRail title={t('topSelling.title')} eyebrow={t('topSelling.eyebrow')} cards={value} />}
       </HomeSection>
-      <HomeSection outcome={projects} title={t('projects.title')} shape="tiles" className={SECTION}>
+      <HomeSection outcome={projects} title={t('projects.title')} shape="tiles" className={LATER}>
         {(value) => <ProjectTiles projects={value} />}
       </HomeSection>
-      <HomeSection outcome={newest} title={t('allProducts.title')} shape="cards" className={SECTION}>
+      <HomeSection outcome={newest} title={t('allProducts.title')} shape="cards" className={LATER}>
         {(value) => (
           <ProductRail
             title={t('allProducts.title')}
@@ -58,22 +58,22 @@ export function Home({ settings, sliders, categories, topSelling, newest, projec
           />
         )}
       </HomeSection>
-      <div className={SECTION}>
+      <div className={LATER}>
         <AboutBlock settings={settings} />
       </div>
-      <div className="section-gap">
+      <div className="later section-gap">
         <OfferStrip />
       </div>
       {widgetUrl ? (
-        <div className={SECTION}>
+        <div className={LATER}>
           <ReviewsWidget url={widgetUrl} />
         </div>
       ) : (
-        <HomeSection outcome={reviews} title={t('reviews.title')} shape="quotes" className={SECTION}>
+        <HomeSection outcome={reviews} title={t('reviews.title')} shape="quotes" className={LATER}>
           {(value) => <LatestReviews reviews={value} />}
         </HomeSection>
       )}
-      <HomeSection outcome={blogs} title={t('blogs.title')} shape="cards" className={SECTION}>
+      <HomeSection outcome={blogs} title={t('blogs.title')} shape="cards" className={LATER}>
         {(value) => <BlogTeasers blogs={value} />}
       </HomeSection>
     </>
