@@ -27,7 +27,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
-  use: { baseURL, launchOptions, locale: 'en-IN', timezoneId: 'Asia/Kolkata', trace: 'retain-on-failure' },
+  use: { baseURL, launchOptions, locale: 'en-IN', timezoneId: 'Asia/Kolkata', trace: 'on-first-retry' },
   projects: [
     {
       name: 'phone',

@@ -79,7 +79,12 @@ export class Shopper {
 
   /** On a product page. */
   async choosePack(variant: string): Promise<void> {
-    await this.pack(variant).check({ force: true })
+    // By its card, which the eye sees; and only once it stands still, for a page that has just come scrolls to its top.
+    await this.page
+      .locator('label')
+      .filter({ has: this.pack(variant) })
+      .click()
+    await expect(this.pack(variant)).toBeChecked()
   }
 
   /** The product page's own button, or a card's by the product's name. */

@@ -30,7 +30,7 @@ function bandLabel(minRupees: number | null, maxRupees: number | null, texts: Fi
   return maxRupees === null ? texts.above(rupees(minRupees)) : texts.between(rupees(minRupees), rupees(maxRupees))
 }
 
-/** '300-700' → '₹300 – ₹700' */
+/** '300-700' → '₹300 to ₹700' */
 function rangeLabel(value: string, texts: FilterTexts): string {
   const [min, max] = value.split('-').map((part) => (part === '' ? null : Number(part)))
   return bandLabel(min ?? null, max ?? null, texts)

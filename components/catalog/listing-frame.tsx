@@ -13,6 +13,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
+import { isPlainClick } from '@/components/ui/plain-click'
 
 type Frame = { isPanelOpen: boolean; openPanel: () => void; closePanel: () => void }
 
@@ -20,7 +21,8 @@ const FrameContext = createContext<Frame>({ isPanelOpen: false, openPanel: () =>
 export const useListingFrame = (): Frame => use(FrameContext)
 
 const PANEL = '[data-filter-panel]'
-const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+/** What a listing says of itself: how many products there are. The keyboard goes on from there when what had the focus is gone. */
+const SUMMARY = '[data-listing-summary]'
 
 /** The address a filter form asks for, without what was left empty. */
 function addressOf(form: HTMLFormElement): string {
@@ -37,7 +39,9 @@ function rememberPlace(frame: HTMLElement | null): () => void {
   return () => {
     const panel = frame?.querySelector(PANEL)
     if (panel) panel.scrollTop = scrolled
-    if (focused !== '' && document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true })
+    if (document.activeElement !== document.body) return
+    const place = (focused !== '' && document.getElementById(focused)) || frame?.querySelector<HTMLElement>(SUMMARY)
+    if (place) place.focus({ preventScroll: true })
   }
 }
 
@@ -53,12 +57,14 @@ export function ListingFrame({ loadingLabel, children }: Props) {
   const returnToPlace = useRef<(() => void) | null>(null)
   const [isPending, startTransition] = useTransition()
   const [isPanelOpen, setPanelOpen] = useState(false)
+  const [summary, setSummary] = useState('')
   const panel = useMemo(() => ({ isPanelOpen, openPanel: () => setPanelOpen(true), closePanel: () => setPanelOpen(false) }), [isPanelOpen])
 
   useEffect(() => {
-    if (isPending) return
-    returnToPlace.current?.()
+    if (isPending || !returnToPlace.current) return
+    returnToPlace.current()
     returnToPlace.current = null
+    setSummary(frame.current?.querySelector(SUMMARY)?.textContent ?? '')
   }, [isPending])
 
   const show = (href: string) => {
@@ -78,7 +84,7 @@ export function ListingFrame({ loadingLabel, children }: Props) {
   }
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-listing]') : null
-    if (!(link instanceof HTMLAnchorElement) || !isPlain(event)) return
+    if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return
     event.preventDefault()
     show(link.pathname + link.search)
   }
@@ -96,7 +102,7 @@ export function ListingFrame({ loadingLabel, children }: Props) {
         {children}
       </div>
       <p role="status" className={isPending ? 'listing-status' : 'sr-only'}>
-        {isPending ? loadingLabel : ''}
+        {isPending ? loadingLabel : summary}
       </p>
     </FrameContext>
   )

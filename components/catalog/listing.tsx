@@ -58,7 +58,11 @@ export function Listing({ subject, filters, page, list, options, addedMs, showsA
             {menu}
             <FilterButton label={t('filters.open', { count: filterCount })} />
             <SortSelect sort={filters.sort} isSearch={subject.query !== null} />
-            {total !== null && <p className="figures text-ink-soft max-sm:basis-full sm:ml-auto">{t('resultCount', { count: total })}</p>}
+            {total !== null && (
+              <p data-listing-summary="" tabIndex={-1} className="figures text-ink-soft max-sm:basis-full sm:ml-auto">
+                {t('resultCount', { count: total })}
+              </p>
+            )}
           </div>
           <FilterChips subject={subject} choices={choices} labelOf={(choice) => choiceLabel(choice, groups, texts)} />
           <ListingResults {...{ subject, choices, page, list, addedMs, showsAvailability }} />

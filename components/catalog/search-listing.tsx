@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Category } from '@/lib/domain/catalog'
-import { ADDED_ON_CARD_MS } from '@/lib/domain/limits'
+import { ADDED_MS } from '@/lib/domain/limits'
 import { CategoryMenu } from './category-menu'
 import { Listing, type ListingProps } from './listing'
 import { ListingNotice } from './listing-notice'
@@ -36,7 +36,7 @@ export function SearchListing({ query, categories, found }: Props) {
         <Listing
           {...found}
           subject={{ path: SEARCH_PATH, query }}
-          addedMs={ADDED_ON_CARD_MS}
+          addedMs={ADDED_MS}
           showsAvailability
           menu={menu}
           empty={notice(t('nothingFound'))}

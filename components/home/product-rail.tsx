@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from '@/lib/domain/catalog'
-import { ADDED_ON_CARD_MS } from '@/lib/domain/limits'
+import { ADDED_MS } from '@/lib/domain/limits'
 import { ProductCard } from '@/components/shared/product-card'
 import { HomeRail, RAIL_ITEM_SIZES } from './home-rail'
 
@@ -11,7 +11,7 @@ type Props = { title: string; eyebrow: string; cards: readonly Card[]; link?: { 
 export const ProductRail = ({ title, eyebrow, cards, link }: Props) => (
   <HomeRail title={title} eyebrow={eyebrow} link={link}>
     {cards.slice(0, RAIL_LENGTH).map((card) => (
-      <ProductCard key={card.id} card={card} addedMs={ADDED_ON_CARD_MS} path="/" sizes={RAIL_ITEM_SIZES} />
+      <ProductCard key={card.id} card={card} addedMs={ADDED_MS} path="/" sizes={RAIL_ITEM_SIZES} />
     ))}
   </HomeRail>
 )

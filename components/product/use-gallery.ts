@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { prefersStillness } from '@/components/ui/media-query'
 import { useChosenPack } from './chosen-pack'
 import { windowStart } from './thumbnail-window'
 
 /** A swipe has ended when the rail stood still for that long. */
 const SETTLED_MS = 90
 
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 const slideTo = (rail: HTMLElement | null, index: number) =>
-  rail?.scrollTo({ left: index * rail.clientWidth, behavior: isCalm() ? 'auto' : 'smooth' })
+  rail?.scrollTo({ left: index * rail.clientWidth, behavior: prefersStillness() ? 'auto' : 'smooth' })
 
 /** Choosing a pack brings its picture; one without leaves the gallery as it is, and so does the pack that the page opens with. */
 function usePackPhoto(rail: RefObject<HTMLElement | null>) {

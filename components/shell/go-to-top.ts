@@ -1,4 +1,4 @@
-const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+import { prefersStillness } from '@/components/ui/media-query'
 
 /** To the top with the eye, smoothly, and with the focus: the next Tab is the first of the page's own links. */
 export function goToTop(): void {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ProductCard as Card } from '@/lib/domain/catalog'
-import { ADDED_ON_CARD_MS } from '@/lib/domain/limits'
+import { ADDED_MS } from '@/lib/domain/limits'
 import { ProductCard } from '@/components/shared/product-card'
 import { buttonClass } from '@/components/ui/button'
 import { SearchForm } from './search-form'
@@ -30,7 +30,7 @@ export function NotFoundContent({ bestSellers }: { bestSellers: readonly Card[] 
           <ul className="mt-5 grid grid-cols-2 gap-3 min-[40rem]:grid-cols-4 md:gap-5">
             {bestSellers.slice(0, BEST_SELLERS).map((card) => (
               <li key={card.id}>
-                <ProductCard card={card} addedMs={ADDED_ON_CARD_MS} path={`/products/${card.slug}`} />
+                <ProductCard card={card} addedMs={ADDED_MS} path={`/products/${card.slug}`} />
               </li>
             ))}
           </ul>

@@ -2,8 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef, useTransition } from 'react'
+import { isPlainClick } from '@/components/ui/plain-click'
 import { arriveAtTop } from './go-to-top'
-import { formTarget, isPlainClick, linkTarget } from './soft-target'
+import { formTarget, linkTarget } from './soft-target'
 
 /**
  * Every link of the shop is a plain <a>, the search a plain GET form: they need no JavaScript and cost none. These few listeners make them
@@ -27,7 +28,7 @@ export function SoftNavigation() {
       const url = linkTarget(event)
       if (url) router.prefetch(url.pathname + url.search)
     }
-    const onClick = (event: MouseEvent) => isPlainClick(event) && go(event, linkTarget(event))
+    const onClick = (event: MouseEvent) => !event.defaultPrevented && isPlainClick(event) && go(event, linkTarget(event))
     const onSubmit = (event: SubmitEvent) => go(event, formTarget(event))
     const onBackOrForward = () => {
       arrives.current = false

@@ -10,9 +10,6 @@ export function linkTarget({ target }: Event): URL | null {
   return isOurPage(url) && (url.pathname !== location.pathname || url.search !== location.search) ? url : null
 }
 
-export const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
 /** The page of ours that a GET form asks for with what stands in it, unless somebody else has taken the form on. */
 export function formTarget(event: SubmitEvent): URL | null {
   const form = event.target

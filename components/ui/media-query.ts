@@ -12,15 +12,19 @@ export const useHydrated = (): boolean =>
     () => false,
   )
 
+const STILLNESS = '(prefers-reduced-motion: reduce)'
+/** At this moment, for what is about to move. */
+export const prefersStillness = (): boolean => matchMedia(STILLNESS).matches
+
 /** Whether the shopper asked for less motion; taken for granted until the browser has answered. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const query = matchMedia('(prefers-reduced-motion: reduce)')
+      const query = matchMedia(STILLNESS)
       query.addEventListener('change', changed)
       return () => query.removeEventListener('change', changed)
     },
-    () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+    prefersStillness,
     () => true,
   )
 }

@@ -14,7 +14,7 @@ import {
   type CategoryProducts,
 } from '@/lib/v2/catalog'
 import { listFilterOptions } from '@/lib/v2/filter-options'
-import { NO_FILTERS, writeFilters } from '@/lib/v2/filters'
+import { isUnfiltered, NO_FILTERS, writeFilters } from '@/lib/v2/filters'
 import type { ServedPage } from '@/lib/v2/paging'
 import { listProductReviews, type ReviewPage } from '@/lib/v2/reviews'
 import { tagPage } from './page-cache'
@@ -60,7 +60,7 @@ async function tagList(own: readonly string[], cards: readonly ProductCard[]): P
 export const getCategoryProducts = cache(
   async (slug: string, page: number, filters: ListingFilters = NO_FILTERS): Promise<CategoryProducts | null> => {
     const list = await readOrNull(listCategoryProducts, { params: { slug }, query: { page, ...writeFilters(filters) } })
-    if (filters === NO_FILTERS) await tagList([tags.category(slug)], list?.items ?? [])
+    if (isUnfiltered(filters)) await tagList([tags.category(slug)], list?.items ?? [])
     return list
   },
 )
@@ -69,7 +69,7 @@ export const getCategoryProducts = cache(
 export const getProducts = cache(
   async (name: string, page: number, filters: ListingFilters = NO_FILTERS): Promise<ServedPage<ProductCard>> => {
     const list = await readOrThrow(searchProducts, { query: { name, page, ...writeFilters(filters) } })
-    if (name === '' && filters === NO_FILTERS) await tagList([tags.products, tags.shop], list.items)
+    if (name === '' && isUnfiltered(filters)) await tagList([tags.products, tags.shop], list.items)
     return list
   },
 )

@@ -7,6 +7,10 @@ const MAX_VALUES = 40
 
 export const NO_FILTERS: ListingFilters = { availability: [], price: [], advanced: [], attributes: {}, sort: null }
 
+/** Whether all products are asked for, in the order they come in. */
+export const isUnfiltered = ({ availability, price, advanced, attributes, sort }: ListingFilters): boolean =>
+  sort === null && [availability, price, advanced, Object.keys(attributes)].every((chosen) => chosen.length === 0)
+
 const known = <T extends string>(values: readonly T[], given: readonly string[]): readonly T[] =>
   values.filter((value) => given.includes(value))
 

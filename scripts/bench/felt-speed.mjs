@@ -12,13 +12,10 @@ const settleMs = 4000
 function watch() {
   const seen = { lcp: 0, cls: 0, tbt: 0 }
   Object.assign(window, { seen })
-  /** @param {string} type @param {(entry: any) => void} note */
-  const observe = (type, note) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe(
-      /** @type {any} */ ({ type, buffered: true, durationThreshold: 0 }),
-    )
+  /** @param {string} type @param {(entry: PerformanceEntry & { hadRecentInput?: boolean, value?: number }) => void} note */
+  const observe = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
   observe('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime))
-  observe('layout-shift', (entry) => (seen.cls += entry.hadRecentInput ? 0 : entry.value))
+  observe('layout-shift', ({ hadRecentInput, value = 0 }) => (seen.cls += hadRecentInput ? 0 : value))
   observe('longtask', (entry) => (seen.tbt += Math.max(0, entry.duration - 50)))
 }
 

@@ -34,11 +34,16 @@ export function playwright(signal, env) {
 }
 
 /**
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} JestReport
+ * @typedef {{ stats: { expected: number, flaky: number, unexpected: number }, errors: unknown[] }} PlaywrightReport
+ */
+
+/**
  * @typedef {object} Runner
  * @property {string[]} parameters
  * @property {'inherit' | 'ignore'} stdout
  * @property {Record<string, string>} [env]
- * @property {(result: any) => Score} read  of the runner's own JSON report
+ * @property {(report: JestReport & PlaywrightReport) => Score} read  of the runner's own report
  */
 
 /**

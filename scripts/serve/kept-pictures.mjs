@@ -13,6 +13,16 @@ const mostBytes = 32 * 1024 * 1024
 const bestType = (accepted = '') => ['image/avif', 'image/webp'].find((type) => accepted.includes(type)) ?? ''
 
 /**
+ * What a picture is made of, and nothing else of its address: whoever adds parameters of their own would have it made anew each time.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {string} type
+ */
+function keyOf({ url = '' }, type) {
+  const asked = new URL(url, 'http://shop').searchParams
+  return [type, ...['url', 'w', 'q'].map((name) => asked.getAll(name).join())].join(' ')
+}
+
+/**
  * Pictures, made once. To make one takes a processor for up to seconds; Next keeps them only on disk, and there only when it keeps pages there,
  * too (isrFlushToDisk), which would outlive the database. So they are kept here, in memory, the longest unused going first.
  * @param {Handle} handle
@@ -43,7 +53,7 @@ export function keptPictures(handle) {
   return async (request, response) => {
     if (!PICTURE.test(request.url ?? '') || (request.method !== 'GET' && request.method !== 'HEAD')) return handle(request, response)
     const type = bestType(request.headers.accept)
-    const key = `${type} ${request.url}`
+    const key = keyOf(request, type)
     const kept = pictures.get(key)
     if (kept) {
       keep(key, kept)

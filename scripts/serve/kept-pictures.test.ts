@@ -45,6 +45,13 @@ describe('PERF-01 a picture', () => {
     expect(made).toHaveLength(1)
   })
 
+  it('REL-06 is not made again for parameters that say nothing of it, nor for another order of them', async () => {
+    await ask()
+    await ask(`${ADDRESS}&junk=1`)
+    await ask('/_next/image?q=60&w=96&url=/demo/a.webp')
+    expect(made).toHaveLength(1)
+  })
+
   it('is kept for each size, and for each kind that browsers take', async () => {
     await ask()
     await ask(ADDRESS.replace('w=96', 'w=180'))

@@ -5,7 +5,7 @@ import { ask } from '../../page-facts'
 import { run } from '../../../scripts/start/step.mjs'
 
 /** Its own page, its category's, the one above that, and home show it; no other product recommends it. */
-const MAKHANA = ['/products/phool-makhana', '/category/makhana', '/category/healthy-snacks', '/']
+const MAKHANA = ['/products/phool-makhana', '/category/makhana', '/category/healthy-snacks', '/shop', '/']
 const UNTOUCHED = '/products/peanuts'
 /** Product pages recommend others, so a product that is renamed or withdrawn concerns them all; categories list their own. */
 const OTHER_CATEGORY = '/category/dates'
@@ -113,6 +113,17 @@ test.describe('what the shopkeeper changes', () => {
     await shop.database.change(`insert into categories (slug, name, position) values ('pickles', 'Pickles', 99)`)
     await expect.poll(() => statusOf(request, '/category/pickles')).toBe(200)
     await expect.poll(() => textOf(request, '/')).toContain('href="/category/pickles"')
+  })
+
+  test('HOME-06 a new review stands on the home page and on its product’s', async ({ request, shop }) => {
+    const paths = ['/', '/products/flax-seeds']
+    await visit(request, [...paths, UNTOUCHED])
+    await shop.database.change(
+      `insert into reviews (product_id, author_name, rating, comment)
+       select id, 'Meera Iyer', 5, 'Ground, into the morning dough.' from products where slug = 'flax-seeds'`,
+    )
+    for (const path of paths) await expect.poll(() => textOf(request, path), path).toContain('Ground, into the morning dough.')
+    await expectKept(request, UNTOUCHED)
   })
 
   test('SHELL-20 a changed setting stands on every page', async ({ request, shop }) => {

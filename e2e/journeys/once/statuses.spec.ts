@@ -69,6 +69,8 @@ const ANEW = [
   '/category/nuts?availability=in_stock',
   '/category/nuts?sort=price_low_to_high&page=2',
   '/shop?attribute=Packaging:Zip+pouch&price=-300&price=700-1500',
+  '/shop?advanced=popular',
+  '/shop?price=-300',
   '/search?query=almonds',
   '/search?query=ab',
   '/search',
@@ -162,6 +164,14 @@ test.describe('a client without cookies', () => {
       const again = await request.get(path, { headers: { 'If-None-Match': headers['etag'] ?? '' } })
       expect(again.status()).toBe(304)
     })
+
+  test('PERF-01 gets a picture that is made once, whatever is added to its address', async ({ request }) => {
+    const [picture] = /\/_next\/image\?[^"\s]+/.exec(await (await ask(request, '/products/california-almonds')).text()) ?? []
+    const path = (picture ?? '').replaceAll('&amp;', '&')
+    const headers = { Accept: 'image/avif,image/webp,*/*' }
+    expect((await request.get(path, { headers })).headers()['content-type']).toBe('image/avif')
+    for (const again of [path, `${path}&junk=1`]) expect((await request.get(again, { headers })).headers()['x-nextjs-cache']).toBe('HIT')
+  })
 
   test('SEO-01 is answered the same whoever it is', async ({ request }) => {
     for (const agent of BROWSERS) {

@@ -1,0 +1,56 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { call } from '@/lib/api-client/call'
+import type { CategoryPage } from '@/lib/domain/catalog'
+import { aCard } from '@/lib/testing/a-card'
+import { CartServer, forgetCart } from '@/lib/testing/cart-server'
+import { inEnglish } from '@/lib/testing/in-english'
+import { NO_FILTERS } from '@/lib/v2/filters'
+import { CategoryListing } from './category-listing'
+import { SearchListing } from './search-listing'
+import { ShopListing } from './shop-listing'
+
+jest.mock('@/lib/api-client/call')
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+
+const NUTS: CategoryPage = {
+  id: 1,
+  slug: 'nuts',
+  name: 'Nuts',
+  shortDescriptionHtml: '',
+  descriptionHtml: '',
+  imageUrl: '/demo/categories/nuts.webp',
+  metaTitle: '',
+  metaDescription: '',
+  subcategories: [],
+  parent: null,
+}
+const found = {
+  filters: NO_FILTERS,
+  page: 1,
+  list: { ok: true, value: { items: [aCard()], page: 1, lastPage: 1, total: 1 } },
+  options: { ok: true, value: { attributes: {}, priceBands: [], facets: null } },
+} as const
+
+beforeEach(async () => {
+  await forgetCart()
+  jest.useFakeTimers()
+  jest.mocked(call).mockImplementation(new CartServer().call)
+})
+afterEach(() => jest.useRealTimers())
+
+// Section 9 of the first document, in its own figures.
+it.each([
+  ['CAT-05', 'a category', 5_000, <CategoryListing key="c" {...found} category={NUTS} categories={[]} />],
+  ['SHOP-01', 'the shop', 3_000, <ShopListing key="s" {...found} categories={[]} />],
+  ['SRCH-01', 'a search', 3_000, <SearchListing key="q" query="badam" categories={[]} found={found} />],
+])('%s a card of %s says Added to Cart for its time: %i ms', async (_id, _where, addedMs, listing) => {
+  render(inEnglish(listing))
+  const button = screen.getByRole('button', { name: /^Add to Cart/i })
+  const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
+  fireEvent.click(button)
+  await later(0)
+  await later(addedMs - 1)
+  expect(button).toHaveTextContent(/^Added to Cart$/)
+  await later(1)
+  expect(button).toHaveTextContent(/^ADD TO CART$/)
+})
