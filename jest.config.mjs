@@ -37,6 +37,8 @@ const shared = {
 
 /** @type {import('jest').Config} */
 const config = {
+  // Nobody watches these tests beside other work: jest would leave one processor free.
+  maxWorkers: '100%',
   // No test asserts a time: this only ends one that hangs, on the slowest machine.
   testTimeout: 60_000,
   projects: [

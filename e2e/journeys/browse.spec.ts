@@ -26,7 +26,7 @@ test.describe('a shopper', () => {
     await shopper.expectSamePage()
   })
 
-  test('SHELL-04 goes back the way they came', async ({ page }) => {
+  test('SHELL-04 goes back the way they came', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/')
     await shopper.stay()
@@ -77,7 +77,7 @@ test.describe('a shopper', () => {
     await expect(list).toBeHidden()
   })
 
-  test('CAT-03 turns the pages of a category, and the first has the bare address', async ({ page }) => {
+  test('CAT-03 turns the pages of a category, and the first has the bare address', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')
     await shopper.stay()
@@ -95,7 +95,7 @@ test.describe('a shopper', () => {
     await shopper.expectSamePage()
   })
 
-  test('SHELL-08 sends a search to its own address, and nothing that is blank', async ({ page }) => {
+  test('SHELL-08 sends a search to its own address, and nothing that is blank', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/')
     const field = await shopper.openSearch()

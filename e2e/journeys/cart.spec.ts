@@ -22,18 +22,22 @@ test.describe('a shopper', () => {
     await expect.poll(() => shopper.total('Cart Subtotal')).toBe(2 * subTotal)
   })
 
-  test('AUTH-05 is given the guest cookie with the first product, out of reach of scripts, for thirty days', async ({ page, context }) => {
-    const shopper = new Shopper(page)
-    await shopper.visit('/category/nuts')
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('guest_id')
-    await shopper.addToCart(ALMONDS)
-    const guest = (await context.cookies()).find(({ name }) => name === 'guest_id')
-    expect(guest).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-    expect(guest?.value).toMatch(/^guest_[0-9a-f]{32}$/)
-    expect(Math.round(((guest?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30)
-  })
+  test(
+    'AUTH-05 is given the guest cookie with the first product, out of reach of scripts, for thirty days',
+    { tag: '@any-width' },
+    async ({ page, context }) => {
+      const shopper = new Shopper(page)
+      await shopper.visit('/category/nuts')
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('guest_id')
+      await shopper.addToCart(ALMONDS)
+      const guest = (await context.cookies()).find(({ name }) => name === 'guest_id')
+      expect(guest).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+      expect(guest?.value).toMatch(/^guest_[0-9a-f]{32}$/)
+      expect(Math.round(((guest?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30)
+    },
+  )
 
-  test('AUTH-05 who clicks two products at once finds both', async ({ page }) => {
+  test('AUTH-05 who clicks two products at once finds both', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')
     const [first, second] = [shopper.addButton(ALMONDS), shopper.addButton(PISTACHIOS)]
@@ -42,7 +46,7 @@ test.describe('a shopper', () => {
     await expect(shopper.cartButton).toHaveAccessibleName('Cart (2)')
   })
 
-  test('CART-06 ends five quick clicks at the right number, here and in the shop', async ({ page }) => {
+  test('CART-06 ends five quick clicks at the right number, here and in the shop', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')
     await shopper.addToCart(ALMONDS)
@@ -55,7 +59,7 @@ test.describe('a shopper', () => {
     await expect(shopper.quantityOf(ALMONDS)).toHaveValue('6')
   })
 
-  test('CART-07 sees the same cart in two tabs without a reload', async ({ page, context }) => {
+  test('CART-07 sees the same cart in two tabs without a reload', { tag: '@any-width' }, async ({ page, context }) => {
     const here = new Shopper(page)
     await here.visit('/category/nuts')
     await here.addToCart(ALMONDS)
@@ -69,7 +73,7 @@ test.describe('a shopper', () => {
     await expect(there.cartButton).toHaveAccessibleName('Cart (1)')
   })
 
-  test('CART-06 gets the old quantity back, and the reason, when the shop refuses', async ({ page }) => {
+  test('CART-06 gets the old quantity back, and the reason, when the shop refuses', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')
     await shopper.addToCart(ALMONDS)
@@ -82,23 +86,27 @@ test.describe('a shopper', () => {
     await expect(shopper.quantityOf(ALMONDS)).toHaveValue('1')
   })
 
-  test('CART-08 keeps seeing the cart while the shop cannot be reached, and goes on by itself when it can', async ({ page, context }) => {
-    const shopper = new Shopper(page)
-    await shopper.visit('/category/nuts')
-    await shopper.addToCart(ALMONDS)
-    await shopper.openCart()
-    await expect(shopper.line(ALMONDS)).toBeVisible()
-    await context.setOffline(true)
-    await shopper.remove(ALMONDS)
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to load cart data' }).first()).toBeVisible()
-    await expect(page.getByText('Error removing item from cart')).toBeVisible()
-    await expect(shopper.line(ALMONDS)).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-    await shopper.remove(ALMONDS)
-    await expect(page.getByText('Your cart is currently empty!')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back to Shopping' })).toHaveAttribute('href', '/shop')
-  })
+  test(
+    'CART-08 keeps seeing the cart while the shop cannot be reached, and goes on by itself when it can',
+    { tag: '@any-width' },
+    async ({ page, context }) => {
+      const shopper = new Shopper(page)
+      await shopper.visit('/category/nuts')
+      await shopper.addToCart(ALMONDS)
+      await shopper.openCart()
+      await expect(shopper.line(ALMONDS)).toBeVisible()
+      await context.setOffline(true)
+      await shopper.remove(ALMONDS)
+      await expect(page.getByRole('alert').filter({ hasText: 'Failed to load cart data' }).first()).toBeVisible()
+      await expect(page.getByText('Error removing item from cart')).toBeVisible()
+      await expect(shopper.line(ALMONDS)).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+      await shopper.remove(ALMONDS)
+      await expect(page.getByText('Your cart is currently empty!')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Back to Shopping' })).toHaveAttribute('href', '/shop')
+    },
+  )
 
   test('SHELL-06 looks into the cart from the header, with mouse and keyboard', async ({ page }) => {
     const shopper = new Shopper(page)
@@ -138,7 +146,7 @@ test.describe('a shopper', () => {
     expect(await barriers(page)).toEqual([])
   })
 
-  test('CART-01 sees the logo first, and never longer than its time', async ({ page }) => {
+  test('CART-01 sees the logo first, and never longer than its time', { tag: '@any-width' }, async ({ page }) => {
     await page.route('**/api/v2/cart**', () => undefined)
     await page.goto('/cart', { waitUntil: 'commit' })
     const splash = page.getByRole('status').filter({ hasText: 'Loading your cart' })
@@ -151,7 +159,7 @@ test.describe('a shopper', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('CART-02 the cart says that it needs it, and is no page for search engines', async ({ page }) => {
+  test('CART-02 the cart says that it needs it, and is no page for search engines', { tag: '@any-width' }, async ({ page }) => {
     await page.goto('/cart')
     // A noscript's text is not found by its words.
     const sentence = page.getByRole('main').locator('noscript p')

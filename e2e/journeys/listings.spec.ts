@@ -49,7 +49,7 @@ test.describe('a shopper', () => {
     await expect(found(page)).toHaveText(new RegExp(`^${both} products?$`))
   })
 
-  test('CAT-07 takes a filter away by its chip, and all of them at once', async ({ page }) => {
+  test('CAT-07 takes a filter away by its chip, and all of them at once', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/shop?availability=in_stock&attribute=Packaging:Zip+pouch&sort=origin')
     const chips = page.getByRole('list', { name: 'Chosen filters' })
@@ -62,7 +62,7 @@ test.describe('a shopper', () => {
     await expect(chips).toHaveCount(0)
   })
 
-  test('CAT-07 goes back and forward through what was chosen, and the ticks go with it', async ({ page }) => {
+  test('CAT-07 goes back and forward through what was chosen, and the ticks go with it', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts?availability=in_stock')
     await openFilters(page)
@@ -76,7 +76,7 @@ test.describe('a shopper', () => {
     await expect(box('United States')).toBeChecked()
   })
 
-  test('SRCH-07 begins at page 1 again after a new filter or order', async ({ page }) => {
+  test('SRCH-07 begins at page 1 again after a new filter or order', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/shop?page=2')
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high')
@@ -86,7 +86,7 @@ test.describe('a shopper', () => {
     await expect(page).toHaveURL(/\/shop\?sort=price_low_to_high&page=2$/)
   })
 
-  test('IND-04 lists what comes from one country', async ({ page }) => {
+  test('IND-04 lists what comes from one country', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/shop')
     await openFilters(page)
@@ -95,7 +95,7 @@ test.describe('a shopper', () => {
     await expect(found(page)).toHaveText(new RegExp(`^${count} products?$`))
   })
 
-  test('SRCH-02 is told when nothing is left, and led out', async ({ page }) => {
+  test('SRCH-02 is told when nothing is left, and led out', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/saffron?price=-1')
     await expect(page.getByText('No products found.')).toBeVisible()
@@ -104,7 +104,7 @@ test.describe('a shopper', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
-  test('SRCH-01 finds almonds by their Indian name, and narrows what was found', async ({ page }) => {
+  test('SRCH-01 finds almonds by their Indian name, and narrows what was found', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/search?query=badam')
     await expect(shopper.heading('Search Results for “badam”')).toBeVisible()
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('SEO-09 CAT-07 the filters are a form with a button', async ({ page }) => {
+  test('SEO-09 CAT-07 the filters are a form with a button', { tag: '@any-width' }, async ({ page }) => {
     await page.goto('/category/nuts?sort=origin', { waitUntil: 'domcontentloaded' })
     const count = await promised(option(page, 'Zip pouch'))
     await option(page, 'Zip pouch').getByRole('checkbox').check()

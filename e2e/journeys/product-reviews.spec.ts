@@ -4,29 +4,33 @@ import { Shopper } from '../shopper'
 const ADDRESS = '/products/california-almonds'
 
 test.describe('a shopper among the reviews', () => {
-  test('PDP-09 turns the pages of the reviews: the tab stays open, the pack chosen, and no page is loaded anew', async ({ page }) => {
-    const shopper = new Shopper(page)
-    await shopper.visit(ADDRESS)
-    await shopper.choosePack('500 g')
-    await shopper.tab('Reviews').click()
-    const reviews = shopper.panel('Reviews')
-    await expect(reviews.getByRole('list', { name: 'How many gave how many stars' })).toContainText(/5 stars\s*\d+/)
-    const newest = await reviews.locator('time').first().getAttribute('datetime')
-    await shopper.stay()
-    await reviews.getByRole('link', { name: 'Older reviews' }).click()
-    await expect(page).toHaveURL(/\?variant=500\+g&reviews=2#reviews$/)
-    await expect(reviews.getByText('Page 2 of 3')).toBeVisible()
-    await expect(shopper.tab('Reviews')).toBeInViewport({ ratio: 0.5 })
-    await expect(shopper.pack('500 g')).toBeChecked()
-    await expect(reviews.locator('time').first()).not.toHaveAttribute('datetime', newest ?? '')
-    await page.goBack()
-    await expect(reviews.getByText('Page 1 of 3')).toBeVisible()
-    await shopper.expectSamePage()
-  })
+  test(
+    'PDP-09 turns the pages of the reviews: the tab stays open, the pack chosen, and no page is loaded anew',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      const shopper = new Shopper(page)
+      await shopper.visit(ADDRESS)
+      await shopper.choosePack('500 g')
+      await shopper.tab('Reviews').click()
+      const reviews = shopper.panel('Reviews')
+      await expect(reviews.getByRole('list', { name: 'How many gave how many stars' })).toContainText(/5 stars\s*\d+/)
+      const newest = await reviews.locator('time').first().getAttribute('datetime')
+      await shopper.stay()
+      await reviews.getByRole('link', { name: 'Older reviews' }).click()
+      await expect(page).toHaveURL(/\?variant=500\+g&reviews=2#reviews$/)
+      await expect(reviews.getByText('Page 2 of 3')).toBeVisible()
+      await expect(shopper.tab('Reviews')).toBeInViewport({ ratio: 0.5 })
+      await expect(shopper.pack('500 g')).toBeChecked()
+      await expect(reviews.locator('time').first()).not.toHaveAttribute('datetime', newest ?? '')
+      await page.goBack()
+      await expect(reviews.getByText('Page 1 of 3')).toBeVisible()
+      await shopper.expectSamePage()
+    },
+  )
 })
 
 test.describe('the pages of a product’s reviews', () => {
-  test('SEO-01 SEO-03 are cached, name the bare product, and end where the reviews do', async ({ request }) => {
+  test('SEO-01 SEO-03 are cached, name the bare product, and end where the reviews do', { tag: '@any-width' }, async ({ request }) => {
     const page = await request.get(`${ADDRESS}?reviews=2`, { maxRedirects: 0 })
     expect(page.status()).toBe(200)
     expect(page.headers()['set-cookie']).toBeUndefined()

@@ -11,7 +11,7 @@ function galleryOf(page: Page) {
 }
 
 test.describe('a shopper on a product page', () => {
-  test('PDP-04 finds the pack of the address chosen already', async ({ page }) => {
+  test('PDP-04 finds the pack of the address chosen already', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(`${ADDRESS}?variant=500%20g`)
     await expect(shopper.pack('500 g')).toBeChecked()
@@ -20,7 +20,7 @@ test.describe('a shopper on a product page', () => {
     await expect(shopper.line(ALMONDS)).toContainText('(500 g)')
   })
 
-  test('PDP-04 can keep and send the address of the pack they chose', async ({ page }) => {
+  test('PDP-04 can keep and send the address of the pack they chose', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
     await expect(shopper.pack('100 g')).toBeChecked()
@@ -32,14 +32,14 @@ test.describe('a shopper on a product page', () => {
     await expect(page).toHaveURL(new RegExp(`${ADDRESS}$`))
   })
 
-  test('PDP-04 gets the bare page for a pack that does not exist', async ({ page }) => {
+  test('PDP-04 gets the bare page for a pack that does not exist', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(`${ADDRESS}?variant=7%20tonnes`)
     await expect(shopper.pack('100 g')).toBeChecked()
     await expect(page).toHaveURL(new RegExp(`${ADDRESS}$`))
   })
 
-  test('IND-01 sees price, MRP and price by weight of the pack that is chosen', async ({ page }) => {
+  test('IND-01 sees price, MRP and price by weight of the pack that is chosen', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
     const label = page.getByRole('region', { name: 'On the label' })
@@ -53,7 +53,7 @@ test.describe('a shopper on a product page', () => {
     await expect(mrp).not.toHaveText(small)
   })
 
-  test('PDP-05 takes three at once, and never fewer than one', async ({ page }) => {
+  test('PDP-05 takes three at once, and never fewer than one', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
     await expect(page.getByRole('button', { name: 'One less', exact: true })).toBeDisabled()
@@ -148,7 +148,7 @@ test.describe('a shopper on a product page', () => {
     await expect.poll(() => offset(pouch)).toBe(0)
   })
 
-  test('PDP-12 finds again what they looked at before, until they clear it', async ({ page }) => {
+  test('PDP-12 finds again what they looked at before, until they clear it', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
     const seen = page.getByRole('region', { name: 'Recently viewed' })

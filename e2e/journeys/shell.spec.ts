@@ -60,7 +60,7 @@ test.describe('the search field', () => {
     await expect(field).toBeVisible({ visible: !isMobile })
   })
 
-  test('SHELL-08 says again what was searched for, and nothing on other pages', async ({ page }) => {
+  test('SHELL-08 says again what was searched for, and nothing on other pages', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/search?query=kaju')
     await expect(await shopper.openSearch()).toHaveValue('kaju')
@@ -162,7 +162,7 @@ test.describe('messages in passing', () => {
     await is('running')
   })
 
-  test('SHELL-15 stand still, all three to be read, for those who asked for stillness', async ({ page }) => {
+  test('SHELL-15 stand still, all three to be read, for those who asked for stillness', { tag: '@any-width' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await new Shopper(page).visit('/category/nuts')
     for (const text of ['Free shipping on orders above ₹2,999', 'New arrivals every week', '24/7 customer support']) {
