@@ -7,6 +7,8 @@ import { issueGuestId } from '@/lib/visitor/issue-guest-id'
 const PERMANENT = 308
 const ADD_TO_CART = '/api/v2/carts/add'
 const API = '/api/'
+/** Pages of who is signed in (AUTH-05). Not their only guard: they show nothing that /api/v2 has not said to this browser's session. */
+const ACCOUNT = /^\/(?:dashboard|profile|purchase-history|order-details|wishlist)(?:\/|$)/
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /** One address a page (SEO-01): the first has no number. Not in next.config: a redirect there passes the query on, for ever. */
@@ -19,7 +21,7 @@ function toBareAddress(request: NextRequest): NextResponse {
 function toLogin(request: NextRequest): NextResponse {
   const url = request.nextUrl.clone()
   url.pathname = '/login'
-  url.search = new URLSearchParams({ next: request.nextUrl.pathname }).toString()
+  url.search = new URLSearchParams({ next: request.nextUrl.pathname + request.nextUrl.search }).toString()
   return NextResponse.redirect(url)
 }
 
@@ -53,7 +55,7 @@ export function middleware(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl
   if (pathname === ADD_TO_CART) return addToCart(request)
   if (pathname.startsWith(API)) return refuseUnreadable(pathname) ?? NextResponse.next()
-  if (pathname.startsWith('/dashboard')) return toLogin(request)
+  if (ACCOUNT.test(pathname)) return toLogin(request)
   return pathname === '/cart' ? withGuest(request) : toBareAddress(request)
 }
 
@@ -75,6 +77,34 @@ export const config = {
     },
     {
       source: '/dashboard/:path*',
+      missing: [
+        { type: 'cookie', key: 'session' },
+        { type: 'cookie', key: '__Host-session' },
+      ],
+    },
+    {
+      source: '/profile/:path*',
+      missing: [
+        { type: 'cookie', key: 'session' },
+        { type: 'cookie', key: '__Host-session' },
+      ],
+    },
+    {
+      source: '/purchase-history/:path*',
+      missing: [
+        { type: 'cookie', key: 'session' },
+        { type: 'cookie', key: '__Host-session' },
+      ],
+    },
+    {
+      source: '/order-details/:path*',
+      missing: [
+        { type: 'cookie', key: 'session' },
+        { type: 'cookie', key: '__Host-session' },
+      ],
+    },
+    {
+      source: '/wishlist',
       missing: [
         { type: 'cookie', key: 'session' },
         { type: 'cookie', key: '__Host-session' },

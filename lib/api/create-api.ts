@@ -5,9 +5,7 @@ import { settings } from '@/lib/config/settings'
 import { database } from '@/lib/db/connection'
 import { isDatabaseDown } from '@/lib/db/is-database-down'
 import type { Binding } from './binding'
-import { cartBindings } from './cart-bindings'
-import { catalogBindings } from './catalog-bindings'
-import { contentBindings } from './content-bindings'
+import { bindings } from './bindings'
 import { identifyVisitor } from './identify-visitor'
 import { answers } from './json-answers'
 import { createOutageLog, logFailure } from './log-failure'
@@ -24,8 +22,6 @@ export type Api = { fetch: (request: Request, client?: string) => Promise<Respon
 
 type Env = { Bindings: { client: string | undefined } }
 
-const bindings: readonly Binding[] = [...catalogBindings, ...contentBindings, ...cartBindings]
-
 /** '/blog/{slug}' as the router writes it: '/blog/:slug'. */
 const routeOf = (path: string): string => path.replace('{viewer}', ':viewer{[0-9]+}').replace(/\{([A-Za-z]+)\}/g, ':$1')
 
@@ -34,9 +30,10 @@ async function handle(binding: Binding, c: HonoContext<Env>, ctx: Context): Prom
   const url = new URL(request.url)
   const body = await readBody(request)
   if (body instanceof Response) return body
-  const visitor = identifyVisitor(binding.access, request, url, body)
-  if (visitor instanceof Response) return visitor
-  return binding.handle(ctx, { param: (name) => c.req.param(name) ?? '', to: { origin: settings().SITE_URL, url }, body, visitor })
+  const identity = await identifyVisitor(ctx, binding.access, request, url, body)
+  if (identity instanceof Response) return identity
+  const to = { origin: settings().SITE_URL, url }
+  return binding.handle(ctx, { param: (name) => c.req.param(name) ?? '', to, body, client: c.env.client ?? null, ...identity })
 }
 
 const logOutage = createOutageLog()

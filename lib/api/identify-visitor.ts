@@ -1,15 +1,38 @@
+import { identifyCustomer } from '@/lib/commerce/customers'
+import type { Context } from '@/lib/commerce/context'
 import { TEMP_USER_ID_PATTERN, type Visitor } from '@/lib/domain/visitor'
 import type { Call } from '@/lib/v2/call'
 import { answers } from './json-answers'
 import type { Body } from './read-body'
 
+export type Identity = { visitor: Visitor; token: string | null }
+
+const NOBODY: Identity = { visitor: { kind: 'nobody' }, token: null }
+const BEARER = /^Bearer\s+(\S+)$/i
+
+function guestOf(url: URL, body: Body): Identity {
+  const given = url.searchParams.get('temp_user_id') ?? body.fields['temp_user_id']
+  const isGuest = typeof given === 'string' && TEMP_USER_ID_PATTERN.test(given)
+  return isGuest ? { visitor: { kind: 'guest', guestId: given }, token: null } : NOBODY
+}
+
 /**
  * Who asks. The token decides; a `user_id` in query or body is never looked at (API-05). Without a token it is the guest whose
- * `temp_user_id` the request carries, else nobody. There are no customers yet, so a token is always a wrong one.
+ * `temp_user_id` the request carries, else nobody.
  */
-export function identifyVisitor(access: Call<never, unknown>['access'], request: Request, url: URL, body: Body): Visitor | Response {
-  if (access === 'public') return { kind: 'nobody' }
-  if (access === 'bearer' || request.headers.has('authorization')) return answers.unauthenticated()
-  const given = url.searchParams.get('temp_user_id') ?? body.fields['temp_user_id']
-  return typeof given === 'string' && TEMP_USER_ID_PATTERN.test(given) ? { kind: 'guest', guestId: given } : { kind: 'nobody' }
+export async function identifyVisitor(
+  ctx: Context,
+  access: Call<never, unknown>['access'],
+  request: Request,
+  url: URL,
+  body: Body,
+): Promise<Identity | Response> {
+  if (access === 'public') return NOBODY
+  const given = request.headers.get('authorization')
+  if (given === null) return access === 'visitor' ? guestOf(url, body) : access === 'bearer' ? answers.unauthenticated() : NOBODY
+  const token = BEARER.exec(given)?.[1] ?? ''
+  const known = await identifyCustomer(ctx, token)
+  if (known.ok) return { visitor: { kind: 'customer', customerId: known.value }, token }
+  if (access === 'anyone') return NOBODY
+  return known.reason === 'banned' ? answers.banned() : answers.unauthenticated()
 }

@@ -14,6 +14,7 @@ const refusal = (status: number, message: string, headers?: Readonly<Record<stri
 export const answers = {
   wrongKey: () => refusal(401, 'Request not found!'),
   unauthenticated: () => json(401, { message: 'Unauthenticated.' }),
+  banned: () => json(401, { result: false, status: 'banned', message: 'user is banned' }),
   unknownRoute: () => json(404, { data: [], success: false, status: 404, message: 'Invalid Route' }),
   wrongMethod: (allowed: string) => refusal(405, 'Method Not Allowed', { Allow: allowed }),
   notJson: () => refusal(400, 'The request body must be a JSON object.'),
@@ -23,10 +24,10 @@ export const answers = {
   serverError: () => json(500, { message: 'Server Error' }),
 }
 
-/** `errors`: field → texts. The message is the first one, and how many more there are. */
-export function invalid(errors: Readonly<Record<string, readonly string[]>>): Response {
+/** `errors`: field → texts. The message is the first one and how many more there are, or with `asList` all of them. */
+export function invalid(errors: Readonly<Record<string, readonly string[]>>, { asList = false } = {}): Response {
   const texts = Object.values(errors).flat()
   const more = texts.length - 1
   const message = (texts[0] ?? 'The given data was invalid.') + (more > 0 ? ` (and ${more} more error${more === 1 ? '' : 's'})` : '')
-  return json(422, { message, errors, result: false })
+  return json(422, { message: asList ? texts : message, errors, result: false })
 }

@@ -1,6 +1,6 @@
 import type { Wire } from '@/lib/v2/call'
 import { isWire } from '@/lib/v2/reading'
-import { readBoundedBody } from '@/lib/v2/bounded-body'
+import { bodyLimit, readBoundedBody } from '@/lib/v2/bounded-body'
 import { answers } from './json-answers'
 
 /** `typed` false: a form, whose fields are all text. */
@@ -32,7 +32,7 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
 /** The fields of a JSON object or a form; none without a body. A Response says what is wrong with it. */
 export async function readBody(request: Request): Promise<Body | Response> {
   if (request.method === 'GET' || request.method === 'HEAD') return EMPTY
-  const bytes = await readBoundedBody(request)
+  const bytes = await readBoundedBody(request, bodyLimit(new URL(request.url).pathname))
   if (bytes === null) return answers.tooLarge()
   if (bytes.byteLength === 0) return EMPTY
   const type = request.headers.get('content-type') ?? ''

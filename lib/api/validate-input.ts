@@ -19,7 +19,7 @@ export async function validateInput<Input, Output>(call: Call<Input, Output>, bo
     // yup's own type makes keys optional that the rule has just proven to be there.
     return { input: input as Input }
   } catch (error) {
-    if (error instanceof ValidationError) return invalid(errorsOf(error))
+    if (error instanceof ValidationError) return invalid(errorsOf(error), { asList: call.listsFaults })
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { MAX_BODY_BYTES, readBoundedBody } from '@/lib/v2/bounded-body'
+import { bodyLimit, readBoundedBody } from '@/lib/v2/bounded-body'
 
 export type Remote = { baseUrl: string; timeLimitMs: number }
 
@@ -84,7 +84,7 @@ function exchange(url: URL, request: Request, body: Uint8Array, signal: AbortSig
 export async function askRemote(request: Request, remote: Remote): Promise<Response> {
   const timeLimit = AbortSignal.timeout(remote.timeLimitMs)
   try {
-    const body = await readBoundedBody(request, MAX_BODY_BYTES)
+    const body = await readBoundedBody(request, bodyLimit(new URL(request.url).pathname))
     if (body === null) return failed(413, 'The request is too large.')
     return await exchange(addressOf(request, remote), request, body, AbortSignal.any([timeLimit, request.signal]))
   } catch {

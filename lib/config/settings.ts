@@ -1,4 +1,4 @@
-import { object, string, number, type InferType, ValidationError } from 'yup'
+import { boolean, object, string, number, type InferType, ValidationError } from 'yup'
 
 /**
  * Every setting the shop reads from its environment, parsed once. `.env.example` names the same list.
@@ -30,6 +30,8 @@ const settingsSchema = object({
   V2_API_URL: url(['http:', 'https:']),
   V2_SYSTEM_KEY: string().max(200),
   V2_TIMEOUT_MS: whole('V2_TIMEOUT_MS', 100, 60_000).default(8_000),
+  /** 1: a remote server may sign in whoever knows a customer's phone number (CHK-05). */
+  V2_TRUST_CHECK_USER: boolean().default(false),
   SYSTEM_KEY: string().min(16, 'SYSTEM_KEY must have at least 16 characters.').max(200),
   REVALIDATE_SECRET: string().min(16, 'REVALIDATE_SECRET must have at least 16 characters.').max(200),
 }).test(

@@ -43,3 +43,19 @@ export const SEARCH_PAUSE_MS = 500
 /** Of the header's drop-down; the documents give no number: as many as stand above a phone's keyboard. */
 export const SEARCH_SUGGESTIONS = 6
 export const MAX_SEARCH_CHARACTERS = 100
+export const LOGIN_REDIRECT_MS = 1_200
+export const RATING_MIN = 1
+export const RATING_MAX = 5
+export const PASSWORD_MIN_LENGTH = 6
+export const PASSWORD_MAX_LENGTH = 200
+export const NAME_MAX_LENGTH = 100
+export const ADDRESS_MAX_LENGTH = 300
+export const COMMENT_MAX_LENGTH = 2_000
+export const SESSION_DAYS = 30
+export const PASSWORD_RESET_MINUTES = 60
+/** Between two reset mails, or two codes, to the same account. */
+export const RESEND_AFTER_SECONDS = 60
+export const CODE_MINUTES = 10
+/** Wrong tries of one six-digit code. */
+export const CODE_TRIES = 5
+export const PHOTO_MAX_BYTES = 5 * 1024 * 1024

@@ -1,5 +1,11 @@
-/** No v2 call needs more; a picture has its own call. */
+import { PHOTO_MAX_BYTES } from '@/lib/domain/limits'
+
+/** No v2 call needs more; a photo has its own call. */
 export const MAX_BODY_BYTES = 64 * 1024
+
+/** Of a call by its path; a form's fields and borders come on top of the photo. */
+export const bodyLimit = (pathname: string): number =>
+  pathname.endsWith('/profile/update-image') ? PHOTO_MAX_BYTES + MAX_BODY_BYTES : MAX_BODY_BYTES
 
 function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(size)

@@ -14,8 +14,13 @@ export type Call<Input, Output> = {
   method: 'GET' | 'POST' | 'DELETE'
   /** Below /api/v2; `{name}` stands for a parameter. */
   path: string
-  /** visitor: works for a guest (temp_user_id) and for a customer (bearer). */
-  access: 'public' | 'visitor' | 'bearer'
+  /**
+   * public: nobody looks who asks. anyone: the customer if the token is good, else nobody. visitor: a guest (temp_user_id) or a customer,
+   * whose token must be good. bearer: customers alone.
+   */
+  access: 'public' | 'anyone' | 'visitor' | 'bearer'
+  /** 422 answers carry all texts as a list in `message`, as login and sign-up do in the dialect's ancestors (contract 1.3). */
+  listsFaults: boolean
   /** Loaded when needed: the browser sends without it, so yup stays out of the first-load JavaScript. */
   input: (() => Promise<ObjectSchema<AnyObject & Input>>) | null
   /** Business refusals by the reason the use case gives. */
@@ -26,12 +31,13 @@ export type Call<Input, Output> = {
 }
 
 type CallDefinition<Input, Output> = Pick<Call<Input, Output>, 'method' | 'path' | 'write' | 'read'> &
-  Partial<Pick<Call<Input, Output>, 'access' | 'input' | 'refusals'>>
+  Partial<Pick<Call<Input, Output>, 'access' | 'input' | 'refusals' | 'listsFaults'>>
 
 export const defineCall = <Output, Input extends object = Record<string, never>>(
   definition: CallDefinition<Input, Output>,
 ): Call<Input, Output> => ({
   access: 'public',
+  listsFaults: false,
   input: null,
   refusals: {},
   ...definition,
@@ -48,7 +54,14 @@ export class InvalidAnswer extends Error {
 
 export type CallFailure =
   /** The server understood and said no. `message` is its own text, or null when it gave none. */
-  | { kind: 'refused'; status: number; message: string | null; errors: Readonly<Record<string, readonly string[]>> }
+  | {
+      kind: 'refused'
+      status: number
+      message: string | null
+      errors: Readonly<Record<string, readonly string[]>>
+      /** Of 429: so long nothing else will be answered. */
+      retryAfterSeconds?: number
+    }
   /** No answer within the time limit, no connection, or a server error (5xx). */
   | { kind: 'unreachable'; status: number | null; message: string | null }
   /** An answer that is not of the documented shape. */
@@ -58,4 +71,5 @@ export type Answer<T> = { ok: true; value: T } | { ok: false; failure: CallFailu
 
 export type Query = Readonly<Record<string, string | number | readonly string[] | null | undefined>>
 
-export type CallArguments<Input> = { params?: Readonly<Record<string, string | number>>; query?: Query; body?: Input }
+/** `body`: a form where a file goes with it. */
+export type CallArguments<Input> = { params?: Readonly<Record<string, string | number>>; query?: Query; body?: Input | FormData }

@@ -23,12 +23,13 @@ export function toRequest<Input, Output>(
   const headers = new Headers(init.headers)
   headers.set('Accept', 'application/json')
   headers.set('X-Requested-With', 'XMLHttpRequest')
-  if (call.method === 'POST') headers.set('Content-Type', 'application/json')
+  // A form names its own boundary.
+  if (call.method === 'POST' && !(args.body instanceof FormData)) headers.set('Content-Type', 'application/json')
   return new Request(url, {
     ...init,
     method: call.method,
     headers,
-    ...(call.method === 'POST' ? { body: JSON.stringify(args.body ?? {}) } : {}),
+    ...(call.method === 'POST' ? { body: args.body instanceof FormData ? args.body : JSON.stringify(args.body ?? {}) } : {}),
   })
 }
 
@@ -45,7 +46,9 @@ function errorsOf(body: Wire): Readonly<Record<string, readonly string[]>> {
 function failureOf(response: Response, body: Wire): CallFailure | null {
   if (response.status >= SERVER_ERROR) return { kind: 'unreachable', status: response.status, message: messageOf(body) }
   if (response.ok && body['result'] !== false && body['success'] !== false) return null
-  return { kind: 'refused', status: response.status, message: messageOf(body), errors: errorsOf(body) }
+  const refused = { kind: 'refused', status: response.status, message: messageOf(body), errors: errorsOf(body) } as const
+  const retryAfter = Number(response.headers.get('retry-after') ?? NaN)
+  return Number.isFinite(retryAfter) ? { ...refused, retryAfterSeconds: retryAfter } : refused
 }
 
 async function readJson(response: Response): Promise<Wire | null> {

@@ -1,8 +1,11 @@
+import type { InferType } from 'yup'
+import type { reviewRule } from '@/lib/domain/account-rules'
 import { STARS, type Histogram, type LatestReview, type Review } from '@/lib/domain/catalog'
 import { defineCall, type Wire } from './call'
+import type { ActionAnswer } from './cart'
 import { readLoosePage, type ServedPage } from './paging'
 import { asImageUrl, asNumber, asNumberOrNull, asText, asTextOrNull, asWire, dataList, isWire } from './reading'
-import { writeData, writeImage, writePage } from './writing'
+import { writeData, writeImage, writePage, writeResult } from './writing'
 
 const writeReview = (review: Review): Wire => ({
   user_name: review.userName,
@@ -58,4 +61,19 @@ export const listLatestReviews = defineCall<readonly LatestReview[]>({
         product: { slug: asText(product['slug']), name: asText(product['name']), imageUrl: asImageUrl(product['thumbnail_image'], from) },
       }
     }),
+})
+
+/** POST reviews/submit: one a customer and product; the token says whose it is. Refused with 200 (rulings 12 and 18). */
+export const submitReview = defineCall<ActionAnswer, InferType<typeof reviewRule>>({
+  method: 'POST',
+  path: '/reviews/submit',
+  access: 'bearer',
+  input: async () => (await import('@/lib/domain/account-rules')).reviewRule,
+  refusals: {
+    not_found: { status: 404, message: () => 'Product not found' },
+    reviewed_before: { status: 200, message: () => 'You have reviewed this product already.' },
+    buyers_only: { status: 200, message: () => 'You cannot review this product' },
+  },
+  write: ({ message }) => writeResult(message),
+  read: (body) => ({ message: asText(body['message']) }),
 })

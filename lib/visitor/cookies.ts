@@ -1,9 +1,14 @@
-import { GUEST_ID_DAYS } from '@/lib/domain/limits'
+import { GUEST_ID_DAYS, SESSION_DAYS } from '@/lib/domain/limits'
 import { GUEST_ID_PATTERN } from '@/lib/domain/visitor'
 
 /** The names are the documents' (REL-07). */
 const GUEST_COOKIE = 'guest_id'
+/** Left by the documents' own storefront, or by a shop that stood here before. */
+const OLDER_COOKIES = ['temp_user_id', 'XSRF-TOKEN']
+/** Says to our scripts that somebody is signed in, and nothing else: without it they need not ask. */
+const SIGNED_IN_COOKIE = 'signed_in'
 
+const TOKEN = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{16,512}$/
 const SECONDS_PER_DAY = 86_400
 
 /** The values of a cookie in a Cookie header; several when they were set for different domains or paths. A value may stand in quotes. */
@@ -36,13 +41,53 @@ export function withGuestId(cookieHeader: string | null, guestId: string): strin
   return [...others, `${GUEST_COOKIE}=${guestId}`].join('; ')
 }
 
-/** Not readable by scripts: who holds it holds the cart. Not sent from other sites' forms. */
-export const guestCookie = (guestId: string, siteUrl: string): string =>
+const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:')
+
+type Kept = { days: number; siteUrl: string; readable?: boolean }
+
+const cookie = (name: string, value: string, { days, siteUrl, readable = false }: Kept): string =>
   [
-    `${GUEST_COOKIE}=${guestId}`,
+    `${name}=${value}`,
     'Path=/',
-    `Max-Age=${GUEST_ID_DAYS * SECONDS_PER_DAY}`,
-    'HttpOnly',
+    `Max-Age=${days * SECONDS_PER_DAY}`,
+    ...(readable ? [] : ['HttpOnly']),
     'SameSite=Lax',
-    ...(siteUrl.startsWith('https:') ? ['Secure'] : []),
+    ...(isSecure(siteUrl) ? ['Secure'] : []),
   ].join('; ')
+
+/** Not readable by scripts: who holds it holds the cart. Not sent from other sites' forms. */
+export const guestCookie = (guestId: string, siteUrl: string): string => cookie(GUEST_COOKIE, guestId, { days: GUEST_ID_DAYS, siteUrl })
+
+/** With https the name itself holds browsers to Secure, to this host and to all its paths. */
+const sessionName = (siteUrl: string): string => (isSecure(siteUrl) ? '__Host-session' : 'session')
+
+/** The session's token, whatever the server that gave it makes its tokens of. */
+export const readSession = (cookieHeader: string | null, siteUrl: string): string | null =>
+  readCookies(cookieHeader, sessionName(siteUrl))
+    .map(readToken)
+    .find((token) => token !== null) ?? null
+
+function readToken(value: string): string | null {
+  try {
+    const token = decodeURIComponent(value)
+    return TOKEN.test(token) ? token : null
+  } catch {
+    // Not of our making.
+    return null
+  }
+}
+
+/** For a browser that is signed in: again at each visit, so that the thirty days begin anew. */
+export const sessionCookies = (token: string, siteUrl: string): readonly string[] => [
+  cookie(sessionName(siteUrl), encodeURIComponent(token), { days: SESSION_DAYS, siteUrl }),
+  cookie(SIGNED_IN_COOKIE, '1', { days: SESSION_DAYS, siteUrl, readable: true }),
+]
+
+const forget = (siteUrl: string, names: readonly string[]): readonly string[] => names.map((name) => cookie(name, '', { days: 0, siteUrl }))
+
+/** Of a browser that is signed in no longer. */
+export const forgetSession = (siteUrl: string): readonly string[] =>
+  forget(siteUrl, [sessionName(siteUrl), SIGNED_IN_COOKIE, ...OLDER_COOKIES])
+
+/** Of a browser whose cart is a customer's now. */
+export const forgetGuest = (siteUrl: string): readonly string[] => forget(siteUrl, [GUEST_COOKIE, ...OLDER_COOKIES])

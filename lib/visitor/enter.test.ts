@@ -8,7 +8,7 @@ const browser = { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-
 async function pass(path: string, headers: Record<string, string>, init: RequestInit = {}): Promise<Request> {
   const entered = await enter(new Request(`http://shop.test/api/v2${path}`, { method: 'POST', ...init, headers }))
   if (entered instanceof Response) throw new Error(`refused with ${entered.status}`)
-  return entered
+  return entered.request
 }
 
 const identity = (request: Request) => new URL(request.url).searchParams.get('temp_user_id')

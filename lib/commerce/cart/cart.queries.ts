@@ -124,3 +124,37 @@ export async function deleteLine(db: Queryable, owner: CartOwner, lineId: number
 }
 
 export type CartLineRow = Awaited<ReturnType<typeof listCartLines>>[number]
+
+/** The cart a guest has filled, locked; null when there is none (any more). */
+export async function lockGuestCart(db: Queryable, guestId: string): Promise<number | null> {
+  const [row] = await db.select({ id: carts.id }).from(carts).where(eq(carts.guestId, guestId)).for('update')
+  return row?.id ?? null
+}
+
+/** Lines of what is for sale, with how many of each there may be. */
+export const listMergeLines = (db: Queryable, cartId: number) =>
+  db
+    .select({
+      variantId: cartLines.variantId,
+      quantity: cartLines.quantity,
+      limit,
+      name: sql<string>`concat_ws(' ', ${products.name}, nullif(${variants.label}, ''))`,
+    })
+    .from(cartLines)
+    .innerJoin(variants, eq(variants.id, cartLines.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(eq(cartLines.cartId, cartId), forSale))
+    .orderBy(asc(cartLines.variantId))
+
+export async function upsertLineQuantity(db: Queryable, cartId: number, variantId: number, quantity: number): Promise<void> {
+  await db
+    .insert(cartLines)
+    .values({ cartId, variantId, quantity })
+    .onConflictDoUpdate({ target: [cartLines.cartId, cartLines.variantId], set: { quantity } })
+}
+
+export async function deleteCart(db: Queryable, cartId: number): Promise<void> {
+  await db.delete(carts).where(eq(carts.id, cartId))
+}
+
+export type MergeLine = Awaited<ReturnType<typeof listMergeLines>>[number]

@@ -61,3 +61,12 @@ export const wishlists = pgTable(
   },
   (table) => [unique('wishlists_once').on(table.customerId, table.productId), index('wishlists_product').on(table.productId)],
 )
+
+/** Whoever has the token sees the list, and nothing of whose it is. */
+export const wishlistShares = pgTable('wishlist_shares', {
+  customerId: ref('customer_id')
+    .primaryKey()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  token: text('token').notNull().unique(),
+  createdAt: createdAt(),
+})

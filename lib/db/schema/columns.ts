@@ -17,3 +17,5 @@ export const updatedAt = () => moment('updated_at').notNull().defaultNow()
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, ref, updatedAt } from './columns'
+import { bytea, createdAt, id, moment, ref, updatedAt } from './columns'
 import { cities, countries, states } from './places'
 
 export const customers = pgTable(
@@ -16,13 +16,15 @@ export const customers = pgTable(
     avatarPath: text('avatar_path'),
     emailVerifiedAt: moment('email_verified_at'),
     banned: boolean('banned').notNull().default(false),
+    /** The account is gone and all that named its owner with it; the row stays because orders must. */
+    deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     uniqueIndex('customers_email').on(sql`lower(${table.email})`),
     uniqueIndex('customers_phone').on(table.phone),
-    check('customers_reachable', sql`num_nonnulls(${table.email}, ${table.phone}) >= 1`),
+    check('customers_reachable', sql`${table.deletedAt} is not null or num_nonnulls(${table.email}, ${table.phone}) >= 1`),
     check('customers_phone', sql`${table.phone} ~ '^[6-9][0-9]{9}$'`),
   ],
 )
@@ -95,4 +97,28 @@ export const addresses = pgTable(
       .on(table.customerId)
       .where(sql`${table.isDefault}`),
   ],
+)
+
+/** A customer's photo, small and without what a camera writes into it. Its name is random: an address nobody can guess. */
+export const avatars = pgTable('avatars', {
+  name: text('name').primaryKey(),
+  customerId: ref('customer_id')
+    .notNull()
+    .unique()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  type: text('type').notNull(),
+  bytes: bytea('bytes').notNull(),
+})
+
+/** Tries that are limited: at an account's password, from an address. In the database, so that all instances count as one. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    /** What is tried and by whom, hashed where it would name a person. */
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    /** When counting begins anew. */
+    windowEndsAt: moment('window_ends_at').notNull(),
+  },
+  (table) => [index('attempts_age').on(table.windowEndsAt)],
 )

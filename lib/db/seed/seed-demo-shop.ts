@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../connection'
 import { seedMarks } from '../schema'
 import { demoShop } from './demo'
@@ -12,6 +14,7 @@ import { insertSynonyms } from './insert-synonyms'
  */
 export async function seedDemoShop(database: Database, onProgress: (line: string) => void): Promise<'seeded' | 'already'> {
   return database.transaction(async (tx) => {
+    await waitForTurn(tx)
     // A mark of their own: a shop that was filled before there were synonyms gets them too.
     if (await markFirst(tx, 'demo-synonyms')) await insertSynonyms(tx, demoShop.synonyms)
     if (!(await markFirst(tx, 'demo-shop'))) return 'already'
@@ -28,7 +31,18 @@ export async function seedDemoShop(database: Database, onProgress: (line: string
   })
 }
 
-/** A second start at the same moment waits here for the first one's mark. */
+const SEED_LOCK = 5_161_996
+const LOOK_AGAIN_MS = 200
+
+/** A second start at the same moment waits for the first, however long that takes: a statement that waited would run into its time limit. */
+async function waitForTurn(tx: Transaction): Promise<void> {
+  for (;;) {
+    const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${SEED_LOCK}) as free`)
+    if (rows[0]?.free) return
+    await pause(LOOK_AGAIN_MS)
+  }
+}
+
 async function markFirst(tx: Transaction, name: string): Promise<boolean> {
   const marked = await tx.insert(seedMarks).values({ name }).onConflictDoNothing().returning()
   return marked.length > 0

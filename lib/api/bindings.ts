@@ -1,0 +1,8 @@
+import { accountBindings } from './account-bindings'
+import type { Binding } from './binding'
+import { cartBindings } from './cart-bindings'
+import { catalogBindings } from './catalog-bindings'
+import { contentBindings } from './content-bindings'
+
+/** Every call of the embedded server. */
+export const bindings: readonly Binding[] = [...catalogBindings, ...contentBindings, ...cartBindings, ...accountBindings]

@@ -1,0 +1,33 @@
+import type { CartMerge } from '@/lib/domain/customer'
+import type { Queryable } from '../context'
+import { MAX_LINES } from './add-item'
+import { deleteCart, listMergeLines, lockCart, lockGuestCart, upsertLineQuantity, type MergeLine } from './cart.queries'
+
+type Merged = { variantId: number; quantity: number; isReduced: boolean; name: string }
+
+/** By variant; stock is a ceiling. What cannot be sold at all stays behind, and what the customer had already is never made less. */
+function mergeLine(line: MergeLine, own: number): Merged {
+  const wanted = own + line.quantity
+  const quantity = Math.max(own, Math.min(wanted, line.limit))
+  return { variantId: line.variantId, quantity, isReduced: quantity < wanted, name: line.name }
+}
+
+/** What a guest put into the cart becomes the customer's, once: the guest's cart is gone afterwards. Part of the caller's transaction. */
+export async function mergeGuestCart(tx: Queryable, guestId: string, customerId: number, now: Date): Promise<CartMerge> {
+  const guestCart = await lockGuestCart(tx, guestId)
+  if (guestCart === null) return { lines: 0, reduced: [] }
+  const cartId = await lockCart(tx, { kind: 'customer', customerId }, now)
+  const own = new Map((await listMergeLines(tx, cartId)).map((line) => [line.variantId, line.quantity]))
+  const merged: Merged[] = []
+  for (const line of await listMergeLines(tx, guestCart)) {
+    const isNew = !own.has(line.variantId)
+    if (isNew && own.size >= MAX_LINES) continue
+    const one = mergeLine(line, own.get(line.variantId) ?? 0)
+    merged.push(one)
+    if (one.quantity < 1) continue
+    own.set(one.variantId, one.quantity)
+    await upsertLineQuantity(tx, cartId, one.variantId, one.quantity)
+  }
+  await deleteCart(tx, guestCart)
+  return { lines: merged.length, reduced: merged.filter(({ isReduced }) => isReduced).map(({ name }) => name) }
+}

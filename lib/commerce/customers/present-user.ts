@@ -1,0 +1,10 @@
+import type { User } from '@/lib/domain/customer'
+import type { CustomerRow } from './customers.queries'
+
+export const presentUser = ({ id, name, email, phone, avatarPath }: CustomerRow): User => ({
+  id,
+  name,
+  email,
+  phone,
+  avatarUrl: avatarPath,
+})

@@ -1,0 +1,155 @@
+import { boolean, mixed, number, object, ref, string } from 'yup'
+import { readLine, readPhone, readPin } from './contact-data'
+import { ADDRESS_MAX_LENGTH, COMMENT_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits'
+import { emailRule, idRule } from './rules'
+
+/** Input rules of accounts, shared by form and API. Texts as v2 clients know them; the forms say them beside the field. */
+
+export const nameRule = string()
+  .required('Name is required')
+  .test('name', 'Name is required', (value) => readLinevalue !== '')
+  .max(NAME_MAX_LENGTH, `The name may not be greater than ${NAME_MAX_LENGTH} characters.`)
+
+export const phoneRule = string()
+  .required('Phone is required')
+  .max(40, 'Phone must be a number.')
+  .test('phone', 'Phone must be ten digits and start with 6, 7, 8 or 9.', (value) => !value || readPhone(value) !== null)
+
+export const passwordRule = string()
+  .required('Password is required')
+  .min(PASSWORD_MIN_LENGTH, `Minimum ${PASSWORD_MIN_LENGTH} digits required for password`)
+  .max(PASSWORD_MAX_LENGTH, `The password may not be greater than ${PASSWORD_MAX_LENGTH} characters.`)
+
+const givenPasswordRule = string().required('Password is required').max(PASSWORD_MAX_LENGTH, 'The password is too long.')
+const guestRule = string().max(64).nullable()
+
+/** E-mail or phone in one field, by what the other field says it is. */
+const emailOrPhone = (by: string) =>
+  string().when(by, ([given]: unknown[]) =>
+    given === 'phone'
+      ? phoneRule
+      : emailRule.required('Email is required').matches(/@/, { message: 'Email must be a valid email address', excludeEmptyString: true }),
+  )
+
+const by = string().oneOf(['email', 'phone']).default('email')
+
+export const loginRule = object({
+  login_by: by,
+  /** Holds the phone number when that is what they sign in by. */
+  email: emailOrPhone('login_by').required(),
+  password: givenPasswordRule,
+  send_code_by: string().max(20),
+  guestId: guestRule,
+  temp_user_id: guestRule,
+})
+
+export const signupRule = object({
+  name: nameRule,
+  email_or_phone: emailOrPhone('register_by').required(),
+  password: passwordRule,
+  password_confirmation: string()
+    .required('Password confirmation is required')
+    .oneOf([ref('password')], 'Password confirmation does not match'),
+  register_by: by,
+  guestId: guestRule,
+  temp_user_id: guestRule,
+})
+
+export const forgotPasswordRule = object({
+  email_or_phone: string().required('Email or phone is required').max(254, 'Email or phone is too long.'),
+  send_code_by: string().max(20),
+})
+
+export const resetPasswordRule = object({ token: string().required('Invalid or missing token.').max(200), password: passwordRule })
+
+export const checkUserRule = object({
+  phone: phoneRule,
+  /** Without it a code is sent. */
+  otp: string()
+    .max(20)
+    .matches(/^\s*\d{6}\s*$/, { message: 'The code has six digits.', excludeEmptyString: true }),
+  guestId: guestRule,
+  temp_user_id: guestRule,
+})
+
+export const userByTokenRule = object({ access_token: string().max(200) })
+
+export const profileRule = object({
+  name: nameRule,
+  /** '' takes it away, where an e-mail address is left. */
+  phone: string()
+    .max(40, 'Phone must be a number.')
+    .test('phone', 'Phone must be ten digits and start with 6, 7, 8 or 9.', (value) => !value || readPhone(value) !== null),
+  /** Empty: the password stays. */
+  new_password: string().when({ is: (value: unknown) => Boolean(value), then: () => passwordRule }),
+  confirm_password: string().when('new_password', ([wanted]: unknown[]) =>
+    wanted
+      ? string()
+          .oneOf([ref('new_password')], 'Passwords do not match.')
+          .required('Passwords do not match.')
+      : string(),
+  ),
+  current_password: string().when('new_password', ([wanted]: unknown[]) =>
+    wanted ? givenPasswordRule.required('Please enter your current password.') : string().max(PASSWORD_MAX_LENGTH),
+  ),
+})
+
+/** What is in the file is looked at where it is decoded. */
+export const photoRule = object({
+  photo: mixed<Blob>().test('photo', 'Please choose a photo.', (value) => value instanceof Blob && value.size > 0),
+})
+
+export const newEmailRule = object({
+  email: emailRule,
+  /** Without it a code is sent to the new address. */
+  code: string()
+    .max(20)
+    .matches(/^\s*\d{6}\s*$/, { message: 'The code has six digits.', excludeEmptyString: true }),
+})
+
+export const deleteAccountRule = object({ password: givenPasswordRule })
+
+const placeRule = number().integer().min(1).max(Number.MAX_SAFE_INTEGER)
+
+/** v2 knows the three places by two names each; one of them must be there (contract 3.4). */
+const eitherPlace = (name: 'country' | 'state' | 'city') =>
+  placeRule.when(`${name}_id`, ([other]: unknown[]) =>
+    other === undefined ? placeRule.required(`The ${name} field is required.`) : placeRule,
+  )
+
+export const postalCodeRule = string()
+  .required('The postal code field is required.')
+  .max(20, 'The postal code must be six digits.')
+  .test('pin', 'The postal code must be six digits and must not start with 0.', (value) => !value || readPin(value) !== null)
+
+export const addressRule = object({
+  address: string()
+    .required('The address field is required.')
+    .test('address', 'The address field is required.', (value) => readLinevalue !== '')
+    .max(ADDRESS_MAX_LENGTH, `The address may not be greater than ${ADDRESS_MAX_LENGTH} characters.`),
+  country_id: placeRule,
+  state_id: placeRule,
+  city_id: placeRule,
+  country: eitherPlace('country'),
+  state: eitherPlace('state'),
+  city: eitherPlace('city'),
+  postal_code: postalCodeRule,
+  phone: phoneRule,
+})
+
+export const addressUpdateRule = addressRule.shape({ id: idRule })
+
+export const reviewRule = object({
+  product_id: idRule,
+  rating: number()
+    .integer('The rating must be 1 to 5.')
+    .min(1, 'The rating must be 1 to 5.')
+    .max(5, 'The rating must be 1 to 5.')
+    .required(),
+  comment: string()
+    .required('The comment field is required.')
+    .test('comment', 'The comment field is required.', (value) => value.trim() !== '')
+    .max(COMMENT_MAX_LENGTH, `The comment may not be greater than ${COMMENT_MAX_LENGTH} characters.`),
+})
+
+export const shareRule = object({ shared: boolean().required() })

@@ -1,0 +1,26 @@
+const NOT_DIGITS = /[\s().-]/g
+const PHONE = /^[6-9]\d{9}$/
+const PIN = /^[1-9]\d{5}$/
+
+/** Ten digits from what people type ('+91 98765 43210', '098765-43210'); null when it is no Indian mobile number (IND-08). */
+export function readPhone(text: string): string | null {
+  const digits = text.replace(NOT_DIGITS, '').replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/, '')
+  return PHONE.test(digits) ? digits : null
+}
+
+/** Six digits from what people type ('560 001'); null when it is no Indian PIN code (IND-08). */
+export function readPin(text: string): string | null {
+  const digits = text.replace(NOT_DIGITS, '')
+  return PIN.test(digits) ? digits : null
+}
+
+/** Two addresses that differ in case alone are one account. */
+export const readEmail = (text: string): string => text.trim().toLowerCase()
+
+/** Without what is not seen but turns or breaks the lines around it: controls, zero widths, marks of direction. Spaces are one. */
+export const readLine = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()

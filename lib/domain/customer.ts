@@ -1,0 +1,35 @@
+import type { ProductCard } from './catalog'
+import type { Paise } from './money'
+
+/** What a customer is told of themselves. */
+export type User = {
+  id: number
+  name: string
+  email: string | null
+  /** Ten digits, without +91. */
+  phone: string | null
+  /** null: no photo of their own. */
+  avatarUrl: string | null
+}
+
+/** What became of the guest's cart: how many of its lines are now in the customer's, and the names of those that stock made smaller. */
+export type CartMerge = { lines: number; reduced: readonly string[] }
+
+/** A session. `token` is for clients that are not our storefront; our browsers get a cookie instead, and '' here. */
+export type SignedIn = { token: string; user: User; message: string; merge: CartMerge }
+
+export type Place = { id: number; name: string }
+
+/** What is known of a PIN code: it fills state and city. */
+export type PinPlace = { pin: string; country: Place; state: Place; city: Place }
+
+export type AddressInput = { address: string; countryId: number; stateId: number; cityId: number; postalCode: string; phone: string }
+export type Address = AddressInput & { id: number; countryName: string; stateName: string; cityName: string; isDefault: boolean }
+
+export type Wish = { id: number; product: ProductCard }
+export type WishChange = { message: string; isInWishlist: boolean }
+
+/** The two cards of the dashboard that no other call knows (ACC-02). */
+export type AccountFigures = { expenditurePaise: Paise; productsOrdered: number }
+
+export const DEFAULT_AVATAR = '/demo/default-avatar.svg'

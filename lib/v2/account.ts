@@ -1,0 +1,118 @@
+import type { InferType } from 'yup'
+import type { deleteAccountRule, newEmailRule, photoRule, profileRule } from '@/lib/domain/account-rules'
+import type { AccountFigures, User } from '@/lib/domain/customer'
+import { defineCall, type Refusal, type Wire } from './call'
+import type { ActionAnswer } from './cart'
+import { asNumber, asPaise, asText, asWire } from './reading'
+import { readUserField, writeUser } from './user'
+import { writeData, writeMoney, writeResult } from './writing'
+
+const rules = () => import('@/lib/domain/account-rules')
+const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
+const wrongPassword: Refusal = { status: 422, message: () => 'The current password is not right.' }
+
+export type ProfileAnswer = { message: string; user: User }
+
+/** POST /user/update-profile: a new password asks for the current one and ends every other session (D-24). */
+export const updateProfile = defineCall<ProfileAnswer, InferType<typeof profileRule>>({
+  method: 'POST',
+  path: '/user/update-profile',
+  access: 'bearer',
+  input: async () => (await rules()).profileRule,
+  refusals: {
+    wrong_password: wrongPassword,
+    phone_taken: { status: 422, message: () => 'The phone has already been taken' },
+    unreachable: { status: 422, message: () => 'Without an e-mail address the account needs its phone number.' },
+  },
+  write: ({ message, user }, to) => writeResult(message, { user: writeUser(user, to) }),
+  read: (body, from) => ({ message: asText(body['message']), user: readUserField(body, from) }),
+})
+
+/** POST /profile/update-image: a multipart form with `photo`, at most 5 MB; what it is, is seen from its content. */
+export const updatePhoto = defineCall<ProfileAnswer, InferType<typeof photoRule>>({
+  method: 'POST',
+  path: '/profile/update-image',
+  access: 'bearer',
+  input: async () => (await rules()).photoRule,
+  refusals: {
+    not_a_photo: { status: 422, message: () => 'Please choose a photo: JPEG, PNG, WebP, AVIF or GIF.' },
+    too_large: { status: 413, message: () => 'The photo may be at most 5 MB.' },
+  },
+  write: ({ message, user }, to) => writeResult(message, { user: writeUser(user, to) }),
+  read: (body, from) => ({ message: asText(body['message']), user: readUserField(body, from) }),
+})
+
+/** DELETE /profile/image, an addition: the default picture again. */
+export const removePhoto = defineCall<ProfileAnswer>({
+  method: 'DELETE',
+  path: '/profile/image',
+  access: 'bearer',
+  write: ({ message, user }, to) => writeResult(message, { user: writeUser(user, to) }),
+  read: (body, from) => ({ message: asText(body['message']), user: readUserField(body, from) }),
+})
+
+/** GET /avatars/{name}, an addition: the bytes of a customer's photo, base64, for the handler that serves it. */
+export const getAvatar = defineCall<{ type: string; base64: string }>({
+  method: 'GET',
+  path: '/avatars/{name}',
+  refusals: { not_found: { status: 404, message: () => 'Photo not found' } },
+  write: (photo) => writeData(photo),
+  read: (body) => {
+    const photo = asWire(body['data'])
+    return { type: asText(photo['type']), base64: asText(photo['base64']) }
+  },
+})
+
+/** POST /new-user-email: sends a code there first; the address changes with the code alone (ACC-04). */
+export const newUserEmail = defineCall<ProfileAnswer & { codeRequired: boolean }, InferType<typeof newEmailRule>>({
+  method: 'POST',
+  path: '/new-user-email',
+  access: 'bearer',
+  input: async () => (await rules()).newEmailRule,
+  refusals: {
+    email_taken: { status: 422, message: () => 'Email already exists!' },
+    wrong_code: { status: 422, message: () => 'That code is not right, or no longer valid.' },
+  },
+  write: ({ message, user, codeRequired }, to) => writeResult(message, { otp_required: codeRequired, user: writeUser(user, to) }),
+  read: (body, from) => ({
+    message: asText(body['message']),
+    codeRequired: body['otp_required'] === true,
+    user: readUserField(body, from),
+  }),
+})
+
+/** GET /user/figures, an addition: what was paid in all, and how many pieces were ordered (ACC-02). */
+export const getFigures = defineCall<AccountFigures>({
+  method: 'GET',
+  path: '/user/figures',
+  access: 'bearer',
+  write: ({ expenditurePaise, productsOrdered }) =>
+    writeData({ total_expenditure: writeMoney(expenditurePaise), total_products_ordered: productsOrdered }),
+  read: (body) => {
+    const data = asWire(body['data'])
+    return { expenditurePaise: asPaise(data['total_expenditure']), productsOrdered: asNumber(data['total_products_ordered']) }
+  },
+})
+
+/** GET /user/data, an addition: all the shop keeps about the customer, as JSON to take away. */
+export const getMyData = defineCall<Wire>({
+  method: 'GET',
+  path: '/user/data',
+  access: 'bearer',
+  write: (data) => writeData(data),
+  read: (body) => asWire(body['data']),
+})
+
+/** POST /user/delete, an addition: the account is gone; orders stay as long as the law wants, without what is not needed of them. */
+export const deleteAccount = defineCall<ActionAnswer, InferType<typeof deleteAccountRule>>({
+  method: 'POST',
+  path: '/user/delete',
+  access: 'bearer',
+  input: async () => (await rules()).deleteAccountRule,
+  refusals: {
+    wrong_password: wrongPassword,
+    order_under_way: { status: 409, message: () => 'An order is on its way. The account can be deleted once it has arrived.' },
+  },
+  write: ({ message }) => writeResult(message),
+  read: readMessage,
+})

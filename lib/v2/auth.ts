@@ -1,0 +1,127 @@
+import type { InferType } from 'yup'
+import type {
+  checkUserRule,
+  forgotPasswordRule,
+  loginRule,
+  resetPasswordRule,
+  signupRule,
+  userByTokenRule,
+} from '@/lib/domain/account-rules'
+import type { CartMerge, SignedIn, User } from '@/lib/domain/customer'
+import { defineCall, type ReadContext, type Refusal, type Wire, type WriteContext } from './call'
+import type { ActionAnswer } from './cart'
+import { asList, asNumber, asText, asWire } from './reading'
+import { readUser, readUserField, writeUser } from './user'
+import { writeResult } from './writing'
+
+const rules = () => import('@/lib/domain/account-rules')
+const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
+
+/** The same words whether the account exists or not. */
+const wrongCredentials: Refusal = { status: 401, message: () => 'Unauthorized' }
+const banned: Refusal = { status: 401, message: () => 'User is banned' }
+
+/** `cart_merge` is an addition: what became of the guest's cart, for the shopper to be told. */
+const writeSignedIn = ({ token, user, message, merge }: SignedIn, to: WriteContext): Wire =>
+  writeResult(message, { access_token: token, token_type: 'Bearer', expires_at: null, user: writeUser(user, to), cart_merge: merge })
+
+const readMerge = (merge: Wire): CartMerge => ({ lines: asNumber(merge['lines']), reduced: asList(merge['reduced']).map(asText) })
+
+/** Our browsers get no token: it is in their cookie (API-03). */
+const readSignedIn = (body: Wire, from: ReadContext): SignedIn => ({
+  token: asText(body['access_token']),
+  user: readUserField(body, from),
+  message: asText(body['message']),
+  merge: readMerge(asWire(body['cart_merge'])),
+})
+
+/** POST /auth/login: `email` holds the phone number with `login_by: 'phone'`; the guest's cart of `guestId` becomes the customer's. */
+export const login = defineCall<SignedIn, InferType<typeof loginRule>>({
+  method: 'POST',
+  path: '/auth/login',
+  listsFaults: true,
+  input: async () => (await rules()).loginRule,
+  refusals: { wrong_credentials: wrongCredentials, banned },
+  write: writeSignedIn,
+  read: readSignedIn,
+})
+
+/** POST /auth/signup: signs in, too; the storefront lets its shopper log in all the same, as documented. */
+export const signup = defineCall<SignedIn, InferType<typeof signupRule>>({
+  method: 'POST',
+  path: '/auth/signup',
+  listsFaults: true,
+  input: async () => (await rules()).signupRule,
+  refusals: {
+    email_taken: { status: 422, message: () => 'The email has already been taken' },
+    phone_taken: { status: 422, message: () => 'The phone has already been taken' },
+  },
+  write: writeSignedIn,
+  // A remote server may sign nobody in by this.
+  read: (body, from) => ({
+    token: asText(body['access_token']),
+    user: typeof body['user'] === 'object' && body['user'] !== null ? readUserField(body, from) : { ...NOBODY },
+    message: asText(body['message']),
+    merge: readMerge(asWire(body['cart_merge'])),
+  }),
+})
+
+const NOBODY: User = { id: 0, name: '', email: null, phone: null, avatarUrl: null }
+
+/** GET /auth/logout (it writes): ends this session alone. */
+export const logout = defineCall<ActionAnswer>({
+  method: 'GET',
+  path: '/auth/logout',
+  access: 'bearer',
+  write: ({ message }) => writeResult(message),
+  read: readMessage,
+})
+
+/** POST auth/password/forget_request: the same answer whether or not the account exists (AUTH-03). With a bearer it is the profile's update. */
+export const forgotPassword = defineCall<ActionAnswer, InferType<typeof forgotPasswordRule>>({
+  method: 'POST',
+  path: '/auth/password/forget_request',
+  input: async () => (await rules()).forgotPasswordRule,
+  write: ({ message }) => writeResult(message),
+  read: readMessage,
+})
+
+/** POST /auth/password/reset: the token alone names the account; every session of it ends. */
+export const resetPassword = defineCall<ActionAnswer, InferType<typeof resetPasswordRule>>({
+  method: 'POST',
+  path: '/auth/password/reset',
+  input: async () => (await rules()).resetPasswordRule,
+  refusals: { invalid_token: { status: 422, message: () => 'This password reset token is invalid.' } },
+  write: ({ message }) => writeResult(message),
+  read: readMessage,
+})
+
+export type Checked = { kind: 'code_sent'; message: string } | ({ kind: 'signed_in' } & SignedIn)
+
+/** POST check-user: never a token for a phone number alone (ruling 13). Without `otp` a code is sent, if the number has an account. */
+export const checkUser = defineCall<Checked, InferType<typeof checkUserRule>>({
+  method: 'POST',
+  path: '/check-user',
+  input: async () => (await rules()).checkUserRule,
+  refusals: { wrong_code: { status: 401, message: () => 'That code is not right, or no longer valid.' }, banned },
+  write: (checked, to) =>
+    checked.kind === 'signed_in' ? writeSignedIn(checked, to) : writeResult(checked.message, { otp_required: true }),
+  read: (body, from) =>
+    typeof body['user'] === 'object' && body['user'] !== null
+      ? { kind: 'signed_in', ...readSignedIn(body, from) }
+      : { kind: 'code_sent', message: asText(body['message']) },
+})
+
+/** POST /get-user-by-access_token: flat and under `data` (ruling 8); the bearer header serves as well as the body. null: nobody's token. */
+export const getUser = defineCall<User | null, InferType<typeof userByTokenRule>>({
+  method: 'POST',
+  path: '/get-user-by-access_token',
+  access: 'anyone',
+  input: async () => (await rules()).userByTokenRule,
+  write: (user, to) => {
+    if (user === null) return { result: true, id: 0, name: '', email: '', avatar: '', avatar_original: '', phone: '', data: null }
+    const written = writeUser(user, to)
+    return { result: true, ...written, data: written }
+  },
+  read: (body, from) => (body['id'] === 0 && !body['data'] ? null : readUser(body, from)),
+})

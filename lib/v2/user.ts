@@ -1,0 +1,32 @@
+import { DEFAULT_AVATAR, type User } from '@/lib/domain/customer'
+import { InvalidAnswer, type ReadContext, type Wire, type WriteContext } from './call'
+import { asImageUrl, asNumber, asText, asTextOrNull, asWire, isWire } from './reading'
+import { writeImage } from './writing'
+
+/** `avatar` and `avatar_original` are the same picture; a customer without one has the default. */
+export const writeUser = (user: User, to: WriteContext): Wire => ({
+  id: user.id,
+  type: 'customer',
+  name: user.name,
+  email: user.email,
+  phone: user.phone,
+  avatar: user.avatarUrl === null ? null : writeImage(user.avatarUrl, to),
+  avatar_original: writeImage(user.avatarUrl ?? DEFAULT_AVATAR, to),
+})
+
+/** A user stands flat or under `data` (ruling 8). @throws InvalidAnswer when there is none. */
+export function readUser(body: Wire, from: ReadContext): User {
+  const user = isWire(body['data']) ? body['data'] : body
+  const id = asNumber(user['id'])
+  if (id === 0) throw new InvalidAnswer()
+  const avatar = asImageUrl(user['avatar_original'], from) || asImageUrl(user['avatar'], from)
+  return {
+    id,
+    name: asText(user['name']),
+    email: asTextOrNull(user['email']),
+    phone: asTextOrNull(user['phone']),
+    avatarUrl: avatar === '' || avatar === DEFAULT_AVATAR ? null : avatar,
+  }
+}
+
+export const readUserField = (body: Wire, from: ReadContext): User => readUser(asWire(body['user']), from)

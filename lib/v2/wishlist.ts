@@ -1,0 +1,73 @@
+import type { ProductCard } from '@/lib/domain/catalog'
+import type { Wish, WishChange } from '@/lib/domain/customer'
+import { defineCall, type Refusal, type Wire } from './call'
+import { readProductCard, writeProductCard } from './product-card'
+import { asNumber, asText, asWire, dataList } from './reading'
+import { writeData, writeMoney, writeResult } from './writing'
+
+const unknownProduct: Refusal = { status: 404, message: () => 'Product not found' }
+
+/** GET /wishlists: newest first, what is for sale; its length is the count. `product` is a whole card and more (`base_price`). */
+export const listWishes = defineCall<readonly Wish[]>({
+  method: 'GET',
+  path: '/wishlists',
+  access: 'bearer',
+  write: (wishes, to) =>
+    writeData(
+      wishes.map(({ id, product }) => ({
+        id,
+        product: { ...writeProductCard(product, to), base_price: writeMoney(product.mainPricePaise) },
+      })),
+    ),
+  read: (body, from) =>
+    dataList(body).map((wish) => {
+      const product = asWire(wish['product'])
+      // A remote server may send no more than name, picture and base_price.
+      return {
+        id: asNumber(wish['id']),
+        product: readProductCard({ ...product, main_price: product['main_price'] ?? product['base_price'] }, from),
+      }
+    }),
+})
+
+const readChange = (body: Wire): WishChange => ({ message: asText(body['message']), isInWishlist: body['is_in_wishlist'] === true })
+const writeChange = ({ message, isInWishlist }: WishChange): Wire => writeResult(message, { is_in_wishlist: isInWishlist })
+
+/** GET /wishlists-add-product/{slug} (it writes). Twice is once. */
+export const addWish = defineCall<WishChange>({
+  method: 'GET',
+  path: '/wishlists-add-product/{slug}',
+  access: 'bearer',
+  refusals: { not_found: unknownProduct, too_many: { status: 200, message: ({ limit }) => `A wishlist holds at most ${limit} products.` } },
+  write: writeChange,
+  read: readChange,
+})
+
+/** GET /wishlists-remove-product/{slug} (it writes). */
+export const removeWish = defineCall<WishChange>({
+  method: 'GET',
+  path: '/wishlists-remove-product/{slug}',
+  access: 'bearer',
+  refusals: { not_found: unknownProduct },
+  write: writeChange,
+  read: readChange,
+})
+
+/** POST /wishlists/share, an addition: the token of the link by which others see the list; null while it is not shared. */
+export const shareWishes = defineCall<{ token: string | null }, { shared: boolean }>({
+  method: 'POST',
+  path: '/wishlists/share',
+  access: 'bearer',
+  input: async () => (await import('@/lib/domain/account-rules')).shareRule,
+  write: ({ token }) => writeResult('', { token }),
+  read: (body) => ({ token: asText(body['token']) || null }),
+})
+
+/** GET /wishlists/shared/{token}, an addition: what somebody shares, and nothing of who they are. */
+export const listSharedWishes = defineCall<readonly ProductCard[]>({
+  method: 'GET',
+  path: '/wishlists/shared/{token}',
+  refusals: { not_found: { status: 404, message: () => 'Wishlist not found' } },
+  write: (cards, to) => writeData(cards.map((card) => writeProductCard(card, to))),
+  read: (body, from) => dataList(body).map((card) => readProductCard(card, from)),
+})
