@@ -7,7 +7,7 @@ import { emailRule, idRule } from './rules'
 
 export const nameRule = string()
   .required('Name is required')
-  .test('name', 'Name is required', (value) => readLinevalue !== '')
+  .test('name', 'Name is required', (value) => readLine(value) !== '')
   .max(NAME_MAX_LENGTH, `The name may not be greater than ${NAME_MAX_LENGTH} characters.`)
 
 export const phoneRule = string()
@@ -125,7 +125,7 @@ export const postalCodeRule = string()
 export const addressRule = object({
   address: string()
     .required('The address field is required.')
-    .test('address', 'The address field is required.', (value) => readLinevalue !== '')
+    .test('address', 'The address field is required.', (value) => readLine(value) !== '')
     .max(ADDRESS_MAX_LENGTH, `The address may not be greater than ${ADDRESS_MAX_LENGTH} characters.`),
   country_id: placeRule,
   state_id: placeRule,

@@ -1,0 +1,1 @@
+export { queueMail, type Mail } from './queue-mail'

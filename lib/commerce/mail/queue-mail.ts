@@ -1,0 +1,14 @@
+import type { Queryable } from '../context'
+import { insertMail } from './mail.queries'
+
+/** What the shop writes to its customers. `token` and `code` are what is told once. */
+export type Mail =
+  | { kind: 'welcome'; to: string; name: string }
+  | { kind: 'password_reset'; to: string; name: string; token: string }
+  | { kind: 'email_code'; to: string; name: string; code: string }
+  | { kind: 'sign_in_code'; to: string; name: string; code: string }
+
+/** Written in the caller's transaction and sent afterwards: none is lost, none is sent for what was rolled back. */
+export async function queueMail(db: Queryable, mail: Mail): Promise<void> {
+  await insertMail(db, { recipient: mail.to, subject: mail.kind, text: JSON.stringify(mail), html: null })
+}
