@@ -1,5 +1,6 @@
 import { outgoingMail } from '@/lib/db/schema'
 import type { Queryable } from '../context'
 
-export const insertMail = (db: Queryable, mail: { recipient: string; subject: string; text: string; html: string | null }) =>
-  db.insert(outgoingMail).values(mail)
+type NewMessage = { channel: 'mail' | 'sms'; recipient: string; subject: string; text: string; html: string | null }
+
+export const insertMessage = (db: Queryable, message: NewMessage) => db.insert(outgoingMail).values(message)

@@ -1,5 +1,5 @@
 import type { Queryable } from '../context'
-import { insertMail } from './mail.queries'
+import { insertMessage } from './mail.queries'
 
 /** What the shop writes to its customers. `token` and `code` are what is told once. */
 export type Mail =
@@ -10,5 +10,5 @@ export type Mail =
 
 /** Written in the caller's transaction and sent afterwards: none is lost, none is sent for what was rolled back. */
 export async function queueMail(db: Queryable, mail: Mail): Promise<void> {
-  await insertMail(db, { recipient: mail.to, subject: mail.kind, text: JSON.stringify(mail), html: null })
+  await insertMessage(db, { channel: 'mail', recipient: mail.to, subject: mail.kind, text: JSON.stringify(mail), html: null })
 }

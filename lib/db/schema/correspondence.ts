@@ -30,24 +30,32 @@ export const contactTickets = pgTable('contact_tickets', {
   createdAt: createdAt(),
 })
 
-/** Mail is written in the transaction that causes it and sent afterwards: none is lost, none is sent for what was rolled back. */
+/** Mails and SMS are written in the transaction that causes them and sent afterwards: none is lost, none is sent for what was rolled back. */
 export const outgoingMail = pgTable(
   'outgoing_mail',
   {
     id: id(),
+    channel: text('channel', { enum: ['mail', 'sms'] })
+      .notNull()
+      .default('mail'),
+    /** An e-mail address, or a phone number. */
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
+    /** Text and HTML are emptied once sent: what is told once must not lie here for ever. */
     text: text('text').notNull(),
     html: text('html'),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     lastError: text('last_error'),
     sentAt: moment('sent_at'),
+    /** Nothing more is tried; `last_error` says why. */
+    givenUpAt: moment('given_up_at'),
     createdAt: createdAt(),
   },
   (table) => [
     index('outgoing_mail_due')
       .on(table.nextTryAt)
-      .where(sql`${table.sentAt} is null`),
+      .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),
+    check('outgoing_mail_channel', sql`${table.channel} in ('mail', 'sms')`),
   ],
 )
