@@ -30,11 +30,11 @@ function request(change: CartChange): Promise<Answer<ActionAnswer>> {
 }
 
 /** Asks the server again, wherever the cart is shown in this tab. */
-async function refreshCart(): Promise<void> {
+export async function refreshCart(): Promise<void> {
   await Promise.all([mutate(CART_KEY), mutate(SUMMARY_KEY), mutate(COUNT_KEY)])
 }
 
-export const followOtherTabs = (): void => listenToOtherTabs(() => void refreshCart())
+export const followOtherTabs = (): void => listenToOtherTabs('cart', () => void refreshCart())
 
 const isSuperseded = (entry: Waiting): boolean => {
   const waiting = waitingChanges.get()
@@ -61,7 +61,7 @@ async function perform(entry: Waiting): Promise<Answer<ActionAnswer>> {
 
 function afterTheLast(): void {
   cartWanted.set(true)
-  tellOtherTabs()
+  tellOtherTabs('cart')
   // Its failure is shown by whoever shows the cart: swr keeps it beside the data.
   void refreshCart()
 }

@@ -1,15 +1,26 @@
-const NAME = 'cart'
+/** What tabs of one browser tell each other has changed. */
+export type Topic = 'cart' | 'user' | 'wishlist' | 'addresses'
+
+const NAME = 'shop'
 
 let channel: BroadcastChannel | null = null
+const listeners = new Map<Topic, () => void>()
 
-/** Calls `onChange` whenever another tab of this browser has changed the cart. */
-export function listenToOtherTabs(onChange: () => void): void {
-  if (channel || typeof BroadcastChannel === 'undefined') return
+function openChannel(): BroadcastChannel | null {
+  if (channel || typeof BroadcastChannel === 'undefined') return channel
   channel = new BroadcastChannel(NAME)
-  channel.onmessage = onChange
+  // Only this file posts to it, and only topics.
+  channel.onmessage = ({ data }: MessageEvent<Topic>) => listeners.get(data)?.()
+  return channel
 }
 
-export const tellOtherTabs = (): void => channel?.postMessage('changed')
+/** Calls `onChange` whenever another tab of this browser has changed that. One listener a topic: the last. */
+export function listenToOtherTabs(topic: Topic, onChange: () => void): void {
+  openChannel()
+  listeners.set(topic, onChange)
+}
+
+export const tellOtherTabs = (topic: Topic): void => openChannel()?.postMessage(topic)
 
 /**
  * One write at a time in the whole browser: the first one is answered with the guest's cookie, and two at once would be answered with two

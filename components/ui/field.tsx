@@ -1,0 +1,93 @@
+'use client'
+
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import './field.css'
+
+type Own = {
+  label: string
+  /** Said beside the field; the field is marked as wrong. */
+  error?: string | undefined
+  hint?: string | undefined
+}
+
+type FrameProps = Own & { id: string; children: ReactNode }
+
+/** Label above, hint and fault below; the fault is announced when it comes. */
+function Frame({ id, label, error, hint, children }: FrameProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}error`} aria-live="polite" className="field-error">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+function useField({ error, hint }: Own, givenId: string | undefined) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const described = [hint ? `${id}hint` : '', error ? `${id}error` : ''].filter(Boolean).join(' ')
+  return { id, aria: { id, 'aria-invalid': Boolean(error), 'aria-describedby': described || undefined } as const }
+}
+
+export function TextField({ label, error, hint, id: givenId, className = '', ...input }: Own & ComponentProps<'input'>) {
+  const { id, aria } = useField({ label, error, hint }, givenId)
+  return (
+    <Frame {...{ id, label, error, hint }}>
+      <input {...input} {...aria} className={`field-input ${className}`.trimEnd()} />
+    </Frame>
+  )
+}
+
+export function TextArea({ label, error, hint, id: givenId, className = '', ...area }: Own & ComponentProps<'textarea'>) {
+  const { id, aria } = useField({ label, error, hint }, givenId)
+  return (
+    <Frame {...{ id, label, error, hint }}>
+      <textarea rows={3} {...area} {...aria} className={`field-input ${className}`.trimEnd()} />
+    </Frame>
+  )
+}
+
+/** `children`: the options. */
+export function SelectField({ label, error, hint, id: givenId, className = '', children, ...select }: Own & ComponentProps<'select'>) {
+  const { id, aria } = useField({ label, error, hint }, givenId)
+  return (
+    <Frame {...{ id, label, error, hint }}>
+      <select {...select} {...aria} className={`field-input ${className}`.trimEnd()}>
+        {children}
+      </select>
+    </Frame>
+  )
+}
+
+/** `label` may hold links. */
+export function CheckboxField({
+  label,
+  error,
+  id: givenId,
+  ...input
+}: Omit<Own, 'label' | 'hint'> & { label: ReactNode } & ComponentProps<'input'>) {
+  const { id, aria } = useField({ label: '', error }, givenId)
+  return (
+    <div className="field">
+      <div className="flex items-start gap-3">
+        <input type="checkbox" {...input} {...aria} className="field-checkbox" />
+        <label htmlFor={id} className="pt-0.5">
+          {label}
+        </label>
+      </div>
+      <p id={`${id}error`} aria-live="polite" className="field-error">
+        {error}
+      </p>
+    </div>
+  )
+}

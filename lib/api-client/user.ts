@@ -1,0 +1,102 @@
+import { hasCookie } from 'cookies-next/client'
+import { useEffect } from 'react'
+import useSWR, { mutate } from 'swr'
+import type { SignedIn, User } from '@/lib/domain/customer'
+import type { Answer } from '@/lib/v2/call'
+import { checkUser, getUser, login, logout, type Checked } from '@/lib/v2/auth'
+import type { ActionAnswer } from '@/lib/v2/cart'
+import { call } from './call'
+import { refreshCart } from './cart-writes'
+import { createSignal, useSignal } from './signal'
+import { listenToOtherTabs, tellOtherTabs } from './tabs'
+
+/** swr's one key of who is signed in: header, menus, hearts and pages follow it. */
+export const USER_KEY = 'user'
+/** Says that somebody is signed in; the session itself is out of reach of scripts. */
+const SIGNED_IN_COOKIE = 'signed_in'
+const UNAUTHENTICATED = 401
+
+/** False until the browser has looked: the server's HTML is everybody's. */
+const signedIn = createSignal(false)
+
+const look = (): void => signedIn.set(hasCookie(SIGNED_IN_COOKIE) === true)
+
+/** Whatever was shown of one visitor is forgotten before another's can come. */
+async function begin(user: User | undefined): Promise<void> {
+  look()
+  await Promise.all([mutate(USER_KEY, user, { revalidate: false }), mutate('wishlist', undefined), mutate('addresses', undefined)])
+  await refreshCart()
+}
+
+let following = false
+
+/** Another tab may have signed in or out, and a page that comes back from the browser's memory may be older than that. */
+function followSession(): void {
+  look()
+  if (following) return
+  following = true
+  listenToOtherTabs('user', () => void begin(undefined).then(() => mutate(USER_KEY)))
+  addEventListener('focus', look)
+  addEventListener('pageshow', look)
+}
+
+/** Whether somebody is signed in, as far as the browser knows. */
+export function useSignedIn(): boolean {
+  useEffect(followSession, [])
+  return useSignal(signedIn)
+}
+
+async function readUser(): Promise<User | null> {
+  const answer = await call(getUser, { body: {} })
+  if (!answer.ok) throw new Error(answer.failure.message ?? answer.failure.kind)
+  // The session is over, and the answer took its cookies along.
+  if (answer.value === null) look()
+  return answer.value
+}
+
+/** Who is signed in: null a guest; undefined not known (yet). */
+export function useUser(): User | null | undefined {
+  const isSignedIn = useSignedIn()
+  const { data } = useSWR<User | null>(isSignedIn ? USER_KEY : null, readUser)
+  return isSignedIn ? data : null
+}
+
+/** After the profile has changed. */
+export const showUser = async (user: User): Promise<void> => {
+  await mutate(USER_KEY, user, { revalidate: false })
+  tellOtherTabs('user')
+}
+
+export type Credentials = { by: 'email' | 'phone'; account: string; password: string }
+
+export async function signIn({ by, account, password }: Credentials): Promise<Answer<SignedIn>> {
+  const answer = await call(login, { body: { login_by: by, email: account, password, send_code_by: by } })
+  if (answer.ok) await signedInAs(answer.value.user)
+  return answer
+}
+
+/** Without `code` one is sent, if the number has an account. */
+export async function signInByPhone(phone: string, code?: string): Promise<Answer<Checked>> {
+  const answer = await call(checkUser, { body: code === undefined ? { phone } : { phone, otp: code } })
+  if (answer.ok && answer.value.kind === 'signed_in') await signedInAs(answer.value.user)
+  return answer
+}
+
+async function signedInAs(user: User): Promise<void> {
+  await begin(user)
+  tellOtherTabs('user')
+}
+
+/** A session that is over already is as good as one that was ended. */
+export async function signOut(): Promise<Answer<ActionAnswer>> {
+  const answer = await call(logout)
+  const isOver = answer.ok || (answer.failure.kind === 'refused' && answer.failure.status === UNAUTHENTICATED)
+  if (isOver) await forgetUser()
+  return isOver && !answer.ok ? { ok: true, value: { message: '' } } : answer
+}
+
+/** The session is over: nothing of its owner stays in this browser. */
+export async function forgetUser(): Promise<void> {
+  await begin(undefined)
+  tellOtherTabs('user')
+}
