@@ -8,7 +8,8 @@ const OLDER_COOKIES = ['temp_user_id', 'XSRF-TOKEN']
 /** Says to our scripts that somebody is signed in, and nothing else: without it they need not ask. */
 const SIGNED_IN_COOKIE = 'signed_in'
 
-const TOKEN = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{16,512}$/
+/** What a header may carry. */
+const TOKEN = /^[\x21-\x7e]{16,512}$/
 const SECONDS_PER_DAY = 86_400
 
 /** The values of a cookie in a Cookie header; several when they were set for different domains or paths. A value may stand in quotes. */

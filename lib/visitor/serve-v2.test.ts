@@ -1,0 +1,209 @@
+import { newGuestId } from '@/lib/domain/visitor'
+import { serveV2 } from './serve-v2'
+
+const guestId = newGuestId()
+/** As another v2 server makes them: with a sign that a cookie may not hold as it is. */
+const OPAQUE = '1182|p8Zt,of-the-server'
+const browser = { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin', Host: 'shop.test' }
+const SESSION = `session=${encodeURIComponent(OPAQUE)}`
+const UNAUTHENTICATED = () => Response.json({ message: 'Unauthenticated.' }, { status: 401 })
+
+type Seen = { path: string; bearer: string | null; guest: string | null; body: unknown }
+
+/** A browser's request, what the server behind saw of it, and what came back. */
+async function visit(
+  path: string,
+  {
+    cookie = '',
+    body,
+    answers,
+    method = 'POST',
+    headers = browser,
+  }: { cookie?: string; body?: unknown; answers: readonly (() => Response)[]; method?: string; headers?: Record<string, string> },
+) {
+  const seen: Seen[] = []
+  const request = new Request(`http://shop.test/api/v2${path}`, {
+    method,
+    headers: { ...headers, Cookie: cookie, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const response = await serveV2(request, async (entered) => {
+    const url = new URL(entered.url)
+    const text = await entered.text()
+    seen.push({
+      path: url.pathname,
+      bearer: entered.headers.get('authorization'),
+      guest: url.searchParams.get('temp_user_id'),
+      body: text === '' ? null : (JSON.parse(text) as unknown),
+    })
+    return (answers[seen.length - 1] ?? UNAUTHENTICATED)()
+  })
+  const text = await response.text()
+  return {
+    seen,
+    status: response.status,
+    body: JSON.parse(text) as Record<string, unknown>,
+    text,
+    cookies: response.headers.getSetCookie(),
+  }
+}
+
+const signedIn =
+  (over: object = {}) =>
+  () =>
+    Response.json({
+      result: true,
+      message: 'Successfully logged in',
+      access_token: OPAQUE,
+      token_type: 'Bearer',
+      user: { id: 7, name: 'Asha' },
+      ...over,
+    })
+const login = { login_by: 'email', email: 'asha@example.in', password: 'secret' }
+
+describe('a browser that signs in', () => {
+  it('API-03 keeps the token in a cookie out of reach of scripts, and sees nothing of it', async () => {
+    const { text, body, cookies } = await visit('/auth/login', { body: login, answers: [signedIn()] })
+    expect(text).not.toContain(OPAQUE)
+    expect(body).toMatchObject({ result: true, user: { name: 'Asha' } })
+    const [session, marker] = cookies
+    expect(session).toContain(SESSION)
+    for (const property of ['HttpOnly', 'SameSite=Lax', 'Path=/', `Max-Age=${30 * 86_400}`]) expect(session).toContain(property)
+    expect(marker).toMatch(/^signed_in=1;/)
+    expect(marker).not.toContain('HttpOnly')
+  })
+
+  it('CART-07 brings the cart of its own guest cookie, whatever the page says, and gives the cookie up', async () => {
+    const { seen, cookies } = await visit('/auth/login', {
+      cookie: `guest_id=${guestId}`,
+      body: { ...login, guestId: newGuestId(), temp_user_id: newGuestId(), user_id: 3 },
+      answers: [signedIn()],
+    })
+    expect(seen[0]?.body).toEqual({ ...login, guestId, temp_user_id: guestId })
+    expect(cookies.find((cookie) => cookie.startsWith('guest_id='))).toContain('Max-Age=0')
+  })
+
+  it('AUTH-02 is not signed in by registering, and does not see that token either', async () => {
+    const { text, cookies } = await visit('/auth/signup', { body: { name: 'Asha' }, answers: [signedIn()] })
+    expect(text).not.toContain(OPAQUE)
+    expect(cookies).toEqual([])
+  })
+
+  it('AUTH-01 is told of a wrong password, and keeps the session it may have', async () => {
+    const { status, cookies } = await visit('/auth/login', {
+      cookie: SESSION,
+      body: login,
+      answers: [() => Response.json({ result: false, message: 'Unauthorized', user: null }, { status: 401 })],
+    })
+    expect([status, cookies]).toEqual([401, []])
+  })
+
+  it('CHK-05 is not signed in by a server that asks for no more than a phone number', async () => {
+    const { body, cookies, text } = await visit('/check-user', { body: { phone: '9876543210' }, answers: [signedIn()] })
+    expect(body).toEqual({ result: false, message: 'Please log in to go on.' })
+    expect(cookies).toEqual([])
+    expect(text).not.toContain('Asha')
+  })
+
+  it('CHK-05 is signed in by the code', async () => {
+    const { cookies } = await visit('/check-user', { body: { phone: '9876543210', otp: '123456' }, answers: [signedIn()] })
+    expect(cookies[0]).toContain(SESSION)
+  })
+})
+
+describe('a browser that is signed in', () => {
+  it('API-05 is known by its cookie alone, and not as the guest it was', async () => {
+    const { seen } = await visit('/carts?user_id=9', {
+      cookie: `guest_id=${guestId}; ${SESSION}`,
+      body: { user_id: 9, access_token: 'somebody-elses' },
+      answers: [() => Response.json({ data: [] })],
+    })
+    expect(seen).toEqual([{ path: '/api/v2/carts', bearer: `Bearer ${OPAQUE}`, guest: null, body: {} }])
+  })
+
+  it('AUTH-05 begins its thirty days anew at each visit', async () => {
+    const { cookies, seen } = await visit('/get-user-by-access_token', {
+      cookie: SESSION,
+      body: {},
+      answers: [() => Response.json({ result: true, id: 7, name: 'Asha' })],
+    })
+    expect(seen[0]?.bearer).toBe(`Bearer ${OPAQUE}`)
+    expect(cookies[0]).toContain(SESSION)
+  })
+
+  it('CART-07 goes on as a guest where guests may when its session is over, and forgets it', async () => {
+    const { status, seen, cookies } = await visit('/carts/add', {
+      cookie: `guest_id=${guestId}; ${SESSION}`,
+      body: { id: 1, variant: '', quantity: 1 },
+      answers: [UNAUTHENTICATED, () => Response.json({ result: true, message: 'Product added to cart successfully' })],
+    })
+    expect(status).toBe(200)
+    expect(seen.map(({ bearer, guest, body }) => [bearer, guest, body])).toEqual([
+      [`Bearer ${OPAQUE}`, null, { id: 1, variant: '', quantity: 1 }],
+      [null, guestId, { id: 1, variant: '', quantity: 1 }],
+    ])
+    expect(cookies.map((cookie) => cookie.split(';')[0])).toEqual(expect.arrayContaining(['session=', 'signed_in=']))
+  })
+
+  it.each<[string, string, string, () => Response]>([
+    ['a call of customers is refused', '/wishlists', 'GET', UNAUTHENTICATED],
+    [
+      'the account is banned',
+      '/wishlists',
+      'GET',
+      () => Response.json({ result: false, status: 'banned', message: 'user is banned' }, { status: 401 }),
+    ],
+    [
+      'nobody is known by its token',
+      '/get-user-by-access_token',
+      'POST',
+      () => Response.json({ result: true, id: 0, name: '', data: null }),
+    ],
+    ['it logs out', '/auth/logout', 'GET', () => Response.json({ result: true, message: 'Successfully logged out' })],
+    ['the account is deleted', '/user/delete', 'POST', () => Response.json({ result: true, message: 'Gone' })],
+  ])('AUTH-06 forgets the session, and an older shop’s XSRF-TOKEN, when %s', async (_, path, method, answer) => {
+    const { seen, cookies } = await visit(path, { cookie: SESSION, method, ...(method === 'POST' ? { body: {} } : {}), answers: [answer] })
+    expect(seen).toHaveLength(1)
+    const gone = cookies.filter((cookie) => cookie.includes('Max-Age=0')).map((cookie) => cookie.split('=')[0])
+    expect(gone).toEqual(expect.arrayContaining(['session', 'signed_in', 'XSRF-TOKEN', 'temp_user_id']))
+  })
+
+  it('SHELL-19 stays signed in when logging out fails', async () => {
+    const { cookies } = await visit('/auth/logout', {
+      cookie: SESSION,
+      method: 'GET',
+      answers: [() => Response.json({ result: false, message: 'Not now' }, { status: 503 })],
+    })
+    expect(cookies).toEqual([])
+  })
+
+  it.each([
+    'session=',
+    'session=short',
+    `session=${'x'.repeat(600)}`,
+    'session=%E0%A4%A',
+    'session=has%20space%20in%20it%20all',
+    'session=a%0d%0ab%0d%0aaaaaaaaaaaaaaaaa',
+  ])('AUTH-05 takes the forged cookie %j for none', async (cookie) => {
+    const { seen } = await visit('/wishlists', { cookie, method: 'GET', answers: [UNAUTHENTICATED] })
+    expect(seen[0]?.bearer).toBeNull()
+  })
+})
+
+describe('everybody else', () => {
+  it('API-03 gets the token in the answer, and no cookie: a page of another site cannot sign a browser in', async () => {
+    const { body, cookies } = await visit('/auth/login', { body: login, headers: { 'System-Key': 'theirs' }, answers: [signedIn()] })
+    expect(body['access_token']).toBe(OPAQUE)
+    expect(cookies).toEqual([])
+  })
+
+  it('API-03 is not known by a browser’s cookie', async () => {
+    const { seen } = await visit('/wishlists', {
+      cookie: SESSION,
+      method: 'GET',
+      headers: { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'cross-site' },
+      answers: [UNAUTHENTICATED],
+    })
+    expect(seen[0]?.bearer).toBeNull()
+  })
+})
