@@ -27,7 +27,8 @@ export type AddressInput = { address: string; countryId: number; stateId: number
 export type Address = AddressInput & { id: number; countryName: string; stateName: string; cityName: string; isDefault: boolean }
 
 export type Wish = { id: number; product: ProductCard }
-export type WishChange = { message: string; isInWishlist: boolean }
+/** `wishId`: null once it is not in the list (any more). */
+export type WishChange = { message: string; isInWishlist: boolean; productId: number; productSlug: string; wishId: number | null }
 
 /** The two cards of the dashboard that no other call knows (ACC-02). */
 export type AccountFigures = { expenditurePaise: Paise; productsOrdered: number }

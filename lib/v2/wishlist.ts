@@ -2,7 +2,7 @@ import type { ProductCard } from '@/lib/domain/catalog'
 import type { Wish, WishChange } from '@/lib/domain/customer'
 import { defineCall, type Refusal, type Wire } from './call'
 import { readProductCard, writeProductCard } from './product-card'
-import { asNumber, asText, asWire, dataList } from './reading'
+import { asNumber, asNumberOrNull, asText, asWire, dataList } from './reading'
 import { writeData, writeMoney, writeResult } from './writing'
 
 const unknownProduct: Refusal = { status: 404, message: () => 'Product not found' }
@@ -30,8 +30,21 @@ export const listWishes = defineCall<readonly Wish[]>({
     }),
 })
 
-const readChange = (body: Wire): WishChange => ({ message: asText(body['message']), isInWishlist: body['is_in_wishlist'] === true })
-const writeChange = ({ message, isInWishlist }: WishChange): Wire => writeResult(message, { is_in_wishlist: isInWishlist })
+const readChange = (body: Wire): WishChange => ({
+  message: asText(body['message']),
+  isInWishlist: body['is_in_wishlist'] === true,
+  productId: asNumber(body['product_id']),
+  productSlug: asText(body['product_slug']),
+  wishId: asNumberOrNull(body['wishlist_id']),
+})
+
+const writeChange = ({ message, isInWishlist, productId, productSlug, wishId }: WishChange): Wire =>
+  writeResult(message, {
+    is_in_wishlist: isInWishlist,
+    product_id: productId,
+    product_slug: productSlug,
+    ...(wishId === null ? {} : { wishlist_id: wishId }),
+  })
 
 /** GET /wishlists-add-product/{slug} (it writes). Twice is once. */
 export const addWish = defineCall<WishChange>({

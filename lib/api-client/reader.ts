@@ -1,0 +1,25 @@
+import type { Call, CallFailure } from '@/lib/v2/call'
+import { call } from './call'
+
+/** swr knows a failed read by its being thrown. */
+class ReadFailed extends Error {
+  override name = 'ReadFailed'
+  constructor(readonly failure: CallFailure) {
+    super(failure.message ?? failure.kind)
+  }
+}
+
+/** A call without arguments as swr's fetcher. */
+export const reader =
+  <Input, Output>(callValue: Call<Input, Output>) =>
+  async (): Promise<Output> => {
+    const answer = await call(callValue)
+    if (answer.ok) return answer.value
+    throw new ReadFailed(answer.failure)
+  }
+
+/** What swr's error means; null when there is none. */
+export function failureOf(error: unknown): CallFailure | null {
+  if (error === undefined) return null
+  return error instanceof ReadFailed ? error.failure : { kind: 'unreachable', status: null, message: null }
+}
