@@ -5,8 +5,9 @@ import { Picture } from '@/components/ui/picture'
 import { useCart } from '@/lib/api-client/cart'
 import type { Cart, CartLine } from '@/lib/domain/cart'
 import { CART_LIST_MAX_HEIGHT_PX } from '@/lib/domain/limits'
+import { fill } from '@/lib/format/fill'
 import { formatMoney } from '@/lib/format/money'
-import { fill, type CartMenuLabels } from './cart-labels'
+import type { CartMenuLabels } from './cart-labels'
 
 const THUMBNAIL_PX = 64
 

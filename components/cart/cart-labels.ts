@@ -3,6 +3,3 @@ import type messages from '@/messages/en.json'
 /** Ready texts for the cart's islands; a '{name}' in them is filled in where the value is known. */
 export type CartLabels = (typeof messages)['cart']['view']
 export type CartMenuLabels = (typeof messages)['cart']['button']
-
-export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

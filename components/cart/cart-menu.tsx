@@ -1,8 +1,9 @@
 'use client'
 
 import { useCallback, useId, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
+import { fill } from '@/lib/format/fill'
 import { CartBadge } from './cart-badge'
-import { fill, type CartMenuLabels } from './cart-labels'
+import type { CartMenuLabels } from './cart-labels'
 import { useCount } from './use-count'
 import { useDismiss } from './use-dismiss'
 

@@ -1,7 +1,8 @@
 import { Picture } from '@/components/ui/picture'
 import type { CartLine } from '@/lib/domain/cart'
+import { fill } from '@/lib/format/fill'
 import { formatMoney } from '@/lib/format/money'
-import { fill, type CartLabels } from './cart-labels'
+import type { CartLabels } from './cart-labels'
 import { changeAndTell, removeAndTell } from './line-actions'
 import { LineQuantity } from './line-quantity'
 

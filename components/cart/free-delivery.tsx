@@ -1,6 +1,7 @@
 import type { Paise } from '@/lib/domain/money'
+import { fill } from '@/lib/format/fill'
 import { formatMoney, formatPrice } from '@/lib/format/money'
-import { fill, type CartLabels } from './cart-labels'
+import type { CartLabels } from './cart-labels'
 
 type Props = { subTotalPaise: Paise; freeAbovePaise: Paise; labels: CartLabels }
 

@@ -1,7 +1,8 @@
 import { notify } from '@/components/ui/notify'
 import { changeLineQuantity, removeLine } from '@/lib/api-client/cart'
 import type { CartLine } from '@/lib/domain/cart'
-import { fill, type CartLabels } from './cart-labels'
+import { fill } from '@/lib/format/fill'
+import type { CartLabels } from './cart-labels'
 import { failureText } from './failure-text'
 
 /** Both are seen at once, and undone with the reason when the server refuses. */

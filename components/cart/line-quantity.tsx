@@ -1,7 +1,8 @@
 import { QuantityStepper } from '@/components/shared/quantity-stepper'
 import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/domain/limits'
 import type { CartLine } from '@/lib/domain/cart'
-import { fill, type CartLabels } from './cart-labels'
+import { fill } from '@/lib/format/fill'
+import type { CartLabels } from './cart-labels'
 
 /** Why there cannot be more; null while there can. */
 function limitReason({ quantity, upperLimit }: CartLine, labels: CartLabels): string | null {

@@ -37,6 +37,11 @@ describe('the settings', () => {
     [{ V2_API_URL: 'https://x' }, 'V2_SYSTEM_KEY is needed with V2_API_URL: the remote server knows the shop by it.'],
     [{ V2_TIMEOUT_MS: '5' }, 'V2_TIMEOUT_MS must be at least 100.'],
     [{ SYSTEM_KEY: 'short' }, 'SYSTEM_KEY must have at least 16 characters.'],
+    [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+    [
+      { MAIL_FROM: 'care@shop.example, all@shop.example' },
+      'MAIL_FROM must be an e-mail address, or a name and an address: Shop <care@shop.example>.',
+    ],
     [{ REVALIDATE_SECRET: 'short' }, 'REVALIDATE_SECRET must have at least 16 characters.'],
   ])('stop the start with a sentence that names the wrong one: %j', (environment, sentence) => {
     expect(() => parseSettings(environment)).toThrow(new SettingsError(sentence))

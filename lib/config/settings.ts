@@ -1,4 +1,5 @@
 import { boolean, object, string, number, type InferType, ValidationError } from 'yup'
+import { readMailbox } from '@/lib/format/mailbox'
 
 /**
  * Every setting the shop reads from its environment, parsed once. `.env.example` names the same list.
@@ -25,6 +26,7 @@ const whole = (name: string, least: number, most: number) =>
 
 const settingsSchema = object({
   DATABASE_URL: url(['postgres:', 'postgresql:']),
+  DATA_DIR: string().default('.data'),
   PORT: whole('PORT', 1, 65_535).default(3000),
   SITE_URL: url(['http:', 'https:']),
   V2_API_URL: url(['http:', 'https:']),
@@ -33,6 +35,14 @@ const settingsSchema = object({
   /** 1: a remote server may sign in whoever knows a customer's phone number (CHK-05). */
   V2_TRUST_CHECK_USER: boolean().default(false),
   SYSTEM_KEY: string().min(16, 'SYSTEM_KEY must have at least 16 characters.').max(200),
+  SMTP_URL: url(['smtp:', 'smtps:']),
+  MAIL_FROM: string()
+    .max(300)
+    .test(
+      'mailbox',
+      'MAIL_FROM must be an e-mail address, or a name and an address: Shop <care@shop.example>.',
+      (value) => !value || readMailbox(value) !== null,
+    ),
   REVALIDATE_SECRET: string().min(16, 'REVALIDATE_SECRET must have at least 16 characters.').max(200),
 }).test(
   'remote',

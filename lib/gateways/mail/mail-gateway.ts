@@ -1,0 +1,21 @@
+import type { Mailbox } from '@/lib/format/mailbox'
+import type { Delivery } from '../delivery'
+
+export type MailMessage = {
+  /** Of its row in the queue. */
+  id: number
+  /** Without angle brackets. The same for every try, so that a mailbox can tell a repeat. */
+  messageId: string
+  from: Mailbox
+  /** Where answers go, when that is not `from`. */
+  replyTo: string | null
+  to: string
+  subject: string
+  text: string
+  html: string | null
+}
+
+export type MailGateway = {
+  send: (message: MailMessage) => Promise<Delivery>
+  close: () => void
+}
