@@ -7,6 +7,9 @@ export type Mail =
   | { kind: 'password_reset'; to: string; name: string; token: string }
   | { kind: 'email_code'; to: string; name: string; code: string }
   | { kind: 'sign_in_code'; to: string; name: string; code: string }
+  /** To the old address: whoever had it must hear of it. */
+  | { kind: 'email_changed'; to: string; name: string }
+  | { kind: 'account_deleted'; to: string; name: string }
 
 /** Written in the caller's transaction and sent afterwards: none is lost, none is sent for what was rolled back. */
 export async function queueMail(db: Queryable, mail: Mail): Promise<void> {
