@@ -59,3 +59,8 @@ export const CODE_MINUTES = 10
 /** Wrong tries of one six-digit code. */
 export const CODE_TRIES = 5
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
+/** A phone's 50 megapixels and not much more: decoded, a small file can be a very large picture. */
+export const PHOTO_MAX_PIXELS = 52_000_000
+export const PHOTO_SIDE_PX = 256
+/** Bounds what one customer can make the shop read. */
+export const WISHES_MAX = 200
