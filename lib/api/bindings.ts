@@ -3,6 +3,17 @@ import type { Binding } from './binding'
 import { cartBindings } from './cart-bindings'
 import { catalogBindings } from './catalog-bindings'
 import { contentBindings } from './content-bindings'
+import { orderBindings } from './order-bindings'
+import { reviewBindings } from './review-bindings'
+import { wishlistBindings } from './wishlist-bindings'
 
 /** Every call of the embedded server. */
-export const bindings: readonly Binding[] = [...catalogBindings, ...contentBindings, ...cartBindings, ...accountBindings]
+export const bindings: readonly Binding[] = [
+  ...catalogBindings,
+  ...contentBindings,
+  ...cartBindings,
+  ...accountBindings,
+  ...wishlistBindings,
+  ...reviewBindings,
+  ...orderBindings,
+]

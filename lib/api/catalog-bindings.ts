@@ -1,11 +1,9 @@
 import * as catalog from '@/lib/commerce/catalog'
-import * as reviews from '@/lib/commerce/reviews'
 import { failure } from '@/lib/domain/result'
 import { isSlug } from '@/lib/domain/slug'
 import * as calls from '@/lib/v2/catalog'
 import { listFilterOptions } from '@/lib/v2/filter-options'
 import { readFilters } from '@/lib/v2/filters'
-import { listLatestReviews, listProductReviews } from '@/lib/v2/reviews'
 import { bind, bindRead, type Binding } from './binding'
 
 const FIRST = 1
@@ -31,6 +29,4 @@ export const catalogBindings: readonly Binding[] = [
     // The documents fix the last part at 208; it was once the viewer's id, so any whole number is taken, and none is looked at.
     path: '/products/{slug}/{viewer}',
   },
-  bindRead(listProductReviews, (ctx, { id, page }) => reviews.listProductReviews(ctx, id('productId'), page ?? FIRST)),
-  bindRead(listLatestReviews, (ctx) => reviews.listLatestReviews(ctx)),
 ]

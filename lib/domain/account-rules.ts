@@ -1,5 +1,5 @@
 import { boolean, mixed, number, object, ref, string } from 'yup'
-import { readLine, readPhone, readPin } from './contact-data'
+import { readLine, readPhone, readPin, readText } from './contact-data'
 import { ADDRESS_MAX_LENGTH, COMMENT_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits'
 import { emailRule, idRule } from './rules'
 
@@ -148,7 +148,7 @@ export const reviewRule = object({
     .required(),
   comment: string()
     .required('The comment field is required.')
-    .test('comment', 'The comment field is required.', (value) => value.trim() !== '')
+    .test('comment', 'The comment field is required.', (value) => readText(value) !== '')
     .max(COMMENT_MAX_LENGTH, `The comment may not be greater than ${COMMENT_MAX_LENGTH} characters.`),
 })
 

@@ -17,10 +17,16 @@ export function readPin(text: string): string | null {
 /** Two addresses that differ in case alone are one account. */
 export const readEmail = (text: string): string => text.trim().toLowerCase()
 
-/** Without what is not seen but turns or breaks the lines around it: controls, zero widths, marks of direction. Spaces are one. */
-export const readLine = (text: string): string =>
+/** Not seen, but it turns or breaks the lines around it: controls, zero widths, marks of direction. Joiners stay: Hindi is written with them. */
+const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+
+/** One line without what is not seen. Spaces are one. */
+export const readLine = (text: string): string => text.normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
+
+/** Lines as they were typed, without what is not seen. */
+export const readText = (text: string): string =>
   text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, ' ')
-    .replace(/\s+/g, ' ')
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replace(/\t/g, ' ').replace(UNSEEN, ''))
+    .join('\n')
     .trim()

@@ -1,4 +1,6 @@
 export { getProduct } from './get-product'
+export { identifyProduct } from './identify-product'
+export { readCards } from './list-cards'
 export { listCategories, listSubCategories } from './list-categories'
 export { listCategoryProducts } from './list-category-products'
 export { listFilterOptions } from './list-filter-options'

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { categories, oldSlugs, priceHistory, productImages, products, variants } from '@/lib/db/schema'
 import type { Queryable } from '../context'
 import { listed } from './listing.queries'
@@ -101,17 +101,35 @@ const detailColumns = {
 }
 
 /** By its slug, or by one it had before. */
-export async function findProduct(db: Queryable, slug: string) {
+const calledNowOrBefore = (db: Queryable, slug: string): SQL => {
   const renamed = db
     .select({ id: oldSlugs.productId })
     .from(oldSlugs)
     .where(and(eq(oldSlugs.kind, 'product'), eq(oldSlugs.slug, slug)))
+  return sql`(${products.slug} = ${slug} or ${products.id} = ${renamed})`
+}
+
+/** Whoever has the slug now comes before whoever had it. */
+const namesakeFirst = (slug: string): SQL => sql`${products.slug} = ${slug} desc`
+
+export async function findProduct(db: Queryable, slug: string) {
   const [row] = await db
     .select(detailColumns)
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(listed, sql`(${products.slug} = ${slug} or ${products.id} = ${renamed})`))
-    .orderBy(sql`${products.slug} = ${slug} desc`)
+    .where(and(listed, calledNowOrBefore(db, slug)))
+    .orderBy(namesakeFirst(slug))
+    .limit(1)
+  return row ?? null
+}
+
+/** Whether or not it is for sale. */
+export async function findProductName(db: Queryable, slug: string) {
+  const [row] = await db
+    .select({ id: products.id, slug: products.slug, isForSale: sql<boolean>`${listed}` })
+    .from(products)
+    .where(calledNowOrBefore(db, slug))
+    .orderBy(namesakeFirst(slug))
     .limit(1)
   return row ?? null
 }

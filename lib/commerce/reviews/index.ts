@@ -1,2 +1,5 @@
 export { listLatestReviews } from './list-latest-reviews'
 export { listProductReviews } from './list-product-reviews'
+export { listReviewsToRead } from './list-reviews-to-read'
+export { hideReview, publishReview } from './publish-review'
+export { submitReview } from './submit-review'

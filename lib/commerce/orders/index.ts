@@ -1,0 +1,1 @@
+export { listOrders } from './list-orders'

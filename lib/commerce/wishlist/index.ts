@@ -1,0 +1,5 @@
+export { addWish } from './add-wish'
+export { listSharedWishes } from './list-shared-wishes'
+export { listWishes } from './list-wishes'
+export { removeWish } from './remove-wish'
+export { shareWishes } from './share-wishes'
