@@ -1,11 +1,11 @@
 'use client'
 
 import { useCallback, useId, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
+import { useDismiss } from '@/components/ui/use-dismiss'
 import { fill } from '@/lib/format/fill'
 import { CartBadge } from './cart-badge'
 import type { CartMenuLabels } from './cart-labels'
 import { useCount } from './use-count'
-import { useDismiss } from './use-dismiss'
 
 type Props = {
   labels: CartMenuLabels

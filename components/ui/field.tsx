@@ -39,11 +39,28 @@ function useField({ error, hint }: Own, givenId: string | undefined) {
   return { id, aria: { id, 'aria-invalid': Boolean(error), 'aria-describedby': described || undefined } as const }
 }
 
-export function TextField({ label, error, hint, id: givenId, className = '', ...input }: Own & ComponentProps<'input'>) {
+/** `end`: a button at the end of the field. */
+export function TextField({
+  label,
+  error,
+  hint,
+  end,
+  id: givenId,
+  className = '',
+  ...input
+}: Own & { end?: ReactNode } & ComponentProps<'input'>) {
   const { id, aria } = useField({ label, error, hint }, givenId)
+  const field = <input {...input} {...aria} className={`field-input ${className}`.trimEnd()} />
   return (
     <Frame {...{ id, label, error, hint }}>
-      <input {...input} {...aria} className={`field-input ${className}`.trimEnd()} />
+      {end ? (
+        <div className="field-with-end">
+          {field}
+          {end}
+        </div>
+      ) : (
+        field
+      )}
     </Frame>
   )
 }

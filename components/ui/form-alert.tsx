@@ -9,8 +9,11 @@ type Props = {
   faults?: readonly string[]
 }
 
+/** One list for all: a new one at every render would take the focus out of the field that is being corrected. */
+const NONE: readonly string[] = []
+
 /** Stands above a form that was refused, and takes the focus then: by eye, by keyboard and by ear nobody misses it. */
-export function FormAlert({ title, faults = [] }: Props) {
+export function FormAlert({ title, faults = NONE }: Props) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (title !== null) alert.current?.focus()
