@@ -1,4 +1,4 @@
-import type { Call, CallFailure } from '@/lib/v2/call'
+import type { Call, CallArguments, CallFailure } from '@/lib/v2/call'
 import { call } from './call'
 
 /** swr knows a failed read by its being thrown. */
@@ -9,11 +9,11 @@ class ReadFailed extends Error {
   }
 }
 
-/** A call without arguments as swr's fetcher. */
+/** A call as swr's fetcher. */
 export const reader =
-  <Input, Output>(callValue: Call<Input, Output>) =>
+  <Input, Output>(callValue: Call<Input, Output>, args?: CallArguments<Input>) =>
   async (): Promise<Output> => {
-    const answer = await call(callValue)
+    const answer = await call(callValue, args)
     if (answer.ok) return answer.value
     throw new ReadFailed(answer.failure)
   }

@@ -1,0 +1,42 @@
+import type { InferType } from 'yup'
+import type { addressRule } from '@/lib/domain/account-rules'
+import type { Address, AddressInput } from '@/lib/domain/customer'
+
+/** The form's fields go by the names of the rule that form and API share. */
+export type AddressFields = InferType<typeof addressRule>
+
+const NAMES: Readonly<Record<string, 'address' | 'country' | 'state' | 'city' | 'postal_code' | 'phone'>> = {
+  address: 'address',
+  country: 'country',
+  country_id: 'country',
+  state: 'state',
+  state_id: 'state',
+  city: 'city',
+  city_id: 'city',
+  postal_code: 'postal_code',
+  phone: 'phone',
+}
+
+/** The field a server speaks of, which knows the places by two names each; null when the form has none such. */
+export const fieldNamed = (name: string) => NAMES[name] ?? null
+
+export const emptyFields: AddressFields = { address: '', postal_code: '', phone: '', country: undefined, state: undefined, city: undefined }
+
+export const fieldsOf = ({ address, countryId, stateId, cityId, postalCode, phone }: Address): AddressFields => ({
+  address,
+  country: countryId,
+  state: stateId,
+  city: cityId,
+  postal_code: postalCode,
+  phone,
+})
+
+/** Only what the rule has let through comes here: the places are chosen. */
+export const inputOf = ({ address, country = 0, state = 0, city = 0, postal_code, phone }: AddressFields): AddressInput => ({
+  address,
+  countryId: country,
+  stateId: state,
+  cityId: city,
+  postalCode: postal_code,
+  phone,
+})

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { readAddress } from '@/lib/api-client/addresses'
+import type { Address } from '@/lib/domain/customer'
+import type { Answer } from '@/lib/v2/call'
+import { AddressForm } from './address-form'
+import type { AddressFormLabels } from './address-form-labels'
+
+type Props = { id: number; labels: AddressFormLabels; onSaved: () => void; onCancel: () => void }
+
+/** As large as the form. */
+const Waiting = ({ label }: { label: string }) => (
+  <div role="status" className="grid gap-4">
+    <span className="sr-only">{label}</span>
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Skeleton className="h-27" />
+      <Skeleton className="h-27" />
+    </div>
+    <Skeleton className="h-36" />
+    <div className="grid gap-4 sm:grid-cols-3">
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </div>
+    <Skeleton className="mt-2 h-11" />
+  </div>
+)
+
+/** The address as the server has it now, in a form. */
+export function EditedAddress({ id, labels, onSaved, onCancel }: Props) {
+  const [answer, setAnswer] = useState<Answer<Address> | null>(null)
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => {
+    let isWanted = true
+    void readAddress(id).then((read) => isWanted && setAnswer(read))
+    return () => {
+      isWanted = false
+    }
+  }, [id, tries])
+
+  const retry = () => {
+    setAnswer(null)
+    setTries(tries + 1)
+  }
+
+  if (answer === null) return <Waiting label={labels.loading} />
+  if (answer.ok) return <AddressForm address={answer.value} labels={labels} onSaved={onSaved} onCancel={onCancel} />
+  return (
+    <div role="alert" className="rounded-card bg-panel p-6">
+      <p className="mb-4">{answer.failure.kind === 'refused' ? labels.addressRefused : labels.addressUnreachable}</p>
+      <button type="button" onClick={retry} className={buttonClass('outline')}>
+        {labels.retry}
+      </button>
+    </div>
+  )
+}

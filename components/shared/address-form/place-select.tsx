@@ -1,0 +1,65 @@
+import { memo, type Ref } from 'react'
+import { SelectField } from '@/components/ui/field'
+import { buttonClass } from '@/components/ui/button'
+import type { PlacesRead } from '@/lib/api-client/places'
+import type { Place } from '@/lib/domain/customer'
+
+type Texts = {
+  label: string
+  choose: string
+  loading: string
+  refused: string
+  unreachable: string
+  retry: string
+}
+
+type Props = {
+  texts: Texts
+  name: string
+  places: PlacesRead
+  /** What it depends on is chosen. */
+  isAsked: boolean
+  value: number | undefined
+  error: string | undefined
+  onChoose: (id: number | undefined) => void
+  ref: Ref<HTMLSelectElement>
+}
+
+/** A state may have a thousand cities: they are gone through again only when they are others. */
+const Options = memo(function Options({ places }: { places: readonly Place[] }) {
+  return places.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ))
+})
+
+/** Country, state or city, with what may happen to its list (ACC-06). */
+export function PlaceSelect({ texts, name, places, isAsked, value, error, onChoose, ref }: Props) {
+  const { value: list, failure } = places
+  const isLoading = isAsked && !list && !failure
+  const fault = !list && failure ? (failure.kind === 'refused' ? texts.refused : texts.unreachable) : error
+  return (
+    <div className="min-w-0">
+      <SelectField
+        ref={ref}
+        name={name}
+        label={texts.label}
+        error={fault}
+        value={value ?? ''}
+        disabled={!list}
+        aria-busy={isLoading}
+        onChange={(event) => onChoose(event.target.value === '' ? undefined : Number(event.target.value))}
+      >
+        <option value="">{isLoading ? texts.loading : texts.choose}</option>
+        {list && <Options places={list} />}
+      </SelectField>
+      {!list && failure && (
+        <button type="button" onClick={() => void places.retry()} className={buttonClass('quiet', 'px-0')}>
+          {texts.retry}
+          <span className="sr-only">: {texts.label}</span>
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import useSWR from 'swr'
+import type { AccountFigures, User } from '@/lib/domain/customer'
+import * as calls from '@/lib/v2/account'
+import type { Answer, CallFailure, Wire } from '@/lib/v2/call'
+import type { ActionAnswer } from '@/lib/v2/cart'
+import { call } from './call'
+import { failureOf, reader } from './reader'
+import { forgetUser, showUser, useUser } from './user'
+
+const NOT_FOUND = 404
+
+export type ProfileChange = {
+  name: string
+  /** '' takes it away. */
+  phone: string
+  /** '' keeps the password. */
+  newPassword: string
+  currentPassword: string
+}
+
+/** Header, menu and the other tabs follow what the server says the customer is now. */
+async function shown<T extends { user: User }>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
+  const answer = await asked
+  if (answer.ok) await showUser(answer.value.user)
+  return answer
+}
+
+export const updateProfile = ({ name, phone, newPassword, currentPassword }: ProfileChange): Promise<Answer<calls.ProfileAnswer>> =>
+  shown(
+    call(calls.updateProfile, {
+      body: { name, phone, new_password: newPassword, confirm_password: newPassword, current_password: currentPassword },
+    }),
+  )
+
+export function updatePhoto(photo: File): Promise<Answer<calls.ProfileAnswer>> {
+  const form = new FormData()
+  form.set('photo', photo)
+  return shown(call(calls.updatePhoto, { body: form }))
+}
+
+export const removePhoto = (): Promise<Answer<calls.ProfileAnswer>> => shown(call(calls.removePhoto))
+
+/** Without `code` one is sent to the new address, and nothing changes yet. */
+export const changeEmail = (email: string, code?: string): Promise<Answer<calls.ProfileAnswer & { codeRequired: boolean }>> =>
+  shown(call(calls.newUserEmail, { body: code === undefined ? { email } : { email, code } }))
+
+const askFigures = reader(calls.getFigures)
+
+/** null: a v2 server that does not know the call. */
+async function readFigures(): Promise<AccountFigures | null> {
+  try {
+    return await askFigures()
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure?.kind === 'refused' && failure.status === NOT_FOUND) return null
+    throw error
+  }
+}
+
+export type FiguresRead = { value: AccountFigures | null | undefined; failure: CallFailure | null; retry: () => Promise<unknown> }
+
+/** A key for each customer: the next one to sign in here must not see the last one's. */
+export function useFigures(): FiguresRead {
+  const user = useUser()
+  const { data, error, mutate } = useSWR<AccountFigures | null, unknown>(user ? ['figures', user.id] : null, readFigures)
+  return { value: data, failure: failureOf(error), retry: () => mutate() }
+}
+
+/** All the shop keeps about the customer. */
+export const readMyData = (): Promise<Answer<Wire>> => call(calls.getMyData)
+
+export async function deleteAccount(password: string): Promise<Answer<ActionAnswer>> {
+  const answer = await call(calls.deleteAccount, { body: { password } })
+  if (answer.ok) await forgetUser()
+  return answer
+}

@@ -1,0 +1,80 @@
+import { useEffect } from 'react'
+import useSWR, { mutate } from 'swr'
+import type { Address, AddressInput, PinPlace } from '@/lib/domain/customer'
+import * as calls from '@/lib/v2/addresses'
+import type { Answer, CallFailure } from '@/lib/v2/call'
+import type { ActionAnswer } from '@/lib/v2/cart'
+import { call } from './call'
+import { failureOf, reader } from './reader'
+import { listenToOtherTabs, tellOtherTabs } from './tabs'
+
+/** swr's one key of the list: dashboard, profile and checkout follow it. */
+const ADDRESSES_KEY = 'addresses'
+
+const readAddresses = reader(calls.listAddresses)
+const refreshAddresses = (): Promise<unknown> => mutate(ADDRESSES_KEY)
+const followOtherTabs = (): void => listenToOtherTabs('addresses', () => void refreshAddresses())
+
+export type AddressesRead = {
+  /** The last that was known: a failure does not take away what is shown. */
+  value: readonly Address[] | undefined
+  failure: CallFailure | null
+  retry: () => Promise<unknown>
+}
+
+/** The customer's own; asked for only while `active`: a guest has none. */
+export function useAddresses(active: boolean): AddressesRead {
+  useEffect(followOtherTabs, [])
+  const { data, error, mutate: retry } = useSWR<readonly Address[], unknown>(active ? ADDRESSES_KEY : null, readAddresses)
+  return { value: active ? data : undefined, failure: active ? failureOf(error) : null, retry: () => retry() }
+}
+
+/** `change`: what a success does to the list, until the server has said what it did. */
+async function afterWrite<T>(answer: Answer<T>, change: (address: Address) => Address | null): Promise<Answer<T>> {
+  if (answer.ok) {
+    const changed = (list: readonly Address[] | undefined) => list?.flatMap((address) => change(address) ?? [])
+    await mutate<readonly Address[]>(ADDRESSES_KEY, changed, { revalidate: false })
+  }
+  // An answer that was lost may have been a success.
+  tellOtherTabs('addresses')
+  void refreshAddresses()
+  return answer
+}
+
+const asItIs = (address: Address): Address => address
+
+/** The three places go by the names of the documents, and are ids. */
+const writeInput = ({ address, countryId, stateId, cityId, postalCode, phone }: AddressInput) => ({
+  address,
+  country: countryId,
+  state: stateId,
+  city: cityId,
+  postal_code: postalCode,
+  phone,
+})
+
+/** As it is now: another tab may have changed it since the list was read. */
+export const readAddress = (id: number): Promise<Answer<Address>> => call(calls.getAddress, { params: { id } })
+
+export const createAddress = async (input: AddressInput): Promise<Answer<ActionAnswer & { id: number }>> =>
+  afterWrite(await call(calls.createAddress, { body: writeInput(input) }), asItIs)
+
+export const updateAddress = async (id: number, input: AddressInput): Promise<Answer<ActionAnswer>> =>
+  afterWrite(await call(calls.updateAddress, { body: { id, ...writeInput(input) } }), (address) =>
+    address.id === id ? { ...address, ...input } : address,
+  )
+
+export const setDefaultAddress = async (id: number): Promise<Answer<ActionAnswer>> =>
+  afterWrite(await call(calls.setDefaultAddress, { query: { address_id: id } }), (address) => ({
+    ...address,
+    isDefault: address.id === id,
+  }))
+
+export const deleteAddress = async (id: number): Promise<Answer<ActionAnswer>> =>
+  afterWrite(await call(calls.deleteAddress, { query: { address_id: id } }), (address) => (address.id === id ? null : address))
+
+/** null: nobody knows it, or nobody could be asked. It only saves typing. */
+export async function findPincode(pin: string): Promise<PinPlace | null> {
+  const answer = await call(calls.getPincode, { params: { pin } })
+  return answer.ok ? answer.value : null
+}
