@@ -4,6 +4,7 @@ import { CartButton } from '@/components/cart/cart-button'
 import { readFreeDelivery } from '@/components/cart/read-free-delivery'
 import { Newsletter } from '@/components/shell/newsletter'
 import { Shell } from '@/components/shell/shell'
+import { HeaderWishes } from '@/components/wishlist/header-wishes'
 import { Notices } from '@/components/ui/notices'
 import { getCategories } from '@/lib/storefront/catalog'
 import { getKnownSettings } from '@/lib/storefront/content'
@@ -18,6 +19,7 @@ export async function ShellSlot({ children }: { children: ReactNode }) {
         settings={settings}
         categories={categories.ok ? categories.value : []}
         freeAbovePaise={settings && readFreeDelivery(settings)}
+        wishlist={<HeaderWishes />}
         cart={<CartButton />}
         cartBadge={<CartBadge />}
         newsletter={<Newsletter />}

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import type { ProductCard as Card } from '@/lib/domain/catalog'
 import { CARD_WORDS } from '@/lib/domain/limits'
@@ -9,6 +8,7 @@ import { CardChips } from './card-chips'
 import { priceOfCard, saleStateOfCard } from './card-price'
 import { PriceLine } from './price-line'
 import { RatingBadge } from './rating-badge'
+import { WishHeart } from './wish-heart'
 
 /** The most device pixels a card's picture is worth. */
 const PICTURE_PX = 640
@@ -64,10 +64,7 @@ export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority =
           className="card-button"
         />
       </div>
-      <a href={`/login?next=${encodeURIComponent(path)}`} className="card-heart">
-        <Icon name="heart" size={18} />
-        <span className="sr-only">{t('addToWishlist', { name: card.name })}</span>
-      </a>
+      <WishHeart slug={card.slug} label={t('addToWishlist', { name: card.name })} path={path} />
     </article>
   )
 }

@@ -10,10 +10,12 @@ import { Logo } from './logo'
 import { SearchForm } from './search-form'
 import { StickyHeader } from './sticky-header'
 
-type Props = { /** null while they cannot be read. */ settings: BusinessSettings | null; categories: readonly Category[]; cart: ReactNode }
-
-/** Square, 44 px: icon links and buttons of the header. */
-const ICON_BUTTON = 'relative grid size-11 place-items-center rounded-button text-ink transition-colors hover:bg-panel'
+type Props = {
+  /** null while they cannot be read. */ settings: BusinessSettings | null
+  categories: readonly Category[]
+  cart: ReactNode
+  wishlist: ReactNode
+}
 
 const IconLink = ({
   href,
@@ -28,7 +30,7 @@ const IconLink = ({
   className?: string
   children?: ReactNode
 }) => (
-  <a href={href} aria-label={label} title={label} className={`${ICON_BUTTON} ${className}`}>
+  <a href={href} aria-label={label} title={label} className={`icon-button ${className}`}>
     <Icon name={icon} />
     {children}
   </a>
@@ -38,7 +40,7 @@ const IconLink = ({
  * One set of elements in three shapes: phone (menu, logo, search, cart), desktop (logo, search, icons, and the category row below), and from
  * 100 px of scroll the slim row, in which the category button stands beside the logo.
  */
-export function Header({ settings, categories, cart }: Props) {
+export function Header({ settings, categories, cart, wishlist }: Props) {
   const t = useTranslations('shell')
   const name = settings?.['website_name'] || t('bottomBar.home')
   return (
@@ -57,16 +59,14 @@ export function Header({ settings, categories, cart }: Props) {
           <Disclosure
             aria-label={t('search.open')}
             summary={<Icon name="search" />}
-            summaryClassName={`${ICON_BUTTON} list-none [&::-webkit-details-marker]:hidden`}
+            summaryClassName="icon-button list-none [&::-webkit-details-marker]:hidden"
             className="md:hidden"
           >
             <div className="absolute inset-x-0 top-full border-b border-line bg-page p-4 shadow-float">
               <SearchForm id="search-phone" label={t('search.submit')} />
             </div>
           </Disclosure>
-          <IconLink href="/wishlist" label={t('wishlist', { count: 0 })} icon="heart" className="max-lg:hidden">
-            <Count value={0} />
-          </IconLink>
+          {wishlist}
           <IconLink href="/login" label={t('account')} icon="user" className="max-lg:hidden" />
           {cart}
         </div>
@@ -76,13 +76,3 @@ export function Header({ settings, categories, cart }: Props) {
     </StickyHeader>
   )
 }
-
-/** What a visitor without an account has wished for; whoever is logged in gets the true figure with their account. */
-const Count = ({ value }: { value: number }) => (
-  <span
-    aria-hidden="true"
-    className="figures absolute -top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-chip border border-line bg-card px-1 text-xs leading-none"
-  >
-    {value}
-  </span>
-)

@@ -18,6 +18,8 @@ type Props = {
   categories: readonly Category[]
   /** null: nothing is promised. */
   freeAbovePaise: Paise | null
+  /** The heart with the number of wishes, in the header of wide screens. */
+  wishlist: ReactNode
   /** The cart button with its drop-down. */
   cart: ReactNode
   /** The count on the bottom bar's cart. */
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** What stands around every page of the shop. */
-export function Shell({ settings, categories, freeAbovePaise, cart, cartBadge, newsletter, children }: Props) {
+export function Shell({ settings, categories, freeAbovePaise, wishlist, cart, cartBadge, newsletter, children }: Props) {
   const t = useTranslations('shell')
   const known = settings ?? {}
   return (
@@ -39,7 +41,7 @@ export function Shell({ settings, categories, freeAbovePaise, cart, cartBadge, n
         {t('skip')}
       </a>
       <TopBar settings={known} />
-      <Header settings={settings} categories={categories} cart={cart} />
+      <Header settings={settings} categories={categories} wishlist={wishlist} cart={cart} />
       <main id="main" tabIndex={-1} className="min-h-[50vh] outline-none">
         {children}
       </main>

@@ -2,6 +2,7 @@
 export const ICONS = [
   'search',
   'heart',
+  'heart-full',
   'user',
   'bag',
   'menu',

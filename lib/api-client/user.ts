@@ -1,5 +1,3 @@
-import { hasCookie } from 'cookies-next/client'
-import { useEffect } from 'react'
 import useSWR, { mutate } from 'swr'
 import type { SignedIn, User } from '@/lib/domain/customer'
 import type { Answer } from '@/lib/v2/call'
@@ -7,50 +5,33 @@ import { checkUser, getUser, login, logout, type Checked } from '@/lib/v2/auth'
 import type { ActionAnswer } from '@/lib/v2/cart'
 import { call } from './call'
 import { refreshCart } from './cart-writes'
-import { createSignal, useSignal } from './signal'
-import { listenToOtherTabs, tellOtherTabs } from './tabs'
+import { lookWhoIsSignedIn, useSignedIn } from './signed-in'
+import { tellOtherTabs } from './tabs'
+
+export { useSignedIn } from './signed-in'
 
 /** swr's one key of who is signed in: header, menus, hearts and pages follow it. */
 export const USER_KEY = 'user'
-/** Says that somebody is signed in; the session itself is out of reach of scripts. */
-const SIGNED_IN_COOKIE = 'signed_in'
 const UNAUTHENTICATED = 401
-
-/** False until the browser has looked: the server's HTML is everybody's. */
-const signedIn = createSignal(false)
-
-const look = (): void => signedIn.set(hasCookie(SIGNED_IN_COOKIE) === true)
 
 /** Whatever was shown of one visitor is forgotten before another's can come. */
 async function begin(user: User | undefined): Promise<void> {
-  look()
+  lookWhoIsSignedIn()
   await Promise.all([mutate(USER_KEY, user, { revalidate: false }), mutate('wishlist', undefined), mutate('addresses', undefined)])
   await refreshCart()
 }
 
-let following = false
-
-/** Another tab may have signed in or out, and a page that comes back from the browser's memory may be older than that. */
-function followSession(): void {
-  look()
-  if (following) return
-  following = true
-  listenToOtherTabs('user', () => void begin(undefined).then(() => mutate(USER_KEY)))
-  addEventListener('focus', look)
-  addEventListener('pageshow', look)
-}
-
-/** Whether somebody is signed in, as far as the browser knows. */
-export function useSignedIn(): boolean {
-  useEffect(followSession, [])
-  return useSignal(signedIn)
+/** Another tab has signed in or out, or changed the profile. */
+export async function followUser(): Promise<void> {
+  await begin(undefined)
+  await mutate(USER_KEY)
 }
 
 async function readUser(): Promise<User | null> {
   const answer = await call(getUser, { body: {} })
   if (!answer.ok) throw new Error(answer.failure.message ?? answer.failure.kind)
   // The session is over, and the answer took its cookies along.
-  if (answer.value === null) look()
+  if (answer.value === null) lookWhoIsSignedIn()
   return answer.value
 }
 

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import type { WishlistLabels } from '@/components/wishlist/wishlist-labels'
+import { WishlistView } from '@/components/wishlist/wishlist-view'
+
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  setRequestLocale((await params).locale)
+  const t = await getTranslations('wishlist.page')
+  return {
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    alternates: { canonical: '/wishlist' },
+    robots: { index: false, follow: true },
+  }
+}
+
+export default async function WishlistPage({ params }: Props) {
+  setRequestLocale((await params).locale)
+  const t = await getTranslations('wishlist')
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">{t('page.title')}</h1>
+      <noscript>
+        <p className="rounded-card bg-panel p-6">{t('page.noScript')}</p>
+      </noscript>
+      {/* A border: next-intl hands out a part of messages/en.json as `any`. */}
+      <WishlistView labels={t.raw('view') as WishlistLabels} />
+    </>
+  )
+}
