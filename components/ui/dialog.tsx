@@ -10,6 +10,8 @@ type Props = {
   isOpen: boolean
   /** By Escape, by its button, or by a click outside of it. */
   onClose: () => void
+  /** drawer: slides in from the left edge, as high as the screen. */
+  kind?: 'modal' | 'drawer'
   children: ReactNode
 }
 
@@ -17,7 +19,7 @@ type Props = {
  * The browser's own modal dialog: it keeps the focus inside, makes the rest of the page inert, closes by Escape and gives the focus back to
  * where it came from. Its content is there only while it is open, so that each opening begins anew.
  */
-export function Dialog({ title, closeLabel, isOpen, onClose, children }: Props) {
+export function Dialog({ title, closeLabel, isOpen, onClose, kind = 'modal', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -34,7 +36,13 @@ export function Dialog({ title, closeLabel, isOpen, onClose, children }: Props) 
   }
 
   return (
-    <dialog ref={dialog} aria-labelledby={id} className="dialog" onClose={onClose} onClick={onClick}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={kind === 'drawer' ? 'dialog dialog-drawer' : 'dialog'}
+      onClose={onClose}
+      onClick={onClick}
+    >
       {isOpen && (
         <div className="dialog-body">
           <div className="mb-4 flex items-start justify-between gap-4">

@@ -26,6 +26,9 @@ export const ICONS = [
   'twitter',
   'instagram',
   'linkedin',
+  'receipt',
+  'exit',
+  'more',
   'star',
 ] as const
 
