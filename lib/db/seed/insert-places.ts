@@ -1,17 +1,45 @@
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '../connection'
-import { cities, countries, states } from '../schema'
+import { cities, countries, pincodes, states } from '../schema'
 import { india } from './india'
-import { idOf } from './insert-catalog'
+import { deliveryZone } from './places/delivery-zones'
+import { readPlaces } from './places/read-places'
 
+/** India with its states, cities and PIN codes. What a shop already has of them stays as it is, with its ids. */
 export async function insertPlaces(tx: Transaction): Promise<void> {
-  const [country] = await tx.insert(countries).values({ code: 'IN', name: 'India' }).returning({ id: countries.id })
-  if (!country) throw new Error('India was not stored.')
-  const stored = await tx
-    .insert(states)
-    .values(india.map(({ state, gstCode }) => ({ countryId: country.id, name: state, gstCode })))
-    .returning({ id: states.id, name: states.name })
-  const stateIds = new Map(stored.map(({ id, name }) => [name, id]))
-  await tx
-    .insert(cities)
-    .values(india.flatMap(({ state, cities: names }) => names.map((name) => ({ stateId: idOf(stateIds, state), name }))))
+  await tx.insert(countries).values({ code: 'IN', name: 'India' }).onConflictDoNothing()
+  // Lists as one parameter each: with a parameter a value there would be more than a statement may have.
+  await tx.execute(sql`
+    insert into ${states} (country_id, name, gst_code)
+    select ${countries.id}, given.name, given.gst_code
+    from ${countries}, unnest(${list(india.map(({ state }) => state))}::text[], ${list(india.map(({ gstCode }) => gstCode))}::text[])
+      as given (name, gst_code)
+    where ${countries.code} = 'IN'
+    on conflict do nothing`)
+  const places = readPlaces()
+  await tx.execute(sql`
+    insert into ${cities} (state_id, name)
+    select ${states.id}, given.city
+    from unnest(${list(places.map(({ state }) => state))}::text[], ${list(places.map(({ city }) => city))}::text[]) as given (state, city)
+    inner join ${states} on ${states.name} = given.state
+    inner join ${countries} on ${countries.id} = ${states.countryId} and ${countries.code} = 'IN'
+    on conflict do nothing`)
+  const codes = places.flatMap(({ pins, ...place }) => pins.map((pin) => ({ pin, ...place, ...deliveryZone(place.state) })))
+  await tx.execute(sql`
+    insert into ${pincodes} (pin, city_id, cash_on_delivery, min_days, max_days)
+    select given.pin, ${cities.id}, given.cash_on_delivery, given.min_days, given.max_days
+    from unnest(
+      ${list(codes.map(({ pin }) => pin))}::text[],
+      ${list(codes.map(({ state }) => state))}::text[],
+      ${list(codes.map(({ city }) => city))}::text[],
+      ${list(codes.map(({ cashOnDelivery }) => cashOnDelivery))}::boolean[],
+      ${list(codes.map(({ minDays }) => minDays))}::integer[],
+      ${list(codes.map(({ maxDays }) => maxDays))}::integer[]
+    ) as given (pin, state, city, cash_on_delivery, min_days, max_days)
+    inner join ${countries} on ${countries.code} = 'IN'
+    inner join ${states} on ${states.countryId} = ${countries.id} and ${states.name} = given.state
+    inner join ${cities} on ${cities.stateId} = ${states.id} and ${cities.name} = given.city
+    on conflict do nothing`)
 }
+
+const list = (values: readonly (string | number | boolean)[]) => sql.param(values)

@@ -17,10 +17,14 @@ export async function seedDemoShop(database: Database, onProgress: (line: string
     await waitForTurn(tx)
     // A mark of their own: a shop that was filled before there were synonyms gets them too.
     if (await markFirst(tx, 'demo-synonyms')) await insertSynonyms(tx, demoShop.synonyms)
+    // So does one that knew only the main cities.
+    if (await markFirst(tx, 'places-of-india')) {
+      onProgress('Filling in the cities and PIN codes of India …')
+      await insertPlaces(tx)
+    }
     if (!(await markFirst(tx, 'demo-shop'))) return 'already'
 
     onProgress('Filling the demo shop: texts, banners and settings …')
-    await insertPlaces(tx)
     await insertContent(tx, demoShop)
     onProgress(`Filling the demo shop: ${demoShop.products.length} products …`)
     const categoryIds = await insertCategories(tx, demoShop.categories)
