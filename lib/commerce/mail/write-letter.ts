@@ -1,0 +1,65 @@
+import { readLine } from '@/lib/domain/contact-data'
+import { CODE_MINUTES, PASSWORD_RESET_MINUTES } from '@/lib/domain/limits'
+import { fill } from '@/lib/format/fill'
+import messages from '@/messages/en.json'
+import type { Letter, Mail, MailShop } from './mail'
+
+const texts = messages.mail
+
+/** What a mailbox would turn into a link. */
+const LINK_LIKE = /[/\\@]|\.\p{L}{2}/u
+
+/** Anyone can open an account with somebody else's address: a name that is an advertisement is not carried there. */
+function greet(typed: string): string {
+  const name = readLine(typed)
+  return name === '' || LINK_LIKE.test(name) ? texts.greetingUnnamed : fill(texts.greeting, { name })
+}
+
+type Words = { subject: string; preheader: string; title: string; text: string; note?: string; hint: string }
+type Particulars = { words: Words; action?: Letter['action']; code?: string; minutes?: number }
+
+function particularsOf(mail: Mail, { url }: MailShop): Particulars {
+  switch (mail.kind) {
+    case 'welcome':
+      return { words: texts.welcome, action: { label: texts.welcome.action, href: `${url}/` } }
+    case 'password_reset': {
+      const href = `${url}/reset-password?token=${encodeURIComponent(mail.token)}`
+      return { words: texts.passwordReset, action: { label: texts.passwordReset.action, href }, minutes: PASSWORD_RESET_MINUTES }
+    }
+    case 'email_code':
+      return { words: texts.emailCode, code: mail.code, minutes: CODE_MINUTES }
+    case 'sign_in_code':
+      return { words: texts.signInCode, code: mail.code, minutes: CODE_MINUTES }
+    case 'email_changed':
+      return { words: texts.emailChanged }
+    case 'account_deleted':
+      return { words: texts.accountDeleted }
+  }
+}
+
+export function writeLetter(mail: Mail, shop: MailShop): Letter {
+  const { words, action = null, code = null, minutes = 0 } = particularsOf(mail, shop)
+  const say = (text: string) => fill(text, { shop: shop.name, minutes })
+  return {
+    subject: say(words.subject),
+    preheader: say(words.preheader),
+    title: say(words.title),
+    greeting: greet(mail.name),
+    text: say(words.text),
+    action,
+    code,
+    note: words.note === undefined ? null : say(words.note),
+    hint: say(words.hint),
+  }
+}
+
+/** The lines at the foot of every mail: who writes, and where to ask. */
+export function footLines({ name, legalName, address, phone, email, fssaiLicence }: MailShop): string[] {
+  const questions = phone === '' ? texts.questionsByMail : texts.questions
+  return [
+    email === '' ? '' : fill(questions, { email, phone }),
+    [legalName || name, address].filter(Boolean).join(', '),
+    fssaiLicence === '' ? '' : fill(texts.fssai, { number: fssaiLicence }),
+    fill(texts.why, { shop: name }),
+  ].filter(Boolean)
+}
