@@ -1,10 +1,13 @@
+import { useEffect, useState } from 'react'
 import useSWR, { mutate } from 'swr'
 import type { SignedIn, User } from '@/lib/domain/customer'
-import type { Answer } from '@/lib/v2/call'
+import type { Answer, CallFailure } from '@/lib/v2/call'
 import { checkUser, getUser, login, logout, type Checked } from '@/lib/v2/auth'
 import type { ActionAnswer } from '@/lib/v2/cart'
 import { call } from './call'
 import { refreshCart } from './cart-writes'
+import { failureOf } from './reader'
+import { createSignal, useSignal } from './signal'
 import { lookWhoIsSignedIn, useSignedIn } from './signed-in'
 import { tellOtherTabs } from './tabs'
 
@@ -13,6 +16,8 @@ export { useSignedIn } from './signed-in'
 /** swr's one key of who is signed in: header, menus, hearts and pages follow it. */
 export const USER_KEY = 'user'
 const UNAUTHENTICATED = 401
+
+const endedHere = createSignal(false)
 
 /** Whatever was shown of one visitor is forgotten before another's can come. */
 async function begin(user: User | undefined): Promise<void> {
@@ -42,6 +47,26 @@ export function useUser(): User | null | undefined {
   return isSignedIn ? data : null
 }
 
+export type UserRead = {
+  /** null: a guest; undefined: not known (yet). */
+  value: User | null | undefined
+  failure: CallFailure | null
+  retry: () => Promise<unknown>
+  /** The session was ended in this tab, by who sat at it: that leads on by itself. */
+  hasLeft: boolean
+}
+
+/** Who is signed in, for pages that are nothing without one. */
+export function useUserRead(): UserRead {
+  const isSignedIn = useSignedIn()
+  const hasLeft = useSignal(endedHere)
+  const [hasLooked, setHasLooked] = useState(false)
+  useEffect(() => setHasLooked(true), [])
+  const { data, error, mutate: retry } = useSWR<User | null, unknown>(isSignedIn ? USER_KEY : null, readUser)
+  const value = isSignedIn ? data : hasLooked ? null : undefined
+  return { value, failure: isSignedIn ? failureOf(error) : null, retry: () => retry(), hasLeft }
+}
+
 /** After the profile has changed. */
 export const showUser = async (user: User): Promise<void> => {
   await mutate(USER_KEY, user, { revalidate: false })
@@ -64,6 +89,7 @@ export async function signInByPhone(phone: string, code?: string): Promise<Answe
 }
 
 async function signedInAs(user: User): Promise<void> {
+  endedHere.set(false)
   await begin(user)
   tellOtherTabs('user')
 }
@@ -78,6 +104,7 @@ export async function signOut(): Promise<Answer<ActionAnswer>> {
 
 /** The session is over: nothing of its owner stays in this browser. */
 export async function forgetUser(): Promise<void> {
+  endedHere.set(true)
   await begin(undefined)
   tellOtherTabs('user')
 }
