@@ -1,4 +1,5 @@
 import { productImages, reviews } from '@/lib/db/schema'
+import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { aV2Client } from '@/lib/testing/v2-client'
@@ -76,5 +77,56 @@ describe('the calls of reviews', () => {
       product: { slug: 'walnuts', name: 'Walnuts', thumbnail_image: `${origin}/demo/nuts.webp` },
     })
     expect(latest[5]).toMatchObject({ verified: false, product: { slug: 'almonds', thumbnail_image: `${origin}/demo/first.webp` } })
+  })
+
+  it('REV-01 /reviews/submit takes a review from the token’s owner, whatever user_id the body names', async () => {
+    const productId = (await aShop({ sells: [{ slug: 'almonds' }] })).productId('almonds')
+    const [asha, ravi] = [await aCustomer({ name: 'Asha Rao' }), await aCustomer({ name: 'Ravi Nair' })]
+    const submit = (headers: Record<string, string>) =>
+      client.post('/reviews/submit', { product_id: productId, user_id: ravi.id, rating: 5, comment: 'Crisp' }, headers)
+    expect(await submit(asha.headers)).toMatchObject({ status: 200, body: { result: true, message: 'Review Submitted' } })
+    expect(await submit(asha.headers)).toMatchObject({
+      status: 200,
+      body: { result: false, message: 'You have reviewed this product already.' },
+    })
+    expect(await listOf(`/reviews/product/${productId}`)).toMatchObject([{ user_name: 'Asha Rao', rating: 5, comment: 'Crisp' }])
+    expect((await submit({})).status).toBe(401)
+    expect((await submit({ Authorization: 'Bearer guessed' })).status).toBe(401)
+  })
+
+  it('REV-01 /reviews/submit says that a review is read first, and whom the shop lets write', async () => {
+    const productId = (await aShop({ sells: [{ slug: 'almonds' }, { slug: 'figs' }], settings: { reviews_moderated: '1' } })).productId(
+      'almonds',
+    )
+    const { headers } = await aCustomer()
+    const submit = (id: number) => client.post('/reviews/submit', { product_id: id, rating: 5, comment: 'Crisp' }, headers)
+    expect((await submit(productId)).body).toEqual({
+      result: true,
+      message: 'Review Submitted. It will be shown once we have read it.',
+    })
+    expect(await listOf(`/reviews/product/${productId}`)).toEqual([])
+    await aShop({ settings: { reviews_by: 'buyers' } })
+    expect(await submit(productId + 1)).toMatchObject({ status: 200, body: { result: false, message: 'You cannot review this product' } })
+    expect(await submit(999_999)).toMatchObject({ status: 404, body: { result: false } })
+  })
+
+  it.each([
+    ['a rating of 0', { rating: 0 }],
+    ['a rating of 6', { rating: 6 }],
+    ['half a star', { rating: 4.5 }],
+    ['a rating in quotes', { rating: '5' }],
+    ['no rating', { rating: null }],
+    ['no comment', { comment: undefined }],
+    ['a blank comment', { comment: ' \n ' }],
+    ['a comment nobody can see', { comment: '\u200b\u0000' }],
+    ['a comment that is no text', { comment: { $ne: '' } }],
+    ['a comment of 2,001 characters', { comment: 'x'.repeat(2_001) }],
+    ['no product', { product_id: -1 }],
+  ])('REV-01 /reviews/submit refuses %s', async (_, fault) => {
+    const productId = (await aShop({ sells: [{ slug: 'almonds' }] })).productId('almonds')
+    const { headers } = await aCustomer()
+    const answer = await client.post('/reviews/submit', { product_id: productId, rating: 5, comment: 'Crisp', ...fault }, headers)
+    expect(answer).toMatchObject({ status: 422, body: { result: false } })
+    expect(await database().$count(reviews)).toBe(0)
   })
 })

@@ -1,0 +1,89 @@
+import { aCustomer } from '@/lib/testing/a-customer'
+import { aShop } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { aV2Client } from '@/lib/testing/v2-client'
+
+useShopDatabase()
+const client = aV2Client()
+const origin = 'http://localhost:3000'
+
+describe('the calls of the wishlist', () => {
+  it('WISH-02 add, add again, remove and remove again say what has become of it', async () => {
+    const shop = await aShop({ sells: [{ slug: 'mamra-almonds' }] })
+    const { headers } = await aCustomer()
+    const add = () => client.get('/wishlists-add-product/mamra-almonds', headers)
+    const remove = () => client.get('/wishlists-remove-product/mamra-almonds', headers)
+    const product = { result: true, product_id: shop.productId('mamra-almonds'), product_slug: 'mamra-almonds' }
+    const added = await add()
+    expect(added.status).toBe(200)
+    expect(added.headers.get('cache-control')).toBe('no-store')
+    expect(added.body).toEqual({ ...product, message: 'Product added to wishlist', is_in_wishlist: true, wishlist_id: 1 })
+    expect((await add()).body).toEqual({ ...product, message: 'Product present in wishlist', is_in_wishlist: true, wishlist_id: 1 })
+    expect((await remove()).body).toEqual({ ...product, message: 'Product is removed from wishlist', is_in_wishlist: false })
+    expect((await remove()).body).toEqual({ ...product, message: 'Product is not in wishlist', is_in_wishlist: false })
+  })
+
+  it('WISH-01 /wishlists answers cards and the price older clients read', async () => {
+    await aShop({
+      categories: [{ slug: 'nuts', imagePath: '/demo/nuts.webp' }],
+      sells: [{ slug: 'mamra-almonds', packs: [{ label: '250 g', priceRupees: 1225 }] }],
+    })
+    const { headers } = await aCustomer()
+    await client.get('/wishlists-add-product/mamra-almonds', headers)
+    const { body } = await client.get('/wishlists', headers)
+    expect(body).toMatchObject({
+      success: true,
+      status: 200,
+      data: [
+        {
+          id: 1,
+          product: {
+            slug: 'mamra-almonds',
+            name: 'Mamra Almonds',
+            thumbnail_image: `${origin}/demo/nuts.webp`,
+            base_price: '₹1,225.00',
+            main_price: '₹1,225.00',
+            choice_options: [{ variant: '250 g', price: 1225 }],
+          },
+        },
+      ],
+    })
+  })
+
+  it('WISH-02 an unknown product is a 404, and nothing is written', async () => {
+    await aShop({ sells: [{ slug: 'hidden', published: false }] })
+    const { headers } = await aCustomer()
+    for (const slug of ['unknown', 'hidden', '..', '%00', encodeURIComponent("x' or 1=1")]) {
+      const { status } = await client.get(`/wishlists-add-product/${slug}`, headers)
+      expect([slug, status]).toEqual([slug, 404])
+    }
+    expect((await client.get('/wishlists', headers)).body['data']).toEqual([])
+  })
+
+  it('API-05 the list is the token’s owner’s, whatever id is sent along; without a good token there is none', async () => {
+    await aShop({ sells: [{ slug: 'almonds' }] })
+    const [asha, ravi] = [await aCustomer(), await aCustomer()]
+    await client.get(`/wishlists-add-product/almonds?user_id=${ravi.id}`, asha.headers)
+    expect((await client.get(`/wishlists?user_id=${asha.id}`, ravi.headers)).body['data']).toEqual([])
+    for (const path of ['/wishlists', '/wishlists-add-product/almonds', '/wishlists-remove-product/almonds']) {
+      expect((await client.get(path)).status).toBe(401)
+      expect((await client.get(path, { Authorization: 'Bearer guessed' })).status).toBe(401)
+    }
+    expect((await client.post('/wishlists/share', { shared: true })).status).toBe(401)
+    expect((await client.get('/wishlists', asha.headers)).body['data']).toHaveLength(1)
+  })
+
+  it('WISH-01 a shared list is open to guests by its token, and shut again when its owner wants', async () => {
+    await aShop({ sells: [{ slug: 'almonds' }] })
+    const { headers } = await aCustomer()
+    await client.get('/wishlists-add-product/almonds', headers)
+    const { body } = await client.post('/wishlists/share', { shared: true }, headers)
+    const token = String(body['token'])
+    expect((await client.get(`/wishlists/shared/${token}`)).body).toMatchObject({ success: true, data: [{ slug: 'almonds' }] })
+    expect((await client.post('/wishlists/share', { shared: true }, headers)).body).toEqual({ result: true, message: '', token })
+    expect((await client.post('/wishlists/share', {}, headers)).status).toBe(422)
+    expect((await client.post('/wishlists/share', { shared: false }, headers)).body).toMatchObject({ result: true, token: null })
+    expect((await client.get(`/wishlists/shared/${token}`)).status).toBe(404)
+    expect((await client.get(`/wishlists/shared/${encodeURIComponent("' or 1=1")}`)).status).toBe(404)
+  })
+})

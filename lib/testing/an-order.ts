@@ -1,0 +1,64 @@
+import { database } from '@/lib/db/connection'
+import { combinedOrders, orderLines, orders } from '@/lib/db/schema'
+
+type OrderPlan = Partial<Omit<typeof orders.$inferInsert, 'id' | 'customerId' | 'combinedOrderId'>> & {
+  customerId: number
+  /** Products in it, one piece each; prices do not matter to who asks for an order this way. */
+  productIds?: readonly number[]
+}
+
+let serial = 0
+
+/** An order as if it had been placed. Delivered and paid, unless the test says otherwise. @returns its id */
+export async function anOrder({ customerId, productIds = [], ...plan }: OrderPlan): Promise<number> {
+  serial += 1
+  const grandTotalPaise = plan.grandTotalPaise ?? 49_900
+  const [combined] = await database()
+    .insert(combinedOrders)
+    .values({ customerId, idempotencyKey: `test-${serial}`, grandTotalPaise })
+    .returning({ id: combinedOrders.id })
+  const [order] = await database()
+    .insert(orders)
+    .values({
+      combinedOrderId: combined?.id ?? 0,
+      customerId,
+      code: `TEST-${serial}`,
+      deliveryStatus: 'delivered',
+      paymentStatus: 'paid',
+      paymentType: 'razorpay',
+      shippingAddress,
+      itemsPaise: grandTotalPaise,
+      gstPaise: 0,
+      grandTotalPaise,
+      ...plan,
+    })
+    .returning({ id: orders.id })
+  const orderId = order?.id ?? 0
+  const lines = productIds.map((productId) => ({ ...line, orderId, productId }))
+  if (lines.length > 0) await database().insert(orderLines).values(lines)
+  return orderId
+}
+
+const shippingAddress = {
+  name: 'Asha Rao',
+  email: null,
+  address: '12, MG Road',
+  country: 'India',
+  state: 'Karnataka',
+  stateGstCode: '29',
+  city: 'Bengaluru',
+  postalCode: '560001',
+  phone: '9876543210',
+}
+
+const line = {
+  productName: 'Almonds',
+  sku: 'ALM-250',
+  hsn: '08021200',
+  gstPercent: 5,
+  netGrams: 250,
+  quantity: 1,
+  unitPricePaise: 49_900,
+  unitMrpPaise: 59_900,
+  gstPaise: 2_376,
+}
