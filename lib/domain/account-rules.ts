@@ -96,7 +96,10 @@ export const profileRule = object({
 
 /** What is in the file is looked at where it is decoded. */
 export const photoRule = object({
-  photo: mixed<Blob>().test('photo', 'Please choose a photo.', (value) => value instanceof Blob && value.size > 0),
+  photo: mixed((value): value is Blob => value instanceof Blob)
+    .typeError('Please choose a photo.')
+    .required('Please choose a photo.')
+    .test('photo', 'Please choose a photo.', ({ size }) => size > 0),
 })
 
 export const newEmailRule = object({

@@ -77,10 +77,11 @@ export const logout = defineCall<ActionAnswer>({
   read: readMessage,
 })
 
-/** POST auth/password/forget_request: the same answer whether or not the account exists (AUTH-03). With a bearer it is the profile's update. */
+/** POST auth/password/forget_request: the same answer whether or not the account exists (AUTH-03). With a bearer and no `email_or_phone` it is the profile's update (contract 3.24). */
 export const forgotPassword = defineCall<ActionAnswer, InferType<typeof forgotPasswordRule>>({
   method: 'POST',
   path: '/auth/password/forget_request',
+  access: 'anyone',
   input: async () => (await rules()).forgotPasswordRule,
   write: ({ message }) => writeResult(message),
   read: readMessage,

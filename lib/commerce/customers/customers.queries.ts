@@ -23,6 +23,16 @@ export async function findCustomer(db: Queryable, id: number) {
   return row ?? null
 }
 
+/** Until the transaction ends nobody else changes the customer. */
+export async function lockCustomer(db: Queryable, id: number): Promise<CustomerRow | null> {
+  const [row] = await db
+    .select(customerColumns)
+    .from(customers)
+    .where(and(eq(customers.id, id), exists))
+    .for('update')
+  return row ?? null
+}
+
 export async function findCustomerByEmail(db: Queryable, email: string) {
   const [row] = await db
     .select(customerColumns)
@@ -44,6 +54,20 @@ type NewCustomer = { name: string; email: string | null; phone: string | null; p
 /** @returns null when somebody has that e-mail address or phone number. */
 export async function insertCustomer(db: Queryable, customer: NewCustomer): Promise<CustomerRow | null> {
   const [row] = await db.insert(customers).values(customer).onConflictDoNothing().returning(customerColumns)
+  return row ?? null
+}
+
+type CustomerChanges = Partial<
+  Pick<typeof customers.$inferInsert, 'name' | 'email' | 'phone' | 'passwordHash' | 'avatarPath' | 'emailVerifiedAt'>
+>
+
+/** @returns null when there is no such customer (any more). */
+export async function updateCustomer(db: Queryable, id: number, changes: CustomerChanges, now: Date): Promise<CustomerRow | null> {
+  const [row] = await db
+    .update(customers)
+    .set({ ...changes, updatedAt: now })
+    .where(and(eq(customers.id, id), exists))
+    .returning(customerColumns)
   return row ?? null
 }
 

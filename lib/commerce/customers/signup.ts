@@ -1,13 +1,12 @@
 import { readEmail, readLine, readPhone } from '@/lib/domain/contact-data'
 import { failure, success, type Result } from '@/lib/domain/result'
-import { takeTry, type Allowance } from '../attempts'
 import type { Context } from '../context'
 import { inTransaction } from '../in-transaction'
+import { queueMail } from '../mail'
+import { SIGNUP_BY_CLIENT, takeTries } from './allowances'
 import { insertCustomer } from './customers.queries'
 import { hashPassword } from './passwords'
 import { signIn, type NewSession } from './sign-in'
-
-const BY_CLIENT: Allowance = { name: 'signup-client', tries: 30, windowSeconds: 60 * 60 }
 
 export type Signup = {
   name: string
@@ -22,13 +21,14 @@ type Refusal = 'email_taken' | 'phone_taken' | 'too_many_tries'
 
 /** A new account, signed in, with the cart its owner filled as a guest. Whether an address is taken is told, as documented. */
 export async function signup(ctx: Context, { name, by, account, password, guestId, client }: Signup): Promise<Result<NewSession, Refusal>> {
-  const allowed = client === null ? success(null) : await takeTry(ctx, BY_CLIENT, client)
+  const allowed = await takeTries(ctx, [[SIGNUP_BY_CLIENT, client]])
   if (!allowed.ok) return allowed
   const passwordHash = await hashPassword(password)
   const reach = by === 'phone' ? { email: null, phone: readPhone(account) } : { email: readEmail(account), phone: null }
   return inTransaction<NewSession, Refusal>(ctx.db, async (tx) => {
     const customer = await insertCustomer(tx, { name: readLine(name), ...reach, passwordHash })
     if (!customer) return failure(by === 'phone' ? 'phone_taken' : 'email_taken')
+    if (customer.email !== null) await queueMail(tx, { kind: 'welcome', to: customer.email, name: customer.name })
     return success(await signIn(tx, customer, guestId, ctx.now()))
   })
 }

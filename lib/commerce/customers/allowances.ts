@@ -1,0 +1,47 @@
+import { RESEND_AFTER_SECONDS } from '@/lib/domain/limits'
+import { success, type Result } from '@/lib/domain/result'
+import { takeTry, type Allowance } from '../attempts'
+import type { Context } from '../context'
+
+const QUARTER_HOUR = 15 * 60
+const HOUR = 60 * 60
+
+/** At one account, whoever tries; and by one address, at whatever account. */
+export const LOGIN_AT_ACCOUNT: Allowance = { name: 'login-account', tries: 10, windowSeconds: QUARTER_HOUR }
+export const LOGIN_BY_CLIENT: Allowance = { name: 'login-client', tries: 100, windowSeconds: QUARTER_HOUR }
+export const SIGNUP_BY_CLIENT: Allowance = { name: 'signup-client', tries: 30, windowSeconds: HOUR }
+
+/** At the current password of a customer who is signed in: whoever found the browser open does not know it. */
+export const PASSWORD_OF_CUSTOMER: Allowance = { name: 'password-customer', tries: 10, windowSeconds: QUARTER_HOUR }
+
+export const RESET_MAIL: Allowance = { name: 'reset-mail', tries: 1, windowSeconds: RESEND_AFTER_SECONDS }
+export const RESET_BY_CLIENT: Allowance = { name: 'reset-client', tries: 30, windowSeconds: HOUR }
+export const RESET_TOKEN_BY_CLIENT: Allowance = { name: 'reset-token-client', tries: 30, windowSeconds: QUARTER_HOUR }
+
+export const SIGN_IN_CODE: Allowance = { name: 'sign-in-code', tries: 1, windowSeconds: RESEND_AFTER_SECONDS }
+export const SIGN_IN_CODES_TO_PHONE: Allowance = { name: 'sign-in-codes-phone', tries: 10, windowSeconds: HOUR }
+export const SIGN_IN_CODES_BY_CLIENT: Allowance = { name: 'sign-in-codes-client', tries: 30, windowSeconds: HOUR }
+export const CODE_AT_PHONE: Allowance = { name: 'code-phone', tries: 20, windowSeconds: QUARTER_HOUR }
+export const CODE_BY_CLIENT: Allowance = { name: 'code-client', tries: 60, windowSeconds: QUARTER_HOUR }
+
+/** Asking tells whether an address is taken, and writes to whoever has it: neither for long. */
+export const NEW_EMAILS_OF_CUSTOMER: Allowance = { name: 'new-email-customer', tries: 10, windowSeconds: HOUR }
+export const NEW_EMAIL_MAIL: Allowance = { name: 'new-email-mail', tries: 1, windowSeconds: RESEND_AFTER_SECONDS }
+export const MAILS_TO_NEW_EMAIL: Allowance = { name: 'new-email-address', tries: 5, windowSeconds: HOUR }
+export const CODE_OF_CUSTOMER: Allowance = { name: 'code-customer', tries: 20, windowSeconds: QUARTER_HOUR }
+
+/** Decoding a picture is work. */
+export const PHOTOS_OF_CUSTOMER: Allowance = { name: 'photo-customer', tries: 20, windowSeconds: QUARTER_HOUR }
+
+/** All of them, one after the other. A subject that is null is the shop's own: not counted. */
+export async function takeTries(
+  ctx: Context,
+  tries: readonly (readonly [Allowance, string | number | null])[],
+): Promise<Result<null, 'too_many_tries'>> {
+  for (const [allowance, subject] of tries) {
+    if (subject === null) continue
+    const taken = await takeTry(ctx, allowance, String(subject))
+    if (!taken.ok) return taken
+  }
+  return success(null)
+}

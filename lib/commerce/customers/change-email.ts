@@ -1,0 +1,64 @@
+import { readEmail } from '@/lib/domain/contact-data'
+import type { User } from '@/lib/domain/customer'
+import { failure, success, type Result } from '@/lib/domain/result'
+import type { Context, Queryable } from '../context'
+import { queueMail } from '../mail'
+import { CODE_OF_CUSTOMER, MAILS_TO_NEW_EMAIL, NEW_EMAILS_OF_CUSTOMER, NEW_EMAIL_MAIL, takeTries } from './allowances'
+import { findCustomerByEmail, updateCustomer, type CustomerRow } from './customers.queries'
+import { getCustomer, orGone } from './get-customer'
+import { isTaken } from './is-taken'
+import { isCode, startCode } from './one-time-codes'
+import { endTokens } from './one-time-tokens.queries'
+import { presentUser } from './present-user'
+
+type NewEmail = { customerId: number; email: string }
+
+/** Writes a code to the new address; the account keeps the old one until the code comes back. */
+export async function requestEmailChange(
+  ctx: Context,
+  { customerId, email: typed }: NewEmail,
+): Promise<Result<User, 'email_taken' | 'too_many_tries'>> {
+  const email = readEmail(typed)
+  const asked = await takeTries(ctx, [[NEW_EMAILS_OF_CUSTOMER, customerId]])
+  if (!asked.ok) return asked
+  const owner = await findCustomerByEmail(ctx.db, email)
+  if (owner !== null && owner.id !== customerId) return failure('email_taken')
+  const isDue = await takeTries(ctx, [
+    [NEW_EMAIL_MAIL, customerId],
+    [MAILS_TO_NEW_EMAIL, email],
+  ])
+  if (!isDue.ok) return isDue
+  const customer = await getCustomer(ctx.db, customerId)
+  await ctx.db.transaction(async (tx: Queryable) => {
+    const code = await startCode(tx, { customerId, purpose: 'email_change', subject: email }, ctx.now())
+    await queueMail(tx, { kind: 'email_code', to: email, name: customer.name, code })
+  })
+  return success(presentUser(customer))
+}
+
+/** Links and codes that went to the old address count no longer, and it is told. */
+async function moveTo(ctx: Context, tx: Queryable, before: CustomerRow, email: string): Promise<CustomerRow> {
+  const now = ctx.now()
+  const customer = orGone(await updateCustomer(tx, before.id, { email, emailVerifiedAt: now }, now))
+  await endTokens(tx, before.id, ['password_reset', 'sign_in_code', 'email_change'], now)
+  if (before.email !== null && before.email !== email) await queueMail(tx, { kind: 'email_changed', to: before.email, name: before.name })
+  return customer
+}
+
+/** The code proves that the address is theirs. Somebody may have taken it in the meantime. */
+export async function confirmEmailChange(
+  ctx: Context,
+  { customerId, email: typed, code }: NewEmail & { code: string },
+): Promise<Result<User, 'email_taken' | 'wrong_code' | 'too_many_tries'>> {
+  const email = readEmail(typed)
+  const allowed = await takeTries(ctx, [[CODE_OF_CUSTOMER, customerId]])
+  if (!allowed.ok) return allowed
+  if (!(await isCode(ctx, { customerId, purpose: 'email_change', subject: email }, code))) return failure('wrong_code')
+  const before = await getCustomer(ctx.db, customerId)
+  try {
+    return success(presentUser(await ctx.db.transaction((tx: Queryable) => moveTo(ctx, tx, before, email))))
+  } catch (error) {
+    if (isTaken(error)) return failure('email_taken')
+    throw error
+  }
+}

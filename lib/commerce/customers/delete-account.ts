@@ -1,0 +1,41 @@
+import { failure, success, type Result } from '@/lib/domain/result'
+import { forgetTries } from '../attempts'
+import type { Context, Queryable } from '../context'
+import { inTransaction } from '../in-transaction'
+import { queueMail } from '../mail'
+import { LOGIN_AT_ACCOUNT } from './allowances'
+import { hasOrders, hasOrderUnderWay } from './customer-orders.queries'
+import { lockCustomer, type CustomerRow } from './customers.queries'
+import { anonymiseCustomer, deleteCustomer, deleteMessagesTo, disownReviews } from './delete-account.queries'
+import { getCustomer, orGone } from './get-customer'
+import { provePassword } from './prove-password'
+
+async function forgetCustomer(tx: Queryable, { id, name, email, phone }: CustomerRow, now: Date): Promise<void> {
+  await disownReviews(tx, id)
+  await ((await hasOrders(tx, id)) ? anonymiseCustomer(tx, id, now) : deleteCustomer(tx, id))
+  await deleteMessagesTo(
+    tx,
+    [email, phone].filter((address) => address !== null),
+  )
+  if (email !== null) await queueMail(tx, { kind: 'account_deleted', to: email, name })
+}
+
+/** Orders stay, for as long as the law wants, and what they copied; everything else that names the customer goes. */
+export async function deleteAccount(
+  ctx: Context,
+  { customerId, password }: { customerId: number; password: string },
+): Promise<Result<null, 'wrong_password' | 'order_under_way' | 'too_many_tries'>> {
+  const customer = await getCustomer(ctx.db, customerId)
+  const proven = await provePassword(ctx, customer, password)
+  if (!proven.ok) return proven
+  const gone = await inTransaction<null, 'order_under_way'>(ctx.db, async (tx) => {
+    // Locked: no order is written between the question and the deed.
+    const current = orGone(await lockCustomer(tx, customerId))
+    if (await hasOrderUnderWay(tx, customerId)) return failure('order_under_way')
+    await forgetCustomer(tx, current, ctx.now())
+    return success(null)
+  })
+  if (!gone.ok) return gone
+  for (const account of [customer.email, customer.phone]) if (account !== null) await forgetTries(ctx, LOGIN_AT_ACCOUNT, account)
+  return gone
+}

@@ -1,0 +1,48 @@
+import { readEmail, readPhone } from '@/lib/domain/contact-data'
+import { PASSWORD_RESET_MINUTES } from '@/lib/domain/limits'
+import { success, type Result } from '@/lib/domain/result'
+import { takeTry } from '../attempts'
+import type { Context, Queryable } from '../context'
+import { queueMail } from '../mail'
+import { RESET_BY_CLIENT, RESET_MAIL, takeTries } from './allowances'
+import { findCustomerByEmail, findCustomerByPhone } from './customers.queries'
+import { forNobodyToo } from './for-nobody-too'
+import { endTokens, insertToken } from './one-time-tokens.queries'
+import { hashToken, newToken } from './tokens'
+
+const MINUTE_MS = 60_000
+
+type Reader = { id: number; name: string; email: string }
+const NOBODY: Reader = { id: 0, name: '', email: 'nobody@invalid' }
+
+/** The customer of an e-mail address or phone number, if there is somebody to write to. */
+async function findReader(db: Queryable, account: string): Promise<Reader | null> {
+  const phone = readPhone(account)
+  const customer = await (phone === null ? findCustomerByEmail(db, readEmail(account)) : findCustomerByPhone(db, phone))
+  return customer === null || customer.email === null || customer.banned ? null : { ...customer, email: customer.email }
+}
+
+/** A link that works once, in place of any before it. */
+async function sendLink(tx: Queryable, { id, name, email }: Reader, now: Date): Promise<void> {
+  const token = newToken()
+  await endTokens(tx, id, ['password_reset'], now)
+  const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MINUTES * MINUTE_MS)
+  await insertToken(tx, { customerId: id, purpose: 'password_reset', tokenHash: hashToken(token), subject: null, expiresAt })
+  await queueMail(tx, { kind: 'password_reset', to: email, name, token })
+}
+
+/**
+ * Mails a link, at most one a minute to an account. The same answer, after the same work, whether or not there is such an account, or a mail
+ * (AUTH-03). @param account e-mail or phone, as typed
+ */
+export async function forgotPassword(
+  ctx: Context,
+  { account, client }: { account: string; client: string | null },
+): Promise<Result<null, 'too_many_tries'>> {
+  const allowed = await takeTries(ctx, [[RESET_BY_CLIENT, client]])
+  if (!allowed.ok) return allowed
+  const reader = await findReader(ctx.db, account)
+  const isDue = await takeTry(ctx, RESET_MAIL, reader === null ? readEmail(account) : String(reader.id))
+  if (isDue.ok) await forNobodyToo(ctx, { isSomebody: reader !== null }, (tx) => sendLink(tx, reader ?? NOBODY, ctx.now()))
+  return success(null)
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../context'
+import * as rows from './my-data.queries'
+
+type MyData = {
+  profile: Awaited<ReturnType<typeof rows.findProfile>>
+  addresses: Awaited<ReturnType<typeof rows.listAddressesOf>>
+  wishlist: Awaited<ReturnType<typeof rows.listWishesOf>>
+  reviews: Awaited<ReturnType<typeof rows.listReviewsOf>>
+  cart: Awaited<ReturnType<typeof rows.listCartOf>>
+  orders: readonly unknown[]
+  sessions: Awaited<ReturnType<typeof rows.listSessionDates>>
+}
+
+async function listOrders(ctx: Context, customerId: number): Promise<readonly unknown[]> {
+  const [orders, lines] = await Promise.all([rows.listOrdersOf(ctx.db, customerId), rows.listOrderLinesOf(ctx.db, customerId)])
+  return orders.map(({ id, ...order }) => ({
+    ...order,
+    lines: lines.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...line }) => line),
+  }))
+}
+
+/** All that the shop keeps about a customer, to take away; amounts are whole paise. Nothing in it opens a door. */
+export async function getMyData(ctx: Context, customerId: number): Promise<MyData> {
+  const { db } = ctx
+  const [profile, addresses, wishlist, reviews, cart, orders, sessions] = await Promise.all([
+    rows.findProfile(db, customerId),
+    rows.listAddressesOf(db, customerId),
+    rows.listWishesOf(db, customerId),
+    rows.listReviewsOf(db, customerId),
+    rows.listCartOf(db, customerId),
+    listOrders(ctx, customerId),
+    rows.listSessionDates(db, customerId),
+  ])
+  return { profile, addresses, wishlist, reviews, cart, orders, sessions }
+}

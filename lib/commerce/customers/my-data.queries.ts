@@ -1,0 +1,138 @@
+import { asc, eq } from 'drizzle-orm'
+import {
+  addresses,
+  cartLines,
+  carts,
+  cities,
+  countries,
+  customers,
+  orderLines,
+  orders,
+  products,
+  reviews,
+  sessions,
+  states,
+  variants,
+  wishlists,
+} from '@/lib/db/schema'
+import type { Queryable } from '../context'
+
+/** What is kept of a customer, in columns that they may see: no hash and no token. */
+
+export async function findProfile(db: Queryable, customerId: number) {
+  const [row] = await db
+    .select({
+      name: customers.name,
+      email: customers.email,
+      emailVerifiedAt: customers.emailVerifiedAt,
+      phone: customers.phone,
+      photo: customers.avatarPath,
+      customerSince: customers.createdAt,
+      changedAt: customers.updatedAt,
+    })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  return row ?? null
+}
+
+export const listSessionDates = (db: Queryable, customerId: number) =>
+  db
+    .select({ startedAt: sessions.createdAt, endsAt: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.customerId, customerId))
+    .orderBy(asc(sessions.id))
+
+export const listAddressesOf = (db: Queryable, customerId: number) =>
+  db
+    .select({
+      address: addresses.address,
+      postalCode: addresses.postalCode,
+      city: cities.name,
+      state: states.name,
+      country: countries.name,
+      phone: addresses.phone,
+      isDefault: addresses.isDefault,
+      addedAt: addresses.createdAt,
+    })
+    .from(addresses)
+    .innerJoin(cities, eq(cities.id, addresses.cityId))
+    .innerJoin(states, eq(states.id, addresses.stateId))
+    .innerJoin(countries, eq(countries.id, addresses.countryId))
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(asc(addresses.id))
+
+export const listWishesOf = (db: Queryable, customerId: number) =>
+  db
+    .select({ product: products.name, addedAt: wishlists.createdAt })
+    .from(wishlists)
+    .innerJoin(products, eq(products.id, wishlists.productId))
+    .where(eq(wishlists.customerId, customerId))
+    .orderBy(asc(wishlists.id))
+
+export const listReviewsOf = (db: Queryable, customerId: number) =>
+  db
+    .select({
+      product: products.name,
+      signedAs: reviews.authorName,
+      rating: reviews.rating,
+      comment: reviews.comment,
+      verified: reviews.verified,
+      published: reviews.published,
+      writtenAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviews.customerId, customerId))
+    .orderBy(asc(reviews.id))
+
+export const listCartOf = (db: Queryable, customerId: number) =>
+  db
+    .select({ product: products.name, pack: variants.label, quantity: cartLines.quantity, addedAt: cartLines.createdAt })
+    .from(carts)
+    .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .innerJoin(variants, eq(variants.id, cartLines.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(carts.customerId, customerId))
+    .orderBy(asc(cartLines.id))
+
+export const listOrdersOf = (db: Queryable, customerId: number) =>
+  db
+    .select({
+      id: orders.id,
+      code: orders.code,
+      deliveryStatus: orders.deliveryStatus,
+      paymentStatus: orders.paymentStatus,
+      paymentType: orders.paymentType,
+      shippingAddress: orders.shippingAddress,
+      itemsPaise: orders.itemsPaise,
+      couponCode: orders.couponCode,
+      couponDiscountPaise: orders.couponDiscountPaise,
+      shippingPaise: orders.shippingPaise,
+      cashOnDeliveryFeePaise: orders.cashOnDeliveryFeePaise,
+      gstPaise: orders.gstPaise,
+      grandTotalPaise: orders.grandTotalPaise,
+      orderedAt: orders.createdAt,
+      paidAt: orders.paidAt,
+      deliveredAt: orders.deliveredAt,
+      cancelledAt: orders.cancelledAt,
+    })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(orders.id))
+
+export const listOrderLinesOf = (db: Queryable, customerId: number) =>
+  db
+    .select({
+      orderId: orderLines.orderId,
+      product: orderLines.productName,
+      pack: orderLines.variantLabel,
+      quantity: orderLines.quantity,
+      unitPricePaise: orderLines.unitPricePaise,
+      discountPaise: orderLines.discountPaise,
+      gstPercent: orderLines.gstPercent,
+      gstPaise: orderLines.gstPaise,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(orderLines.id))

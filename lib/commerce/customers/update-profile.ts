@@ -1,0 +1,65 @@
+import { readLine, readPhone } from '@/lib/domain/contact-data'
+import type { User } from '@/lib/domain/customer'
+import { failure, success, type Result } from '@/lib/domain/result'
+import type { Context, Queryable } from '../context'
+import { updateCustomer, type CustomerRow } from './customers.queries'
+import { getCustomer, orGone } from './get-customer'
+import { isTaken } from './is-taken'
+import { endTokens } from './one-time-tokens.queries'
+import { hashPassword } from './passwords'
+import { presentUser } from './present-user'
+import { provePassword } from './prove-password'
+import { deleteOtherSessions } from './sessions.queries'
+import { hashToken } from './tokens'
+
+export type ProfileChange = {
+  customerId: number
+  /** Of the session that asks: it alone outlives a new password. */
+  token: string
+  name: string
+  /** undefined: as it is. '': none any more. */
+  phone: string | undefined
+  /** '' or undefined: as it is. */
+  newPassword: string | undefined
+  currentPassword: string | undefined
+}
+
+type Refusal = 'wrong_password' | 'phone_taken' | 'unreachable' | 'too_many_tries'
+
+/** null: the password stays. */
+async function passwordHashFor(
+  ctx: Context,
+  customer: CustomerRow,
+  { newPassword, currentPassword }: ProfileChange,
+): Promise<Result<string | null, Refusal>> {
+  if (!newPassword) return success(null)
+  const proven = await provePassword(ctx, customer, currentPassword ?? '')
+  return proven.ok ? success(await hashPassword(newPassword)) : proven
+}
+
+async function endOthers(tx: Queryable, { customerId, token }: ProfileChange, now: Date): Promise<void> {
+  await deleteOtherSessions(tx, customerId, hashToken(token))
+  await endTokens(tx, customerId, ['password_reset', 'sign_in_code', 'email_change'], now)
+}
+
+/** Name, phone and password. A new password asks for the current one, and ends every other session (D-24). */
+export async function updateProfile(ctx: Context, change: ProfileChange): Promise<Result<User, Refusal>> {
+  const customer = await getCustomer(ctx.db, change.customerId)
+  const phone = change.phone === undefined ? customer.phone : readPhone(change.phone)
+  if (phone === null && customer.email === null) return failure('unreachable')
+  const passwordHash = await passwordHashFor(ctx, customer, change)
+  if (!passwordHash.ok) return passwordHash
+  const newHash = passwordHash.value
+  try {
+    const changes = { name: readLine(change.name), phone, ...(newHash === null ? {} : { passwordHash: newHash }) }
+    const updated = await ctx.db.transaction(async (tx: Queryable) => {
+      const row = orGone(await updateCustomer(tx, customer.id, changes, ctx.now()))
+      if (newHash !== null) await endOthers(tx, change, ctx.now())
+      return row
+    })
+    return success(presentUser(updated))
+  } catch (error) {
+    if (isTaken(error)) return failure('phone_taken')
+    throw error
+  }
+}
