@@ -71,6 +71,9 @@ function refuse<Input, Output>(
   )
 }
 
+/** 0, which nothing has, when it is no whole number. */
+export const readId = (text: string | null): number => (text !== null && WHOLE.test(text) ? Number(text) : 0)
+
 const readPageNumber = (query: URLSearchParams): number | null | undefined => {
   const page = query.get('page')
   return page === null ? null : WHOLE.test(page) ? Number(page) : undefined
@@ -85,7 +88,7 @@ export const bind = <Input, Output>(call: Call<Input, Output>, useCase: UseCase<
     if (page === undefined) return invalid({ page: ['The page must be a whole number of at least 1.'] })
     const valid = await validateInput(call, body)
     if (valid instanceof Response) return valid
-    const id = (name: string) => (WHOLE.test(param(name)) ? Number(param(name)) : 0)
+    const id = (name: string) => readId(param(name))
     const result = await useCase(ctx, { param, id, query: to.url.searchParams, page, input: valid.input, ...who })
     return result.ok ? json(HTTP_OK, call.write(result.value, to)) : refuse(call, result)
   },

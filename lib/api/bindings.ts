@@ -1,4 +1,5 @@
 import { accountBindings } from './account-bindings'
+import { addressBindings } from './address-bindings'
 import type { Binding } from './binding'
 import { cartBindings } from './cart-bindings'
 import { catalogBindings } from './catalog-bindings'
@@ -13,6 +14,7 @@ export const bindings: readonly Binding[] = [
   ...contentBindings,
   ...cartBindings,
   ...accountBindings,
+  ...addressBindings,
   ...wishlistBindings,
   ...reviewBindings,
   ...orderBindings,

@@ -64,3 +64,5 @@ export const PHOTO_MAX_PIXELS = 52_000_000
 export const PHOTO_SIDE_PX = 256
 /** Bounds what one customer can make the shop read. */
 export const WISHES_MAX = 200
+/** Bounds what one account can hold. */
+export const ADDRESSES_MAX = 50

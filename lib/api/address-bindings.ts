@@ -1,0 +1,47 @@
+import * as addresses from '@/lib/commerce/addresses'
+import type { AddressInput } from '@/lib/domain/customer'
+import { success } from '@/lib/domain/result'
+import * as calls from '@/lib/v2/addresses'
+import { bindCustomer, bindRead, readId, type Binding } from './binding'
+
+type PlaceId = number | undefined
+type AddressBody = { address: string; postal_code: string; phone: string } & Partial<
+  Record<'country' | 'state' | 'city' | 'country_id' | 'state_id' | 'city_id', PlaceId>
+>
+
+/** One of the two is there, says the rule; 0 is nowhere. */
+const either = (name: PlaceId, id: PlaceId): number => id ?? name ?? 0
+
+const readInput = (body: AddressBody): AddressInput => ({
+  address: body.address,
+  countryId: either(body.country, body.country_id),
+  stateId: either(body.state, body.state_id),
+  cityId: either(body.city, body.city_id),
+  postalCode: body.postal_code,
+  phone: body.phone,
+})
+
+export const addressBindings: readonly Binding[] = [
+  bindRead(calls.listCountries, (ctx) => addresses.listCountries(ctx)),
+  bindRead(calls.listStates, (ctx, { id }) => addresses.listStates(ctx, id('countryId'))),
+  bindRead(calls.listCities, (ctx, { id }) => addresses.listCities(ctx, id('stateId'))),
+  bindRead(calls.getPincode, (ctx, { param }) => addresses.getPincode(ctx, param('pin'))),
+  bindCustomer(calls.listAddresses, async (ctx, { customerId }) => success(await addresses.listAddresses(ctx, customerId))),
+  bindCustomer(calls.getAddress, (ctx, { customerId, id }) => addresses.getAddress(ctx, customerId, id('id'))),
+  bindCustomer(calls.createAddress, async (ctx, { customerId, input }) => {
+    const created = await addresses.createAddress(ctx, customerId, readInput(input))
+    return created.ok ? success({ message: 'Address added successfully', id: created.value.id }) : created
+  }),
+  bindCustomer(calls.updateAddress, async (ctx, { customerId, input }) => {
+    const updated = await addresses.updateAddress(ctx, customerId, input.id, readInput(input))
+    return updated.ok ? success({ message: 'Address edited successfully' }) : updated
+  }),
+  bindCustomer(calls.setDefaultAddress, async (ctx, { customerId, query }) => {
+    const set = await addresses.setDefaultAddress(ctx, customerId, readId(query.get('address_id')))
+    return set.ok ? success({ message: 'Address set as default!' }) : set
+  }),
+  bindCustomer(calls.deleteAddress, async (ctx, { customerId, query }) => {
+    const deleted = await addresses.deleteAddress(ctx, customerId, readId(query.get('address_id')))
+    return deleted.ok ? success({ message: 'Address deleted successfully' }) : deleted
+  }),
+]

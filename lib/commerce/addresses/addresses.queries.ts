@@ -1,0 +1,100 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { AddressInput } from '@/lib/domain/customer'
+import { addresses, cities, countries, customers, states } from '@/lib/db/schema'
+import type { Queryable } from '../context'
+
+const ownedBy = (customerId: number) => eq(addresses.customerId, customerId)
+
+const ownAddress = (customerId: number, id: number) => and(ownedBy(customerId), eq(addresses.id, id))
+
+const selectAddresses = (db: Queryable) =>
+  db
+    .select({
+      id: addresses.id,
+      address: addresses.address,
+      countryId: addresses.countryId,
+      stateId: addresses.stateId,
+      cityId: addresses.cityId,
+      countryName: countries.name,
+      stateName: states.name,
+      cityName: cities.name,
+      postalCode: addresses.postalCode,
+      phone: addresses.phone,
+      isDefault: addresses.isDefault,
+    })
+    .from(addresses)
+    .innerJoin(countries, eq(countries.id, addresses.countryId))
+    .innerJoin(states, eq(states.id, addresses.stateId))
+    .innerJoin(cities, eq(cities.id, addresses.cityId))
+
+/** The default first, then the newest. */
+export const listAddressRows = (db: Queryable, customerId: number) =>
+  selectAddresses(db).where(ownedBy(customerId)).orderBy(desc(addresses.isDefault), desc(addresses.id))
+
+export async function findAddress(db: Queryable, customerId: number, id: number) {
+  const [row] = await selectAddresses(db).where(ownAddress(customerId, id))
+  return row ?? null
+}
+
+/** One change of a customer's addresses at a time: two first ones would both be the default. */
+export const lockCustomer = (tx: Queryable, customerId: number) =>
+  tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')
+
+export async function countAddresses(db: Queryable, customerId: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(addresses).where(ownedBy(customerId))
+  return row?.total ?? 0
+}
+
+/** The one row that says that the city is in the state and the state in the country; none when they are not. */
+const placesOf = ({ countryId, stateId, cityId }: AddressInput) => sql`
+  ${cities} inner join ${states} on ${states.id} = ${cities.stateId} inner join ${countries} on ${countries.id} = ${states.countryId}
+  where ${cities.id} = ${cityId} and ${states.id} = ${stateId} and ${countries.id} = ${countryId} and ${countries.active}`
+
+/** @returns its id; null when the places do not belong together */
+export async function insertAddress(
+  db: Queryable,
+  input: AddressInput & { customerId: number; isDefault: boolean; createdAt: Date },
+): Promise<number | null> {
+  const { customerId, address, postalCode, phone, isDefault, createdAt } = input
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into ${addresses} (customer_id, address, country_id, state_id, city_id, postal_code, phone, is_default, created_at)
+    select ${customerId}::bigint, ${address}, ${countries.id}, ${states.id}, ${cities.id}, ${postalCode}, ${phone}, ${isDefault}::boolean, ${createdAt}::timestamptz
+    from ${placesOf(input)}
+    returning id`)
+  return rows[0]?.id ?? null
+}
+
+/** @returns false when it is not the customer's, or the places do not belong together */
+export async function updateAddressRow(db: Queryable, customerId: number, id: number, input: AddressInput): Promise<boolean> {
+  const { address, postalCode, phone } = input
+  const { rowCount } = await db.execute(sql`
+    update ${addresses}
+    set address = ${address}, country_id = place.country_id, state_id = place.state_id, city_id = place.city_id,
+      postal_code = ${postalCode}, phone = ${phone}
+    from (select ${countries.id} as country_id, ${states.id} as state_id, ${cities.id} as city_id from ${placesOf(input)}) as place
+    where ${ownAddress(customerId, id)}`)
+  return rowCount === 1
+}
+
+export const clearDefault = (tx: Queryable, customerId: number) =>
+  tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(ownedBy(customerId), addresses.isDefault))
+
+/** @returns whether it was there, and the customer's */
+export async function markDefault(tx: Queryable, customerId: number, id: number): Promise<boolean> {
+  const marked = await tx.update(addresses).set({ isDefault: true }).where(ownAddress(customerId, id)).returning({ id: addresses.id })
+  return marked.length > 0
+}
+
+export async function markNewestDefault(tx: Queryable, customerId: number): Promise<void> {
+  const [newest] = await tx.select({ id: addresses.id }).from(addresses).where(ownedBy(customerId)).orderBy(desc(addresses.id)).limit(1)
+  if (newest) await markDefault(tx, customerId, newest.id)
+}
+
+/** @returns what it was; null when there was none that is the customer's */
+export async function deleteAddressRow(tx: Queryable, customerId: number, id: number): Promise<{ isDefault: boolean } | null> {
+  const [deleted] = await tx.delete(addresses).where(ownAddress(customerId, id)).returning({ isDefault: addresses.isDefault })
+  return deleted ?? null
+}

@@ -1,0 +1,8 @@
+export { createAddress } from './create-address'
+export { deleteAddress } from './delete-address'
+export { getAddress } from './get-address'
+export { getPincode } from './get-pincode'
+export { listAddresses } from './list-addresses'
+export { listCities, listCountries, listStates } from './list-places'
+export { setDefaultAddress } from './set-default-address'
+export { updateAddress } from './update-address'
