@@ -4,11 +4,13 @@ import { FailedSection } from '@/components/ui/failed-section'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Histogram, Page, Review } from '@/lib/domain/catalog'
 import { formatDate } from '@/lib/format/date'
+import type { ReviewLabels } from './review-labels'
 import { ReviewPages } from './review-pages'
 import { StarHistogram } from './star-histogram'
+import { WriteReview } from './write-review'
 
 type Props = {
-  product: { slug: string; rating: number; reviewCount: number }
+  product: { id: number; slug: string; name: string; rating: number; reviewCount: number }
   list: { ok: true; value: Page<Review> & { histogram: Histogram | null } } | { ok: false; message: string }
 }
 
@@ -38,7 +40,17 @@ export function Reviews({ product, list }: Props) {
     )
   }
   const { items, page, lastPage, histogram } = list.value
-  if (items.length === 0) return <p>{t('empty')}</p>
+  const write = (
+    // A border: next-intl hands out a part of messages/en.json as `any`.
+    <WriteReview productId={product.id} name={product.name} slug={product.slug} labels={t.raw('write') as ReviewLabels} />
+  )
+  if (items.length === 0)
+    return (
+      <>
+        {write}
+        <p>{t('empty')}</p>
+      </>
+    )
   const rating = product.rating.toFixed(1)
   return (
     <div className="lg:grid lg:grid-cols-[16rem_1fr] lg:gap-16">
@@ -53,6 +65,7 @@ export function Reviews({ product, list }: Props) {
         {histogram && <StarHistogram histogram={histogram} />}
       </div>
       <div>
+        {write}
         <ul className="reviews">
           {items.map((review, index) => (
             // Reviews have no id on the wire, and the list never changes in a page that stands.

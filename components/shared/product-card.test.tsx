@@ -107,7 +107,7 @@ it('CAT-06 leads a guest’s heart to the login and from there back to the page 
   show({}, '/category/nuts?page=2')
   expect(screen.getByRole('link', { name: 'Add Mamra Almonds to the wishlist' })).toHaveAttribute(
     'href',
-    '/login?next=%2Fcategory%2Fnuts%3Fpage%3D2',
+    '/login?next=%2Fcategory%2Fnuts%3Fpage%3D2&wish=mamra-almonds',
   )
 })
 

@@ -1,0 +1,135 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { mutate } from 'swr'
+import { openNoticeDesk } from '@/components/ui/notify'
+import { call } from '@/lib/api-client/call'
+import { lookWhoIsSignedIn } from '@/lib/api-client/signed-in'
+import { FreshAnswers } from '@/lib/testing/cart-server'
+import type { CallFailure } from '@/lib/v2/call'
+import messages from '@/messages/en.json'
+import { WriteReview } from './write-review'
+
+const refresh = jest.fn()
+jest.mock('@/lib/api-client/call')
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+
+const USER = { id: 7, name: 'Asha Rao', email: 'asha@example.in', phone: null, avatarUrl: null }
+type Sent = { path: string; body: unknown }
+let sent: Sent[] = []
+let failure: CallFailure | null = null
+let user: typeof USER | null = USER
+const show = jest.fn()
+let closeDesk: () => void
+
+beforeEach(async () => {
+  sent = []
+  failure = null
+  user = USER
+  refresh.mockClear()
+  show.mockClear()
+  await mutate(() => true, undefined, { revalidate: false })
+  document.cookie = 'signed_in=1'
+  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  // The call's own type says what each path answers.
+  jest.mocked(call).mockImplementation((async ({ path }: { path: string }, { body }: { body?: unknown } = {}) => {
+    if (path === '/get-user-by-access_token') return { ok: true, value: user }
+    if (path !== '/reviews/submit') return { ok: true, value: [] }
+    sent.push({ path, body })
+    return failure ? { ok: false, failure } : { ok: true, value: { message: 'Review Submitted' } }
+  }) as unknown as typeof call)
+})
+afterEach(() => {
+  closeDesk()
+  document.cookie = 'signed_in=; max-age=0'
+  act(lookWhoIsSignedIn)
+})
+
+const modal = () => screen.queryByRole('dialog')
+async function open() {
+  render(<WriteReview productId={10} name="Mamra Almonds" slug="mamra-almonds" labels={messages.product.reviews.write} />, {
+    wrapper: FreshAnswers,
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Create Review' }))
+  await screen.findByRole('dialog', { name: 'Write a review of Mamra Almonds' })
+  await screen.findByDisplayValue('Asha Rao')
+}
+const choose = (stars: number) => fireEvent.click(screen.getByRole('radio', { name: `${stars} of 5 stars` }))
+const comment = () => screen.getByLabelText<HTMLTextAreaElement>('Your review')
+const say = (text: string) => fireEvent.change(comment(), { target: { value: text } })
+const submit = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Submit Review' })))
+
+it('REV-01 tells a guest to log in, and leads there and back', () => {
+  document.cookie = 'signed_in=; max-age=0'
+  render(<WriteReview productId={10} name="Mamra Almonds" slug="mamra-almonds" labels={messages.product.reviews.write} />, {
+    wrapper: FreshAnswers,
+  })
+  expect(screen.getByText('Please log in to submit a review.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fproducts%2Fmamra-almonds%23reviews')
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+it('PDP-10 opens the modal, with the name of who is signed in, which cannot be changed', async () => {
+  await open()
+  expect(screen.getByLabelText('Your name')).toHaveValue('Asha Rao')
+  expect(screen.getByLabelText('Your name')).toHaveAttribute('readonly')
+})
+
+it('REV-01 asks for rating and comment, beside what lacks them, and sends nothing', async () => {
+  await open()
+  await submit()
+  expect(screen.getByText('Please choose 1 to 5 stars.')).toBeInTheDocument()
+  expect(comment()).toHaveAccessibleDescription(expect.stringContaining('Please write a few words.'))
+  choose(4)
+  say('   ')
+  await submit()
+  expect(screen.getByText('Please write a few words.')).toBeInTheDocument()
+  expect(sent).toEqual([])
+})
+
+it('REV-01 sends rating and comment without saying who writes, closes, and brings the page up to date', async () => {
+  await open()
+  choose(5)
+  say('Crisp and sweet.')
+  await submit()
+  expect(sent).toEqual([{ path: '/reviews/submit', body: { product_id: 10, rating: 5, comment: 'Crisp and sweet.' } }])
+  expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Review Submitted' })
+  expect(modal()).not.toBeInTheDocument()
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+it('REV-01 sends once however often it is pressed', async () => {
+  await open()
+  choose(5)
+  say('Crisp.')
+  fireEvent.click(screen.getByRole('button', { name: 'Submit Review' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Please wait...' }))
+  await act(async () => undefined)
+  expect(sent).toHaveLength(1)
+})
+
+const refused = (message: string | null, status = 200): CallFailure => ({ kind: 'refused', status, message, errors: {} })
+
+it.each<[string, CallFailure, string]>([
+  ['what the server says', refused('You have reviewed this product already.'), 'You have reviewed this product already.'],
+  ['Review submission failed. when the server gives no reason', refused(null), 'Review submission failed.'],
+  ['Something went wrong. when there is no connection', { kind: 'unreachable', status: null, message: null }, 'Something went wrong.'],
+  ['that one must log in again', refused('Unauthenticated.', 401), 'Missing required data. Please log in again.'],
+])('REV-01 says %s, and loses nothing that was typed', async (_, failed, text) => {
+  failure = failed
+  await open()
+  choose(2)
+  say('Two bitter ones.')
+  await submit()
+  expect(screen.getByRole('alert')).toHaveTextContent(text)
+  expect(screen.getByRole('alert')).toHaveFocus()
+  expect(comment()).toHaveValue('Two bitter ones.')
+  expect(screen.getByRole('radio', { name: '2 of 5 stars' })).toBeChecked()
+})
+
+it('REV-01 closes by Cancel, and what was typed is there when it is opened again', async () => {
+  await open()
+  say('Not yet')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(modal()).not.toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: 'Create Review' }))
+  expect(comment()).toHaveValue('Not yet')
+})

@@ -1,0 +1,94 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { mutate } from 'swr'
+import { openNoticeDesk } from '@/components/ui/notify'
+import { call } from '@/lib/api-client/call'
+import { lookWhoIsSignedIn } from '@/lib/api-client/signed-in'
+import { aCard } from '@/lib/testing/a-card'
+import { FreshAnswers } from '@/lib/testing/cart-server'
+import type { CallFailure } from '@/lib/v2/call'
+import messages from '@/messages/en.json'
+import { WishHeart } from './wish-heart'
+
+jest.mock('@/lib/api-client/call')
+
+const show = jest.fn()
+let closeDesk: () => void
+let wished = false
+let failure: CallFailure | null = null
+let asked: string[] = []
+
+beforeEach(async () => {
+  wished = false
+  failure = null
+  asked = []
+  show.mockClear()
+  await mutate(() => true, undefined, { revalidate: false })
+  document.cookie = 'signed_in=1'
+  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  // The call's own type says what each path answers.
+  jest.mocked(call).mockImplementation((async ({ path }: { path: string }) => {
+    asked.push(path)
+    if (path === '/wishlists') return { ok: true, value: wished ? [{ id: 1, product: aCard() }] : [] }
+    if (failure) return { ok: false, failure }
+    wished = path.includes('add')
+    return { ok: true, value: { message: wished ? 'Product added to wishlist' : 'Item removed from wishlist.', isInWishlist: wished } }
+  }) as unknown as typeof call)
+})
+afterEach(() => {
+  closeDesk()
+  document.cookie = 'signed_in=; max-age=0'
+  act(lookWhoIsSignedIn)
+})
+
+const LABEL = 'Add Mamra Almonds to the wishlist'
+const heart = () => render(<WishHeart slug={aCard().slug} label={LABEL} path="/category/nuts?page=2" />, { wrapper: FreshAnswers })
+const button = () => screen.findByRole('button', { name: LABEL })
+const click = async () => {
+  const element = await button()
+  await act(async () => fireEvent.click(element))
+}
+
+it('CAT-06 leads a guest to the login and back, and takes the wish along', () => {
+  document.cookie = 'signed_in=; max-age=0'
+  heart()
+  const link = screen.getByRole('link', { name: LABEL })
+  expect(new URL(link.getAttribute('href') ?? '', 'http://shop.test').searchParams.get('next')).toBe('/category/nuts?page=2')
+  expect(new URL(link.getAttribute('href') ?? '', 'http://shop.test').searchParams.get('wish')).toBe(aCard().slug)
+  expect(asked).toEqual([])
+})
+
+it('WISH-02 is a switch for customers, that says what is so', async () => {
+  heart()
+  expect(await button()).toHaveAttribute('aria-pressed', 'false')
+  await click()
+  expect(await button()).toHaveAttribute('aria-pressed', 'true')
+  expect(show).toHaveBeenLastCalledWith({ kind: 'success', text: 'Product added to wishlist' })
+  await click()
+  expect(await button()).toHaveAttribute('aria-pressed', 'false')
+  expect(show).toHaveBeenLastCalledWith({ kind: 'success', text: 'Item removed from wishlist.' })
+})
+
+const refused = (message: string | null, status = 200): CallFailure => ({ kind: 'refused', status, message, errors: {} })
+const lost: CallFailure = { kind: 'unreachable', status: null, message: null }
+
+it.each<[string, boolean, CallFailure, string]>([
+  ['removing is refused without a word', true, refused(null), 'Failed to remove item from wishlist.'],
+  ['removing meets no connection', true, lost, 'An error occurred. Please try again.'],
+  ['adding meets no connection', false, lost, 'An error occurred. Please try again.'],
+  ['the server says why', false, refused('A wishlist holds at most 200 products.'), 'A wishlist holds at most 200 products.'],
+  ['the session is over, when adding', false, refused('Unauthenticated.', 401), 'You need to be logged in to add items to the wishlist.'],
+  [
+    'the session is over, when removing',
+    true,
+    refused('Unauthenticated.', 401),
+    'You need to be logged in to remove items from the wishlist.',
+  ],
+])('WISH-02 takes it back and says so, as an error, when %s', async (_, before, failed, text) => {
+  wished = before
+  failure = failed
+  heart()
+  await act(async () => mutate('wishlist'))
+  await click()
+  expect(show).toHaveBeenLastCalledWith({ kind: 'error', text })
+  expect(await button()).toHaveAttribute('aria-pressed', String(before))
+})

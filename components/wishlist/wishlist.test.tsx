@@ -1,0 +1,111 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { mutate } from 'swr'
+import { openNoticeDesk } from '@/components/ui/notify'
+import { call } from '@/lib/api-client/call'
+import { lookWhoIsSignedIn } from '@/lib/api-client/signed-in'
+import type { ProductCard } from '@/lib/domain/catalog'
+import { aCard } from '@/lib/testing/a-card'
+import { FreshAnswers } from '@/lib/testing/cart-server'
+import messages from '@/messages/en.json'
+import { WishLink } from './wish-link'
+import { WishlistView } from './wishlist-view'
+
+jest.mock('@/lib/api-client/call')
+
+const show = jest.fn()
+let closeDesk: () => void
+let wishes: ProductCard[] = []
+let isDown = false
+let token: string | null = null
+
+beforeEach(async () => {
+  wishes = [aCard(), aCard({ id: 11, slug: 'kalmi-dates', name: 'Kalmi Dates' })]
+  isDown = false
+  token = null
+  show.mockClear()
+  await mutate(() => true, undefined, { revalidate: false })
+  document.cookie = 'signed_in=1'
+  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  // The call's own type says what each path answers.
+  jest.mocked(call).mockImplementation((async (
+    { path }: { path: string },
+    { params, body }: { params?: { slug?: string }; body?: { shared?: boolean } } = {},
+  ) => {
+    if (isDown) return { ok: false, failure: { kind: 'unreachable', status: 503, message: null } }
+    if (path === '/wishlists/share') {
+      token = body?.shared ? 'a-token-that-nobody-guesses' : null
+      return { ok: true, value: { token } }
+    }
+    if (path === '/wishlists') return { ok: true, value: wishes.map((product) => ({ id: product.id, product })) }
+    wishes = wishes.filter(({ slug }) => slug !== params?.slug)
+    return { ok: true, value: { message: 'Item removed from wishlist.', isInWishlist: false } }
+  }) as unknown as typeof call)
+})
+afterEach(() => {
+  closeDesk()
+  document.cookie = 'signed_in=; max-age=0'
+  act(lookWhoIsSignedIn)
+})
+
+const page = () =>
+  render(
+    <>
+      <WishLink label={messages.shell.wishlist} className="" />
+      <WishlistView labels={messages.wishlist.view} />
+    </>,
+    { wrapper: FreshAnswers },
+  )
+
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => fireEvent.click(button))
+}
+
+it('WISH-01 shows the wishes as a grid, each with price, cart button and a way to remove it', async () => {
+  page()
+  const card = within((await screen.findByRole('link', { name: 'Kalmi Dates' })).closest('article') ?? document.body)
+  expect(card.getByRole('button', { name: /^Add to Cart: Kalmi Dates/ })).toBeEnabled()
+  expect(card.getByRole('button', { name: 'Remove Kalmi Dates from the wishlist' })).toBeInTheDocument()
+})
+
+it('WISH-03 the header’s count follows every change, and nothing loses the focus', async () => {
+  page()
+  expect(await screen.findByRole('link', { name: 'Wishlist: 2' })).toHaveAttribute('href', '/wishlist')
+  await press('Remove Kalmi Dates from the wishlist')
+  expect(await screen.findByRole('link', { name: 'Wishlist: 1' })).toBeInTheDocument()
+  expect(screen.queryByText('Kalmi Dates')).not.toBeInTheDocument()
+  expect(document.activeElement).not.toBe(document.body)
+  expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Item removed from wishlist.' })
+})
+
+it("WISH-01 says There isn't anything added yet, with a way on", async () => {
+  wishes = []
+  page()
+  expect(await screen.findByText("There isn't anything added yet")).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Browse all products' })).toHaveAttribute('href', '/shop')
+})
+
+it('WISH-01 says that it could not be loaded, and tries again', async () => {
+  isDown = true
+  page()
+  expect(await screen.findByRole('alert')).toHaveTextContent('The wishlist could not be loaded.')
+  isDown = false
+  await press('Try again')
+  expect(await screen.findByRole('link', { name: 'Kalmi Dates' })).toBeInTheDocument()
+})
+
+it('WISH-03 counts nothing for a guest, and asks nobody', () => {
+  document.cookie = 'signed_in=; max-age=0'
+  render(<WishLink label={messages.shell.wishlist} className="" />)
+  expect(screen.getByRole('link', { name: 'Wishlist: 0' })).toBeInTheDocument()
+  expect(call).not.toHaveBeenCalledWith(expect.objectContaining({ path: '/wishlists' }))
+})
+
+it('WISH-01 is shared by a link until its owner ends it', async () => {
+  page()
+  await press('Share this list')
+  expect(screen.getByLabelText('Link to the list')).toHaveValue('http://localhost/wishlist/a-token-that-nobody-guesses')
+  await press('Stop sharing')
+  expect(screen.queryByLabelText('Link to the list')).not.toBeInTheDocument()
+  expect(token).toBeNull()
+})
