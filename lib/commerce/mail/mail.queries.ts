@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { outgoingMail } from '@/lib/db/schema'
 import type { Queryable } from '../context'
 
@@ -23,7 +23,8 @@ export function claimDueMessages(db: Queryable, { limit, leaseMinutes }: { limit
   return db
     .update(outgoingMail)
     .set({ nextTryAt: minutes(leaseMinutes), attempts: sql`${outgoingMail.attempts} + 1` })
-    .where(inArray(outgoingMail.id, due))
+    // As an array it is asked once; a join might ask it again for each row, and take more than the limit.
+    .where(sql`${outgoingMail.id} = any(array(${due}))`)
     .returning({
       id: outgoingMail.id,
       channel: outgoingMail.channel,
