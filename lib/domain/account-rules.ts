@@ -21,6 +21,11 @@ export const passwordRule = string()
   .max(PASSWORD_MAX_LENGTH, `The password may not be greater than ${PASSWORD_MAX_LENGTH} characters.`)
 
 const givenPasswordRule = string().required('Password is required').max(PASSWORD_MAX_LENGTH, 'The password is too long.')
+/** Of a code that was sent; spaces come along when it is pasted. */
+export const codeRule = string()
+  .max(20)
+  .matches(/^\s*\d{6}\s*$/, { message: 'The code has six digits.', excludeEmptyString: true })
+
 const guestRule = string().max(64).nullable()
 
 /** E-mail or phone in one field, by what the other field says it is. */
@@ -65,9 +70,7 @@ export const resetPasswordRule = object({ token: string().required('Invalid or m
 export const checkUserRule = object({
   phone: phoneRule,
   /** Without it a code is sent. */
-  otp: string()
-    .max(20)
-    .matches(/^\s*\d{6}\s*$/, { message: 'The code has six digits.', excludeEmptyString: true }),
+  otp: codeRule,
   guestId: guestRule,
   temp_user_id: guestRule,
 })
@@ -105,9 +108,7 @@ export const photoRule = object({
 export const newEmailRule = object({
   email: emailRule,
   /** Without it a code is sent to the new address. */
-  code: string()
-    .max(20)
-    .matches(/^\s*\d{6}\s*$/, { message: 'The code has six digits.', excludeEmptyString: true }),
+  code: codeRule,
 })
 
 export const deleteAccountRule = object({ password: givenPasswordRule })
