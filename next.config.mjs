@@ -41,7 +41,7 @@ const beforeFiles = [
   ...listing('/shop', '/en/shop'),
   // Slugs that cannot exist never reach the cache.
   { source: '/:kind(products|category|shop)/:rest*', destination: NOWHERE },
-  { source: '/:path((?!_next/|api/|demo/|error-pages/|healthz$|readyz$|favicon\\.ico$|en/|en$|-/).*)', destination: '/en/:path' },
+  { source: '/:path((?!_next/|api/|avatars/|demo/|error-pages/|healthz$|readyz$|favicon\\.ico$|en/|en$|-/).*)', destination: '/en/:path' },
 ]
 
 /** @type {import('next').NextConfig} */

@@ -1,4 +1,4 @@
-const NOT_PAGES = /^\/(?:api|demo|_next)\//
+const NOT_PAGES = /^\/(?:api|avatars|demo|_next)\//
 
 const isOurPage = (url: URL): boolean => url.origin === location.origin && !NOT_PAGES.test(url.pathname)
 
