@@ -10,7 +10,7 @@ jest.mock('./call')
 /** Two of these in different tabs hear one another, as BroadcastChannel does; jsdom has none. */
 class FakeChannel {
   static all: FakeChannel[] = []
-  onmessage: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
   posted = 0
   constructor(readonly name: string) {
     FakeChannel.all.push(this)
@@ -156,7 +156,7 @@ it('CART-07 tells other tabs of a change and asks again when one of them tells',
   expect(channel?.posted).toBe(before + 1)
 
   server.lines = [aLine({ name: 'Kashmiri Saffron' })]
-  act(() => channel?.onmessage?.())
+  act(() => channel?.onmessage?.({ data: 'cart' }))
   expect(await screen.findByText('Kashmiri Saffron × 1')).toBeInTheDocument()
 })
 

@@ -6,13 +6,15 @@ import type { ServedPage } from '@/lib/v2/paging'
 import { failureOf, reader } from './reader'
 import { useUser } from './user'
 
-const readOrders = reader(listOrders)
+export type OrdersRead = { value: ServedPage<OrderSummary> | undefined; failure: CallFailure | null; retry: () => Promise<unknown> }
 
-export type OrdersRead = { value: readonly OrderSummary[] | undefined; failure: CallFailure | null; retry: () => Promise<unknown> }
-
-/** The customer's newest orders, at most fifty (ruling 9). A key for each customer: the next one to sign in here must not see the last one's. */
-export function useOrders(): OrdersRead {
+/**
+ * A page of the customer's orders, the newest first. A key for each customer: the next one to sign in here must not see the last one's. Asked
+ * for by its number, for without one there are no more than fifty (ruling 9).
+ */
+export function useOrders(page: number): OrdersRead {
   const user = useUser()
-  const { data, error, mutate } = useSWR<ServedPage<OrderSummary>, unknown>(user ? ['orders', user.id] : null, readOrders)
-  return { value: data?.items, failure: failureOf(error), retry: () => mutate() }
+  const read = reader(listOrders, { query: { page } })
+  const { data, error, mutate } = useSWR<ServedPage<OrderSummary>, unknown>(user ? ['orders', user.id, page] : null, read)
+  return { value: data, failure: failureOf(error), retry: () => mutate() }
 }

@@ -1,9 +1,11 @@
+import { waitForPages } from '@/lib/commerce/shopkeeping'
 import * as reviews from '@/lib/commerce/reviews'
 import { success } from '@/lib/domain/result'
 import * as calls from '@/lib/v2/reviews'
 import { bindCustomer, bindRead, type Binding } from './binding'
 
 const FIRST = 1
+const LONGEST_WAIT_MS = 2_000
 
 export const reviewBindings: readonly Binding[] = [
   bindRead(calls.listProductReviews, (ctx, { id, page }) => reviews.listProductReviews(ctx, id('productId'), page ?? FIRST)),
@@ -12,6 +14,8 @@ export const reviewBindings: readonly Binding[] = [
     const { product_id: productId, rating, comment } = input
     const submitted = await reviews.submitReview(ctx, customerId, { productId, rating, comment })
     if (!submitted.ok) return submitted
+    // Whoever wrote it looks for it at once. A server that does not confirm in time shows it a moment later.
+    if (submitted.value.published) await waitForPages(ctx, { longestWaitMs: LONGEST_WAIT_MS })
     return success({ message: submitted.value.published ? 'Review Submitted' : 'Review Submitted. It will be shown once we have read it.' })
   }),
 ]

@@ -15,7 +15,7 @@ export const wishlistBindings: readonly Binding[] = [
     if (!removed.ok) return removed
     return success({
       ...removed.value,
-      message: removed.value.isChanged ? 'Product is removed from wishlist' : 'Product is not in wishlist',
+      message: removed.value.isChanged ? 'Item removed from wishlist.' : 'Product is not in wishlist',
     })
   }),
   bindCustomer(calls.shareWishes, async (ctx, { customerId, input }) =>

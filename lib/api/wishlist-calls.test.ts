@@ -19,7 +19,7 @@ describe('the calls of the wishlist', () => {
     expect(added.headers.get('cache-control')).toBe('no-store')
     expect(added.body).toEqual({ ...product, message: 'Product added to wishlist', is_in_wishlist: true, wishlist_id: 1 })
     expect((await add()).body).toEqual({ ...product, message: 'Product present in wishlist', is_in_wishlist: true, wishlist_id: 1 })
-    expect((await remove()).body).toEqual({ ...product, message: 'Product is removed from wishlist', is_in_wishlist: false })
+    expect((await remove()).body).toEqual({ ...product, message: 'Item removed from wishlist.', is_in_wishlist: false })
     expect((await remove()).body).toEqual({ ...product, message: 'Product is not in wishlist', is_in_wishlist: false })
   })
 
