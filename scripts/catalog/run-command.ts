@@ -1,17 +1,10 @@
 import { waitForPages, type Freshness } from '@/lib/commerce/shopkeeping'
 import type { Life } from '../lifetime.mjs'
 import { WrongUsage, type Command } from './command'
-import { fileCommands } from './file-commands'
+import type { Desk } from './desk'
 import { help, usageOf } from './help'
 import { openCatalog, type OpenCatalog } from './open-catalog'
-import { packCommands } from './pack-commands'
-import { productCommands } from './product-commands'
 import { DRY_RUN, readArguments } from './read-arguments'
-import { synonymCommands } from './synonym-commands'
-
-const commands: ReadonlyMap<string, Command> = new Map(
-  Object.entries({ ...fileCommands, ...packCommands, ...productCommands, ...synonymCommands }),
-)
 
 const ASKS_FOR_HELP = /^(?:help|-h|--help)$/
 
@@ -20,14 +13,16 @@ const REFUSED = 1
 const WRONG_USAGE = 2
 
 /** @returns the exit code */
-export async function runCatalog([name = 'help', ...typed]: readonly string[], life: Life): Promise<number> {
-  const command = commands.get(name)
+export async function runCommand(desk: Desk, [name = 'help', ...typed]: readonly string[], life: Life): Promise<number> {
+  const command = desk.commands.get(name)
   if (!command && !ASKS_FOR_HELP.test(name)) {
-    console.error(`There is no command ${name}. These are: ${[...commands.keys()].join(', ')}. More about them: npm run catalog -- help`)
+    console.error(
+      `There is no command ${name}. These are: ${[...desk.commands.keys()].join(', ')}. More about them: npm run ${desk.name} -- help`,
+    )
     return WRONG_USAGE
   }
   if (!command || typed.includes('--help')) {
-    console.log(help(commands))
+    console.log(help(desk))
     return DONE
   }
   try {
@@ -35,7 +30,7 @@ export async function runCatalog([name = 'help', ...typed]: readonly string[], l
     return await work(command, command.plan(given), given.options.has(DRY_RUN), life)
   } catch (error) {
     if (!(error instanceof WrongUsage)) throw error
-    console.error(`${error.message}\nUsage: ${usageOf(name, command)}`)
+    console.error(`${error.message}\nUsage: ${usageOf(desk, name, command)}`)
     return WRONG_USAGE
   }
 }

@@ -1,0 +1,57 @@
+import { hideReview, listReviewsToRead, publishReview } from '@/lib/commerce/reviews'
+import { formatDate } from '@/lib/format/date'
+import { readLine } from '@/lib/domain/contact-data'
+import { WrongUsage, type Command } from '../catalog/command'
+import type { Desk } from '../catalog/desk'
+
+type ReviewToRead = Awaited<ReturnType<typeof listReviewsToRead>>[number]
+
+const describe = ({ id, productSlug, rating, authorName, verified, published, createdAt, comment }: ReviewToRead): string =>
+  [
+    `${id}  ${published ? 'shown' : 'NOT SHOWN'}  ${'★'.repeat(rating)}  ${productSlug}`,
+    // Lines without controls, whatever the author typed: a terminal obeys them.
+    `    ${readLine(authorName)}${verified ? ', verified buyer' : ''}, ${formatDate(createdAt.toISOString())}`,
+    `    ${readLine(comment)}`,
+  ].join('\n')
+
+const list: Command = {
+  usage: '',
+  about: 'the newest reviews, those that are not shown first',
+  words: [0, 0],
+  isReadOnly: true,
+  plan: () => {
+    return async ({ ctx }) => {
+      const reviews = await listReviewsToRead(ctx)
+      return { said: reviews.length === 0 ? 'There are no reviews yet.' : reviews.map(describe).join('\n'), isChanged: false }
+    }
+  },
+}
+
+const ID = /^[1-9]\d{0,14}$/
+
+const change = (about: string, set: typeof publishReview, words: { done: string; already: string }): Command => ({
+  usage: '<id>',
+  about,
+  words: [1, 1],
+  plan: ({ words: [id = ''] }) => {
+    if (!ID.test(id)) throw new WrongUsage(`"${id}" is no number of a review.`)
+    return async ({ ctx, dryRun }) => {
+      const result = await set(ctx, Number(id), { dryRun })
+      if (!result.ok) return { refused: `There is no review ${id}.` }
+      const { review, isChanged } = result.value
+      const name = `Review ${id} of ${review.productSlug} by ${readLine(review.authorName)}`
+      return { said: `${name} is ${isChanged ? words.done : words.already}.`, isChanged }
+    }
+  },
+})
+
+export const reviewsDesk: Desk = {
+  name: 'reviews',
+  about: 'Looks after the reviews of the shop, open or not.',
+  commands: new Map([
+    ['list', list],
+    ['publish', change('shows a review; it counts for the rating', publishReview, { done: 'shown', already: 'shown already' })],
+    ['hide', change('takes a review off the page and out of the rating', hideReview, { done: 'hidden', already: 'hidden already' })],
+  ]),
+  notes: [],
+}
