@@ -1,6 +1,11 @@
-export type ButtonKind = 'primary' | 'outline' | 'quiet'
+export type ButtonKind = 'primary' | 'outline' | 'quiet' | 'danger'
 
-const KINDS: Readonly<Record<ButtonKind, string>> = { primary: 'button-primary', outline: 'button-outline', quiet: 'button-quiet' }
+const KINDS: Readonly<Record<ButtonKind, string>> = {
+  primary: 'button-primary',
+  outline: 'button-outline',
+  quiet: 'button-quiet',
+  danger: 'button-danger',
+}
 
 /** The classes of a button or of a link that looks like one (controls.css); 44 px high, so that a thumb finds it. */
 export const buttonClass = (kind: ButtonKind = 'primary', more = ''): string => `button ${KINDS[kind]} ${more}`.trimEnd()

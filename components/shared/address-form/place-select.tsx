@@ -3,6 +3,7 @@ import { SelectField } from '@/components/ui/field'
 import { buttonClass } from '@/components/ui/button'
 import type { PlacesRead } from '@/lib/api-client/places'
 import type { Place } from '@/lib/domain/customer'
+import type { CallFailure } from '@/lib/v2/call'
 
 type Texts = {
   label: string
@@ -34,18 +35,20 @@ const Options = memo(function Options({ places }: { places: readonly Place[] }) 
   ))
 })
 
+const faultOf = (failure: CallFailure, texts: Texts): string => (failure.kind === 'refused' ? texts.refused : texts.unreachable)
+
 /** Country, state or city, with what may happen to its list (ACC-06). */
 export function PlaceSelect({ texts, name, places, isAsked, value, error, onChoose, ref }: Props) {
-  const { value: list, failure } = places
+  const list = places.value
+  const failure = list ? null : places.failure
   const isLoading = isAsked && !list && !failure
-  const fault = !list && failure ? (failure.kind === 'refused' ? texts.refused : texts.unreachable) : error
   return (
     <div className="min-w-0">
       <SelectField
         ref={ref}
         name={name}
         label={texts.label}
-        error={fault}
+        error={failure ? faultOf(failure, texts) : error}
         value={value ?? ''}
         disabled={!list}
         aria-busy={isLoading}
@@ -54,7 +57,7 @@ export function PlaceSelect({ texts, name, places, isAsked, value, error, onChoo
         <option value="">{isLoading ? texts.loading : texts.choose}</option>
         {list && <Options places={list} />}
       </SelectField>
-      {!list && failure && (
+      {failure && (
         <button type="button" onClick={() => void places.retry()} className={buttonClass('quiet', 'px-0')}>
           {texts.retry}
           <span className="sr-only">: {texts.label}</span>

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import type { DashboardLabels } from '@/components/account/account-labels'
+import { DashboardFigures } from '@/components/account/dashboard-figures'
+import { DefaultAddress } from '@/components/account/default-address'
+import type { AddressFormLabels } from '@/components/shared/address-form/address-form-labels'
+
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  setRequestLocale((await params).locale)
+  const t = await getTranslations('account.dashboard')
+  return {
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    alternates: { canonical: '/dashboard' },
+    robots: { index: false, follow: true },
+  }
+}
+
+export default async function DashboardPage({ params }: Props) {
+  setRequestLocale((await params).locale)
+  const [t, address] = await Promise.all([getTranslations('account.dashboard'), getTranslations('address')])
+  // Borders, here and below: next-intl hands out a part of messages/en.json as `any`.
+  const labels = t.raw('view') as DashboardLabels
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">{t('title')}</h1>
+      <div className="grid gap-6">
+        <DashboardFigures labels={labels} />
+        <DefaultAddress labels={labels} formLabels={address.raw('form') as AddressFormLabels} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { AccountGuard } from '@/components/account/account-guard'
+import type { GuardLabels, MenuLabels } from '@/components/account/account-labels'
+import { AccountMenu } from '@/components/account/account-menu'
+import type { LogoutLabels } from '@/components/shared/use-logout'
+
+type Props = { children: ReactNode; params: Promise<{ locale: string }> }
+
+/** The pages of who is signed in. The server's HTML is everybody's: what is theirs comes through islands. */
+export default async function AreaLayout({ children, params }: Props) {
+  setRequestLocale((await params).locale)
+  const [t, auth] = await Promise.all([getTranslations('account.area'), getTranslations('auth')])
+  return (
+    <div className="wrap grid items-start gap-6 py-6 md:py-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
+      {/* Borders, here and below: next-intl hands out a part of messages/en.json as `any`. */}
+      <AccountMenu labels={t.raw('menu') as MenuLabels} logoutLabels={auth.raw('logout') as LogoutLabels} />
+      <div className="min-w-0">
+        <noscript>
+          <p className="mb-6 rounded-card bg-panel p-6">{t('noScript')}</p>
+        </noscript>
+        <AccountGuard labels={t.raw('guard') as GuardLabels}>{children}</AccountGuard>
+      </div>
+    </div>
+  )
+}

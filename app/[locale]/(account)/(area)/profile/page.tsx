@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import type { AddressBookLabels, BasicInfoLabels, DataLabels, EmailLabels } from '@/components/account/account-labels'
+import { AddressBook } from '@/components/account/address-book'
+import { BasicInfo } from '@/components/account/basic-info'
+import { ChangeEmail } from '@/components/account/change-email'
+import { DataRights } from '@/components/account/data-rights'
+import type { AddressFormLabels } from '@/components/shared/address-form/address-form-labels'
+
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  setRequestLocale((await params).locale)
+  const t = await getTranslations('account.profile')
+  return {
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    alternates: { canonical: '/profile' },
+    robots: { index: false, follow: true },
+  }
+}
+
+export default async function ProfilePage({ params }: Props) {
+  setRequestLocale((await params).locale)
+  const [t, address, auth] = await Promise.all([
+    getTranslations('account.profile'),
+    getTranslations('address'),
+    getTranslations('auth.fields'),
+  ])
+  const passwordLabels = { show: auth('show'), hide: auth('hide') }
+  // Borders, below: next-intl hands out a part of messages/en.json as `any`.
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">{t('title')}</h1>
+      <div className="grid gap-6">
+        <BasicInfo labels={t.raw('basic') as BasicInfoLabels} passwordLabels={passwordLabels} />
+        <ChangeEmail labels={t.raw('email') as EmailLabels} />
+        <AddressBook labels={t.raw('addresses') as AddressBookLabels} formLabels={address.raw('form') as AddressFormLabels} />
+        <DataRights labels={t.raw('data') as DataLabels} passwordLabels={passwordLabels} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type messages from '@/messages/en.json'
+
+/** Ready texts for the account's islands; a '{name}' in them is filled in where the value is known. */
+type Texts = (typeof messages)['account']
+
+export type GuardLabels = Texts['area']['guard']
+export type MenuLabels = Texts['area']['menu']
+export type DashboardLabels = Texts['dashboard']['view']
+export type BasicInfoLabels = Texts['profile']['basic']
+export type EmailLabels = Texts['profile']['email']
+export type AddressBookLabels = Texts['profile']['addresses']
+export type DataLabels = Texts['profile']['data']
+export type HistoryLabels = Texts['history']['view']

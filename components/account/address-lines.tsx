@@ -1,0 +1,15 @@
+import type { Address } from '@/lib/domain/customer'
+
+/** An address as it stands on a parcel. */
+export const AddressLines = ({ address }: { address: Address }) => (
+  <address className="not-italic leading-relaxed wrap-anywhere">
+    <span className="block whitespace-pre-line">{address.address}</span>
+    <span className="block">
+      {address.cityName} <span className="figures">{address.postalCode}</span>
+    </span>
+    <span className="block">
+      {address.stateName}, {address.countryName}
+    </span>
+    <span className="figures mt-1 block text-ink-soft">{address.phone}</span>
+  </address>
+)

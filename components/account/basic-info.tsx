@@ -1,0 +1,82 @@
+'use client'
+
+import { FormAlert } from '@/components/ui/form-alert'
+import { TextField } from '@/components/ui/field'
+import { buttonClass } from '@/components/ui/button'
+import { PasswordField, type PasswordFieldLabels } from '@/components/ui/password-field'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useUserRead } from '@/lib/api-client/user'
+import type { User } from '@/lib/domain/customer'
+import type { BasicInfoLabels } from './account-labels'
+import { Panel } from './panel'
+import { PhotoField } from './photo-field'
+import { useProfileForm } from './use-profile-form'
+
+type Props = { labels: BasicInfoLabels; passwordLabels: PasswordFieldLabels }
+
+export function BasicInfo({ labels, passwordLabels }: Props) {
+  const { value: user } = useUserRead()
+  return (
+    <Panel id="basic-info" title={labels.title}>
+      {user ? (
+        <ProfileForm key={user.id} user={user} labels={labels} passwordLabels={passwordLabels} />
+      ) : (
+        <div role="status" className="grid gap-6">
+          <span className="sr-only">{labels.loading}</span>
+          <Skeleton className="h-28" />
+          <Skeleton className="h-75 sm:h-44" />
+          <Skeleton className="h-102 sm:h-66" />
+          <Skeleton className="h-11 sm:w-48" />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function ProfileForm({ user, labels, passwordLabels }: Props & { user: User }) {
+  const { register, errors, photo, refused, isBusy, submit } = useProfileForm(user, labels)
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      {refused && <FormAlert title={refused.title} faults={refused.faults} />}
+      <PhotoField photo={photo} avatarUrl={user.avatarUrl} labels={labels} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField label={labels.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
+        <TextField label={labels.phone} type="tel" autoComplete="tel" error={errors.phone?.message} {...register('phone')} />
+        <TextField label={labels.email} hint={labels.emailHint} autoComplete="username" readOnly value={user.email ?? ''} />
+      </div>
+      <fieldset>
+        <legend className="font-serif text-lg">{labels.password}</legend>
+        <p className="mb-4 text-sm text-ink-soft">{labels.passwordHint}</p>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <div className="sm:col-span-2 sm:w-[calc(50%-0.5rem)]">
+            <PasswordField
+              labels={passwordLabels}
+              label={labels.currentPassword}
+              autoComplete="current-password"
+              error={errors.current_password?.message}
+              {...register('current_password')}
+            />
+          </div>
+          <PasswordField
+            labels={passwordLabels}
+            label={labels.newPassword}
+            hint={labels.newPasswordHint}
+            autoComplete="new-password"
+            error={errors.new_password?.message}
+            {...register('new_password')}
+          />
+          <PasswordField
+            labels={passwordLabels}
+            label={labels.confirmPassword}
+            autoComplete="new-password"
+            error={errors.confirm_password?.message}
+            {...register('confirm_password')}
+          />
+        </div>
+      </fieldset>
+      <button type="submit" aria-disabled={isBusy} className={buttonClass('primary', 'sm:justify-self-start sm:min-w-48')}>
+        {isBusy ? labels.submitting : labels.submit}
+      </button>
+    </form>
+  )
+}

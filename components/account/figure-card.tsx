@@ -1,0 +1,52 @@
+import { Icon, type IconName } from '@/components/ui/icon'
+import { Skeleton } from '@/components/ui/skeleton'
+import { fill } from '@/lib/format/fill'
+import type { DashboardLabels } from './account-labels'
+
+type Props = {
+  icon: IconName
+  label: string
+  /** undefined: not known (yet); null: never will be. */
+  figure: string | null | undefined
+  hasFailed: boolean
+  retry: () => Promise<unknown>
+  labels: DashboardLabels
+}
+
+/** One figure of the dashboard; keeps its size while it is fetched and when that fails. */
+export function FigureCard({ icon, label, figure, hasFailed, retry, labels }: Props) {
+  const isWaiting = figure === undefined && !hasFailed
+  return (
+    <li aria-busy={isWaiting} className="flex min-h-40 flex-col rounded-card border border-line bg-card p-4 md:p-5">
+      <Icon name={icon} size={26} className="text-terracotta" />
+      <p className="order-last mt-auto text-sm text-ink-soft">{label}</p>
+      <div className="mt-4 min-h-10">
+        {figure !== undefined && <Figure figure={figure} labels={labels} />}
+        {isWaiting && <Skeleton className="h-8 w-20 max-w-full" />}
+        {figure === undefined && hasFailed && (
+          <span role="alert" className="block text-sm text-danger">
+            {labels.failed}.{' '}
+            <button
+              type="button"
+              aria-label={fill(labels.retryName, { card: label })}
+              onClick={() => void retry()}
+              className="min-h-11 font-semibold text-green underline-offset-4 hover:underline"
+            >
+              {labels.retry}
+            </button>
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const Figure = ({ figure, labels }: { figure: string | null; labels: DashboardLabels }) =>
+  figure === null ? (
+    <span className="font-serif text-2xl">
+      <span aria-hidden="true">{labels.unknown}</span>
+      <span className="sr-only">{labels.unknownName}</span>
+    </span>
+  ) : (
+    <span className="figures font-serif text-2xl leading-tight wrap-anywhere">{figure}</span>
+  )

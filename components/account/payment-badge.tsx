@@ -1,0 +1,11 @@
+import type { HistoryLabels } from './account-labels'
+import { wordFor } from './word-for'
+
+const BADGE = 'inline-block rounded-chip px-3 py-0.5 text-sm font-semibold whitespace-nowrap'
+
+/** 'Un-Paid' as a danger, anything else as a success (ORD-01). */
+export const PaymentBadge = ({ status, labels }: { status: string; labels: HistoryLabels }) => (
+  <span className={`${BADGE} ${status === 'unpaid' ? 'bg-danger text-page' : 'bg-success text-page'}`}>
+    {wordFor(status, labels.payments)}
+  </span>
+)

@@ -1,0 +1,48 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useOrders } from '@/lib/api-client/orders'
+import type { HistoryLabels } from './account-labels'
+import { NoOrders } from './no-orders'
+import { OrderPages } from './order-pages'
+import { OrderTable } from './order-table'
+import { ReadFailed } from './read-failed'
+
+const ROWS = [1, 2, 3, 4, 5]
+
+/** A page of orders is five (contract 3.25). */
+const Waiting = ({ label }: { label: string }) => (
+  <div role="status" className="grid gap-3">
+    <span className="sr-only">{label}</span>
+    {ROWS.map((row) => (
+      <Skeleton key={row} className="h-54 md:h-15" />
+    ))}
+  </div>
+)
+
+/** The customer's orders, a page at a time (ORD-01). */
+export function PurchaseHistory({ labels }: { labels: HistoryLabels }) {
+  const [page, setPage] = useState(1)
+  const { value: orders, failure, retry } = useOrders(page)
+  const top = useRef<HTMLDivElement>(null)
+
+  const turn = (wanted: number) => {
+    setPage(wanted)
+    top.current?.focus()
+  }
+
+  return (
+    <div ref={top} tabIndex={-1} className="grid scroll-mt-40 gap-4 outline-none">
+      {failure && <ReadFailed text={labels.failed} retryLabel={labels.retry} retry={retry} />}
+      {!orders && !failure && <Waiting label={labels.loading} />}
+      {orders?.total === 0 && <NoOrders labels={labels} />}
+      {orders && orders.total > 0 && (
+        <>
+          <OrderTable orders={orders.items} labels={labels} />
+          <OrderPages page={page} lastPage={orders.lastPage} labels={labels} onTurn={turn} />
+        </>
+      )}
+    </div>
+  )
+}
