@@ -92,8 +92,8 @@ module.exports = {
     {
       name: 'backend-knows-the-api-alone',
       severity: 'error',
-      comment: 'Except for what watches over the running shop: changes to announce, readiness.',
-      from: { path: '^lib/backend/', pathNot: `^lib/backend/(revalidation/|readiness)|${tests}` },
+      comment: 'Except for what goes on beside the requests of the running shop: changes to announce, mail to send, readiness.',
+      from: { path: '^lib/backend/', pathNot: `^lib/backend/(revalidation/|mail/|readiness)|${tests}` },
       to: { path: '^(app|components)/|^lib/(commerce|db|visitor|storefront|api-client|gateways)/' },
     },
     {

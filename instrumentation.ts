@@ -6,4 +6,6 @@ export async function register(): Promise<void> {
   if (V2_API_URL || !DATABASE_URL) return
   const { keepPagesFresh } = await import('@/lib/backend/revalidation/keep-pages-fresh')
   keepPagesFresh()
+  const { carryMail } = await import('@/lib/backend/mail/carry-mail')
+  carryMail()
 }

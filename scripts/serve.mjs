@@ -61,6 +61,8 @@ export async function createShopServer({ port }) {
     close: async () => {
       await drain(server)
       await app.close()
+      // What is being sent is also noted as sent; otherwise the next start would send it again.
+      await globalThis.shopMailLoop?.stop()
     },
   }
 }

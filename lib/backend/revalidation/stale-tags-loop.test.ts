@@ -74,7 +74,7 @@ describe('a committed change', () => {
     cache.wake()
     cache.failing = false
     await until(() => cache.purged.flat().includes('product:almonds') && cache.log.length > 1)
-    expect(cache.log).toEqual(['stale tags: waiting (Error)', 'stale tags: handed on again'])
+    expect(cache.log).toEqual(['stale tags: waiting (Error)', 'stale tags: at work again'])
   })
 
   it('SEO-01 is acknowledged, so that a shopkeeper’s command can wait for it', async () => {

@@ -1,5 +1,6 @@
 import { deleteOldStaleTags, findCursor, listStaleTagsAfter, recordProgress } from '@/lib/commerce/freshness'
 import type { Database } from '@/lib/db/connection'
+import { startRounds } from '../rounds'
 
 const POLL_MS = 3_000
 /** A page that was being made from the old data while the change was committed is stored after its tag was handed on: it is handed on again. */
@@ -31,11 +32,6 @@ export function startStaleTagsLoop({ db, listen, handOn, instanceId, log = conso
   let cursor: number | null = null
   let again: { tags: readonly string[]; dueAt: number }[] = []
   let [recordedAt, cleanedAt, freshAt] = [0, 0, 0]
-  let failing = false
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let round: Promise<void> = Promise.resolve()
-  let waiting = false
 
   async function handOnNew(): Promise<boolean> {
     cursor ??= await findCursor(db, process.uptime())
@@ -70,50 +66,15 @@ export function startStaleTagsLoop({ db, listen, handOn, instanceId, log = conso
   }
 
   async function goRound(): Promise<void> {
-    try {
-      while (await handOnNew());
-      await handOnAgain()
-      await keepRecord(false)
-      await clean()
-      freshAt = Date.now()
-      if (failing) log('stale tags: handed on again')
-      failing = false
-    } catch (error) {
-      // The database or this server is away: said once, tried again at the next round.
-      if (!failing && !stopped) log(`stale tags: waiting (${error instanceof Error ? error.name : String(error)})`)
-      failing = true
-    }
+    while (await handOnNew());
+    await handOnAgain()
+    await keepRecord(false)
+    await clean()
+    freshAt = Date.now()
   }
 
-  const nextRoundMs = () => Math.min(POLL_MS, ...again.map(({ dueAt }) => Math.max(dueAt - Date.now(), 1)))
+  const soonerMs = () => Math.min(POLL_MS, ...again.map(({ dueAt }) => Math.max(dueAt - Date.now(), 1)))
 
-  function schedule(ms: number): void {
-    clearTimeout(timer)
-    if (stopped) return
-    timer = setTimeout(wake, ms)
-    timer.unref()
-  }
-
-  /** One round at a time; a call during a round asks for one more. */
-  function wake(): void {
-    if (stopped || waiting) return
-    waiting = true
-    round = round.then(async () => {
-      waiting = false
-      await goRound()
-      schedule(failing ? POLL_MS : nextRoundMs())
-    })
-  }
-
-  const unlisten = listen(wake)
-  wake()
-  return {
-    freshAt: () => freshAt,
-    stop: async () => {
-      stopped = true
-      clearTimeout(timer)
-      await unlisten()
-      await round
-    },
-  }
+  const { stop } = startRounds({ name: 'stale tags', goRound, pollMs: POLL_MS, soonerMs, listen, log })
+  return { freshAt: () => freshAt, stop }
 }

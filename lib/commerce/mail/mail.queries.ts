@@ -20,21 +20,23 @@ export function claimDueMessages(db: Queryable, { limit, leaseMinutes }: { limit
     .orderBy(asc(outgoingMail.nextTryAt))
     .limit(limit)
     .for('update', { skipLocked: true })
-  return db
-    .update(outgoingMail)
-    .set({ nextTryAt: minutes(leaseMinutes), attempts: sql`${outgoingMail.attempts} + 1` })
-    // As an array it is asked once; a join might ask it again for each row, and take more than the limit.
-    .where(sql`${outgoingMail.id} = any(array(${due}))`)
-    .returning({
-      id: outgoingMail.id,
-      channel: outgoingMail.channel,
-      recipient: outgoingMail.recipient,
-      subject: outgoingMail.subject,
-      text: outgoingMail.text,
-      html: outgoingMail.html,
-      attempts: outgoingMail.attempts,
-      createdAt: outgoingMail.createdAt,
-    })
+  return (
+    db
+      .update(outgoingMail)
+      .set({ nextTryAt: minutes(leaseMinutes), attempts: sql`${outgoingMail.attempts} + 1` })
+      // As an array it is asked once; a join might ask it again for each row, and take more than the limit.
+      .where(sql`${outgoingMail.id} = any(array(${due}))`)
+      .returning({
+        id: outgoingMail.id,
+        channel: outgoingMail.channel,
+        recipient: outgoingMail.recipient,
+        subject: outgoingMail.subject,
+        text: outgoingMail.text,
+        html: outgoingMail.html,
+        attempts: outgoingMail.attempts,
+        createdAt: outgoingMail.createdAt,
+      })
+  )
 }
 
 export type DueMessage = Awaited<ReturnType<typeof claimDueMessages>>[number]

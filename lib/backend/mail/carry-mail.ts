@@ -1,0 +1,37 @@
+import { keepHouse } from '@/lib/commerce/customers'
+import { database } from '@/lib/db/connection'
+import { listen } from '@/lib/db/listen'
+import { openGateways } from '@/lib/gateways/open-gateways'
+import { startRounds } from '../rounds'
+import { startMailLoop, type MailLoop } from './mail-loop'
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+
+declare global {
+  var shopMailLoop: MailLoop | undefined
+}
+
+function start(): MailLoop {
+  const ctx = { db: database(), now: () => new Date() }
+  const gateways = openGateways()
+  const mail = startMailLoop({ ctx, gateways, listen: (wake) => listen('outgoing_mail', wake) })
+  const house = startRounds({
+    name: 'old sessions and codes',
+    goRound: () => keepHouse(ctx),
+    pollMs: HOUR_MS,
+    retryMs: MINUTE_MS,
+    log: console.warn,
+  })
+  return {
+    stop: async () => {
+      await Promise.all([mail.stop(), house.stop()])
+      gateways.mail.close()
+    },
+  }
+}
+
+/** Starts what this process does beside its requests for the customers, once. On globalThis for a reload in development, and for who closes the shop. */
+export function carryMail(): void {
+  globalThis.shopMailLoop ??= start()
+}
