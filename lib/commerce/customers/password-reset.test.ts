@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
+import { customers, oneTimeTokens, sessions } from '@/lib/db/schema'
+import { aClock } from '@/lib/testing/a-clock'
+import { aCustomer, aSession } from '@/lib/testing/a-customer'
+import { queuedMessages, tokenMailedTo } from '@/lib/testing/queued-messages'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { forgotPassword, identifyCustomer, login, resetPassword } from '.'
+
+const database = useShopDatabase()
+const SENT = { ok: true, value: null }
+const INVALID = { ok: false, reason: 'invalid_token' }
+
+let clock = aClock()
+beforeEach(() => {
+  clock = aClock()
+})
+
+const forget = (account: string | null, client: string | null = null) => forgotPassword(clock.ctx, { account: account ?? '', client })
+const reset = (token: string, password = 'new secret', client: string | null = null) =>
+  resetPassword(clock.ctx, { token, password, client })
+const enter = (account: string | null, password: string) =>
+  login(clock.ctx, { by: 'email', account: account ?? '', password, guestId: null, client: null })
+
+async function aForgetfulCustomer() {
+  const asha = await aCustomer({ email: 'asha@shop.test', phone: '9876543210', password: 'old secret' })
+  await forget('asha@shop.test')
+  return { ...asha, link: await tokenMailedTo('asha@shop.test') }
+}
+
+/** How many statements the database was asked to run. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const asked = jest.spyOn(pg.Client.prototype, 'query')
+  await work()
+  const count = asked.mock.calls.length
+  asked.mockRestore()
+  return count
+}
+
+describe('a forgotten password', () => {
+  it('AUTH-03 is set anew by the link in the mail; whoever was signed in is out, and the old one is worth nothing', async () => {
+    const asha = await aForgetfulCustomer()
+    const elsewhere = await aSession(asha.id)
+    const ravi = await aCustomer()
+    expect(await reset(asha.link)).toEqual(SENT)
+    for (const token of [asha.token, elsewhere]) expect(await identifyCustomer(clock.ctx, token)).toEqual({ ok: false, reason: 'unknown' })
+    expect(await identifyCustomer(clock.ctx, ravi.token)).toEqual({ ok: true, value: ravi.id })
+    expect(await enter('asha@shop.test', 'old secret')).toEqual({ ok: false, reason: 'wrong_credentials' })
+    expect(await enter('asha@shop.test', 'new secret')).toMatchObject({ ok: true })
+  })
+
+  it('AUTH-03 is answered alike, after as many statements, whether or not there is such an account', async () => {
+    await aCustomer({ email: 'asha@shop.test', phone: '9876543210' })
+    await aCustomer({ email: null, phone: '9876543211' })
+    await aCustomer({ email: 'banned@shop.test', banned: true })
+    const asked = [
+      'asha@shop.test',
+      'nobody@shop.test',
+      'banned@shop.test',
+      'ASHA@shop.test',
+      '+91 98765-43211',
+      '6000000000',
+      "' or 1=1 --",
+      '',
+    ]
+    await forget('warm-up@shop.test')
+    const answers = new Set<string>()
+    const statements: number[] = []
+    for (const account of asked) {
+      clock.pass(60)
+      statements.push(await statementsOf(async () => answers.add(JSON.stringify(await forget(account)))))
+    }
+    expect([...answers]).toEqual([JSON.stringify(SENT)])
+    expect(new Set(statements).size).toBe(1)
+    expect((await queuedMessages()).map(({ to }) => to)).toEqual(['asha@shop.test', 'asha@shop.test'])
+    expect(await database().select().from(oneTimeTokens)).toHaveLength(2)
+  })
+
+  it('AUTH-03 can be asked for by the phone number, as people write it: the mail goes to the address', async () => {
+    await aCustomer({ email: 'asha@shop.test', phone: '9876543210' })
+    await forget('+91 98765-43210')
+    expect(await tokenMailedTo('asha@shop.test')).toHaveLength(43)
+  })
+
+  it('AUTH-03 writes one mail a minute to an account, and says nothing of it', async () => {
+    await aCustomer({ email: 'asha@shop.test', phone: '9876543210' })
+    const answers = await Promise.all([1, 2, 3].map(() => forget('asha@shop.test')))
+    expect([...answers, await forget('9876543210')]).toEqual([SENT, SENT, SENT, SENT])
+    expect(await queuedMessages()).toHaveLength(1)
+    clock.pass(59)
+    await forget('asha@shop.test')
+    expect(await queuedMessages()).toHaveLength(1)
+    clock.pass(1)
+    await forget('asha@shop.test')
+    expect(await queuedMessages()).toHaveLength(2)
+  })
+
+  it('AUTH-04 has links of 256 bits that the database knows by their hash alone', async () => {
+    const { link } = await aForgetfulCustomer()
+    expect(Buffer.from(link, 'base64url')).toHaveLength(32)
+    expect(JSON.stringify(await database().select().from(oneTimeTokens))).not.toContain(link)
+  })
+
+  it('AUTH-04 works once, also for ten who try at the same moment', async () => {
+    const { link } = await aForgetfulCustomer()
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, each) => reset(link, `secret ${each}`)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    const winner = answers.findIndex(({ ok }) => ok)
+    expect(await enter('asha@shop.test', `secret ${winner}`)).toMatchObject({ ok: true })
+    expect(await reset(link)).toEqual(INVALID)
+  })
+
+  it('AUTH-04 works for 60 minutes', async () => {
+    const { link } = await aForgetfulCustomer()
+    clock.pass(60 * 60)
+    expect(await reset(link)).toEqual(INVALID)
+    clock.pass(-1)
+    expect(await reset(link)).toEqual(SENT)
+  })
+
+  it('AUTH-04 works by the newest link alone', async () => {
+    const { link } = await aForgetfulCustomer()
+    clock.pass(60)
+    await forget('asha@shop.test')
+    expect(await reset(link)).toEqual(INVALID)
+    expect(await reset(await tokenMailedTo('asha@shop.test'))).toEqual(SENT)
+  })
+
+  it('AUTH-04 is not set by a hash, a piece or a guess, nor by a code that is for something else', async () => {
+    const { link, id } = await aForgetfulCustomer()
+    const [kept] = await database().select().from(oneTimeTokens)
+    for (const guess of [kept?.tokenHash ?? '', link.slice(0, -1), `${link} `, '', '%', 'x'.repeat(200)])
+      expect(await reset(guess)).toEqual(INVALID)
+    await database().update(oneTimeTokens).set({ purpose: 'email_change' }).where(eq(oneTimeTokens.customerId, id))
+    expect(await reset(link)).toEqual(INVALID)
+    expect(await database().select().from(sessions)).toHaveLength(1)
+  })
+
+  it('AUTH-04 is guessed at by one client so often: then it waits, and hears how long', async () => {
+    const answers = []
+    for (let each = 0; each < 31; each += 1) answers.push(await reset(`guess-${each}`, 'new secret', '203.0.113.7'))
+    expect(answers.slice(0, 30)).toEqual(Array(30).fill(INVALID))
+    expect(answers[30]).toEqual({ ok: false, reason: 'too_many_tries', detail: { retryAfterSeconds: 900 } })
+    expect(await reset('guess', 'new secret', '203.0.113.8')).toEqual(INVALID)
+  })
+
+  it('AUTH-03 is asked for by one client so often, for whatever accounts', async () => {
+    for (let each = 0; each < 30; each += 1) expect(await forget(`nobody-${each}@shop.test`, '203.0.113.7')).toEqual(SENT)
+    expect(await forget('asha@shop.test', '203.0.113.7')).toMatchObject({ reason: 'too_many_tries', detail: { retryAfterSeconds: 3_600 } })
+  })
+
+  it('AUTH-03 set anew opens an account that was closed by too many wrong ones', async () => {
+    const { link } = await aForgetfulCustomer()
+    for (let each = 0; each < 10; each += 1) await enter('asha@shop.test', 'wrong')
+    expect(await enter('asha@shop.test', 'old secret')).toMatchObject({ reason: 'too_many_tries' })
+    await reset(link)
+    expect(await enter('asha@shop.test', 'new secret')).toMatchObject({ ok: true })
+  })
+
+  it('AUTH-05 lets no session begin with a password that is being replaced', async () => {
+    await aCustomer({ email: 'asha@shop.test', password: 'old secret' })
+    const client = new pg.Client(process.env.DATABASE_URL)
+    await client.connect()
+    await client.query("begin; update customers set password_hash = 'another'")
+    const late = enter('asha@shop.test', 'old secret')
+    // The login has seen the old password, and now waits for the row.
+    for (let isWaiting = false; !isWaiting;) {
+      const { rows } = await client.query<{ waiting: number }>(
+        "select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      isWaiting = (rows[0]?.waiting ?? 0) > 0
+    }
+    await client.query('commit')
+    await client.end()
+    expect(await late).toEqual({ ok: false, reason: 'wrong_credentials' })
+    expect((await database().select().from(sessions)).length).toBe(1)
+    expect(await database().select({ id: customers.id }).from(customers)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,32 @@
+import { asc } from 'drizzle-orm'
+import { database } from '@/lib/db/connection'
+import { outgoingMail } from '@/lib/db/schema'
+
+export type QueuedMessage = { to: string; text: string; subject: string }
+
+/** What the shop has written, oldest first: mails and SMS. */
+export const queuedMessages = (): Promise<QueuedMessage[]> =>
+  database()
+    .select({ to: outgoingMail.recipient, text: outgoingMail.text, subject: outgoingMail.subject })
+    .from(outgoingMail)
+    .orderBy(asc(outgoingMail.id))
+
+async function lastTo(recipient: string): Promise<QueuedMessage> {
+  const message = (await queuedMessages()).findLast(({ to }) => to === recipient)
+  if (!message) throw new Error(`nothing was written to ${recipient}`)
+  return message
+}
+
+const found = (match: RegExpExecArray | null): string => {
+  if (!match?.[1]) throw new Error('the message has neither link nor code')
+  return match[1]
+}
+
+/** Of the link in the newest mail to them. */
+export const tokenMailedTo = async (recipient: string): Promise<string> => found(/[?&]token=([\w-]+)/.exec((await lastTo(recipient)).text))
+
+/** The six digits of the newest mail or SMS to them. */
+export const codeSentTo = async (recipient: string): Promise<string> => found(/(?<!\d)(\d{6})(?!\d)/.exec((await lastTo(recipient)).text))
+
+/** Six digits that are not these. */
+export const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
