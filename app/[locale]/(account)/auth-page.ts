@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { FieldLabels } from '@/components/auth/auth-labels'
+import { getKnownSettings } from '@/lib/storefront/content'
+
+export type SearchParams = Record<string, string | string[] | undefined>
+
+/** The first value of that name in the address. */
+export const readOne = (address: SearchParams, name: string): string | null => [address[name] ?? []].flat()[0] ?? null
+
+const PAGES = { login: '/login', registration: '/registration', forgot: '/forgot-password', reset: '/reset-password' } as const
+
+/** Of the pages of signing in: nothing for a search engine (SEO-04). */
+export async function authMetadata(page: keyof typeof PAGES): Promise<Metadata> {
+  const t = await getTranslations(`auth.${page}.page`)
+  return {
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    alternates: { canonical: PAGES[page] },
+    robots: { index: false, follow: true },
+  }
+}
+
+/** What every one of them shows beside its form. */
+export async function readFrame(): Promise<{ picture: string; sentence: string; fields: FieldLabels }> {
+  const [settings, t] = await Promise.all([getKnownSettings(), getTranslations('auth')])
+  return {
+    picture: settings?.['about_us_image'] ?? '',
+    sentence: t('sentence'),
+    // A border: next-intl hands out a part of messages/en.json as `any`.
+    fields: t.raw('fields') as FieldLabels,
+  }
+}

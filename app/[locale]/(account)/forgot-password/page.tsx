@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { AuthCard } from '@/components/auth/auth-card'
+import type { ForgotPasswordLabels } from '@/components/auth/auth-labels'
+import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
+import { authMetadata, readFrame } from '../auth-page'
+
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  setRequestLocale((await params).locale)
+  return authMetadata('forgot')
+}
+
+export default async function ForgotPasswordPage({ params }: Props) {
+  setRequestLocale((await params).locale)
+  const [{ fields, ...frame }, t] = await Promise.all([readFrame(), getTranslations('auth.forgot')])
+  return (
+    <AuthCard
+      {...frame}
+      title={t('form.title')}
+      noScript={t('page.noScript')}
+      aside={
+        <a href="/login" className="auth-link">
+          {t('page.back')}
+        </a>
+      }
+    >
+      {/* A border: next-intl hands out a part of messages/en.json as `any`. */}
+      <ForgotPasswordForm labels={t.raw('form') as ForgotPasswordLabels} failed={fields.failed} />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { AuthCard } from '@/components/auth/auth-card'
+import type { ForgotPasswordLabels, LoginLabels } from '@/components/auth/auth-labels'
+import { LoginView } from '@/components/auth/login-view'
+import { withNext } from '@/components/auth/redirect-path'
+import { authMetadata, readFrame, readOne, type SearchParams } from '../auth-page'
+
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  setRequestLocale((await params).locale)
+  return authMetadata('login')
+}
+
+export default async function LoginPage({ params, searchParams }: Props) {
+  setRequestLocale((await params).locale)
+  const [address, { fields, ...frame }, t] = await Promise.all([searchParams, readFrame(), getTranslations('auth')])
+  const next = readOne(address, 'next')
+  return (
+    <AuthCard
+      {...frame}
+      title={t('login.page.title')}
+      text={t('login.page.text')}
+      noScript={t('login.page.noScript')}
+      aside={
+        <>
+          {t('login.page.newHere')}{' '}
+          <a href={withNext('/registration', next)} className="auth-link">
+            {t('login.page.register')}
+          </a>
+        </>
+      }
+    >
+      <LoginView
+        next={next}
+        wish={readOne(address, 'wish')}
+        // A border: next-intl hands out a part of messages/en.json as `any`.
+        labels={t.raw('login.form') as LoginLabels}
+        forgot={t.raw('forgot.form') as ForgotPasswordLabels}
+        fields={fields}
+      />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { AuthCard } from '@/components/auth/auth-card'
+import type { RegistrationLabels } from '@/components/auth/auth-labels'
+import { withNext } from '@/components/auth/redirect-path'
+import { RegistrationForm } from '@/components/auth/registration-form'
+import { authMetadata, readFrame, readOne, type SearchParams } from '../auth-page'
+
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  setRequestLocale((await params).locale)
+  return authMetadata('registration')
+}
+
+export default async function RegistrationPage({ params, searchParams }: Props) {
+  setRequestLocale((await params).locale)
+  const [address, { fields, ...frame }, t] = await Promise.all([searchParams, readFrame(), getTranslations('auth.registration')])
+  const loginHref = withNext('/login', readOne(address, 'next'))
+  return (
+    <AuthCard
+      {...frame}
+      title={t('page.title')}
+      text={t('page.text')}
+      noScript={t('page.noScript')}
+      aside={
+        <>
+          {t('page.haveOne')}{' '}
+          <a href={loginHref} className="auth-link">
+            {t('page.login')}
+          </a>
+        </>
+      }
+    >
+      <RegistrationForm
+        loginHref={loginHref}
+        // A border: next-intl hands out a part of messages/en.json as `any`.
+        labels={t.raw('form') as RegistrationLabels}
+        fields={fields}
+      />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { AuthCard } from '@/components/auth/auth-card'
+import type { ResetPasswordLabels } from '@/components/auth/auth-labels'
+import { ResetPasswordForm } from '@/components/auth/reset-password-form'
+import { authMetadata, readFrame, readOne, type SearchParams } from '../auth-page'
+
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
+
+/** What this page fetches is asked for without its address: the token stands in it. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  setRequestLocale((await params).locale)
+  return { ...(await authMetadata('reset')), referrer: 'no-referrer' }
+}
+
+export default async function ResetPasswordPage({ params, searchParams }: Props) {
+  setRequestLocale((await params).locale)
+  const [address, { fields, ...frame }, t] = await Promise.all([searchParams, readFrame(), getTranslations('auth.reset')])
+  return (
+    <AuthCard
+      {...frame}
+      title={t('page.title')}
+      text={t('page.text')}
+      noScript={t('page.noScript')}
+      aside={
+        <a href="/forgot-password" className="auth-link">
+          {t('page.askAgain')}
+        </a>
+      }
+    >
+      <ResetPasswordForm
+        token={readOne(address, 'token') ?? ''}
+        // A border: next-intl hands out a part of messages/en.json as `any`.
+        labels={t.raw('form') as ResetPasswordLabels}
+        fields={fields}
+      />
+    </AuthCard>
+  )
+}

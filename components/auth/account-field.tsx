@@ -1,0 +1,51 @@
+'use client'
+
+import { useId } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { TextField } from '@/components/ui/field'
+import type { FieldLabels } from './auth-labels'
+
+export type AccountKind = 'email' | 'phone'
+
+const KINDS = ['email', 'phone'] as const
+const INPUTS = {
+  email: { type: 'email', inputMode: 'email', autoComplete: 'username', maxLength: 254 },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 },
+} as const
+
+type Props = {
+  kind: AccountKind
+  onKind: (kind: AccountKind) => void
+  field: UseFormRegisterReturn
+  error: string | undefined
+  labels: FieldLabels
+}
+
+/** E-mail or phone: a switch, and one field that is the one or the other. */
+export function AccountField({ kind, onKind, field, error, labels }: Props) {
+  const name = useId()
+  const words = { email: labels.byEmail, phone: labels.byPhone }
+  return (
+    <>
+      <fieldset className="auth-switch">
+        <legend className="sr-only">{labels.by}</legend>
+        {KINDS.map((one) => (
+          <label key={one}>
+            <input type="radio" name={name} value={one} checked={kind === one} onChange={() => onKind(one)} className="sr-only" />
+            {words[one]}
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        label={labels[kind]}
+        hint={kind === 'phone' ? labels.phoneHint : undefined}
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+        error={error}
+        {...INPUTS[kind]}
+        {...field}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Picture } from '@/components/ui/picture'
+import './auth.css'
+
+type Props = {
+  title: string
+  text?: string | undefined
+  /** Said in the form's place while scripts are off. */
+  noScript: string
+  /** '' while the shop has none: the sentence then stands alone. */
+  picture: string
+  sentence: string
+  children: ReactNode
+  /** Below the form: the way to another page. */
+  aside: ReactNode
+}
+
+/** The frame of every page of signing in: the form on the left, a picture with a sentence on the right of wide screens. */
+export function AuthCard({ title, text, noScript, picture, sentence, children, aside }: Props) {
+  return (
+    <div className="wrap py-6 md:py-12">
+      <div className="auth-card">
+        <div className="auth-column">
+          <h1 className="text-2xl sm:text-3xl">{title}</h1>
+          {text ? <p className="mt-2 text-ink-soft">{text}</p> : null}
+          <noscript>
+            <p className="mt-6 rounded-card bg-panel p-6">{noScript}</p>
+          </noscript>
+          <div className="mt-6">{children}</div>
+          <div className="mt-6 border-t border-line pt-3 text-ink-soft">{aside}</div>
+        </div>
+        <div className="auth-picture">
+          {picture === '' ? null : <Picture src={picture} alt="" width={1200} height={900} sizes="416px" />}
+          <p>{sentence}</p>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import type { ReactNode, SubmitEvent } from 'react'
+import { FormAlert } from '@/components/ui/form-alert'
+import { buttonClass } from '@/components/ui/button'
+import { useHydrated } from '@/components/ui/media-query'
+import type { Fault } from './use-attempt'
+
+type Props = {
+  fault: Fault | null
+  isBusy: boolean
+  submit: string
+  submitting: string
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  children: ReactNode
+  /** Below the button. */
+  after?: ReactNode
+}
+
+/**
+ * Fields, and the one button that sends them. The button sleeps until scripts run: sent by the browser itself, a password would end up in
+ * the address; `post` keeps it out of there in any case.
+ */
+export function AuthForm({ fault, isBusy, submit, submitting, onSubmit, children, after }: Props) {
+  const hydrated = useHydrated()
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} aria-busy={isBusy} className="auth-form">
+      {fault && <FormAlert key={fault.count} title={fault.text} />}
+      {children}
+      <button type="submit" disabled={!hydrated} aria-disabled={isBusy} className={buttonClass('primary', 'auth-submit')}>
+        {isBusy ? submitting : submit}
+      </button>
+      {after}
+    </form>
+  )
+}

@@ -1,0 +1,10 @@
+import type messages from '@/messages/en.json'
+
+type Auth = (typeof messages)['auth']
+
+/** Ready texts for the islands of signing in. */
+export type FieldLabels = Auth['fields']
+export type LoginLabels = Auth['login']['form']
+export type RegistrationLabels = Auth['registration']['form']
+export type ForgotPasswordLabels = Auth['forgot']['form']
+export type ResetPasswordLabels = Auth['reset']['form']

@@ -1,0 +1,62 @@
+'use client'
+
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { TextField } from '@/components/ui/field'
+import { sendResetLink } from '@/lib/api-client/forgotten-password'
+import { forgotPasswordRule } from '@/lib/domain/account-rules'
+import { PASSWORD_RESET_MINUTES } from '@/lib/domain/limits'
+import { fill } from '@/lib/format/fill'
+import { AuthForm } from './auth-form'
+import type { ForgotPasswordLabels } from './auth-labels'
+import { showRefusals } from './show-refusals'
+import { useAttempt } from './use-attempt'
+
+const resolver = yupResolver(forgotPasswordRule.pick(['email_or_phone']))
+
+type Props = { labels: ForgotPasswordLabels; failed: string }
+
+/** In the modal of the login, and on a page of its own (AUTH-03). Without its heading, which is the modal's or the page's. */
+export function ForgotPasswordForm({ labels, failed }: Props) {
+  const { register, handleSubmit, setError, formState } = useForm({ resolver, defaultValues: { email_or_phone: '' } })
+  const [said, setSaid] = useState<string | null>(null)
+  const { isBusy, fault, attempt } = useAttempt((failure) => {
+    showRefusals(failure, { email_or_phone: 'email_or_phone' }, setError)
+    return failure.message ?? failed
+  })
+  const send = handleSubmit(async ({ email_or_phone: account }) => {
+    const sent = await attempt(() => sendResetLink(account.trim()))
+    if (sent) setSaid(sent.message || labels.done)
+  })
+
+  if (said !== null) return <Sent text={said} more={fill(labels.doneText, { minutes: PASSWORD_RESET_MINUTES })} />
+  return (
+    <div className="noscript:hidden">
+      <p className="mb-5 text-ink-soft">{labels.text}</p>
+      <AuthForm fault={fault} isBusy={isBusy} submit={labels.submit} submitting={labels.submitting} onSubmit={(event) => void send(event)}>
+        <TextField
+          label={labels.account}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={formState.errors.email_or_phone?.message}
+          {...register('email_or_phone')}
+        />
+      </AuthForm>
+    </div>
+  )
+}
+
+/** In the place of the form: it takes the focus, which would else be lost with the button. */
+function Sent({ text, more }: { text: string; more: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} role="status" tabIndex={-1} className="rounded-card border border-success bg-card p-5 outline-offset-4">
+      <p className="font-semibold text-success">{text}</p>
+      <p className="mt-1 text-ink-soft">{more}</p>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+'use client'
+
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { buttonClass } from '@/components/ui/button'
+import { PasswordField } from '@/components/ui/password-field'
+import { signIn, signInByPhone } from '@/lib/api-client/user'
+import { loginRule } from '@/lib/domain/account-rules'
+import type { SignedIn } from '@/lib/domain/customer'
+import type { CallFailure } from '@/lib/v2/call'
+import { AccountField, type AccountKind } from './account-field'
+import { AuthForm } from './auth-form'
+import type { FieldLabels, LoginLabels } from './auth-labels'
+import { loginFailure } from './login-failure'
+import { showRefusals } from './show-refusals'
+import { useAccountKind } from './use-account-kind'
+import type { SigningIn } from './use-arrival'
+import { useAttempt } from './use-attempt'
+
+const rule = loginRule.pick(['login_by', 'email', 'password'])
+const resolver = yupResolver(rule)
+
+type Props = {
+  /** The number they were about to have a code for; '' at first. */
+  phone: string
+  labels: LoginLabels & FieldLabels
+  signingIn: SigningIn
+  onSignedIn: (signedIn: SignedIn) => void
+  onCodeSent: (phone: string, message: string) => void
+  onForgot: () => void
+}
+
+export function PasswordLogin({ phone, labels, signingIn, onSignedIn, onCodeSent, onForgot }: Props) {
+  const initial: AccountKind = phone === '' ? 'email' : 'phone'
+  const { register, handleSubmit, getValues, setValue, clearErrors, trigger, setError, formState } = useForm({
+    resolver,
+    defaultValues: { login_by: initial, email: phone, password: '' },
+  })
+  const { errors } = formState
+  const { kind, changeKind } = useAccountKind(initial, {
+    typed: () => getValues('email'),
+    write: (next, account) => {
+      setValue('login_by', next)
+      setValue('email', account)
+      clearErrors('email')
+    },
+  })
+  const onFailure = (failure: CallFailure): string => {
+    showRefusals(failure, { email: 'email', phone: 'email', password: 'password' }, setError)
+    return loginFailure(failure, kind, labels)
+  }
+  const { isBusy, fault, attempt } = useAttempt(onFailure)
+  const [isForCode, setIsForCode] = useState(false)
+
+  const send = handleSubmit(async ({ login_by: by, email: account, password }) => {
+    setIsForCode(false)
+    const signedIn = await attempt(() => signingIn(() => signIn({ by, account, password })))
+    if (signedIn) onSignedIn(signedIn)
+  })
+  const sendCode = async () => {
+    if (!(await trigger('email', { shouldFocus: true }))) return
+    const number = getValues('email')
+    setIsForCode(true)
+    const checked = await attempt(() => signingIn(() => signInByPhone(number)))
+    if (checked?.kind === 'signed_in') onSignedIn(checked)
+    else if (checked) onCodeSent(number, checked.message)
+  }
+
+  return (
+    <AuthForm
+      fault={fault}
+      isBusy={isBusy}
+      submit={labels.submit}
+      submitting={isForCode ? labels.submit : labels.submitting}
+      onSubmit={(event) => void send(event)}
+      after={
+        kind === 'phone' && (
+          <>
+            <p className="auth-or">{labels.or}</p>
+            <button type="button" onClick={() => void sendCode()} aria-disabled={isBusy} className={buttonClass('outline', 'w-full')}>
+              {isBusy && isForCode ? labels.sendingCode : labels.sendCode}
+            </button>
+          </>
+        )
+      }
+    >
+      <AccountField kind={kind} onKind={changeKind} field={register('email')} error={errors.email?.message} labels={labels} />
+      <div>
+        <PasswordField
+          label={labels.password}
+          labels={labels}
+          required
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <button type="button" onClick={onForgot} className="auth-link">
+          {labels.forgot}
+        </button>
+      </div>
+    </AuthForm>
+  )
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { boolean } from 'yup'
+import { CheckboxField, TextField } from '@/components/ui/field'
+import { notify } from '@/components/ui/notify'
+import { PasswordField } from '@/components/ui/password-field'
+import { signUp } from '@/lib/api-client/sign-up'
+import { signupRule } from '@/lib/domain/account-rules'
+import { LOGIN_REDIRECT_MS, NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/domain/limits'
+import { fill } from '@/lib/format/fill'
+import { AccountField, type AccountKind } from './account-field'
+import { AuthForm } from './auth-form'
+import type { FieldLabels, RegistrationLabels } from './auth-labels'
+import { showRefusals } from './show-refusals'
+import { useAccountKind } from './use-account-kind'
+import { useAttempt } from './use-attempt'
+import { useLater } from './use-later'
+
+const FIRST_KIND: AccountKind = 'email'
+const EMPTY = { name: '', register_by: FIRST_KIND, email_or_phone: '', password: '', password_confirmation: '', terms: false }
+const FIELDS = {
+  name: 'name',
+  email_or_phone: 'email_or_phone',
+  password: 'password',
+  password_confirmation: 'password_confirmation',
+} as const
+
+const ruleWithTerms = (fault: string) =>
+  signupRule.omit(['guestId', 'temp_user_id']).shape({ terms: boolean().required().oneOf([true], fault) })
+
+type Props = {
+  /** With where to go after it. */
+  loginHref: string
+  labels: RegistrationLabels
+  fields: FieldLabels
+}
+
+/** A new account; its owner then logs in (AUTH-02). */
+export function RegistrationForm({ loginHref, labels, fields }: Props) {
+  const router = useRouter()
+  const later = useLater()
+  const [resolver] = useState(() => yupResolver(ruleWithTerms(labels.termsFault)))
+  const { register, handleSubmit, getValues, setValue, clearErrors, setError, formState } = useForm({ resolver, defaultValues: EMPTY })
+  const { errors } = formState
+  const { kind, changeKind } = useAccountKind(FIRST_KIND, {
+    typed: () => getValues('email_or_phone'),
+    write: (next, account) => {
+      setValue('register_by', next)
+      setValue('email_or_phone', account)
+      clearErrors('email_or_phone')
+    },
+  })
+  const { isBusy, fault, attempt } = useAttempt((failure) => {
+    showRefusals(failure, FIELDS, setError)
+    return failure.message ?? fields.failed
+  })
+  const send = handleSubmit(async ({ name, register_by: by, email_or_phone: account, password, password_confirmation: confirmation }) => {
+    const made = await attempt(() => signUp({ name, by, account, password, confirmation }))
+    if (!made) return
+    notify.success(made.message || labels.done)
+    later(() => router.push(loginHref), LOGIN_REDIRECT_MS)
+  })
+
+  return (
+    <div className="noscript:hidden">
+      <AuthForm fault={fault} isBusy={isBusy} submit={labels.submit} submitting={labels.submitting} onSubmit={(event) => void send(event)}>
+        <TextField
+          label={labels.name}
+          required
+          autoComplete="name"
+          maxLength={NAME_MAX_LENGTH}
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <AccountField
+          kind={kind}
+          onKind={changeKind}
+          field={register('email_or_phone')}
+          error={errors.email_or_phone?.message}
+          labels={fields}
+        />
+        <PasswordField
+          label={fields.password}
+          labels={fields}
+          hint={fill(labels.passwordHint, { count: PASSWORD_MIN_LENGTH })}
+          required
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <PasswordField
+          label={fields.password_confirmation}
+          labels={fields}
+          required
+          autoComplete="new-password"
+          error={errors.password_confirmation?.message}
+          {...register('password_confirmation')}
+        />
+        <CheckboxField
+          label={
+            <>
+              {labels.agree} {/* In a tab of its own: nothing typed here is lost by reading them. */}
+              <a href="/terms-conditions" target="_blank" rel="noopener" className="text-green underline underline-offset-4">
+                {labels.terms}
+                <span className="sr-only"> {labels.newTab}</span>
+              </a>
+            </>
+          }
+          required
+          error={errors.terms?.message}
+          {...register('terms')}
+        />
+      </AuthForm>
+    </div>
+  )
+}

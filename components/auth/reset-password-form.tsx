@@ -1,0 +1,85 @@
+'use client'
+
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { object, ref, string } from 'yup'
+import { FormAlert } from '@/components/ui/form-alert'
+import { notify } from '@/components/ui/notify'
+import { PasswordField } from '@/components/ui/password-field'
+import { setNewPassword } from '@/lib/api-client/forgotten-password'
+import { passwordRule } from '@/lib/domain/account-rules'
+import { LOGIN_REDIRECT_MS, PASSWORD_MIN_LENGTH } from '@/lib/domain/limits'
+import { fill } from '@/lib/format/fill'
+import { AuthForm } from './auth-form'
+import type { FieldLabels, ResetPasswordLabels } from './auth-labels'
+import { showRefusals } from './show-refusals'
+import { useAttempt } from './use-attempt'
+import { useLater } from './use-later'
+
+type Props = {
+  /** From the link in the mail; '' when it came without. */
+  token: string
+  labels: ResetPasswordLabels
+  fields: FieldLabels
+}
+
+/** A new password by the link that was sent (AUTH-04). */
+export function ResetPasswordForm({ token: given, labels, fields }: Props) {
+  // Kept here: whoever looks at the address, the history or a screenshot of this page shall not find it.
+  const [token] = useState(given)
+  useEffect(() => {
+    if (location.search !== '') history.replaceState(null, '', location.pathname)
+  }, [])
+
+  const router = useRouter()
+  const later = useLater()
+  const [resolver] = useState(() =>
+    yupResolver(
+      object({
+        password: passwordRule,
+        confirmation: string()
+          .required(labels.mismatch)
+          .oneOf([ref('password')], labels.mismatch),
+      }),
+    ),
+  )
+  const { register, handleSubmit, setError, formState } = useForm({ resolver, defaultValues: { password: '', confirmation: '' } })
+  const { errors } = formState
+  const { isBusy, fault, attempt } = useAttempt((failure) => {
+    showRefusals(failure, { password: 'password' }, setError)
+    return failure.message ?? fields.failed
+  })
+  const send = handleSubmit(async ({ password }) => {
+    const changed = await attempt(() => setNewPassword(token, password))
+    if (!changed) return
+    notify.success(changed.message || labels.done)
+    later(() => router.push('/login'), LOGIN_REDIRECT_MS)
+  })
+
+  if (token === '') return <FormAlert title={labels.noToken} />
+  return (
+    <div className="noscript:hidden">
+      <AuthForm fault={fault} isBusy={isBusy} submit={labels.submit} submitting={labels.submitting} onSubmit={(event) => void send(event)}>
+        <PasswordField
+          label={labels.password}
+          labels={fields}
+          hint={fill(labels.hint, { count: PASSWORD_MIN_LENGTH })}
+          required
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <PasswordField
+          label={labels.confirm}
+          labels={fields}
+          required
+          autoComplete="new-password"
+          error={errors.confirmation?.message}
+          {...register('confirmation')}
+        />
+      </AuthForm>
+    </div>
+  )
+}
