@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { createAddress } from '@/lib/commerce/addresses'
+import { addItem, getCart } from '@/lib/commerce/cart'
+import type { Context } from '@/lib/commerce/context'
+import { getMyData, logout } from '@/lib/commerce/customers'
+import { addWish, shareWishes } from '@/lib/commerce/wishlist'
+import { database } from '@/lib/db/connection'
+import { oneTimeTokens } from '@/lib/db/schema'
+import { newGuestId } from '@/lib/domain/visitor'
+import { aCustomer, aSession, type SomeCustomer } from './a-customer'
+import { anOrder } from './an-order'
+import { aShop } from './a-shop'
+import { somePlaces, type PlaceIds } from './some-places'
+
+export const PASSWORD = 'pistachio-1996'
+
+/** One customer who has something of everything, and everybody else who may want it. */
+export type World = {
+  owner: SomeCustomer
+  other: SomeCustomer
+  guestId: string
+  /** Tokens of the owner's that no longer count. */
+  revoked: string
+  expired: string
+  /** What is the owner's, or anybody's. */
+  ids: { product: number; line: number; address: number; category: number; share: string }
+  place: PlaceIds
+  /** All that is the owner's, in one text: the same before and after whatever others try. */
+  ownersData: () => Promise<string>
+}
+
+const SECOND_MS = 1_000
+
+export async function aWorld(): Promise<World> {
+  const ctx: Context = { db: database(), now: () => new Date() }
+  const shop = await aShop({ sells: [{ slug: 'mamra-almonds' }, { slug: 'kalmi-dates' }] })
+  const place = (await somePlaces()).bengaluru
+  const owner = await aCustomer({ password: PASSWORD, phone: '9876543210' })
+  const other = await aCustomer({ password: PASSWORD, name: 'Ravi Menon' })
+  const who = { kind: 'customer', customerId: owner.id } as const
+  await addItem(ctx, who, { productId: shop.productId('mamra-almonds'), variant: '', quantity: 2 })
+  await addWish(ctx, owner.id, 'mamra-almonds')
+  const share = await shareWishes(ctx, owner.id, true)
+  const address = await createAddress(ctx, owner.id, { address: '12, MG Road', ...place, postalCode: '560001', phone: '9876543210' })
+  await anOrder({ customerId: owner.id, productIds: [shop.productId('mamra-almonds')] })
+  const revoked = await aSession(owner.id)
+  await logout(ctx, revoked)
+  const [line] = (await getCart(ctx, who)).lines
+  return {
+    owner,
+    other,
+    guestId: newGuestId(),
+    revoked,
+    expired: await aSession(owner.id, new Date(Date.now() - SECOND_MS)),
+    ids: {
+      product: shop.productId('mamra-almonds'),
+      category: shop.categoryId('nuts'),
+      line: line?.id ?? 0,
+      address: address.ok ? address.value.id : 0,
+      share: share ?? '',
+    },
+    place,
+    ownersData: async () => {
+      const tokens = await database().select().from(oneTimeTokens).where(eq(oneTimeTokens.customerId, owner.id))
+      return JSON.stringify([await getMyData(ctx, owner.id), await getCart(ctx, who), tokens])
+    },
+  }
+}
