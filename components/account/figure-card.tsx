@@ -41,6 +41,9 @@ export function FigureCard({ icon, label, figure, hasFailed, retry, labels }: Pr
   )
 }
 
+/** Of more characters, such as lakhs of rupees, a card of a phone holds none in the large size. */
+const LONG = 9
+
 const Figure = ({ figure, labels }: { figure: string | null; labels: DashboardLabels }) =>
   figure === null ? (
     <span className="font-serif text-2xl">
@@ -48,5 +51,7 @@ const Figure = ({ figure, labels }: { figure: string | null; labels: DashboardLa
       <span className="sr-only">{labels.unknownName}</span>
     </span>
   ) : (
-    <span className="figures font-serif text-2xl leading-tight wrap-anywhere">{figure}</span>
+    <span className={`figures font-serif leading-tight wrap-anywhere ${figure.length > LONG ? 'text-lg md:text-xl' : 'text-2xl'}`}>
+      {figure}
+    </span>
   )

@@ -37,7 +37,7 @@ export function OrderTable({ orders, labels }: Props) {
         {orders.map((order) => (
           <tr
             key={order.id}
-            className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-card border border-line bg-card p-4 md:table-row md:[&>td]:border-t md:[&>td]:border-line"
+            className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-card border border-line bg-card p-4 md:table-row md:bg-transparent md:[&>td]:border-t md:[&>td]:border-line"
           >
             <Cell name={labels.code} className="figures font-semibold wrap-anywhere">
               {order.code}

@@ -1,0 +1,36 @@
+import type { Address, PinPlace } from '@/lib/domain/customer'
+import type { OrderSummary } from '@/lib/domain/order'
+
+export const INDIA: PinPlace = {
+  pin: '560001',
+  country: { id: 1, name: 'India' },
+  state: { id: 29, name: 'Karnataka' },
+  city: { id: 5_600, name: 'Bengaluru' },
+}
+
+export const anAddress = (over: Partial<Address> = {}): Address => ({
+  id: 1,
+  address: '12, MG Road',
+  countryId: INDIA.country.id,
+  stateId: INDIA.state.id,
+  cityId: INDIA.city.id,
+  countryName: INDIA.country.name,
+  stateName: INDIA.state.name,
+  cityName: INDIA.city.name,
+  postalCode: INDIA.pin,
+  phone: '9876543210',
+  isDefault: false,
+  ...over,
+})
+
+export const anOrderRow = (over: Partial<OrderSummary> = {}): OrderSummary => ({
+  id: 1,
+  code: '20260412-10293847',
+  customerId: 7,
+  placedOn: '2026-04-12',
+  grandTotalPaise: 12_345_600,
+  deliveryStatus: 'pending',
+  paymentStatus: 'unpaid',
+  paymentType: 'razorpay',
+  ...over,
+})
