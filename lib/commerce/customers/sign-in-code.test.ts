@@ -1,0 +1,142 @@
+import pg from 'pg'
+import { oneTimeTokens, sessions } from '@/lib/db/schema'
+import { newGuestId } from '@/lib/domain/visitor'
+import { aClock } from '@/lib/testing/a-clock'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { aShop } from '@/lib/testing/a-shop'
+import { codeSentTo, otherCode, queuedMessages } from '@/lib/testing/queued-messages'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { addItem, getCart } from '../cart'
+import { identifyCustomer, sendSignInCode, signInByCode } from '.'
+
+const database = useShopDatabase()
+const SENT = { ok: true, value: null }
+const WRONG = { ok: false, reason: 'wrong_code' }
+const PHONE = '9876543210'
+
+let clock = aClock()
+beforeEach(() => {
+  clock = aClock()
+})
+
+const send = (phone = PHONE, client: string | null = null) => sendSignInCode(clock.ctx, { phone, client })
+const enter = (code: string, { phone = PHONE, guestId = null as string | null, client = null as string | null } = {}) =>
+  signInByCode(clock.ctx, { phone, code, guestId, client })
+
+async function aCode(): Promise<string> {
+  await aCustomer({ email: 'asha@shop.test', phone: PHONE })
+  await send()
+  return codeSentTo('asha@shop.test')
+}
+
+describe('signing in by phone', () => {
+  it('CHK-05 needs the code that was mailed, and begins a session', async () => {
+    const code = await aCode()
+    const session = await enter(` ${code} `, { phone: '+91 98765-43210' })
+    expect(session).toMatchObject({ ok: true, value: { user: { email: 'asha@shop.test', phone: PHONE } } })
+    expect(await identifyCustomer(clock.ctx, session.ok ? session.value.token : '')).toMatchObject({ ok: true })
+  })
+
+  it('CHK-05 sends the code by SMS to an account without an e-mail address', async () => {
+    const { id } = await aCustomer({ email: null, phone: PHONE })
+    await send('098765 43210')
+    expect(await enter(await codeSentTo(PHONE))).toMatchObject({ ok: true, value: { user: { id } } })
+  })
+
+  it('CHK-05 is answered alike, after as many statements, for a number that nobody has', async () => {
+    await aCustomer({ email: 'asha@shop.test', phone: PHONE })
+    await aCustomer({ email: null, phone: '9876543211' })
+    await aCustomer({ phone: '9876543212', banned: true })
+    const phones = [PHONE, '9876543211', '9876543212', '6000000000']
+    await send('6000000009')
+    const asked = jest.spyOn(pg.Client.prototype, 'query')
+    const seen: unknown[] = []
+    for (const phone of phones) {
+      asked.mockClear()
+      const answer = await send(phone)
+      seen.push([answer, await enter('000000', { phone }), asked.mock.calls.length])
+    }
+    asked.mockRestore()
+    expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(seen[0]).toEqual([SENT, WRONG, expect.any(Number)])
+    expect((await queuedMessages()).map(({ to }) => to)).toEqual(['asha@shop.test', '9876543211'])
+  })
+
+  it('CHK-05 refuses a code after five wrong tries, and after ten minutes', async () => {
+    const code = await aCode()
+    for (let each = 0; each < 4; each += 1) expect(await enter(otherCode(code))).toEqual(WRONG)
+    expect(await enter(code)).toMatchObject({ ok: true })
+    clock.pass(60)
+    await send()
+    const second = await codeSentTo('asha@shop.test')
+    for (let each = 0; each < 5; each += 1) expect(await enter(otherCode(second))).toEqual(WRONG)
+    expect(await enter(second)).toEqual(WRONG)
+    clock.pass(60)
+    await send()
+    const third = await codeSentTo('asha@shop.test')
+    clock.pass(10 * 60)
+    expect(await enter(third)).toEqual(WRONG)
+    clock.pass(-1)
+    expect(await enter(third)).toMatchObject({ ok: true })
+  })
+
+  it('CHK-05 counts wrong tries at the same moment one by one, and lets one right one in', async () => {
+    const code = await aCode()
+    await Promise.all(Array.from({ length: 8 }, () => enter(otherCode(code))))
+    expect(await database().select({ attempts: oneTimeTokens.attempts }).from(oneTimeTokens)).toEqual([{ attempts: 5 }])
+    expect(await enter(code)).toEqual(WRONG)
+    clock.pass(60)
+    await send()
+    const next = await codeSentTo('asha@shop.test')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => enter(next)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  it('CHK-05 sends one code a minute, and only the newest counts', async () => {
+    const first = await aCode()
+    await Promise.all([send(), send('+919876543210')])
+    expect(await queuedMessages()).toHaveLength(1)
+    clock.pass(60)
+    await send()
+    const second = await codeSentTo('asha@shop.test')
+    if (first !== second) expect(await enter(first)).toEqual(WRONG)
+    expect(await enter(second)).toMatchObject({ ok: true })
+  })
+
+  it('CHK-05 keeps the code by a hash that is another for every customer', async () => {
+    const code = await aCode()
+    const [kept] = await database().select().from(oneTimeTokens)
+    expect(JSON.stringify(kept)).not.toContain(code)
+    await aCustomer({ phone: '9876543211' })
+    expect(await enter(code, { phone: '9876543211' })).toEqual(WRONG)
+  })
+
+  it('CHK-05 REL-06 is tried at a number, and asked for by a client, so often', async () => {
+    for (let each = 0; each < 10; each += 1) expect(await send()).toEqual(SENT)
+    expect(await send()).toEqual({ ok: false, reason: 'too_many_tries', detail: { retryAfterSeconds: 3_600 } })
+    for (let each = 0; each < 20; each += 1) expect(await enter('000000')).toEqual(WRONG)
+    expect(await enter('000000')).toEqual({ ok: false, reason: 'too_many_tries', detail: { retryAfterSeconds: 900 } })
+    for (let each = 0; each < 30; each += 1) await send(`60000000${10 + each}`, '203.0.113.7')
+    expect(await send('7000000000', '203.0.113.7')).toMatchObject({ reason: 'too_many_tries' })
+    expect(await send('7000000000', '203.0.113.8')).toEqual(SENT)
+  })
+
+  it('CHK-05 tells a banned customer so only when the code is right', async () => {
+    const code = await aCode()
+    await database().execute('update customers set banned = true')
+    expect(await enter(otherCode(code))).toEqual(WRONG)
+    expect(await enter(code)).toEqual({ ok: false, reason: 'banned' })
+    expect(await database().select().from(sessions)).toHaveLength(1)
+  })
+
+  it('CART-07 takes the guest’s cart along', async () => {
+    const shop = await aShop({ sells: [{ slug: 'almonds' }] })
+    const code = await aCode()
+    const guestId = newGuestId()
+    await addItem(clock.ctx, { kind: 'guest', guestId }, { productId: shop.productId('almonds'), variant: '', quantity: 2 })
+    const session = await enter(code, { guestId })
+    expect(session).toMatchObject({ ok: true, value: { merge: { lines: 1, reduced: [] } } })
+    const customerId = session.ok ? session.value.user.id : 0
+    expect((await getCart(clock.ctx, { kind: 'customer', customerId })).lines).toMatchObject([{ name: 'Almonds', quantity: 2 }])
+  })
+})
