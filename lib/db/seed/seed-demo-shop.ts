@@ -5,6 +5,7 @@ import { seedMarks } from '../schema'
 import { demoShop } from './demo'
 import { insertCategories, insertProducts, insertReviews } from './insert-catalog'
 import { insertContent } from './insert-content'
+import { insertOrders } from './insert-orders'
 import { insertPlaces } from './insert-places'
 import { insertSynonyms } from './insert-synonyms'
 
@@ -22,17 +23,22 @@ export async function seedDemoShop(database: Database, onProgress: (line: string
       onProgress('Filling in the cities and PIN codes of India …')
       await insertPlaces(tx)
     }
-    if (!(await markFirst(tx, 'demo-shop'))) return 'already'
-
-    onProgress('Filling the demo shop: texts, banners and settings …')
-    await insertContent(tx, demoShop)
-    onProgress(`Filling the demo shop: ${demoShop.products.length} products …`)
-    const categoryIds = await insertCategories(tx, demoShop.categories)
-    const productIds = await insertProducts(tx, demoShop.products, categoryIds)
-    onProgress(`Filling the demo shop: ${demoShop.reviews.length} reviews …`)
-    await insertReviews(tx, demoShop.reviews, productIds)
-    return 'seeded'
+    const isNew = await markFirst(tx, 'demo-shop')
+    if (isNew) await insertShop(tx, onProgress)
+    // As the synonyms; these need the products.
+    if (await markFirst(tx, 'demo-orders')) await insertOrders(tx, demoShop.customers, demoShop.settings)
+    return isNew ? 'seeded' : 'already'
   })
+}
+
+async function insertShop(tx: Transaction, onProgress: (line: string) => void): Promise<void> {
+  onProgress('Filling the demo shop: texts, banners and settings …')
+  await insertContent(tx, demoShop)
+  onProgress(`Filling the demo shop: ${demoShop.products.length} products …`)
+  const categoryIds = await insertCategories(tx, demoShop.categories)
+  const productIds = await insertProducts(tx, demoShop.products, categoryIds)
+  onProgress(`Filling the demo shop: ${demoShop.reviews.length} reviews …`)
+  await insertReviews(tx, demoShop.reviews, productIds)
 }
 
 const SEED_LOCK = 5_161_996

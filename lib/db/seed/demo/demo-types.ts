@@ -100,3 +100,21 @@ export type DemoReview = {
   writtenAt: string
   verified: boolean
 }
+
+export type DemoOrder = {
+  code: string
+  /** Days in India. */
+  placedOn: string
+  deliveredOn: string
+  paymentType: 'razorpay' | 'cash_on_delivery'
+  lines: readonly { sku: string; quantity: number }[]
+}
+
+export type DemoCustomer = {
+  name: string
+  email: string
+  /** The review of the demo shop that is theirs, by the name it is signed with. */
+  review: { productSlug: string; userName: string }
+  home: { address: string; city: string; state: string; stateGstCode: string; postalCode: string }
+  orders: readonly DemoOrder[]
+}

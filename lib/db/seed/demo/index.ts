@@ -7,6 +7,7 @@ import { spiceBlends } from './blogs/spice-blends'
 import { storingNuts } from './blogs/storing-nuts'
 import { trailMixForTrekking } from './blogs/trail-mix-for-trekking'
 import { categories } from './categories'
+import { customers } from './customers'
 import { afghanFigs } from './products/afghan-figs'
 import { ajwaDates } from './products/ajwa-dates'
 import { berryTrailMix } from './products/berry-trail-mix'
@@ -126,4 +127,5 @@ export const demoShop = {
   stories,
   reviews,
   synonyms,
+  customers,
 }
