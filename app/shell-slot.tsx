@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HeaderAccount } from '@/components/auth/header-account'
 import { CartBadge } from '@/components/cart/cart-badge'
 import { CartButton } from '@/components/cart/cart-button'
 import { readFreeDelivery } from '@/components/cart/read-free-delivery'
@@ -20,6 +21,7 @@ export async function ShellSlot({ children }: { children: ReactNode }) {
         categories={categories.ok ? categories.value : []}
         freeAbovePaise={settings && readFreeDelivery(settings)}
         wishlist={<HeaderWishes />}
+        account={<HeaderAccount />}
         cart={<CartButton />}
         cartBadge={<CartBadge />}
         newsletter={<Newsletter />}

@@ -22,7 +22,7 @@ export function AuthCard({ title, text, noScript, picture, sentence, children, a
       <div className="auth-card">
         <div className="auth-column">
           <h1 className="text-2xl sm:text-3xl">{title}</h1>
-          {text ? <p className="mt-2 text-ink-soft">{text}</p> : null}
+          {text ? <p className="mt-2 text-pretty text-ink-soft">{text}</p> : null}
           <noscript>
             <p className="mt-6 rounded-card bg-panel p-6">{noScript}</p>
           </noscript>
@@ -30,7 +30,7 @@ export function AuthCard({ title, text, noScript, picture, sentence, children, a
           <div className="mt-6 border-t border-line pt-3 text-ink-soft">{aside}</div>
         </div>
         <div className="auth-picture">
-          {picture === '' ? null : <Picture src={picture} alt="" width={1200} height={900} sizes="416px" />}
+          {picture === '' ? null : <Picture src={picture} alt="" width={1200} height={900} sizes="660px" />}
           <p>{sentence}</p>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { NavLink } from './nav-link'
+import { ProfileLink } from './profile-link'
 
 /** Thumb navigation of phones and tablets. The footer leaves its height free below itself. */
 export function BottomBar({ cartBadge }: { cartBadge: ReactNode }) {
@@ -25,7 +26,12 @@ export function BottomBar({ cartBadge }: { cartBadge: ReactNode }) {
       <ul className="flex">
         {entry('/', 'home', t('home'))}
         {entry('/shop', 'shop', t('shop'))}
-        {entry('/login', 'user', t('profile'))}
+        <li className="flex-1">
+          <ProfileLink className="bar-link">
+            <Icon name="user" />
+            {t('profile')}
+          </ProfileLink>
+        </li>
         {entry('/cart', 'bag', t('cart'), cartBadge)}
       </ul>
     </nav>

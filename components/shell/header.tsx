@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Category } from '@/lib/domain/catalog'
 import type { BusinessSettings } from '@/lib/domain/content'
-import { Icon, type IconName } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icon'
 import { Disclosure } from '@/components/ui/disclosure'
 import { CategoryLinks } from './category-links'
 import { CategoryMenu } from './category-menu'
@@ -15,32 +15,14 @@ type Props = {
   categories: readonly Category[]
   cart: ReactNode
   wishlist: ReactNode
+  account: ReactNode
 }
-
-const IconLink = ({
-  href,
-  label,
-  icon,
-  className = '',
-  children,
-}: {
-  href: string
-  label: string
-  icon: IconName
-  className?: string
-  children?: ReactNode
-}) => (
-  <a href={href} aria-label={label} title={label} className={`icon-button ${className}`}>
-    <Icon name={icon} />
-    {children}
-  </a>
-)
 
 /**
  * One set of elements in three shapes: phone (menu, logo, search, cart), desktop (logo, search, icons, and the category row below), and from
  * 100 px of scroll the slim row, in which the category button stands beside the logo.
  */
-export function Header({ settings, categories, cart, wishlist }: Props) {
+export function Header({ settings, categories, cart, wishlist, account }: Props) {
   const t = useTranslations('shell')
   const name = settings?.['website_name'] || t('bottomBar.home')
   return (
@@ -67,7 +49,7 @@ export function Header({ settings, categories, cart, wishlist }: Props) {
             </div>
           </Disclosure>
           {wishlist}
-          <IconLink href="/login" label={t('account')} icon="user" className="max-lg:hidden" />
+          {account}
           {cart}
         </div>
         <CategoryMenu categories={categories} settings={settings} />

@@ -64,6 +64,7 @@ const show = (settings: BusinessSettings | null = SETTINGS, categories: readonly
         categories={categories}
         freeAbovePaise={299_900}
         wishlist={<a href="/wishlist">The wishes</a>}
+        account={<a href="/login">Log in</a>}
         cart={<button>Cart</button>}
         cartBadge={<b>3</b>}
         newsletter={<form aria-label="Newsletter" />}

@@ -20,6 +20,8 @@ type Props = {
   freeAbovePaise: Paise | null
   /** The heart with the number of wishes, in the header of wide screens. */
   wishlist: ReactNode
+  /** The way to the login or, once signed in, the customer's menu; in the header of wide screens. */
+  account: ReactNode
   /** The cart button with its drop-down. */
   cart: ReactNode
   /** The count on the bottom bar's cart. */
@@ -29,7 +31,7 @@ type Props = {
 }
 
 /** What stands around every page of the shop. */
-export function Shell({ settings, categories, freeAbovePaise, wishlist, cart, cartBadge, newsletter, children }: Props) {
+export function Shell({ settings, categories, freeAbovePaise, wishlist, account, cart, cartBadge, newsletter, children }: Props) {
   const t = useTranslations('shell')
   const known = settings ?? {}
   return (
@@ -41,7 +43,7 @@ export function Shell({ settings, categories, freeAbovePaise, wishlist, cart, ca
         {t('skip')}
       </a>
       <TopBar settings={known} />
-      <Header settings={settings} categories={categories} wishlist={wishlist} cart={cart} />
+      <Header settings={settings} categories={categories} wishlist={wishlist} account={account} cart={cart} />
       <main id="main" tabIndex={-1} className="min-h-[50vh] outline-none">
         {children}
       </main>

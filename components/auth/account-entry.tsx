@@ -1,0 +1,29 @@
+'use client'
+
+import { lazy, Suspense } from 'react'
+import type { LogoutLabels } from '@/components/shared/use-logout'
+import { useSignedIn } from '@/lib/api-client/signed-in'
+import { AccountLink } from './account-link'
+import type { AccountMenuLabels } from './auth-labels'
+
+export type AccountEntryProps = { guestLabel: string; labels: AccountMenuLabels; logout: LogoutLabels }
+
+const ToDashboard = ({ labels }: AccountEntryProps) => <AccountLink href="/dashboard" label={labels.fallback} />
+
+/** No guest loads it. Where its code cannot be fetched (a new release, a lost connection), a link leads to the dashboard, which has the same. */
+const AccountMenu = lazy(() =>
+  import('./account-menu').then(
+    (menu) => ({ default: menu.AccountMenu }),
+    () => ({ default: ToDashboard }),
+  ),
+)
+
+/** A plain link in everybody's HTML; once the browser knows of a session, the customer's menu in its place, of the same size. */
+export function AccountEntry(props: AccountEntryProps) {
+  if (!useSignedIn()) return <AccountLink href="/login" label={props.guestLabel} />
+  return (
+    <Suspense fallback={<ToDashboard {...props} />}>
+      <AccountMenu {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,10 @@
+import { Icon } from '@/components/ui/icon'
+
+type Props = { href: '/login' | '/dashboard'; label: string }
+
+/** The header's icon: a guest's way to the login, and whatever else happens a customer's way to the dashboard. */
+export const AccountLink = ({ href, label }: Props) => (
+  <a href={href} aria-label={label} title={label} className="icon-button max-lg:hidden">
+    <Icon name="user" />
+  </a>
+)

@@ -1,0 +1,12 @@
+import { useTranslations } from 'next-intl'
+import type { LogoutLabels } from '@/components/shared/use-logout'
+import { AccountEntry } from './account-entry'
+import type { AccountMenuLabels } from './auth-labels'
+
+/** The header's way to the account, with its texts (SHELL-05). */
+export function HeaderAccount() {
+  const guestLabel = useTranslations('shell')('account')
+  const t = useTranslations('auth')
+  // Borders: next-intl hands out a part of messages/en.json as `any`.
+  return <AccountEntry guestLabel={guestLabel} labels={t.raw('menu') as AccountMenuLabels} logout={t.raw('logout') as LogoutLabels} />
+}
