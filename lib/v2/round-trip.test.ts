@@ -1,74 +1,19 @@
 import fc from 'fast-check'
-import type { CardPack, Product, ProductCard } from '@/lib/domain/catalog'
-import { choosePack } from '@/lib/domain/catalog'
+import type { Product } from '@/lib/domain/catalog'
+import { DELIVERY_STATUSES, PAYMENT_STATUSES } from '@/lib/domain/order'
 import { NUTRIENTS } from '@/lib/domain/nutrition'
-import { percentOff } from '@/lib/domain/money'
-import type { Call } from './call'
+import { card, count, id, iso, keepsEverything, orNull, page, paise, picture, rating, slug, text } from '@/lib/testing/over-the-wire'
+import * as account from './account'
+import * as addresses from './addresses'
+import * as auth from './auth'
 import * as cart from './cart'
 import * as catalog from './catalog'
 import { listFilterOptions } from './filter-options'
 import * as content from './content'
 import { subscribe } from './newsletter'
-import { listLatestReviews, listProductReviews } from './reviews'
-
-const origin = 'https://shop.example'
-
-/** Through JSON, as over the wire. */
-function overTheWire<Input, Output>(call: Call<Input, Output>, output: Output): Output {
-  const written = JSON.stringify(call.write(output, { origin, url: new URL(`${origin}/api/v2${call.path}?page=2`) }))
-  return call.read(JSON.parse(written) as Record<string, unknown>, { origin })
-}
-
-const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
-const paise = fc.integer({ min: 100, max: 10_000_000_00 })
-const count = fc.integer({ min: 0, max: 10_000 })
-const id = fc.integer({ min: 1, max: 1_000_000 })
-const slug = fc.stringMatching(/^[a-z0-9-]{1,20}$/)
-const picture = slug.map((name) => `/demo/${name}.webp`)
-const iso = fc.constant('2026-03-02T09:00:00.000Z')
-const rating = fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10)
-const orNull = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null })
-const page = <T>(item: fc.Arbitrary<T>) =>
-  fc.record({
-    items: fc.array(item, { maxLength: 3 }),
-    page: fc.integer({ min: 1, max: 9 }),
-    lastPage: fc.integer({ min: 1, max: 9 }),
-    total: count,
-    perPage: id,
-  })
-
-const pack: fc.Arbitrary<CardPack> = fc
-  .record({ variant: text, pricePaise: paise, mrpPaise: paise, stock: count, netGrams: id })
-  .map((one) => ({ ...one, mrpPaise: Math.max(one.mrpPaise, one.pricePaise) }))
-
-const card: fc.Arbitrary<ProductCard> = fc
-  .record({
-    id,
-    slug,
-    name: text,
-    imageUrl: picture,
-    hoverImageUrl: orNull(picture),
-    imageAlt: text,
-    descriptionHtml: text,
-    rating,
-    reviewCount: count,
-    discountPercent: fc.integer({ min: 0, max: 90 }),
-    stockQuantity: count,
-    availability: fc.constantFrom('in_stock', 'made_to_order', 'out_of_stock'),
-    mainPricePaise: paise,
-    strokedPricePaise: orNull(paise),
-    netGrams: orNull(id),
-    packs: fc.array(pack, { maxLength: 4 }),
-  })
-  // The engine's promises: a badge is the shown pack's, and a struck price differs from the price.
-  .map((one) => {
-    const chosen = choosePack(one.packs)
-    return {
-      ...one,
-      strokedPricePaise: one.strokedPricePaise === one.mainPricePaise ? null : one.strokedPricePaise,
-      discountPercent: chosen ? percentOff(chosen.pricePaise, chosen.mrpPaise) : one.discountPercent,
-    }
-  })
+import { listOrders } from './orders'
+import { listLatestReviews, listProductReviews, submitReview } from './reviews'
+import * as wishlist from './wishlist'
 
 const section = fc.record({ heading: text, html: text, imageUrl: picture })
 const grams = fc.integer({ min: 0, max: 1_000 }).map((tenths) => tenths / 10)
@@ -179,17 +124,46 @@ const review = fc.record({
   verified: fc.boolean(),
 })
 
-/** Whatever the server says, the client hears. */
-function keepsEverything<Input, Output>(call: Call<Input, Output>, output: fc.Arbitrary<Output>): [string, () => void] {
-  return [
-    `${call.method} ${call.path}`,
-    () =>
-      fc.assert(
-        fc.property(output, (value) => expect(overTheWire(call, value)).toEqual(value)),
-        { numRuns: 60 },
-      ),
-  ]
-}
+const message = fc.record({ message: text })
+const user = fc.record({
+  id,
+  name: text,
+  email: orNull(fc.emailAddress()),
+  phone: orNull(fc.constant('9876543210')),
+  avatarUrl: orNull(picture),
+})
+const signedIn = fc.record({
+  token: text,
+  user,
+  message: text,
+  merge: fc.record({ lines: count, reduced: fc.array(text, { maxLength: 3 }) }),
+})
+const withUser = fc.record({ message: text, user })
+const place = fc.record({ id, name: text })
+const address = fc.record({
+  id,
+  address: text,
+  countryId: id,
+  stateId: id,
+  cityId: id,
+  countryName: text,
+  stateName: text,
+  cityName: text,
+  postalCode: fc.constantFrom('560001', '110006'),
+  phone: fc.constant('9876543210'),
+  isDefault: fc.boolean(),
+})
+const wishChange = fc.record({ message: text, isInWishlist: fc.boolean(), productId: id, productSlug: slug, wishId: orNull(id) })
+const order = fc.record({
+  id,
+  code: text,
+  customerId: id,
+  placedOn: fc.constantFrom('2026-04-12', '2026-12-31'),
+  grandTotalPaise: paise,
+  deliveryStatus: fc.constantFrom(...DELIVERY_STATUSES),
+  paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
+  paymentType: fc.constantFrom('razorpay', 'cash_on_delivery'),
+})
 
 describe('what is written is what is read', () => {
   it.each([
@@ -261,6 +235,44 @@ describe('what is written is what is read', () => {
     keepsEverything(cart.changeQuantity, fc.record({ message: text })),
     keepsEverything(cart.removeFromCart, fc.record({ message: text })),
     keepsEverything(subscribe, fc.record({ message: text })),
+    keepsEverything(auth.login, signedIn),
+    keepsEverything(auth.signup, signedIn),
+    keepsEverything(auth.logout, message),
+    keepsEverything(auth.forgotPassword, message),
+    keepsEverything(auth.resetPassword, message),
+    keepsEverything(
+      auth.checkUser,
+      fc.oneof(
+        signedIn.map((one) => ({ kind: 'signed_in' as const, ...one })),
+        message.map((one) => ({ kind: 'code_sent' as const, ...one })),
+      ),
+    ),
+    keepsEverything(auth.getUser, orNull(user)),
+    keepsEverything(account.updateProfile, withUser),
+    keepsEverything(account.updatePhoto, withUser),
+    keepsEverything(account.removePhoto, withUser),
+    keepsEverything(account.getAvatar, fc.record({ type: fc.constant('image/webp'), base64: fc.base64String() })),
+    keepsEverything(account.newUserEmail, fc.record({ message: text, user, codeRequired: fc.boolean() })),
+    keepsEverything(account.getFigures, fc.record({ expenditurePaise: paise, productsOrdered: count })),
+    keepsEverything(account.getMyData, fc.dictionary(slug, fc.oneof(text, count, fc.array(fc.dictionary(slug, text), { maxLength: 2 })))),
+    keepsEverything(account.deleteAccount, message),
+    keepsEverything(addresses.listCountries, fc.array(fc.record({ id, name: text, code: fc.constant('IN') }), { maxLength: 2 })),
+    keepsEverything(addresses.listStates, fc.array(place, { maxLength: 3 })),
+    keepsEverything(addresses.listCities, fc.array(place, { maxLength: 3 })),
+    keepsEverything(addresses.getPincode, orNull(fc.record({ pin: fc.constant('560001'), country: place, state: place, city: place }))),
+    keepsEverything(addresses.listAddresses, fc.array(address, { maxLength: 3 })),
+    keepsEverything(addresses.getAddress, address),
+    keepsEverything(addresses.createAddress, fc.record({ message: text, id })),
+    keepsEverything(addresses.updateAddress, message),
+    keepsEverything(addresses.setDefaultAddress, message),
+    keepsEverything(addresses.deleteAddress, message),
+    keepsEverything(wishlist.listWishes, fc.array(fc.record({ id, product: card }), { maxLength: 3 })),
+    keepsEverything(wishlist.addWish, wishChange),
+    keepsEverything(wishlist.removeWish, wishChange),
+    keepsEverything(wishlist.shareWishes, fc.record({ token: orNull(text) })),
+    keepsEverything(wishlist.listSharedWishes, fc.array(card, { maxLength: 3 })),
+    keepsEverything(submitReview, message),
+    keepsEverything(listOrders, page(order)),
   ])('API-01 %s', (_, check) => {
     check()
   })

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { choosePack, type CardPack, type ProductCard } from '@/lib/domain/catalog'
+import { percentOff } from '@/lib/domain/money'
+import type { Call } from '@/lib/v2/call'
+
+const origin = 'https://shop.example'
+
+/** Through JSON, as over the wire. */
+function overTheWire<Input, Output>(call: Call<Input, Output>, output: Output): Output {
+  const written = JSON.stringify(call.write(output, { origin, url: new URL(`${origin}/api/v2${call.path}?page=2`) }))
+  return call.read(JSON.parse(written) as Record<string, unknown>, { origin })
+}
+
+export const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+export const paise = fc.integer({ min: 100, max: 10_000_000_00 })
+export const count = fc.integer({ min: 0, max: 10_000 })
+export const id = fc.integer({ min: 1, max: 1_000_000 })
+export const slug = fc.stringMatching(/^[a-z0-9-]{1,20}$/)
+export const picture = slug.map((name) => `/demo/${name}.webp`)
+export const iso = fc.constant('2026-03-02T09:00:00.000Z')
+export const rating = fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10)
+export const orNull = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null })
+export const page = <T>(item: fc.Arbitrary<T>) =>
+  fc.record({
+    items: fc.array(item, { maxLength: 3 }),
+    page: fc.integer({ min: 1, max: 9 }),
+    lastPage: fc.integer({ min: 1, max: 9 }),
+    total: count,
+    perPage: id,
+  })
+
+const pack: fc.Arbitrary<CardPack> = fc
+  .record({ variant: text, pricePaise: paise, mrpPaise: paise, stock: count, netGrams: id })
+  .map((one) => ({ ...one, mrpPaise: Math.max(one.mrpPaise, one.pricePaise) }))
+
+export const card: fc.Arbitrary<ProductCard> = fc
+  .record({
+    id,
+    slug,
+    name: text,
+    imageUrl: picture,
+    hoverImageUrl: orNull(picture),
+    imageAlt: text,
+    descriptionHtml: text,
+    rating,
+    reviewCount: count,
+    discountPercent: fc.integer({ min: 0, max: 90 }),
+    stockQuantity: count,
+    availability: fc.constantFrom('in_stock', 'made_to_order', 'out_of_stock'),
+    mainPricePaise: paise,
+    strokedPricePaise: orNull(paise),
+    netGrams: orNull(id),
+    packs: fc.array(pack, { maxLength: 4 }),
+  })
+  // The engine's promises: a badge is the shown pack's, and a struck price differs from the price.
+  .map((one) => {
+    const chosen = choosePack(one.packs)
+    return {
+      ...one,
+      strokedPricePaise: one.strokedPricePaise === one.mainPricePaise ? null : one.strokedPricePaise,
+      discountPercent: chosen ? percentOff(chosen.pricePaise, chosen.mrpPaise) : one.discountPercent,
+    }
+  })
+
+/** Whatever the server says, the client hears. */
+export function keepsEverything<Input, Output>(call: Call<Input, Output>, output: fc.Arbitrary<Output>): [string, () => void] {
+  return [
+    `${call.method} ${call.path}`,
+    () =>
+      fc.assert(
+        fc.property(output, (value) => expect(overTheWire(call, value)).toEqual(value)),
+        { numRuns: 60 },
+      ),
+  ]
+}
