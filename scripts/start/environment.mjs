@@ -13,6 +13,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export function readEnvironment() {
   loadEnvFiles()
   const folder = path.resolve(root, process.env.DATA_DIR || '.data')
+  // The shop itself finds the same folder, wherever the start was called from.
+  process.env.DATA_DIR = folder
   return {
     port: readPort(process.env.PORT || '3000'),
     folder,

@@ -1,3 +1,4 @@
+import { mailNotice } from './mail-notice.mjs'
 import { prepareShop } from './prepare-shop.mjs'
 import { step } from './step.mjs'
 import { warmPages, warmPictures } from './warm.mjs'
@@ -6,6 +7,7 @@ import { warmPages, warmPictures } from './warm.mjs'
  * @typedef {object} Opening
  * @property {number} port
  * @property {string} address
+ * @property {string} folder         where what the shop writes lies
  * @property {boolean} seed          fill the demo shop, once
  * @property {boolean} newDatabase   nothing is in it yet
  * @property {import('../lifetime.mjs').Life} life
@@ -15,7 +17,7 @@ import { warmPages, warmPictures } from './warm.mjs'
  * Everything between a running database and an open shop.
  * @param {Opening} opening
  */
-export async function openShop({ port, address, life, seed, newDatabase }) {
+export async function openShop({ port, address, folder, life, seed, newDatabase }) {
   const warn = warnOnlyWhileOpen()
   // The database goes after the server, and what still listens to it would complain.
   life.atEnd(() => warn(false))
@@ -31,7 +33,7 @@ export async function openShop({ port, address, life, seed, newDatabase }) {
   await server.listen()
   warn(true)
   const { pictures } = await step('Make the most visited pages', () => warmPages(port, life.signal))
-  console.log(`\nThe shop is open: ${address}\nCtrl-C closes it.\n`)
+  console.log(`\nThe shop is open: ${address}\n${mailNotice(folder)}Ctrl-C closes it.\n`)
   // A picture that cannot be made now will be made, or complained about, when a shopper asks for it.
   warmPictures(port, pictures, life.signal).catch(() => {})
 }
