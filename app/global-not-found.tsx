@@ -4,6 +4,7 @@ import { connection } from 'next/server'
 import { fontVariables } from '@/app/fonts'
 import { ShellSlot } from '@/app/shell-slot'
 import { NotFoundContent } from '@/components/shell/not-found-content'
+import { Notices } from '@/components/ui/notices'
 import { DEFAULT_LOCALE, HTML_LANG } from '@/lib/i18n/locales'
 import { getTopSellingProducts } from '@/lib/storefront/catalog'
 import { getKnownSettings } from '@/lib/storefront/content'
@@ -31,6 +32,7 @@ export default async function GlobalNotFound() {
         <ShellSlot>
           <NotFoundContent bestSellers={bestSellers.ok ? bestSellers.value : []} />
         </ShellSlot>
+        <Notices />
       </body>
     </html>
   )

@@ -6,7 +6,6 @@ import { readFreeDelivery } from '@/components/cart/read-free-delivery'
 import { Newsletter } from '@/components/shell/newsletter'
 import { Shell } from '@/components/shell/shell'
 import { HeaderWishes } from '@/components/wishlist/header-wishes'
-import { Notices } from '@/components/ui/notices'
 import { getCategories } from '@/lib/storefront/catalog'
 import { getKnownSettings } from '@/lib/storefront/content'
 import { section } from '@/lib/storefront/read'
@@ -15,20 +14,17 @@ import { section } from '@/lib/storefront/read'
 export async function ShellSlot({ children }: { children: ReactNode }) {
   const [settings, categories] = await Promise.all([getKnownSettings(), section(getCategories())])
   return (
-    <>
-      <Shell
-        settings={settings}
-        categories={categories.ok ? categories.value : []}
-        freeAbovePaise={settings && readFreeDelivery(settings)}
-        wishlist={<HeaderWishes />}
-        account={<HeaderAccount />}
-        cart={<CartButton />}
-        cartBadge={<CartBadge />}
-        newsletter={<Newsletter />}
-      >
-        {children}
-      </Shell>
-      <Notices />
-    </>
+    <Shell
+      settings={settings}
+      categories={categories.ok ? categories.value : []}
+      freeAbovePaise={settings && readFreeDelivery(settings)}
+      wishlist={<HeaderWishes />}
+      account={<HeaderAccount />}
+      cart={<CartButton />}
+      cartBadge={<CartBadge />}
+      newsletter={<Newsletter />}
+    >
+      {children}
+    </Shell>
   )
 }

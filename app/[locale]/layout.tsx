@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { fontVariables } from '@/app/fonts'
+import { Notices } from '@/components/ui/notices'
 import { HTML_LANG, isLocale } from '@/lib/i18n/locales'
 import { getDefaultMetadata } from '@/lib/storefront/metadata'
 import '@/app/globals.css'
@@ -22,7 +23,11 @@ export default async function RootLayout({ children, params }: Props) {
   setRequestLocale(locale)
   return (
     <html lang={HTML_LANG[locale]} className={fontVariables}>
-      <body>{children}</body>
+      <body>
+        {children}
+        {/* Here, where it stays from page to page: a notice outlives the page that gave it. */}
+        <Notices />
+      </body>
     </html>
   )
 }
