@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm'
+import {
+  addresses,
+  attempts,
+  avatars,
+  carts,
+  customers,
+  oneTimeTokens,
+  orderLines,
+  orders,
+  outgoingMail,
+  reviews,
+  sessions,
+  wishlists,
+  wishlistShares,
+} from '@/lib/db/schema'
+import { aClock } from '@/lib/testing/a-clock'
+import { aCustomer, aSession, type SomeCustomer } from '@/lib/testing/a-customer'
+import { anOrder } from '@/lib/testing/an-order'
+import { aShop } from '@/lib/testing/a-shop'
+import { queuedMessages } from '@/lib/testing/queued-messages'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { somePlaces } from '@/lib/testing/some-places'
+import { addItem } from '../cart'
+import { deleteAccount, forgotPassword, getFigures, getMyData, identifyCustomer, keepHouse, login } from '.'
+
+const database = useShopDatabase()
+const DAY = 86_400
+
+let clock = aClock()
+beforeEach(() => {
+  clock = aClock()
+})
+
+/** A customer about whom everything is kept that can be. */
+async function aKnownCustomer(): Promise<SomeCustomer & { productId: number }> {
+  const shop = await aShop({ sells: [{ slug: 'almonds' }] })
+  const productId = shop.productId('almonds')
+  const { bengaluru } = await somePlaces()
+  const asha = await aCustomer({ email: 'asha@shop.test', phone: '9876543210', password: 'secret', avatarPath: '/avatars/a.webp' })
+  const customerId = asha.id
+  await addItem(clock.ctx, { kind: 'customer', customerId }, { productId, variant: '', quantity: 2 })
+  await database()
+    .insert(avatars)
+    .values({ customerId, name: 'a.webp', type: 'image/webp', bytes: Buffer.from('photo') })
+  await database()
+    .insert(addresses)
+    .values({ customerId, ...bengaluru, address: '12, MG Road', postalCode: '560001', phone: '9876543210', isDefault: true })
+  await database().insert(wishlists).values({ customerId, productId })
+  await database().insert(wishlistShares).values({ customerId, token: 'shared-list' })
+  await database().insert(reviews).values({ customerId, productId, authorName: 'Asha Rao', rating: 4, comment: 'Crunchy' })
+  await forgotPassword(clock.ctx, { account: 'asha@shop.test', client: null })
+  return { ...asha, productId }
+}
+
+const remove = (customerId: number, password = 'secret') => deleteAccount(clock.ctx, { customerId, password })
+const DELETED = { ok: true, value: null }
+
+async function expectNothingBut({ orderCount }: { orderCount: number }): Promise<void> {
+  for (const table of [sessions, oneTimeTokens, addresses, avatars, wishlists, wishlistShares, carts])
+    expect(await database().$count(table)).toBe(0)
+  expect(
+    await database().select({ customerId: reviews.customerId, authorName: reviews.authorName, comment: reviews.comment }).from(reviews),
+  ).toEqual([{ customerId: null, authorName: 'A customer', comment: 'Crunchy' }])
+  expect(await database().$count(orders)).toBe(orderCount)
+  expect((await queuedMessages()).map(({ to, text }) => [to, text.includes('token=')])).toEqual([['asha@shop.test', false]])
+}
+
+describe('the figures of the dashboard', () => {
+  it('ACC-02 are what was paid and not paid back, and the pieces that were ordered and not cancelled', async () => {
+    const asha = await aCustomer()
+    const ravi = await aCustomer()
+    const { productId } = { productId: (await aShop({ sells: [{ slug: 'almonds' }] })).productId('almonds') }
+    const productIds = [productId, productId]
+    expect(await getFigures(clock.ctx, asha.id)).toEqual({ expenditurePaise: 0, productsOrdered: 0 })
+    const bought = await anOrder({ customerId: asha.id, productIds, grandTotalPaise: 99_950 })
+    await database().update(orderLines).set({ quantity: 3 }).where(eq(orderLines.orderId, bought))
+    await anOrder({ customerId: asha.id, productIds, paymentStatus: 'refunded', deliveryStatus: 'cancelled' })
+    await anOrder({
+      customerId: asha.id,
+      productIds,
+      paymentStatus: 'unpaid',
+      deliveryStatus: 'confirmed',
+      paymentType: 'cash_on_delivery',
+    })
+    await anOrder({ customerId: ravi.id, productIds })
+    expect(await getFigures(clock.ctx, asha.id)).toEqual({ expenditurePaise: 99_950, productsOrdered: 8 })
+  })
+})
+
+describe('my data', () => {
+  it('ACC-03 are all there is of me, and nothing that opens a door', async () => {
+    const asha = await aKnownCustomer()
+    await anOrder({ customerId: asha.id, productIds: [asha.productId], code: 'ORDER-1' })
+    const ravi = await aCustomer({ name: 'Ravi Menon', email: 'ravi@shop.test' })
+    await anOrder({ customerId: ravi.id, productIds: [asha.productId], code: 'ORDER-2' })
+    const data = await getMyData(clock.ctx, asha.id)
+    expect(data).toMatchObject({
+      profile: { name: 'Asha Rao', email: 'asha@shop.test', phone: '9876543210', photo: '/avatars/a.webp' },
+      addresses: [
+        { address: '12, MG Road', city: 'Bengaluru', state: 'Karnataka', country: 'India', postalCode: '560001', isDefault: true },
+      ],
+      wishlist: [{ product: 'Almonds' }],
+      reviews: [{ product: 'Almonds', rating: 4, comment: 'Crunchy', signedAs: 'Asha Rao' }],
+      cart: [{ product: 'Almonds', quantity: 2 }],
+      orders: [
+        { code: 'ORDER-1', grandTotalPaise: 49_900, shippingAddress: { city: 'Bengaluru' }, lines: [{ product: 'Almonds', quantity: 1 }] },
+      ],
+      sessions: [{}],
+    })
+    const written = JSON.stringify(data)
+    for (const secret of [/hash/i, /argon2/, /token/i, /shared-list/, /Ravi/, /ravi@/, /ORDER-2/]) expect(written).not.toMatch(secret)
+  })
+})
+
+describe('an account that its owner deletes', () => {
+  it('ACC-03 is gone with all that hung on it; reviews stay as nobody’s, and a last mail says so', async () => {
+    const asha = await aKnownCustomer()
+    expect(await remove(asha.id)).toEqual(DELETED)
+    expect(await database().$count(customers)).toBe(0)
+    await expectNothingBut({ orderCount: 0 })
+    expect(await identifyCustomer(clock.ctx, asha.token)).toEqual({ ok: false, reason: 'unknown' })
+  })
+
+  it('ACC-03 leaves its orders, as nobody’s; address and number are free again', async () => {
+    const asha = await aKnownCustomer()
+    await anOrder({ customerId: asha.id, productIds: [asha.productId] })
+    await anOrder({ customerId: asha.id, paymentStatus: 'unpaid', deliveryStatus: 'pending' })
+    expect(await remove(asha.id)).toEqual(DELETED)
+    expect(await database().select().from(customers)).toMatchObject([
+      { id: asha.id, name: 'Deleted customer', email: null, phone: null, passwordHash: null, avatarPath: null, deletedAt: clock.now() },
+    ])
+    await expectNothingBut({ orderCount: 2 })
+    expect(
+      await login(clock.ctx, { by: 'email', account: 'asha@shop.test', password: 'secret', guestId: null, client: null }),
+    ).toMatchObject({ ok: false })
+    await aCustomer({ email: 'asha@shop.test', phone: '9876543210' })
+  })
+
+  it('ACC-03 stays while an order is on its way', async () => {
+    const { id } = await aKnownCustomer()
+    const orderId = await anOrder({ customerId: id })
+    const underWay = [
+      { deliveryStatus: 'pending', paymentStatus: 'paid' },
+      { deliveryStatus: 'pending', paymentStatus: 'unpaid', paymentType: 'cash_on_delivery' },
+      { deliveryStatus: 'confirmed' },
+      { deliveryStatus: 'picked_up' },
+      { deliveryStatus: 'on_the_way' },
+    ] as const
+    for (const state of underWay) {
+      await database()
+        .update(orders)
+        .set({ paymentStatus: 'paid', paymentType: 'razorpay', ...state })
+        .where(eq(orders.id, orderId))
+      expect(await remove(id)).toEqual({ ok: false, reason: 'order_under_way' })
+    }
+    expect(await database().$count(addresses)).toBe(1)
+    expect((await queuedMessages()).some(({ text }) => text.includes('token='))).toBe(true)
+    await database().update(orders).set({ deliveryStatus: 'cancelled', paymentStatus: 'refunded' }).where(eq(orders.id, orderId))
+    expect(await remove(id)).toEqual(DELETED)
+  })
+
+  it('ACC-03 is not deleted by whoever finds the browser open', async () => {
+    const asha = await aKnownCustomer()
+    expect(await remove(asha.id, 'guess')).toEqual({ ok: false, reason: 'wrong_password' })
+    const guest = await aCustomer()
+    expect(await remove(guest.id, '')).toEqual({ ok: false, reason: 'wrong_password' })
+    for (let each = 0; each < 9; each += 1) await remove(asha.id, 'guess')
+    expect(await remove(asha.id)).toMatchObject({ ok: false, reason: 'too_many_tries' })
+    expect(await database().$count(customers)).toBe(2)
+  })
+
+  it('ACC-03 takes nobody else along', async () => {
+    const ravi = await aCustomer({ email: 'ravi@shop.test' })
+    await forgotPassword(clock.ctx, { account: 'ravi@shop.test', client: null })
+    const asha = await aKnownCustomer()
+    await remove(asha.id)
+    expect(await identifyCustomer(clock.ctx, ravi.token)).toEqual({ ok: true, value: ravi.id })
+    expect((await queuedMessages()).map(({ to }) => to)).toEqual(['ravi@shop.test', 'asha@shop.test'])
+    expect(await database().$count(oneTimeTokens)).toBe(1)
+  })
+})
+
+describe('keeping house', () => {
+  it('AUTH-05 removes what counts no longer, and nothing else', async () => {
+    const asha = await aCustomer({ email: 'asha@shop.test' })
+    await aSession(asha.id, new Date(clock.now().getTime() - 1))
+    await forgotPassword(clock.ctx, { account: 'asha@shop.test', client: null })
+    await keepHouse(clock.ctx)
+    expect([await database().$count(sessions), await database().$count(oneTimeTokens), await database().$count(attempts)]).toEqual([
+      1, 1, 1,
+    ])
+    clock.pass(DAY + 60)
+    await keepHouse(clock.ctx)
+    expect([await database().$count(sessions), await database().$count(oneTimeTokens), await database().$count(attempts)]).toEqual([
+      1, 0, 0,
+    ])
+    expect(await identifyCustomer(clock.ctx, asha.token)).toMatchObject({ ok: true })
+    expect(await database().$count(outgoingMail)).toBe(1)
+  })
+})

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { customers, oneTimeTokens } from '@/lib/db/schema'
+import { aClock } from '@/lib/testing/a-clock'
+import { aCustomer, aSession, type SomeCustomer } from '@/lib/testing/a-customer'
+import { codeSentTo, otherCode, queuedMessages, tokenMailedTo } from '@/lib/testing/queued-messages'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { confirmEmailChange, forgotPassword, identifyCustomer, login, requestEmailChange, resetPassword, updateProfile } from '.'
+
+const database = useShopDatabase()
+const WRONG = { ok: false, reason: 'wrong_code' }
+const TAKEN = { ok: false, reason: 'email_taken' }
+
+let clock = aClock()
+beforeEach(() => {
+  clock = aClock()
+})
+
+type Change = { name?: string; phone?: string; newPassword?: string; currentPassword?: string }
+
+const update = ({ id, token }: SomeCustomer, { name = 'Asha', phone, newPassword, currentPassword }: Change) =>
+  updateProfile(clock.ctx, { customerId: id, token, name, phone, newPassword, currentPassword })
+const enter = (account: string, password: string) => login(clock.ctx, { by: 'email', account, password, guestId: null, client: null })
+
+describe('the profile', () => {
+  it('ACC-03 changes name and phone, cleaned; what is not sent stays', async () => {
+    const asha = await aCustomer({ phone: '9876543210' })
+    expect(await update(asha, { name: ' Asha \u202e Rao ' })).toMatchObject({ ok: true, value: { name: 'Asha Rao', phone: '9876543210' } })
+    expect(await update(asha, { phone: '+91 98765-43211' })).toMatchObject({ ok: true, value: { name: 'Asha', phone: '9876543211' } })
+    expect(await update(asha, { phone: '' })).toMatchObject({ ok: true, value: { phone: null } })
+  })
+
+  it('ACC-03 keeps a number to one account, and an account within reach', async () => {
+    const asha = await aCustomer()
+    await aCustomer({ phone: '9876543210' })
+    expect(await update(asha, { phone: '098765 43210', name: 'Not me' })).toEqual({ ok: false, reason: 'phone_taken' })
+    const byPhone = await aCustomer({ email: null, phone: '9876543211' })
+    expect(await update(byPhone, { phone: '' })).toEqual({ ok: false, reason: 'unreachable' })
+    const names = await database().select({ name: customers.name }).from(customers)
+    expect(names.map(({ name }) => name)).not.toContain('Not me')
+  })
+
+  it('ACC-03 changes the password with the current one, and ends every session but this, and links in old mails', async () => {
+    const asha = await aCustomer({ email: 'asha@shop.test', password: 'old secret' })
+    const elsewhere = await aSession(asha.id)
+    await forgotPassword(clock.ctx, { account: 'asha@shop.test', client: null })
+    expect(await update(asha, { newPassword: 'new secret', currentPassword: 'old secret' })).toMatchObject({ ok: true })
+    expect(await identifyCustomer(clock.ctx, asha.token)).toMatchObject({ ok: true })
+    expect(await identifyCustomer(clock.ctx, elsewhere)).toEqual({ ok: false, reason: 'unknown' })
+    expect(await enter('asha@shop.test', 'new secret')).toMatchObject({ ok: true })
+    const token = await tokenMailedTo('asha@shop.test')
+    expect(await resetPassword(clock.ctx, { token, password: 'a third', client: null })).toEqual({ ok: false, reason: 'invalid_token' })
+  })
+
+  it('ACC-03 changes nothing without the current password, nor where there is none', async () => {
+    const asha = await aCustomer({ email: 'asha@shop.test', password: 'old secret' })
+    for (const currentPassword of ['guess', '', undefined])
+      expect(await update(asha, { name: 'Not me', newPassword: 'new secret', currentPassword })).toEqual({
+        ok: false,
+        reason: 'wrong_password',
+      })
+    const guest = await aCustomer()
+    expect(await update(guest, { newPassword: 'new secret', currentPassword: '' })).toEqual({ ok: false, reason: 'wrong_password' })
+    expect(await enter('asha@shop.test', 'old secret')).toMatchObject({ ok: true, value: { user: { name: 'Asha Rao' } } })
+  })
+
+  it('ACC-03 REL-06 lets the current password be guessed ten times', async () => {
+    const asha = await aCustomer({ password: 'old secret' })
+    for (let each = 0; each < 10; each += 1) await update(asha, { newPassword: 'new secret', currentPassword: 'guess' })
+    const refused = await update(asha, { newPassword: 'new secret', currentPassword: 'old secret' })
+    expect(refused).toEqual({ ok: false, reason: 'too_many_tries', detail: { retryAfterSeconds: 900 } })
+  })
+})
+
+describe('another e-mail address', () => {
+  const request = ({ id }: SomeCustomer, email: string) => requestEmailChange(clock.ctx, { customerId: id, email })
+  const confirm = ({ id }: SomeCustomer, email: string, code: string) => confirmEmailChange(clock.ctx, { customerId: id, email, code })
+  const kept = async ({ id }: SomeCustomer) => {
+    const [row] = await database()
+      .select({ email: customers.email, verifiedAt: customers.emailVerifiedAt })
+      .from(customers)
+      .where(eq(customers.id, id))
+    return row
+  }
+
+  it('ACC-04 is theirs with the code that went there, and the old one is told', async () => {
+    const asha = await aCustomer({ email: 'old@shop.test' })
+    expect(await request(asha, ' New@Shop.test ')).toMatchObject({ ok: true, value: { email: 'old@shop.test' } })
+    expect(await kept(asha)).toEqual({ email: 'old@shop.test', verifiedAt: null })
+    const code = await codeSentTo('new@shop.test')
+    expect(await confirm(asha, 'new@shop.test', otherCode(code))).toEqual(WRONG)
+    expect(await confirm(asha, 'elsewhere@shop.test', code)).toEqual(WRONG)
+    expect(await confirm(asha, 'NEW@shop.test', code)).toMatchObject({ ok: true, value: { email: 'new@shop.test' } })
+    expect(await kept(asha)).toEqual({ email: 'new@shop.test', verifiedAt: clock.now() })
+    expect((await queuedMessages()).map(({ to }) => to)).toEqual(['new@shop.test', 'old@shop.test'])
+    expect(await confirm(asha, 'new@shop.test', code)).toEqual(WRONG)
+  })
+
+  it('ACC-04 is not changed by another customer’s code', async () => {
+    const asha = await aCustomer()
+    const ravi = await aCustomer()
+    await request(asha, 'new@shop.test')
+    expect(await confirm(ravi, 'new@shop.test', await codeSentTo('new@shop.test'))).toEqual(WRONG)
+  })
+
+  it('ACC-04 is refused when somebody has it, at the request and, taken in the meantime, at the end', async () => {
+    const asha = await aCustomer({ email: 'asha@shop.test' })
+    await aCustomer({ email: 'Ravi@shop.test' })
+    expect(await request(asha, 'RAVI@shop.test')).toEqual(TAKEN)
+    expect(await queuedMessages()).toEqual([])
+    await request(asha, 'new@shop.test')
+    await aCustomer({ email: 'new@shop.test' })
+    expect(await confirm(asha, 'new@shop.test', await codeSentTo('new@shop.test'))).toEqual(TAKEN)
+    expect(await kept(asha)).toMatchObject({ email: 'asha@shop.test' })
+  })
+
+  it('ACC-04 ends links that went to the old address', async () => {
+    const asha = await aCustomer({ email: 'old@shop.test' })
+    await forgotPassword(clock.ctx, { account: 'old@shop.test', client: null })
+    await request(asha, 'new@shop.test')
+    await confirm(asha, 'new@shop.test', await codeSentTo('new@shop.test'))
+    const [link] = await queuedMessages()
+    const token = /token=([\w-]+)/.exec(link?.text ?? '')?.[1] ?? ''
+    expect(await resetPassword(clock.ctx, { token, password: 'new secret', client: null })).toEqual({ ok: false, reason: 'invalid_token' })
+  })
+
+  it('ACC-04 REL-06 has five tries, ten minutes and a mail a minute', async () => {
+    const asha = await aCustomer()
+    await request(asha, 'new@shop.test')
+    expect(await request(asha, 'newer@shop.test')).toEqual({ ok: false, reason: 'too_many_tries', detail: { retryAfterSeconds: 60 } })
+    const first = await codeSentTo('new@shop.test')
+    await Promise.all(Array.from({ length: 7 }, () => confirm(asha, 'new@shop.test', otherCode(first))))
+    expect(await database().select({ attempts: oneTimeTokens.attempts }).from(oneTimeTokens)).toEqual([{ attempts: 5 }])
+    expect(await confirm(asha, 'new@shop.test', first)).toEqual(WRONG)
+    clock.pass(60)
+    await request(asha, 'new@shop.test')
+    clock.pass(600)
+    expect(await confirm(asha, 'new@shop.test', await codeSentTo('new@shop.test'))).toEqual(WRONG)
+  })
+
+  it('ACC-04 REL-06 does not let customers fill somebody’s mailbox together', async () => {
+    for (let each = 0; each < 5; each += 1) expect(await request(await aCustomer(), 'victim@shop.test')).toMatchObject({ ok: true })
+    expect(await request(await aCustomer(), 'victim@shop.test')).toMatchObject({ reason: 'too_many_tries' })
+    expect(await queuedMessages()).toHaveLength(5)
+  })
+})
