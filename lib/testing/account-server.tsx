@@ -5,7 +5,7 @@ import { lookWhoIsSignedIn } from '@/lib/api-client/signed-in'
 import type { Address, PinPlace, Place, User } from '@/lib/domain/customer'
 import type { OrderSummary } from '@/lib/domain/order'
 import type { CallFailure } from '@/lib/v2/call'
-import { anOrderRow, INDIA } from './account-samples'
+import { anAddress, anOrderRow, INDIA } from './account-samples'
 
 type Params = Readonly<Record<string, string | number>>
 type Fields = Readonly<Record<string, unknown>>
@@ -13,6 +13,12 @@ type Heard = { path: string; body: Fields | FormData; params: Params; query: Fie
 type Values = Readonly<Record<string, unknown>>
 
 const PER_PAGE = 5
+
+/** A field of a JSON body, as text. */
+function text(body: Heard['body'], name: string): string {
+  const value = body instanceof FormData ? undefined : body[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
 
 /** A v2 server for the account's islands, in place of the network: one customer, whose next answers a test can spoil or hold back. */
 export class AccountServer {
@@ -64,64 +70,47 @@ export class AccountServer {
   }) as typeof call
 
   private answer(heard: Heard): unknown {
-    const { path, body, params } = heard
-    if (path in this.values) return this.values[path]
-    const place = this.findPlaces(path, params)
-    if (place !== undefined) return place
-    const written = body instanceof FormData ? {} : body
-    switch (path) {
-      case '/get-user-by-access_token':
-        return this.user
-      case '/user/update-profile':
-        this.user = this.user && { ...this.user, name: String(written['name']), phone: String(written['phone']) || null }
-        return { message: 'Profile information updated', user: this.user }
-      case '/profile/update-image':
-      case '/profile/image':
-        this.user = this.user && { ...this.user, avatarUrl: path === '/profile/image' ? null : '/avatars/new.webp' }
-        return { message: 'Image updated', user: this.user }
-      case '/purchase-history':
-        return this.page(Number(heard.query['page'] ?? 1))
-      case '/carts':
-        return { lines: [], grandTotalPaise: 0 }
-      case '/wishlists':
-        return []
-      default:
-        return this.changeAddresses(heard, written)
-    }
+    if (heard.path in this.values) return this.values[heard.path]
+    const answer = this.answers[heard.path]?.(heard)
+    return answer === undefined ? { message: 'Done by the server', id: 99 } : answer
   }
 
-  private findPlaces(path: string, params: Params): unknown {
-    switch (path) {
-      case '/countries':
-        return this.countries
-      case '/states-by-country/{countryId}':
-        return this.states[Number(params['countryId'])] ?? []
-      case '/cities-by-state/{stateId}':
-        return this.cities[Number(params['stateId'])] ?? []
-      case '/pincode/{pin}':
-        return this.pins[String(params['pin'])] ?? null
-      default:
-        return undefined
-    }
+  private readonly answers: Readonly<Record<string, (heard: Heard) => unknown>> = {
+    '/get-user-by-access_token': () => this.user,
+    '/user/update-profile': ({ body }) => this.becomes({ name: text(body, 'name'), phone: text(body, 'phone') || null }),
+    '/profile/update-image': () => this.becomes({ avatarUrl: '/avatars/new.webp' }),
+    '/profile/image': () => this.becomes({ avatarUrl: null }),
+    '/new-user-email': ({ body }) => ({
+      ...this.becomes(text(body, 'code') === '' ? {} : { email: text(body, 'email') }),
+      codeRequired: text(body, 'code') === '',
+    }),
+    '/purchase-history': ({ query }) => this.page(Number(query['page'] ?? 1)),
+    '/carts': () => ({ lines: [], grandTotalPaise: 0 }),
+    '/wishlists': () => [],
+    '/countries': () => this.countries,
+    '/states-by-country/{countryId}': ({ params }) => this.states[Number(params['countryId'])] ?? [],
+    '/cities-by-state/{stateId}': ({ params }) => this.cities[Number(params['stateId'])] ?? [],
+    '/user/shipping/address': () => [...this.addresses],
+    '/user/shipping/address-with-id/{id}': ({ params }) => this.addresses.find(({ id }) => id === params['id']),
+    '/user/shipping/create': ({ body }) => {
+      this.addresses = [...this.addresses, anAddress({ id: 99, address: text(body, 'address') })]
+    },
+    '/user/shipping/update': ({ body }) =>
+      this.change((address) => (String(address.id) === text(body, 'id') ? { ...address, address: text(body, 'address') } : address)),
+    '/addresses/set-default': ({ query }) => this.change((address) => ({ ...address, isDefault: address.id === query['address_id'] })),
+    '/addresses/destroy': ({ query }) => {
+      this.addresses = this.addresses.filter(({ id }) => id !== query['address_id'])
+    },
+    '/pincode/{pin}': ({ params }) => this.pins[String(params['pin'])] ?? null,
   }
 
-  private changeAddresses({ path, params, query }: Heard, body: Fields): unknown {
-    const id = Number(query['address_id'] ?? body['id'])
-    switch (path) {
-      case '/user/shipping/address':
-        return [...this.addresses]
-      case '/user/shipping/address-with-id/{id}':
-        return this.addresses.find((address) => address.id === params['id'])
-      case '/addresses/set-default':
-        this.addresses = this.addresses.map((address) => ({ ...address, isDefault: address.id === id }))
-        break
-      case '/addresses/destroy':
-        this.addresses = this.addresses.filter((address) => address.id !== id)
-        break
-      case '/user/shipping/update':
-        this.addresses = this.addresses.map((address) => (address.id === id ? { ...address, address: String(body['address']) } : address))
-    }
-    return { message: 'Done', id: 99 }
+  private becomes(change: Partial<User>) {
+    this.user = this.user && { ...this.user, ...change }
+    return { message: 'Done by the server', user: this.user }
+  }
+
+  private change(how: (address: Address) => Address): void {
+    this.addresses = this.addresses.map(how)
   }
 
   private page(page: number) {

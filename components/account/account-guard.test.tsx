@@ -1,0 +1,82 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { call } from '@/lib/api-client/call'
+import { forgetUser } from '@/lib/api-client/user'
+import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
+import { NO_CONNECTION } from '@/lib/testing/cart-server'
+import { serverHtml } from '@/lib/testing/server-html'
+import messages from '@/messages/en.json'
+import { AccountGuard } from './account-guard'
+
+jest.mock('@/lib/api-client/call')
+const router = { replace: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+
+let server: AccountServer
+beforeEach(() => {
+  router.replace.mockClear()
+  server = new AccountServer()
+  jest.mocked(call).mockImplementation(server.call)
+  history.replaceState(null, '', '/profile?tab=1')
+})
+
+const page = (
+  <AccountGuard labels={messages.account.area.guard}>
+    <p>The page</p>
+  </AccountGuard>
+)
+async function visit(browser: { isSignedIn?: boolean } = {}) {
+  await openBrowser(browser)
+  return render(page, { wrapper: FreshAnswers })
+}
+
+describe('the account pages', () => {
+  it('AUTH-05 show themselves to who is signed in, and to nobody else', async () => {
+    await visit()
+    await waitFor(() => expect(server.calls('/get-user-by-access_token')).toHaveLength(1))
+    expect(screen.getByText('The page')).toBeVisible()
+    expect(router.replace).not.toHaveBeenCalled()
+  })
+
+  it('AUTH-05 hold their place in the server HTML, which cannot know who comes', async () => {
+    expect(await serverHtml(page)).toContain('The page')
+  })
+
+  it('AUTH-05 lead a guest to login, and back afterwards', async () => {
+    await visit({ isSignedIn: false })
+    expect(router.replace).toHaveBeenCalledWith('/login?next=%2Fprofile%3Ftab%3D1')
+    expect(screen.queryByText('The page')).not.toBeInTheDocument()
+  })
+
+  it('AUTH-05 lead to login whose session turns out to be over', async () => {
+    server.user = null
+    await visit()
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/login?next=%2Fprofile%3Ftab%3D1'))
+    expect(screen.queryByText('The page')).not.toBeInTheDocument()
+  })
+
+  it('REL-03 send nobody away because of an outage: they say so, and try again', async () => {
+    server.fail('/get-user-by-access_token', NO_CONNECTION)
+    await visit()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your account cannot be read at the moment.')
+    server.recover()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('The page')).toBeVisible()
+    expect(router.replace).not.toHaveBeenCalled()
+  })
+
+  it('ACC-01 leave it to who logs out where they go, and show nothing of them any more', async () => {
+    await visit()
+    await waitFor(() => expect(server.calls('/get-user-by-access_token')).toHaveLength(1))
+    document.cookie = 'signed_in=; max-age=0'
+    await act(forgetUser)
+    await waitFor(() => expect(screen.queryByText('The page')).not.toBeInTheDocument())
+    expect(router.replace).not.toHaveBeenCalled()
+  })
+
+  it('AUTH-05 lead to login who comes back to them after logging out', async () => {
+    await forgetUser()
+    await visit({ isSignedIn: false })
+    expect(router.replace).toHaveBeenCalledWith('/login?next=%2Fprofile%3Ftab%3D1')
+  })
+})

@@ -1,0 +1,104 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openNoticeDesk } from '@/components/ui/notify'
+import { call } from '@/lib/api-client/call'
+import { DEFAULT_AVATAR } from '@/lib/domain/customer'
+import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
+import { serverHtml } from '@/lib/testing/server-html'
+import messages from '@/messages/en.json'
+import { AccountMenu } from './account-menu'
+
+jest.mock('@/lib/api-client/call')
+const router = { push: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/purchase-history' }))
+
+let server: AccountServer
+let closeDesk: () => void
+const show = jest.fn()
+beforeEach(async () => {
+  jest.clearAllMocks()
+  server = new AccountServer()
+  jest.mocked(call).mockImplementation(server.call)
+  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  await openBrowser()
+})
+afterEach(() => closeDesk())
+
+const menu = <AccountMenu labels={messages.account.area.menu} logoutLabels={messages.auth.logout} />
+async function visit() {
+  const view = render(menu, { wrapper: FreshAnswers })
+  await waitFor(() => expect(server.calls('/get-user-by-access_token')).not.toHaveLength(0))
+  await act(async () => undefined)
+  return view
+}
+const beside = () => screen.getByRole('navigation', { name: 'Account' })
+const openDrawer = () => userEvent.click(screen.getByRole('button', { name: 'Account menu' }))
+const drawer = () => screen.getByRole('dialog', { name: 'Account' })
+
+describe('the account menu', () => {
+  it('ACC-01 has five entries, and marks the page we are on', async () => {
+    await visit()
+    const links = within(beside()).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+      ['Dashboard', '/dashboard', null],
+      ['Purchase History', '/purchase-history', 'page'],
+      ['Wishlist', '/wishlist', null],
+      ['Manage Profile', '/profile', null],
+    ])
+    expect(within(beside()).getByRole('button', { name: 'Log Out' })).toBeVisible()
+  })
+
+  it('ACC-01 shows name, e-mail address and photo', async () => {
+    server.user = { id: 7, name: 'Asha Rao', email: 'asha@example.in', phone: null, avatarUrl: '/avatars/asha.webp' }
+    const { container } = await visit()
+    expect((await screen.findAllByText('Asha Rao'))[0]).toBeVisible()
+    expect(screen.getAllByText('asha@example.in')[0]).toBeVisible()
+    expect(container.querySelector('img')?.getAttribute('src')).toContain(encodeURIComponent('/avatars/asha.webp'))
+  })
+
+  it("ACC-01 says 'Guest' and 'No Email' and shows the default picture where there is none", async () => {
+    server.user = { id: 7, name: '', email: null, phone: '9876543210', avatarUrl: null }
+    const { container } = await visit()
+    expect((await screen.findAllByText('Guest'))[0]).toBeVisible()
+    expect(screen.getAllByText('No Email')[0]).toBeVisible()
+    expect(container.querySelector('img')).toHaveAttribute('src', DEFAULT_AVATAR)
+  })
+
+  it('ACC-01 says nothing of anybody in the server HTML', async () => {
+    const html = await serverHtml(menu)
+    expect(html).toContain('/purchase-history')
+    expect(html).not.toContain('Guest')
+  })
+
+  it('ACC-01 is a drawer on small screens, which closes by its button and by a press outside', async () => {
+    await visit()
+    await openDrawer()
+    expect(within(drawer()).getByRole('link', { name: 'Wishlist' })).toBeVisible()
+    await userEvent.click(within(drawer()).getByRole('button', { name: 'Close the account menu' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await openDrawer()
+    // Outside of its content is the element itself: its backdrop.
+    fireEvent.click(drawer())
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('ACC-01 closes the drawer when one of its links is followed', async () => {
+    await visit()
+    await openDrawer()
+    const link = within(drawer()).getByRole('link', { name: 'Dashboard' })
+    // The page itself is not left here.
+    link.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(link)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it("ACC-01 logs out once, says 'Logged out successfully' and leads to login", async () => {
+    await visit()
+    server.hold('/auth/logout')
+    await userEvent.dblClick(within(beside()).getByRole('button', { name: 'Log Out' }))
+    server.release('/auth/logout')
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/login'))
+    expect(server.calls('/auth/logout')).toHaveLength(1)
+    expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Logged out successfully' })
+  })
+})

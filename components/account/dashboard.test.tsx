@@ -1,0 +1,114 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { call } from '@/lib/api-client/call'
+import { anAddress } from '@/lib/testing/account-samples'
+import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
+import { aLine, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { serverHtml } from '@/lib/testing/server-html'
+import messages from '@/messages/en.json'
+import { DashboardFigures } from './dashboard-figures'
+import { DefaultAddress } from './default-address'
+
+jest.mock('@/lib/api-client/call')
+
+const { view: labels } = messages.account.dashboard
+const FIGURES = '/user/figures'
+let server: AccountServer
+beforeEach(async () => {
+  server = new AccountServer()
+  server.values = { [FIGURES]: { expenditurePaise: 123_456_750, productsOrdered: 42 } }
+  jest.mocked(call).mockImplementation(server.call)
+  await openBrowser()
+})
+
+const dashboard = (
+  <>
+    <DashboardFigures labels={labels} />
+    <DefaultAddress labels={labels} formLabels={messages.address.form} />
+  </>
+)
+const visit = () => render(dashboard, { wrapper: FreshAnswers })
+/** The card with this label. */
+function card(label: string): HTMLElement {
+  const found = screen.getAllByRole('listitem').find((item) => item.textContent.startsWith(label))
+  if (!found) throw new Error(`no card '${label}'`)
+  return found
+}
+
+describe('the dashboard', () => {
+  it('ACC-02 shows the true figures, rupees grouped as in India', async () => {
+    server.values = { ...server.values, '/carts': { lines: [aLine(), aLine({ id: 2 })], grandTotalPaise: 0 }, '/wishlists': [] }
+    visit()
+    await waitFor(() => expect(card('Total Expenditure')).toHaveTextContent('₹12,34,567.50'))
+    await waitFor(() => expect(card('Products in Cart')).toHaveTextContent('Products in Cart2'))
+    await waitFor(() => expect(card('Products in Wishlist')).toHaveTextContent('Products in Wishlist0'))
+    expect(card('Total Products Ordered')).toHaveTextContent('Total Products Ordered42')
+  })
+
+  it('ACC-02 is skeletons until it knows, and shows no figure that is not true', async () => {
+    expect(await serverHtml(dashboard)).not.toContain('₹')
+    server.hold(FIGURES)
+    visit()
+    await waitFor(() => expect(server.calls(FIGURES)).toHaveLength(1))
+    expect(card('Total Expenditure')).toHaveTextContent(/^Total Expenditure$/)
+    expect(card('Total Expenditure')).toHaveAttribute('aria-busy', 'true')
+    server.release(FIGURES)
+    await waitFor(() => expect(card('Total Expenditure')).toHaveTextContent('₹12,34,567.50'))
+    expect(card('Total Expenditure')).toHaveAttribute('aria-busy', 'false')
+  })
+
+  it("ACC-02 shows '—' where the v2 server does not know the figures", async () => {
+    server.fail(FIGURES, refusal('Invalid Route', 404))
+    visit()
+    await waitFor(() => expect(card('Total Products Ordered')).toHaveTextContent('—'))
+    expect(card('Total Expenditure')).toHaveTextContent('Not known')
+  })
+
+  it.each([
+    ['Total Expenditure', FIGURES],
+    ['Products in Cart', '/carts'],
+    ['Products in Wishlist', '/wishlists'],
+  ])('REL-03 the card %s fails alone, and can be tried again', async (label, path) => {
+    server.fail(path, NO_CONNECTION)
+    visit()
+    expect(await within(card(label)).findByRole('alert')).toHaveTextContent('Could not be read')
+    expect(screen.getByRole('button', { name: 'Add New Address' })).toBeVisible()
+    server.recover()
+    await userEvent.click(screen.getByRole('button', { name: `Try again: ${label}` }))
+    await waitFor(() => expect(within(card(label)).queryByRole('alert')).not.toBeInTheDocument())
+    expect(card(label)).toHaveTextContent(/\d/)
+  })
+
+  it('ACC-02 shows the default shipping address', async () => {
+    server.addresses = [anAddress({ id: 1, address: '4, Hill Road' }), anAddress({ id: 2, isDefault: true })]
+    visit()
+    expect(await screen.findByText('12, MG Road')).toBeVisible()
+    expect(screen.getByText('Karnataka, India')).toBeVisible()
+    expect(screen.queryByText('4, Hill Road')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['without addresses', []],
+    ['without a default one', [anAddress()]],
+  ])("ACC-02 says 'No default address available' %s", async (_when, addresses) => {
+    server.addresses = addresses
+    visit()
+    expect(await screen.findByText('No default address available')).toBeVisible()
+  })
+
+  it('REL-03 does not take addresses that cannot be read for none', async () => {
+    server.fail('/user/shipping/address', NO_CONNECTION)
+    visit()
+    expect(await screen.findByText('Your addresses could not be read.')).toBeVisible()
+    expect(screen.queryByText('No default address available')).not.toBeInTheDocument()
+    server.recover()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No default address available')).toBeVisible()
+  })
+
+  it('ACC-02 adds an address from here', async () => {
+    visit()
+    await userEvent.click(screen.getByRole('button', { name: 'Add New Address' }))
+    expect(screen.getByRole('dialog', { name: 'New Address' })).toBeVisible()
+  })
+})

@@ -1,0 +1,107 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { call } from '@/lib/api-client/call'
+import { anOrderRow } from '@/lib/testing/account-samples'
+import { AccountServer, FreshAnswers, openBrowser, someOrders } from '@/lib/testing/account-server'
+import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import messages from '@/messages/en.json'
+import { PurchaseHistory } from './purchase-history'
+
+jest.mock('@/lib/api-client/call')
+
+let server: AccountServer
+beforeEach(async () => {
+  server = new AccountServer()
+  jest.mocked(call).mockImplementation(server.call)
+  await openBrowser()
+})
+const visit = () => render(<PurchaseHistory labels={messages.account.history.view} />, { wrapper: FreshAnswers })
+/** The rows below the head, as they read. */
+const rows = async () => {
+  const table = await screen.findByRole('table')
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell'))
+}
+
+describe('the purchase history', () => {
+  it('ORD-01 says of each order its code, date, amount, delivery and payment', async () => {
+    server.orders = [
+      anOrderRow(),
+      anOrderRow({ id: 2, deliveryStatus: 'on_the_way', paymentStatus: 'paid', paymentType: 'cash_on_delivery' }),
+    ]
+    visit()
+    const [first, second] = await rows()
+    expect(first?.map((cell) => cell.lastChild?.textContent)).toEqual([
+      '20260412-10293847',
+      '12 Apr 2026',
+      '₹1,23,456.00',
+      'Pending',
+      'Un-Paid',
+      'Razorpay',
+    ])
+    expect(second?.slice(3).map((cell) => cell.lastChild?.textContent)).toEqual(['On The Way', 'Paid', 'Cash On Delivery'])
+  })
+
+  it.each([
+    ['unpaid', 'Un-Paid', 'bg-danger'],
+    ['paid', 'Paid', 'bg-success'],
+    ['refunded', 'Refunded', 'bg-success'],
+    ['partly_paid', 'Partly Paid', 'bg-success'],
+  ])('ORD-01 shows an order that is %s with the badge %s, %s', async (paymentStatus, text, look) => {
+    server.orders = [anOrderRow({ paymentStatus })]
+    visit()
+    expect(await screen.findByText(text)).toHaveClass(look)
+  })
+
+  it("ORD-01 says 'There isn't anything added yet' to who has ordered nothing, and leads to the shop", async () => {
+    visit()
+    expect(await screen.findByText("There isn't anything added yet")).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop')
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  })
+
+  it('ORD-01 turns its pages', async () => {
+    server.orders = someOrders(7)
+    visit()
+    expect(await rows()).toHaveLength(5)
+    expect(screen.getByText('Page 1 of 2')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Newer orders' })).toBeDisabled()
+    await userEvent.click(screen.getByRole('button', { name: 'Older orders' }))
+    expect(await screen.findByText('ORDER-7')).toBeVisible()
+    expect(await rows()).toHaveLength(2)
+    expect(screen.getByRole('button', { name: 'Older orders' })).toBeDisabled()
+    await userEvent.click(screen.getByRole('button', { name: 'Newer orders' }))
+    expect(await screen.findByText('ORDER-1')).toBeVisible()
+  })
+
+  it('ORD-01 has no page numbers where one page is all', async () => {
+    server.orders = someOrders(5)
+    visit()
+    expect(await rows()).toHaveLength(5)
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+  })
+
+  it('ORD-01 has no links that lead nowhere', async () => {
+    server.orders = someOrders(2)
+    visit()
+    await rows()
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['an outage', NO_CONNECTION],
+    ['a refusal', refusal('No', 403)],
+  ])('REL-03 does not take %s for an empty history, and tries again', async (_what, failure) => {
+    server.orders = someOrders(1)
+    server.fail('/purchase-history', failure)
+    visit()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your orders could not be read.')
+    expect(screen.queryByText("There isn't anything added yet")).not.toBeInTheDocument()
+    server.recover()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getByText('ORDER-1')).toBeVisible())
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})
