@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+
+export type Account = { name: string; email: string; password: string }
+
+/** Somebody nobody else is: tests share a shop. */
+export const newAccount = (name = 'Asha Rao'): Account => ({
+  name,
+  email: `asha-${randomBytes(5).toString('hex')}@example.in`,
+  password: 'pistachio-1996',
+})
+
+const ask = (page: Page, path: string, body: object) =>
+  page.request.post(`/api/v2${path}`, {
+    data: body,
+    // As a page of the shop asks.
+    headers: { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin' },
+  })
+
+/** Opens an account behind the pages' back: a journey that is about something else need not type it. */
+export async function register(page: Page, account = newAccount()): Promise<Account> {
+  const { name, email, password } = account
+  const answer = await ask(page, '/auth/signup', {
+    name,
+    email_or_phone: email,
+    password,
+    password_confirmation: password,
+    register_by: 'email',
+  })
+  expect(await answer.json()).toMatchObject({ result: true })
+  return account
+}
+
+/** The same for logging in: from here on the browser's pages are the customer's. */
+export async function logIn(page: Page, { email, password }: Account): Promise<void> {
+  const answer = await ask(page, '/auth/login', { login_by: 'email', email, password, send_code_by: 'email' })
+  expect(await answer.json()).toMatchObject({ result: true })
+}
+
+export async function aCustomer(page: Page): Promise<Account> {
+  const account = await register(page)
+  await logIn(page, account)
+  return account
+}
+
+/** Types into the login form of the page that is open. */
+export async function typeLogin(page: Page, { email, password }: Account): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel('E-mail address').fill(email)
+  await main.getByLabel('Password', { exact: true }).fill(password)
+  await main.getByRole('button', { name: 'Log in', exact: true }).click()
+}

@@ -1,0 +1,194 @@
+import { expect, test } from '@playwright/test'
+import { aCustomer, logIn, newAccount, register, typeLogin } from '../customer'
+import { Shopper } from '../shopper'
+
+const ALMONDS = 'California Almonds'
+
+test('AUTH-02 AUTH-01 ACC-03 ACC-06 WISH-01 REV-01 SHELL-19 registers, logs in, fills profile and address book, wishes, reviews, and leaves', async ({
+  page,
+  isMobile,
+}) => {
+  const shopper = new Shopper(page)
+  const main = page.getByRole('main')
+  const account = newAccount()
+
+  await shopper.visit('/registration')
+  await main.getByLabel('Your name').fill(account.name)
+  await main.getByLabel('E-mail address').fill(account.email)
+  await main.getByLabel('Password', { exact: true }).fill(account.password)
+  await main.getByLabel('Confirm password').fill(account.password)
+  await main.getByLabel(/I agree to the/).check()
+  await main.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/login/)
+
+  await typeLogin(page, account)
+  await expect(page).toHaveURL('/')
+
+  await shopper.visit('/profile')
+  await expect(main.getByLabel('Name', { exact: true })).toHaveValue(account.name)
+  await main.getByLabel('Name', { exact: true }).fill('Asha R. Menon')
+  await main.getByLabel('Phone', { exact: true }).fill('')
+  await main.getByRole('button', { name: 'Update Profile' }).click()
+  await expect(shopper.notice('Profile updated successfully')).toBeVisible()
+
+  await main.getByRole('button', { name: 'Add New Address' }).click()
+  const form = page.getByRole('dialog', { name: 'New Address' })
+  await form.getByLabel('PIN code').fill('560 001')
+  await expect(form.getByLabel('State').locator('option:checked')).toHaveText('Karnataka')
+  await expect(form.getByLabel('City').locator('option:checked')).toHaveText('Bengaluru')
+  await form.getByLabel('Address', { exact: true }).fill('12, MG Road')
+  await form.getByLabel('Phone').fill('+91 98765 43210')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(shopper.notice('Address added successfully')).toBeVisible()
+  await expect(main.getByText('12, MG Road').first()).toBeVisible()
+  await expect(main.getByText('Default', { exact: true })).toBeVisible()
+
+  await shopper.visit('/category/nuts')
+  const heart = page.getByRole('button', { name: `Add ${ALMONDS} to the wishlist` })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await shopper.visit('/wishlist')
+  await expect(main.getByRole('link', { name: ALMONDS })).toBeVisible()
+
+  await shopper.visit('/products/peanuts#reviews')
+  await page.getByRole('button', { name: 'Create Review' }).click()
+  const review = page.getByRole('dialog')
+  await expect(review.getByLabel('Your name')).toHaveValue('Asha R. Menon')
+  await review.getByText('4 of 5 stars').click({ force: true })
+  const comment = `Roasted evenly, and fresh. ${account.email.slice(0, 15)}`
+  await review.getByLabel('Your review').fill(comment)
+  await review.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(review).toBeHidden()
+  await expect(page.getByText(comment)).toBeVisible()
+
+  if (isMobile) {
+    await shopper.visit('/dashboard')
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click()
+  } else {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Your account/ })
+      .click()
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  }
+  await expect(page).toHaveURL(/\/login/)
+  await expect(shopper.notice('Logged out successfully')).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard/)
+})
+
+test.describe('a customer', () => {
+  test('CART-07 keeps what was in the cart as a guest, with what was in their own', { tag: '@any-width' }, async ({ page }) => {
+    const shopper = new Shopper(page)
+    const account = await register(page)
+    await shopper.visit('/category/nuts')
+    await shopper.addToCart(ALMONDS)
+    await page.goto('/login?next=/cart')
+    await typeLogin(page, account)
+    await expect(shopper.notice('Your cart has come with you.')).toBeVisible()
+    await expect(page).toHaveURL('/cart')
+    await expect(shopper.line(ALMONDS)).toBeVisible()
+    await page.context().clearCookies()
+    await shopper.visit('/cart')
+    await expect(page.getByText('Your cart is currently empty!')).toBeVisible()
+    await logIn(page, account)
+    await shopper.visit('/cart')
+    await expect(shopper.line(ALMONDS)).toBeVisible()
+  })
+
+  test(
+    'CAT-06 WISH-01 finds on the wishlist what they wanted as a guest, and is back where they were',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      const shopper = new Shopper(page)
+      const account = await register(page)
+      await shopper.visit('/category/nuts?page=2')
+      const card = page.getByRole('main').getByRole('article').first()
+      const name = (await card.getByRole('heading').textContent()) ?? ''
+      await card.getByRole('link', { name: /to the wishlist$/ }).click()
+      await expect(page).toHaveURL(/\/login\?/)
+      await typeLogin(page, account)
+      await expect(page).toHaveURL('/category/nuts?page=2')
+      await expect(page.getByRole('button', { name: `Add ${name} to the wishlist` })).toHaveAttribute('aria-pressed', 'true')
+    },
+  )
+
+  test(
+    'SHELL-05 is known in every tab without a reload, and unknown in all after leaving',
+    { tag: '@any-width' },
+    async ({ page, context }) => {
+      const account = await register(page)
+      const second = await context.newPage()
+      await new Shopper(second).visit('/category/nuts')
+      await expect(
+        second
+          .getByRole('main')
+          .getByRole('link', { name: /to the wishlist$/ })
+          .first(),
+      ).toBeVisible()
+      await page.goto('/login')
+      await typeLogin(page, account)
+      await expect(page).toHaveURL('/')
+      await expect(
+        second
+          .getByRole('main')
+          .getByRole('button', { name: /to the wishlist$/ })
+          .first(),
+      ).toBeVisible()
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: 'Account menu' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click()
+      await expect(page).toHaveURL(/\/login/)
+      await expect(
+        second
+          .getByRole('main')
+          .getByRole('link', { name: /to the wishlist$/ })
+          .first(),
+      ).toBeVisible()
+    },
+  )
+
+  test('API-03 has a token that no script can see', { tag: '@any-width' }, async ({ page, context }) => {
+    const bodies: string[] = []
+    const account = await register(page)
+    await page.goto('/login')
+    page.on('response', (response) => {
+      if (response.url().endsWith('/auth/login')) void response.text().then((text) => bodies.push(text))
+    })
+    await typeLogin(page, account)
+    await expect(page).toHaveURL('/')
+    const session = (await context.cookies()).find(({ name }) => name === 'session')
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    const token = session?.value ?? ''
+    expect(token.length).toBeGreaterThan(20)
+    const seen = await page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]))
+    expect(seen).not.toContain(token)
+    await expect.poll(() => bodies.length).toBe(1)
+    expect(bodies.join()).not.toContain(token)
+  })
+
+  test('AUTH-01 stays on the site wherever an address wants to send them', { tag: '@any-width' }, async ({ page }) => {
+    const account = await register(page)
+    for (const next of ['//evil.example', 'https:evil.example', '/\\evil.example', '%2F%2Fevil.example', 'javascript:alert(1)']) {
+      await page.context().clearCookies()
+      await page.goto(`/login?next=${encodeURIComponent(next)}`)
+      await typeLogin(page, account)
+      await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/(?!login)/)
+    }
+  })
+
+  test('AUTH-05 whose session was ended elsewhere is a guest who can go on shopping', { tag: '@any-width' }, async ({ page, context }) => {
+    await aCustomer(page)
+    const cookies = await context.cookies()
+    await page.request.get('/api/v2/auth/logout', { headers: { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin' } })
+    await context.addCookies(cookies)
+    const shopper = new Shopper(page)
+    await shopper.visit('/category/nuts')
+    await shopper.addToCart(ALMONDS)
+    await shopper.visit('/cart')
+    await expect(shopper.line(ALMONDS)).toBeVisible()
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard/)
+  })
+})

@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { register, typeLogin } from '../../customer'
+import { Shopper } from '../../shopper'
+
+/** Where the shop under test puts its mail: playwright.config.ts gives it this folder. */
+const OUTBOX = path.resolve(process.env.DATA_DIR || '.data/e2e', 'outbox')
+
+/** The newest mail to somebody with these words in its subject. */
+async function mailTo(email: string, subject: string) {
+  const names = await readdir(OUTBOX).catch(() => [])
+  for (const name of names
+    .filter((one) => one.endsWith('.eml'))
+    .toSorted()
+    .toReversed()) {
+    const mail = await PostalMime.parse(await readFile(path.join(OUTBOX, name)))
+    if (mail.to?.some(({ address }) => address === email) && mail.subject?.includes(subject)) return mail
+  }
+  return null
+}
+
+test('AUTH-03 AUTH-04 who forgot the password chooses another by the link in a real mail, once, and every session ends', async ({
+  page,
+  browser,
+}) => {
+  const account = await register(page)
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto('/login')
+  await typeLogin(other, account)
+  await expect(other).toHaveURL('/')
+  await expect.poll(async () => (await mailTo(account.email, 'Welcome'))?.html).toContain('Your account is open')
+
+  const shopper = new Shopper(page)
+  await shopper.visit('/login')
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  const modal = page.getByRole('dialog')
+  await modal.getByLabel('E-mail address or phone number').fill(account.email)
+  await modal.getByRole('button', { name: 'Send the link' }).click()
+  await expect(modal.getByText('Password reset link has been sent to your email')).toBeVisible()
+
+  await expect.poll(() => mailTo(account.email, 'new password')).not.toBeNull()
+  const mail = await mailTo(account.email, 'new password')
+  const [link = ''] = /http\S+\/reset-password\?token=[\w-]+/.exec(mail?.text ?? '') ?? []
+  expect(mail?.html).toContain(link)
+
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('a-better-one-2026')
+  await page.getByLabel('Confirm new password').fill('a-better-one-2026')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await typeLogin(page, { ...account, password: 'a-better-one-2026' })
+  await expect(page).toHaveURL('/')
+
+  await other.goto('/dashboard')
+  await expect(other).toHaveURL(/\/login/)
+  await elsewhere.close()
+
+  await page.context().clearCookies()
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('a-third-one-2026')
+  await page.getByLabel('Confirm new password').fill('a-third-one-2026')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This password reset token is invalid.')
+})
