@@ -58,9 +58,13 @@ export function PlaceSelect({ texts, name, places, isAsked, value, error, onChoo
         {list && <Options places={list} />}
       </SelectField>
       {failure && (
-        <button type="button" onClick={() => void places.retry()} className={buttonClass('quiet', 'px-0')}>
+        <button
+          type="button"
+          aria-label={`${texts.retry}: ${texts.label}`}
+          onClick={() => void places.retry()}
+          className={buttonClass('quiet', 'px-0')}
+        >
           {texts.retry}
-          <span className="sr-only">: {texts.label}</span>
         </button>
       )}
     </div>

@@ -1,0 +1,171 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openNoticeDesk } from '@/components/ui/notify'
+import { call } from '@/lib/api-client/call'
+import { anAddress } from '@/lib/testing/account-samples'
+import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
+import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import messages from '@/messages/en.json'
+import { AddressDialog } from './address-dialog'
+
+jest.mock('@/lib/api-client/call')
+
+const CREATE = '/user/shipping/create'
+const UPDATE = '/user/shipping/update'
+const ONE = '/user/shipping/address-with-id/{id}'
+const WHOLE = { address: '12, MG Road', country: 1, state: 29, city: 5_600, postal_code: '560 001', phone: '+91 98765 43210' }
+
+let server: AccountServer
+let closeDesk: () => void
+const show = jest.fn()
+const onClose = jest.fn()
+beforeEach(async () => {
+  jest.clearAllMocks()
+  server = new AccountServer()
+  jest.mocked(call).mockImplementation(server.call)
+  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  await openBrowser()
+})
+afterEach(() => closeDesk())
+
+const visit = (addressId: number | null = null) =>
+  render(<AddressDialog isOpen addressId={addressId} labels={messages.address.form} onClose={onClose} />, { wrapper: FreshAnswers })
+/** All at once, as a browser fills in what it knows. */
+const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+async function fillIn() {
+  type('PIN code', WHOLE.postal_code)
+  type('Phone', WHOLE.phone)
+  type('Address', WHOLE.address)
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveDisplayValue('Bengaluru'))
+}
+
+describe('a new address', () => {
+  it("ACC-06 is saved, says 'Address added successfully' and closes", async () => {
+    visit()
+    expect(screen.getByRole('dialog', { name: 'New Address' })).toBeVisible()
+    await fillIn()
+    await save()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(server.calls(CREATE)[0]?.body).toEqual(WHOLE)
+    expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Address added successfully' })
+  })
+
+  it("ACC-06 says 'Saving...' meanwhile, and is sent once however often Save is pressed", async () => {
+    visit()
+    await fillIn()
+    server.hold(CREATE)
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible()
+    server.release(CREATE)
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(server.calls(CREATE)).toHaveLength(1)
+  })
+
+  it('ACC-06 names what is missing beside each field, and sends nothing', async () => {
+    visit()
+    await save()
+    for (const [name, fault] of [
+      ['PIN code', 'The postal code field is required.'],
+      ['Phone', 'Phone is required'],
+      ['Address', 'The address field is required.'],
+      ['State', 'The state field is required.'],
+      ['City', 'The city field is required.'],
+    ] as const) {
+      await waitFor(() => expect(screen.getByLabelText(name)).toHaveAccessibleDescription(expect.stringContaining(fault)))
+    }
+    expect(server.calls(CREATE)).toHaveLength(0)
+  })
+
+  it.each([
+    ['PIN code', '012345', 'The postal code must be six digits and must not start with 0.'],
+    ['Phone', '1234567890', 'Phone must be ten digits and start with 6, 7, 8 or 9.'],
+  ])('ACC-06 refuses the %s %s beside its field', async (name, typed, fault) => {
+    visit()
+    await fillIn()
+    type(name, typed)
+    await save()
+    expect(await screen.findByText(fault)).toBeVisible()
+    expect(server.calls(CREATE)).toHaveLength(0)
+  })
+
+  it("ACC-06 shows the hint 'Format: 1234567890'", async () => {
+    visit()
+    expect(await screen.findByRole('option', { name: 'India' })).toBeInTheDocument()
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Format: 1234567890')
+  })
+
+  it.each([
+    ["the server's message", refusal('An account keeps at most 20 addresses.'), 'An account keeps at most 20 addresses.'],
+    ["'An error occurred' after a refusal without a word", refusal(null), 'An error occurred'],
+    ["'An error occurred' after a lost connection", NO_CONNECTION, 'An error occurred'],
+  ])('ACC-06 shows %s above the form, and keeps what was typed', async (_what, failure, text) => {
+    visit()
+    await fillIn()
+    server.fail(CREATE, failure)
+    await save()
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(text)
+    expect(alert).toHaveFocus()
+    expect(screen.getByLabelText('Address')).toHaveValue(WHOLE.address)
+    expect(screen.getByLabelText('City')).toHaveDisplayValue('Bengaluru')
+    server.recover()
+    await save()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+  })
+
+  it('ACC-06 says beside its field what the server finds wrong with it', async () => {
+    visit()
+    await fillIn()
+    const errors = { city_id: ['Choose again.'], other: ['And something else.'] }
+    server.fail(CREATE, { kind: 'refused', status: 422, message: 'The given data was invalid.', errors })
+    await save()
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Choose again.'))
+    expect(screen.getByRole('alert')).toHaveTextContent('The given data was invalid.')
+    expect(screen.getByRole('alert')).toHaveTextContent('And something else.')
+  })
+
+  it('ACC-06 can be given up', async () => {
+    visit()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(onClose).toHaveBeenCalled()
+  })
+})
+
+describe('an address that is edited', () => {
+  beforeEach(() => {
+    server.addresses = [anAddress({ id: 5 })]
+  })
+
+  it("ACC-06 comes as the server has it, is saved and says 'Address edited successfully'", async () => {
+    visit(5)
+    expect(screen.getByRole('dialog', { name: 'Edit Address' })).toBeVisible()
+    expect(await screen.findByLabelText('Address')).toHaveValue('12, MG Road')
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveDisplayValue('Bengaluru'))
+    type('Address', '4, Hill Road')
+    await save()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(server.calls(UPDATE)[0]?.body).toEqual({
+      id: 5,
+      address: '4, Hill Road',
+      country: 1,
+      state: 29,
+      city: 5_600,
+      postal_code: '560001',
+      phone: '9876543210',
+    })
+    expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Address edited successfully' })
+  })
+
+  it.each([
+    ['Failed to fetch address.', 'it is gone', refusal('Address not found', 404)],
+    ['Error fetching address data', 'the connection is lost', NO_CONNECTION],
+  ])("ACC-06 says '%s' when %s, and tries again", async (text, _when, failure) => {
+    server.fail(ONE, failure)
+    visit(5)
+    expect(await screen.findByText(text)).toBeVisible()
+    server.recover()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByLabelText('Address')).toHaveValue('12, MG Road')
+  })
+})

@@ -1,0 +1,168 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openNoticeDesk } from '@/components/ui/notify'
+import { call } from '@/lib/api-client/call'
+import { INDIA } from '@/lib/testing/account-samples'
+import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
+import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import messages from '@/messages/en.json'
+import { AddressDialog } from './address-dialog'
+
+jest.mock('@/lib/api-client/call')
+
+const STATES = '/states-by-country/{countryId}'
+const CITIES = '/cities-by-state/{stateId}'
+const PIN = '/pincode/{pin}'
+const MAHARASHTRA = { id: 27, name: 'Maharashtra' }
+const MUMBAI = { id: 2_700, name: 'Mumbai' }
+
+let server: AccountServer
+let closeDesk: () => void
+const announce = jest.fn()
+beforeEach(async () => {
+  jest.clearAllMocks()
+  server = new AccountServer()
+  server.countries = [INDIA.country, { id: 2, name: 'Nepal' }]
+  server.states = { 1: [INDIA.state, MAHARASHTRA], 2: [{ id: 90, name: 'Bagmati' }] }
+  server.cities = { [INDIA.state.id]: [INDIA.city], [MAHARASHTRA.id]: [MUMBAI] }
+  server.pins = { [INDIA.pin]: INDIA, '400001': { pin: '400001', country: INDIA.country, state: MAHARASHTRA, city: MUMBAI } }
+  jest.mocked(call).mockImplementation(server.call)
+  closeDesk = openNoticeDesk({ show: jest.fn(), announce, failures: messages.notices.failures })
+  await openBrowser()
+})
+afterEach(() => closeDesk())
+
+const visit = () =>
+  render(<AddressDialog isOpen addressId={null} labels={messages.address.form} onClose={jest.fn()} />, { wrapper: FreshAnswers })
+const shows = (name: string, text: string) => waitFor(() => expect(screen.getByLabelText(name)).toHaveDisplayValue(text))
+async function choose(name: string, option: string) {
+  await screen.findByRole('option', { name: option })
+  await userEvent.selectOptions(screen.getByLabelText(name), option)
+}
+const typePin = (value: string) => fireEvent.change(screen.getByLabelText('PIN code'), { target: { value } })
+
+describe('country, state and city', () => {
+  it('ACC-06 are asked for one after the other', async () => {
+    visit()
+    expect(screen.getByLabelText('State')).toBeDisabled()
+    expect(server.calls(STATES)).toHaveLength(0)
+    await choose('Country', 'India')
+    await choose('State', 'Maharashtra')
+    await choose('City', 'Mumbai')
+    expect(server.calls(STATES)[0]?.params).toEqual({ countryId: 1 })
+    expect(server.calls(CITIES)[0]?.params).toEqual({ stateId: 27 })
+  })
+
+  it('ACC-06 forget what another choice makes void', async () => {
+    visit()
+    await choose('Country', 'India')
+    await choose('State', 'Maharashtra')
+    await choose('City', 'Mumbai')
+    await choose('State', 'Karnataka')
+    await shows('City', 'Choose a city')
+    await choose('Country', 'Nepal')
+    await shows('State', 'Choose a state')
+    await screen.findByRole('option', { name: 'Bagmati' })
+    expect(screen.getByLabelText('City')).toBeDisabled()
+  })
+
+  it('ACC-06 do not ask for the country where there is no choice', async () => {
+    server.countries = [INDIA.country]
+    visit()
+    await shows('Country', 'India')
+    expect(await screen.findByRole('option', { name: 'Maharashtra' })).toBeInTheDocument()
+  })
+
+  it('ACC-06 say that a list is on its way', async () => {
+    server.hold(STATES)
+    visit()
+    await choose('Country', 'India')
+    await shows('State', 'Loading…')
+    expect(screen.getByLabelText('State')).toBeDisabled()
+    server.release(STATES)
+    await shows('State', 'Choose a state')
+  })
+
+  it.each([
+    ['countries', '/countries', 'Country', 'Failed to fetch countries.', 'An error occurred while fetching countries.'],
+    ['states', STATES, 'State', 'Failed to fetch states.', 'An error occurred while fetching states.'],
+    ['cities', CITIES, 'City', 'Failed to fetch cities.', 'An error occurred while fetching cities.'],
+  ])('ACC-06 say when %s are refused or cannot be fetched, and try again', async (_what, path, name, refused, unreachable) => {
+    server.countries = [INDIA.country]
+    server.states = { 1: [INDIA.state] }
+    server.fail(path, refusal(null), 1)
+    server.fail(path, NO_CONNECTION, 1)
+    visit()
+    if (name === 'City') await choose('State', 'Karnataka')
+    expect(await screen.findByText(refused)).toBeVisible()
+    const again = { name: `Try again: ${name}` }
+    await userEvent.click(screen.getByRole('button', again))
+    expect(await screen.findByText(unreachable)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', again))
+    await waitFor(() => expect(screen.queryByRole('button', again)).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByLabelText(name)).toBeEnabled())
+  })
+})
+
+describe('a PIN code', () => {
+  it('ACC-06 fills in state and city as soon as it has six digits, and says so', async () => {
+    visit()
+    typePin('56000')
+    expect(server.calls(PIN)).toHaveLength(0)
+    typePin('560 001')
+    await shows('City', 'Bengaluru')
+    await shows('State', 'Karnataka')
+    await shows('Country', 'India')
+    expect(server.calls(PIN)[0]?.params).toEqual({ pin: '560001' })
+    expect(announce).toHaveBeenCalledWith('Filled in: Bengaluru, Karnataka')
+  })
+
+  it('ACC-06 does not overwrite what the shopper has chosen since', async () => {
+    server.hold(PIN)
+    visit()
+    typePin('560001')
+    await choose('Country', 'India')
+    await choose('State', 'Maharashtra')
+    server.release(PIN)
+    await choose('City', 'Mumbai')
+    // The same code once more, as a space makes of it, is no other one.
+    typePin('560001 ')
+    await shows('State', 'Maharashtra')
+    await shows('City', 'Mumbai')
+    expect(server.calls(PIN)).toHaveLength(1)
+  })
+
+  it('ACC-06 that is corrected counts, not the one before, whichever answer comes first', async () => {
+    server.hold(PIN)
+    visit()
+    typePin('560001')
+    server.pins = { ...server.pins, '560001': { ...INDIA, city: MUMBAI } }
+    typePin('400001')
+    server.release(PIN)
+    await shows('State', 'Maharashtra')
+    await shows('City', 'Mumbai')
+    expect(announce).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['is unknown', null],
+    ['cannot be looked up', NO_CONNECTION],
+  ])('ACC-06 that %s changes nothing', async (_what, failure) => {
+    if (failure) server.fail(PIN, failure)
+    visit()
+    await choose('Country', 'Nepal')
+    typePin('999999')
+    await waitFor(() => expect(server.calls(PIN)).toHaveLength(1))
+    await shows('Country', 'Nepal')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(announce).not.toHaveBeenCalled()
+  })
+
+  it('ACC-06 takes back what was said of a field that was empty', async () => {
+    visit()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The city field is required.')).toBeVisible()
+    typePin('560001')
+    await waitFor(() => expect(screen.queryByText('The city field is required.')).not.toBeInTheDocument())
+  })
+})
