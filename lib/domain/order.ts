@@ -4,7 +4,6 @@ export const DELIVERY_STATUSES = ['pending', 'confirmed', 'picked_up', 'on_the_w
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
-export type PaymentType = 'razorpay' | 'cash_on_delivery'
 
 /** An order in the list of a customer's orders. A remote server may know more statuses and types than ours: they come in the same spelling. */
 export type OrderSummary = {
@@ -18,6 +17,6 @@ export type OrderSummary = {
   deliveryStatus: string
   /** A PaymentStatus. */
   paymentStatus: string
-  /** A PaymentType. */
+  /** 'razorpay' or 'cash_on_delivery'. */
   paymentType: string
 }

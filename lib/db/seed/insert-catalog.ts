@@ -11,7 +11,7 @@ export const paiseOf = (rupees: number) => Math.round(rupees * 100)
 /** Noon in India: the same calendar day in every time zone a server is likely to have. */
 export const noonInIndia = (day: string) => new Date(`${day}T12:00:00+05:30`)
 
-export function idOf(ids: Ids, slug: string): number {
+function idOf(ids: Ids, slug: string): number {
   const id = ids.get(slug)
   if (id === undefined) throw new Error(`The demo shop names '${slug}', which it does not have.`)
   return id
