@@ -20,7 +20,8 @@ export const passwordRule = string()
   .min(PASSWORD_MIN_LENGTH, `Minimum ${PASSWORD_MIN_LENGTH} digits required for password`)
   .max(PASSWORD_MAX_LENGTH, `The password may not be greater than ${PASSWORD_MAX_LENGTH} characters.`)
 
-const givenPasswordRule = string().required('Password is required').max(PASSWORD_MAX_LENGTH, 'The password is too long.')
+const boundedPasswordRule = string().max(PASSWORD_MAX_LENGTH, 'The password is too long.')
+const givenPasswordRule = boundedPasswordRule.required('Password is required')
 /** Of a code that was sent; spaces come along when it is pasted. */
 export const codeRule = string()
   .max(20)
@@ -93,7 +94,7 @@ export const profileRule = object({
       : string(),
   ),
   current_password: string().when('new_password', ([wanted]: unknown[]) =>
-    wanted ? givenPasswordRule.required('Please enter your current password.') : string().max(PASSWORD_MAX_LENGTH),
+    wanted ? boundedPasswordRule.required('Please enter your current password.') : boundedPasswordRule,
   ),
 })
 

@@ -1,0 +1,162 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openNoticeDesk } from '@/components/ui/notify'
+import { call } from '@/lib/api-client/call'
+import { anAddress } from '@/lib/testing/account-samples'
+import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
+import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import messages from '@/messages/en.json'
+import { AddressBook } from './address-book'
+
+jest.mock('@/lib/api-client/call')
+
+const LIST = '/user/shipping/address'
+const HOME = '12, MG Road'
+const OFFICE = '4, Hill Road'
+let server: AccountServer
+let closeDesk: () => void
+const show = jest.fn()
+beforeEach(async () => {
+  jest.clearAllMocks()
+  server = new AccountServer()
+  server.addresses = [anAddress({ id: 1, isDefault: true }), anAddress({ id: 2, address: OFFICE })]
+  jest.mocked(call).mockImplementation(server.call)
+  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  await openBrowser()
+})
+afterEach(() => closeDesk())
+
+const visit = () =>
+  render(<AddressBook labels={messages.account.profile.addresses} formLabels={messages.address.form} />, { wrapper: FreshAnswers })
+async function card(address: string): Promise<HTMLElement> {
+  const item = (await screen.findByText(address)).closest('li')
+  if (!item) throw new Error(`no card of '${address}'`)
+  return item
+}
+/** Opens an address's menu and presses an entry of it. */
+async function press(address: string, entry: string) {
+  const of = within(await card(address))
+  await userEvent.click(of.getByLabelText(`Actions for ${address}`))
+  await userEvent.click(of.getByRole('button', { name: entry }))
+}
+const confirm = () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+const isDefault = async (address: string) => within(await card(address)).queryByText('Default') !== null
+
+describe('the address list', () => {
+  it('ACC-05 shows all parts of each address, and which is the default', async () => {
+    visit()
+    const parts = within(await card(HOME)).getAllByRole('term')
+    expect(parts.map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([
+      ['Address', HOME],
+      ['Postal code', '560001'],
+      ['City', 'Bengaluru'],
+      ['State', 'Karnataka'],
+      ['Country', 'India'],
+      ['Phone', '9876543210'],
+    ])
+    expect([await isDefault(HOME), await isDefault(OFFICE)]).toEqual([true, false])
+  })
+
+  it("ACC-05 says 'No default address available' when it is empty", async () => {
+    server.addresses = []
+    visit()
+    expect(await screen.findByText('No default address available')).toBeVisible()
+  })
+
+  it('REL-03 is not empty because it cannot be read, and tries again', async () => {
+    server.fail(LIST, NO_CONNECTION)
+    visit()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your addresses could not be read.')
+    expect(screen.queryByText('No default address available')).not.toBeInTheDocument()
+    server.recover()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(HOME)).toBeVisible()
+  })
+
+  it('ACC-06 shows a new address when it is saved', async () => {
+    visit()
+    await card(HOME)
+    server.addresses = [...server.addresses, anAddress({ id: 3, address: 'Somewhere else' })]
+    await userEvent.click(screen.getByRole('button', { name: 'Add New Address' }))
+    expect(screen.getByRole('dialog', { name: 'New Address' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('ACC-05 opens an address to be edited, and shows it as it was saved', async () => {
+    visit()
+    await press(OFFICE, 'Edit')
+    const field = await screen.findByLabelText('Address')
+    await userEvent.clear(field)
+    await userEvent.type(field, '5, Hill Road')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('5, Hill Road')).toBeVisible()
+    expect(screen.queryByText(OFFICE)).not.toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
+describe('Make This Default', () => {
+  it("ACC-05 makes it the only default, and says 'Address set as default!'", async () => {
+    visit()
+    await press(OFFICE, 'Make This Default')
+    await waitFor(async () => expect([await isDefault(HOME), await isDefault(OFFICE)]).toEqual([false, true]))
+    expect(server.calls('/addresses/set-default')[0]?.query).toEqual({ address_id: 2 })
+    expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Address set as default!' })
+  })
+
+  it.each([
+    ['Failed to set address as default', 'it is refused', refusal('Address not found', 404)],
+    ['Error setting default address', 'the connection is lost', NO_CONNECTION],
+  ])("ACC-05 says '%s' when %s, and leaves the default where it was", async (text, _when, failure) => {
+    server.fail('/addresses/set-default', failure)
+    visit()
+    await press(OFFICE, 'Make This Default')
+    await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text }))
+    expect([await isDefault(HOME), await isDefault(OFFICE)]).toEqual([true, false])
+  })
+
+  it('ACC-05 is not offered for the default itself', async () => {
+    visit()
+    const of = within(await card(HOME))
+    await userEvent.click(of.getByLabelText(`Actions for ${HOME}`))
+    expect(of.getByRole('button', { name: 'Make This Default' })).toBeDisabled()
+  })
+})
+
+describe('Delete', () => {
+  it("ACC-05 asks first, then takes the address away and says 'Address deleted successfully'", async () => {
+    visit()
+    await press(OFFICE, 'Delete')
+    expect(screen.getByRole('dialog', { name: 'Delete this address?' })).toHaveTextContent(OFFICE)
+    expect(server.calls('/addresses/destroy')).toHaveLength(0)
+    server.hold('/addresses/destroy')
+    await userEvent.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    server.release('/addresses/destroy')
+    await waitFor(() => expect(screen.queryByText(OFFICE)).not.toBeInTheDocument())
+    expect(server.calls('/addresses/destroy').map(({ query }) => query)).toEqual([{ address_id: 2 }])
+    expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Address deleted successfully' })
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('group', { name: 'Addresses' })).toHaveFocus()
+  })
+
+  it('ACC-05 leaves the address where it is when the shopper thinks again', async () => {
+    visit()
+    await press(OFFICE, 'Delete')
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(server.calls('/addresses/destroy')).toHaveLength(0)
+  })
+
+  it.each([
+    ['Failed to delete address', 'it is refused', refusal('Address not found', 404)],
+    ['Error deleting address', 'the connection is lost', NO_CONNECTION],
+  ])("ACC-05 says '%s' when %s, and keeps asking", async (text, _when, failure) => {
+    server.fail('/addresses/destroy', failure)
+    visit()
+    await press(OFFICE, 'Delete')
+    await confirm()
+    await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text }))
+    expect(screen.getByRole('dialog', { name: 'Delete this address?' })).toBeVisible()
+  })
+})

@@ -1,0 +1,186 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openNoticeDesk } from '@/components/ui/notify'
+import { call } from '@/lib/api-client/call'
+import { DEFAULT_AVATAR } from '@/lib/domain/customer'
+import { PHOTO_MAX_BYTES } from '@/lib/domain/limits'
+import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
+import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import messages from '@/messages/en.json'
+import { BasicInfo } from './basic-info'
+
+jest.mock('@/lib/api-client/call')
+
+const UPDATE = '/user/update-profile'
+const PHOTO = '/profile/update-image'
+let server: AccountServer
+let closeDesk: () => void
+const show = jest.fn()
+beforeEach(async () => {
+  jest.clearAllMocks()
+  server = new AccountServer()
+  jest.mocked(call).mockImplementation(server.call)
+  // What browsers have and jsdom has not.
+  Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:photo'), revokeObjectURL: jest.fn() })
+  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  await openBrowser()
+})
+afterEach(() => closeDesk())
+
+async function visit() {
+  const view = render(<BasicInfo labels={messages.account.profile.basic} passwordLabels={{ show: 'Show', hide: 'Hide' }} />, {
+    wrapper: FreshAnswers,
+  })
+  await screen.findByLabelText('Name')
+  return { ...view, preview: () => view.container.querySelector('img')?.getAttribute('src') }
+}
+const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Update Profile' }))
+const aPhoto = (type = 'image/jpeg', size = 1_000) => {
+  const file = new File(['x'], 'asha.jpg', { type })
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+const choosePhoto = (file: File) => fireEvent.change(screen.getByLabelText('Photo'), { target: { files: [file] } })
+
+describe('basic info', () => {
+  it('ACC-03 comes with what the shop knows; the e-mail address is only shown', async () => {
+    await visit()
+    expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao')
+    expect(screen.getByLabelText('Phone')).toHaveValue('9876543210')
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.in')
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
+  })
+
+  it("ACC-03 is saved, says 'Profile updated successfully' and leaves no password behind", async () => {
+    await visit()
+    type('Name', 'Asha R.')
+    type('Phone', '')
+    type('Current Password', 'old-secret')
+    type('New Password', 'new-secret')
+    type('Confirm Password', 'new-secret')
+    await submit()
+    await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Profile updated successfully' }))
+    expect(server.calls(UPDATE)[0]?.body).toEqual({
+      name: 'Asha R.',
+      phone: '',
+      current_password: 'old-secret',
+      new_password: 'new-secret',
+      confirm_password: 'new-secret',
+    })
+    for (const name of ['Current Password', 'New Password', 'Confirm Password']) expect(screen.getByLabelText(name)).toHaveValue('')
+    expect(screen.getByLabelText('Name')).toHaveValue('Asha R.')
+  })
+
+  it('ACC-03 is sent once however often the button is pressed', async () => {
+    await visit()
+    server.hold(UPDATE)
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Update Profile' }))
+    expect(await screen.findByRole('button', { name: 'Updating...' })).toBeVisible()
+    server.release(UPDATE)
+    await waitFor(() => expect(show).toHaveBeenCalled())
+    expect(server.calls(UPDATE)).toHaveLength(1)
+  })
+
+  it.each([
+    ['no name', { Name: ' ' }, 'Name is required'],
+    ['a phone number that is none', { Phone: '12345' }, 'Phone must be ten digits and start with 6, 7, 8 or 9.'],
+    [
+      'two new passwords',
+      { 'Current Password': 'a', 'New Password': 'new-secret', 'Confirm Password': 'new-sacred' },
+      'Passwords do not match.',
+    ],
+    [
+      'a new password without the current one',
+      { 'New Password': 'new-secret', 'Confirm Password': 'new-secret' },
+      'Please enter your current password.',
+    ],
+    [
+      'a short password',
+      { 'Current Password': 'a', 'New Password': 'abc', 'Confirm Password': 'abc' },
+      'Minimum 6 digits required for password',
+    ],
+  ])('ACC-03 says beside the field what is wrong with %s, and sends nothing', async (_what, typed, fault) => {
+    await visit()
+    for (const [name, value] of Object.entries(typed)) type(name, value)
+    await submit()
+    expect(await screen.findByText(fault)).toBeVisible()
+    expect(server.calls(UPDATE)).toHaveLength(0)
+  })
+
+  it.each([
+    ["the server's message", refusal('The current password is not right.', 422), 'The current password is not right.'],
+    ["'Error updating profile' after a refusal without a word", refusal(null), 'Error updating profile'],
+    ["'Error updating profile' after a lost connection", NO_CONNECTION, 'Error updating profile'],
+  ])('ACC-03 shows %s, and keeps what was typed', async (_what, failure, text) => {
+    server.fail(UPDATE, failure)
+    await visit()
+    type('Name', 'Asha R.')
+    type('Current Password', 'old-secret')
+    await submit()
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
+    expect(screen.getByLabelText('Name')).toHaveValue('Asha R.')
+    expect(screen.getByLabelText('Current Password')).toHaveValue('old-secret')
+    expect(show).not.toHaveBeenCalled()
+  })
+
+  it('ACC-03 says beside its field what the server finds wrong with it', async () => {
+    server.fail(UPDATE, { kind: 'refused', status: 422, message: 'Sorry', errors: { phone: ['The phone has already been taken'] } })
+    await visit()
+    await submit()
+    expect(await screen.findByText('The phone has already been taken')).toBeVisible()
+    expect(screen.getByLabelText('Phone')).toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+describe('the photo', () => {
+  it('ACC-03 is shown before it is sent, and sent with the form', async () => {
+    const { preview } = await visit()
+    expect(preview()).toBe(DEFAULT_AVATAR)
+    const file = aPhoto()
+    choosePhoto(file)
+    expect(preview()).toBe('blob:photo')
+    expect(server.calls(PHOTO)).toHaveLength(0)
+    await submit()
+    await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Profile updated successfully' }))
+    const [sent] = server.calls(PHOTO)
+    expect(sent?.body instanceof FormData && sent.body.get('photo')).toMatchObject({ name: 'asha.jpg' })
+    expect(preview()).toBe('/avatars/new.webp')
+  })
+
+  it.each([
+    ['no photo', aPhoto('application/pdf'), 'Please choose a photo: JPEG, PNG, WebP, AVIF or GIF.'],
+    ['a drawing that may hold scripts', aPhoto('image/svg+xml'), 'Please choose a photo: JPEG, PNG, WebP, AVIF or GIF.'],
+    ['more than 5 MB', aPhoto('image/png', PHOTO_MAX_BYTES + 1), 'The photo may be at most 5 MB.'],
+  ])('ACC-03 is not taken when it is %s', async (_what, file, fault) => {
+    const { preview } = await visit()
+    choosePhoto(file)
+    expect(screen.getByText(fault, { selector: '.field-error' })).toBeVisible()
+    expect(preview()).toBe(DEFAULT_AVATAR)
+    await submit()
+    await waitFor(() => expect(show).toHaveBeenCalled())
+    expect(server.calls(PHOTO)).toHaveLength(0)
+  })
+
+  it('ACC-03 that the server refuses leaves the profile as it was, and says why', async () => {
+    server.fail(PHOTO, refusal('The photo may be at most 5 MB.', 413))
+    await visit()
+    choosePhoto(aPhoto())
+    await submit()
+    expect(await screen.findByRole('alert')).toHaveTextContent('The photo may be at most 5 MB.')
+    expect(server.calls(UPDATE)).toHaveLength(0)
+  })
+
+  it('ACC-03 can be removed, and the shopper can think again', async () => {
+    server.user = server.user && { ...server.user, avatarUrl: '/avatars/asha.webp' }
+    const { preview } = await visit()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove photo' }))
+    expect(preview()).toBe(DEFAULT_AVATAR)
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the old one' }))
+    expect(preview()).toBe('/avatars/asha.webp')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove photo' }))
+    await submit()
+    await waitFor(() => expect(server.calls('/profile/image')).toHaveLength(1))
+    await waitFor(() => expect(preview()).toBe(DEFAULT_AVATAR))
+  })
+})
