@@ -14,10 +14,10 @@ import { StarChoice } from './star-choice'
 import { useReview } from './use-review'
 import './review-dialog.css'
 
-type Props = { productId: number; name: string; labels: ReviewLabels; isOpen: boolean; onClose: () => void }
+export type ReviewDialogProps = { productId: number; name: string; labels: ReviewLabels; isOpen: boolean; onClose: () => void }
 
 /** A review (REV-01): whose it is says the session, not this form. */
-export function ReviewDialog({ productId, name, labels, isOpen, onClose }: Props) {
+export function ReviewDialog({ productId, name, labels, isOpen, onClose }: ReviewDialogProps) {
   const router = useRouter()
   const user = useUser()
   const done = () => {

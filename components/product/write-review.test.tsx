@@ -130,6 +130,6 @@ it('REV-01 closes by Cancel, and what was typed is there when it is opened again
   say('Not yet')
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(modal()).not.toBeInTheDocument()
-  fireEvent.click(screen.getByRole('button', { name: 'Create Review' }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Create Review' })))
   expect(comment()).toHaveValue('Not yet')
 })

@@ -1,12 +1,11 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { notify } from '@/components/ui/notify'
 import { useSignedIn } from '@/lib/api-client/signed-in'
+import type { ReviewDialogProps } from './review-dialog'
 import type { ReviewLabels } from './review-labels'
-
-/** Fetched when somebody writes one. */
-const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog')).ReviewDialog }))
 
 export type WriteReviewProps = { productId: number; name: string; slug: string; labels: ReviewLabels }
 
@@ -14,7 +13,8 @@ export type WriteReviewProps = { productId: number; name: string; slug: string; 
 export function WriteReview({ productId, name, slug, labels }: WriteReviewProps) {
   const isSignedIn = useSignedIn()
   const [isOpen, setOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false)
+  /** Fetched when somebody writes one. */
+  const [Modal, setModal] = useState<ComponentType<ReviewDialogProps> | null>(null)
   if (!isSignedIn)
     return (
       <p className="mb-6 text-ink-soft">
@@ -24,20 +24,22 @@ export function WriteReview({ productId, name, slug, labels }: WriteReviewProps)
         </a>
       </p>
     )
-  const open = () => {
-    setOpen(true)
-    setWasOpen(true)
+  const open = async () => {
+    try {
+      const { ReviewDialog } = await import('./review-dialog')
+      setModal(() => ReviewDialog)
+      setOpen(true)
+    } catch {
+      // A lost connection, or a new release: said, and the button is still there.
+      notify.error(labels.failed)
+    }
   }
   return (
     <div className="mb-6">
-      <button type="button" onClick={open} className={buttonClass('outline')}>
+      <button type="button" onClick={() => void open()} className={buttonClass('outline')}>
         {labels.open}
       </button>
-      {wasOpen && (
-        <Suspense>
-          <ReviewDialog productId={productId} name={name} labels={labels} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {Modal && <Modal productId={productId} name={name} labels={labels} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -4,9 +4,6 @@ import { lazy, Suspense } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useSignedIn } from '@/lib/api-client/signed-in'
 
-/** What it takes to change a wishlist is no guest's to load. */
-const WishHeartButton = lazy(async () => ({ default: (await import('./wish-heart-button')).WishHeartButton }))
-
 type Props = {
   slug: string
   /** 'Add Mamra Almonds to the wishlist' */
@@ -16,19 +13,27 @@ type Props = {
   className?: string
 }
 
+const GuestHeart = ({ slug, label, path, className = 'card-heart' }: Props) => (
+  <a href={`/login?${new URLSearchParams({ next: path, wish: slug }).toString()}`} className={className}>
+    <Icon name="heart" size={18} />
+    <span className="sr-only">{label}</span>
+  </a>
+)
+
+/** What it takes to change a wishlist is no guest's to load. Where it cannot be fetched, the link does the same: the login adds the wish. */
+const WishHeartButton = lazy(() =>
+  import('./wish-heart-button').then(
+    (heart) => ({ default: heart.WishHeartButton }),
+    () => ({ default: GuestHeart }),
+  ),
+)
+
 /** A guest's heart is a plain link to the login; a customer's is a switch. */
-export function WishHeart({ slug, label, path, className = 'card-heart' }: Props) {
-  const isSignedIn = useSignedIn()
-  const link = (
-    <a href={`/login?${new URLSearchParams({ next: path, wish: slug }).toString()}`} className={className}>
-      <Icon name="heart" size={18} />
-      <span className="sr-only">{label}</span>
-    </a>
-  )
-  if (!isSignedIn) return link
+export function WishHeart(props: Props) {
+  if (!useSignedIn()) return <GuestHeart {...props} />
   return (
-    <Suspense fallback={link}>
-      <WishHeartButton slug={slug} label={label} className={className} />
+    <Suspense fallback={<GuestHeart {...props} />}>
+      <WishHeartButton {...props} />
     </Suspense>
   )
 }

@@ -4,22 +4,27 @@ import { lazy, Suspense } from 'react'
 import { useSignedIn } from '@/lib/api-client/signed-in'
 import { WishLinkView } from './wish-link-view'
 
-/** What it takes to read a wishlist is no guest's to load. */
-const CountedWishLink = lazy(async () => ({ default: (await import('./counted-wish-link')).CountedWishLink }))
-
 type Props = {
   /** 'Wishlist: {count}' */
   label: string
   className: string
 }
 
+const Uncounted = (props: Props) => <WishLinkView {...props} count={0} />
+
+/** What it takes to read a wishlist is no guest's to load. Where it cannot be fetched, the list is a click away all the same. */
+const CountedWishLink = lazy(() =>
+  import('./counted-wish-link').then(
+    (link) => ({ default: link.CountedWishLink }),
+    () => ({ default: Uncounted }),
+  ),
+)
+
 /** The header's heart with its count (WISH-03): a guest has wished for nothing yet. */
 export function WishLink(props: Props) {
-  const isSignedIn = useSignedIn()
-  const nothing = <WishLinkView {...props} count={0} />
-  if (!isSignedIn) return nothing
+  if (!useSignedIn()) return <Uncounted {...props} />
   return (
-    <Suspense fallback={nothing}>
+    <Suspense fallback={<Uncounted {...props} />}>
       <CountedWishLink {...props} />
     </Suspense>
   )

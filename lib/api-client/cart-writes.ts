@@ -30,7 +30,7 @@ function request(change: CartChange): Promise<Answer<ActionAnswer>> {
 }
 
 /** Asks the server again, wherever the cart is shown in this tab. */
-export async function refreshCart(): Promise<void> {
+async function refreshCart(): Promise<void> {
   await Promise.all([mutate(CART_KEY), mutate(SUMMARY_KEY), mutate(COUNT_KEY)])
 }
 

@@ -1,5 +1,6 @@
 import { hasCookie } from 'cookies-next/client'
 import { useEffect } from 'react'
+import { mutate } from 'swr'
 import { createSignal, useSignal } from './signal'
 import { listenToOtherTabs } from './tabs'
 
@@ -9,7 +10,13 @@ const SIGNED_IN_COOKIE = 'signed_in'
 /** False until the browser has looked: the server's HTML is everybody's. */
 const signedIn = createSignal(false)
 
-export const lookWhoIsSignedIn = (): void => signedIn.set(hasCookie(SIGNED_IN_COOKIE) === true)
+/** At this moment. */
+export const isSignedIn = (): boolean => hasCookie(SIGNED_IN_COOKIE) === true
+
+export const lookWhoIsSignedIn = (): void => signedIn.set(isSignedIn())
+
+/** Whatever was read for one visitor is forgotten before another's can come, and what is shown is read anew. */
+export const forgetVisitor = (): Promise<unknown> => mutate(() => true, undefined)
 
 let following = false
 
@@ -20,8 +27,7 @@ function followSession(): void {
   following = true
   listenToOtherTabs('user', () => {
     lookWhoIsSignedIn()
-    // What is shown of a customer is no guest's to load.
-    void import('./user').then(({ followUser }) => followUser())
+    void forgetVisitor()
   })
   addEventListener('focus', lookWhoIsSignedIn)
   addEventListener('pageshow', lookWhoIsSignedIn)

@@ -5,10 +5,9 @@ import type { Answer, CallFailure } from '@/lib/v2/call'
 import { checkUser, getUser, login, logout, type Checked } from '@/lib/v2/auth'
 import type { ActionAnswer } from '@/lib/v2/cart'
 import { call } from './call'
-import { refreshCart } from './cart-writes'
 import { failureOf } from './reader'
 import { createSignal, useSignal } from './signal'
-import { lookWhoIsSignedIn, useSignedIn } from './signed-in'
+import { forgetVisitor, lookWhoIsSignedIn, useSignedIn } from './signed-in'
 import { tellOtherTabs } from './tabs'
 
 export { useSignedIn } from './signed-in'
@@ -19,17 +18,10 @@ const UNAUTHENTICATED = 401
 
 const endedHere = createSignal(false)
 
-/** Whatever was shown of one visitor is forgotten before another's can come. */
 async function begin(user: User | undefined): Promise<void> {
   lookWhoIsSignedIn()
-  await Promise.all([mutate(USER_KEY, user, { revalidate: false }), mutate('wishlist', undefined), mutate('addresses', undefined)])
-  await refreshCart()
-}
-
-/** Another tab has signed in or out, or changed the profile. */
-export async function followUser(): Promise<void> {
-  await begin(undefined)
-  await mutate(USER_KEY)
+  await forgetVisitor()
+  await mutate(USER_KEY, user, { revalidate: false })
 }
 
 async function readUser(): Promise<User | null> {
