@@ -1,0 +1,121 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openNoticeDesk } from '@/components/ui/notify'
+import { call } from '@/lib/api-client/call'
+import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
+import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import messages from '@/messages/en.json'
+import { AccountGuard } from './account-guard'
+import { DataRights } from './data-rights'
+
+jest.mock('@/lib/api-client/call')
+const router = { replace: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+
+const DATA = '/user/data'
+const DELETE = '/user/delete'
+let server: AccountServer
+let closeDesk: () => void
+const show = jest.fn()
+beforeEach(async () => {
+  jest.clearAllMocks()
+  server = new AccountServer()
+  jest.mocked(call).mockImplementation(server.call)
+  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  await openBrowser()
+})
+afterEach(() => closeDesk())
+
+async function visit() {
+  render(
+    <AccountGuard labels={messages.account.area.guard}>
+      <DataRights labels={messages.account.profile.data} passwordLabels={{ show: 'Show', hide: 'Hide' }} />
+    </AccountGuard>,
+    { wrapper: FreshAnswers },
+  )
+  await waitFor(() => expect(server.calls('/get-user-by-access_token')).toHaveLength(1))
+}
+
+describe('Download my data', () => {
+  it('ACC-03 gives the customer a file with all that is kept of them', async () => {
+    const files: Blob[] = []
+    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: jest.fn() })
+    const saved: string[] = []
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(`${this.download} ${this.href}`)
+    })
+    server.values = { [DATA]: { user: { name: 'Asha Rao' } } }
+    await visit()
+    await userEvent.click(screen.getByRole('button', { name: 'Download my data' }))
+    await waitFor(() => expect(saved).toEqual(['my-data.json blob:1']))
+    expect(files[0]?.type).toBe('application/json')
+    click.mockRestore()
+  })
+
+  it.each([
+    ["the server's message", refusal('Too many tries', 429), 'Too many tries'],
+    ['that it failed', NO_CONNECTION, 'Your data could not be fetched. Please try again.'],
+  ])('ACC-03 says %s', async (_what, failure, text) => {
+    server.fail(DATA, failure)
+    await visit()
+    await userEvent.click(screen.getByRole('button', { name: 'Download my data' }))
+    await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text }))
+  })
+})
+
+describe('Delete my account', () => {
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Delete my account' }))
+  const type = (value: string) => fireEvent.change(screen.getByLabelText('Current Password'), { target: { value } })
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete my account for good' }))
+
+  it('ACC-03 says in plain words what goes and what stays', async () => {
+    await visit()
+    await open()
+    expect(screen.getByRole('dialog', { name: 'Delete my account' })).toHaveTextContent(
+      'Orders and their invoices stay as long as tax law wants them, without what is not needed for that.',
+    )
+  })
+
+  it('ACC-03 asks for the password, ends the session and leads home, not to login', async () => {
+    await visit()
+    await open()
+    type('old-secret')
+    server.hold(DELETE)
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Delete my account for good' }))
+    document.cookie = 'signed_in=; max-age=0'
+    server.release(DELETE)
+    await waitFor(() => expect(router.replace.mock.calls).toEqual([['/']]))
+    expect(server.calls(DELETE).map(({ body }) => body)).toEqual([{ password: 'old-secret' }])
+    expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Your account has been deleted.' })
+    expect(screen.queryByRole('button', { name: 'Download my data' })).not.toBeInTheDocument()
+  })
+
+  it('ACC-03 deletes nothing without a password', async () => {
+    await visit()
+    await open()
+    await confirm()
+    expect(await screen.findByText('Password is required')).toBeVisible()
+    expect(server.calls(DELETE)).toHaveLength(0)
+  })
+
+  it.each([
+    ['The current password is not right.', refusal('The current password is not right.', 422)],
+    ['An error occurred', NO_CONNECTION],
+  ])("ACC-03 says '%s' and keeps the account", async (text, failure) => {
+    server.fail(DELETE, failure)
+    await visit()
+    await open()
+    type('wrong')
+    await confirm()
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
+    expect(screen.getByLabelText('Current Password')).toHaveValue('wrong')
+    expect(router.replace).not.toHaveBeenCalled()
+  })
+
+  it('ACC-03 lets the shopper think again', async () => {
+    await visit()
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})
