@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { settings } from '@/lib/config/settings'
+import { isAccountPage } from '@/lib/domain/account-pages'
 import { MAX_BODY_BYTES } from '@/lib/v2/bounded-body'
 import { isSameOrigin } from '@/lib/visitor/is-same-origin'
 import { issueGuestId } from '@/lib/visitor/issue-guest-id'
@@ -7,8 +8,6 @@ import { issueGuestId } from '@/lib/visitor/issue-guest-id'
 const PERMANENT = 308
 const ADD_TO_CART = '/api/v2/carts/add'
 const API = '/api/'
-/** Pages of who is signed in (AUTH-05). Not their only guard: they show nothing that /api/v2 has not said to this browser's session. */
-const ACCOUNT = /^\/(?:dashboard|profile|purchase-history|order-details|wishlist)(?:\/|$)/
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /** One address a page (SEO-01): the first has no number. Not in next.config: a redirect there passes the query on, for ever. */
@@ -55,7 +54,8 @@ export function middleware(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl
   if (pathname === ADD_TO_CART) return addToCart(request)
   if (pathname.startsWith(API)) return refuseUnreadable(pathname) ?? NextResponse.next()
-  if (ACCOUNT.test(pathname)) return toLogin(request)
+  // Not their only guard: they show nothing that /api/v2 has not said to this browser's session.
+  if (isAccountPage(pathname)) return toLogin(request)
   return pathname === '/cart' ? withGuest(request) : toBareAddress(request)
 }
 

@@ -20,6 +20,7 @@ function visit({ scrollY = 0, stillness = false } = {}) {
         <a href="/products/walnuts#reviews">Reviews</a>
         <a href="https://elsewhere.example/">Elsewhere</a>
         <a href="/api/v2/invoice">Invoice</a>
+        <a href="/wishlist">Wishlist</a>
         <form action="/search" aria-label="Search">
           <input name="query" defaultValue="badam giri" />
           <button>Search</button>
@@ -97,5 +98,16 @@ describe('soft navigation', () => {
     visit()
     await userEvent.hover(screen.getByText('Nuts'))
     expect(router.prefetch).toHaveBeenCalledWith('/category/nuts?page=2')
+  })
+
+  it('AUTH-01 lets the browser itself take a guest to the login: fetched softly, the way there would be remembered after it', async () => {
+    visit()
+    await press('Wishlist')
+    expect(router.prefetch).not.toHaveBeenCalled()
+    expect(router.push).not.toHaveBeenCalled()
+    document.cookie = 'signed_in=1'
+    await press('Wishlist')
+    document.cookie = 'signed_in=; max-age=0'
+    expect(router.push).toHaveBeenCalledWith('/wishlist', { scroll: false })
   })
 })

@@ -1,6 +1,15 @@
+import { isSignedIn } from '@/lib/api-client/signed-in'
+import { isAccountPage } from '@/lib/domain/account-pages'
+
 const NOT_PAGES = /^\/(?:api|avatars|demo|_next)\//
 
-const isOurPage = (url: URL): boolean => url.origin === location.origin && !NOT_PAGES.test(url.pathname)
+/**
+ * It would end at the login, and Next would remember that way as long as this document stands: after logging in the page could not be reached.
+ * The browser goes there by itself.
+ */
+const isClosed = ({ pathname }: URL): boolean => isAccountPage(pathname) && !isSignedIn()
+
+const isOurPage = (url: URL): boolean => url.origin === location.origin && !NOT_PAGES.test(url.pathname) && !isClosed(url)
 
 /** The page of ours that a link leads to, when it is another than this. */
 export function linkTarget({ target }: Event): URL | null {
