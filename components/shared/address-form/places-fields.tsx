@@ -19,7 +19,7 @@ const BELOW: Readonly<Record<PlaceName, readonly PlaceName[]>> = { country: ['st
 
 const textsOf = (name: PlaceName, labels: AddressFormLabels) => ({
   label: labels[name],
-  choose: { country: labels.chooseCountry, state: labels.chooseState, city: labels.chooseCity }[name],
+  choose: labels.choose,
   loading: labels.placesLoading,
   refused: labels[`${name}Refused`],
   unreachable: labels[`${name}Unreachable`],

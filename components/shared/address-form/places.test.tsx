@@ -59,9 +59,9 @@ describe('country, state and city', () => {
     await choose('State', 'Maharashtra')
     await choose('City', 'Mumbai')
     await choose('State', 'Karnataka')
-    await shows('City', 'Choose a city')
+    await shows('City', 'Choose…')
     await choose('Country', 'Nepal')
-    await shows('State', 'Choose a state')
+    await shows('State', 'Choose…')
     await screen.findByRole('option', { name: 'Bagmati' })
     expect(screen.getByLabelText('City')).toBeDisabled()
   })
@@ -80,7 +80,7 @@ describe('country, state and city', () => {
     await shows('State', 'Loading…')
     expect(screen.getByLabelText('State')).toBeDisabled()
     server.release(STATES)
-    await shows('State', 'Choose a state')
+    await shows('State', 'Choose…')
   })
 
   it.each([
