@@ -8,6 +8,7 @@ import { codeSentTo, otherCode, queuedMessages } from '@/lib/testing/queued-mess
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { addItem, getCart } from '../cart'
 import { identifyCustomer, sendSignInCode, signInByCode } from '.'
+import { hashToken } from './tokens'
 
 const database = useShopDatabase()
 const SENT = { ok: true, value: null }
@@ -107,6 +108,7 @@ describe('signing in by phone', () => {
     const code = await aCode()
     const [kept] = await database().select().from(oneTimeTokens)
     expect(JSON.stringify(kept)).not.toContain(code)
+    expect(kept?.tokenHash).not.toBe(hashToken(code))
     await aCustomer({ phone: '9876543211' })
     expect(await enter(code, { phone: '9876543211' })).toEqual(WRONG)
   })
