@@ -37,8 +37,8 @@ export async function logIn(page: Page, { email, password }: Account): Promise<v
   expect(await answer.json()).toMatchObject({ result: true })
 }
 
-export async function aCustomer(page: Page): Promise<Account> {
-  const account = await register(page)
+export async function aCustomer(page: Page, plan = newAccount()): Promise<Account> {
+  const account = await register(page, plan)
   await logIn(page, account)
   return account
 }

@@ -12,7 +12,7 @@ export default async function AreaLayout({ children, params }: Props) {
   setRequestLocale((await params).locale)
   const [t, auth] = await Promise.all([getTranslations('account.area'), getTranslations('auth')])
   return (
-    <div className="wrap grid items-start gap-6 py-6 md:py-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-6 py-6 md:py-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
       {/* Borders, here and below: next-intl hands out a part of messages/en.json as `any`. */}
       <AccountMenu labels={t.raw('menu') as MenuLabels} logoutLabels={auth.raw('logout') as LogoutLabels} />
       <div className="min-w-0">
