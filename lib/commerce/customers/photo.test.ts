@@ -6,6 +6,9 @@ import { aCustomer } from '@/lib/testing/a-customer'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { getAvatar, getUser, removePhoto, updatePhoto } from '.'
 
+/** The real one, that counts how often it is asked. */
+jest.mock('sharp', () => jest.fn(jest.requireActual<typeof sharp>('sharp')))
+
 const database = useShopDatabase()
 const { ctx } = aClock()
 const NO_PHOTO = { ok: false, reason: 'not_a_photo' }
@@ -96,6 +99,13 @@ describe('a customer’s photo', () => {
     ]
     for (const bytes of wrong) expect(await upload(id, bytes)).toEqual(NO_PHOTO)
     expect(await database().$count(avatars)).toBe(0)
+  })
+
+  it('ACC-03 D-25 is never given to a decoder when it does not even begin like a photo', async () => {
+    const { id } = await aCustomer()
+    jest.mocked(sharp).mockClear()
+    for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', '']) expect(await upload(id, bytes)).toEqual(NO_PHOTO)
+    expect(sharp).not.toHaveBeenCalled()
   })
 
   it('REL-06 may be small as a file and too large as a picture: refused', async () => {
