@@ -1,12 +1,9 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import type { LogoutLabels } from '@/components/shared/use-logout'
 import { useSignedIn } from '@/lib/api-client/signed-in'
 import { AccountLink } from './account-link'
-import type { AccountMenuLabels } from './auth-labels'
-
-export type AccountEntryProps = { guestLabel: string; labels: AccountMenuLabels; logout: LogoutLabels }
+import type { AccountEntryProps } from './account-entry-props'
 
 const ToDashboard = ({ labels }: AccountEntryProps) => <AccountLink href="/dashboard" label={labels.fallback} />
 

@@ -1,0 +1,286 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { openNoticeDesk } from '@/components/ui/notify'
+import { call } from '@/lib/api-client/call'
+import { LOGIN_REDIRECT_MS, RESEND_AFTER_SECONDS } from '@/lib/domain/limits'
+import type { SignedIn } from '@/lib/domain/customer'
+import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
+import type { CallFailure } from '@/lib/v2/call'
+import messages from '@/messages/en.json'
+import { LoginView } from './login-view'
+
+jest.mock('@/lib/api-client/call')
+const router = { push: jest.fn(), replace: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+
+const { login, fields, forgot } = messages.auth
+const ASHA = { id: 7, name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210', avatarUrl: null }
+const signedIn = (over: Partial<SignedIn> = {}): SignedIn => ({
+  token: '',
+  user: ASHA,
+  message: 'Successfully logged in',
+  merge: { lines: 0, reduced: [] },
+  ...over,
+})
+const refusal = (status: number, message: string | null, errors = {}): CallFailure => ({ kind: 'refused', status, message, errors })
+
+let server: AccountServer
+let closeDesk: () => void
+const show = jest.fn()
+beforeEach(async () => {
+  jest.clearAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  server = new AccountServer()
+  server.values = { '/auth/login': signedIn() }
+  // What the server's answer does to the browser.
+  jest.mocked(call).mockImplementation(async (...args: Parameters<typeof server.call>) => {
+    const answer = await server.call(...args)
+    const isSession = answer.ok && typeof answer.value === 'object' && answer.value !== null && 'token' in answer.value
+    if (isSession) document.cookie = 'signed_in=1'
+    return answer
+  })
+  await openBrowser({ isSignedIn: false })
+  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  closeDesk()
+  jest.useRealTimers()
+  document.cookie = 'signed_in=; max-age=0'
+})
+
+const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
+async function visit(props: { next?: string; wish?: string } = {}) {
+  const view = render(<LoginView next={null} wish={null} {...props} labels={login.form} fields={fields} forgot={forgot.form} />, {
+    wrapper: FreshAnswers,
+  })
+  await later(0)
+  return view
+}
+async function openBrowserSignedIn() {
+  jest.useRealTimers()
+  await openBrowser()
+  jest.useFakeTimers()
+}
+
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const press = async (name: string) => {
+  await act(async () => fireEvent.click(button(name)))
+  await later(0)
+}
+const type = (name: string, value: string) => act(async () => fireEvent.change(box(name), { target: { value } }))
+const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('radio', { name })))
+async function logIn() {
+  await type('E-mail address', 'asha@example.in')
+  await type('Password', 'secret1')
+  await press('Log in')
+}
+async function askForCode() {
+  server.values = { ...server.values, '/check-user': { kind: 'code_sent', message: 'A code is on its way.' } }
+  await choose('Phone')
+  await type('Phone number', '98765 43210')
+  await press('Send me a one-time code')
+}
+const said = () => show.mock.calls.map(([notice]: [{ text: string }]) => notice.text)
+
+describe('logging in', () => {
+  it('AUTH-01 by e-mail: says so, and goes home after 1.2 seconds', async () => {
+    await visit()
+    await logIn()
+    const body = { login_by: 'email', email: 'asha@example.in', password: 'secret1', send_code_by: 'email' }
+    expect(server.calls('/auth/login').map((one) => one.body)).toEqual([body])
+    expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Successfully logged in' })
+    await later(LOGIN_REDIRECT_MS - 1)
+    expect(router.replace).not.toHaveBeenCalled()
+    await later(1)
+    expect(router.replace.mock.calls).toEqual([['/']])
+  })
+
+  it('AUTH-01 AUTH-06 goes to where they wanted to, once', async () => {
+    await visit({ next: '/profile?tab=2' })
+    expect(localStorage.getItem('redirectPath')).toBe('/profile?tab=2')
+    await logIn()
+    await later(LOGIN_REDIRECT_MS)
+    expect(router.replace.mock.calls).toEqual([['/profile?tab=2']])
+    expect(localStorage.getItem('redirectPath')).toBeNull()
+  })
+
+  it.each(['//evil.example', '/\\evil.example', 'https:evil.example', '/login?next=/x'])('AUTH-01 never follows %s', async (next) => {
+    await visit({ next })
+    expect(localStorage.getItem('redirectPath')).toBeNull()
+    localStorage.setItem('redirectPath', next)
+    await logIn()
+    await later(LOGIN_REDIRECT_MS)
+    expect(router.replace.mock.calls).toEqual([['/']])
+  })
+
+  it('AUTH-01 sends on at once who is signed in already', async () => {
+    await openBrowserSignedIn()
+    await visit({ next: '/profile' })
+    expect(router.replace.mock.calls).toEqual([['/profile']])
+  })
+
+  it('AUTH-01 keeps who only seems to be signed in', async () => {
+    server.user = null
+    await openBrowserSignedIn()
+    await visit({ next: '/profile' })
+    expect(router.replace).not.toHaveBeenCalled()
+  })
+
+  it('AUTH-01 goes nowhere when they have left the page meanwhile', async () => {
+    const { unmount } = await visit()
+    await logIn()
+    unmount()
+    await later(LOGIN_REDIRECT_MS)
+    expect(router.replace).not.toHaveBeenCalled()
+  })
+
+  it('AUTH-01 sends once however often it is pressed, and is busy until the end', async () => {
+    server.hold('/auth/login')
+    await visit()
+    await logIn()
+    expect(button('Logging in…')).toHaveAttribute('aria-disabled', 'true')
+    fireEvent.click(button('Logging in…'))
+    await later(0)
+    await act(async () => server.release('/auth/login'))
+    await later(0)
+    fireEvent.click(button('Logging in…'))
+    await later(LOGIN_REDIRECT_MS)
+    expect(server.calls('/auth/login')).toHaveLength(1)
+  })
+
+  it.each([
+    ['wrong credentials in words', refusal(401, 'Unauthorized'), 'That e-mail and password do not match.'],
+    ['a ban as the server says it', refusal(401, 'User is banned'), 'User is banned'],
+    ['too many tries as the server says it', refusal(429, 'Too many attempts. Try again in 60 seconds.'), /Try again in 60/],
+    ['a lost connection', { kind: 'unreachable', status: null, message: null } as const, 'An error occurred. Please try again.'],
+  ])('AUTH-01 tells %s, above the form, and loses nothing typed', async (_what, failure, text) => {
+    server.fail('/auth/login', failure)
+    await visit()
+    await logIn()
+    expect(screen.getByRole('alert')).toHaveTextContent(text)
+    expect(screen.getByRole('alert')).toHaveFocus()
+    expect([box('E-mail address').value, box('Password').value]).toEqual(['asha@example.in', 'secret1'])
+    expect(button('Log in')).toHaveAttribute('aria-disabled', 'false')
+    expect(router.replace).not.toHaveBeenCalled()
+  })
+
+  it('AUTH-01 says what the server finds wrong with a field beside it, too', async () => {
+    server.fail('/auth/login', refusal(422, 'Email must be a valid email address', { email: ['Email must be a valid email address'] }))
+    await visit()
+    await logIn()
+    expect(box('E-mail address')).toHaveAccessibleDescription('Email must be a valid email address')
+    expect(screen.getByRole('alert')).toHaveTextContent('Email must be a valid email address')
+  })
+
+  it('AUTH-01 sends nothing while a field is empty', async () => {
+    await visit()
+    await press('Log in')
+    await waitFor(() => expect(box('E-mail address')).toBeInvalid())
+    expect(box('Password')).toHaveAccessibleDescription('Password is required')
+    expect(server.heard).toEqual([])
+  })
+
+  it('AUTH-01 keeps what was typed for the e-mail while they look at the phone', async () => {
+    await visit()
+    await type('E-mail address', 'asha@')
+    await choose('Phone')
+    expect(box('Phone number')).toHaveValue('')
+    await choose('E-mail')
+    expect(box('E-mail address')).toHaveValue('asha@')
+  })
+
+  it('AUTH-01 shows the password when asked to', async () => {
+    await visit()
+    await press('Show Password')
+    expect(box('Password')).toHaveAttribute('type', 'text')
+    await press('Hide Password')
+    expect(box('Password')).toHaveAttribute('type', 'password')
+  })
+
+  it('AUTH-03 opens the way to a new password in a modal', async () => {
+    await visit()
+    await press('Forgot password?')
+    expect(within(screen.getByRole('dialog')).getByLabelText('E-mail address or phone number')).toBeVisible()
+  })
+})
+
+describe('logging in by phone', () => {
+  it('AUTH-01 with the password', async () => {
+    await visit()
+    await choose('Phone')
+    await type('Phone number', '+91 98765 43210')
+    await type('Password', 'secret1')
+    await press('Log in')
+    await later(LOGIN_REDIRECT_MS)
+    expect(server.calls('/auth/login')[0]?.body).toMatchObject({ login_by: 'phone', email: '+91 98765 43210' })
+    expect(router.replace).toHaveBeenCalledWith('/')
+  })
+
+  it('CHK-05 with a code that was sent, never by the number alone', async () => {
+    await visit()
+    await askForCode()
+    expect(screen.getByRole('status')).toHaveTextContent('A code is on its way.')
+    await later(LOGIN_REDIRECT_MS)
+    expect(router.replace).not.toHaveBeenCalled()
+    expect(box('One-time code')).toHaveAttribute('autocomplete', 'one-time-code')
+    server.values = { '/check-user': { kind: 'signed_in', ...signedIn() } }
+    await type('One-time code', '123456')
+    await press('Log in with the code')
+    await later(LOGIN_REDIRECT_MS)
+    expect(server.calls('/check-user').map((one) => one.body)).toEqual([{ phone: '98765 43210' }, { phone: '98765 43210', otp: '123456' }])
+    expect(router.replace.mock.calls).toEqual([['/']])
+  })
+
+  it('CHK-05 sends another code after a minute, not before', async () => {
+    await visit()
+    await askForCode()
+    await press(`Send a new code in ${RESEND_AFTER_SECONDS} s`)
+    await later(RESEND_AFTER_SECONDS * 1_000)
+    expect(server.calls('/check-user')).toHaveLength(1)
+    await press('Send a new code')
+    expect(server.calls('/check-user')).toHaveLength(2)
+    expect(button(/^Send a new code in/)).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('CHK-05 keeps a wrong code to correct, and the number when they go back', async () => {
+    await visit()
+    await askForCode()
+    server.fail('/check-user', refusal(401, 'That code is not right, or no longer valid.'))
+    await type('One-time code', '123456')
+    await press('Log in with the code')
+    expect(screen.getByRole('alert')).toHaveTextContent('That code is not right')
+    expect(box('One-time code')).toHaveValue('123456')
+    await press('Use another number or the password')
+    expect(box('Phone number')).toHaveValue('98765 43210')
+  })
+
+  it('CHK-05 asks for the number first', async () => {
+    await visit()
+    await choose('Phone')
+    await press('Send me a one-time code')
+    await waitFor(() => expect(box('Phone number')).toHaveAccessibleDescription(/Phone is required/))
+    expect(server.heard).toEqual([])
+  })
+})
+
+describe('what comes along', () => {
+  it('CAT-06 says that the heart needs a login, and adds the product on the way back', async () => {
+    await visit({ wish: 'mamra-almonds' })
+    expect(said()).toEqual(['You need to be logged in to add items to the wishlist.'])
+    expect(sessionStorage.getItem('wishSlug')).toBe('mamra-almonds')
+    await logIn()
+    await later(LOGIN_REDIRECT_MS)
+    expect(server.heard.filter(({ params }) => params['slug'] === 'mamra-almonds')).toHaveLength(1)
+    expect(sessionStorage.getItem('wishSlug')).toBeNull()
+  })
+
+  it('CART-07 tells what became of the guest cart, and names what stock made smaller', async () => {
+    server.values = { '/auth/login': signedIn({ merge: { lines: 2, reduced: ['Mamra Almonds', 'Figs'] } }) }
+    await visit()
+    await logIn()
+    await later(LOGIN_REDIRECT_MS)
+    expect(said().at(-1)).toBe('Your cart has come with you. We have fewer of these than you wanted: Mamra Almonds, Figs.')
+  })
+})
