@@ -62,7 +62,10 @@ it('CAT-02 the drop-down lists every category with its sub-categories inside, as
 
 it('CAT-06 a guest’s heart on a later page comes back to that page', () => {
   render(listing({ page: 2, list: page([aCard()], { lastPage: 3 }) }))
-  expect(screen.getByRole('link', { name: /wishlist/ })).toHaveAttribute('href', '/login?next=%2Fcategory%2Fnuts%3Fpage%3D2&wish=mamra-almonds')
+  expect(screen.getByRole('link', { name: /wishlist/ })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fcategory%2Fnuts%3Fpage%3D2&wish=mamra-almonds',
+  )
 })
 
 it('SEO-09 crumbs lead home and to the parent', () => {

@@ -10,10 +10,8 @@ import { createSignal, useSignal } from './signal'
 import { forgetVisitor, lookWhoIsSignedIn, useSignedIn } from './signed-in'
 import { tellOtherTabs } from './tabs'
 
-export { useSignedIn } from './signed-in'
-
 /** swr's one key of who is signed in: header, menus, hearts and pages follow it. */
-export const USER_KEY = 'user'
+const USER_KEY = 'user'
 const UNAUTHENTICATED = 401
 
 const endedHere = createSignal(false)

@@ -1,6 +1,14 @@
 import { boolean, mixed, number, object, ref, string } from 'yup'
 import { readLine, readPhone, readPin, readText } from './contact-data'
-import { ADDRESS_MAX_LENGTH, COMMENT_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits'
+import {
+  ADDRESS_MAX_LENGTH,
+  COMMENT_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  RATING_MAX,
+  RATING_MIN,
+} from './limits'
 import { emailRule, idRule } from './rules'
 
 /** Input rules of accounts, shared by form and API. Texts as v2 clients know them; the forms say them beside the field. */
@@ -144,13 +152,11 @@ export const addressRule = object({
 
 export const addressUpdateRule = addressRule.shape({ id: idRule })
 
+const RATING_FAULT = `The rating must be ${RATING_MIN} to ${RATING_MAX}.`
+
 export const reviewRule = object({
   product_id: idRule,
-  rating: number()
-    .integer('The rating must be 1 to 5.')
-    .min(1, 'The rating must be 1 to 5.')
-    .max(5, 'The rating must be 1 to 5.')
-    .required(),
+  rating: number().integer(RATING_FAULT).min(RATING_MIN, RATING_FAULT).max(RATING_MAX, RATING_FAULT).required(),
   comment: string()
     .required('The comment field is required.')
     .test('comment', 'The comment field is required.', (value) => readText(value) !== '')

@@ -4,7 +4,7 @@ import { settings } from '@/lib/config/settings'
 import { success } from '@/lib/domain/result'
 import type { Delivery } from './delivery'
 
-export const outboxFolder = (): string => path.join(settings().DATA_DIR, 'outbox')
+const outboxFolder = (): string => path.join(settings().DATA_DIR, 'outbox')
 
 type OutboxFile = { recipient: string; id: number; extension: 'eml' | 'txt'; content: string | Buffer }
 

@@ -1,4 +1,4 @@
 export type { Mail } from './mail'
 export { queueMail } from './queue-mail'
-export { queueSms, type Sms } from './queue-sms'
+export { queueSms } from './queue-sms'
 export { sendDueMail, type SendingGateways, type Sent } from './send-due-mail'

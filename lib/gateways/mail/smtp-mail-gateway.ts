@@ -7,7 +7,7 @@ import type { MailGateway } from './mail-gateway'
 export type SmtpTimes = { connectMs: number; silenceMs: number; messageMs: number }
 
 /** How long one message may take in all; the claim on it in the queue must last longer. */
-export const SMTP_TIMES: SmtpTimes = { connectMs: 10_000, silenceMs: 20_000, messageMs: 60_000 }
+const SMTP_TIMES: SmtpTimes = { connectMs: 10_000, silenceMs: 20_000, messageMs: 60_000 }
 const CONNECTIONS = 5
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 

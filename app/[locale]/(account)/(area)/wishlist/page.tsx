@@ -24,9 +24,6 @@ export default async function WishlistPage({ params }: Props) {
   return (
     <>
       <h1 className="mb-6 text-3xl">{t('page.title')}</h1>
-      <noscript>
-        <p className="rounded-card bg-panel p-6">{t('page.noScript')}</p>
-      </noscript>
       {/* A border: next-intl hands out a part of messages/en.json as `any`. */}
       <WishlistView labels={t.raw('view') as WishlistLabels} />
     </>
