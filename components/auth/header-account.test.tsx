@@ -1,0 +1,130 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { openNoticeDesk } from '@/components/ui/notify'
+import { call } from '@/lib/api-client/call'
+import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
+import { inEnglish } from '@/lib/testing/in-english'
+import messages from '@/messages/en.json'
+import { HeaderAccount } from './header-account'
+
+jest.mock('@/lib/api-client/call')
+const router = { push: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+
+const ASHA = { id: 7, name: 'asha Rao', email: 'asha@example.in', phone: null, avatarUrl: null }
+const LOGOUT = '/auth/logout'
+
+let server: AccountServer
+let closeDesk: () => void
+const show = jest.fn()
+beforeEach(() => {
+  jest.clearAllMocks()
+  server = new AccountServer()
+  server.user = ASHA
+  jest.mocked(call).mockImplementation(server.call)
+  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+})
+afterEach(() => {
+  closeDesk()
+  document.cookie = 'signed_in=; max-age=0'
+})
+
+async function visit({ isSignedIn }: { isSignedIn: boolean }) {
+  await openBrowser({ isSignedIn })
+  await act(async () => {
+    render(inEnglish(<HeaderAccount />), { wrapper: FreshAnswers })
+  })
+}
+const opener = () => screen.findByRole('button', { name: 'Your account, asha Rao' })
+const press = (element: HTMLElement) => act(async () => fireEvent.click(element))
+async function openMenu() {
+  await visit({ isSignedIn: true })
+  await press(await opener())
+}
+const entries = () => screen.queryAllByRole('listitem').map((entry) => entry.textContent)
+
+describe('the way to the account', () => {
+  it('SHELL-05 is a plain link to the login for a guest, and asks nobody who they are', async () => {
+    await visit({ isSignedIn: false })
+    expect(screen.getByRole('link', { name: 'Log in or create an account' })).toHaveAttribute('href', '/login')
+    expect(server.heard).toEqual([])
+  })
+
+  it("SHELL-05 is the name's first letter in capitals, and a menu of Dashboard and Logout", async () => {
+    await openMenu()
+    expect(await opener()).toHaveTextContent(/^A$/)
+    expect(await opener()).toHaveAttribute('aria-expanded', 'true')
+    expect(entries()).toEqual(['Dashboard', 'Logout'])
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
+  })
+
+  it('SHELL-05 is the photo of who has one, and the letter where it cannot be fetched', async () => {
+    server.user = { ...ASHA, avatarUrl: '/avatars/7.webp' }
+    await visit({ isSignedIn: true })
+    const photo = (await opener()).querySelector('img')
+    expect(photo).toHaveAttribute('src', '/avatars/7.webp')
+    if (photo) fireEvent.error(photo)
+    expect(await opener()).toHaveTextContent(/^A$/)
+  })
+
+  it('SHELL-05 is the login again for whose session turns out to be over', async () => {
+    server.user = null
+    await visit({ isSignedIn: true })
+    expect(await screen.findByRole('link', { name: 'Log in or create an account' })).toBeInTheDocument()
+  })
+
+  it('SHELL-05 is a link to the dashboard while nobody knows whose session it is', async () => {
+    server.hold('/get-user-by-access_token')
+    await visit({ isSignedIn: true })
+    expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/dashboard')
+    await act(async () => server.release('/get-user-by-access_token'))
+    expect(await opener()).toBeInTheDocument()
+  })
+
+  it('SHELL-05 closes on Escape, which gives the focus back, on a press outside, and when the focus leaves', async () => {
+    await openMenu()
+    await act(async () => fireEvent.keyDown(document, { key: 'Escape' }))
+    expect(entries()).toEqual([])
+    expect(await opener()).toHaveFocus()
+    await press(await opener())
+    await act(async () => fireEvent.pointerDown(document.body))
+    expect(entries()).toEqual([])
+    await press(await opener())
+    await act(async () => fireEvent.blur(await opener(), { relatedTarget: document.body }))
+    expect(entries()).toEqual([])
+  })
+})
+
+describe('logging out', () => {
+  const logOut = async () => press(screen.getByRole('button', { name: 'Logout' }))
+
+  it("SHELL-19 ends the session, says 'Logged out successfully' and leads to the login; the header follows without reload", async () => {
+    await openMenu()
+    document.cookie = 'signed_in=; max-age=0'
+    await logOut()
+    expect(server.calls(LOGOUT)).toHaveLength(1)
+    expect(show.mock.calls).toEqual([[{ kind: 'success', text: 'Logged out successfully' }]])
+    expect(router.push.mock.calls).toEqual([['/login']])
+    expect(screen.getByRole('link', { name: 'Log in or create an account' })).toBeInTheDocument()
+  })
+
+  it.each([
+    ["in the server's words", 'Not now, please.', 'Not now, please.'],
+    ['in its own', null, 'An error occurred during logout.'],
+  ])('SHELL-19 stays signed in when that fails, and says so %s', async (_how, message, text) => {
+    server.fail(LOGOUT, { kind: 'unreachable', status: 503, message })
+    await openMenu()
+    await logOut()
+    expect(show.mock.calls).toEqual([[{ kind: 'error', text }]])
+    expect(router.push).not.toHaveBeenCalled()
+    expect(await opener()).toBeInTheDocument()
+  })
+
+  it('SHELL-19 asks once however often it is pressed', async () => {
+    server.hold(LOGOUT)
+    await openMenu()
+    await logOut()
+    await press(screen.getByRole('button', { name: 'Logging out…' }))
+    expect(server.calls(LOGOUT)).toHaveLength(1)
+    await act(async () => server.release(LOGOUT))
+  })
+})

@@ -1,0 +1,126 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { openNoticeDesk } from '@/components/ui/notify'
+import { call } from '@/lib/api-client/call'
+import { LOGIN_REDIRECT_MS } from '@/lib/domain/limits'
+import { AccountServer } from '@/lib/testing/account-server'
+import messages from '@/messages/en.json'
+import { ForgotPasswordForm } from './forgot-password-form'
+import { ResetPasswordForm } from './reset-password-form'
+
+jest.mock('@/lib/api-client/call')
+const router = { push: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+
+const { fields, forgot, reset } = messages.auth
+const FORGOT = '/auth/password/forget_request'
+const RESET = '/auth/password/reset'
+
+let server: AccountServer
+let closeDesk: () => void
+const show = jest.fn()
+beforeEach(() => {
+  jest.clearAllMocks()
+  server = new AccountServer()
+  jest.mocked(call).mockImplementation(server.call)
+  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  closeDesk()
+  jest.useRealTimers()
+})
+
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: string, value: string) => act(async () => fireEvent.change(box(name), { target: { value } }))
+const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
+async function press(name: string) {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name })))
+  await later(0)
+}
+
+describe('a forgotten password', () => {
+  const visit = () => render(<ForgotPasswordForm labels={forgot.form} failed={fields.failed} />)
+  const ask = async (account: string) => {
+    await type('E-mail address or phone number', account)
+    await press('Send the link')
+  }
+
+  it('AUTH-03 says that the link has been sent, in the place of the form', async () => {
+    server.values = { [FORGOT]: { message: 'Password reset link has been sent to your email' } }
+    visit()
+    await ask(' asha@example.in ')
+    expect(server.calls(FORGOT)[0]?.body).toEqual({ email_or_phone: 'asha@example.in', send_code_by: 'email' })
+    expect(screen.getByRole('status')).toHaveTextContent('Password reset link has been sent to your email')
+    expect(screen.getByRole('status')).toHaveFocus()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('AUTH-03 keeps what was typed when the server refuses, and says why', async () => {
+    server.fail(FORGOT, { kind: 'refused', status: 429, message: 'Please wait before retrying.', errors: {} })
+    visit()
+    await ask('9876543210')
+    expect(server.calls(FORGOT)[0]?.body).toMatchObject({ send_code_by: 'phone' })
+    expect(screen.getByRole('alert')).toHaveTextContent('Please wait before retrying.')
+    expect(box('E-mail address or phone number')).toHaveValue('9876543210')
+  })
+
+  it('AUTH-03 asks for the account first', async () => {
+    visit()
+    await press('Send the link')
+    await waitFor(() => expect(box('E-mail address or phone number')).toHaveAccessibleDescription('Email or phone is required'))
+    expect(server.heard).toEqual([])
+  })
+})
+
+describe('a new password', () => {
+  const visit = (token = 'a-token') => render(<ResetPasswordForm token={token} labels={reset.form} fields={fields} />)
+  const save = async (password: string, confirmation = password) => {
+    await type('New password', password)
+    await type('Confirm new password', confirmation)
+    await press('Save password')
+  }
+
+  it('AUTH-04 is saved once, said, and leads to the login', async () => {
+    server.values = { [RESET]: { message: 'Your password has been reset.' } }
+    visit()
+    await save('secret2')
+    expect(server.calls(RESET).map(({ body }) => body)).toEqual([{ token: 'a-token', password: 'secret2' }])
+    expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Your password has been reset.' })
+    await press('Saving…')
+    await later(LOGIN_REDIRECT_MS - 1)
+    expect(router.push).not.toHaveBeenCalled()
+    await later(1)
+    expect(router.push.mock.calls).toEqual([['/login']])
+    expect(server.calls(RESET)).toHaveLength(1)
+  })
+
+  it("AUTH-04 says 'Passwords do not match.' and sends nothing", async () => {
+    visit()
+    await save('secret2', 'secret3')
+    await waitFor(() => expect(box('Confirm new password')).toHaveAccessibleDescription('Passwords do not match.'))
+    expect(server.heard).toEqual([])
+  })
+
+  it("AUTH-04 says 'Invalid or missing token.' where a link has none", () => {
+    visit('')
+    expect(screen.getByRole('alert')).toHaveTextContent('Invalid or missing token.')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('AUTH-04 tells a link that has served, and keeps what was typed', async () => {
+    server.fail(RESET, { kind: 'refused', status: 422, message: 'This password reset token is invalid.', errors: {} })
+    visit()
+    await save('secret2')
+    expect(screen.getByRole('alert')).toHaveTextContent('This password reset token is invalid.')
+    expect(box('New password')).toHaveValue('secret2')
+    expect(router.push).not.toHaveBeenCalled()
+  })
+
+  it('AUTH-04 takes the token out of the address, and still knows it', async () => {
+    history.replaceState(null, '', '/reset-password?token=a-token')
+    visit()
+    expect(location.pathname + location.search).toBe('/reset-password')
+    await save('secret2')
+    expect(server.calls(RESET)[0]?.body).toMatchObject({ token: 'a-token' })
+  })
+})

@@ -1,0 +1,120 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { openNoticeDesk } from '@/components/ui/notify'
+import { call } from '@/lib/api-client/call'
+import { LOGIN_REDIRECT_MS } from '@/lib/domain/limits'
+import { AccountServer } from '@/lib/testing/account-server'
+import messages from '@/messages/en.json'
+import { withNext } from './redirect-path'
+import { RegistrationForm } from './registration-form'
+
+jest.mock('@/lib/api-client/call')
+const router = { push: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+
+const { registration, fields } = messages.auth
+const SIGNUP = '/auth/signup'
+
+let server: AccountServer
+let closeDesk: () => void
+const show = jest.fn()
+beforeEach(() => {
+  jest.clearAllMocks()
+  server = new AccountServer()
+  server.values = { [SIGNUP]: { message: 'Registration successful.' } }
+  jest.mocked(call).mockImplementation(server.call)
+  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  jest.useFakeTimers()
+  render(<RegistrationForm loginHref={withNext('/login', '/profile')} labels={registration.form} fields={fields} />)
+})
+afterEach(() => {
+  closeDesk()
+  jest.useRealTimers()
+})
+
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const terms = () => screen.getByRole('checkbox')
+const type = (name: string, value: string) => act(async () => fireEvent.change(box(name), { target: { value } }))
+const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
+async function press(name: string) {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name })))
+  await later(0)
+}
+
+const TYPED = { 'Your name': 'Asha Rao', 'E-mail address': 'asha@example.in', Password: 'secret1', 'Confirm password': 'secret1' }
+async function register(over: Partial<typeof TYPED> = {}) {
+  for (const [name, value] of Object.entries({ ...TYPED, ...over })) await type(name, value)
+  await act(async () => fireEvent.click(terms()))
+  await press('Create account')
+}
+
+describe('registration', () => {
+  it('AUTH-02 makes the account, says so, and leads to the login after 1.2 seconds with where to go next', async () => {
+    await register()
+    expect(server.calls(SIGNUP).map(({ body }) => body)).toEqual([
+      {
+        name: 'Asha Rao',
+        register_by: 'email',
+        email_or_phone: 'asha@example.in',
+        password: 'secret1',
+        password_confirmation: 'secret1',
+      },
+    ])
+    expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Registration successful.' })
+    await later(LOGIN_REDIRECT_MS - 1)
+    expect(router.push).not.toHaveBeenCalled()
+    await later(1)
+    expect(router.push.mock.calls).toEqual([['/login?next=%2Fprofile']])
+  })
+
+  it('AUTH-02 makes one by phone', async () => {
+    await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Phone' })))
+    await type('Phone number', '98765 43210')
+    for (const name of ['Your name', 'Password', 'Confirm password'] as const) await type(name, TYPED[name])
+    await act(async () => fireEvent.click(terms()))
+    await press('Create account')
+    expect(server.calls(SIGNUP)[0]?.body).toMatchObject({ register_by: 'phone', email_or_phone: '98765 43210' })
+  })
+
+  it('AUTH-02 wants every field and the terms', async () => {
+    await press('Create account')
+    await waitFor(() => expect(box('Your name')).toHaveAccessibleDescription('Name is required'))
+    for (const name of ['E-mail address', 'Password', 'Confirm password']) expect(box(name)).toBeInvalid()
+    expect(terms()).toHaveAccessibleDescription('Please agree to the Terms and Conditions.')
+    expect(server.heard).toEqual([])
+  })
+
+  it('AUTH-02 hints at the length of the password, and refuses a shorter one and another confirmation', async () => {
+    expect(box('Password')).toHaveAccessibleDescription('Password must contain at least 6 characters')
+    await register({ Password: 'short', 'Confirm password': 'shorter' })
+    expect(box('Password')).toBeInvalid()
+    expect(box('Confirm password')).toHaveAccessibleDescription('Password confirmation does not match')
+    expect(server.heard).toEqual([])
+  })
+
+  it('AUTH-02 shows the terms in a tab of their own: nothing typed is lost', () => {
+    expect(screen.getByRole('link', { name: /Terms and Conditions/ })).toHaveAttribute('target', '_blank')
+  })
+
+  it('AUTH-02 says all that the server finds, above the form and beside the fields, and keeps what was typed', async () => {
+    const errors = { email_or_phone: ['The email has already been taken'], name: ['Name is odd', 'Name is short'] }
+    // As the browser's door reads a list: joined by ', '.
+    server.fail(SIGNUP, { kind: 'refused', status: 422, message: 'The email has already been taken, Name is odd, Name is short', errors })
+    await register()
+    expect(screen.getByRole('alert')).toHaveTextContent('The email has already been taken, Name is odd, Name is short')
+    expect(screen.getByRole('alert')).toHaveFocus()
+    expect(box('E-mail address')).toHaveAccessibleDescription('The email has already been taken')
+    expect(box('Your name')).toHaveAccessibleDescription('Name is odd, Name is short')
+    for (const [name, value] of Object.entries(TYPED)) expect(box(name)).toHaveValue(value)
+    expect(terms()).toBeChecked()
+    expect(router.push).not.toHaveBeenCalled()
+  })
+
+  it('AUTH-02 sends once however often it is pressed', async () => {
+    server.hold(SIGNUP)
+    await register()
+    await press('Creating your account…')
+    await act(async () => server.release(SIGNUP))
+    await press('Creating your account…')
+    expect(server.calls(SIGNUP)).toHaveLength(1)
+  })
+})

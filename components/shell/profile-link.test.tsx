@@ -1,0 +1,20 @@
+import { act, render, screen } from '@testing-library/react'
+import { lookWhoIsSignedIn } from '@/lib/api-client/signed-in'
+import { ProfileLink } from './profile-link'
+
+jest.mock('next/navigation', () => ({ usePathname: () => '/shop' }))
+
+function becomes(cookie: string) {
+  document.cookie = cookie
+  act(lookWhoIsSignedIn)
+}
+
+it('SHELL-10 leads a guest to the login and a customer to the dashboard, and follows without reload', () => {
+  render(<ProfileLink className="">Profile</ProfileLink>)
+  const profile = screen.getByRole('link', { name: 'Profile' })
+  expect(profile).toHaveAttribute('href', '/login')
+  becomes('signed_in=1')
+  expect(profile).toHaveAttribute('href', '/dashboard')
+  becomes('signed_in=; max-age=0')
+  expect(profile).toHaveAttribute('href', '/login')
+})
