@@ -10,10 +10,10 @@ export const newAccount = (name = 'Asha Rao'): Account => ({
   password: 'pistachio-1996',
 })
 
-const ask = (page: Page, path: string, body: object) =>
+/** A call of ours, as a page of the shop makes it. */
+export const ask = (page: Page, path: string, body: object) =>
   page.request.post(`/api/v2${path}`, {
     data: body,
-    // As a page of the shop asks.
     headers: { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin' },
   })
 

@@ -5,8 +5,8 @@ const ANYWHERE = 'http://shop.invalid'
  * login; else '/'. Whatever a browser would take for another site ('//evil', '/\evil', 'https:evil', with tabs and newlines in between) is none.
  */
 export function sameSitePath(text: string | null): string {
-  if (text === null || !text.startsWith('/') || /^\/[/\\]/.test(text) || /[\p{Cc}\\]/u.test(text)) return '/'
-  if (!URL.canParse(text, ANYWHERE)) return '/'
+  // Read as a browser reads it: it takes '\' for '/', and leaves out tabs and newlines.
+  if (text === null || !text.startsWith('/') || !URL.canParse(text, ANYWHERE)) return '/'
   const { origin, pathname, search, hash } = new URL(text, ANYWHERE)
   const isOurs =
     origin === ANYWHERE &&

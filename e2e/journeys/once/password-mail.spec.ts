@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import PostalMime from 'postal-mime'
-import { register, typeLogin } from '../../customer'
+import { ask, newAccount, register, typeLogin } from '../../customer'
 import { Shopper } from '../../shopper'
 
 /** Where the shop under test puts its mail: playwright.config.ts gives it this folder. */
@@ -64,4 +65,27 @@ test('AUTH-03 AUTH-04 who forgot the password chooses another by the link in a r
   await page.getByLabel('Confirm new password').fill('a-third-one-2026')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This password reset token is invalid.')
+})
+
+/** One that no other test uses. */
+const aPhone = (): string => `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`
+
+test('AUTH-03 CHK-05 nobody learns from an answer who has an account', async ({ page }) => {
+  const known = await register(page)
+  const [phone, another] = [aPhone(), aPhone()]
+  const { password } = known
+  await ask(page, '/auth/signup', { name: 'Ravi', email_or_phone: phone, password, password_confirmation: password, register_by: 'phone' })
+  for (const [path, ours, nobodys] of [
+    ['/auth/password/forget_request', { email_or_phone: known.email }, { email_or_phone: newAccount().email }],
+    [
+      '/auth/login',
+      { login_by: 'email', email: known.email, password: 'x' },
+      { login_by: 'email', email: newAccount().email, password: 'x' },
+    ],
+    ['/check-user', { phone }, { phone: another }],
+  ] as const) {
+    const [one, other] = [await ask(page, path, ours), await ask(page, path, nobodys)]
+    expect([path, other.status(), await other.text()]).toEqual([path, one.status(), await one.text()])
+    expect([200, 401]).toContain(one.status())
+  }
 })

@@ -1,5 +1,6 @@
-import { TransactionRollbackError } from 'drizzle-orm'
+import { failure, success } from '@/lib/domain/result'
 import type { Context, Queryable } from '../context'
+import { inTransaction } from '../in-transaction'
 
 /** Does the work for nobody, too, and takes it back: how long an answer takes must not tell who has an account. */
 export async function forNobodyToo(
@@ -7,14 +8,8 @@ export async function forNobodyToo(
   { isSomebody }: { isSomebody: boolean },
   work: (tx: Queryable) => Promise<void>,
 ): Promise<void> {
-  await ctx.db.transaction(async (outer) => {
-    try {
-      await outer.transaction(async (inner) => {
-        await work(inner)
-        if (!isSomebody) inner.rollback()
-      })
-    } catch (error) {
-      if (!(error instanceof TransactionRollbackError)) throw error
-    }
+  await inTransaction<null, 'nobody'>(ctx.db, async (tx) => {
+    await work(tx)
+    return isSomebody ? success(null) : failure('nobody')
   })
 }
