@@ -22,11 +22,11 @@ describe('the browser’s door', () => {
     expect(entered.headers.get('cookie')).toBeNull()
   })
 
-  it('API-05 forgets whoever the page says it is: in query, body, key and token', async () => {
+  it('API-05 forgets whoever the page says it is: in query, body and token', async () => {
     const claims = { user_id: 7, temp_user_id: newGuestId() }
     const entered = await pass(
       `/carts/add?user_id=7&temp_user_id=${claims.temp_user_id}&x=1`,
-      { ...browser, 'Content-Type': 'application/json', 'System-Key': 'mine', Authorization: 'Bearer mine' },
+      { ...browser, 'Content-Type': 'application/json', Authorization: 'Bearer mine' },
       { body: JSON.stringify({ id: 1, ...claims }) },
     )
     expect(identity(entered)).toBe('')
@@ -60,6 +60,18 @@ describe('the browser’s door', () => {
     expect(identity(await pass('/products/search', { ...browser, Cookie: `guest_id=${guestId}` }))).toBeNull()
   })
 
+  it('API-03 says nothing behind it of the page that asked', async () => {
+    const entered = await pass('/carts', {
+      ...browser,
+      Origin: 'http://shop.test',
+      Referer: 'http://shop.test/cart',
+      'Sec-Fetch-Mode': 'cors',
+    })
+    const names = [...entered.headers.keys()]
+    expect(names.filter((name) => /^(?:sec-|origin|referer)/.test(name))).toEqual([])
+    expect(names).toContain('x-requested-with')
+  })
+
   it('REL-06 refuses a large body before anything looks at it', async () => {
     const entered = await enter(
       new Request('http://shop.test/api/v2/carts/add', { method: 'POST', headers: browser, body: 'x'.repeat(70_000) }),
@@ -75,6 +87,7 @@ describe('the browser’s door', () => {
 describe('everybody else’s door', () => {
   it.each<[string, Record<string, string>, string]>([
     ['without the marker', { 'Sec-Fetch-Site': 'same-origin' }, 'POST'],
+    ['that brings a key, as a storefront elsewhere does', { ...browser, 'System-Key': 'theirs' }, 'GET'],
     ['from another site', { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'cross-site' }, 'POST'],
     ['from a sub-domain', { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-site' }, 'POST'],
     ['with a foreign Origin', { 'X-Requested-With': 'XMLHttpRequest', Origin: 'http://evil.test' }, 'POST'],

@@ -11,7 +11,9 @@ const ABOUT_THE_CART = /^\/api\/v2\/cart/
 /** They sign in: the guest's cart goes along. */
 const SIGNS_IN = /^\/api\/v2\/(?:auth\/login|check-user|guest-user-account-create)$/
 /** Only the shop itself may say these; a browser is known by its cookies. */
-const NOT_THE_BROWSERS = ['cookie', 'system-key', 'authorization', 'content-length']
+const NOT_THE_BROWSERS = ['cookie', 'authorization', 'content-length']
+/** Where the browser stood: asked and answered at this door, and nobody's business behind it. */
+const OF_THE_BROWSER = /^(?:sec-.*|origin|referer)$/
 /** Nor these, in a body. */
 const NO_IDS = { user_id: undefined, temp_user_id: undefined, guestId: undefined, access_token: undefined }
 
@@ -46,7 +48,7 @@ async function enterAsBrowser(request: Request, asGuest: boolean): Promise<Enter
   const cookies = request.headers.get('cookie')
   const identity = { guestId: readGuestId(cookies), session: asGuest ? null : readSession(cookies, settings().SITE_URL) }
   const headers = new Headers(request.headers)
-  for (const name of NOT_THE_BROWSERS) headers.delete(name)
+  for (const name of [...headers.keys()]) if (NOT_THE_BROWSERS.includes(name) || OF_THE_BROWSER.test(name)) headers.delete(name)
   headers.set('System-Key', backendKey())
   if (identity.session !== null) headers.set('Authorization', `Bearer ${identity.session}`)
   const url = browserAddress(request, identity)

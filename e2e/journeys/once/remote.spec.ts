@@ -2,6 +2,7 @@ import { expect, test as base } from '@playwright/test'
 import { SIGNATURE_HEADER, signTags } from '@/lib/backend/revalidation/signature'
 import { openShop, temporaryFolder, type RunningShop } from '../../own-shop'
 import { startRemoteV2, type RemoteV2 } from '../../remote-v2'
+import { register, typeLogin } from '../../customer'
 import { Shopper } from '../../shopper'
 import { SYSTEM_KEY } from '../../system-key'
 
@@ -55,6 +56,20 @@ test.describe('a shop whose v2 server is elsewhere', () => {
     await shopper.remove(ALMONDS)
     await expect(page.getByText('Your cart is currently empty!')).toBeVisible()
     expect([...storefront.remote.keys]).toEqual([SYSTEM_KEY])
+  })
+
+  test('API-02 a customer registers and logs in there, is known on every page, and leaves', async ({ page }) => {
+    const account = await register(page)
+    await page.goto('/login?next=/dashboard')
+    await typeLogin(page, account)
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByRole('main').getByText(account.email).first()).toBeVisible()
+    await new Shopper(page).visit('/category/nuts')
+    const heart = page.getByRole('button', { name: `Add ${ALMONDS} to the wishlist` })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await page.goto('/wishlist')
+    await expect(page.getByRole('main').getByRole('link', { name: ALMONDS })).toBeVisible()
   })
 
   test('API-02 answers unknown addresses with 404', async ({ request }) => {
