@@ -19,7 +19,11 @@ export function WriteReview({ productId, name, slug, labels }: WriteReviewProps)
     return (
       <p className="mb-6 text-ink-soft">
         {labels.login}{' '}
-        <a href={`/login?next=${encodeURIComponent(`/products/${slug}#reviews`)}`} className="text-green underline underline-offset-4">
+        <a
+          href={`/login?next=${encodeURIComponent(`/products/${slug}#reviews`)}`}
+          rel="nofollow"
+          className="text-green underline underline-offset-4"
+        >
           {labels.loginLink}
         </a>
       </p>

@@ -14,7 +14,7 @@ type Props = {
 }
 
 const GuestHeart = ({ slug, label, path, className = 'card-heart' }: Props) => (
-  <a href={`/login?${new URLSearchParams({ next: path, wish: slug }).toString()}`} className={className}>
+  <a href={`/login?${new URLSearchParams({ next: path, wish: slug }).toString()}`} rel="nofollow" className={className}>
     <Icon name="heart" size={18} />
     <span className="sr-only">{label}</span>
   </a>
