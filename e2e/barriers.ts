@@ -3,8 +3,20 @@ import type { Page } from '@playwright/test'
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** Colours are measured at rest: what is still fading in has too little contrast, and nobody reads it yet. What never ends is not waited for. */
+const rest = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map((animation) => animation.finished),
+    ).then(() => null),
+  )
+
 /** What keeps somebody out of the page as it stands, or of a part of it: rule, reason, elements. */
 export async function barriers(page: Page, part = 'html'): Promise<unknown[]> {
+  await rest(page)
   const { violations } = await new AxeBuilder({ page }).include(part).withTags(WCAG_22_AA).analyze()
   return violations.map(({ id, help, nodes }) => [id, help, nodes.map(({ html }) => html.slice(0, 200))])
 }

@@ -20,7 +20,7 @@ export function WhoIsHere({ user, labels }: Props) {
       </div>
     )
   return (
-    <div className="flex min-h-14 items-center gap-3">
+    <div className="flex min-h-14 min-w-0 items-center gap-3">
       <Picture
         src={user?.avatarUrl ?? DEFAULT_AVATAR}
         alt=""
