@@ -6,7 +6,7 @@ import { Shopper } from '../shopper'
 const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= NARROW_MAX_PX
 const filters = (page: Page): Locator => page.locator('form#filters')
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article')
-const found = (page: Page): Locator => page.getByRole('main').getByText(/^\d+ products?$/)
+const found = (page: Page): Locator => page.locator('[data-listing-summary]')
 const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Filters' })
 
 /** On a phone the filters are in a sheet behind a button. */
