@@ -2,15 +2,25 @@ import { run, step } from '../start/step.mjs'
 
 const bin = (/** @type {string} */ path) => `node_modules/${path}`
 
-/** @type {[title: string, ...programs: string[][]][]} each program is a Node script with its parameters */
-const checks = [
-  ['Format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
-  // Next writes down the types of its routes and pictures; TypeScript wants them before the first build, too.
-  ['Types', [bin('next/dist/bin/next'), 'typegen'], [bin('typescript/bin/tsc'), '--noEmit']],
-  ['Lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']],
+/** @typedef {[title: string, ...parameters: string[]]} Check a Node script with its parameters */
+
+/**
+ * Next writes down the types of its routes and pictures; TypeScript wants them before the first build, too, and so does the linter.
+ * @type {Check}
+ */
+const routes = ['Routes', bin('next/dist/bin/next'), 'typegen']
+
+/**
+ * Side by side: none of them uses more than one processor.
+ * @type {Check[][]}
+ */
+const lanes = [
+  [['Lint', bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']],
   [
-    'Arrows',
+    ['Types', bin('typescript/bin/tsc'), '--noEmit'],
+    ['Format', bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
     [
+      'Arrows',
       bin('dependency-cruiser/bin/dependency-cruise.mjs'),
       'app',
       'components',
@@ -21,9 +31,9 @@ const checks = [
       'instrumentation.ts',
       '--config',
     ],
+    ['Unused', bin('knip/bin/knip.js')],
+    ['Versions', 'scripts/versions.mjs'],
   ],
-  ['Unused', [bin('knip/bin/knip.js')]],
-  ['Versions', ['scripts/versions.mjs']],
 ]
 
 /** @typedef {{ passed: number, failed: number }} Score */
@@ -33,10 +43,23 @@ const checks = [
  * @returns {Promise<Score>}
  */
 export async function staticChecks(signal) {
+  const scores = [await inTurn([routes], signal), ...(await Promise.all(lanes.map((lane) => inTurn(lane, signal))))]
+  return {
+    passed: scores.reduce((sum, { passed }) => sum + passed, 0),
+    failed: scores.reduce((sum, { failed }) => sum + failed, 0),
+  }
+}
+
+/**
+ * @param {Check[]} lane
+ * @param {AbortSignal} signal
+ * @returns {Promise<Score>}
+ */
+async function inTurn(lane, signal) {
   const score = { passed: 0, failed: 0 }
-  for (const [title, ...programs] of checks) {
+  for (const [title, ...parameters] of lane) {
     try {
-      await step(title, () => runAll(programs, signal))
+      await step(title, () => run(process.execPath, parameters, { signal }))
       score.passed += 1
     } catch (error) {
       if (signal.aborted) throw error
@@ -45,12 +68,4 @@ export async function staticChecks(signal) {
     }
   }
   return score
-}
-
-/**
- * @param {string[][]} programs
- * @param {AbortSignal} signal
- */
-async function runAll(programs, signal) {
-  for (const parameters of programs) await run(process.execPath, parameters, { signal })
 }
