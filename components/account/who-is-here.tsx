@@ -1,4 +1,3 @@
-import { Picture } from '@/components/ui/picture'
 import { Skeleton } from '@/components/ui/skeleton'
 import { DEFAULT_AVATAR, type User } from '@/lib/domain/customer'
 import type { MenuLabels } from './account-labels'
@@ -21,13 +20,12 @@ export function WhoIsHere({ user, labels }: Props) {
     )
   return (
     <div className="flex min-h-14 min-w-0 items-center gap-3">
-      <Picture
+      {/* Small and square already; nobody else's to keep, so not through the image optimiser and what it keeps for everybody. */}
+      <img
         src={user?.avatarUrl ?? DEFAULT_AVATAR}
         alt=""
         width={SHOWN_PX}
         height={SHOWN_PX}
-        sizes={`${SHOWN_PX}px`}
-        priority
         className="size-14 shrink-0 rounded-chip border border-line bg-panel object-cover"
       />
       <div className="min-w-0 leading-snug">

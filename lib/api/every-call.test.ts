@@ -8,7 +8,7 @@ const client = aV2Client()
 
 /** How the call is made for what is the owner's. */
 type Ask = (world: World) => { path: string; body?: unknown }
-/** What each is answered. `nobody`: guests, and who brings a token that was revoked or has expired. */
+/** The status each is answered with. `revoked`: also whose token has expired, or was never one. */
 type Outcome = { guest: number; owner: number; other: number; revoked: number }
 
 /** Nobody looks who asks. */

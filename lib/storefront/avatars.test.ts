@@ -20,11 +20,11 @@ async function aPhotoName(): Promise<string> {
 }
 
 describe('GET /avatars/{name}', () => {
-  it('ACC-03 serves a photo that may be kept for ever, as a picture and nothing else', async () => {
+  it('ACC-03 serves a photo that its owner’s browser may keep for ever, and nobody in between, as a picture and nothing else', async () => {
     const response = await get(await aPhotoName())
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toEqual({
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=31536000, immutable',
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
     })

@@ -6,12 +6,12 @@ const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' }
 const NOT_KEPT = { 'Cache-Control': 'no-store', ...NO_SNIFFING }
 const RETRY_SECONDS = '5'
 
-/** A customer's photo. A new one has a new name, so each may be kept for ever. */
+/** A customer's photo. A new one has a new name, so their own browser may keep each for ever; nobody in between may. */
 export async function GET(_: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
   const photo = await getAvatar((await params).name)
   if (photo === null) return new Response(null, { status: 404, headers: NOT_KEPT })
   if (photo === 'unreachable') return new Response(null, { status: 503, headers: { ...NOT_KEPT, 'Retry-After': RETRY_SECONDS } })
   return new Response(photo.bytes, {
-    headers: { 'Content-Type': photo.type, 'Cache-Control': 'public, max-age=31536000, immutable', ...NO_SNIFFING },
+    headers: { 'Content-Type': photo.type, 'Cache-Control': 'private, max-age=31536000, immutable', ...NO_SNIFFING },
   })
 }
