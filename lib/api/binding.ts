@@ -66,7 +66,7 @@ function refuse<Input, Output>(
   const headers: Record<string, string> = wait === undefined ? {} : { 'Retry-After': String(wait) }
   return json(
     refusal.status,
-    { result: false, message: refusal.message(detail ?? {}), ...(refusal.status === 401 ? { user: null } : {}) },
+    { result: false, message: refusal.message(detail ?? {}), ...refusal.more, ...(refusal.status === 401 ? { user: null } : {}) },
     headers,
   )
 }

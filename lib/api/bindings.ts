@@ -3,8 +3,12 @@ import { addressBindings } from './address-bindings'
 import type { Binding } from './binding'
 import { cartBindings } from './cart-bindings'
 import { catalogBindings } from './catalog-bindings'
+import { checkoutBindings } from './checkout-bindings'
 import { contentBindings } from './content-bindings'
+import { guestBindings } from './guest-bindings'
+import { invoiceBindings } from './invoice-bindings'
 import { orderBindings } from './order-bindings'
+import { paymentBindings } from './payment-bindings'
 import { reviewBindings } from './review-bindings'
 import { wishlistBindings } from './wishlist-bindings'
 
@@ -18,4 +22,8 @@ export const bindings: readonly Binding[] = [
   ...wishlistBindings,
   ...reviewBindings,
   ...orderBindings,
+  ...checkoutBindings,
+  ...paymentBindings,
+  ...invoiceBindings,
+  ...guestBindings,
 ]

@@ -1,3 +1,4 @@
+import type { CashOnDelivery } from './checkout'
 import type { Paise } from './money'
 
 export type CartLine = {
@@ -24,4 +25,10 @@ export type CartSummary = {
   discountPaise: Paise
   shippingPaise: Paise
   grandTotalPaise: Paise
+  /** Inside the total, never added. null: a server that does not say. */
+  gstPaise: Paise | null
+  /** Why the coupon that was entered gives nothing just now; '' when it does, or when there is none. */
+  couponMessage: string
+  /** null: a server that does not say. */
+  cashOnDelivery: CashOnDelivery | null
 }

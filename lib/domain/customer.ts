@@ -20,8 +20,11 @@ export type SignedIn = { token: string; user: User; message: string; merge: Cart
 
 export type Place = { id: number; name: string }
 
-/** What is known of a PIN code: it fills state and city. */
-export type PinPlace = { pin: string; country: Place; state: Place; city: Place }
+/** How a PIN code is served (IND-09): days in transit, from the working day after the order. */
+export type PinService = { serviceable: boolean; cashOnDelivery: boolean; minDays: number; maxDays: number }
+
+/** What is known of a PIN code: it fills state and city. `service` null: a server that does not say. */
+export type PinPlace = { pin: string; country: Place; state: Place; city: Place; service: PinService | null }
 
 export type AddressInput = { address: string; countryId: number; stateId: number; cityId: number; postalCode: string; phone: string }
 export type Address = AddressInput & { id: number; countryName: string; stateName: string; cityName: string; isDefault: boolean }
@@ -30,7 +33,12 @@ export type Wish = { id: number; product: ProductCard }
 /** `wishId`: null once it is not in the list (any more). */
 export type WishChange = { message: string; isInWishlist: boolean; productId: number; productSlug: string; wishId: number | null }
 
-/** The two cards of the dashboard that no other call knows (ACC-02). */
-export type AccountFigures = { expenditurePaise: Paise; productsOrdered: number }
+/** The figures of the dashboard that no other call knows (ACC-02, ACC-13). */
+export type AccountFigures = {
+  expenditurePaise: Paise
+  productsOrdered: number
+  /** Reward points (ACC-13). null: a server without them. */
+  points: number | null
+}
 
 export const DEFAULT_AVATAR = '/demo/default-avatar.svg'

@@ -66,3 +66,17 @@ export const PHOTO_SIDE_PX = 256
 export const WISHES_MAX = 200
 /** Bounds what one account can hold. */
 export const ADDRESSES_MAX = 50
+/** So long an unpaid order keeps its stock (ruling 6). */
+export const ORDER_HOLD_MINUTES = 30
+/** So old a payment is when the gateway is asked what became of it. */
+export const RECONCILE_AFTER_MINUTES = 15
+/** So long the gateway's page waits for its browser (CHK-07). */
+export const PAYMENT_PAGE_MINUTES = 10
+/** The return window of the policy. */
+export const RETURN_DAYS = 30
+/** Full rupees for one reward point; a setting replaces it (ACC-13). */
+export const RUPEES_PER_POINT = 100
+/** The documents' one seller (specification 2, section 9). */
+export const OWNER_ID = 1
+export const COUPON_CODE_MAX_LENGTH = 64
+export const REFUND_REASON_MAX_LENGTH = 500

@@ -4,6 +4,16 @@ export const DELIVERY_STATUSES = ['pending', 'confirmed', 'picked_up', 'on_the_w
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+export const PAYMENT_TYPES = ['razorpay', 'cash_on_delivery'] as const
+export type PaymentType = (typeof PAYMENT_TYPES)[number]
+
+/** Who ended an order, or what. `expired`: nobody paid in time. `superseded`: its customer ordered anew with another cart. */
+export const CANCEL_REASONS = ['customer', 'shop', 'expired', 'superseded'] as const
+export type CancelReason = (typeof CANCEL_REASONS)[number]
+
+/** What the timeline of an order tells, oldest first. */
+export const ORDER_EVENTS = ['placed', 'paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled', 'refunded'] as const
+export type OrderEventKind = (typeof ORDER_EVENTS)[number]
 
 /** An order in the list of a customer's orders. A remote server may know more statuses and types than ours: they come in the same spelling. */
 export type OrderSummary = {
@@ -19,4 +29,107 @@ export type OrderSummary = {
   paymentStatus: string
   /** 'razorpay' or 'cash_on_delivery'. */
   paymentType: string
+  /** null: a server that does not say; then the documents' rule holds (pending and unpaid). */
+  canCancel: boolean | null
+  /** null: a server that does not say; then the documents' rule holds (paid). */
+  hasInvoice: boolean | null
 }
+
+/** `at`: ISO 8601 with time zone. `kind`: an OrderEventKind, or what a remote server knows. */
+export type OrderEvent = { kind: string; at: string; note: string }
+
+export type OrderAddress = {
+  name: string
+  email: string | null
+  address: string
+  country: string
+  state: string
+  city: string
+  postalCode: string
+  phone: string
+}
+
+/** Parcel service and its number; '' not known (yet). */
+export type Parcel = { courier: string; trackingNumber: string }
+
+export type OrderDetails = OrderSummary & {
+  /** null: a remote server that does not say. */
+  combinedOrderId: number | null
+  shippingAddress: OrderAddress
+  /** As the server calls it; '' when it does not. */
+  shippingType: string
+  /** The texts of a remote server that translates; ours are made of the status. */
+  deliveryLabel: string
+  subTotalPaise: Paise
+  couponDiscountPaise: Paise
+  couponCode: string
+  shippingPaise: Paise
+  cashOnDeliveryFeePaise: Paise
+  /** Inside the total, never added. */
+  gstPaise: Paise
+  /** Booked for this order, less what was taken back. null: a server without points. */
+  points: number | null
+  refundedPaise: Paise
+  parcel: Parcel
+  timeline: readonly OrderEvent[]
+}
+
+export type OrderItem = {
+  id: number
+  /** null: no longer sold. */
+  productId: number | null
+  productSlug: string | null
+  productName: string
+  variant: string
+  quantity: number
+  /** Of the line: unit price × quantity. */
+  pricePaise: Paise
+  deliveryStatus: string
+  deliveryLabel: string
+  refundButton: boolean
+  refundLabel: string
+}
+
+/** Where an order stands, for who waits for a payment to be known. */
+export type OrderStanding =
+  /** Not known yet; the gateway may still say so. */
+  | 'waiting'
+  | 'paid'
+  /** Will be paid at the door. */
+  | 'cash_on_delivery'
+  /** The last try failed; the order still holds its stock. */
+  | 'failed'
+  /** Ended without a payment: nothing was charged, or what was is on its way back. */
+  | 'cancelled'
+  | 'refunded'
+
+export type OrderStatus = {
+  combinedOrderId: number
+  orderId: number
+  code: string
+  standing: OrderStanding
+  grandTotalPaise: Paise
+  paymentType: string
+  /** What the gateway said of the last try, for the shopper's eyes; ''. */
+  message: string
+  /** When an unpaid order gives its stock back: ISO 8601; null: never, or long ago. */
+  holdEndsAt: string | null
+}
+
+/** What whoever knows code and phone or e-mail address is shown: nothing that names or places anybody. */
+export type TrackedOrder = {
+  code: string
+  placedOn: string
+  deliveryStatus: string
+  paymentStatus: string
+  paymentType: string
+  grandTotalPaise: Paise
+  items: readonly { productName: string; variant: string; quantity: number }[]
+  /** City and PIN code alone. */
+  destination: string
+  parcel: Parcel
+  timeline: readonly OrderEvent[]
+}
+
+/** '20261121-7K3M9XQ2': the day in India and eight letters nobody can guess. */
+export const ORDER_CODE_PATTERN = /^\d{8}-[0-9A-HJKMNP-TV-Z]{8}$/

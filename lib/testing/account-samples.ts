@@ -6,6 +6,7 @@ export const INDIA: PinPlace = {
   country: { id: 1, name: 'India' },
   state: { id: 29, name: 'Karnataka' },
   city: { id: 5_600, name: 'Bengaluru' },
+  service: { serviceable: true, cashOnDelivery: true, minDays: 2, maxDays: 4 },
 }
 
 export const anAddress = (over: Partial<Address> = {}): Address => ({
@@ -32,5 +33,7 @@ export const anOrderRow = (over: Partial<OrderSummary> = {}): OrderSummary => ({
   deliveryStatus: 'pending',
   paymentStatus: 'unpaid',
   paymentType: 'razorpay',
+  canCancel: null,
+  hasInvoice: null,
   ...over,
 })

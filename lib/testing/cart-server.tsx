@@ -106,6 +106,9 @@ export class CartServer {
       couponCode: '',
       discountPaise: 0,
       grandTotalPaise: subTotalPaise + shippingPaise,
+      gstPaise: null,
+      couponMessage: '',
+      cashOnDelivery: null,
       ...this.summary,
     }
   }

@@ -3,7 +3,7 @@ import type { deleteAccountRule, newEmailRule, photoRule, profileRule } from '@/
 import type { AccountFigures, User } from '@/lib/domain/customer'
 import { defineCall, type Refusal, type Wire } from './call'
 import type { ActionAnswer } from './cart'
-import { asNumber, asPaise, asText, asWire } from './reading'
+import { asNumber, asNumberOrNull, asPaise, asText, asWire } from './reading'
 import { readUserField, writeUser } from './user'
 import { writeData, writeMoney, writeResult } from './writing'
 
@@ -81,16 +81,20 @@ export const newUserEmail = defineCall<ProfileAnswer & { codeRequired: boolean }
   }),
 })
 
-/** GET /user/figures, an addition: what was paid in all, and how many pieces were ordered (ACC-02). */
+/** GET /user/figures, an addition: what was paid in all, how many pieces were ordered, the reward points (ACC-02, ACC-13). */
 export const getFigures = defineCall<AccountFigures>({
   method: 'GET',
   path: '/user/figures',
   access: 'bearer',
-  write: ({ expenditurePaise, productsOrdered }) =>
-    writeData({ total_expenditure: writeMoney(expenditurePaise), total_products_ordered: productsOrdered }),
+  write: ({ expenditurePaise, productsOrdered, points }) =>
+    writeData({ total_expenditure: writeMoney(expenditurePaise), total_products_ordered: productsOrdered, reward_points: points }),
   read: (body) => {
     const data = asWire(body['data'])
-    return { expenditurePaise: asPaise(data['total_expenditure']), productsOrdered: asNumber(data['total_products_ordered']) }
+    return {
+      expenditurePaise: asPaise(data['total_expenditure']),
+      productsOrdered: asNumber(data['total_products_ordered']),
+      points: asNumberOrNull(data['reward_points']),
+    }
   },
 })
 

@@ -1,9 +1,9 @@
 import type { InferType } from 'yup'
 import type { addressRule, addressUpdateRule } from '@/lib/domain/account-rules'
-import type { Address, PinPlace, Place } from '@/lib/domain/customer'
+import type { Address, PinPlace, PinService, Place } from '@/lib/domain/customer'
 import { defineCall, type Refusal, type Wire } from './call'
 import type { ActionAnswer } from './cart'
-import { asList, asNumber, asText, asWire, asWires, dataList } from './reading'
+import { asList, asNumber, asText, asWire, asWires, dataList, isWire } from './reading'
 import { writeData, writeResult } from './writing'
 
 const rules = () => import('@/lib/domain/account-rules')
@@ -37,11 +37,25 @@ export const listCities = defineCall<readonly Place[]>({
 
 const idInPath = (url: URL): number => asNumber(url.pathname.split('/').at(-1))
 
-/** GET /pincode/{pin}, an addition: where it is; null when nobody knows the PIN code. */
+const writeService = ({ serviceable, cashOnDelivery, minDays, maxDays }: PinService): Wire => ({
+  serviceable,
+  cash_on_delivery: cashOnDelivery,
+  min_days: minDays,
+  max_days: maxDays,
+})
+
+const readService = (service: Wire): PinService => ({
+  serviceable: service['serviceable'] === true,
+  cashOnDelivery: service['cash_on_delivery'] === true,
+  minDays: asNumber(service['min_days']),
+  maxDays: asNumber(service['max_days']),
+})
+
+/** GET /pincode/{pin}, an addition: where it is and how it is served (IND-09); null when nobody knows the PIN code. */
 export const getPincode = defineCall<PinPlace | null>({
   method: 'GET',
   path: '/pincode/{pin}',
-  write: (place) => writeData(place),
+  write: (place) => writeData(place && { ...place, service: place.service && writeService(place.service) }),
   read: (body) => {
     const place = asWire(body['data'])
     if (asText(place['pin']) === '') return null
@@ -50,6 +64,7 @@ export const getPincode = defineCall<PinPlace | null>({
       country: readPlace(asWire(place['country'])),
       state: readPlace(asWire(place['state'])),
       city: readPlace(asWire(place['city'])),
+      service: isWire(place['service']) ? readService(place['service']) : null,
     }
   },
 })

@@ -22,13 +22,13 @@ const wrongCredentials: Refusal = { status: 401, message: () => 'Unauthorized' }
 const banned: Refusal = { status: 401, message: () => 'User is banned' }
 
 /** `cart_merge` is an addition: what became of the guest's cart, for the shopper to be told. */
-const writeSignedIn = ({ token, user, message, merge }: SignedIn, to: WriteContext): Wire =>
+export const writeSignedIn = ({ token, user, message, merge }: SignedIn, to: WriteContext): Wire =>
   writeResult(message, { access_token: token, token_type: 'Bearer', expires_at: null, user: writeUser(user, to), cart_merge: merge })
 
 const readMerge = (merge: Wire): CartMerge => ({ lines: asNumber(merge['lines']), reduced: asList(merge['reduced']).map(asText) })
 
 /** Our browsers get no token: it is in their cookie (API-03). */
-const readSignedIn = (body: Wire, from: ReadContext): SignedIn => ({
+export const readSignedIn = (body: Wire, from: ReadContext): SignedIn => ({
   token: asText(body['access_token']),
   user: readUserField(body, from),
   message: asText(body['message']),

@@ -7,7 +7,8 @@ export type Wire = Readonly<Record<string, unknown>>
 export type WriteContext = { origin: string; url: URL }
 export type ReadContext = { origin: string }
 
-export type Refusal = { status: number; message: (detail: Readonly<Record<string, string | number>>) => string }
+/** `more`: what else the answer says, where clients look for it. */
+export type Refusal = { status: number; message: (detail: Readonly<Record<string, string | number>>) => string; more?: Wire }
 
 /** A v2 call as a value: what is sent, how its answer is written by the server and read by the client. */
 export type Call<Input, Output> = {

@@ -1,12 +1,24 @@
 import type { InferType } from 'yup'
 import type { Cart, CartLine, CartSummary } from '@/lib/domain/cart'
+import type { CashOnDelivery } from '@/lib/domain/checkout'
+import { OWNER_ID } from '@/lib/domain/limits'
 import type { addToCartRule, changeQuantityRule } from '@/lib/domain/rules'
 import { defineCall, type ReadContext, type Refusal, type Wire, type WriteContext } from './call'
-import { asImageUrl, asList, asNumber, asNumberOrNull, asPaise, asText, asTextOrNull, asWire, asWires } from './reading'
+import {
+  asImageUrl,
+  asList,
+  asNumber,
+  asNumberOrNull,
+  asPaise,
+  asPaiseOrNull,
+  asText,
+  asTextOrNull,
+  asWire,
+  asWires,
+  isWire,
+} from './reading'
 import { writeImage, writeMoney, writeResult, writeRupees } from './writing'
 
-/** The single seller of the shop (specification 2, section 9). */
-const OWNER_ID = 1
 /** Business refusals answer 200 on purpose: v2 clients read `result` and take other statuses for an outage (ruling 12). */
 const REFUSED = 200
 
@@ -71,7 +83,28 @@ export const getCart = defineCall<Cart>({
   }),
 })
 
-/** POST /cart-summary: always an object, with zeros for an empty cart (/checkout takes null for "no cart"). `tax` is inside the prices. */
+const REASONS: readonly CashOnDelivery['reason'][] = ['off', 'limit', 'pin', null]
+
+const writeCash = (cash: CashOnDelivery): Wire => ({
+  allowed: cash.allowed,
+  reason: cash.reason,
+  fee: writeMoney(cash.feePaise),
+  limit: writeMoney(cash.limitPaise),
+  grand_total: writeMoney(cash.grandTotalPaise),
+})
+
+const readCash = (cash: Wire): CashOnDelivery => ({
+  allowed: cash['allowed'] === true,
+  reason: REASONS.find((reason) => reason === cash['reason']) ?? null,
+  feePaise: asPaise(cash['fee']),
+  limitPaise: asPaise(cash['limit']),
+  grandTotalPaise: asPaise(cash['grand_total']),
+})
+
+/**
+ * POST /cart-summary: always an object, with zeros for an empty cart (/checkout takes null for "no cart"). `tax` is inside the prices.
+ * `gst_included`, `coupon_message` and `cash_on_delivery` are additions.
+ */
 export const getCartSummary = defineCall<CartSummary>({
   method: 'POST',
   path: '/cart-summary',
@@ -85,6 +118,9 @@ export const getCartSummary = defineCall<CartSummary>({
     grand_total_value: writeRupees(summary.grandTotalPaise),
     coupon_code: summary.couponCode,
     coupon_applied: summary.couponApplied,
+    coupon_message: summary.couponMessage,
+    gst_included: summary.gstPaise === null ? null : writeMoney(summary.gstPaise),
+    cash_on_delivery: summary.cashOnDelivery && writeCash(summary.cashOnDelivery),
   }),
   read: (body) => ({
     subTotalPaise: asPaise(body['sub_total']),
@@ -93,6 +129,9 @@ export const getCartSummary = defineCall<CartSummary>({
     discountPaise: asPaise(body['discount']),
     shippingPaise: asPaise(body['shipping_cost']),
     grandTotalPaise: asPaise(body['grand_total']),
+    gstPaise: asPaiseOrNull(body['gst_included']),
+    couponMessage: asText(body['coupon_message']),
+    cashOnDelivery: isWire(body['cash_on_delivery']) ? readCash(body['cash_on_delivery']) : null,
   }),
 })
 

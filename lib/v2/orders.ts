@@ -1,24 +1,12 @@
 import type { OrderSummary } from '@/lib/domain/order'
 import { defineCall, type Wire } from './call'
+import { readLabel, turnDay, writeLabel } from './order-labels'
 import { readLoosePage, type ServedPage } from './paging'
 import { asNumber, asPaise, asText } from './reading'
 import { writeMoney, writePage } from './writing'
 
-const UNPAID_LABEL = 'Un-Paid'
-
-/** 'on_the_way' is 'On The Way'; 'unpaid' is 'Un-Paid': clients compare these letter by letter (contract 3.26). */
-const writeLabel = (code: string): string =>
-  code === 'unpaid'
-    ? UNPAID_LABEL
-    : code.replace(/(^|_)([a-z])/g, (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase())
-
-/** Servers that do not translate send 'unpaid' and 'pending'. */
-const readLabel = (label: unknown): string => asText(label).trim().replace(UNPAID_LABEL, 'unpaid').toLowerCase().replace(/\s+/g, '_')
-
-/** '2026-04-12' is '12-04-2026', and the other way round. */
-const turnDay = (day: string): string => day.split('-').reverse().join('-')
-
-const writeOrder = (order: OrderSummary): Wire => {
+/** `can_cancel` and `has_invoice` are additions: the documents' client goes by the two labels. */
+export const writeOrder = (order: OrderSummary): Wire => {
   const [paymentStatus, deliveryStatus] = [writeLabel(order.paymentStatus), writeLabel(order.deliveryStatus)]
   return {
     id: order.id,
@@ -31,19 +19,25 @@ const writeOrder = (order: OrderSummary): Wire => {
     delivery_status_string: deliveryStatus,
     grand_total: writeMoney(order.grandTotalPaise),
     date: turnDay(order.placedOn),
+    can_cancel: order.canCancel,
+    has_invoice: order.hasInvoice,
     links: { details: '' },
   }
 }
 
-const readOrder = (order: Wire): OrderSummary => ({
+const asBooleanOrNull = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null)
+
+export const readOrder = (order: Wire): OrderSummary => ({
   id: asNumber(order['id']),
   code: asText(order['code']),
   customerId: asNumber(order['user_id']),
   placedOn: turnDay(asText(order['date'])),
   grandTotalPaise: asPaise(order['grand_total']),
-  deliveryStatus: readLabel(order['delivery_status']),
-  paymentStatus: readLabel(order['payment_status']),
-  paymentType: readLabel(order['payment_type']),
+  deliveryStatus: readLabel(asText(order['delivery_status'])),
+  paymentStatus: readLabel(asText(order['payment_status'])),
+  paymentType: readLabel(asText(order['payment_type'])),
+  canCancel: asBooleanOrNull(order['can_cancel']),
+  hasInvoice: asBooleanOrNull(order['has_invoice']),
 })
 
 /**

@@ -33,6 +33,12 @@ export async function findPincode(db: Queryable, pin: string) {
       country: { id: countries.id, name: countries.name },
       state: { id: states.id, name: states.name },
       city: { id: cities.id, name: cities.name },
+      service: {
+        serviceable: pincodes.serviceable,
+        cashOnDelivery: pincodes.cashOnDelivery,
+        minDays: pincodes.minDays,
+        maxDays: pincodes.maxDays,
+      },
     })
     .from(pincodes)
     .innerJoin(cities, eq(cities.id, pincodes.cityId))

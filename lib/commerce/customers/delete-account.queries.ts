@@ -6,7 +6,6 @@ import {
   customers,
   oneTimeTokens,
   outgoingMail,
-  paymentPages,
   reviews,
   sessions,
   wishlists,
@@ -35,6 +34,6 @@ export async function anonymiseCustomer(db: Queryable, customerId: number, now: 
     .update(customers)
     .set({ ...nobody, deletedAt: now, updatedAt: now })
     .where(eq(customers.id, customerId))
-  for (const table of [addresses, avatars, carts, oneTimeTokens, paymentPages, sessions, wishlists, wishlistShares])
+  for (const table of [addresses, avatars, carts, oneTimeTokens, sessions, wishlists, wishlistShares])
     await db.delete(table).where(eq(table.customerId, customerId))
 }

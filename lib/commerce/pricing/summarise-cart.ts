@@ -19,5 +19,8 @@ export function summariseCart(lines: readonly PricedLine[], rates: ShippingRates
     discountPaise: 0,
     shippingPaise,
     grandTotalPaise: subTotalPaise + shippingPaise,
+    gstPaise: null,
+    couponMessage: '',
+    cashOnDelivery: null,
   }
 }

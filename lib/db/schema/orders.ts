@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { CancelReason, OrderEventKind } from '@/lib/domain/order'
 import { createdAt, id, moment, paise, ref } from './columns'
 import { coupons } from './coupons'
 import { customers } from './customers'
@@ -27,13 +28,16 @@ export const combinedOrders = pgTable(
     customerId: ref('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'restrict' }),
-    /** The cart, address and payment type as one digest: the same checkout sent again finds its unpaid order. */
-    idempotencyKey: text('idempotency_key').notNull(),
+    /** The client's own key: whatever is sent with it again finds this order. */
+    idempotencyKey: text('idempotency_key'),
+    /** Cart, prices, address and payment type as one digest, as long as the order waits for its payment: the same checkout finds it again. */
+    cartDigest: text('cart_digest'),
     grandTotalPaise: paise('grand_total_paise').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     unique('combined_orders_once').on(table.customerId, table.idempotencyKey),
+    unique('combined_orders_waiting').on(table.customerId, table.cartDigest),
     check('combined_orders_total', sql`${table.grandTotalPaise} >= 0`),
   ],
 )
@@ -69,17 +73,27 @@ export const orders = pgTable(
     paidAt: moment('paid_at'),
     deliveredAt: moment('delivered_at'),
     cancelledAt: moment('cancelled_at'),
+    cancelReason: text('cancel_reason').$type<CancelReason>(),
+    /** When an unpaid online order gives its stock back; null: it is paid, over, or paid at the door. */
+    holdEndsAt: moment('hold_ends_at'),
+    courier: text('courier').notNull().default(''),
+    trackingNumber: text('tracking_number').notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [
     index('orders_customer_newest').on(table.customerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('orders_coupon').on(table.couponId),
+    index('orders_hold')
+      .on(table.holdEndsAt)
+      .where(sql`${table.holdEndsAt} is not null`),
     check(
       'orders_delivery_status',
       sql`${table.deliveryStatus} in ('pending', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled')`,
     ),
     check('orders_payment_status', sql`${table.paymentStatus} in ('unpaid', 'paid', 'refunded')`),
     check('orders_payment_type', sql`${table.paymentType} in ('razorpay', 'cash_on_delivery')`),
+    check('orders_cancel_reason', sql`${table.cancelReason} in ('customer', 'shop', 'expired', 'superseded')`),
+    check('orders_cancelled', sql`(${table.deliveryStatus} = 'cancelled') = (${table.cancelledAt} is not null)`),
     check(
       'orders_total',
       sql`${table.grandTotalPaise} = ${table.itemsPaise} - ${table.couponDiscountPaise} + ${table.shippingPaise} + ${table.cashOnDeliveryFeePaise} and ${table.grandTotalPaise} >= 0`,
@@ -108,7 +122,9 @@ export const orderLines = pgTable(
     unitMrpPaise: paise('unit_mrp_paise').notNull(),
     /** This line's share of the coupon. */
     discountPaise: paise('discount_paise').notNull().default(0),
-    /** Included in price − discount. */
+    /** This line's share of delivery and of the fee for cash. */
+    chargesPaise: paise('charges_paise').notNull().default(0),
+    /** Included in price − discount + charges. Even, so that CGST and SGST are its halves. */
     gstPaise: paise('gst_paise').notNull(),
   },
   (table) => [
@@ -116,11 +132,27 @@ export const orderLines = pgTable(
     index('order_lines_product').on(table.productId),
     index('order_lines_variant').on(table.variantId),
     check('order_lines_quantity', sql`${table.quantity} >= 1`),
+    check('order_lines_charges', sql`${table.chargesPaise} >= 0`),
     check('order_lines_discount', sql`${table.discountPaise} between 0 and ${table.unitPricePaise} * ${table.quantity}`),
   ],
 )
 
-/** Stock taken by an order. `held` becomes `sold` or `released` by a conditional update, so it is given back exactly once. */
+/** What has happened to an order, for its timeline. Written together with what it tells. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: id(),
+    orderId: ref('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<OrderEventKind>().notNull(),
+    note: text('note').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [index('order_events_order').on(table.orderId)],
+)
+
+/** Stock taken by an order: what came off the shelf, so less than was ordered where a product is made to order. `held` becomes `sold` or `released` by a conditional update, so it is given back exactly once. */
 export const reservations = pgTable(
   'reservations',
   {
@@ -140,7 +172,7 @@ export const reservations = pgTable(
       .on(table.expiresAt)
       .where(sql`${table.state} = 'held'`),
     index('reservations_variant').on(table.variantId),
-    check('reservations_quantity', sql`${table.quantity} >= 1`),
+    check('reservations_quantity', sql`${table.quantity} >= 0`),
     check('reservations_state', sql`${table.state} in ('held', 'sold', 'released')`),
   ],
 )

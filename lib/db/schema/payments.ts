@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, paise, ref } from './columns'
 import { customers } from './customers'
 import { combinedOrders, orderLines, orders } from './orders'
 
-/** One try to pay. Its amount and the gateway's order id are stored before the shopper leaves: a callback is checked against them. */
+/**
+ * What a gateway was asked to collect, and what it collected. Amount and the gateway's order id are stored before the shopper leaves: a callback
+ * is checked against them. One row waits for an order at a time; a second payment of the same gateway order is a row of its own, and goes back.
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -12,32 +15,104 @@ export const payments = pgTable(
     combinedOrderId: ref('combined_order_id')
       .notNull()
       .references(() => combinedOrders.id, { onDelete: 'restrict' }),
+    /** 'razorpay', 'test', or 'cash' for what was paid at the door. */
     gateway: text('gateway').notNull(),
-    gatewayOrderId: text('gateway_order_id').notNull().unique(),
+    gatewayOrderId: text('gateway_order_id').notNull(),
     gatewayPaymentId: text('gateway_payment_id').unique(),
     amountPaise: paise('amount_paise').notNull(),
     status: text('status').$type<'created' | 'paid' | 'failed' | 'refunded'>().notNull().default('created'),
+    /** What the gateway said of the last try that failed, for the shopper's eyes. */
+    lastError: text('last_error').notNull().default(''),
+    /** When the gateway is asked (again) what became of it; null: all is known. */
+    nextCheckAt: moment('next_check_at'),
+    checks: integer('checks').notNull().default(0),
     paidAt: moment('paid_at'),
     createdAt: createdAt(),
   },
   (table) => [
     index('payments_combined_order').on(table.combinedOrderId),
+    index('payments_gateway_order').on(table.gatewayOrderId),
+    uniqueIndex('payments_waiting')
+      .on(table.combinedOrderId)
+      .where(sql`${table.status} = 'created'`),
+    index('payments_due')
+      .on(table.nextCheckAt)
+      .where(sql`${table.nextCheckAt} is not null`),
     check('payments_amount', sql`${table.amountPaise} > 0`),
     check('payments_status', sql`${table.status} in ('created', 'paid', 'failed', 'refunded')`),
+    check('payments_paid', sql`(${table.status} in ('paid', 'refunded')) = (${table.paidAt} is not null)`),
+  ],
+)
+
+/** What a gateway has told by webhook: stored before it is answered, worked on afterwards. Its id is seen once, however often it is sent. */
+export const gatewayEvents = pgTable(
+  'gateway_events',
+  {
+    /** The gateway's own id of the event. */
+    id: text('id').primaryKey(),
+    gateway: text('gateway').notNull(),
+    kind: text('kind').notNull(),
+    gatewayOrderId: text('gateway_order_id').notNull(),
+    gatewayPaymentId: text('gateway_payment_id').notNull(),
+    /** Of a failed payment, for the shopper's eyes. */
+    description: text('description').notNull().default(''),
+    attempts: integer('attempts').notNull().default(0),
+    nextTryAt: moment('next_try_at').notNull().defaultNow(),
+    lastError: text('last_error'),
+    handledAt: moment('handled_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('gateway_events_due')
+      .on(table.nextTryAt)
+      .where(sql`${table.handledAt} is null`),
+  ],
+)
+
+/** Money on its way back. Written in the transaction that causes it, carried out afterwards; `receipt` names it to the gateway, so it goes once. */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    id: id(),
+    paymentId: ref('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'restrict' }),
+    amountPaise: paise('amount_paise').notNull(),
+    reason: text('reason').$type<'order_cancelled' | 'paid_late' | 'paid_twice' | 'returned'>().notNull(),
+    receipt: text('receipt').notNull().unique(),
+    status: text('status').$type<'pending' | 'done'>().notNull().default('pending'),
+    gatewayRefundId: text('gateway_refund_id').unique(),
+    attempts: integer('attempts').notNull().default(0),
+    nextTryAt: moment('next_try_at').notNull().defaultNow(),
+    lastError: text('last_error'),
+    doneAt: moment('done_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('payment_refunds_payment').on(table.paymentId),
+    index('payment_refunds_due')
+      .on(table.nextTryAt)
+      .where(sql`${table.status} = 'pending'`),
+    check('payment_refunds_amount', sql`${table.amountPaise} > 0`),
+    check('payment_refunds_status', sql`${table.status} in ('pending', 'done')`),
+    check('payment_refunds_reason', sql`${table.reason} in ('order_cancelled', 'paid_late', 'paid_twice', 'returned')`),
   ],
 )
 
 /** The gateway's page that replaces the checkout: shown once, to its own session, within minutes. */
-export const paymentPages = pgTable('payment_pages', {
-  id: id(),
-  tokenHash: text('token_hash').notNull().unique(),
-  customerId: ref('customer_id')
-    .notNull()
-    .references(() => customers.id, { onDelete: 'cascade' }),
-  html: text('html').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
-})
+export const paymentPages = pgTable(
+  'payment_pages',
+  {
+    id: id(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Of the session that asked for it: nobody else is shown it. */
+    sessionHash: text('session_hash').notNull(),
+    html: text('html').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('payment_pages_age').on(table.expiresAt)],
+)
 
 /** Rule 46(b) of the CGST Rules: consecutive, at most 16 characters, unique in a financial year. Issued once, never changed. */
 export const invoices = pgTable(
@@ -65,6 +140,7 @@ export const invoiceCounters = pgTable('invoice_counters', {
   lastSerial: integer('last_serial').notNull().default(0),
 })
 
+/** What customers ask back, a line at a time; the shopkeeper decides. The money itself is in payment_refunds. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -76,7 +152,6 @@ export const refunds = pgTable(
     reason: text('reason').notNull(),
     status: text('status').$type<'requested' | 'approved' | 'rejected' | 'paid'>().notNull().default('requested'),
     amountPaise: paise('amount_paise').notNull(),
-    gatewayRefundId: text('gateway_refund_id').unique(),
     decidedAt: moment('decided_at'),
     createdAt: createdAt(),
   },

@@ -20,6 +20,8 @@ export const variants = pgTable(
     netGrams: integer('net_grams').notNull(),
     /** What can still be sold: an unpaid order has already taken its share (see reservations). */
     stock: integer('stock').notNull().default(0),
+    /** Kept by a trigger: all that was ever put on the shelf by hand. Always stock + what orders hold or have sold (npm run audit). */
+    received: integer('received').notNull().default(0),
     position: integer('position').notNull().default(0),
     createdAt: createdAt(),
   },

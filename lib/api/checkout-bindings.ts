@@ -1,0 +1,3 @@
+import type { Binding } from './binding'
+
+export const checkoutBindings: readonly Binding[] = []

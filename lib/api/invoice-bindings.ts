@@ -1,0 +1,3 @@
+import type { Binding } from './binding'
+
+export const invoiceBindings: readonly Binding[] = []

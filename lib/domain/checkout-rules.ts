@@ -1,0 +1,80 @@
+import { array, mixed, number, object, string } from 'yup'
+import { addressRule, nameRule, phoneRule } from './account-rules'
+import { COUPON_CODE_MAX_LENGTH, REFUND_REASON_MAX_LENGTH } from './limits'
+import { emailRule, idRule } from './rules'
+
+/** Input rules of checkout and orders, shared by form and API. */
+
+const MOST_LINES = 200
+const KEY_MAX_LENGTH = 100
+
+/** A user's or seller's id that v2 clients send along: never looked at (API-05). */
+const ignored = mixed()
+
+export const couponRule = object({
+  user_id: ignored,
+  owner_id: ignored,
+  coupon_code: string()
+    .trim()
+    .required('Please enter a coupon code')
+    // Longer ones cannot exist: refused like any other that does not.
+    .max(COUPON_CODE_MAX_LENGTH, 'Invalid coupon code!'),
+})
+
+/** Rupees as v2 clients write them: a number, or text with or without ₹ and commas. */
+const rupeesRule = mixed((value): value is number | string => typeof value === 'number' || typeof value === 'string').test(
+  'rupees',
+  ({ path }) => `The ${path} must be a number.`,
+  (value) => value === undefined || /^₹?\d[\d,]*(\.\d+)?$/.test(String(value).trim()),
+)
+
+const seenLineRule = object({
+  id: idRule,
+  quantity: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required(),
+  price: number().min(0).required(),
+})
+
+/** `amount`, `items` and `idempotency_key` are additions: what the shopper saw, and the same answer for the same key. */
+export const orderRule = object({
+  user_id: ignored,
+  owner_id: ignored,
+  payment_type: string()
+    .required('The payment_type field is required.')
+    .matches(/^(razorpay|cash_on_delivery)$/i, 'The selected payment_type is invalid.'),
+  amount: rupeesRule,
+  items: array().of(seenLineRule.required()).max(MOST_LINES),
+  idempotency_key: string().max(KEY_MAX_LENGTH),
+})
+
+export const paymentRule = object({
+  user_id: ignored,
+  owner_id: ignored,
+  payment_type: string().oneOf(['cart_payment'], 'The selected payment_type is invalid.'),
+  amount: rupeesRule,
+  combined_order_id: idRule,
+})
+
+export const guestAccountRule = addressRule.shape({
+  name: nameRule,
+  email: emailRule,
+  phone: phoneRule,
+  temp_user_id: string().max(64).nullable(),
+  guestId: string().max(64).nullable(),
+})
+
+export const refundRequestRule = object({
+  id: idRule,
+  reason: string()
+    .trim()
+    .required('Please say what is wrong.')
+    .max(REFUND_REASON_MAX_LENGTH, `The reason may not be greater than ${REFUND_REASON_MAX_LENGTH} characters.`),
+})
+
+const FIELD_MAX_LENGTH = 254
+
+export const trackOrderRule = object({
+  code: string().trim().required('Please enter your order code.').max(FIELD_MAX_LENGTH, 'That is too long.'),
+  phone_or_email: string().trim().required('Please enter your phone number or e-mail address.').max(FIELD_MAX_LENGTH, 'That is too long.'),
+})
+
+export const buyAgainRule = object({ id: idRule })

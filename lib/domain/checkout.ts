@@ -1,0 +1,48 @@
+import type { SignedIn } from './customer'
+import type { Paise } from './money'
+import type { PaymentType } from './order'
+
+/** Whether the order on the table may be paid at the door, and what that costs (IND-10). */
+export type CashOnDelivery = {
+  allowed: boolean
+  /** Why not: the shop does not offer it, the total is above the limit, the PIN code has no such service. null: it may. */
+  reason: 'off' | 'limit' | 'pin' | null
+  feePaise: Paise
+  limitPaise: Paise
+  /** What is then to be paid. */
+  grandTotalPaise: Paise
+}
+
+/** A line as the shopper saw it: what is then ordered must be the same. */
+export type SeenLine = { id: number; quantity: number; pricePaise: Paise }
+
+export type OrderRequest = {
+  paymentType: PaymentType
+  /** The grand total the shopper saw, the fee for cash included; null: a client that does not say. */
+  seenTotalPaise: Paise | null
+  /** null: a client that does not say. */
+  seenLines: readonly SeenLine[] | null
+  /** The same key gives the same order, however often it is sent; null: the cart alone decides. */
+  idempotencyKey: string | null
+}
+
+export type PlacedOrder = { combinedOrderId: number; message: string }
+
+/** What a gateway's page is to be asked for. `amountPaise`: what the client believes; the order decides. */
+export type PaymentRequest = { combinedOrderId: number; amountPaise: Paise | null }
+
+/** `page`: the gateway's HTML, or, at a browser's door that keeps it, nothing but where it is to be seen. */
+export type PaymentPage = { html: string; pageUrl: string | null; message: string }
+
+export type GuestAccountInput = {
+  name: string
+  email: string
+  phone: string
+  address: string
+  countryId: number
+  stateId: number
+  cityId: number
+  postalCode: string
+}
+
+export type GuestAccount = SignedIn

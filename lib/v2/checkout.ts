@@ -1,0 +1,125 @@
+import type { InferType } from 'yup'
+import type { couponRule, guestAccountRule, orderRule, paymentRule } from '@/lib/domain/checkout-rules'
+import type { PaymentPage, PlacedOrder } from '@/lib/domain/checkout'
+import type { SignedIn } from '@/lib/domain/customer'
+import { readSignedIn, writeSignedIn } from './auth'
+import { defineCall, InvalidAnswer, type Refusal, type Wire } from './call'
+import type { ActionAnswer } from './cart'
+import { asNumber, asText, asTextOrNull } from './reading'
+import { writeResult } from './writing'
+
+const rules = () => import('@/lib/domain/checkout-rules')
+const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
+
+/** 200 on purpose: v2 clients read `result` (ruling 12). */
+const refused = (message: string): Refusal => ({ status: 200, message: () => message })
+
+/** POST /coupon-apply: the refusals and their order are the dialect's (contract 3.13); the last one is ours, for a coupon that is used up. */
+export const applyCoupon = defineCall<ActionAnswer, InferType<typeof couponRule>>({
+  method: 'POST',
+  path: '/coupon-apply',
+  access: 'bearer',
+  input: async () => (await rules()).couponRule,
+  refusals: {
+    unknown_coupon: refused('Invalid coupon code!'),
+    not_applicable: refused('This coupon is not applicable to your cart products!'),
+    below_minimum: { status: 200, message: ({ minimum }) => `This coupon needs items for ${minimum} or more.` },
+    expired: refused('Coupon expired!'),
+    used_already: refused('You already used this coupon!'),
+    used_up: refused('This coupon has been used up.'),
+  },
+  write: ({ message }) => writeResult(message),
+  read: readMessage,
+})
+
+/** POST /coupon-remove: always succeeds. */
+export const removeCoupon = defineCall<ActionAnswer>({
+  method: 'POST',
+  path: '/coupon-remove',
+  access: 'bearer',
+  write: ({ message }) => writeResult(message),
+  read: readMessage,
+})
+
+/** Clients look at `combined_order_id`, too (contract 3.15). */
+const notPlaced = (message: Refusal['message']): Refusal => ({ status: 200, message, more: { combined_order_id: 0 } })
+
+/**
+ * POST order-drm: writes the order of the token's owner from their cart and default address, unpaid, and holds its stock. `payment_type`
+ * 'Razorpay' or 'cash_on_delivery'. `amount`, `items` and `idempotency_key` are additions: what the shopper saw must still hold, and the same
+ * key is answered with the same order.
+ */
+export const placeOrder = defineCall<PlacedOrder, InferType<typeof orderRule>>({
+  method: 'POST',
+  path: '/order-drm',
+  access: 'bearer',
+  input: async () => (await rules()).orderRule,
+  refusals: {
+    empty_cart: notPlaced(() => 'Cart is Empty'),
+    no_address: notPlaced(() => 'Please set a default address before placing your order.'),
+    not_serviceable: notPlaced(({ pin }) => `We do not deliver to ${pin} yet. Please choose another address.`),
+    out_of_stock: notPlaced(({ name, available }) =>
+      Number(available) > 0
+        ? `Only ${available} of ${name} are left. Please change the quantity.`
+        : `The requested quantity is not available for ${name}`,
+    ),
+    price_changed: notPlaced(({ name, price }) => `The price of ${name} is now ${price}. Please look at your order again.`),
+    cart_changed: notPlaced(({ name }) => `Your cart has changed: ${name}. Please look at your order again.`),
+    total_changed: notPlaced(({ total }) => `The total is now ${total}. Please look at your order again.`),
+    cash_not_offered: notPlaced(() => 'Cash on delivery is not available for this order.'),
+  },
+  write: ({ combinedOrderId, message }) => writeResult(message, { combined_order_id: combinedOrderId }),
+  read: (body) => {
+    const combinedOrderId = asNumber(body['combined_order_id'])
+    if (combinedOrderId < 1) throw new InvalidAnswer()
+    return { combinedOrderId, message: asText(body['message']) }
+  },
+})
+
+const notPayable = (message: string): Refusal => ({ status: 200, message: () => message, more: { success: false, html: '' } })
+
+/**
+ * POST razorpay/pay-with-razorpay: the gateway's page for an own unpaid order. The amount is the order's; another is refused. A browser's door
+ * keeps `html` and answers `page_url` in its place (CHK-07).
+ */
+export const payWithRazorpay = defineCall<PaymentPage, InferType<typeof paymentRule>>({
+  method: 'POST',
+  path: '/razorpay/pay-with-razorpay',
+  access: 'bearer',
+  input: async () => (await rules()).paymentRule,
+  refusals: {
+    not_found: { ...notPayable('Order not found'), status: 404 },
+    amount_mismatch: notPayable('Amount mismatch'),
+    paid_already: notPayable('This order has been paid already.'),
+    not_payable: notPayable('This order can no longer be paid. Please place it again.'),
+    gateway_down: notPayable('The payment service cannot be reached at the moment. Nothing was charged. Please try again.'),
+  },
+  write: ({ html, pageUrl, message }) => writeResult(message, { success: true, html, ...(pageUrl === null ? {} : { page_url: pageUrl }) }),
+  read: (body) => ({ html: asText(body['html']), pageUrl: asTextOrNull(body['page_url']), message: asText(body['message']) }),
+})
+
+/** POST guest-user-account-create: an account without a password, with its address as the default, the guest's cart, and a session (CHK-04). */
+export const createGuestAccount = defineCall<SignedIn, InferType<typeof guestAccountRule>>({
+  method: 'POST',
+  path: '/guest-user-account-create',
+  input: async () => (await rules()).guestAccountRule,
+  refusals: {
+    email_taken: {
+      status: 422,
+      message: () => 'An account with this email already exists. Please log in.',
+      more: { errors: { email: ['An account with this email already exists. Please log in.'] } },
+    },
+    phone_taken: {
+      status: 422,
+      message: () => 'An account with this phone number already exists. Please log in.',
+      more: { errors: { phone: ['An account with this phone number already exists. Please log in.'] } },
+    },
+    wrong_places: {
+      status: 422,
+      message: () => 'Please choose country, state and city again.',
+      more: { errors: { city_id: ['Please choose country, state and city again.'] } },
+    },
+  },
+  write: writeSignedIn,
+  read: readSignedIn,
+})

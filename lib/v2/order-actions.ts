@@ -1,0 +1,139 @@
+import type { InferType } from 'yup'
+import type { buyAgainRule, refundRequestRule, trackOrderRule } from '@/lib/domain/checkout-rules'
+import type { OrderStanding, OrderStatus, TrackedOrder } from '@/lib/domain/order'
+import { defineCall, InvalidAnswer, type Refusal, type Wire } from './call'
+import type { ActionAnswer } from './cart'
+import { readParcel, readTimeline, unknownOrder, writeParcel, writeTimeline } from './order-details'
+import { readLabel, turnDay, writeLabel } from './order-labels'
+import { asList, asNumber, asPaise, asText, asTextOrNull, asWire, asWires, isWire } from './reading'
+import { writeData, writeMoney, writeResult } from './writing'
+
+const rules = () => import('@/lib/domain/checkout-rules')
+const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
+
+/** 200 on purpose: v2 clients read `result` (ruling 12). */
+const refused = (message: string): Refusal => ({ status: 200, message: () => message })
+
+/** GET /order/cancel/{order_id} (it writes): pending, unpaid, and the day of the order is not over in India. */
+export const cancelOrder = defineCall<ActionAnswer>({
+  method: 'GET',
+  path: '/order/cancel/{id}',
+  access: 'bearer',
+  refusals: {
+    not_found: { status: 404, message: () => 'Order not found' },
+    too_late: refused('This order can no longer be cancelled. Please write to us.'),
+    being_paid: refused('This order has just been paid.'),
+  },
+  write: ({ message }) => writeResult(message),
+  read: readMessage,
+})
+
+/** POST /refund-request/send, an addition: `id` is the line's. The shopkeeper decides (ORD-02). */
+export const requestRefund = defineCall<ActionAnswer, InferType<typeof refundRequestRule>>({
+  method: 'POST',
+  path: '/refund-request/send',
+  access: 'bearer',
+  input: async () => (await rules()).refundRequestRule,
+  refusals: {
+    not_found: { status: 404, message: () => 'Order item not found' },
+    not_refundable: refused('A refund cannot be asked for this item.'),
+    asked_already: refused('A refund has been asked for this item already.'),
+  },
+  write: ({ message }) => writeResult(message, { success: true }),
+  read: readMessage,
+})
+
+/** POST /order/buy-again, an addition: what of the order can still be had is put into the cart. `id` is the order's. */
+export const buyAgain = defineCall<ActionAnswer & { added: number; missing: readonly string[] }, InferType<typeof buyAgainRule>>({
+  method: 'POST',
+  path: '/order/buy-again',
+  access: 'bearer',
+  input: async () => (await rules()).buyAgainRule,
+  refusals: {
+    not_found: { status: 404, message: () => 'Order not found' },
+    nothing_left: refused('None of this order can be had at the moment.'),
+  },
+  write: ({ message, added, missing }) => writeResult(message, { added, missing }),
+  read: (body) => ({ ...readMessage(body), added: asNumber(body['added']), missing: asList(body['missing']).map(asText) }),
+})
+
+const STANDINGS: readonly OrderStanding[] = ['waiting', 'paid', 'cash_on_delivery', 'failed', 'cancelled', 'refunded']
+
+/** GET /order-status/{combined_order_id}, an addition: the order's true state, for the result page (PAY-01). */
+export const getOrderStatus = defineCall<OrderStatus>({
+  method: 'GET',
+  path: '/order-status/{combinedOrderId}',
+  access: 'bearer',
+  refusals: { not_found: unknownOrder },
+  write: (status) =>
+    writeData({
+      combined_order_id: status.combinedOrderId,
+      order_id: status.orderId,
+      code: status.code,
+      status: status.standing,
+      grand_total: writeMoney(status.grandTotalPaise),
+      payment_type: writeLabel(status.paymentType),
+      message: status.message,
+      hold_ends_at: status.holdEndsAt,
+    }),
+  read: (body) => {
+    const status = asWire(body['data'])
+    const standing = STANDINGS.find((one) => one === status['status'])
+    if (!standing) throw new InvalidAnswer()
+    return {
+      combinedOrderId: asNumber(status['combined_order_id']),
+      orderId: asNumber(status['order_id']),
+      code: asText(status['code']),
+      standing,
+      grandTotalPaise: asPaise(status['grand_total']),
+      paymentType: readLabel(asText(status['payment_type'])),
+      message: asText(status['message']),
+      holdEndsAt: asTextOrNull(status['hold_ends_at']),
+    }
+  },
+})
+
+const writeTracked = (order: TrackedOrder): Wire => ({
+  code: order.code,
+  date: turnDay(order.placedOn),
+  delivery_status: writeLabel(order.deliveryStatus),
+  payment_status: writeLabel(order.paymentStatus),
+  payment_type: writeLabel(order.paymentType),
+  grand_total: writeMoney(order.grandTotalPaise),
+  items: order.items.map(({ productName, variant, quantity }) => ({ product_name: productName, variation: variant, quantity })),
+  destination: order.destination,
+  parcel: writeParcel(order.parcel),
+  timeline: writeTimeline(order.timeline),
+})
+
+const readTracked = (order: Wire): TrackedOrder => ({
+  code: asText(order['code']),
+  placedOn: turnDay(asText(order['date'])),
+  deliveryStatus: readLabel(asText(order['delivery_status'])),
+  paymentStatus: readLabel(asText(order['payment_status'])),
+  paymentType: readLabel(asText(order['payment_type'])),
+  grandTotalPaise: asPaise(order['grand_total']),
+  items: asWires(order['items']).map((item) => ({
+    productName: asText(item['product_name']),
+    variant: asText(item['variation']),
+    quantity: asNumber(item['quantity']),
+  })),
+  destination: asText(order['destination']),
+  parcel: readParcel(asWire(order['parcel'])),
+  timeline: readTimeline(order['timeline']),
+})
+
+/** POST /track-order, an addition: for guests. The same answer for a wrong code, a wrong phone and a wrong e-mail address. */
+export const trackOrder = defineCall<TrackedOrder, InferType<typeof trackOrderRule>>({
+  method: 'POST',
+  path: '/track-order',
+  input: async () => (await rules()).trackOrderRule,
+  refusals: {
+    not_found: { status: 404, message: () => 'We could not find an order with these details. Please check both and try again.' },
+  },
+  write: (order) => writeResult('', { data: writeTracked(order) }),
+  read: (body) => {
+    if (!isWire(body['data'])) throw new InvalidAnswer()
+    return readTracked(body['data'])
+  },
+})
