@@ -1,0 +1,2 @@
+export { queueRefund } from './queue-refund'
+export { findOrderPayment, sumRefunds } from './refunds.queries'
