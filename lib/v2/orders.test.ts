@@ -26,7 +26,20 @@ describe('what other v2 servers send', () => {
 
   it('ORD-01 an order with nothing in it, and a list without meta, are read all the same', () => {
     expect(listOrders.read({ data: [{}, 'odd'] }, from)).toEqual({
-      items: [{ id: 0, code: '', customerId: 0, placedOn: '', grandTotalPaise: 0, deliveryStatus: '', paymentStatus: '', paymentType: '' }],
+      items: [
+        {
+          id: 0,
+          code: '',
+          customerId: 0,
+          placedOn: '',
+          grandTotalPaise: 0,
+          deliveryStatus: '',
+          paymentStatus: '',
+          paymentType: '',
+          canCancel: null,
+          hasInvoice: null,
+        },
+      ],
       page: 1,
       lastPage: 1,
       total: 1,

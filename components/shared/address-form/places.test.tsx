@@ -25,7 +25,7 @@ beforeEach(async () => {
   server.countries = [INDIA.country, { id: 2, name: 'Nepal' }]
   server.states = { 1: [INDIA.state, MAHARASHTRA], 2: [{ id: 90, name: 'Bagmati' }] }
   server.cities = { [INDIA.state.id]: [INDIA.city], [MAHARASHTRA.id]: [MUMBAI] }
-  server.pins = { [INDIA.pin]: INDIA, '400001': { pin: '400001', country: INDIA.country, state: MAHARASHTRA, city: MUMBAI } }
+  server.pins = { [INDIA.pin]: INDIA, '400001': { ...INDIA, pin: '400001', state: MAHARASHTRA, city: MUMBAI } }
   jest.mocked(call).mockImplementation(server.call)
   closeDesk = openNoticeDesk({ show: jest.fn(), announce, failures: messages.notices.failures })
   await openBrowser()
