@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { ReadFailed } from '@/components/ui/read-failed'
 import { useUserRead } from '@/lib/api-client/user'
 import type { GuardLabels } from './account-labels'
-import { ReadFailed } from './read-failed'
 
 /**
  * Whoever is not signed in goes to login, and comes back here afterwards (AUTH-05). Not the only guard: middleware has turned guests away, and

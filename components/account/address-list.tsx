@@ -1,3 +1,4 @@
+import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useAddresses } from '@/lib/api-client/addresses'
 import { useSignedIn } from '@/lib/api-client/signed-in'
@@ -5,7 +6,6 @@ import type { Address } from '@/lib/domain/customer'
 import type { AddressBookLabels } from './account-labels'
 import { AddressCard } from './address-card'
 import { NoAddress } from './no-address'
-import { ReadFailed } from './read-failed'
 
 type Props = { labels: AddressBookLabels; onEdit: (id: number) => void; onDelete: (address: Address) => void }
 

@@ -3,15 +3,15 @@
 import { useState } from 'react'
 import { AddressDialog } from '@/components/shared/address-form/address-dialog'
 import type { AddressFormLabels } from '@/components/shared/address-form/address-form-labels'
+import { AddressLines } from '@/components/shared/address-lines'
 import { buttonClass } from '@/components/ui/button'
+import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useAddresses } from '@/lib/api-client/addresses'
 import { useSignedIn } from '@/lib/api-client/signed-in'
 import type { DashboardLabels } from './account-labels'
-import { AddressLines } from './address-lines'
 import { NoAddress } from './no-address'
 import { Panel } from './panel'
-import { ReadFailed } from './read-failed'
 
 type Props = { labels: DashboardLabels; formLabels: AddressFormLabels }
 

@@ -1,3 +1,4 @@
+import { AddressLines } from '@/components/shared/address-lines'
 import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { notify } from '@/components/ui/notify'
@@ -5,7 +6,6 @@ import { useBusy } from '@/components/ui/use-busy'
 import { deleteAddress } from '@/lib/api-client/addresses'
 import type { Address } from '@/lib/domain/customer'
 import type { AddressBookLabels } from './account-labels'
-import { AddressLines } from './address-lines'
 
 type Props = {
   /** null: nothing is asked. */

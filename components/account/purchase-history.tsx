@@ -1,13 +1,13 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useOrders } from '@/lib/api-client/orders'
 import type { HistoryLabels } from './account-labels'
 import { NoOrders } from './no-orders'
 import { OrderPages } from './order-pages'
 import { OrderTable } from './order-table'
-import { ReadFailed } from './read-failed'
 
 const ROWS = [1, 2, 3, 4, 5]
 

@@ -1,6 +1,6 @@
 import { changeWish } from '@/components/shared/change-wish'
+import { keepText, takeText } from '@/lib/api-client/kept-text'
 import { isSlug } from '@/lib/domain/slug'
-import { keepText, takeText } from './kept-text'
 
 const KEY = 'wishSlug'
 /** Of this tab alone: it outlives the way over registration, and not the visit. */

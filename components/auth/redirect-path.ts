@@ -1,5 +1,5 @@
+import { keepText, takeText } from '@/lib/api-client/kept-text'
 import { sameSitePath } from '@/lib/domain/same-site-path'
-import { keepText, takeText } from './kept-text'
 
 /** The documents' name (AUTH-06). */
 const KEY = 'redirectPath'

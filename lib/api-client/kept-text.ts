@@ -12,10 +12,15 @@ export const keepText = (storage: () => Storage, key: string, text: string): voi
   orNull(() => storage().setItem(key, text))
 }
 
+export const readText = (storage: () => Storage, key: string): string | null => orNull(() => storage().getItem(key))
+
+export const forgetText = (storage: () => Storage, key: string): void => {
+  orNull(() => storage().removeItem(key))
+}
+
 /** Taken, not read: it serves once. */
-export const takeText = (storage: () => Storage, key: string): string | null =>
-  orNull(() => {
-    const text = storage().getItem(key)
-    storage().removeItem(key)
-    return text
-  })
+export function takeText(storage: () => Storage, key: string): string | null {
+  const text = readText(storage, key)
+  forgetText(storage, key)
+  return text
+}

@@ -1,4 +1,4 @@
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass } from './button'
 
 type Props = {
   text: string
