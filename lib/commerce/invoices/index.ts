@@ -1,0 +1,1 @@
+export { drawInvoice } from './draw-invoice'

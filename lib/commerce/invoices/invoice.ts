@@ -1,0 +1,76 @@
+import type { Paise } from '@/lib/domain/money'
+import type { PaymentType } from '@/lib/domain/order'
+
+/** Of one line, or of all lines of one HSN and rate. Either the first two, which are equal, or the third. */
+export type GstParts = { cgstPaise: Paise; sgstPaise: Paise; igstPaise: Paise }
+
+export type InvoiceLine = GstParts & {
+  name: string
+  /** '250 g'; '' when the product has one pack only. */
+  pack: string
+  hsn: string
+  gstPercent: number
+  quantity: number
+  unitPricePaise: Paise
+  /** unit price × quantity. GST is in this amount and the next three. */
+  grossPaise: Paise
+  discountPaise: Paise
+  /** Its share of delivery and of the fee for cash: taxed as the goods they belong to. */
+  chargesPaise: Paise
+  /** gross − discount + charges. */
+  amountPaise: Paise
+  /** amount − GST. */
+  taxablePaise: Paise
+}
+
+export type TaxRow = GstParts & { hsn: string; gstPercent: number; taxablePaise: Paise }
+
+/** All that an invoice says, frozen on the day it is issued: rule 46 of the CGST Rules. Days are days in India ('2026-11-21'). */
+export type Invoice = {
+  number: string
+  issuedOn: string
+  seller: {
+    shopName: string
+    legalName: string
+    address: string
+    gstin: string
+    state: string
+    stateCode: string
+    fssaiLicence: string
+    phone: string
+    email: string
+  }
+  buyer: {
+    name: string
+    address: string
+    city: string
+    state: string
+    /** The GST code; '' not known. */
+    stateCode: string
+    postalCode: string
+    country: string
+    phone: string
+    email: string
+  }
+  placeOfSupply: { state: string; stateCode: string }
+  order: {
+    code: string
+    placedOn: string
+    paymentType: PaymentType
+    /** null: to be paid at the door. */
+    paidOn: string | null
+    couponCode: string
+  }
+  lines: readonly InvoiceLine[]
+  /** The lines summed by HSN and rate. */
+  taxes: readonly TaxRow[]
+  totals: GstParts & {
+    itemsPaise: Paise
+    couponDiscountPaise: Paise
+    shippingPaise: Paise
+    cashOnDeliveryFeePaise: Paise
+    taxablePaise: Paise
+    grandTotalPaise: Paise
+  }
+  amountInWords: string
+}

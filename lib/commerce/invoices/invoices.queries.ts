@@ -1,0 +1,33 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { invoiceCounters, invoices, orderLines, orders } from '@/lib/db/schema'
+import type { Queryable } from '../context'
+
+/** Nothing of it changes until the transaction ends, and no second invoice of it is drawn meanwhile. */
+export async function lockOrder(tx: Queryable, orderId: number) {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+  return order ?? null
+}
+
+export const listLines = (tx: Queryable, orderId: number) =>
+  tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
+
+export type OrderRow = typeof orders.$inferSelect
+export type LineRow = typeof orderLines.$inferSelect
+
+export const hasInvoice = async (tx: Queryable, orderId: number): Promise<boolean> =>
+  (await tx.$count(invoices, eq(invoices.orderId, orderId))) > 0
+
+/** The next number of the year, for this transaction: others wait for its end, and get the same if it is rolled back. */
+export async function takeSerial(tx: Queryable, financialYear: string): Promise<number> {
+  const [counter] = await tx
+    .insert(invoiceCounters)
+    .values({ financialYear, lastSerial: 1 })
+    .onConflictDoUpdate({ target: invoiceCounters.financialYear, set: { lastSerial: sql`${invoiceCounters.lastSerial} + 1` } })
+    .returning({ serial: invoiceCounters.lastSerial })
+  if (!counter) throw new Error('a counter of invoices gave no number')
+  return counter.serial
+}
+
+export async function insertInvoice(tx: Queryable, invoice: typeof invoices.$inferInsert): Promise<void> {
+  await tx.insert(invoices).values(invoice)
+}
