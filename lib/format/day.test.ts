@@ -1,4 +1,4 @@
-import { formatDay } from './day'
+import { formatDay, formatMoment, formatWeekday } from './day'
 
 it.each([
   ['2026-03-12', '12 Mar 2026'],
@@ -9,4 +9,20 @@ it.each([
 
 it.each(['', 'yesterday', '2026-13-45'])('ORD-01 leaves %j, which is no day, as another server has written it', (text) => {
   expect(formatDay(text)).toBe(text)
+})
+
+it('IND-09 names a day not far ahead by its weekday', () => {
+  expect(formatWeekday('2026-11-24')).toBe('Tue, 24 Nov')
+})
+
+it.each([
+  ['2026-11-21T10:15:00.000Z', '21 Nov 2026, 3:45 pm'],
+  ['2026-12-31T18:30:00Z', '1 Jan 2027, 12:00 am'],
+  ['2026-11-21T15:45:00+05:30', '21 Nov 2026, 3:45 pm'],
+])('ORD-02 IND-08 %s reads %s, the time in India', (iso, text) => {
+  expect(formatMoment(iso)).toBe(text)
+})
+
+it('ORD-02 leaves what is no time as another server has written it', () => {
+  expect(formatMoment('2 days ago')).toBe('2 days ago')
 })

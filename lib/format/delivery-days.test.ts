@@ -1,0 +1,36 @@
+import { deliveryDays } from './delivery-days'
+
+const ordered = (india: string, minDays = 2, maxDays = 4) => deliveryDays(new Date(`${india}+05:30`), { minDays, maxDays })
+
+it('IND-09 leaves on the day after the order, and is some days on its way', () => {
+  // A Monday.
+  expect(ordered('2026-11-16T10:00')).toEqual({ from: '2026-11-19', to: '2026-11-21' })
+})
+
+it.each([
+  ['one minute before midnight in India', '2026-11-16T23:59', '2026-11-19'],
+  ['at midnight in India', '2026-11-17T00:00', '2026-11-20'],
+  ['before dawn, when it is still yesterday in London', '2026-11-17T05:29', '2026-11-20'],
+])('IND-09 counts the days of India: %s', (_when, moment, from) => {
+  expect(ordered(moment).from).toBe(from)
+})
+
+it.each([
+  ['of a Saturday leaves on Monday', '2026-11-21T12:00', 0, '2026-11-23'],
+  ['of a Sunday leaves on Monday', '2026-11-22T12:00', 0, '2026-11-23'],
+  ['that would arrive on a Sunday arrives on Monday', '2026-11-19T12:00', 2, '2026-11-23'],
+  ['of New Year’s Eve goes on in the next year', '2026-12-31T12:00', 1, '2027-01-02'],
+])('IND-09 no parcel moves on Sundays: an order %s', (_what, moment, days, from) => {
+  expect(ordered(moment, days, days)).toEqual({ from, to: from })
+})
+
+it.each([
+  ['the other way round', 5, 2, { from: '2026-11-23', to: '2026-11-23' }],
+  ['below nothing', -3, -1, { from: '2026-11-17', to: '2026-11-17' }],
+])('IND-09 makes sense of days that another server sends %s', (_how, minDays, maxDays, days) => {
+  expect(ordered('2026-11-16T10:00', minDays, maxDays)).toEqual(days)
+})
+
+it('IND-09 is not kept busy by days without end', () => {
+  expect(ordered('2026-11-16T10:00', 1, 1e12).to).toBe('2027-01-26')
+})
