@@ -43,6 +43,14 @@ describe('the settings', () => {
       'MAIL_FROM must be an e-mail address, or a name and an address: Shop <care@shop.example>.',
     ],
     [{ REVALIDATE_SECRET: 'short' }, 'REVALIDATE_SECRET must have at least 16 characters.'],
+    [
+      { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret' },
+      'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together: all three, or none for test payments.',
+    ],
+    [
+      { RAZORPAY_API_URL: 'http://razorpay.example' },
+      'RAZORPAY_API_URL must start with https://: the key goes there. Only a stand-in on this machine may do without.',
+    ],
   ])('stop the start with a sentence that names the wrong one: %j', (environment, sentence) => {
     expect(() => parseSettings(environment)).toThrow(new SettingsError(sentence))
   })

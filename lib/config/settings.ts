@@ -24,6 +24,9 @@ const whole = (name: string, least: number, most: number) =>
     .min(least, `${name} must be at least ${least}.`)
     .max(most, `${name} must be at most ${most}.`)
 
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
+const isSafeForKeys = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || LOOPBACK.includes(hostname)
+
 const settingsSchema = object({
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   DATA_DIR: string().default('.data'),
@@ -44,11 +47,28 @@ const settingsSchema = object({
       (value) => !value || readMailbox(value) !== null,
     ),
   REVALIDATE_SECRET: string().min(16, 'REVALIDATE_SECRET must have at least 16 characters.').max(200),
-}).test(
-  'remote',
-  'V2_SYSTEM_KEY is needed with V2_API_URL: the remote server knows the shop by it.',
-  (value) => !value.V2_API_URL || Boolean(value.V2_SYSTEM_KEY),
-)
+  RAZORPAY_KEY_ID: string().trim().max(200),
+  RAZORPAY_KEY_SECRET: string().trim().max(200),
+  RAZORPAY_WEBHOOK_SECRET: string().trim().max(200),
+  RAZORPAY_API_URL: url(['http:', 'https:'])
+    .test(
+      'safe',
+      'RAZORPAY_API_URL must start with https://: the key goes there. Only a stand-in on this machine may do without.',
+      (value) => !value || !URL.canParse(value) || isSafeForKeys(new URL(value)),
+    )
+    .default('https://api.razorpay.com'),
+})
+  .test(
+    'remote',
+    'V2_SYSTEM_KEY is needed with V2_API_URL: the remote server knows the shop by it.',
+    (value) => !value.V2_API_URL || Boolean(value.V2_SYSTEM_KEY),
+  )
+  .test(
+    'razorpay',
+    'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together: all three, or none for test payments.',
+    ({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET }) =>
+      new Set([RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET].map(Boolean)).size === 1,
+  )
 
 type Parsed = InferType<typeof settingsSchema>
 export type Settings = Readonly<Omit<Parsed, 'SITE_URL'> & { SITE_URL: string }>
