@@ -3,7 +3,7 @@ import { rupeesToPaise, type Paise } from '@/lib/domain/money'
 import type { Visitor } from '@/lib/domain/visitor'
 import { readSettings } from '../content'
 import type { Context } from '../context'
-import { summariseCart, type ShippingRates } from '../pricing'
+import { priceOrder, type ShippingRates } from '../pricing'
 import { listCartLines } from './cart.queries'
 
 const FLAT_RATE_RUPEES = 79
@@ -25,7 +25,18 @@ async function readShippingRates(ctx: Context): Promise<ShippingRates> {
 
 /** Always a summary: zeros for an empty cart and for nobody. */
 export async function getCartSummary(ctx: Context, visitor: Visitor): Promise<CartSummary> {
-  if (visitor.kind === 'nobody') return summariseCart([], { flatRatePaise: 0, freeAbovePaise: 0 })
-  const [lines, rates] = await Promise.all([listCartLines(ctx.db, visitor), readShippingRates(ctx)])
-  return summariseCart(lines, rates)
+  const rows = visitor.kind === 'nobody' ? [] : await listCartLines(ctx.db, visitor)
+  const lines = rows.map(({ pricePaise, ...line }) => ({ ...line, unitPricePaise: pricePaise, gstPercent: 0 }))
+  const price = priceOrder({ lines, coupon: null, rates: await readShippingRates(ctx), feePaise: 0 })
+  return {
+    subTotalPaise: price.itemsPaise,
+    couponApplied: false,
+    couponCode: '',
+    discountPaise: price.couponDiscountPaise,
+    shippingPaise: price.shippingPaise,
+    grandTotalPaise: price.grandTotalPaise,
+    gstPaise: null,
+    couponMessage: '',
+    cashOnDelivery: null,
+  }
 }

@@ -1,6 +1,6 @@
 import type { Paise } from '@/lib/domain/money'
-
-export type PricedLine = { pricePaise: Paise; quantity: number }
+import { sum } from './exact'
 
 /** Prices × quantities; prices include GST. */
-export const sumLines = (lines: readonly PricedLine[]): Paise => lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0)
+export const sumLines = (lines: readonly { pricePaise: Paise; quantity: number }[]): Paise =>
+  sum(lines.map(({ pricePaise, quantity }) => pricePaise * quantity))
