@@ -30,7 +30,7 @@ function request(change: CartChange): Promise<Answer<ActionAnswer>> {
 }
 
 /** Asks the server again, wherever the cart is shown in this tab. */
-async function refreshCart(): Promise<void> {
+export async function refreshCart(): Promise<void> {
   await Promise.all([mutate(CART_KEY), mutate(SUMMARY_KEY), mutate(COUNT_KEY)])
 }
 
@@ -55,11 +55,12 @@ async function perform(entry: Waiting): Promise<Answer<ActionAnswer>> {
     return answer
   } finally {
     drop(entry)
-    if (waitingChanges.get().length === 0) afterTheLast()
+    if (waitingChanges.get().length === 0) cartHasChanged()
   }
 }
 
-function afterTheLast(): void {
+/** After the last change, and after whatever else fills or empties the cart: asked for anew wherever it is shown, in every tab. */
+export function cartHasChanged(): void {
   cartWanted.set(true)
   tellOtherTabs('cart')
   // Its failure is shown by whoever shows the cart: swr keeps it beside the data.
@@ -75,4 +76,14 @@ export function changeCart(change: CartChange): Promise<Answer<ActionAnswer>> {
   // The next one's turn comes whatever this one's end is; that is told to this one's caller alone.
   lastTurn = turn.catch(() => null)
   return turn
+}
+
+/** For what changes the cart and is none of its lines: a coupon, an order. Sent when its turn comes; when it is answered, the cart is asked for again. */
+export async function changeAround<T>(send: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  // Lines that are on their way come first: a coupon is for them, too.
+  await lastTurn.catch(() => null)
+  const answer = await inTurn(send)
+  tellOtherTabs('cart')
+  await refreshCart()
+  return answer
 }

@@ -1,5 +1,5 @@
 /** What tabs of one browser tell each other has changed. */
-export type Topic = 'cart' | 'user' | 'wishlist' | 'addresses'
+export type Topic = 'cart' | 'user' | 'wishlist' | 'addresses' | 'orders'
 
 const NAME = 'shop'
 

@@ -1,0 +1,40 @@
+import useSWR from 'swr'
+import type { OrderDetails, OrderItem } from '@/lib/domain/order'
+import type { CallFailure } from '@/lib/v2/call'
+import { getOrderDetails, listOrderItems } from '@/lib/v2/order-details'
+import { useOtherTabsOrders } from './orders'
+import { failureOf, reader } from './reader'
+import { useUser } from './user'
+
+type Read<T> = { value: T | undefined; failure: CallFailure | null; retry: () => Promise<unknown> }
+
+const NOT_FOUND = 404
+
+/** Not there is an answer, and no failure that swr would try to mend. */
+const orNull =
+  <T>(read: () => Promise<T>) =>
+  async (): Promise<T | null> => {
+    try {
+      return await read()
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure?.kind === 'refused' && failure.status === NOT_FOUND) return null
+      throw error
+    }
+  }
+
+/** null: there is none by that number, or it is somebody else's. A key for each customer, as with the list of orders. */
+export function useOrder(id: number): Read<OrderDetails | null> {
+  useOtherTabsOrders()
+  const user = useUser()
+  const read = orNull(reader(getOrderDetails, { params: { id } }))
+  const { data, error, mutate } = useSWR<OrderDetails | null, unknown>(user ? ['order', user.id, id] : null, read)
+  return { value: data, failure: failureOf(error), retry: () => mutate() }
+}
+
+export function useOrderItems(id: number): Read<readonly OrderItem[]> {
+  const user = useUser()
+  const read = reader(listOrderItems, { params: { id } })
+  const { data, error, mutate } = useSWR<readonly OrderItem[], unknown>(user ? ['order-items', user.id, id] : null, read)
+  return { value: data, failure: failureOf(error), retry: () => mutate() }
+}
