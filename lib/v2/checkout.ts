@@ -32,8 +32,8 @@ export const applyCoupon = defineCall<ActionAnswer, InferType<typeof couponRule>
   read: readMessage,
 })
 
-/** POST /coupon-remove: always succeeds. */
-export const removeCoupon = defineCall<ActionAnswer>({
+/** POST /coupon-remove: always succeeds. The body is for other v2 servers; ours never looks at it. */
+export const removeCoupon = defineCall<ActionAnswer, { owner_id?: number }>({
   method: 'POST',
   path: '/coupon-remove',
   access: 'bearer',

@@ -1,0 +1,65 @@
+import useSWRImmutable from 'swr/immutable'
+import type { PaymentPage, PlacedOrder, SeenLine } from '@/lib/domain/checkout'
+import type { PinService } from '@/lib/domain/customer'
+import { OWNER_ID } from '@/lib/domain/limits'
+import { paiseToRupees, type Paise } from '@/lib/domain/money'
+import type { OrderStatus, PaymentType } from '@/lib/domain/order'
+import { getPincode } from '@/lib/v2/addresses'
+import type { Answer, CallFailure } from '@/lib/v2/call'
+import type { ActionAnswer } from '@/lib/v2/cart'
+import * as calls from '@/lib/v2/checkout'
+import { getOrderStatus } from '@/lib/v2/order-actions'
+import { call } from './call'
+import { changeAround } from './cart-writes'
+import { reader } from './reader'
+
+/** Summary and lines are as the server has them by the time of the answer. */
+export const applyCoupon = (code: string): Promise<Answer<ActionAnswer>> =>
+  changeAround(() => call(calls.applyCoupon, { body: { owner_id: OWNER_ID, coupon_code: code } }))
+
+export const removeCoupon = (): Promise<Answer<ActionAnswer>> => changeAround(() => call(calls.removeCoupon, { body: { owner_id: OWNER_ID } }))
+
+/** '1234.00': the total as it stands on the page, without ₹ and commas (CHK-07). */
+const plainRupees = (paise: Paise): string => paiseToRupees(paise).toFixed(2)
+
+export type Placement = { paymentType: PaymentType; totalPaise: Paise; lines: readonly SeenLine[]; key: string }
+
+const TYPES = { razorpay: 'Razorpay', cash_on_delivery: 'cash_on_delivery' } as const
+
+/** The same key is answered with the same order: who did not hear the answer may ask again. */
+export const placeOrder = ({ paymentType, totalPaise, lines, key }: Placement): Promise<Answer<PlacedOrder>> =>
+  call(calls.placeOrder, {
+    body: {
+      owner_id: OWNER_ID,
+      payment_type: TYPES[paymentType],
+      amount: plainRupees(totalPaise),
+      items: lines.map(({ id, quantity, pricePaise }) => ({ id, quantity, price: paiseToRupees(pricePaise) })),
+      idempotency_key: key,
+    },
+  })
+
+/** The gateway's page for an order that waits for its payment. */
+export const startPayment = (combinedOrderId: number, totalPaise: Paise): Promise<Answer<PaymentPage>> =>
+  call(calls.payWithRazorpay, {
+    body: {
+      owner_id: OWNER_ID,
+      payment_type: 'cart_payment',
+      amount: plainRupees(totalPaise),
+      combined_order_id: combinedOrderId,
+    },
+  })
+
+export const readOrderStatus = (combinedOrderId: number, cancel?: AbortSignal): Promise<Answer<OrderStatus>> =>
+  call(getOrderStatus, { params: { combinedOrderId } }, cancel)
+
+const UNKNOWN_ROUTE = 'Invalid Route'
+
+/** The v2 server does not know the call at all (contract 1.3); an order of somebody else's is refused in other words. */
+export const isUnknownRoute = (failure: CallFailure): boolean => failure.kind === 'refused' && failure.message === UNKNOWN_ROUTE
+
+/** How that PIN code is served (IND-09). undefined: not known (yet); null: nobody knows. */
+export function usePinService(pin: string | null): PinService | null | undefined {
+  const read = reader(getPincode, { params: { pin: pin ?? '' } })
+  const { data, error } = useSWRImmutable(pin === null ? null : ['pin', pin], read)
+  return error === undefined ? data && data.service : null
+}
