@@ -1,0 +1,1 @@
+export { findDiscrepancies, type Discrepancy } from './find-discrepancies'
