@@ -58,6 +58,8 @@ const config = {
   // The page cache is bounded and in memory: on disk it would outlive database, address and port, and keep a 404 for every random slug.
   cacheMaxMemorySize: 64 * 1024 * 1024,
   transpilePackages: ['yet-another-react-lightbox'],
+  // It reads files that lie beside it.
+  serverExternalPackages: ['pdfkit'],
   images: {
     formats: ['image/avif', 'image/webp'],
     // The same qualities and widths as components/ui/image-source.ts.
