@@ -1,17 +1,13 @@
-import useSWRImmutable from 'swr/immutable'
 import type { PaymentPage, PlacedOrder, SeenLine } from '@/lib/domain/checkout'
-import type { PinService } from '@/lib/domain/customer'
 import { OWNER_ID } from '@/lib/domain/limits'
 import { paiseToRupees, type Paise } from '@/lib/domain/money'
 import type { OrderStatus, PaymentType } from '@/lib/domain/order'
-import { getPincode } from '@/lib/v2/addresses'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/v2/cart'
 import * as calls from '@/lib/v2/checkout'
 import { getOrderStatus } from '@/lib/v2/order-actions'
 import { call } from './call'
 import { changeAround } from './cart-writes'
-import { reader } from './reader'
 
 /** Summary and lines are as the server has them by the time of the answer. */
 export const applyCoupon = (code: string): Promise<Answer<ActionAnswer>> =>
@@ -56,10 +52,3 @@ const UNKNOWN_ROUTE = 'Invalid Route'
 
 /** The v2 server does not know the call at all (contract 1.3); an order of somebody else's is refused in other words. */
 export const isUnknownRoute = (failure: CallFailure): boolean => failure.kind === 'refused' && failure.message === UNKNOWN_ROUTE
-
-/** How that PIN code is served (IND-09). undefined: not known (yet); null: nobody knows. */
-export function usePinService(pin: string | null): PinService | null | undefined {
-  const read = reader(getPincode, { params: { pin: pin ?? '' } })
-  const { data, error } = useSWRImmutable(pin === null ? null : ['pin', pin], read)
-  return error === undefined ? data && data.service : null
-}
