@@ -1,6 +1,7 @@
 import type { Paise } from '@/lib/domain/money'
 
 /** Prices include GST. */
-export type PricedLine = { productId: number; unitPricePaise: Paise; quantity: number; gstPercent: number }
+export type PricedItem = { productId: number; unitPricePaise: Paise; quantity: number }
+export type PricedLine = PricedItem & { gstPercent: number }
 
-export const totalOf = ({ unitPricePaise, quantity }: PricedLine): Paise => unitPricePaise * quantity
+export const totalOf = ({ unitPricePaise, quantity }: PricedItem): Paise => unitPricePaise * quantity

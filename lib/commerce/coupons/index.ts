@@ -1,0 +1,5 @@
+export { applyCoupon, COUPONS_OF_CUSTOMER } from './apply-coupon'
+export { checkCoupon, type CouponRefusal } from './check-coupon'
+export { findCartCoupon, lockCartCoupon, type Coupon } from './coupons.queries'
+export { removeCoupon } from './remove-coupon'
+export { confirmCoupon, releaseCoupon, reserveCoupon, reserveCouponAgain } from './use-coupon'

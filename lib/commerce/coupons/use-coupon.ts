@@ -1,0 +1,38 @@
+import type { Queryable } from '../context'
+import { findLimit } from './check-coupon'
+import { countUsages, findUsage, insertUsage, lockCoupon, moveUsage } from './coupons.queries'
+
+/**
+ * The use of a coupon by an order: spoken for when it is written, used when it is paid, free again when it ends. All of it is part of the
+ * caller's transaction, which has locked the order. Limits are counted under the lock of the coupon's row, so that uses of the same moment are
+ * counted one after the other; that lock comes before those of the packs.
+ */
+
+type Use = { couponId: number; customerId: number; orderId: number }
+
+/** Whether a limit leaves room for one more. Locks the coupon. */
+async function hasRoom(tx: Queryable, { couponId, customerId }: Use): Promise<boolean> {
+  const coupon = await lockCoupon(tx, couponId)
+  return coupon !== null && findLimit(coupon, await countUsages(tx, { couponId, customerId }, { withWaiting: true })) === null
+}
+
+/** @returns false when a limit is reached: nothing is written then. */
+export async function reserveCoupon(tx: Queryable, use: Use): Promise<boolean> {
+  if (!(await hasRoom(tx, use))) return false
+  await insertUsage(tx, use)
+  return true
+}
+
+export const confirmCoupon = (tx: Queryable, orderId: number): Promise<void> => moveUsage(tx, orderId, ['reserved'], 'confirmed')
+
+export const releaseCoupon = (tx: Queryable, orderId: number): Promise<void> =>
+  moveUsage(tx, orderId, ['reserved', 'confirmed'], 'released')
+
+/** For money that came after the time was up. @returns false when somebody else has used what was left; true too for an order without a coupon. */
+export async function reserveCouponAgain(tx: Queryable, orderId: number): Promise<boolean> {
+  const usage = await findUsage(tx, orderId)
+  if (usage?.state !== 'released') return true
+  if (!(await hasRoom(tx, { ...usage, orderId }))) return false
+  await moveUsage(tx, orderId, ['released'], 'reserved')
+  return true
+}
