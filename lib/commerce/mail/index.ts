@@ -1,4 +1,4 @@
-export type { Mail } from './mail'
+export type { Mail, MailOrder, OrderNewsKind } from './mail'
 export { queueMail } from './queue-mail'
-export { queueSms } from './queue-sms'
+export { isTexted, queueSms } from './queue-sms'
 export { sendDueMail, type SendingGateways, type Sent } from './send-due-mail'

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/format/escape-html'
 import messages from '@/messages/en.json'
-import type { Letter, MailShop } from './mail'
+import type { Letter, LetterRow, MailShop } from './mail'
 import { footLines } from './write-letter'
 
 /** The shop's look, written out: mail programs know neither style sheets nor our fonts. */
@@ -26,16 +26,35 @@ const button = ({ label, href }: { label: string; href: string }) =>
 const codeBox = (code: string) =>
   `<p style="margin:8px 0 24px;padding:20px;background:${PANEL};border:1px solid ${LINE};border-radius:4px;text-align:center;font-family:Consolas, Menlo, monospace;font-size:32px;line-height:1.2;letter-spacing:6px;color:${INK}">${escapeHtml(code)}</p>`
 
+const cell = (text: string, style: string) =>
+  `<td style="font-family:${SANS};line-height:1.5;color:${INK};${style}">${escapeHtml(text)}</td>`
+
+const tableOf = (rows: readonly string[]) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-collapse:collapse">
+${rows.join('\n')}
+</table>`
+
+const factRow = ({ label, value }: Letter['facts'][number]) =>
+  `<tr>${cell(label, `color:${SECONDARY};font-size:14px;padding:4px 16px 4px 0`)}${cell(value, 'font-size:14px;padding:4px 0;word-break:break-word')}</tr>`
+
+function amountRow({ label, amount, isTotal }: LetterRow): string {
+  const style = `font-size:15px;padding:10px 0;border-top:1px solid ${LINE}${isTotal ? ';font-weight:bold' : ''}`
+  return `<tr>${cell(label, style)}${cell(amount, `${style};padding-left:16px;text-align:right;white-space:nowrap;vertical-align:top`)}</tr>`
+}
+
 const footLine = (text: string) =>
   `<p style="margin:0 0 6px;font-family:${SANS};font-size:13px;line-height:1.5;color:${SECONDARY}">${escapeHtml(text)}</p>`
 
 /** Tables and inline styles, no picture and nothing fetched from anywhere: it looks the same everywhere and tells nobody that it was read. */
-export function letterHtml({ subject, preheader, title, greeting, text, action, code, note, hint }: Letter, shop: MailShop): string {
+export function letterHtml(letter: Letter, shop: MailShop): string {
+  const { subject, preheader, title, greeting, text, facts, rows, action, code, note, hint } = letter
   const home = `<a href="${escapeHtml(shop.url)}/" style="font-family:${SERIF};font-size:24px;color:${IVORY};text-decoration:none">${escapeHtml(shop.name)}</a>`
   const body = [
     `<h1 style="margin:0 0 20px;font-family:${SERIF};font-weight:500;font-size:28px;line-height:1.25;color:${INK}">${escapeHtml(title)}</h1>`,
     paragraph(greeting),
     paragraph(text),
+    facts.length === 0 ? '' : tableOf(facts.map(factRow)),
+    rows.length === 0 ? '' : tableOf(rows.map(amountRow)),
     action ? button(action) : '',
     code === null ? '' : codeBox(code),
     note === null ? '' : paragraph(note),

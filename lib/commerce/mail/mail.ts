@@ -1,12 +1,60 @@
+import type { Paise } from '@/lib/domain/money'
+import type { PaymentType } from '@/lib/domain/order'
+
+/** What is written about an order. `payment_returned`: money that came too late, or twice, and never was the order's. */
+export type OrderNewsKind =
+  | 'order_placed'
+  | 'order_paid'
+  | 'order_confirmed'
+  | 'order_on_the_way'
+  | 'order_delivered'
+  | 'order_cancelled'
+  | 'order_cancelled_by_shop'
+  | 'paid_order_cancelled'
+  | 'order_expired'
+  | 'refund_started'
+  | 'refund_done'
+  | 'refund_rejected'
+  | 'payment_returned'
+
+/** An order as a letter tells of it. Nothing in it was typed by a customer: anybody may order in the name of somebody else's mailbox. */
+export type MailOrder = {
+  code: string
+  /** Where on the site it can be looked at. */
+  path: string
+  paymentType: PaymentType
+  /** City and PIN code. */
+  destination: string
+  courier: string
+  trackingNumber: string
+  lines: readonly { name: string; quantity: number; pricePaise: Paise }[]
+  itemsPaise: Paise
+  couponDiscountPaise: Paise
+  shippingPaise: Paise
+  cashOnDeliveryFeePaise: Paise
+  /** Inside the total. */
+  gstPaise: Paise
+  grandTotalPaise: Paise
+}
+
+/** `amountPaise`: what goes back; 0 when nothing does. `note`: the shopkeeper's words; ''. */
+export type OrderMail = { kind: OrderNewsKind; to: string; name: string; order: MailOrder; amountPaise: Paise; note: string }
+
 /** What the shop writes to its customers. `token` and `code` are what is told once. */
 export type Mail =
+  | OrderMail
   | { kind: 'welcome'; to: string; name: string }
+  /** To a guest whose order opened an account: the link is for their first password. */
+  | { kind: 'guest_welcome'; to: string; name: string; token: string }
   | { kind: 'password_reset'; to: string; name: string; token: string }
   | { kind: 'email_code'; to: string; name: string; code: string }
   | { kind: 'sign_in_code'; to: string; name: string; code: string }
   /** To the old address. */
   | { kind: 'email_changed'; to: string; name: string }
   | { kind: 'account_deleted'; to: string; name: string }
+
+/** `amount`: ink, to the right. */
+export type LetterRow = { label: string; amount: string; isTotal: boolean }
 
 /** What a mail says, before it is text or HTML. Plain text throughout: nothing in it is escaped yet. */
 export type Letter = {
@@ -16,6 +64,9 @@ export type Letter = {
   title: string
   greeting: string
   text: string
+  facts: readonly { label: string; value: string }[]
+  /** What is to be paid and for what; none: no table. */
+  rows: readonly LetterRow[]
   action: { label: string; href: string } | null
   code: string | null
   note: string | null

@@ -1,16 +1,36 @@
 import { CODE_MINUTES } from '@/lib/domain/limits'
+import type { Paise } from '@/lib/domain/money'
 import { fill } from '@/lib/format/fill'
+import { formatMoney } from '@/lib/format/money'
 import messages from '@/messages/en.json'
 import type { Queryable } from '../context'
+import type { OrderNewsKind } from './mail'
 import { insertMessage } from './mail.queries'
 import { readMailShop } from './read-mail-shop'
 
+/** The news of an order worth a text to who has no e-mail address. */
+const ORDER_TEXTS = {
+  order_paid: messages.mail.order.paid.sms,
+  order_on_the_way: messages.mail.order.onTheWay.sms,
+  order_delivered: messages.mail.order.delivered.sms,
+} as const satisfies Partial<Record<OrderNewsKind, string>>
+
+export type TextedNewsKind = keyof typeof ORDER_TEXTS
+
+export const isTexted = (kind: OrderNewsKind): kind is TextedNewsKind => kind in ORDER_TEXTS
+
 /** What the shop texts to its customers. `to` is a phone number of ten digits. */
-export type Sms = { to: string; kind: 'sign_in_code'; code: string }
+export type Sms =
+  | { to: string; kind: 'sign_in_code'; code: string }
+  /** `path`: where on the site the order can be followed. */
+  | { to: string; kind: TextedNewsKind; orderCode: string; totalPaise: Paise; path: string }
 
 /** As `queueMail`: in the caller's transaction, sent afterwards. */
-export async function queueSms(db: Queryable, { to, kind, code }: Sms): Promise<void> {
-  const { name } = await readMailShop(db)
-  const text = fill(messages.mail.signInCode.sms, { code, shop: name, minutes: CODE_MINUTES })
-  await insertMessage(db, { channel: 'sms', recipient: to, subject: kind, text, html: null })
+export async function queueSms(db: Queryable, sms: Sms): Promise<void> {
+  const { name: shop, url } = await readMailShop(db)
+  const text =
+    sms.kind === 'sign_in_code'
+      ? fill(messages.mail.signInCode.sms, { code: sms.code, shop, minutes: CODE_MINUTES })
+      : fill(ORDER_TEXTS[sms.kind], { code: sms.orderCode, total: formatMoney(sms.totalPaise), link: `${url}${sms.path}`, shop })
+  await insertMessage(db, { channel: 'sms', recipient: sms.to, subject: sms.kind, text, html: null })
 }

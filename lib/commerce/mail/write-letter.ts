@@ -1,8 +1,10 @@
 import { readLine } from '@/lib/domain/contact-data'
-import { CODE_MINUTES, PASSWORD_RESET_MINUTES } from '@/lib/domain/limits'
+import { CODE_MINUTES, FIRST_PASSWORD_HOURS, PASSWORD_RESET_MINUTES } from '@/lib/domain/limits'
 import { fill } from '@/lib/format/fill'
 import messages from '@/messages/en.json'
 import type { Letter, Mail, MailShop } from './mail'
+import { particularsOfOrder } from './order-particulars'
+import type { Particulars } from './particulars'
 
 const texts = messages.mail
 
@@ -15,21 +17,30 @@ function greet(typed: string): string {
   return name === '' || LINK_LIKE.test(name) ? texts.greetingUnnamed : fill(texts.greeting, { name })
 }
 
-type Words = { subject: string; preheader: string; title: string; text: string; note?: string; hint: string }
-type Particulars = { words: Words; action?: Letter['action']; code?: string; minutes?: number }
+/** Where a link of a mail leads that chooses a password. */
+const passwordPage = (url: string, token: string): string => `${url}/reset-password?token=${encodeURIComponent(token)}`
 
 function particularsOf(mail: Mail, { url }: MailShop): Particulars {
+  if ('order' in mail) return particularsOfOrder(mail, url)
   switch (mail.kind) {
     case 'welcome':
       return { words: texts.welcome, action: { label: texts.welcome.action, href: `${url}/` } }
-    case 'password_reset': {
-      const href = `${url}/reset-password?token=${encodeURIComponent(mail.token)}`
-      return { words: texts.passwordReset, action: { label: texts.passwordReset.action, href }, minutes: PASSWORD_RESET_MINUTES }
-    }
+    case 'guest_welcome':
+      return {
+        words: texts.guestWelcome,
+        action: { label: texts.guestWelcome.action, href: passwordPage(url, mail.token) },
+        values: { hours: FIRST_PASSWORD_HOURS },
+      }
+    case 'password_reset':
+      return {
+        words: texts.passwordReset,
+        action: { label: texts.passwordReset.action, href: passwordPage(url, mail.token) },
+        values: { minutes: PASSWORD_RESET_MINUTES },
+      }
     case 'email_code':
-      return { words: texts.emailCode, code: mail.code, minutes: CODE_MINUTES }
+      return { words: texts.emailCode, code: mail.code, values: { minutes: CODE_MINUTES } }
     case 'sign_in_code':
-      return { words: texts.signInCode, code: mail.code, minutes: CODE_MINUTES }
+      return { words: texts.signInCode, code: mail.code, values: { minutes: CODE_MINUTES } }
     case 'email_changed':
       return { words: texts.emailChanged }
     case 'account_deleted':
@@ -38,14 +49,16 @@ function particularsOf(mail: Mail, { url }: MailShop): Particulars {
 }
 
 export function writeLetter(mail: Mail, shop: MailShop): Letter {
-  const { words, action = null, code = null, minutes = 0 } = particularsOf(mail, shop)
-  const say = (text: string) => fill(text, { shop: shop.name, minutes })
+  const { words, action = null, code = null, values = {}, facts = [], rows = [] } = particularsOf(mail, shop)
+  const say = (text: string) => fill(text, { shop: shop.name, ...values })
   return {
     subject: say(words.subject),
     preheader: say(words.preheader),
     title: say(words.title),
     greeting: greet(mail.name),
     text: say(words.text),
+    facts,
+    rows,
     action,
     code,
     note: words.note === undefined ? null : say(words.note),

@@ -1,0 +1,40 @@
+import { removeOrdered } from '../cart'
+import type { Queryable } from '../context'
+import { confirmCoupon } from '../coupons'
+import { drawInvoice } from '../invoices'
+import { bookPoints } from '../points'
+import { sellStock } from '../stock'
+import type { LockedOrder } from './lock-order.queries'
+import { forgetCartDigest, insertEvent, updatePaid } from './order-state.queries'
+import { tellCustomer } from './tell-customer'
+
+/**
+ * The order's money is the shop's. Once, however often it is told: a paid order stays as it is. What is paid at the door was taken out of cart
+ * and stock when it was placed (acceptCashOrder), and had its invoice when it was shipped. Part of the caller's transaction.
+ */
+export async function settleOrder(tx: Queryable, order: LockedOrder, now: Date): Promise<void> {
+  if (order.paymentStatus !== 'unpaid') return
+  if (order.deliveryStatus === 'cancelled') throw new Error(`order ${order.code} is over: its money goes back`)
+  if (!(await updatePaid(tx, order, now))) return
+  const { id: orderId, customerId, grandTotalPaise: paidPaise } = order
+  await forgetCartDigest(tx, order.combinedOrderId)
+  const isOnline = order.paymentType === 'razorpay'
+  if (isOnline) await removeOrdered(tx, customerId, orderId)
+  await confirmCoupon(tx, orderId)
+  if (isOnline) await sellStock(tx, orderId)
+  await bookPoints(tx, { orderId, customerId, paidPaise, now })
+  await insertEvent(tx, { orderId, kind: 'paid', now })
+  if (!isOnline) return
+  await drawInvoice(tx, orderId, now)
+  await tellCustomer(tx, order, { kind: 'order_paid' })
+}
+
+type Step = (tx: Queryable, order: LockedOrder, now: Date) => Promise<void>
+
+/** An order to be paid at the door, just written: its goods are sold. Part of the caller's transaction. */
+export const acceptCashOrder: Step = async (tx, order) => {
+  await forgetCartDigest(tx, order.combinedOrderId)
+  await removeOrdered(tx, order.customerId, order.id)
+  await sellStock(tx, order.id)
+  await tellCustomer(tx, order, { kind: 'order_placed' })
+}

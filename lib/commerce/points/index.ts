@@ -1,0 +1,2 @@
+export { bookPoints, takePointsBack } from './book-points'
+export { sumPointsOfCustomer, sumPointsOfOrder } from './points.queries'
