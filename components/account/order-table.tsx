@@ -1,61 +1,63 @@
-import type { ReactNode } from 'react'
+import { PaymentBadge } from '@/components/shared/order/payment-badge'
+import type { OrderWords } from '@/components/shared/order/order-words'
+import { wordFor } from '@/components/shared/order/word-for'
 import type { OrderSummary } from '@/lib/domain/order'
 import { formatDay } from '@/lib/format/day'
 import { formatMoney } from '@/lib/format/money'
-import type { HistoryLabels } from './account-labels'
-import { PaymentBadge } from './payment-badge'
-import { wordFor } from './word-for'
+import type { HistoryLabels, OrderActionLabels } from './account-labels'
+import { LabelledCell } from './labelled-cell'
+import { OrderActions } from './order-actions'
+import { TableHead } from './table-head'
 
-type Props = { orders: readonly OrderSummary[]; labels: HistoryLabels }
+type Props = {
+  orders: readonly OrderSummary[]
+  labels: HistoryLabels
+  words: OrderWords
+  actionLabels: OrderActionLabels
+  onCancelled: () => void
+}
 
-const CELL = 'px-3 max-md:contents md:py-4 first:md:pl-5 last:md:pr-5'
-
-/** What the column's head says on a wide screen, said in the card on a phone. */
-const Cell = ({ name, className = '', children }: { name: string; className?: string; children: ReactNode }) => (
-  <td className={CELL}>
-    <span className="text-sm leading-[1.6rem] text-ink-soft md:sr-only">{name} </span>
-    <span className={`max-md:text-right ${className}`}>{children}</span>
-  </td>
-)
-
-/** A table; on a phone a card for each order. */
-export function OrderTable({ orders, labels }: Props) {
+/** A table; on a phone a card for each order. What can be done to an order stands below it, in a row of its own. */
+export function OrderTable({ orders, labels, words, actionLabels, onCancelled }: Props) {
   const heads = [labels.code, labels.date, labels.total, labels.delivery, labels.payment, labels.paymentType]
   return (
-    <table className="block w-full md:table md:border-separate md:border-spacing-0 md:rounded-card md:border md:border-line md:bg-card">
+    <table className="grid w-full gap-3 md:table md:border-separate md:border-spacing-0 md:rounded-card md:border md:border-line md:bg-card">
       <caption className="sr-only">{labels.caption}</caption>
-      <thead className="sr-only md:not-sr-only md:table-header-group">
-        <tr className="text-left text-sm text-ink-soft">
-          {heads.map((head) => (
-            <th key={head} scope="col" className="px-3 py-3 font-semibold first:pl-5 last:pr-5">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="grid gap-3 md:table-row-group">
-        {orders.map((order) => (
-          <tr
-            key={order.id}
-            className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-card border border-line bg-card p-4 md:table-row md:bg-transparent md:[&>td]:border-t md:[&>td]:border-line"
-          >
-            <Cell name={labels.code} className="figures font-semibold wrap-anywhere">
-              {order.code}
-            </Cell>
-            <Cell name={labels.date} className="figures md:whitespace-nowrap">
-              {formatDay(order.placedOn)}
-            </Cell>
-            <Cell name={labels.total} className="figures font-semibold md:whitespace-nowrap">
-              {formatMoney(order.grandTotalPaise)}
-            </Cell>
-            <Cell name={labels.delivery}>{wordFor(order.deliveryStatus, labels.deliveries)}</Cell>
-            <Cell name={labels.payment}>
-              <PaymentBadge status={order.paymentStatus} labels={labels} />
-            </Cell>
-            <Cell name={labels.paymentType}>{wordFor(order.paymentType, labels.paymentTypes)}</Cell>
+      <TableHead heads={heads} />
+      {orders.map((order) => (
+        <tbody
+          key={order.id}
+          className="block max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-4 md:table-row-group"
+        >
+          <OrderRow order={order} labels={labels} words={words} />
+          <tr className="block md:table-row">
+            <td colSpan={heads.length} className="block md:table-cell md:px-5 md:pb-3">
+              <OrderActions order={order} labels={actionLabels} onCancelled={onCancelled} />
+            </td>
           </tr>
-        ))}
-      </tbody>
+        </tbody>
+      ))}
     </table>
   )
 }
+
+const OrderRow = ({ order, labels, words }: { order: OrderSummary; labels: HistoryLabels; words: OrderWords }) => (
+  <tr className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 md:table-row md:[&>td]:border-t md:[&>td]:border-line">
+    <LabelledCell name={labels.code} className="figures font-semibold wrap-anywhere">
+      <a href={`/order-details/${order.id}`} className="text-green underline underline-offset-4">
+        {order.code}
+      </a>
+    </LabelledCell>
+    <LabelledCell name={labels.date} className="figures md:whitespace-nowrap">
+      {formatDay(order.placedOn)}
+    </LabelledCell>
+    <LabelledCell name={labels.total} className="figures font-semibold md:whitespace-nowrap">
+      {formatMoney(order.grandTotalPaise)}
+    </LabelledCell>
+    <LabelledCell name={labels.delivery}>{wordFor(order.deliveryStatus, words.deliveries)}</LabelledCell>
+    <LabelledCell name={labels.payment}>
+      <PaymentBadge status={order.paymentStatus} words={words.payments} />
+    </LabelledCell>
+    <LabelledCell name={labels.paymentType}>{wordFor(order.paymentType, words.paymentTypes)}</LabelledCell>
+  </tr>
+)

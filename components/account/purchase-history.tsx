@@ -1,10 +1,11 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { OrderWords } from '@/components/shared/order/order-words'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useOrders } from '@/lib/api-client/orders'
-import type { HistoryLabels } from './account-labels'
+import type { HistoryLabels, OrderActionLabels } from './account-labels'
 import { NoOrders } from './no-orders'
 import { OrderPages } from './order-pages'
 import { OrderTable } from './order-table'
@@ -21,11 +22,19 @@ const Waiting = ({ label }: { label: string }) => (
   </div>
 )
 
+type Props = { labels: HistoryLabels; words: OrderWords; actionLabels: OrderActionLabels }
+
 /** The customer's orders, a page at a time (ORD-01). */
-export function PurchaseHistory({ labels }: { labels: HistoryLabels }) {
+export function PurchaseHistory({ labels, words, actionLabels }: Props) {
   const [page, setPage] = useState(1)
+  const [cancelled, setCancelled] = useState(0)
   const { value: orders, failure, retry } = useOrders(page)
   const top = useRef<HTMLDivElement>(null)
+
+  // The button that the focus would go back to goes with what it did.
+  useEffect(() => {
+    if (cancelled > 0) top.current?.focus()
+  }, [cancelled])
 
   const turn = (wanted: number) => {
     setPage(wanted)
@@ -39,10 +48,22 @@ export function PurchaseHistory({ labels }: { labels: HistoryLabels }) {
       {orders?.total === 0 && <NoOrders labels={labels} />}
       {orders && orders.total > 0 && (
         <>
-          <OrderTable orders={orders.items} labels={labels} />
+          <OrderTable
+            orders={orders.items}
+            labels={labels}
+            words={words}
+            actionLabels={actionLabels}
+            onCancelled={() => setCancelled(cancelled + 1)}
+          />
           <OrderPages page={page} lastPage={orders.lastPage} labels={labels} onTurn={turn} />
         </>
       )}
+      <p className="text-sm text-ink-soft">
+        {labels.trackText}{' '}
+        <a href="/track-order" className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
+          {labels.track}
+        </a>
+      </p>
     </div>
   )
 }

@@ -23,13 +23,16 @@ const orNull =
     }
   }
 
-/** null: there is none by that number, or it is somebody else's. A key for each customer, as with the list of orders. */
-export function useOrder(id: number): Read<OrderDetails | null> {
+/**
+ * null: there is none by that number, or it is somebody else's. `id` null: nothing that could be a number. A key for each customer, as with
+ * the list of orders.
+ */
+export function useOrder(id: number | null): Read<OrderDetails | null> {
   useOtherTabsOrders()
   const user = useUser()
-  const read = orNull(reader(getOrderDetails, { params: { id } }))
-  const { data, error, mutate } = useSWR<OrderDetails | null, unknown>(user ? ['order', user.id, id] : null, read)
-  return { value: data, failure: failureOf(error), retry: () => mutate() }
+  const read = orNull(reader(getOrderDetails, { params: { id: id ?? '' } }))
+  const { data, error, mutate } = useSWR<OrderDetails | null, unknown>(user && id !== null ? ['order', user.id, id] : null, read)
+  return { value: id === null ? null : data, failure: failureOf(error), retry: () => mutate() }
 }
 
 export function useOrderItems(id: number): Read<readonly OrderItem[]> {

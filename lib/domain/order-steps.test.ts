@@ -40,6 +40,11 @@ describe('ORD-02 still to come', () => {
     expect(stepsToCome(ended)).toEqual([])
   })
 
+  it('the rest of an order that was given up, and then paid after all', () => {
+    const late = order({ paymentStatus: 'paid' }, 'placed', 'cancelled', 'placed', 'paid')
+    expect(stepsToCome(late)).toEqual(['confirmed', 'picked_up', 'on_the_way', 'delivered'])
+  })
+
   it('the rest of an order of which a part was refunded', () => {
     const part = order({ paymentStatus: 'paid', deliveryStatus: 'confirmed' }, 'placed', 'paid', 'confirmed', 'refunded')
     expect(stepsToCome(part)).toEqual(['picked_up', 'on_the_way', 'delivered'])

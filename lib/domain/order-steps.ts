@@ -9,8 +9,9 @@ const lastStep = (kinds: ReadonlySet<string>): number => ON_THE_ROAD.findLastInd
 
 /** What the timeline of an order does not tell yet, in the order it will come. Nothing after an order that has ended. */
 export function stepsToCome({ deliveryStatus, paymentStatus, paymentType, timeline }: Seen): readonly OrderEventKind[] {
+  // Not by its events: an order that was given up and paid late lives again.
+  if (deliveryStatus === 'cancelled' || paymentStatus === 'refunded') return []
   const kinds = new Set([...timeline.map(({ kind }) => kind), deliveryStatus])
-  if (kinds.has('cancelled') || paymentStatus === 'refunded') return []
   const road = ON_THE_ROAD.slice(lastStep(kinds) + 1)
   if (kinds.has('paid') || paymentStatus === 'paid') return road
   // Cash is paid at the door, everything else before the shop begins.

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import type { HistoryLabels } from '@/components/account/account-labels'
+import type { HistoryLabels, OrderActionLabels } from '@/components/account/account-labels'
 import { PurchaseHistory } from '@/components/account/purchase-history'
+import type { OrderWords } from '@/components/shared/order/order-words'
 
 export const dynamic = 'force-dynamic'
 
@@ -20,12 +21,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PurchaseHistoryPage({ params }: Props) {
   setRequestLocale((await params).locale)
-  const t = await getTranslations('account.history')
+  const [t, messages] = await Promise.all([getTranslations('account'), getTranslations()])
+  // Borders, below: next-intl hands out a part of messages/en.json as `any`.
   return (
     <>
-      <h1 className="mb-6 text-3xl">{t('title')}</h1>
-      {/* A border: next-intl hands out a part of messages/en.json as `any`. */}
-      <PurchaseHistory labels={t.raw('view') as HistoryLabels} />
+      <h1 className="mb-6 text-3xl">{t('history.title')}</h1>
+      <PurchaseHistory
+        labels={t.raw('history.view') as HistoryLabels}
+        words={messages.raw('orders') as OrderWords}
+        actionLabels={t.raw('orders') as OrderActionLabels}
+      />
     </>
   )
 }

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import type { OrderActionLabels, OrderDetailsLabels, RefundLabels } from '@/components/account/account-labels'
+import { OrderDetails } from '@/components/account/order-details'
+import type { OrderWords } from '@/components/shared/order/order-words'
+
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; id: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, id } = await params
+  setRequestLocale(locale)
+  const t = await getTranslations('account.orderDetails')
+  return {
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    alternates: { canonical: `/order-details/${encodeURIComponent(id)}` },
+    robots: { index: false, follow: true },
+  }
+}
+
+/** The same page for everybody, whosever order it is: 200, and empty until /api/v2 has answered this browser's session. */
+export default async function OrderDetailsPage({ params }: Props) {
+  const { locale, id } = await params
+  setRequestLocale(locale)
+  const [t, messages] = await Promise.all([getTranslations('account'), getTranslations()])
+  // Borders, below: next-intl hands out a part of messages/en.json as `any`.
+  return (
+    <OrderDetails
+      id={id}
+      labels={t.raw('orderDetails.view') as OrderDetailsLabels}
+      refundLabels={t.raw('orderDetails.refund') as RefundLabels}
+      actionLabels={t.raw('orders') as OrderActionLabels}
+      words={messages.raw('orders') as OrderWords}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { OrderDetails } from '@/lib/domain/order'
+import { formatMoney } from '@/lib/format/money'
+import type { OrderDetailsLabels } from './account-labels'
+import { Panel } from './panel'
+
+type RowProps = { name: string; text: string; className?: string }
+
+const Row = ({ name, text, className = '' }: RowProps) => (
+  <div className={`flex justify-between gap-4 py-1.5 ${className}`}>
+    <dt>{name}</dt>
+    <dd className="figures text-right">{text}</dd>
+  </div>
+)
+
+/** What was paid, and for what; the tax is inside (IND-06). Rows of what there was not are left out. */
+export const OrderAmount = ({ order, labels }: { order: OrderDetails; labels: OrderDetailsLabels }) => (
+  <Panel id="order-amount" title={labels.amount}>
+    <dl>
+      <Row name={labels.subTotal} text={formatMoney(order.subTotalPaise)} />
+      <Row name={labels.shipping} text={formatMoney(order.shippingPaise)} />
+      {order.cashOnDeliveryFeePaise > 0 && <Row name={labels.cashFee} text={formatMoney(order.cashOnDeliveryFeePaise)} />}
+      <Row
+        name={order.couponCode === '' ? labels.coupon : `${labels.coupon} (${order.couponCode})`}
+        text={formatMoney(-order.couponDiscountPaise)}
+      />
+      <Row
+        name={labels.grandTotal}
+        text={formatMoney(order.grandTotalPaise)}
+        className="mt-2 border-t border-line pt-3 text-lg font-semibold"
+      />
+      <Row name={labels.tax} text={formatMoney(order.gstPaise)} className="text-sm text-ink-soft" />
+      {order.refundedPaise > 0 && (
+        <Row name={labels.refunded} text={formatMoney(order.refundedPaise)} className="font-semibold text-success" />
+      )}
+      {order.points !== null && <Row name={labels.points} text={String(order.points)} className="mt-2 border-t border-line pt-3" />}
+    </dl>
+    {order.points !== null && <p className="text-sm text-ink-soft">{labels.pointsText}</p>}
+  </Panel>
+)
