@@ -1,25 +1,8 @@
 import * as addresses from '@/lib/commerce/addresses'
-import type { AddressInput } from '@/lib/domain/customer'
 import { success } from '@/lib/domain/result'
 import * as calls from '@/lib/v2/addresses'
 import { bindCustomer, bindRead, readId, type Binding } from './binding'
-
-type PlaceId = number | undefined
-type AddressBody = { address: string; postal_code: string; phone: string } & Partial<
-  Record<'country' | 'state' | 'city' | 'country_id' | 'state_id' | 'city_id', PlaceId>
->
-
-/** One of the two is there, says the rule; 0 is nowhere. */
-const either = (name: PlaceId, id: PlaceId): number => id ?? name ?? 0
-
-const readInput = (body: AddressBody): AddressInput => ({
-  address: body.address,
-  countryId: either(body.country, body.country_id),
-  stateId: either(body.state, body.state_id),
-  cityId: either(body.city, body.city_id),
-  postalCode: body.postal_code,
-  phone: body.phone,
-})
+import { readAddressInput } from './read-address-input'
 
 export const addressBindings: readonly Binding[] = [
   bindRead(calls.listCountries, (ctx) => addresses.listCountries(ctx)),
@@ -29,11 +12,11 @@ export const addressBindings: readonly Binding[] = [
   bindCustomer(calls.listAddresses, async (ctx, { customerId }) => success(await addresses.listAddresses(ctx, customerId))),
   bindCustomer(calls.getAddress, (ctx, { customerId, id }) => addresses.getAddress(ctx, customerId, id('id'))),
   bindCustomer(calls.createAddress, async (ctx, { customerId, input }) => {
-    const created = await addresses.createAddress(ctx, customerId, readInput(input))
+    const created = await addresses.createAddress(ctx, customerId, readAddressInput(input))
     return created.ok ? success({ message: 'Address added successfully', id: created.value.id }) : created
   }),
   bindCustomer(calls.updateAddress, async (ctx, { customerId, input }) => {
-    const updated = await addresses.updateAddress(ctx, customerId, input.id, readInput(input))
+    const updated = await addresses.updateAddress(ctx, customerId, input.id, readAddressInput(input))
     return updated.ok ? success({ message: 'Address edited successfully' }) : updated
   }),
   bindCustomer(calls.setDefaultAddress, async (ctx, { customerId, query }) => {

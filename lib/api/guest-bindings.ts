@@ -1,3 +1,16 @@
-import type { Binding } from './binding'
+import { createGuestAccount } from '@/lib/commerce/customers'
+import { success } from '@/lib/domain/result'
+import * as calls from '@/lib/v2/checkout'
+import { bind, type Binding } from './binding'
+import { guestOf } from './guest-of'
+import { readAddressInput } from './read-address-input'
 
-export const guestBindings: readonly Binding[] = []
+/** A guest becomes a customer at the checkout (CHK-04). */
+export const guestBindings: readonly Binding[] = [
+  bind(calls.createGuestAccount, async (ctx, { input, client }) => {
+    const { name, email } = input
+    const account = { name, email, ...readAddressInput(input) }
+    const session = await createGuestAccount(ctx, account, { guestId: guestOf(input), client })
+    return session.ok ? success({ ...session.value, message: 'Account created successfully' }) : session
+  }),
+]

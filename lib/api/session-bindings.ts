@@ -1,19 +1,13 @@
 import * as customers from '@/lib/commerce/customers'
 import { success } from '@/lib/domain/result'
-import { TEMP_USER_ID_PATTERN } from '@/lib/domain/visitor'
 import * as calls from '@/lib/v2/auth'
 import { bind, bindCustomer, type Binding } from './binding'
+import { guestOf } from './guest-of'
 import { updateProfile } from './profile-bindings'
 
 const SIGNED_IN = 'Successfully logged in'
 const LINK_SENT = 'Password reset link has been sent to your email'
 const CODE_SENT = 'If this number has an account, a code is on its way.'
-
-/** Whose cart comes along: `guestId` as the documents say, `temp_user_id` as everywhere else. */
-function guestOf({ guestId, temp_user_id: tempUserId }: { guestId?: unknown; temp_user_id?: unknown }): string | null {
-  const given = guestId ?? tempUserId
-  return typeof given === 'string' && TEMP_USER_ID_PATTERN.test(given) ? given : null
-}
 
 const forgotPassword = bind(calls.forgotPassword, async (ctx, { input, client }) => {
   const sent = await customers.forgotPassword(ctx, { account: input.email_or_phone, client })

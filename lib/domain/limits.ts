@@ -53,6 +53,8 @@ export const ADDRESS_MAX_LENGTH = 300
 export const COMMENT_MAX_LENGTH = 2_000
 export const SESSION_DAYS = 30
 export const PASSWORD_RESET_MINUTES = 60
+/** Of the link by which a guest gives the account a first password: who has just ordered reads their mail in the evening. */
+export const FIRST_PASSWORD_HOURS = 24
 /** Between two reset mails, or two codes, to the same account. */
 export const RESEND_AFTER_SECONDS = 60
 export const CODE_MINUTES = 10

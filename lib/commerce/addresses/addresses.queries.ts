@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { AddressInput } from '@/lib/domain/customer'
-import { addresses, cities, countries, customers, states } from '@/lib/db/schema'
+import { addresses, cities, countries, states } from '@/lib/db/schema'
 import type { Queryable } from '../context'
 
 const ownedBy = (customerId: number) => eq(addresses.customerId, customerId)
@@ -35,10 +35,6 @@ export async function findAddress(db: Queryable, customerId: number, id: number)
   const [row] = await selectAddresses(db).where(ownAddress(customerId, id))
   return row ?? null
 }
-
-/** One change of a customer's addresses at a time: two first ones would both be the default. */
-export const lockCustomer = (tx: Queryable, customerId: number) =>
-  tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')
 
 export async function countAddresses(db: Queryable, customerId: number): Promise<number> {
   const [row] = await db.select({ total: count() }).from(addresses).where(ownedBy(customerId))

@@ -3,7 +3,8 @@ import { ADDRESSES_MAX } from '@/lib/domain/limits'
 import { failure, success, type Result } from '@/lib/domain/result'
 import type { Context } from '../context'
 import { inTransaction } from '../in-transaction'
-import { countAddresses, insertAddress, lockCustomer } from './addresses.queries'
+import { lockCustomer } from '../lock-customer.queries'
+import { countAddresses, insertAddress } from './addresses.queries'
 import { cleanAddress } from './clean-address'
 
 /** The first becomes the default (ruling 7). @returns its id */

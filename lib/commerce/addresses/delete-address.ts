@@ -1,7 +1,8 @@
 import { failure, success, type Result } from '@/lib/domain/result'
 import type { Context } from '../context'
 import { inTransaction } from '../in-transaction'
-import { deleteAddressRow, lockCustomer, markNewestDefault } from './addresses.queries'
+import { lockCustomer } from '../lock-customer.queries'
+import { deleteAddressRow, markNewestDefault } from './addresses.queries'
 
 /** After the default the newest of the others is the default: checkout asks for one. */
 export const deleteAddress = (ctx: Context, customerId: number, id: number): Promise<Result<null, 'not_found'>> =>

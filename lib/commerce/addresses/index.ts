@@ -1,3 +1,4 @@
+export { addFirstAddress } from './add-first-address'
 export { createAddress } from './create-address'
 export { deleteAddress } from './delete-address'
 export { getAddress } from './get-address'

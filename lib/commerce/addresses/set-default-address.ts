@@ -1,7 +1,8 @@
 import { failure, success, type Result } from '@/lib/domain/result'
 import type { Context } from '../context'
 import { inTransaction } from '../in-transaction'
-import { clearDefault, lockCustomer, markDefault } from './addresses.queries'
+import { lockCustomer } from '../lock-customer.queries'
+import { clearDefault, markDefault } from './addresses.queries'
 
 /** One default at a time. Refused, the old one stays. */
 export const setDefaultAddress = (ctx: Context, customerId: number, id: number): Promise<Result<null, 'not_found'>> =>

@@ -2,7 +2,8 @@ import type { AddressInput } from '@/lib/domain/customer'
 import { failure, success, type Result } from '@/lib/domain/result'
 import type { Context } from '../context'
 import { inTransaction } from '../in-transaction'
-import { findAddress, lockCustomer, updateAddressRow } from './addresses.queries'
+import { lockCustomer } from '../lock-customer.queries'
+import { findAddress, updateAddressRow } from './addresses.queries'
 import { cleanAddress } from './clean-address'
 
 /** Orders that went there keep what they were told. */

@@ -10,6 +10,8 @@ const HOUR = 60 * 60
 export const LOGIN_AT_ACCOUNT: Allowance = { name: 'login-account', tries: 10, windowSeconds: QUARTER_HOUR }
 export const LOGIN_BY_CLIENT: Allowance = { name: 'login-client', tries: 100, windowSeconds: QUARTER_HOUR }
 export const SIGNUP_BY_CLIENT: Allowance = { name: 'signup-client', tries: 30, windowSeconds: HOUR }
+/** Many shoppers of one mobile network come from the same address, and each of them may mistype. */
+export const GUEST_ACCOUNTS_BY_CLIENT: Allowance = { name: 'guest-account-client', tries: 120, windowSeconds: HOUR }
 
 /** At the current password of a customer who is signed in: whoever found the browser open does not know it. */
 export const PASSWORD_OF_CUSTOMER: Allowance = { name: 'password-customer', tries: 10, windowSeconds: QUARTER_HOUR }

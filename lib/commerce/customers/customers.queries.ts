@@ -23,16 +23,6 @@ export async function findCustomer(db: Queryable, id: number) {
   return row ?? null
 }
 
-/** Until the transaction ends nobody else changes the customer. */
-export async function lockCustomer(db: Queryable, id: number): Promise<CustomerRow | null> {
-  const [row] = await db
-    .select(customerColumns)
-    .from(customers)
-    .where(and(eq(customers.id, id), exists))
-    .for('update')
-  return row ?? null
-}
-
 export async function findCustomerByEmail(db: Queryable, email: string) {
   const [row] = await db
     .select(customerColumns)

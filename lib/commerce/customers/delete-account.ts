@@ -2,12 +2,13 @@ import { failure, success, type Result } from '@/lib/domain/result'
 import { forgetTries } from '../attempts'
 import type { Context, Queryable } from '../context'
 import { inTransaction } from '../in-transaction'
+import { lockCustomer } from '../lock-customer.queries'
 import { queueMail } from '../mail'
 import { LOGIN_AT_ACCOUNT } from './allowances'
 import { hasOrders, hasOrderUnderWay } from './customer-orders.queries'
-import { lockCustomer, type CustomerRow } from './customers.queries'
+import type { CustomerRow } from './customers.queries'
 import { anonymiseCustomer, deleteCustomer, deleteMessagesTo, disownReviews } from './delete-account.queries'
-import { getCustomer, orGone } from './get-customer'
+import { getCustomer } from './get-customer'
 import { provePassword } from './prove-password'
 
 async function forgetCustomer(tx: Queryable, { id, name, email, phone }: CustomerRow, now: Date): Promise<void> {
@@ -30,7 +31,8 @@ export async function deleteAccount(
   if (!proven.ok) return proven
   const gone = await inTransaction<null, 'order_under_way'>(ctx.db, async (tx) => {
     // Locked: no order is written between the question and the deed.
-    const current = orGone(await lockCustomer(tx, customerId))
+    await lockCustomer(tx, customerId)
+    const current = await getCustomer(tx, customerId)
     if (await hasOrderUnderWay(tx, customerId)) return failure('order_under_way')
     await forgetCustomer(tx, current, ctx.now())
     return success(null)

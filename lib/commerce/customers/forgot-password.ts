@@ -7,10 +7,7 @@ import { queueMail } from '../mail'
 import { RESET_BY_CLIENT, RESET_MAIL, takeTries } from './allowances'
 import { findCustomerByEmail, findCustomerByPhone } from './customers.queries'
 import { forNobodyToo } from './for-nobody-too'
-import { endTokens, insertToken } from './one-time-tokens.queries'
-import { hashToken, newToken } from './tokens'
-
-const MINUTE_MS = 60_000
+import { startPasswordLink } from './start-password-link'
 
 type Reader = { id: number; name: string; email: string }
 const NOBODY: Reader = { id: 0, name: '', email: 'nobody@invalid' }
@@ -22,12 +19,8 @@ async function findReader(db: Queryable, account: string): Promise<Reader | null
   return customer === null || customer.email === null || customer.banned ? null : { ...customer, email: customer.email }
 }
 
-/** A link that works once, in place of any before it. */
 async function sendLink(tx: Queryable, { id, name, email }: Reader, now: Date): Promise<void> {
-  const token = newToken()
-  await endTokens(tx, id, ['password_reset'], now)
-  const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MINUTES * MINUTE_MS)
-  await insertToken(tx, { customerId: id, purpose: 'password_reset', tokenHash: hashToken(token), subject: null, expiresAt })
+  const token = await startPasswordLink(tx, id, PASSWORD_RESET_MINUTES, now)
   await queueMail(tx, { kind: 'password_reset', to: email, name, token })
 }
 

@@ -1,4 +1,5 @@
 export { confirmEmailChange, requestEmailChange } from './change-email'
+export { createGuestAccount } from './create-guest-account'
 export { deleteAccount } from './delete-account'
 export { forgotPassword } from './forgot-password'
 export { getFigures } from './get-figures'

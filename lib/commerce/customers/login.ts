@@ -3,8 +3,9 @@ import { failure, success, type Result } from '@/lib/domain/result'
 import { forgetTries } from '../attempts'
 import type { Context } from '../context'
 import { inTransaction } from '../in-transaction'
+import { lockCustomer } from '../lock-customer.queries'
 import { LOGIN_AT_ACCOUNT, LOGIN_BY_CLIENT, takeTries } from './allowances'
-import { findCustomerByEmail, findCustomerByPhone, lockCustomer } from './customers.queries'
+import { findCustomer, findCustomerByEmail, findCustomerByPhone } from './customers.queries'
 import { isPassword } from './passwords'
 import { signIn, type NewSession } from './sign-in'
 
@@ -36,7 +37,8 @@ export async function login(
   await forgetTries(ctx, LOGIN_AT_ACCOUNT, account)
   return inTransaction<NewSession, 'wrong_credentials'>(ctx.db, async (tx) => {
     // A password that was changed while this one was looked at ends all sessions: none may begin after that.
-    const current = await lockCustomer(tx, customer.id)
+    await lockCustomer(tx, customer.id)
+    const current = await findCustomer(tx, customer.id)
     if (current?.passwordHash !== customer.passwordHash) return failure('wrong_credentials')
     return success(await signIn(tx, current, guestId, ctx.now()))
   })

@@ -3,8 +3,9 @@ import { failure, success, type Result } from '@/lib/domain/result'
 import { identifyProduct } from '../catalog'
 import type { Context } from '../context'
 import { inTransaction } from '../in-transaction'
+import { lockCustomer } from '../lock-customer.queries'
 import type { WishOutcome } from './wish-outcome'
-import { countWishes, findWish, insertWish, lockCustomer } from './wishlist.queries'
+import { countWishes, findWish, insertWish } from './wishlist.queries'
 
 type Refusal = 'not_found' | 'too_many'
 

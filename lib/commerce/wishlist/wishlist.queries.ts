@@ -23,10 +23,6 @@ export async function countWishes(db: Queryable, customerId: number): Promise<nu
   return row?.total ?? 0
 }
 
-/** One change of a customer's list at a time: two at once could each find the last free place. */
-export const lockCustomer = (tx: Queryable, customerId: number) =>
-  tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')
-
 export async function findWish(db: Queryable, customerId: number, productId: number) {
   const [row] = await db
     .select({ id: wishlists.id })

@@ -1,0 +1,42 @@
+import type { GuestAccountInput } from '@/lib/domain/checkout'
+import { readEmail, readLine, readPhone } from '@/lib/domain/contact-data'
+import { FIRST_PASSWORD_HOURS } from '@/lib/domain/limits'
+import { failure, success, type Result } from '@/lib/domain/result'
+import { addFirstAddress } from '../addresses'
+import type { Context } from '../context'
+import { inTransaction } from '../in-transaction'
+import { queueMail } from '../mail'
+import { GUEST_ACCOUNTS_BY_CLIENT, takeTries } from './allowances'
+import { findCustomerByEmail, insertCustomer } from './customers.queries'
+import { signIn, type NewSession } from './sign-in'
+import { startPasswordLink } from './start-password-link'
+
+const MINUTES_PER_HOUR = 60
+
+type Refusal = 'email_taken' | 'phone_taken' | 'wrong_places' | 'too_many_tries'
+
+/**
+ * A guest at the checkout becomes a customer (CHK-04): an account without a password, its address the default, their cart, and a session. Nobody
+ * gets into an account that exists by naming its e-mail address or phone number (D-17). The mail lets them choose a password; until then the
+ * account opens by nothing but a code.
+ */
+export async function createGuestAccount(
+  ctx: Context,
+  { name, email: typedEmail, phone: typedPhone, ...address }: GuestAccountInput,
+  { guestId, client }: { guestId: string | null; client: string | null },
+): Promise<Result<NewSession, Refusal>> {
+  const allowed = await takeTries(ctx, [[GUEST_ACCOUNTS_BY_CLIENT, client]])
+  if (!allowed.ok) return allowed
+  const email = readEmail(typedEmail)
+  const phone = readPhone(typedPhone) ?? typedPhone
+  return inTransaction<NewSession, Refusal>(ctx.db, async (tx) => {
+    const now = ctx.now()
+    const customer = await insertCustomer(tx, { name: readLine(name), email, phone, passwordHash: null })
+    if (!customer) return failure((await findCustomerByEmail(tx, email)) === null ? 'phone_taken' : 'email_taken')
+    const added = await addFirstAddress(tx, customer.id, { ...address, phone }, now)
+    if (!added.ok) return added
+    const token = await startPasswordLink(tx, customer.id, FIRST_PASSWORD_HOURS * MINUTES_PER_HOUR, now)
+    await queueMail(tx, { kind: 'guest_welcome', to: email, name: customer.name, token })
+    return success(await signIn(tx, customer, guestId, now))
+  })
+}
