@@ -11,6 +11,8 @@ export type CashOnDelivery = {
   limitPaise: Paise
   /** What is then to be paid. */
   grandTotalPaise: Paise
+  /** Inside that total, the fee's share with it. null: a server that does not say. */
+  gstPaise: Paise | null
 }
 
 /** A line as the shopper saw it: what is then ordered must be the same. */

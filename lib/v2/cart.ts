@@ -91,6 +91,7 @@ const writeCash = (cash: CashOnDelivery): Wire => ({
   fee: writeMoney(cash.feePaise),
   limit: writeMoney(cash.limitPaise),
   grand_total: writeMoney(cash.grandTotalPaise),
+  gst_included: cash.gstPaise === null ? null : writeMoney(cash.gstPaise),
 })
 
 const readCash = (cash: Wire): CashOnDelivery => ({
@@ -99,6 +100,7 @@ const readCash = (cash: Wire): CashOnDelivery => ({
   feePaise: asPaise(cash['fee']),
   limitPaise: asPaise(cash['limit']),
   grandTotalPaise: asPaise(cash['grand_total']),
+  gstPaise: asPaiseOrNull(cash['gst_included']),
 })
 
 /**

@@ -158,6 +158,7 @@ const cashOnDelivery = fc.record({
   reason: fc.constantFrom('off' as const, 'limit' as const, 'pin' as const, null),
   feePaise: paise,
   limitPaise: paise,
+  gstPaise: fc.option(paise),
   grandTotalPaise: paise,
 })
 
