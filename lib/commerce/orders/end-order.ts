@@ -22,7 +22,7 @@ export type Closing = { reason: CancelReason; now: Date; note: string }
 
 /** Nothing of it is delivered: stock and coupon are given back, once. @returns false when it was over already */
 export async function closeOrder(tx: Queryable, order: LockedOrder, { reason, now, note }: Closing): Promise<boolean> {
-  if (!(await updateCancelled(tx, order, reason, now))) return false
+  if (!(await updateCancelled(tx, order.id, { reason, now, paymentStatus: order.paymentStatus }))) return false
   await forgetCartDigest(tx, order.combinedOrderId)
   await releaseCoupon(tx, order.id)
   await giveBackStock(tx, order.id)
@@ -34,7 +34,6 @@ export async function closeOrder(tx: Queryable, order: LockedOrder, { reason, no
  * An unpaid order is over. One that is over already stays as it is. `note`: the shopkeeper's words. Part of the caller's transaction.
  */
 export async function endOrder(tx: Queryable, order: LockedOrder, reason: CancelReason, now: Date, note = ''): Promise<void> {
-  if (order.deliveryStatus === 'cancelled') return
   if (order.paymentStatus !== 'unpaid') throw new Error(`order ${order.code} is paid: it does not end without its money`)
   if (!(await closeOrder(tx, order, { reason, now, note }))) return
   const kind = NEWS[reason]

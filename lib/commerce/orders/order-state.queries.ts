@@ -1,36 +1,52 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
 import { combinedOrders, orderEvents, orders } from '@/lib/db/schema'
-import type { CancelReason, DeliveryStatus, OrderEventKind } from '@/lib/domain/order'
+import type { CancelReason, DeliveryStatus, OrderEventKind, PaymentStatus } from '@/lib/domain/order'
 import type { Queryable } from '../context'
-import type { LockedOrder } from './lock-order.queries'
 
-/** As the order was when it was locked: what has been done to it since, in the same transaction, is not done again. */
-const unchanged = ({ id, paymentStatus, deliveryStatus }: LockedOrder) =>
-  and(eq(orders.id, id), eq(orders.paymentStatus, paymentStatus), eq(orders.deliveryStatus, deliveryStatus))
+const unpaid = eq(orders.paymentStatus, 'unpaid')
+const goesOn = ne(orders.deliveryStatus, 'cancelled')
 
 type Changes = Partial<typeof orders.$inferInsert>
 
-const updateUnchanged = async (tx: Queryable, order: LockedOrder, changes: Changes): Promise<boolean> =>
-  (await tx.update(orders).set(changes).where(unchanged(order)).returning({ id: orders.id })).length > 0
+/** The one guard of "once": the order as it is now, not as somebody has read it. @returns false when it is not, and nothing has changed */
+const updateWhere = async (tx: Queryable, orderId: number, changes: Changes, condition: SQL | undefined): Promise<boolean> => {
+  const changed = await tx
+    .update(orders)
+    .set(changes)
+    .where(and(eq(orders.id, orderId), condition))
+    .returning({ id: orders.id })
+  return changed.length > 0
+}
 
-/** Each of these @returns false when the order is no longer as it was when it was locked: nothing has changed then. */
-export const updatePaid = (tx: Queryable, order: LockedOrder, now: Date): Promise<boolean> =>
-  updateUnchanged(tx, order, { paymentStatus: 'paid', paidAt: now, holdEndsAt: null })
+export const updatePaid = (tx: Queryable, orderId: number, now: Date): Promise<boolean> =>
+  updateWhere(tx, orderId, { paymentStatus: 'paid', paidAt: now, holdEndsAt: null }, and(unpaid, goesOn))
 
-export const updateCancelled = (tx: Queryable, order: LockedOrder, reason: CancelReason, now: Date): Promise<boolean> =>
-  updateUnchanged(tx, order, { deliveryStatus: 'cancelled', cancelledAt: now, cancelReason: reason, holdEndsAt: null })
+type Ending = { reason: CancelReason; now: Date; paymentStatus: PaymentStatus }
 
-export const updateRevived = (tx: Queryable, order: LockedOrder, holdEndsAt: Date): Promise<boolean> =>
-  updateUnchanged(tx, order, { deliveryStatus: 'pending', cancelledAt: null, cancelReason: null, holdEndsAt })
+export const updateCancelled = (tx: Queryable, orderId: number, { reason, now, paymentStatus }: Ending): Promise<boolean> =>
+  updateWhere(
+    tx,
+    orderId,
+    { deliveryStatus: 'cancelled', cancelledAt: now, cancelReason: reason, holdEndsAt: null },
+    and(eq(orders.paymentStatus, paymentStatus), goesOn),
+  )
 
-export type ShippingChanges = { deliveredAt?: Date; courier?: string; trackingNumber?: string }
+/** Only time is forgiven: what somebody ended stays over. */
+export const updateRevived = (tx: Queryable, orderId: number, holdEndsAt: Date): Promise<boolean> =>
+  updateWhere(
+    tx,
+    orderId,
+    { deliveryStatus: 'pending', cancelledAt: null, cancelReason: null, holdEndsAt },
+    and(unpaid, eq(orders.cancelReason, 'expired')),
+  )
+
+export type ParcelChanges = { deliveredAt?: Date; courier?: string; trackingNumber?: string }
 
 export const updateDelivery = (
   tx: Queryable,
-  order: LockedOrder,
-  deliveryStatus: DeliveryStatus,
-  changes: ShippingChanges,
-): Promise<boolean> => updateUnchanged(tx, order, { ...changes, deliveryStatus })
+  orderId: number,
+  { from, to, ...changes }: ParcelChanges & { from: DeliveryStatus; to: DeliveryStatus },
+): Promise<boolean> => updateWhere(tx, orderId, { ...changes, deliveryStatus: to }, eq(orders.deliveryStatus, from))
 
 /** All of its money is back. */
 export const updateRefunded = (tx: Queryable, orderId: number) =>

@@ -1,10 +1,9 @@
 import { ORDER_HOLD_MINUTES } from '@/lib/domain/limits'
-import messages from '@/messages/en.json'
 import type { Queryable } from '../context'
 import { releaseCoupon, reserveCouponAgain } from '../coupons'
 import { holdAgain } from '../stock'
 import type { LockedOrder } from './lock-order.queries'
-import { insertEvent, updateRevived } from './order-state.queries'
+import { updateRevived } from './order-state.queries'
 
 const MINUTE_MS = 60_000
 
@@ -20,7 +19,5 @@ export async function reviveOrder(tx: Queryable, order: LockedOrder, now: Date):
     return false
   }
   const holdEndsAt = new Date(now.getTime() + ORDER_HOLD_MINUTES * MINUTE_MS)
-  if (!(await updateRevived(tx, order, holdEndsAt))) throw new Error(`order ${order.code} was revived twice in one transaction`)
-  await insertEvent(tx, { orderId: order.id, kind: 'placed', now, note: messages.mail.order.notes.revived })
-  return true
+  return updateRevived(tx, order.id, holdEndsAt)
 }

@@ -4,18 +4,20 @@ import { confirmCoupon } from '../coupons'
 import { drawInvoice } from '../invoices'
 import { bookPoints } from '../points'
 import { sellStock } from '../stock'
-import type { LockedOrder } from './lock-order.queries'
+import { lockOrderRow, type LockedOrder } from './lock-order.queries'
 import { forgetCartDigest, insertEvent, updatePaid } from './order-state.queries'
 import { tellCustomer } from './tell-customer'
+
+async function expectPaid(tx: Queryable, { id: orderId, code }: LockedOrder): Promise<void> {
+  if ((await lockOrderRow(tx, { orderId }))?.paymentStatus === 'unpaid') throw new Error(`order ${code} is over: its money goes back`)
+}
 
 /**
  * The order's money is the shop's. Once, however often it is told: a paid order stays as it is. What is paid at the door was taken out of cart
  * and stock when it was placed (acceptCashOrder), and had its invoice when it was shipped. Part of the caller's transaction.
  */
 export async function settleOrder(tx: Queryable, order: LockedOrder, now: Date): Promise<void> {
-  if (order.paymentStatus !== 'unpaid') return
-  if (order.deliveryStatus === 'cancelled') throw new Error(`order ${order.code} is over: its money goes back`)
-  if (!(await updatePaid(tx, order, now))) return
+  if (!(await updatePaid(tx, order.id, now))) return expectPaid(tx, order)
   const { id: orderId, customerId, grandTotalPaise: paidPaise } = order
   await forgetCartDigest(tx, order.combinedOrderId)
   const isOnline = order.paymentType === 'razorpay'
