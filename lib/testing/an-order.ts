@@ -30,6 +30,7 @@ export async function anOrder({ customerId, productIds = [], ...plan }: OrderPla
       itemsPaise: grandTotalPaise,
       gstPaise: 0,
       grandTotalPaise,
+      cancelledAt: plan.deliveryStatus === 'cancelled' ? new Date() : null,
       ...plan,
     })
     .returning({ id: orders.id })

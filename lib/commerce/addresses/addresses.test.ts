@@ -187,6 +187,7 @@ describe('places', () => {
       country: { id: bengaluru.countryId, name: 'India' },
       state: { id: bengaluru.stateId, name: 'Karnataka' },
       city: { id: bengaluru.cityId, name: 'Bengaluru' },
+      service: { serviceable: true, cashOnDelivery: false, minDays: 2, maxDays: 4 },
     }
     for (const typed of ['560001', '560 001', ' 560-001 ']) expect(await getPincode(context(), typed)).toEqual(found)
     for (const typed of ['560002', '000000', '060001', 'abc', '', '5'.repeat(20), "560001' or 1=1"])
