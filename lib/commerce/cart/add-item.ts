@@ -14,9 +14,9 @@ export type CartItem = { productId: number; variant: string; quantity: number }
 type Refusal = 'not_found' | 'variant_not_found' | 'below_minimum' | 'stock_out' | 'too_many' | 'cart_full'
 type Pack = Awaited<ReturnType<typeof listPacksForSale>>[number]
 
-async function findPack(ctx: Context, { productId, variant, quantity }: CartItem): Promise<Result<Pack, Refusal>> {
+async function findPack(ctx: Context, owner: CartOwner, { productId, variant, quantity }: CartItem): Promise<Result<Pack, Refusal>> {
   if (quantity < MIN_QUANTITY) return failure('below_minimum', { minimum: MIN_QUANTITY })
-  const packs = await listPacksForSale(ctx.db, productId)
+  const packs = await listPacksForSale(ctx.db, owner, productId)
   if (packs.length === 0) return failure('not_found')
   const pack = packs.find((one) => one.label === variant)
   if (!pack) return failure('variant_not_found')
@@ -28,12 +28,13 @@ const tooMany = (pack: Pack) => failure('too_many', { available: pack.limit, nam
 
 /** Puts a pack in the cart; a pack that is there already is raised. Stock is a ceiling, never a silent clip. */
 export async function addItem(ctx: Context, owner: CartOwner, item: CartItem): Promise<Result<null, Refusal>> {
-  const found = await findPack(ctx, item)
+  const found = await findPack(ctx, owner, item)
   if (!found.ok) return found
   const pack = found.value
   return inTransaction<null, Refusal>(ctx.db, async (tx) => {
     const cartId = await lockCart(tx, owner, ctx.now())
     if ((await countOtherLines(tx, cartId, pack.variantId)) >= MAX_LINES) return failure('cart_full', { limit: MAX_LINES })
-    return (await insertOrRaiseLine(tx, cartId, pack.variantId, item.quantity)) ? success(null) : tooMany(pack)
+    const line = { cartId, variantId: pack.variantId, quantity: item.quantity }
+    return (await insertOrRaiseLine(tx, owner, line)) ? success(null) : tooMany(pack)
   })
 }

@@ -1,12 +1,30 @@
 import { and, asc, count, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { MAX_QUANTITY } from '@/lib/domain/limits'
-import { cartLines, carts, categories, productImages, products, variants } from '@/lib/db/schema'
+import { cartLines, carts, categories, orderLines, orders, productImages, products, reservations, variants } from '@/lib/db/schema'
 import type { Queryable } from '../context'
 import { MADE_TO_ORDER_LIMIT } from '../catalog'
 import type { CartOwner } from './cart-owner'
 
+/** What the customer's own unpaid order has taken off the shelf: whatever they order now takes that order's place. A guest has none. */
+const ownHeld = (customerId: number | null): SQL =>
+  customerId === null
+    ? sql`0`
+    : sql`(
+        select coalesce(sum(${reservations.quantity}), 0)
+        from ${reservations}
+        inner join ${orderLines} on ${orderLines.id} = ${reservations.orderLineId}
+        inner join ${orders} on ${orders.id} = ${orderLines.orderId}
+        where ${reservations.variantId} = ${variants.id} and ${reservations.state} = 'held'
+          and ${orders.customerId} = ${customerId} and ${orders.holdEndsAt} is not null
+      )`
+
 /** How many of a pack one cart may hold: the same rule as `sellableStock`, with a bound that keeps every sum exact. */
-const limit = sql<number>`least(case when ${products.madeToOrder} then greatest(${variants.stock}, ${MADE_TO_ORDER_LIMIT}) else ${variants.stock} end, ${MAX_QUANTITY})::int`
+function limitFor(customerId: number | null): SQL<number> {
+  const stock = sql`${variants.stock} + ${ownHeld(customerId)}`
+  return sql<number>`least(case when ${products.madeToOrder} then greatest(${stock}, ${MADE_TO_ORDER_LIMIT}) else ${stock} end, ${MAX_QUANTITY})::int`
+}
+
+const limitOf = (owner: CartOwner): SQL<number> => limitFor(owner.kind === 'customer' ? owner.customerId : null)
 
 const forSale = and(eq(products.published, true), isNotNull(products.minPricePaise))
 
@@ -31,7 +49,7 @@ export const listCartLines = (db: Queryable, owner: CartOwner) =>
       label: variants.label,
       pricePaise: variants.pricePaise,
       quantity: cartLines.quantity,
-      limit,
+      limit: limitOf(owner),
     })
     .from(carts)
     .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
@@ -53,9 +71,9 @@ export async function countCartLines(db: Queryable, owner: CartOwner): Promise<n
 }
 
 /** The packs of a product for sale; none: there is no such product. */
-export const listPacksForSale = (db: Queryable, productId: number) =>
+export const listPacksForSale = (db: Queryable, owner: CartOwner, productId: number) =>
   db
-    .select({ variantId: variants.id, label: variants.label, productName: products.name, limit })
+    .select({ variantId: variants.id, label: variants.label, productName: products.name, limit: limitOf(owner) })
     .from(products)
     .innerJoin(variants, eq(variants.productId, products.id))
     .where(and(eq(products.id, productId), forSale))
@@ -82,7 +100,12 @@ export async function countOtherLines(db: Queryable, cartId: number, variantId: 
 }
 
 /** Adds to the line or makes it, in one statement, as long as the sum stays within the limit. @returns whether it did */
-export async function insertOrRaiseLine(db: Queryable, cartId: number, variantId: number, quantity: number): Promise<boolean> {
+export async function insertOrRaiseLine(
+  db: Queryable,
+  owner: CartOwner,
+  { cartId, variantId, quantity }: { cartId: number; variantId: number; quantity: number },
+): Promise<boolean> {
+  const limit = limitOf(owner)
   const { rowCount } = await db.execute(sql`
     insert into ${cartLines} (cart_id, variant_id, quantity)
     select ${cartId}::bigint, ${variants.id}, ${quantity}::int
@@ -101,7 +124,7 @@ export async function updateLineQuantity(db: Queryable, owner: CartOwner, lineId
     update ${cartLines} set quantity = ${quantity}::int
     from ${carts}, ${variants}, ${products}
     where ${cartLines.id} = ${lineId} and ${carts.id} = ${cartLines.cartId} and ${ownedBy(owner)}
-      and ${variants.id} = ${cartLines.variantId} and ${products.id} = ${variants.productId} and ${forSale} and ${quantity}::int <= ${limit}`)
+      and ${variants.id} = ${cartLines.variantId} and ${products.id} = ${variants.productId} and ${forSale} and ${quantity}::int <= ${limitOf(owner)}`)
   return rowCount === 1
 }
 
@@ -131,13 +154,13 @@ export async function lockGuestCart(db: Queryable, guestId: string): Promise<num
   return row?.id ?? null
 }
 
-/** Lines of what is for sale, with how many of each there may be. */
-export const listMergeLines = (db: Queryable, cartId: number) =>
+/** Lines of what is for sale, with how many of each the customer's cart may hold. */
+export const listMergeLines = (db: Queryable, cartId: number, customerId: number) =>
   db
     .select({
       variantId: cartLines.variantId,
       quantity: cartLines.quantity,
-      limit,
+      limit: limitFor(customerId),
       name: sql<string>`concat_ws(' ', ${products.name}, nullif(${variants.label}, ''))`,
     })
     .from(cartLines)

@@ -17,9 +17,9 @@ export async function mergeGuestCart(tx: Queryable, guestId: string, customerId:
   const guestCart = await lockGuestCart(tx, guestId)
   if (guestCart === null) return { lines: 0, reduced: [] }
   const cartId = await lockCart(tx, { kind: 'customer', customerId }, now)
-  const own = new Map((await listMergeLines(tx, cartId)).map((line) => [line.variantId, line.quantity]))
+  const own = new Map((await listMergeLines(tx, cartId, customerId)).map((line) => [line.variantId, line.quantity]))
   const merged: Merged[] = []
-  for (const line of await listMergeLines(tx, guestCart)) {
+  for (const line of await listMergeLines(tx, guestCart, customerId)) {
     const isNew = !own.has(line.variantId)
     if (isNew && own.size >= MAX_LINES) continue
     const one = mergeLine(line, own.get(line.variantId) ?? 0)

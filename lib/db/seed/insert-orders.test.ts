@@ -1,5 +1,5 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
-import { summariseCart } from '@/lib/commerce/pricing'
+import { priceOrder } from '@/lib/commerce/pricing'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { combinedOrders, customers, orderLines, orders, products, reviews, seedMarks, variants } from '../schema'
 import { demoShop } from './demo'
@@ -26,14 +26,12 @@ describe('the orders of the demo shop', () => {
     expect(stored).toHaveLength(placed.length)
     for (const order of stored) {
       const own = lines.filter(({ orderId }) => orderId === order.id)
-      const summary = summariseCart(
-        own.map(({ unitPricePaise, quantity }) => ({ pricePaise: unitPricePaise, quantity })),
-        RATES,
-      )
+      const priced = own.map((line) => ({ ...line, productId: line.productId ?? 0 }))
+      const { itemsPaise, shippingPaise, grandTotalPaise } = priceOrder({ lines: priced, coupon: null, rates: RATES, feePaise: 0 })
       expect(order).toMatchObject({
-        itemsPaise: summary.subTotalPaise,
-        shippingPaise: summary.shippingPaise,
-        grandTotalPaise: summary.grandTotalPaise,
+        itemsPaise,
+        shippingPaise,
+        grandTotalPaise,
         gstPaise: own.reduce((sum, { gstPaise }) => sum + gstPaise, 0),
       })
       expect(combined.find(({ id }) => id === order.combinedOrderId)?.grandTotalPaise).toBe(order.grandTotalPaise)
