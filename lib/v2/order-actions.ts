@@ -21,6 +21,7 @@ export const cancelOrder = defineCall<ActionAnswer>({
   access: 'bearer',
   refusals: {
     not_found: { status: 404, message: () => 'Order not found' },
+    cancelled_already: refused('This order has been cancelled already.'),
     too_late: refused('This order can no longer be cancelled. Please write to us.'),
     being_paid: refused('This order has just been paid.'),
   },

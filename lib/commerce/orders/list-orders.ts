@@ -20,5 +20,11 @@ export async function listOrders(
     listOrderRows(ctx.db, customerId, filter, offsetOf(wanted, perPage), perPage),
     countOrders(ctx.db, customerId, filter),
   ])
-  return cutPage(rows.map(presentOrderSummary), wanted, perPage, total)
+  const now = ctx.now()
+  return cutPage(
+    rows.map((row) => presentOrderSummary(row, now)),
+    wanted,
+    perPage,
+    total,
+  )
 }

@@ -2,11 +2,11 @@ import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
 import { customers, orders } from '@/lib/db/schema'
 import type { Queryable } from '../context'
 
-/** What names one order. */
-export type OrderKey = { orderId: number } | { combinedOrderId: number } | { code: string }
+/** What names one order; with `customerId` only among theirs (D-11). */
+export type OrderKey = { orderId: number; customerId?: number } | { combinedOrderId: number } | { code: string }
 
 function named(by: OrderKey) {
-  if ('orderId' in by) return eq(orders.id, by.orderId)
+  if ('orderId' in by) return and(eq(orders.id, by.orderId), by.customerId === undefined ? undefined : eq(orders.customerId, by.customerId))
   return 'code' in by ? eq(orders.code, by.code) : eq(orders.combinedOrderId, by.combinedOrderId)
 }
 

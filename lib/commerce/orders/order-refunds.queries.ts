@@ -35,3 +35,9 @@ export async function markLinesPaid(tx: Queryable, lineIds: readonly number[]): 
     .set({ status: 'paid' })
     .where(inArray(refunds.orderLineId, [...lineIds]))
 }
+
+type NewRequest = Pick<typeof refunds.$inferInsert, 'orderLineId' | 'reason' | 'amountPaise' | 'createdAt'>
+
+export async function insertRefundRequest(tx: Queryable, request: NewRequest): Promise<void> {
+  await tx.insert(refunds).values(request)
+}

@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm'
-import { orders } from '@/lib/db/schema'
+import { and, desc, eq, exists } from 'drizzle-orm'
+import { invoices, orders } from '@/lib/db/schema'
 import type { DeliveryStatus, PaymentStatus } from '@/lib/domain/order'
 import type { Queryable } from '../context'
 
@@ -13,19 +13,22 @@ const ownOrders = (customerId: number, { deliveryStatus, paymentStatus }: OrderF
     paymentStatus === null ? undefined : eq(orders.paymentStatus, paymentStatus),
   )
 
+const summaryColumns = (db: Queryable) => ({
+  id: orders.id,
+  code: orders.code,
+  customerId: orders.customerId,
+  createdAt: orders.createdAt,
+  grandTotalPaise: orders.grandTotalPaise,
+  deliveryStatus: orders.deliveryStatus,
+  paymentStatus: orders.paymentStatus,
+  paymentType: orders.paymentType,
+  hasInvoice: exists(db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orders.id))).mapWith(Boolean),
+})
+
 /** Newest first. */
 export const listOrderRows = (db: Queryable, customerId: number, filter: OrderFilter, offset: number, limit: number) =>
   db
-    .select({
-      id: orders.id,
-      code: orders.code,
-      customerId: orders.customerId,
-      createdAt: orders.createdAt,
-      grandTotalPaise: orders.grandTotalPaise,
-      deliveryStatus: orders.deliveryStatus,
-      paymentStatus: orders.paymentStatus,
-      paymentType: orders.paymentType,
-    })
+    .select(summaryColumns(db))
     .from(orders)
     .where(ownOrders(customerId, filter))
     .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -36,3 +39,27 @@ export const countOrders = (db: Queryable, customerId: number, filter: OrderFilt
   db.$count(orders, ownOrders(customerId, filter))
 
 export type OrderRow = Awaited<ReturnType<typeof listOrderRows>>[number]
+
+/** null: there is no such order of this customer's (D-11). */
+export async function findOwnOrder(db: Queryable, customerId: number, orderId: number) {
+  const [row] = await db
+    .select({
+      ...summaryColumns(db),
+      combinedOrderId: orders.combinedOrderId,
+      shippingAddress: orders.shippingAddress,
+      itemsPaise: orders.itemsPaise,
+      couponDiscountPaise: orders.couponDiscountPaise,
+      couponCode: orders.couponCode,
+      shippingPaise: orders.shippingPaise,
+      cashOnDeliveryFeePaise: orders.cashOnDeliveryFeePaise,
+      gstPaise: orders.gstPaise,
+      deliveredAt: orders.deliveredAt,
+      courier: orders.courier,
+      trackingNumber: orders.trackingNumber,
+    })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
+  return row ?? null
+}
+
+export type OwnOrder = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>

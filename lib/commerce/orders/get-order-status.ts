@@ -1,0 +1,28 @@
+import type { OrderStanding, OrderStatus } from '@/lib/domain/order'
+import { failure, success, type Result } from '@/lib/domain/result'
+import type { Context } from '../context'
+import { findOwnStanding, type StandingRow } from './order-parts.queries'
+
+function standingOf({ paymentStatus, paymentType, deliveryStatus, lastError }: StandingRow): OrderStanding {
+  if (paymentStatus !== 'unpaid') return paymentStatus
+  if (deliveryStatus === 'cancelled') return 'cancelled'
+  if (paymentType === 'cash_on_delivery') return 'cash_on_delivery'
+  return lastError === '' ? 'waiting' : 'failed'
+}
+
+/** Where a customer's own order stands, by what it was paid with (PAY-01). The query of an address proves nothing; this does. */
+export async function getOrderStatus(ctx: Context, customerId: number, combinedOrderId: number): Promise<Result<OrderStatus, 'not_found'>> {
+  const row = await findOwnStanding(ctx.db, customerId, combinedOrderId)
+  if (!row) return failure('not_found')
+  const standing = standingOf(row)
+  return success({
+    combinedOrderId: row.combinedOrderId,
+    orderId: row.orderId,
+    code: row.code,
+    standing,
+    grandTotalPaise: row.grandTotalPaise,
+    paymentType: row.paymentType,
+    message: standing === 'failed' ? row.lastError : '',
+    holdEndsAt: row.holdEndsAt?.toISOString() ?? null,
+  })
+}

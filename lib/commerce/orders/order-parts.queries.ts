@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { orderEvents, orderLines, orders, payments, products, refunds } from '@/lib/db/schema'
+import type { Queryable } from '../context'
+
+/** Oldest first. */
+export const listEvents = (db: Queryable, orderId: number) =>
+  db
+    .select({ kind: orderEvents.kind, note: orderEvents.note, createdAt: orderEvents.createdAt })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id))
+
+export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
+
+const linePaise = sql<number>`${orderLines.unitPricePaise} * ${orderLines.quantity}`.mapWith(Number)
+
+const selectLines = (db: Queryable) =>
+  db
+    .select({
+      id: orderLines.id,
+      orderId: orderLines.orderId,
+      productId: orderLines.productId,
+      /** Of a product that has a page. */
+      productSlug: sql<string | null>`case when ${products.published} then ${products.slug} end`,
+      productName: orderLines.productName,
+      variant: orderLines.variantLabel,
+      variantId: orderLines.variantId,
+      sku: orderLines.sku,
+      quantity: orderLines.quantity,
+      pricePaise: linePaise,
+      /** What was paid for the line, delivery and fee aside. */
+      netPaise: sql<number>`${linePaise} - ${orderLines.discountPaise}`.mapWith(Number),
+      refundStatus: refunds.status,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(refunds, eq(refunds.orderLineId, orderLines.id))
+
+/** As they were ordered. */
+export const listLines = (db: Queryable, orderId: number) =>
+  selectLines(db).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
+
+export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
+
+/** null: there is no such line of an order of this customer's (D-11). */
+export async function findOwnLine(db: Queryable, customerId: number, lineId: number): Promise<LineRow | null> {
+  const [row] = await selectLines(db).where(and(eq(orderLines.id, lineId), eq(orders.customerId, customerId)))
+  return row ?? null
+}
+
+/** An order of this customer's, with what the gateway said of its newest payment. */
+export async function findOwnStanding(db: Queryable, customerId: number, combinedOrderId: number) {
+  const lastError = db
+    .select({ lastError: payments.lastError })
+    .from(payments)
+    .where(eq(payments.combinedOrderId, orders.combinedOrderId))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  const [row] = await db
+    .select({
+      combinedOrderId: orders.combinedOrderId,
+      orderId: orders.id,
+      code: orders.code,
+      grandTotalPaise: orders.grandTotalPaise,
+      deliveryStatus: orders.deliveryStatus,
+      paymentStatus: orders.paymentStatus,
+      paymentType: orders.paymentType,
+      holdEndsAt: orders.holdEndsAt,
+      lastError: sql<string>`coalesce(${lastError}, '')`,
+    })
+    .from(orders)
+    .where(and(eq(orders.combinedOrderId, combinedOrderId), eq(orders.customerId, customerId)))
+  return row ?? null
+}
+
+export type StandingRow = NonNullable<Awaited<ReturnType<typeof findOwnStanding>>>
