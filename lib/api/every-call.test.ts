@@ -76,6 +76,11 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
     })),
     forAll(422),
   ],
+  // Nobody gets into an account by naming it.
+  'POST /guest-user-account-create': [
+    post('/guest-user-account-create', (world) => ({ ...address(world), name: 'Mallory', email: world.owner.email })),
+    forAll(422),
+  ],
   'GET /auth/logout': [get('/auth/logout'), ofEach],
   // With a token and no account named it is the profile's update (contract 3.24).
   'POST /auth/password/forget_request': [

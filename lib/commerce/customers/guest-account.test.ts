@@ -1,0 +1,167 @@
+import { addresses, customers, oneTimeTokens, outgoingMail, sessions } from '@/lib/db/schema'
+import { newGuestId } from '@/lib/domain/visitor'
+import { aClock } from '@/lib/testing/a-clock'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { anOrder } from '@/lib/testing/an-order'
+import { aShop } from '@/lib/testing/a-shop'
+import { codeSentTo, queuedMessages, tokenMailedTo } from '@/lib/testing/queued-messages'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { somePlaces, type SomePlaces } from '@/lib/testing/some-places'
+import { listAddresses } from '../addresses'
+import { addItem, getCart } from '../cart'
+import { GUEST_ACCOUNTS_BY_CLIENT } from './allowances'
+import { createGuestAccount, deleteAccount, identifyCustomer, login, resetPassword, sendSignInCode, signInByCode } from '.'
+
+const database = useShopDatabase()
+const HOUR = 3_600
+
+let clock = aClock()
+let places: SomePlaces
+beforeEach(async () => {
+  clock = aClock()
+  places = await somePlaces()
+})
+
+const asGuest = (over: object = {}) => ({
+  name: 'Asha Rao',
+  email: 'asha@shop.test',
+  phone: '9876543210',
+  address: '12, MG Road',
+  ...places.bengaluru,
+  postalCode: '560001',
+  ...over,
+})
+type Who = { guestId?: string | null; client?: string | null }
+const create = (over: object = {}, { guestId = null, client = null }: Who = {}) =>
+  createGuestAccount(clock.ctx, asGuest(over), { guestId, client })
+
+async function created(over: object = {}, who: Who = {}) {
+  const session = await create(over, who)
+  if (!session.ok) throw new Error(session.reason)
+  return session.value
+}
+const reset = (token: string) => resetPassword(clock.ctx, { token, password: 'pistachio', client: null })
+const enter = (password: string) => login(clock.ctx, { by: 'email', account: 'asha@shop.test', password, guestId: null, client: null })
+
+/** What a refused guest leaves behind. */
+async function expectNobody() {
+  for (const table of [customers, addresses, sessions, oneTimeTokens, outgoingMail]) expect(await database().$count(table)).toBe(0)
+}
+
+describe('a guest at the checkout', () => {
+  it('CHK-04 becomes a customer who is signed in, with the address as the default and the cart they filled', async () => {
+    const shop = await aShop({ sells: [{ slug: 'mamra-almonds', stock: 2 }] })
+    const guestId = newGuestId()
+    await addItem(clock.ctx, { kind: 'guest', guestId }, { productId: shop.productId('mamra-almonds'), variant: '', quantity: 2 })
+    const typed = {
+      name: ' Asha  Rao ',
+      email: ' ASHA@Shop.test',
+      phone: '+91 98765-43210',
+      address: '12,  MG Road ',
+      postalCode: '560 001',
+    }
+    const { token, user, merge } = await created(typed, { guestId })
+    expect(user).toEqual({ id: user.id, name: 'Asha Rao', email: 'asha@shop.test', phone: '9876543210', avatarUrl: null })
+    expect(merge).toEqual({ lines: 1, reduced: [] })
+    expect(await identifyCustomer(clock.ctx, token)).toEqual({ ok: true, value: user.id })
+    expect((await getCart(clock.ctx, { kind: 'customer', customerId: user.id })).lines).toMatchObject([{ quantity: 2 }])
+    expect((await getCart(clock.ctx, { kind: 'guest', guestId })).lines).toEqual([])
+    expect(await listAddresses(clock.ctx, user.id)).toMatchObject([
+      { address: '12, MG Road', cityName: 'Bengaluru', stateName: 'Karnataka', postalCode: '560001', phone: '9876543210', isDefault: true },
+    ])
+  })
+
+  it('CHK-04 has no cart to bring without a guest id', async () => {
+    expect((await created()).merge).toEqual({ lines: 0, reduced: [] })
+  })
+
+  it.each([
+    ['e-mail address, in any case', { email: 'Asha@SHOP.test', phone: '9000000001' }, 'email_taken'],
+    ['phone number, however it is written', { email: 'new@shop.test', phone: '098765 43210' }, 'phone_taken'],
+    ['both', {}, 'email_taken'],
+  ])('CHK-04 D-17 never gets into an account by its %s', async (_what, over, reason) => {
+    const asha = await aCustomer({ email: 'asha@shop.test', phone: '9876543210', password: 'secret' })
+    const before = await database().select().from(customers)
+    expect(await create(over)).toEqual({ ok: false, reason })
+    expect(await database().select().from(customers)).toEqual(before)
+    expect(await listAddresses(clock.ctx, asha.id)).toEqual([])
+    expect(await database().$count(sessions)).toBe(1)
+    expect(await queuedMessages()).toEqual([])
+  })
+
+  it('CHK-04 of two at the same moment one gets the account', async () => {
+    const answers = await Promise.all([
+      create(),
+      create({ name: 'Ravi' }),
+      create({ phone: '9000000001' }),
+      create({ email: 'b@shop.test' }),
+    ])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await database().$count(customers)).toBe(1)
+    expect(await queuedMessages()).toHaveLength(1)
+  })
+
+  it.each([
+    ['a city of another state', () => ({ cityId: places.kochi.cityId })],
+    ['a state of another country', () => ({ ...places.thimphu, countryId: places.bengaluru.countryId })],
+    ['a country nobody knows', () => ({ countryId: 999 })],
+  ])('CHK-03 names no %s, and leaves nothing behind', async (_what, over) => {
+    const shop = await aShop({ sells: [{ slug: 'mamra-almonds' }] })
+    const guest = { kind: 'guest', guestId: newGuestId() } as const
+    await addItem(clock.ctx, guest, { productId: shop.productId('mamra-almonds'), variant: '', quantity: 1 })
+    expect(await create(over(), guest)).toEqual({ ok: false, reason: 'wrong_places' })
+    await expectNobody()
+    expect((await getCart(clock.ctx, guest)).lines).toHaveLength(1)
+  })
+
+  it('CHK-04 takes the address and number of an account that was deleted', async () => {
+    const before = await aCustomer({ email: 'asha@shop.test', phone: '9876543210', password: 'secret' })
+    await anOrder({ customerId: before.id })
+    expect(await deleteAccount(clock.ctx, { customerId: before.id, password: 'secret' })).toMatchObject({ ok: true })
+    expect((await created()).user.id).not.toBe(before.id)
+  })
+
+  it('REL-06 is not made without end from one address; the shop itself may', async () => {
+    for (let tries = 0; tries < GUEST_ACCOUNTS_BY_CLIENT.tries; tries += 1) await create({ countryId: 999 }, { client: '203.0.113.9' })
+    expect(await create({}, { client: '203.0.113.9' })).toMatchObject({ ok: false, reason: 'too_many_tries' })
+    expect(await create({}, { client: '203.0.113.10' })).toMatchObject({ ok: true })
+    expect(await create({ email: 'own@shop.test', phone: '9000000001' })).toMatchObject({ ok: true })
+  })
+})
+
+describe('the password of a guest’s account', () => {
+  it('CHK-04 D-17 is none: nobody logs in with one, and the one mail has none in it', async () => {
+    await created()
+    for (const guess of ['', 'null', 'nobody']) expect(await enter(guess)).toMatchObject({ ok: false })
+    const [mail, ...others] = await queuedMessages()
+    expect(others).toEqual([])
+    expect(mail?.to).toBe('asha@shop.test')
+    expect(mail?.text).toContain('/reset-password?token=')
+  })
+
+  it('CHK-04 AUTH-04 is chosen by the link in the mail, once, within a day; whoever typed the address is signed out by it', async () => {
+    const { token, user } = await created()
+    const link = await tokenMailedTo('asha@shop.test')
+    clock.pass(24 * HOUR - 1)
+    expect(await reset(link)).toMatchObject({ ok: true })
+    expect(await identifyCustomer(clock.ctx, token)).toEqual({ ok: false, reason: 'unknown' })
+    expect(await enter('pistachio')).toMatchObject({ ok: true, value: { user: { id: user.id } } })
+    expect(await reset(link)).toEqual({ ok: false, reason: 'invalid_token' })
+  })
+
+  it('CHK-04 AUTH-04 is not chosen a day later', async () => {
+    await created()
+    clock.pass(24 * HOUR)
+    expect(await reset(await tokenMailedTo('asha@shop.test'))).toEqual({ ok: false, reason: 'invalid_token' })
+  })
+
+  it('CHK-05 is not needed: a code signs in', async () => {
+    const { user } = await created()
+    await sendSignInCode(clock.ctx, { phone: '9876543210', client: null })
+    const code = await codeSentTo('asha@shop.test')
+    expect(await signInByCode(clock.ctx, { phone: '9876543210', code, guestId: null, client: null })).toMatchObject({
+      ok: true,
+      value: { user: { id: user.id } },
+    })
+  })
+})
