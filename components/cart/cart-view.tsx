@@ -40,11 +40,13 @@ type FilledProps = Pick<Props, 'labels' | 'freeAbovePaise'> & { cart: Cart; summ
 
 function FilledCart({ cart, summary, labels, freeAbovePaise }: FilledProps) {
   const lines = useRef<HTMLDivElement>(null)
+  // What the coupon takes off counts no more (ruling 5).
+  const subTotalPaise = cart.grandTotalPaise - (summary.value?.discountPaise ?? 0)
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
       {/* Takes the focus of a remove button that goes away with its line. */}
       <div ref={lines} tabIndex={-1} className="min-w-0 outline-none">
-        {freeAbovePaise !== null && <FreeDelivery subTotalPaise={cart.grandTotalPaise} freeAbovePaise={freeAbovePaise} labels={labels} />}
+        {freeAbovePaise !== null && <FreeDelivery subTotalPaise={subTotalPaise} freeAbovePaise={freeAbovePaise} labels={labels} />}
         <CartTable lines={cart.lines} labels={labels} onRemove={() => lines.current?.focus()} />
       </div>
       <CartTotals summary={summary} labels={labels} />

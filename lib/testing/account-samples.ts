@@ -1,3 +1,4 @@
+import type { CashOnDelivery } from '@/lib/domain/checkout'
 import type { Address, PinPlace } from '@/lib/domain/customer'
 import type { OrderSummary } from '@/lib/domain/order'
 
@@ -35,5 +36,15 @@ export const anOrderRow = (over: Partial<OrderSummary> = {}): OrderSummary => ({
   paymentType: 'razorpay',
   canCancel: null,
   hasInvoice: null,
+  ...over,
+})
+
+export const cashTerms = (over: Partial<CashOnDelivery> = {}): CashOnDelivery => ({
+  allowed: true,
+  reason: null,
+  feePaise: 4_900,
+  limitPaise: 5_00_000,
+  grandTotalPaise: 47_700,
+  gstPaise: 2_271,
   ...over,
 })
