@@ -1,0 +1,43 @@
+import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
+import type { Context } from '../context'
+import { claimDueEvents, updateEvent, type DueEvent } from './gateway-events.queries'
+import { findByGatewayOrder } from './payments.queries'
+import { takePayment } from './settle-payment'
+import { BATCH, LEASE_MINUTES, minutesAfter, reasonOf, workOff, type Worked } from './work-off'
+
+/** After the first try, the second, …; then it is given up: by then the payment itself is asked about (reconcilePayments). */
+const RETRY_MINUTES = [1, 5, 15, 60, 6 * 60, 24 * 60] as const
+
+type Failure = Parameters<typeof reasonOf>[0]
+
+async function tryLater(ctx: Context, { id, attempts }: DueEvent, failure: Failure): Promise<boolean> {
+  const [now, lastError, minutes] = [ctx.now(), reasonOf(failure), RETRY_MINUTES[attempts - 1]]
+  await updateEvent(
+    ctx.db,
+    id,
+    minutes === undefined ? { handledAt: now, lastError } : { nextTryAt: minutesAfter(now, minutes), lastError },
+  )
+  return false
+}
+
+async function handle(ctx: Context, gateway: PaymentGateway, event: DueEvent): Promise<boolean> {
+  const row = await findByGatewayOrder(ctx.db, gateway.name, event.gatewayOrderId)
+  // Of somebody else who uses the same account. Otherwise: the event is a hint, and the payment is what counts.
+  if (row) {
+    const found = await gateway.findPayment(event.gatewayPaymentId)
+    const taken = found.ok ? await takePayment(ctx, gateway, row, found.value) : found
+    if (!taken.ok) return tryLater(ctx, event, taken)
+  }
+  await updateEvent(ctx.db, event.id, { handledAt: ctx.now(), lastError: null })
+  return true
+}
+
+/**
+ * Works on a batch of what the gateway has told. Each is claimed for some minutes first, so several instances never take the same one, and one
+ * that dies leaves it to the next; working on it twice changes nothing. @returns all zero when nothing was due
+ */
+export async function handleGatewayEvents(ctx: Context, gateway: PaymentGateway): Promise<Worked> {
+  const now = ctx.now()
+  const due = await claimDueEvents(ctx.db, { gateway: gateway.name, now, until: minutesAfter(now, LEASE_MINUTES), limit: BATCH })
+  return workOff(due, (event) => handle(ctx, gateway, event))
+}

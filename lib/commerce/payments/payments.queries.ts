@@ -1,0 +1,119 @@
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { orders, payments } from '@/lib/db/schema'
+import type { Queryable } from '../context'
+
+/** The customer's own order, as far as paying for it goes. */
+export async function findOwnOrder(db: Queryable, { customerId, combinedOrderId }: { customerId: number; combinedOrderId: number }) {
+  const [row] = await db
+    .select({
+      id: orders.id,
+      combinedOrderId: orders.combinedOrderId,
+      code: orders.code,
+      paymentStatus: orders.paymentStatus,
+      deliveryStatus: orders.deliveryStatus,
+      paymentType: orders.paymentType,
+      grandTotalPaise: orders.grandTotalPaise,
+      holdEndsAt: orders.holdEndsAt,
+      shippingAddress: orders.shippingAddress,
+    })
+    .from(orders)
+    .where(and(eq(orders.combinedOrderId, combinedOrderId), eq(orders.customerId, customerId)))
+  return row ?? null
+}
+
+export type OwnOrder = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>
+
+/** The one that a gateway may still answer for. */
+export async function findWaiting(db: Queryable, combinedOrderId: number) {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.combinedOrderId, combinedOrderId), eq(payments.status, 'created')))
+  return row ?? null
+}
+
+export type PaymentRow = typeof payments.$inferSelect
+
+type NewPayment = Pick<PaymentRow, 'combinedOrderId' | 'gateway' | 'gatewayOrderId' | 'amountPaise'> & Partial<typeof payments.$inferInsert>
+
+export async function insertPayment(tx: Queryable, payment: NewPayment): Promise<PaymentRow> {
+  const [row] = await tx.insert(payments).values(payment).returning()
+  if (!row) throw new Error('an insert returned no row')
+  return row
+}
+
+type Changes = Partial<Pick<PaymentRow, 'status' | 'gatewayPaymentId' | 'paidAt' | 'lastError' | 'nextCheckAt' | 'checks'>>
+
+export async function updatePayment(tx: Queryable, id: number, changes: Changes): Promise<void> {
+  await tx.update(payments).set(changes).where(eq(payments.id, id))
+}
+
+/** What was asked of a gateway under this id. A second payment of the same gateway order came later, and has a row of its own. */
+export async function findByGatewayOrder(db: Queryable, gateway: string, gatewayOrderId: string) {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.gateway, gateway), eq(payments.gatewayOrderId, gatewayOrderId)))
+    .orderBy(asc(payments.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** The payment status of the order that has this payment already; null: nobody has heard of it. */
+export async function findStandingOf(db: Queryable, gateway: string, gatewayPaymentId: string) {
+  const [row] = await db
+    .select({ paymentStatus: orders.paymentStatus })
+    .from(payments)
+    .innerJoin(orders, eq(orders.combinedOrderId, payments.combinedOrderId))
+    .where(and(eq(payments.gateway, gateway), eq(payments.gatewayPaymentId, gatewayPaymentId)))
+  return row?.paymentStatus ?? null
+}
+
+/** All payments of an order, locked until the transaction ends, oldest first. The order is locked before. */
+export const lockPayments = (tx: Queryable, combinedOrderId: number) =>
+  tx.select().from(payments).where(eq(payments.combinedOrderId, combinedOrderId)).orderBy(asc(payments.id)).for('no key update')
+
+/** Only while nothing is known of it that is better. */
+export async function updateLastError(db: Queryable, id: number, lastError: string): Promise<void> {
+  await db
+    .update(payments)
+    .set({ lastError })
+    .where(and(eq(payments.id, id), eq(payments.status, 'created')))
+}
+
+/** The gateway could not be asked: it will be soon. */
+export async function updateCheckedSoon(db: Queryable, id: number, at: Date): Promise<void> {
+  await db
+    .update(payments)
+    .set({ nextCheckAt: sql`least(${payments.nextCheckAt}, ${at.toISOString()}::timestamptz)` })
+    .where(and(eq(payments.id, id), eq(payments.status, 'created')))
+}
+
+type Claim = { gateway: string; now: Date; until: Date; limit: number }
+
+/** Takes payments that are due to be looked after, until the lease is over: no transaction stays open while the gateway talks. */
+export function claimDueChecks(db: Queryable, { gateway, now, until, limit }: Claim) {
+  const due = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.gateway, gateway), lte(payments.nextCheckAt, now)))
+    .orderBy(asc(payments.nextCheckAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return (
+    db
+      .update(payments)
+      .set({ nextCheckAt: until, checks: sql`${payments.checks} + 1` })
+      // As an array it is asked once; a join might ask it again for each row, and take more than the limit.
+      .where(sql`${payments.id} = any(array(${due}))`)
+      .returning()
+  )
+}
+
+/** When it is looked after again. What was settled meanwhile has no next time. */
+export async function updateNextCheck(db: Queryable, id: number, next: { nextCheckAt: Date | null; checks: number }): Promise<void> {
+  await db
+    .update(payments)
+    .set(next)
+    .where(and(eq(payments.id, id), isNotNull(payments.nextCheckAt)))
+}

@@ -1,0 +1,123 @@
+import { settings } from '@/lib/config/settings'
+import type { PaymentPage, PaymentRequest } from '@/lib/domain/checkout'
+import { RECONCILE_AFTER_MINUTES } from '@/lib/domain/limits'
+import { failure, success, type Result } from '@/lib/domain/result'
+import { writeLeadOnPage } from '@/lib/gateways/payment/page-document'
+import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
+import { readSettings } from '../content'
+import type { Context } from '../context'
+import { inTransaction } from '../in-transaction'
+import { lockOrder, settleOrder } from '../orders'
+import { findOwnOrder, findWaiting, insertPayment, updatePayment, type OwnOrder, type PaymentRow } from './payments.queries'
+
+type Refused = 'paid_already' | 'not_payable'
+type Failure = Refused | 'not_found' | 'amount_mismatch' | 'gateway_down'
+
+const MINUTE_MS = 60_000
+const MESSAGE = 'Payment page created'
+
+type Payable = Pick<OwnOrder, 'paymentStatus' | 'deliveryStatus' | 'paymentType' | 'holdEndsAt'>
+
+function refusalOf({ paymentStatus, deliveryStatus, paymentType, holdEndsAt }: Payable, now: Date): Refused | null {
+  if (paymentStatus === 'paid') return 'paid_already'
+  const isWaiting = paymentStatus === 'unpaid' && deliveryStatus !== 'cancelled' && paymentType === 'razorpay'
+  return isWaiting && holdEndsAt !== null && holdEndsAt > now ? null : 'not_payable'
+}
+
+type Asking = { gateway: PaymentGateway; order: OwnOrder }
+
+const isFor = (row: PaymentRow, { gateway, order }: Asking): boolean =>
+  row.gateway === gateway.name && row.amountPaise === order.grandTotalPaise
+
+/** What waits for the shopper at the gateway, written down under the order's lock. Of two at once the second finds the first's. */
+async function keepWaiting(ctx: Context, asking: Asking, gatewayOrderId: string): Promise<Result<PaymentRow, Refused>> {
+  const now = ctx.now()
+  const { gateway, order } = asking
+  const { combinedOrderId, grandTotalPaise: amountPaise } = order
+  const nextCheckAt = new Date(now.getTime() + RECONCILE_AFTER_MINUTES * MINUTE_MS)
+  return inTransaction<PaymentRow, Refused>(ctx.db, async (tx) => {
+    const locked = await lockOrder(tx, { combinedOrderId })
+    const refusal = locked && refusalOf(locked, now)
+    if (refusal) return failure(refusal)
+    const waiting = await findWaiting(tx, combinedOrderId)
+    if (waiting && isFor(waiting, asking)) {
+      // A new try: what became of the last one is no news any more, and the gateway is asked after this one.
+      await updatePayment(tx, waiting.id, { lastError: '', nextCheckAt, checks: 0 })
+      return success(waiting)
+    }
+    // Of a gateway that has been replaced. Should its money come all the same, it is still known.
+    if (waiting) await updatePayment(tx, waiting.id, { status: 'failed' })
+    return success(await insertPayment(tx, { combinedOrderId, gateway: gateway.name, gatewayOrderId, amountPaise, nextCheckAt }))
+  })
+}
+
+/** The gateway is asked outside any transaction: it may take its time. */
+async function openAtGateway(ctx: Context, asking: Asking): Promise<Result<PaymentRow, Refused | 'gateway_down'>> {
+  const { gateway, order } = asking
+  const waiting = await findWaiting(ctx.db, order.combinedOrderId)
+  if (waiting && isFor(waiting, asking)) return keepWaiting(ctx, asking, waiting.gatewayOrderId)
+  const made = await gateway.createOrder({ amountPaise: order.grandTotalPaise, receipt: order.code })
+  if (made.ok) return keepWaiting(ctx, asking, made.value.gatewayOrderId)
+  console.warn(`payments: ${gateway.name} took no order (${made.reason}: ${String(made.detail?.['reason'] ?? '')})`)
+  return failure('gateway_down')
+}
+
+async function settleFree(ctx: Context, { combinedOrderId }: OwnOrder): Promise<Result<null, Refused>> {
+  return inTransaction<null, Refused>(ctx.db, async (tx) => {
+    const locked = await lockOrder(tx, { combinedOrderId })
+    const refusal = locked && refusalOf(locked, ctx.now())
+    if (refusal) return failure(refusal)
+    if (locked) await settleOrder(tx, locked, ctx.now())
+    return success(null)
+  })
+}
+
+const resultUrl = (response: 0 | 1, { combinedOrderId }: OwnOrder): string =>
+  `${settings().SITE_URL}/payment-response?response=${response}&order=${combinedOrderId}`
+
+async function readShop(ctx: Context): Promise<{ shopName: string; logoUrl: string }> {
+  const { SITE_URL } = settings()
+  const { website_name: name, header_logo_path: logo } = await readSettings(ctx.db, ['website_name', 'header_logo_path'])
+  return { shopName: name || new URL(SITE_URL).hostname, logoUrl: logo === '' ? '' : new URL(logo, SITE_URL).href }
+}
+
+async function writePage(ctx: Context, { gateway, order }: Asking): Promise<Result<string, Refused | 'gateway_down'>> {
+  const shop = await readShop(ctx)
+  if (order.grandTotalPaise === 0) {
+    const settled = await settleFree(ctx, order)
+    return settled.ok ? success(writeLeadOnPage({ ...shop, href: resultUrl(1, order) })) : settled
+  }
+  const opened = await openAtGateway(ctx, { gateway, order })
+  if (!opened.ok) return opened
+  const { name, email, phone } = order.shippingAddress
+  return success(
+    gateway.writePage({
+      ...shop,
+      gatewayOrderId: opened.value.gatewayOrderId,
+      amountPaise: opened.value.amountPaise,
+      orderCode: order.code,
+      customer: { name, email: email ?? '', phone },
+      callbackUrl: `${settings().SITE_URL}/api/v2/razorpay/payment`,
+      cancelUrl: resultUrl(0, order),
+    }),
+  )
+}
+
+/**
+ * The gateway's page for the customer's own waiting order, as often as it is asked for: the gateway's order is made once. The amount is the
+ * order's; `amountPaise` is what the client believes it to be. A total of nothing is settled here.
+ */
+export async function startPayment(
+  ctx: Context,
+  gateway: PaymentGateway,
+  customerId: number,
+  { combinedOrderId, amountPaise }: PaymentRequest,
+): Promise<Result<PaymentPage, Failure>> {
+  const order = await findOwnOrder(ctx.db, { customerId, combinedOrderId })
+  if (!order) return failure('not_found')
+  const refusal = refusalOf(order, ctx.now())
+  if (refusal) return failure(refusal)
+  if (amountPaise !== null && amountPaise !== order.grandTotalPaise) return failure('amount_mismatch')
+  const page = await writePage(ctx, { gateway, order })
+  return page.ok ? success({ html: page.value, pageUrl: null, message: MESSAGE }) : page
+}
