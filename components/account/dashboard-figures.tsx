@@ -17,6 +17,7 @@ export function DashboardFigures({ labels }: { labels: DashboardLabels }) {
   // Not the badge's count: a failure of that is told once, to whoever asked first.
   const cart = useCart()
   const wishes = useWishes(isSignedIn)
+  const points = figures.value && figures.value.points
   const ofFigures = { labels, hasFailed: figures.failure !== null, retry: figures.retry }
   return (
     <ul aria-label={labels.figures} className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
@@ -43,6 +44,8 @@ export function DashboardFigures({ labels }: { labels: DashboardLabels }) {
         labels={labels}
       />
       <FigureCard icon="gift" label={labels.ordered} figure={figures.value && asText(figures.value.productsOrdered)} {...ofFigures} />
+      {/* A server without points has no card for them. */}
+      {points !== null && <FigureCard icon="seal" label={labels.points} figure={asText(points)} note={labels.pointsText} {...ofFigures} />}
     </ul>
   )
 }

@@ -16,7 +16,7 @@ const FIGURES = '/user/figures'
 let server: AccountServer
 beforeEach(async () => {
   server = new AccountServer()
-  server.values = { [FIGURES]: { expenditurePaise: 123_456_750, productsOrdered: 42 } }
+  server.values = { [FIGURES]: { expenditurePaise: 123_456_750, productsOrdered: 42, points: 1_234 } }
   jest.mocked(call).mockImplementation(server.call)
   await openBrowser()
 })
@@ -62,6 +62,22 @@ describe('the dashboard', () => {
     visit()
     await waitFor(() => expect(card('Total Products Ordered')).toHaveTextContent('—'))
     expect(card('Total Expenditure')).toHaveTextContent('Not known')
+  })
+
+  it('ACC-13 shows the reward points, and says that they cannot be spent yet', async () => {
+    visit()
+    await waitFor(() => expect(card('Reward Points')).toHaveTextContent('1234'))
+    expect(card('Reward Points')).toHaveTextContent('You cannot spend them yet.')
+  })
+
+  it.each([
+    ['has no points', { expenditurePaise: 0, productsOrdered: 0, points: null }],
+    ['does not know the figures', null],
+  ])('ACC-13 has no card for them where the v2 server %s', async (_why, figures) => {
+    server.values = { [FIGURES]: figures }
+    visit()
+    await waitFor(() => expect(card('Total Expenditure')).toHaveAttribute('aria-busy', 'false'))
+    expect(screen.queryByText('Reward Points')).not.toBeInTheDocument()
   })
 
   it.each([

@@ -8,18 +8,25 @@ type Props = {
   label: string
   /** undefined: not known (yet); null: never will be. */
   figure: string | null | undefined
+  /** What is to be said of it: then it stands by itself, as wide as all of them. */
+  note?: string
   hasFailed: boolean
   retry: () => Promise<unknown>
   labels: DashboardLabels
 }
 
+const CARD = 'flex flex-col rounded-card border border-line bg-card p-4 md:p-5'
+
 /** One figure of the dashboard; keeps its size while it is fetched and when that fails. */
-export function FigureCard({ icon, label, figure, hasFailed, retry, labels }: Props) {
+export function FigureCard({ icon, label, figure, note, hasFailed, retry, labels }: Props) {
   const isWaiting = figure === undefined && !hasFailed
   return (
-    <li aria-busy={isWaiting} className="flex min-h-40 flex-col rounded-card border border-line bg-card p-4 md:p-5">
+    <li aria-busy={isWaiting} className={`${CARD} ${note ? 'col-span-full' : 'min-h-40'}`}>
       <Icon name={icon} size={26} className="text-terracotta" />
-      <p className="order-last mt-auto text-sm text-ink-soft">{label}</p>
+      <div className="order-last mt-auto text-sm text-ink-soft">
+        <p>{label}</p>
+        {note && <p>{note}</p>}
+      </div>
       <div className="mt-4 min-h-10">
         {figure !== undefined && <Figure figure={figure} labels={labels} />}
         {isWaiting && <Skeleton className="h-8 w-20 max-w-full" />}

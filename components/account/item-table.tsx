@@ -62,9 +62,14 @@ const ProductName = ({ item: { productSlug, productName }, none }: { item: Order
 function Refund({ item, labels, onRefund }: { item: OrderItem; labels: Labels; onRefund: Props['onRefund'] }) {
   if (!item.refundButton) return item.refundLabel || labels.noRefund
   return (
-    <button type="button" aria-haspopup="dialog" onClick={() => onRefund(item)} className={buttonClass('outline', 'px-4 text-sm')}>
+    <button
+      type="button"
+      aria-label={`${labels.refund} ${item.productName}`}
+      aria-haspopup="dialog"
+      onClick={() => onRefund(item)}
+      className={buttonClass('outline', 'px-4 text-sm')}
+    >
       {labels.refund}
-      <span className="sr-only"> {item.productName}</span>
     </button>
   )
 }

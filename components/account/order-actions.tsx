@@ -30,11 +30,18 @@ export function OrderActions({ order, labels, onCancelled }: Props) {
     if (!(await openInvoice(order, labels))) setFault(labels.invoiceFailed)
   }
 
+  const nameOf = (text: string) => `${text} ${order.code}`
   const button = (text: string, onClick: () => void, more = {}) => (
     <li>
-      <button type="button" aria-disabled={isBusy} onClick={onClick} className={buttonClass('quiet', 'px-2 text-sm')} {...more}>
+      <button
+        type="button"
+        aria-label={nameOf(text)}
+        aria-disabled={isBusy}
+        onClick={onClick}
+        className={buttonClass('quiet', 'px-2 text-sm')}
+        {...more}
+      >
         {text}
-        <span className="sr-only"> {order.code}</span>
       </button>
     </li>
   )
@@ -46,9 +53,8 @@ export function OrderActions({ order, labels, onCancelled }: Props) {
       >
         {awaitsPayment(order) && (
           <li>
-            <a href="/checkout" className={buttonClass('primary', 'px-4 text-sm')}>
+            <a href="/checkout" aria-label={nameOf(labels.pay)} className={buttonClass('primary', 'px-4 text-sm')}>
               {labels.pay}
-              <span className="sr-only"> {order.code}</span>
             </a>
           </li>
         )}

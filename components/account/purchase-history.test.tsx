@@ -15,14 +15,16 @@ beforeEach(async () => {
   jest.mocked(call).mockImplementation(server.call)
   await openBrowser()
 })
-const visit = () => render(<PurchaseHistory labels={messages.account.history.view} />, { wrapper: FreshAnswers })
-/** The rows below the head, as they read. */
+const { account, orders: words } = messages
+const visit = () =>
+  render(<PurchaseHistory labels={account.history.view} words={words} actionLabels={account.orders} />, { wrapper: FreshAnswers })
+/** The orders below the head: the cells of each, without what can be done with it. */
 const rows = async () => {
   const table = await screen.findByRole('table')
   return within(table)
     .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('cell'))
+    .map((row) => within(row).queryAllByRole('cell'))
+    .filter(({ length }) => length === 6)
 }
 
 describe('the purchase history', () => {
@@ -83,11 +85,13 @@ describe('the purchase history', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 
-  it('ORD-01 has no links that lead nowhere', async () => {
+  it('ORD-01 leads to the details of each order, and to where others can be tracked', async () => {
     server.orders = someOrders(2)
     visit()
     await rows()
-    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'ORDER-1' })).toHaveAttribute('href', '/order-details/1')
+    expect(screen.getByRole('link', { name: 'ORDER-2' })).toHaveAttribute('href', '/order-details/2')
+    expect(screen.getByRole('link', { name: 'Track an order' })).toHaveAttribute('href', '/track-order')
   })
 
   it.each([

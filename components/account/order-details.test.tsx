@@ -1,0 +1,187 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openNoticeDesk } from '@/components/ui/notify'
+import { call } from '@/lib/api-client/call'
+import type { OrderDetails as Order, OrderItem } from '@/lib/domain/order'
+import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
+import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { anItem, anOrder } from '@/lib/testing/order-samples'
+import { serverHtml } from '@/lib/testing/server-html'
+import messages from '@/messages/en.json'
+import { OrderDetails } from './order-details'
+
+jest.mock('@/lib/api-client/call')
+
+const DETAILS = '/purchase-history-details/{id}'
+const ITEMS = '/purchase-history-items/{id}'
+
+let server: AccountServer
+let closeDesk: () => void
+beforeEach(async () => {
+  server = new AccountServer()
+  jest.mocked(call).mockImplementation(server.call)
+  closeDesk = openNoticeDesk({ show: jest.fn(), announce: jest.fn(), failures: messages.notices.failures })
+  await openBrowser()
+})
+afterEach(() => closeDesk())
+
+const { orderDetails, orders } = messages.account
+const page = (id = '1') => (
+  <OrderDetails id={id} labels={orderDetails.view} refundLabels={orderDetails.refund} actionLabels={orders} words={messages.orders} />
+)
+function visit(over: Partial<Order> = {}, items: readonly OrderItem[] = [anItem()]) {
+  server.values = { ...server.values, [DETAILS]: anOrder(over), [ITEMS]: items }
+  return render(page(), { wrapper: FreshAnswers })
+}
+const panel = (name: string) => screen.findByRole('region', { name })
+/** What stands beside a name in a panel. */
+const fact = async (title: string, name: string) =>
+  within(await panel(title)).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+
+describe('the details of an order', () => {
+  it("ORD-02 are everybody's empty page until the server has said whose order it is", async () => {
+    const html = await serverHtml(page())
+    expect(html).toContain('Order Id')
+    expect(html).toContain('Loading...')
+    expect(html).not.toContain('₹')
+  })
+
+  it('ORD-02 begin with Order Id and the code', async () => {
+    visit()
+    await panel('Order Summary')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order Id 20260412-10293847')
+    expect(server.calls(DETAILS)[0]?.params).toEqual({ id: 1 })
+  })
+
+  it.each([
+    ['Order Code', '20260412-10293847'],
+    ['Customer', 'Asha Rao'],
+    ['Email', 'asha@example.in'],
+    ['Shipping Address', '12, MG Road\nBengaluru 560001\nKarnataka, India\n9876543210'],
+    ['Order Date', '12 Apr 2026'],
+    ['Order Status', 'On The Way'],
+    ['Payment Status', 'Paid'],
+    ['Total Order Amount', '₹1,23,456.00'],
+    ['Shipping Method', 'Flat shipping rate'],
+    ['Payment Method', 'Razorpay'],
+  ])('ORD-02 summarise: %s', async (name, text) => {
+    visit()
+    expect(await fact('Order Summary', name)).toBe(text)
+  })
+
+  it('ORD-02 take the words of a server that has its own', async () => {
+    visit({ shippingType: 'Home Delivery', deliveryLabel: 'Handed over' })
+    expect(await fact('Order Summary', 'Shipping Method')).toBe('Home Delivery')
+    expect(await fact('Order Summary', 'Order Status')).toBe('Handed over')
+  })
+
+  it("ORD-02 say 'N/A' for what is missing", async () => {
+    const nobody = { name: '', email: null, address: '', country: '', state: '', city: '', postalCode: '', phone: '' }
+    visit({ shippingAddress: nobody, placedOn: '' }, [anItem({ variant: '', deliveryStatus: '' })])
+    for (const name of ['Customer', 'Email', 'Shipping Address', 'Order Date']) expect(await fact('Order Summary', name)).toBe('N/A')
+    expect(within(await panel('Items')).getAllByText('N/A')).toHaveLength(2)
+  })
+
+  it('ORD-02 tell the steps with date and time in India, and grey those still to come', async () => {
+    visit()
+    const steps = within(await screen.findByRole('list', { name: 'Where it is' })).getAllByRole('listitem')
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Order placed12 Apr 2026, 10:00 am',
+      'Paid12 Apr 2026, 10:02 am',
+      'On the way13 Apr 2026, 5:35 pmLeft Delhi.',
+      'Still to come: Delivered',
+    ])
+  })
+
+  it('ORD-02 end with a cancelled order: nothing is still to come', async () => {
+    visit({
+      deliveryStatus: 'cancelled',
+      timeline: [
+        { kind: 'placed', at: '2026-04-12T04:30:00Z', note: '' },
+        { kind: 'cancelled', at: '2026-04-12T05:00:00Z', note: 'It was not paid in time.' },
+      ],
+    })
+    const steps = within(await screen.findByRole('list', { name: 'Where it is' })).getAllByRole('listitem')
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Order placed12 Apr 2026, 10:00 am',
+      'Cancelled12 Apr 2026, 10:30 amIt was not paid in time.',
+    ])
+  })
+
+  it('ORD-02 name parcel service and number', async () => {
+    visit()
+    expect(await fact('Where it is', 'Parcel service')).toBe('Delhivery')
+    expect(await fact('Where it is', 'Tracking number')).toBe('1234567890')
+  })
+
+  it('ORD-02 leave out steps and parcel of a server that tells neither', async () => {
+    visit({ timeline: [], parcel: { courier: '', trackingNumber: '' } })
+    await panel('Order Summary')
+    expect(screen.queryByRole('region', { name: 'Where it is' })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['Subtotal', '₹1,24,000.00'],
+    ['Shipping', '₹79.00'],
+    ['Coupon (DIWALI)', '-₹623.00'],
+    ['Total', '₹1,23,456.00'],
+    ['Includes GST', '₹5,878.86'],
+    ['Reward points', '1234'],
+  ])('ORD-02 IND-06 ACC-13 add up: %s', async (name, text) => {
+    visit()
+    expect(await fact('Order Amount', name)).toBe(text)
+  })
+
+  it('ORD-02 have rows for fee and refund only where there was one, and for points only where the server has them', async () => {
+    const { unmount } = visit({ points: null })
+    const amount = within(await panel('Order Amount'))
+    for (const name of ['Fee for cash on delivery', 'Refunded', 'Reward points']) expect(amount.queryByText(name)).not.toBeInTheDocument()
+    expect(amount.queryByText('You cannot spend them yet.')).not.toBeInTheDocument()
+    unmount()
+    await openBrowser()
+    visit({ cashOnDeliveryFeePaise: 4_900, refundedPaise: 10_000 })
+    await waitFor(async () => expect(await fact('Order Amount', 'Fee for cash on delivery')).toBe('₹49.00'))
+    expect(await fact('Order Amount', 'Refunded')).toBe('₹100.00')
+    expect(await panel('Order Amount')).toHaveTextContent('You cannot spend them yet.')
+  })
+
+  it('ORD-01 offer what can be done with the order', async () => {
+    visit({ canCancel: true })
+    for (const name of ['Invoice', 'Buy again', 'Cancel order'])
+      expect(await screen.findByRole('button', { name: `${name} 20260412-10293847` })).toBeVisible()
+  })
+
+  it('ORD-03 show the order as it is once it is cancelled, and keep the focus in the page', async () => {
+    visit({ canCancel: true })
+    await userEvent.click(await screen.findByRole('button', { name: /^Cancel order/ }))
+    server.values = { ...server.values, [DETAILS]: anOrder({ canCancel: false, deliveryStatus: 'cancelled' }) }
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+    await waitFor(async () => expect(await fact('Order Summary', 'Order Status')).toBe('Cancelled'))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
+  it.each([
+    ['is unknown or another customer’s', '1'],
+    ['is no number', 'abc'],
+  ])('ORD-02 say plainly when the order %s', async (_what, id) => {
+    server.fail(DETAILS, refusal('Order not found', 404))
+    render(page(id), { wrapper: FreshAnswers })
+    expect(await screen.findByRole('heading', { name: 'We could not find this order' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to Purchase History' })).toHaveAttribute('href', '/purchase-history')
+    expect(server.calls(DETAILS)).toHaveLength(id === '1' ? 1 : 0)
+  })
+
+  it.each([
+    ['Failed to load order details', DETAILS, 'Try again', 'Order Summary'],
+    ['Failed to load order items', ITEMS, 'Try again: Items', 'Items'],
+  ])("ORD-02 REL-03 say '%s', and can be tried again", async (text, path, retry, title) => {
+    server.fail(path, NO_CONNECTION)
+    visit()
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.queryByText('We could not find this order')).not.toBeInTheDocument()
+    server.recover()
+    await userEvent.click(screen.getByRole('button', { name: retry }))
+    await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument())
+    expect(await panel(title)).toBeVisible()
+  })
+})

@@ -1,0 +1,116 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openNoticeDesk } from '@/components/ui/notify'
+import { call } from '@/lib/api-client/call'
+import type { OrderItem } from '@/lib/domain/order'
+import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
+import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { anItem } from '@/lib/testing/order-samples'
+import type { CallFailure } from '@/lib/v2/call'
+import messages from '@/messages/en.json'
+import { OrderItems } from './order-items'
+
+jest.mock('@/lib/api-client/call')
+
+const ITEMS = '/purchase-history-items/{id}'
+const SEND = '/refund-request/send'
+
+let server: AccountServer
+let closeDesk: () => void
+const show = jest.fn()
+beforeEach(async () => {
+  show.mockClear()
+  server = new AccountServer()
+  jest.mocked(call).mockImplementation(server.call)
+  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  await openBrowser()
+})
+afterEach(() => closeDesk())
+
+const { view, refund } = messages.account.orderDetails
+async function visit(...items: readonly OrderItem[]) {
+  server.values = { [ITEMS]: items }
+  render(<OrderItems orderId={1} labels={view} refundLabels={refund} words={messages.orders} />, { wrapper: FreshAnswers })
+  const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row')
+  return rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.lastChild?.textContent),
+  )
+}
+
+describe('the items of an order', () => {
+  it('ORD-02 have number, product, variation, quantity, status and price', async () => {
+    const rows = await visit(anItem(), anItem({ id: 902, productName: 'Kalmi Dates', variant: '', quantity: 1, pricePaise: 99_900 }))
+    expect(rows).toEqual([
+      ['1', 'Mamra Almonds', '500 g', '2', 'On The Way', '₹2,450.00', 'No Refund Available'],
+      ['2', 'Kalmi Dates', 'N/A', '1', 'On The Way', '₹999.00', 'No Refund Available'],
+    ])
+  })
+
+  it('ORD-02 lead to the product while it is sold', async () => {
+    await visit(anItem(), anItem({ id: 902, productName: 'Gone Dates', productId: null, productSlug: null }))
+    expect(screen.getByRole('link', { name: 'Mamra Almonds' })).toHaveAttribute('href', '/products/mamra-almonds')
+    expect(screen.queryByRole('link', { name: 'Gone Dates' })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['a button', { refundButton: true, refundLabel: 'ignored' }, 'Refund'],
+    ['the server’s words', { refundLabel: 'Pending' }, 'Pending'],
+    ["'No Refund Available'", {}, 'No Refund Available'],
+  ])('ORD-02 the Refund column has %s', async (_what, over, text) => {
+    const [row] = await visit(anItem(over))
+    expect(row?.at(-1)).toBe(text)
+    expect(screen.queryByRole('button', { name: 'Refund Mamra Almonds' }) !== null).toBe('refundButton' in over)
+  })
+})
+
+describe('asking for a refund', () => {
+  const ask = async () => {
+    await visit(anItem({ refundButton: true }))
+    await userEvent.click(screen.getByRole('button', { name: 'Refund Mamra Almonds' }))
+    return within(screen.getByRole('dialog', { name: 'Ask for a refund' }))
+  }
+  const reason = () => screen.getByRole('textbox', { name: 'What is wrong?' })
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+  it('ORD-02 says for what, and wants to know why', async () => {
+    const dialog = await ask()
+    expect(dialog.getByText('For Mamra Almonds, 500 g. We look at it and write to you.')).toBeVisible()
+    await userEvent.type(reason(), '   ')
+    await send()
+    expect(reason()).toHaveAccessibleDescription(expect.stringContaining('Please say what is wrong.'))
+    expect(server.calls(SEND)).toHaveLength(0)
+  })
+
+  it('ORD-02 sends the line and the reason, says what the server says, and shows what became of it', async () => {
+    await ask()
+    await userEvent.type(reason(), ' Half of them are bitter. ')
+    server.values = { [ITEMS]: [anItem({ refundLabel: 'Pending' })] }
+    await send()
+    await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Done by the server' }))
+    expect(server.calls(SEND).map(({ body }) => body)).toEqual([{ id: 901, reason: 'Half of them are bitter.' }])
+    expect(await screen.findByText('Pending')).toBeVisible()
+    expect(screen.getByRole('group', { name: 'Items' })).toHaveFocus()
+  })
+
+  it.each<[string, CallFailure, string]>([
+    ['its reason', refusal('A refund has been asked for this item already.'), 'A refund has been asked for this item already.'],
+    ["'An error occurred'", NO_CONNECTION, 'An error occurred'],
+  ])('ORD-02 that fails is told with %s, and nothing typed is lost', async (_what, failure, text) => {
+    server.fail(SEND, failure)
+    await ask()
+    await userEvent.type(reason(), 'Broken')
+    await send()
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
+    expect(reason()).toHaveValue('Broken')
+  })
+
+  it('ORD-02 shows beside the reason what the server has against it', async () => {
+    server.fail(SEND, { ...refusal('Too long', 422), errors: { reason: ['The reason is too long.'] } } as CallFailure)
+    await ask()
+    await userEvent.type(reason(), 'Broken')
+    await send()
+    await waitFor(() => expect(reason()).toHaveAccessibleDescription(expect.stringContaining('The reason is too long.')))
+  })
+})
