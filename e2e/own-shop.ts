@@ -13,7 +13,18 @@ import { run } from '../scripts/start/step.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** What a developer's own .env says must not change these shops. */
-const PLAIN = { DATABASE_URL: '', V2_API_URL: '', V2_SYSTEM_KEY: '', SITE_URL: '', SYSTEM_KEY: '', REVALIDATE_SECRET: '' }
+const PLAIN = {
+  DATABASE_URL: '',
+  V2_API_URL: '',
+  V2_SYSTEM_KEY: '',
+  SITE_URL: '',
+  SYSTEM_KEY: '',
+  REVALIDATE_SECRET: '',
+  RAZORPAY_KEY_ID: '',
+  RAZORPAY_KEY_SECRET: '',
+  RAZORPAY_WEBHOOK_SECRET: '',
+  RAZORPAY_API_URL: '',
+}
 
 export type RunningShop = { address: string; close: () => Promise<void> }
 
@@ -98,13 +109,14 @@ class OwnDatabase {
 
 type Own = { database: OwnDatabase }
 
-/** Tests with a shop and a database of their own; addresses without a host are that shop's. */
-export const test = base.extend<object, { shop: RunningShop & Own }>({
+/** Tests with a shop and a database of their own; addresses without a host are that shop's. `shopSettings`: what this shop is told besides. */
+export const test = base.extend<object, { shopSettings: Readonly<Record<string, string>>; shop: RunningShop & Own }>({
+  shopSettings: [{}, { scope: 'worker', option: true }],
   shop: [
-    async ({}, use) => {
+    async ({ shopSettings }, use) => {
       const { folder, remove } = temporaryFolder()
       const database = await OwnDatabase.start(folder)
-      const running = await openShop({ DATABASE_URL: database.url }, folder)
+      const running = await openShop({ DATABASE_URL: database.url, ...shopSettings }, folder)
       await use({ ...running, database })
       await running.close()
       await database.stop()

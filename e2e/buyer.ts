@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto'
+import { expect, type APIResponse, type Locator, type Page } from '@playwright/test'
+import { aCustomer, ask, newAccount, type Account } from './customer'
+import { Shopper } from './shopper'
+
+type Answer = Record<string, unknown>
+
+const MARKED = { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin' }
+const PIN = '560001'
+export const HOME = { address: '12, MG Road', pin: PIN, city: 'Bengaluru', state: 'Karnataka' }
+
+/** One that no other test uses. */
+export const aPhone = (): string => `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`
+
+/** A reading call of ours, as a page of the shop makes it. */
+export const read = (page: Page, path: string): Promise<APIResponse> => page.request.get(`/api/v2${path}`, { headers: MARKED })
+
+async function json(answer: APIResponse): Promise<Answer> {
+  expect(answer.status()).toBe(200)
+  // A border: every answer of v2 is a JSON object.
+  return (await answer.json()) as Answer
+}
+
+/** What the shop's own pages know of a product. */
+async function productId(page: Page, slug: string): Promise<number> {
+  const { data } = await json(await read(page, `/products/${slug}/208`))
+  return (data as [{ id: number }])[0].id
+}
+
+export type Wanted = { slug: string; variant: string; quantity?: number }
+
+/** Puts it into the cart behind the pages' back: a journey about paying need not walk the shelves. */
+export async function fillCart(page: Page, { slug, variant, quantity = 1 }: Wanted): Promise<void> {
+  const answer = await ask(page, '/carts/add', { id: await productId(page, slug), variant, quantity })
+  expect(await answer.json()).toMatchObject({ result: true })
+}
+
+/** An address in Bengaluru, the default. */
+async function addHome(page: Page): Promise<void> {
+  const { data } = await json(await read(page, `/pincode/${PIN}`))
+  const place = data as Record<'country' | 'state' | 'city', { id: number }>
+  const answer = await ask(page, '/user/shipping/create', {
+    address: HOME.address,
+    country: place.country.id,
+    state: place.state.id,
+    city: place.city.id,
+    postal_code: PIN,
+    phone: '9876543210',
+  })
+  expect(await answer.json()).toMatchObject({ result: true })
+}
+
+/** A customer with an address, and this in the cart. */
+export async function aBuyer(page: Page, wanted: Wanted = { slug: 'california-almonds', variant: '250 g' }): Promise<Account> {
+  const account = await aCustomer(page, newAccount())
+  await addHome(page)
+  await fillCart(page, wanted)
+  return account
+}
+
+export type OrderRow = { id: number; code: string; payment_status: string; delivery_status: string; grand_total: string }
+
+/** What /purchase-history says, newest first. */
+export async function ordersOf(page: Page): Promise<readonly OrderRow[]> {
+  return (await json(await read(page, '/purchase-history')))['data'] as readonly OrderRow[]
+}
+
+/** What a buyer does and sees between the cart and a paid order. */
+export class Buyer extends Shopper {
+  get main(): Locator {
+    return this.page.getByRole('main')
+  }
+
+  get placeButton(): Locator {
+    return this.main.getByRole('button', { name: /^Place order/ })
+  }
+
+  get billing(): Locator {
+    return this.page.getByRole('dialog', { name: 'Billing Address' })
+  }
+
+  get proceedButton(): Locator {
+    return this.billing.getByRole('button', { name: 'Proceed' })
+  }
+
+  async openCheckout(): Promise<void> {
+    await this.page.goto('/checkout')
+    await expect(this.heading('Checkout')).toBeVisible()
+    await expect(this.placeButton).toBeVisible()
+  }
+
+  /** A figure of the order summary, as it is read. */
+  figure(name: string | RegExp): Locator {
+    return this.main.locator('dt', { hasText: name }).locator('+ dd').first()
+  }
+
+  async confirm(): Promise<void> {
+    await this.placeButton.click()
+    await expect(this.billing).toContainText(HOME.address)
+    await this.proceedButton.click()
+  }
+
+  /** From the checkout to the gateway's page: here the test payment. */
+  async goToPayment(): Promise<void> {
+    await this.confirm()
+    await expect(this.page).toHaveURL(/\/pay\//)
+    await expect(this.heading('Test payment')).toBeVisible()
+  }
+
+  async pay(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Pay (test)' }).click()
+    await expect(this.heading('Payment Successful!')).toBeVisible()
+  }
+
+  async payByCash(): Promise<void> {
+    await this.main.getByRole('radio', { name: /Cash on delivery/ }).check()
+    await this.confirm()
+    await expect(this.page).toHaveURL(/\/payment-response1$/)
+  }
+}

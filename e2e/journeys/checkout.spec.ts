@@ -1,0 +1,178 @@
+import { expect, test } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { newAccount } from '../customer'
+import { aBuyer, aPhone, Buyer, fillCart, HOME, ordersOf, read } from '../buyer'
+
+test('CHK-03 CHK-04 PAY-04 a guest buys by a test payment that says what it is, and has an account with the order in it', async ({
+  page,
+}) => {
+  const buyer = new Buyer(page)
+  const { name, email } = newAccount('Meera Iyer')
+  await buyer.visit('/products/california-almonds')
+  await buyer.addToCart('California Almonds')
+  await buyer.openCart()
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(buyer.heading('Checkout')).toBeVisible()
+
+  const main = buyer.main
+  await main.getByRole('textbox', { name: 'Name' }).fill(name)
+  await main.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await main.getByRole('textbox', { name: 'Phone' }).fill(aPhone())
+  await main.getByRole('textbox', { name: 'PIN code' }).fill(HOME.pin)
+  await expect(main.getByRole('combobox', { name: 'City' })).toHaveText(/Bengaluru/)
+  await main.getByRole('textbox', { name: 'Address', exact: true }).fill(HOME.address)
+  await main.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(buyer.billing).toContainText(HOME.address)
+  await buyer.proceedButton.click()
+  await expect(page).toHaveURL(/\/pay\//)
+  await expect(page.getByText('No money moves.')).toBeVisible()
+  await buyer.pay()
+  await expect(page).toHaveURL(/\/payment-response\?response=1/)
+
+  await page.getByRole('link', { name: 'See this order' }).click()
+  await expect(main.getByText('California Almonds').first()).toBeVisible()
+  const [order, ...others] = await ordersOf(page)
+  expect(others).toEqual([])
+  await expect(main).toContainText(order?.code ?? 'a code')
+  await buyer.openCart()
+  await expect(main).toContainText('Your cart is currently empty!')
+})
+
+test('PAY-01 PAY-03 @any-width who fails may try again: one order, paid once, and the query of the result page proves nothing', async ({
+  page,
+}) => {
+  await aBuyer(page)
+  const buyer = new Buyer(page)
+  await buyer.openCheckout()
+  await buyer.goToPayment()
+  await page.getByRole('button', { name: 'Let the payment fail' }).click()
+  await expect(buyer.heading('Payment Failed')).toBeVisible()
+  await page.goto(page.url().replace('response=0', 'response=1'))
+  await expect(buyer.heading('Payment Failed')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Retry Payment' }).click()
+  await expect(buyer.heading('Checkout')).toBeVisible()
+  await buyer.goToPayment()
+  await page.goBack()
+  await expect(buyer.placeButton).toBeEnabled()
+  await buyer.goToPayment()
+  await buyer.pay()
+  const orders = await ordersOf(page)
+  expect(orders).toMatchObject([{ payment_status: 'Paid' }])
+
+  // Who opens a page of the gateway again finds nothing to pay twice.
+  await page.goto('/checkout')
+  await expect(page).toHaveURL('/')
+})
+
+test('CHK-07 @any-width two clicks, two tabs and a reload in the middle are one order', async ({ page, context }) => {
+  await aBuyer(page)
+  const buyer = new Buyer(page)
+  await buyer.openCheckout()
+  const tab = new Buyer(await context.newPage())
+  await tab.openCheckout()
+  await Promise.all([buyer.goToPayment(), tab.goToPayment()])
+  await tab.page.goto('/checkout')
+  await tab.goToPayment()
+  expect(await ordersOf(page)).toHaveLength(1)
+  await tab.pay()
+  await buyer.page.getByRole('button', { name: 'Pay (test)' }).click()
+  await expect(buyer.heading('Payment Successful!')).toBeVisible()
+  expect(await ordersOf(page)).toMatchObject([{ payment_status: 'Paid' }])
+})
+
+test('IND-10 ORD-01 ORD-03 cash on delivery names its fee, is placed at once, and can be cancelled the same day', async ({ page }) => {
+  await aBuyer(page)
+  const buyer = new Buyer(page)
+  await buyer.openCheckout()
+  await buyer.payByCash()
+  await expect(buyer.main).toContainText(/Order ID: #\d+/)
+  const [order] = await ordersOf(page)
+  expect(order).toMatchObject({ payment_status: 'Un-Paid', delivery_status: 'Pending' })
+
+  await page.goto('/purchase-history')
+  await buyer.main
+    .getByRole('button', { name: /^Cancel/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(buyer.notice('Order has been canceled successfully')).toBeVisible()
+  await expect(buyer.main.getByText('Cancelled').first()).toBeVisible()
+})
+
+test('IND-07 ORD-01 @any-width the invoice of a paid order opens in a tab and says what was paid', async ({ page, context }) => {
+  await aBuyer(page, { slug: 'california-almonds', variant: '250 g', quantity: 2 })
+  const buyer = new Buyer(page)
+  await buyer.openCheckout()
+  await buyer.goToPayment()
+  await buyer.pay()
+  const [order] = await ordersOf(page)
+  await page.goto('/purchase-history')
+  const opened = context.waitForEvent('page')
+  await buyer.main.getByRole('button', { name: /^Invoice/ }).click()
+  await expect.poll(async () => (await opened).url()).toMatch(/^blob:/)
+
+  const answer = await read(page, `/invoice/download/${order?.id}`)
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.body())), { mergePages: true })
+  for (const said of [order?.code, order?.grand_total, 'California Almonds', 'IGST', '10012345000123', '07AABCM1234F1Z5'])
+    expect(text).toContain(said)
+})
+
+test('CHK-08 @any-width a coupon lowers the total, and leaves with a click', async ({ page }) => {
+  await aBuyer(page)
+  const buyer = new Buyer(page)
+  await buyer.openCheckout()
+  const total = await buyer.figure('Grand total').textContent()
+  await buyer.main.getByRole('button', { name: 'Apply' }).click()
+  await expect(buyer.main.getByText('Please enter a coupon code')).toBeVisible()
+  await buyer.main.getByLabel('Coupon code').fill('welcome10')
+  await buyer.main.getByRole('button', { name: 'Apply' }).click()
+  await expect(buyer.notice('Coupon applied successfully.')).toBeVisible()
+  await expect(buyer.figure('Coupon')).toContainText('-')
+  await expect(buyer.figure('Grand total')).not.toHaveText(total ?? '')
+  await buyer.main.getByRole('button', { name: 'Remove the coupon' }).click()
+  await expect(buyer.figure('Grand total')).toHaveText(total ?? '')
+})
+
+test('CHK-10 @any-width who has an account logs in from the checkout, and what was in the cart comes along', async ({ page, browser }) => {
+  const elsewhere = await browser.newContext()
+  const known = await elsewhere.newPage()
+  const account = await aBuyer(known)
+  await elsewhere.close()
+  await fillCart(page, { slug: 'kashmiri-saffron', variant: '1 g' })
+  const buyer = new Buyer(page)
+  await page.goto('/checkout')
+  await buyer.main.getByRole('button', { name: 'Log in' }).first().click()
+  const modal = page.getByRole('dialog')
+  await modal.getByLabel('E-mail address').fill(account.email)
+  await modal.getByLabel('Password', { exact: true }).fill(account.password)
+  await modal.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(buyer.main.getByText(HOME.address).first()).toBeVisible()
+  for (const name of ['California Almonds', 'Kashmiri Saffron']) await expect(buyer.main.getByText(name).first()).toBeVisible()
+})
+
+test('CHK-01 @any-width an empty cart has no checkout', async ({ page }) => {
+  await page.goto('/checkout')
+  await expect(page).toHaveURL('/')
+})
+
+test('ORD-01 @any-width whoever knows code and e-mail address may follow an order, and nobody else', async ({ page, browser }) => {
+  const account = await aBuyer(page)
+  const buyer = new Buyer(page)
+  await buyer.openCheckout()
+  await buyer.payByCash()
+  const [order] = await ordersOf(page)
+  const stranger = await browser.newContext()
+  const guest = new Buyer(await stranger.newPage())
+  await guest.page.goto(new URL(`/track-order?code=${order?.code}`, page.url()).href)
+  await expect(guest.main.getByLabel('Order code')).toHaveValue(order?.code ?? '')
+  await guest.main.getByLabel('Phone number or e-mail address').fill('somebody@else.example')
+  await guest.main.getByRole('button', { name: 'Track order' }).click()
+  await expect(guest.main.getByRole('alert')).toContainText('We could not find an order with these details.')
+  await guest.main.getByLabel('Phone number or e-mail address').fill(account.email)
+  await guest.main.getByRole('button', { name: 'Track order' }).click()
+  await expect(guest.main.getByText('Order placed')).toBeVisible()
+  await stranger.close()
+})
