@@ -1,10 +1,10 @@
 'use client'
 
 import type { ReactNode, SubmitEvent } from 'react'
+import type { Fault } from '@/components/shared/use-attempt'
 import { FormAlert } from '@/components/ui/form-alert'
 import { buttonClass } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/media-query'
-import type { Fault } from './use-attempt'
 
 type Props = {
   fault: Fault | null
@@ -25,7 +25,7 @@ export function AuthForm({ fault, isBusy, submit, submitting, onSubmit, children
   const hydrated = useHydrated()
   return (
     <form method="post" noValidate onSubmit={onSubmit} aria-busy={isBusy} className="auth-form">
-      {fault && <FormAlert key={fault.count} title={fault.text} />}
+      {fault && <FormAlert key={fault.count} title={fault.title} faults={fault.faults} />}
       {children}
       <button type="submit" disabled={!hydrated} aria-disabled={isBusy} className={buttonClass('primary', 'auth-submit')}>
         {isBusy ? submitting : submit}

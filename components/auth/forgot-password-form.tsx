@@ -3,6 +3,8 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { besideFields, refusedForm } from '@/components/shared/refused-form'
+import { useAttempt } from '@/components/shared/use-attempt'
 import { TextField } from '@/components/ui/field'
 import { sendResetLink } from '@/lib/api-client/forgotten-password'
 import { forgotPasswordRule } from '@/lib/domain/account-rules'
@@ -10,8 +12,6 @@ import { PASSWORD_RESET_MINUTES } from '@/lib/domain/limits'
 import { fill } from '@/lib/format/fill'
 import { AuthForm } from './auth-form'
 import type { ForgotPasswordLabels } from './auth-labels'
-import { showRefusals } from './show-refusals'
-import { useAttempt } from './use-attempt'
 
 const resolver = yupResolver(forgotPasswordRule.pick(['email_or_phone']))
 
@@ -21,10 +21,8 @@ type Props = { labels: ForgotPasswordLabels; failed: string }
 export function ForgotPasswordForm({ labels, failed }: Props) {
   const { register, handleSubmit, setError, formState } = useForm({ resolver, defaultValues: { email_or_phone: '' } })
   const [said, setSaid] = useState<string | null>(null)
-  const { isBusy, fault, attempt } = useAttempt((failure) => {
-    showRefusals(failure, { email_or_phone: 'email_or_phone' }, setError)
-    return failure.message ?? failed
-  })
+  const sayBeside = besideFields({ email_or_phone: 'email_or_phone' }, setError)
+  const { isBusy, fault, attempt } = useAttempt((failure) => refusedForm(failure, failed, sayBeside))
   const send = handleSubmit(async ({ email_or_phone: account }) => {
     const sent = await attempt(() => sendResetLink(account.trim()))
     if (sent) setSaid(sent.message || labels.done)

@@ -3,20 +3,19 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { besideFields, refusedForm } from '@/components/shared/refused-form'
+import { useAttempt } from '@/components/shared/use-attempt'
 import { buttonClass } from '@/components/ui/button'
 import { PasswordField } from '@/components/ui/password-field'
 import { signIn, signInByPhone } from '@/lib/api-client/user'
 import { loginRule } from '@/lib/domain/account-rules'
 import type { SignedIn } from '@/lib/domain/customer'
-import type { CallFailure } from '@/lib/v2/call'
 import { AccountField, type AccountKind } from './account-field'
 import { AuthForm } from './auth-form'
 import type { FieldLabels, LoginLabels } from './auth-labels'
 import { loginFailure } from './login-failure'
-import { showRefusals } from './show-refusals'
 import { useAccountKind } from './use-account-kind'
 import type { SigningIn } from './use-arrival'
-import { useAttempt } from './use-attempt'
 
 const rule = loginRule.pick(['login_by', 'email', 'password'])
 const resolver = yupResolver(rule)
@@ -46,11 +45,8 @@ export function PasswordLogin({ phone, labels, signingIn, onSignedIn, onCodeSent
       clearErrors('email')
     },
   })
-  const onFailure = (failure: CallFailure): string => {
-    showRefusals(failure, { email: 'email', phone: 'email', password: 'password' }, setError)
-    return loginFailure(failure, kind, labels)
-  }
-  const { isBusy, fault, attempt } = useAttempt(onFailure)
+  const sayBeside = besideFields({ email: 'email', phone: 'email', password: 'password' }, setError)
+  const { isBusy, fault, attempt } = useAttempt((failure) => refusedForm(loginFailure(failure, kind, labels), labels.failed, sayBeside))
   const [isForCode, setIsForCode] = useState(false)
 
   const send = handleSubmit(async ({ login_by: by, email: account, password }) => {

@@ -5,6 +5,8 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { boolean } from 'yup'
+import { besideFields, refusedForm } from '@/components/shared/refused-form'
+import { useAttempt } from '@/components/shared/use-attempt'
 import { CheckboxField, TextField } from '@/components/ui/field'
 import { notify } from '@/components/ui/notify'
 import { PasswordField } from '@/components/ui/password-field'
@@ -15,9 +17,7 @@ import { fill } from '@/lib/format/fill'
 import { AccountField, type AccountKind } from './account-field'
 import { AuthForm } from './auth-form'
 import type { FieldLabels, RegistrationLabels } from './auth-labels'
-import { showRefusals } from './show-refusals'
 import { useAccountKind } from './use-account-kind'
-import { useAttempt } from './use-attempt'
 import { useLater } from './use-later'
 
 const FIRST_KIND: AccountKind = 'email'
@@ -54,10 +54,7 @@ export function RegistrationForm({ loginHref, labels, fields }: Props) {
       clearErrors('email_or_phone')
     },
   })
-  const { isBusy, fault, attempt } = useAttempt((failure) => {
-    showRefusals(failure, FIELDS, setError)
-    return failure.message ?? fields.failed
-  })
+  const { isBusy, fault, attempt } = useAttempt((failure) => refusedForm(failure, fields.failed, besideFields(FIELDS, setError)))
   const send = handleSubmit(async ({ name, register_by: by, email_or_phone: account, password, password_confirmation: confirmation }) => {
     const made = await attempt(() => signUp({ name, by, account, password, confirmation }))
     if (!made) return

@@ -5,6 +5,8 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { object, ref, string } from 'yup'
+import { besideFields, refusedForm } from '@/components/shared/refused-form'
+import { useAttempt } from '@/components/shared/use-attempt'
 import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import { PasswordField } from '@/components/ui/password-field'
@@ -14,8 +16,6 @@ import { LOGIN_REDIRECT_MS, PASSWORD_MIN_LENGTH } from '@/lib/domain/limits'
 import { fill } from '@/lib/format/fill'
 import { AuthForm } from './auth-form'
 import type { FieldLabels, ResetPasswordLabels } from './auth-labels'
-import { showRefusals } from './show-refusals'
-import { useAttempt } from './use-attempt'
 import { useLater } from './use-later'
 
 type Props = {
@@ -47,10 +47,8 @@ export function ResetPasswordForm({ token: given, labels, fields }: Props) {
   )
   const { register, handleSubmit, setError, formState } = useForm({ resolver, defaultValues: { password: '', confirmation: '' } })
   const { errors } = formState
-  const { isBusy, fault, attempt } = useAttempt((failure) => {
-    showRefusals(failure, { password: 'password' }, setError)
-    return failure.message ?? fields.failed
-  })
+  const sayBeside = besideFields({ password: 'password' }, setError)
+  const { isBusy, fault, attempt } = useAttempt((failure) => refusedForm(failure, fields.failed, sayBeside))
   const send = handleSubmit(async ({ password }) => {
     const changed = await attempt(() => setNewPassword(token, password))
     if (!changed) return

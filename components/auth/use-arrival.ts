@@ -2,12 +2,12 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef } from 'react'
 import { notify } from '@/components/ui/notify'
 import { useUser } from '@/lib/api-client/user'
-import type { CartMerge, SignedIn } from '@/lib/domain/customer'
+import type { SignedIn } from '@/lib/domain/customer'
 import { LOGIN_REDIRECT_MS } from '@/lib/domain/limits'
-import { fill } from '@/lib/format/fill'
 import type { Checked } from '@/lib/v2/auth'
 import type { Answer } from '@/lib/v2/call'
 import type { LoginLabels } from './auth-labels'
+import { cartWords } from './cart-words'
 import { addKeptWish, keepWish } from './kept-wish'
 import { keepRedirectPath, takeRedirectPath } from './redirect-path'
 import { useLater } from './use-later'
@@ -25,15 +25,6 @@ export type SigningIn = <T extends SignedIn | Checked>(send: () => Promise<Answe
 type Arrival = {
   signingIn: SigningIn
   welcome: (signedIn: SignedIn) => void
-}
-
-/** What became of the guest's cart, in words; null when there was none. */
-function cartWords({ lines, reduced }: CartMerge, labels: LoginLabels): string | null {
-  const parts = [
-    ...(lines > 0 ? [labels.cartCame] : []),
-    ...(reduced.length > 0 ? [fill(labels.cartReduced, { names: reduced.join(', ') })] : []),
-  ]
-  return parts.length > 0 ? parts.join(' ') : null
 }
 
 /** Coming to the login, and leaving it: by having logged in here, or because somebody is signed in already (AUTH-01). */

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { Icon } from './icon'
 import './dialog.css'
 
@@ -30,6 +30,11 @@ export function Dialog({ title, closeLabel, isOpen, onClose, kind = 'modal', chi
     if (!isOpen && element.open) element.close()
   }, [isOpen])
 
+  const onClosed = (event: SyntheticEvent) => {
+    // React hands the closing of a dialog within this one up to it.
+    if (event.target === dialog.current) onClose()
+  }
+
   const onClick = (event: MouseEvent) => {
     // The dialog's box is all covered by its content: a click on the element itself is one on the backdrop.
     if (event.target === dialog.current) onClose()
@@ -40,7 +45,7 @@ export function Dialog({ title, closeLabel, isOpen, onClose, kind = 'modal', chi
       ref={dialog}
       aria-labelledby={id}
       className={kind === 'drawer' ? 'dialog dialog-drawer' : 'dialog'}
-      onClose={onClose}
+      onClose={onClosed}
       onClick={onClick}
     >
       {isOpen && (
