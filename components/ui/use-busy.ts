@@ -1,20 +1,35 @@
 import { useRef, useState } from 'react'
 
-/** One at a time: what is asked for while it is under way is the second half of a double click. */
-export function useBusy(): { isBusy: boolean; run: (work: () => Promise<unknown>) => Promise<void> } {
+type Busy = {
+  isBusy: boolean
+  /** One at a time: what is asked for while it is under way is the second half of a double click. */
+  run: (work: () => Promise<unknown>) => Promise<void>
+  /** For work whose end is not its promise's. False: something is under way. */
+  begin: () => boolean
+  end: () => void
+}
+
+export function useBusy(): Busy {
   const underWay = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
 
-  const run = async (work: () => Promise<unknown>) => {
-    if (underWay.current) return
+  const begin = () => {
+    if (underWay.current) return false
     underWay.current = true
     setIsBusy(true)
+    return true
+  }
+  const end = () => {
+    underWay.current = false
+    setIsBusy(false)
+  }
+  const run = async (work: () => Promise<unknown>) => {
+    if (!begin()) return
     try {
       await work()
     } finally {
-      underWay.current = false
-      setIsBusy(false)
+      end()
     }
   }
-  return { isBusy, run }
+  return { isBusy, run, begin, end }
 }
