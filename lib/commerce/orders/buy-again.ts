@@ -16,13 +16,13 @@ async function countInCart(ctx: Context, owner: CartOwner, productId: number, va
 }
 
 /** As many as were ordered, or as stock still leaves room for beside what is in the cart already. */
-async function addLine(ctx: Context, owner: CartOwner, { productId, variant, quantity }: LineRow): Promise<Outcome> {
-  if (productId === null) return 'none'
-  const item = { productId, variant, quantity }
+async function addLine(ctx: Context, owner: CartOwner, { productId, labelNow, quantity }: LineRow): Promise<Outcome> {
+  if (productId === null || labelNow === null) return 'none'
+  const item = { productId, variant: labelNow, quantity }
   const all = await addItem(ctx, owner, item)
   if (all.ok) return 'all'
   if (all.reason !== 'too_many') return 'none'
-  const room = Number(all.detail?.['available'] ?? 0) - (await countInCart(ctx, owner, productId, variant))
+  const room = Number(all.detail?.['available'] ?? 0) - (await countInCart(ctx, owner, productId, labelNow))
   if (room < 1) return 'none'
   return (await addItem(ctx, owner, { ...item, quantity: room })).ok ? 'fewer' : 'none'
 }

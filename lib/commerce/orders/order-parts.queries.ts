@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { orderEvents, orderLines, orders, payments, products, refunds } from '@/lib/db/schema'
+import { orderEvents, orderLines, orders, payments, products, refunds, variants } from '@/lib/db/schema'
 import type { Queryable } from '../context'
 
 /** Oldest first. */
@@ -24,17 +24,20 @@ const selectLines = (db: Queryable) =>
       productSlug: sql<string | null>`case when ${products.published} then ${products.slug} end`,
       productName: orderLines.productName,
       variant: orderLines.variantLabel,
-      variantId: orderLines.variantId,
+      /** The pack's label as it is today; null: there is no such pack any more. */
+      labelNow: variants.label,
       sku: orderLines.sku,
       quantity: orderLines.quantity,
       pricePaise: linePaise,
       /** What was paid for the line, delivery and fee aside. */
       netPaise: sql<number>`${linePaise} - ${orderLines.discountPaise}`.mapWith(Number),
       refundStatus: refunds.status,
+      refundReason: refunds.reason,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(variants, eq(variants.id, orderLines.variantId))
     .leftJoin(refunds, eq(refunds.orderLineId, orderLines.id))
 
 /** As they were ordered. */

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { orderLines, paymentRefunds, payments, refunds } from '@/lib/db/schema'
 import type { Queryable } from '../context'
+import type { LockedOrder } from './lock-order.queries'
 
 /** Money of the order's that is back or on its way, whatever names it. */
 export const listMoneyBack = (tx: Queryable, combinedOrderId: number) =>
@@ -40,4 +41,52 @@ type NewRequest = Pick<typeof refunds.$inferInsert, 'orderLineId' | 'reason' | '
 
 export async function insertRefundRequest(tx: Queryable, request: NewRequest): Promise<void> {
   await tx.insert(refunds).values(request)
+}
+
+type Approved = Pick<typeof refunds.$inferInsert, 'orderLineId' | 'reason' | 'amountPaise'> & { decidedAt: Date }
+
+/** What a customer has asked for keeps their reason. */
+export async function upsertLineApproved(tx: Queryable, { orderLineId, reason, amountPaise, decidedAt }: Approved): Promise<void> {
+  const approved = { status: 'approved', amountPaise, decidedAt } as const
+  await tx
+    .insert(refunds)
+    .values({ orderLineId, reason, createdAt: decidedAt, ...approved })
+    .onConflictDoUpdate({ target: refunds.orderLineId, set: approved })
+}
+
+/** @returns false when nothing has been asked for, or it is decided already */
+export async function updateLineRejected(tx: Queryable, orderLineId: number, decidedAt: Date): Promise<boolean> {
+  const rejected = await tx
+    .update(refunds)
+    .set({ status: 'rejected', decidedAt })
+    .where(and(eq(refunds.orderLineId, orderLineId), eq(refunds.status, 'requested')))
+    .returning({ id: refunds.id })
+  return rejected.length > 0
+}
+
+/** What is paid back at the counter is back as soon as it is written down. */
+export async function finishByHand(tx: Queryable, receipt: string, doneAt: Date): Promise<void> {
+  await tx.update(paymentRefunds).set({ status: 'done', doneAt }).where(eq(paymentRefunds.receipt, receipt))
+}
+
+/** When all of it has gone back. */
+export async function markPaymentRefunded(tx: Queryable, paymentId: number): Promise<void> {
+  const back = tx
+    .select({ paise: sql`coalesce(sum(${paymentRefunds.amountPaise}), 0)` })
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.paymentId, paymentId), eq(paymentRefunds.status, 'done')))
+  await tx
+    .update(payments)
+    .set({ status: 'refunded' })
+    .where(and(eq(payments.id, paymentId), eq(payments.amountPaise, sql`(${back})`)))
+}
+
+/** What was paid at the door. */
+export async function insertCashPayment(
+  tx: Queryable,
+  { combinedOrderId, code, grandTotalPaise }: LockedOrder,
+  paidAt: Date,
+): Promise<void> {
+  const cash = { gateway: 'cash', gatewayOrderId: `cash-${code}`, amountPaise: grandTotalPaise, status: 'paid' } as const
+  await tx.insert(payments).values({ ...cash, combinedOrderId, paidAt, createdAt: paidAt })
 }

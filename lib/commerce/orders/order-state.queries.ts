@@ -48,6 +48,9 @@ export const updateDelivery = (
   { from, to, ...changes }: ParcelChanges & { from: DeliveryStatus; to: DeliveryStatus },
 ): Promise<boolean> => updateWhere(tx, orderId, { ...changes, deliveryStatus: to }, eq(orders.deliveryStatus, from))
 
+export const updateParcel = (tx: Queryable, orderId: number, parcel: Pick<ParcelChanges, 'courier' | 'trackingNumber'>): Promise<boolean> =>
+  updateWhere(tx, orderId, parcel, eq(orders.deliveryStatus, 'on_the_way'))
+
 /** All of its money is back. */
 export const updateRefunded = (tx: Queryable, orderId: number) =>
   tx

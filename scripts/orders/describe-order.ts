@@ -1,0 +1,69 @@
+import type { DeskOrder, ShownOrder } from '@/lib/commerce/orders'
+import { readLine } from '@/lib/domain/contact-data'
+import { formatDate } from '@/lib/format/date'
+import { formatMoney } from '@/lib/format/money'
+
+/** 'on_the_way' → 'on the way' */
+export const words = (code: string): string => code.replaceAll('_', ' ')
+
+const standing = ({ deliveryStatus, paymentStatus, paymentType }: DeskOrder): string =>
+  `${words(deliveryStatus)}, ${words(paymentStatus)} (${words(paymentType)})`
+
+/** On one line. What shoppers typed is read as lines: a terminal obeys controls. */
+export const describe = (order: DeskOrder): string =>
+  [
+    order.code,
+    formatDate(order.createdAt.toISOString()),
+    standing(order),
+    formatMoney(order.grandTotalPaise),
+    readLine(`${order.shippingAddress.name}, ${order.shippingAddress.city} ${order.shippingAddress.postalCode}`),
+    ...(order.hasRefundRequest ? ['REFUND ASKED FOR'] : []),
+  ].join('  ')
+
+const lineOf = ({ sku, quantity, productName, variant, pricePaise, refundStatus, refundReason }: ShownOrder['lines'][number]): string[] => [
+  `  ${sku.padEnd(20)} ${quantity} × ${readLine(`${productName} ${variant}`)}  ${formatMoney(pricePaise)}${refundStatus ? `  refund ${refundStatus}` : ''}`,
+  ...(refundReason ? [`    ${readLine(refundReason)}`] : []),
+]
+
+const sums = ({
+  itemsPaise,
+  couponDiscountPaise,
+  couponCode,
+  shippingPaise,
+  cashOnDeliveryFeePaise,
+  grandTotalPaise,
+}: ShownOrder['order']) =>
+  [
+    `items ${formatMoney(itemsPaise)}`,
+    ...(couponDiscountPaise > 0 ? [`coupon ${readLine(couponCode ?? '')} ${formatMoney(-couponDiscountPaise)}`] : []),
+    `delivery ${formatMoney(shippingPaise)}`,
+    ...(cashOnDeliveryFeePaise > 0 ? [`fee for cash ${formatMoney(cashOnDeliveryFeePaise)}`] : []),
+    `total ${formatMoney(grandTotalPaise)}`,
+  ].join(', ')
+
+const reachedAt = ({ order }: ShownOrder): string => {
+  const { email, phone } = order.shippingAddress
+  const all = [order.customerEmail, email, order.customerPhone, phone].filter((one) => one !== null)
+  return [...new Set(all)].map(readLine).join(', ')
+}
+
+/** Everything about one, with what to do to whom. */
+export function describeWhole(shown: ShownOrder): string {
+  const { order, lines, events, moneyIn, moneyBack } = shown
+  const { name, address, city, state, postalCode, country } = order.shippingAddress
+  return [
+    `${order.code}  ${formatDate(order.createdAt.toISOString())}  ${standing(order)}`,
+    `  ${readLine(name)}; ${reachedAt(shown)}`,
+    `  ${readLine(`${address}, ${city}, ${state} ${postalCode}, ${country}`)}`,
+    ...(order.courier || order.trackingNumber ? [`  parcel: ${[order.courier, order.trackingNumber].filter(Boolean).join(', ')}`] : []),
+    ...lines.flatMap(lineOf),
+    `  ${sums(order)}`,
+    ...moneyIn.map(({ gateway, gatewayPaymentId, amountPaise }) =>
+      `  paid ${formatMoney(amountPaise)} by ${gateway} ${gatewayPaymentId ?? ''}`.trimEnd(),
+    ),
+    ...moneyBack.map(({ amountPaise, status }) => `  ${status === 'done' ? 'paid back' : 'on its way back'} ${formatMoney(amountPaise)}`),
+    ...events.map(
+      ({ kind, createdAt, note }) => `  ${formatDate(createdAt.toISOString())}: ${words(kind)}${note && `. ${readLine(note)}`}`,
+    ),
+  ].join('\n')
+}
