@@ -5,7 +5,7 @@ import type { OrderAddress, OrderDetails } from '@/lib/domain/order'
 import { formatDay } from '@/lib/format/day'
 import { formatMoney } from '@/lib/format/money'
 import type { OrderDetailsLabels } from './account-labels'
-import { OrderFacts } from './order-facts'
+import { OrderFacts } from '@/components/shared/order/order-facts'
 import { Panel } from './panel'
 
 type Props = { order: OrderDetails; labels: OrderDetailsLabels; words: OrderWords }

@@ -13,7 +13,7 @@ import { SocialLinks } from './social-links'
 type Props = { settings: BusinessSettings; newsletter: ReactNode; marquee: ReactNode }
 
 const TERMS = ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy', 'warranty-policy'] as const
-const QUICK_LINKS = ['about-us', 'faqs', 'blogs', 'contact-us', 'why-us', 'stories', 'sitemap'] as const
+const QUICK_LINKS = ['about-us', 'faqs', 'blogs', 'contact-us', 'why-us', 'stories', 'track-order', 'sitemap'] as const
 
 export function Footer({ settings, newsletter, marquee }: Props) {
   const t = useTranslations('shell.footer')

@@ -188,7 +188,7 @@ describe('shell', () => {
   it('SHELL-12 links to the policies and every content page, once each for the eye', () => {
     const { container } = show()
     const pages = ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy', 'about-us', 'faqs', 'blogs', 'contact-us']
-    const more = ['warranty-policy', 'why-us', 'stories', 'sitemap']
+    const more = ['warranty-policy', 'why-us', 'stories', 'track-order', 'sitemap']
     for (const page of [...pages, ...more]) {
       const links = container.querySelectorAll(`footer a[href="/${page}"]`)
       expect(links).toHaveLength(2)

@@ -1,21 +1,14 @@
 import type { Parcel } from '@/lib/domain/order'
+import { OrderFacts } from './order-facts'
 import type { OrderWords } from './order-words'
 
 /** Who carries the parcel, and its number there; nothing before it has left. */
 export function ParcelFacts({ parcel: { courier, trackingNumber }, words }: { parcel: Parcel; words: OrderWords['parcel'] }) {
-  const facts = [
-    [words.courier, courier],
-    [words.number, trackingNumber],
-  ].filter(([, text]) => text !== '')
-  if (facts.length === 0) return null
+  const known = [[words.courier, courier] as const, [words.number, trackingNumber] as const].filter(([, text]) => text !== '')
+  if (known.length === 0) return null
   return (
-    <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-line pt-4">
-      {facts.map(([name, text]) => (
-        <div key={name} className="contents">
-          <dt className="text-sm leading-[1.6rem] text-ink-soft">{name}</dt>
-          <dd className="figures wrap-anywhere">{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="mt-5 border-t border-line pt-4">
+      <OrderFacts facts={known} none="" />
+    </div>
   )
 }

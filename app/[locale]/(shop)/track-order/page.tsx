@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { Breadcrumbs } from '@/components/shared/breadcrumbs'
+import type { OrderWords } from '@/components/shared/order/order-words'
+import { TrackOrder } from '@/components/tracking/track-order'
+import type { TrackingLabels } from '@/components/tracking/tracking-labels'
+import { pageMetadata } from '@/lib/storefront/page-metadata'
+
+export const revalidate = 3600
+
+/** Rendered on its first visit, not at build. */
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  setRequestLocale((await params).locale)
+  const t = await getTranslations('tracking.page')
+  return pageMetadata({ title: t('metaTitle'), description: t('metaDescription'), descriptionHtml: '', path: '/track-order', imageUrl: '' })
+}
+
+export default async function TrackOrderPage({ params }: Props) {
+  setRequestLocale((await params).locale)
+  const t = await getTranslations()
+  // Borders, below: next-intl hands out a part of messages/en.json as `any`.
+  return (
+    <div className="wrap pt-3">
+      <Breadcrumbs
+        label={t('tracking.page.trail')}
+        trail={[{ label: t('tracking.page.home'), href: '/' }]}
+        here={t('tracking.page.title')}
+      />
+      <div className="max-w-4xl py-6 md:py-10">
+        <h1 className="text-3xl">{t('tracking.page.title')}</h1>
+        <p className="mt-3 mb-2 max-w-[68ch]">{t('tracking.page.text')}</p>
+        <p className="mb-6 text-ink-soft">
+          {t('tracking.page.account')}{' '}
+          <a href="/purchase-history" rel="nofollow" className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
+            {t('tracking.page.toAccount')}
+          </a>
+        </p>
+        <noscript>
+          <p className="rounded-card bg-panel p-6">{t('tracking.page.noScript')}</p>
+        </noscript>
+        <TrackOrder labels={t.raw('tracking.view') as TrackingLabels} words={t.raw('orders') as OrderWords} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { call } from '@/lib/api-client/call'
+import type { TrackedOrder } from '@/lib/domain/order'
+import { AccountServer } from '@/lib/testing/account-server'
+import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { anOrder } from '@/lib/testing/order-samples'
+import { serverHtml } from '@/lib/testing/server-html'
+import type { CallFailure } from '@/lib/v2/call'
+import messages from '@/messages/en.json'
+import { TrackOrder } from './track-order'
+
+jest.mock('@/lib/api-client/call')
+
+const TRACK = '/track-order'
+const CODE = '20260412-7K3M9XQ2'
+
+const found: TrackedOrder = {
+  code: CODE,
+  placedOn: '2026-04-12',
+  deliveryStatus: 'on_the_way',
+  paymentStatus: 'paid',
+  paymentType: 'razorpay',
+  grandTotalPaise: 12_345_600,
+  items: [
+    { productName: 'Mamra Almonds', variant: '500 g', quantity: 2 },
+    { productName: 'Gift Box', variant: '', quantity: 1 },
+  ],
+  destination: 'Bengaluru 560001',
+  parcel: { courier: 'Delhivery', trackingNumber: '1234567890' },
+  timeline: anOrder().timeline,
+}
+
+let server: AccountServer
+beforeEach(() => {
+  history.replaceState(null, '', '/track-order')
+  server = new AccountServer()
+  server.values = { [TRACK]: found }
+  jest.mocked(call).mockImplementation(server.call)
+})
+
+const form = <TrackOrder labels={messages.tracking.view} words={messages.orders} />
+const code = () => screen.getByRole('textbox', { name: 'Order code' })
+const contact = () => screen.getByRole('textbox', { name: 'Phone number or e-mail address' })
+/** By keyboard alone. */
+async function ask(typed = CODE, by = '98765 43210') {
+  render(form)
+  await userEvent.tab()
+  await userEvent.keyboard(typed)
+  await userEvent.tab()
+  await userEvent.keyboard(`${by}{Enter}`)
+}
+
+describe('tracking an order', () => {
+  it('ORD-02 asks by code and phone number or e-mail address, and leads to what it finds', async () => {
+    await ask(` ${CODE} `)
+    expect(await screen.findByRole('heading', { name: `Order ${CODE}` })).toHaveFocus()
+    expect(server.calls(TRACK).map(({ body }) => body)).toEqual([{ code: CODE, phone_or_email: '98765 43210' }])
+  })
+
+  it('ORD-02 shows status, destination, items, steps and parcel', async () => {
+    await ask()
+    const order = within(await screen.findByRole('region', { name: `Order ${CODE}` }))
+    const fact = (name: string) => order.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+    expect(['Status', 'Ordered on', 'Goes to', 'Payment', 'Total', 'Parcel service', 'Tracking number'].map(fact)).toEqual([
+      'On The Way',
+      '12 Apr 2026',
+      'Bengaluru 560001',
+      'Paid',
+      '₹1,23,456.00',
+      'Delhivery',
+      '1234567890',
+    ])
+    expect(order.getByText('2 × Mamra Almonds, 500 g')).toBeVisible()
+    expect(order.getByText('1 × Gift Box')).toBeVisible()
+    expect(
+      within(order.getByRole('list', { name: 'Where it is' }))
+        .getAllByRole('listitem')
+        .at(-1),
+    ).toHaveTextContent('Still to come: Delivered')
+  })
+
+  it('ORD-02 takes the code out of the address that a mail has led to', () => {
+    history.replaceState(null, '', `/track-order?code=${CODE}`)
+    render(form)
+    expect(code()).toHaveValue(CODE)
+  })
+
+  it('ORD-02 wants both, says so beside the field, and goes there', async () => {
+    await ask(CODE, ' ')
+    expect(contact()).toHaveAccessibleDescription(expect.stringContaining('Please enter your phone number or e-mail address.'))
+    expect(contact()).toHaveFocus()
+    expect(code()).toHaveAccessibleDescription('Like 20261121-7K3M9XQ2')
+    expect(server.calls(TRACK)).toHaveLength(0)
+  })
+
+  it.each<[string, CallFailure, string]>([
+    [
+      'what does not fit together',
+      refusal('Order not found', 404),
+      'We could not find an order with these details. Please check both and try again.',
+    ],
+    [
+      'too many tries',
+      { ...refusal('Too Many Attempts.', 429), retryAfterSeconds: 90 } as CallFailure,
+      'That was too often. Please try again in 2 min.',
+    ],
+    ['an outage', NO_CONNECTION, 'Your order could not be looked up. Please try again.'],
+    ['another refusal', refusal('Closed for today', 403), 'Closed for today'],
+  ])('ORD-02 REL-06 says of %s what to do, and loses nothing that was typed', async (_what, failure, text) => {
+    server.fail(TRACK, failure)
+    await ask()
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
+    expect(screen.getByRole('alert')).toHaveFocus()
+    expect([code(), contact()].map((field) => (field as HTMLInputElement).value)).toEqual([CODE, '98765 43210'])
+  })
+
+  it('REL-06 shows beside a field what the server has against it', async () => {
+    server.fail(TRACK, { ...refusal('Wrong', 422), errors: { phone_or_email: ['That is too long.'] } } as CallFailure)
+    await ask()
+    await waitFor(() => expect(contact()).toHaveAccessibleDescription('That is too long.'))
+  })
+
+  it('ORD-02 no longer shows one order while it looks for another', async () => {
+    await ask()
+    await screen.findByRole('heading', { name: `Order ${CODE}` })
+    server.fail(TRACK, refusal('Order not found', 404))
+    await userEvent.click(screen.getByRole('button', { name: 'Track order' }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: `Order ${CODE}` })).not.toBeInTheDocument()
+  })
+
+  it('ORD-02 puts nothing that is typed into an address: its fields have no names', async () => {
+    expect(await serverHtml(form)).not.toMatch(/<input[^>]*\sname=/)
+  })
+})
