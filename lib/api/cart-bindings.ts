@@ -6,7 +6,6 @@ import { bind, bindRead, type Binding } from './binding'
 
 export const cartBindings: readonly Binding[] = [
   bindRead(calls.getCart, (ctx, { visitor }) => cart.getCart(ctx, visitor)),
-  bindRead(calls.getCartSummary, (ctx, { visitor }) => cart.getCartSummary(ctx, visitor)),
   bindRead(calls.countCart, async (ctx, { visitor }) => ({ count: await cart.countLines(ctx, visitor) })),
   bind(calls.addToCart, async (ctx, { input, visitor }) => {
     const owner = visitor.kind === 'nobody' ? { kind: 'guest' as const, guestId: newGuestId() } : visitor

@@ -1,3 +1,47 @@
-import type { Binding } from './binding'
+import * as checkout from '@/lib/commerce/checkout'
+import * as coupons from '@/lib/commerce/coupons'
+import type { OrderRequest } from '@/lib/domain/checkout'
+import { PAYMENT_TYPES } from '@/lib/domain/order'
+import { success } from '@/lib/domain/result'
+import { getCartSummary } from '@/lib/v2/cart'
+import * as calls from '@/lib/v2/checkout'
+import { asPaise, asPaiseOrNull } from '@/lib/v2/reading'
+import { bindCustomer, bindRead, type Binding } from './binding'
 
-export const checkoutBindings: readonly Binding[] = []
+/** The summary says why a coupon gives nothing in the words in which it would be refused. */
+const couponMessage = ({ couponTrouble }: checkout.CartSums): string =>
+  couponTrouble === null ? '' : (calls.applyCoupon.refusals[couponTrouble.reason]?.message(couponTrouble.detail ?? {}) ?? '')
+
+type OrderBody = {
+  payment_type: string
+  amount?: number | string
+  items?: readonly { id: number; quantity: number; price: number }[]
+  idempotency_key?: string
+}
+
+/** The documents write 'Razorpay'. */
+const readOrder = ({ payment_type: type, amount, items, idempotency_key: key }: OrderBody): OrderRequest => ({
+  paymentType: PAYMENT_TYPES.find((known) => known === type.toLowerCase()) ?? 'razorpay',
+  seenTotalPaise: asPaiseOrNull(amount),
+  seenLines: items?.map(({ id, quantity, price }) => ({ id, quantity, pricePaise: asPaise(price) })) ?? null,
+  idempotencyKey: key || null,
+})
+
+export const checkoutBindings: readonly Binding[] = [
+  bindRead(getCartSummary, async (ctx, { visitor }) => {
+    const sums = await checkout.getCartSummary(ctx, visitor)
+    return { ...sums, couponMessage: couponMessage(sums) }
+  }),
+  bindCustomer(calls.applyCoupon, async (ctx, { customerId, input }) => {
+    const applied = await coupons.applyCoupon(ctx, customerId, input.coupon_code)
+    return applied.ok ? success({ message: 'Coupon applied successfully.' }) : applied
+  }),
+  bindCustomer(calls.removeCoupon, async (ctx, { customerId }) => {
+    await coupons.removeCoupon(ctx, customerId)
+    return success({ message: 'Coupon removed successfully.' })
+  }),
+  bindCustomer(calls.placeOrder, async (ctx, { customerId, input }) => {
+    const placed = await checkout.placeOrder(ctx, customerId, readOrder(input))
+    return placed.ok ? success({ ...placed.value, message: 'Your order has been placed successfully' }) : placed
+  }),
+]

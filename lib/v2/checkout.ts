@@ -55,6 +55,8 @@ export const placeOrder = defineCall<PlacedOrder, InferType<typeof orderRule>>({
   access: 'bearer',
   input: async () => (await rules()).orderRule,
   refusals: {
+    // The account went between the look at the token and the order.
+    no_customer: { ...notPlaced(() => 'Unauthenticated.'), status: 401 },
     empty_cart: notPlaced(() => 'Cart is Empty'),
     no_address: notPlaced(() => 'Please set a default address before placing your order.'),
     not_serviceable: notPlaced(({ pin }) => `We do not deliver to ${pin} yet. Please choose another address.`),
@@ -64,7 +66,8 @@ export const placeOrder = defineCall<PlacedOrder, InferType<typeof orderRule>>({
         : `The requested quantity is not available for ${name}`,
     ),
     price_changed: notPlaced(({ name, price }) => `The price of ${name} is now ${price}. Please look at your order again.`),
-    cart_changed: notPlaced(({ name }) => `Your cart has changed: ${name}. Please look at your order again.`),
+    // What is gone altogether has no name.
+    cart_changed: notPlaced(({ name }) => `Your cart has changed${name === '' ? '' : `: ${name}`}. Please look at your order again.`),
     total_changed: notPlaced(({ total }) => `The total is now ${total}. Please look at your order again.`),
     cash_not_offered: notPlaced(() => 'Cash on delivery is not available for this order.'),
   },

@@ -3,7 +3,7 @@ import { cartLines, carts, products, variants } from '@/lib/db/schema'
 import { newGuestId, type Visitor } from '@/lib/domain/visitor'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { addItem, changeQuantity, countLines, getCart, getCartSummary, MAX_LINES, removeLine, type CartOwner } from '.'
+import { addItem, changeQuantity, countLines, getCart, MAX_LINES, removeLine, type CartOwner } from '.'
 
 const database = useShopDatabase()
 const context = () => ({ db: database(), now: () => new Date() })
@@ -89,24 +89,13 @@ describe('putting in the cart', () => {
 })
 
 describe('the cart as it is read', () => {
-  it('CART-05 has the prices of this moment, and free delivery above the setting', async () => {
+  it('CART-05 has the prices of this moment', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds', packs: [{ priceRupees: 1_499.5, mrpRupees: 2_000 }] }] })
     const guest = aGuest()
     await put(guest, shop.productId('almonds'), 2)
-    expect(await getCartSummary(context(), guest)).toMatchObject({ subTotalPaise: 299_900, shippingPaise: 7_900, grandTotalPaise: 307_800 })
+    expect(await getCart(context(), guest)).toMatchObject({ grandTotalPaise: 299_900 })
     await database().update(variants).set({ pricePaise: 149_951 })
     expect(await getCart(context(), guest)).toMatchObject({ grandTotalPaise: 299_902, lines: [{ pricePaise: 149_951 }] })
-    expect(await getCartSummary(context(), guest)).toMatchObject({ shippingPaise: 0, grandTotalPaise: 299_902 })
-  })
-
-  it('CART-05 takes delivery cost and threshold from the settings', async () => {
-    const shop = await aShop({
-      sells: [{ slug: 'almonds' }],
-      settings: { flat_rate_shipping_cost: '49.50', free_shipping_above: '1000000' },
-    })
-    const guest = aGuest()
-    await put(guest, shop.productId('almonds'))
-    expect(await getCartSummary(context(), guest)).toMatchObject({ shippingPaise: 4_950 })
   })
 
   it('CART-05 neither shows nor counts what is no longer sold', async () => {
@@ -121,10 +110,9 @@ describe('the cart as it is read', () => {
     expect(await countLines(context(), guest)).toBe(1)
   })
 
-  it('CART-03 is empty, with zeros, for nobody and for a guest who has put nothing in', async () => {
+  it('CART-03 is empty for nobody and for a guest who has put nothing in', async () => {
     for (const visitor of [nobody, aGuest()]) {
       expect(await getCart(context(), visitor)).toEqual({ lines: [], grandTotalPaise: 0 })
-      expect(await getCartSummary(context(), visitor)).toMatchObject({ subTotalPaise: 0, shippingPaise: 0, grandTotalPaise: 0 })
       expect(await countLines(context(), visitor)).toBe(0)
     }
   })

@@ -1,0 +1,67 @@
+import type { CartSummary } from '@/lib/domain/cart'
+import type { Visitor } from '@/lib/domain/visitor'
+import { dayInIndia } from '@/lib/format/date'
+import { getCart } from '../cart'
+import type { Context } from '../context'
+import { checkCoupon, findCartCoupon, type Coupon, type CouponRefusal } from '../coupons'
+import type { PricedLine } from '../pricing'
+import { findDefaultAddress, listGstPercents } from './checkout.queries'
+import { offerCash, priceBoth } from './offer-cash'
+import { readTerms } from './read-terms'
+
+/** Why a coupon that was entered gives nothing just now; null: it does, or there is none. */
+export type CouponTrouble = { reason: CouponRefusal; detail?: Readonly<Record<string, string | number>> } | null
+
+/** `couponMessage` is the dialect's to write. */
+export type CartSums = Omit<CartSummary, 'couponMessage'> & { couponTrouble: CouponTrouble }
+
+async function readLines(ctx: Context, visitor: Visitor): Promise<readonly PricedLine[]> {
+  const { lines } = await getCart(ctx, visitor)
+  if (lines.length === 0) return []
+  const rates = await listGstPercents(
+    ctx.db,
+    lines.map(({ productId }) => productId),
+    dayInIndia(ctx.now()),
+  )
+  return lines.map(({ productId, pricePaise, quantity }) => ({
+    productId,
+    quantity,
+    unitPricePaise: pricePaise,
+    gstPercent: rates.get(productId) ?? 0,
+  }))
+}
+
+type Checked = { coupon: Coupon | null; trouble: CouponTrouble }
+
+async function readCoupon(ctx: Context, visitor: Visitor, items: readonly PricedLine[]): Promise<Checked> {
+  const coupon = visitor.kind === 'customer' ? await findCartCoupon(ctx.db, visitor.customerId) : null
+  if (visitor.kind !== 'customer' || coupon === null) return { coupon, trouble: null }
+  const checked = await checkCoupon(ctx.db, { coupon, customerId: visitor.customerId, items, now: ctx.now() })
+  return { coupon, trouble: checked.ok ? null : checked }
+}
+
+/**
+ * What the cart costs at this moment. Always a summary: zeros for an empty cart and for nobody. A coupon that no longer fits gives
+ * nothing until it fits again.
+ */
+export async function getCartSummary(ctx: Context, visitor: Visitor): Promise<CartSums> {
+  const [lines, terms, address] = await Promise.all([
+    readLines(ctx, visitor),
+    readTerms(ctx.db),
+    visitor.kind === 'customer' ? findDefaultAddress(ctx.db, visitor.customerId) : null,
+  ])
+  const { coupon, trouble } = await readCoupon(ctx, visitor, lines)
+  const prices = priceBoth({ lines, coupon: trouble === null ? coupon : null }, terms)
+  const { itemsPaise, couponDiscountPaise, shippingPaise, grandTotalPaise, gstPaise } = prices.online
+  return {
+    subTotalPaise: itemsPaise,
+    couponApplied: couponDiscountPaise > 0,
+    couponCode: coupon?.code ?? '',
+    discountPaise: couponDiscountPaise,
+    shippingPaise,
+    grandTotalPaise,
+    gstPaise,
+    couponTrouble: trouble,
+    cashOnDelivery: offerCash(terms.cash, prices, address),
+  }
+}

@@ -1,0 +1,2 @@
+export { getCartSummary, type CartSums } from './get-cart-summary'
+export { placeOrder } from './place-order'
