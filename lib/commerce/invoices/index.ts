@@ -1,1 +1,2 @@
 export { drawInvoice } from './draw-invoice'
+export { getInvoicePdf } from './get-invoice-pdf'

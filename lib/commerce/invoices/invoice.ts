@@ -1,7 +1,7 @@
 import type { Paise } from '@/lib/domain/money'
 import type { PaymentType } from '@/lib/domain/order'
 
-/** Of one line, or of all lines of one HSN and rate. Either the first two, which are equal, or the third. */
+/** Of one line, or of several. Either the first two, which are equal, or the third. */
 export type GstParts = { cgstPaise: Paise; sgstPaise: Paise; igstPaise: Paise }
 
 export type InvoiceLine = GstParts & {
@@ -53,6 +53,8 @@ export type Invoice = {
     email: string
   }
   placeOfSupply: { state: string; stateCode: string }
+  /** What the state's half of the tax is called: in union territories without a parliament of their own 'UTGST'. null: IGST. */
+  stateTax: 'SGST' | 'UTGST' | null
   order: {
     code: string
     placedOn: string

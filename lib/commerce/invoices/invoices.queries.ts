@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { invoiceCounters, invoices, orderLines, orders } from '@/lib/db/schema'
 import type { Queryable } from '../context'
 
@@ -30,4 +30,14 @@ export async function takeSerial(tx: Queryable, financialYear: string): Promise<
 
 export async function insertInvoice(tx: Queryable, invoice: typeof invoices.$inferInsert): Promise<void> {
   await tx.insert(invoices).values(invoice)
+}
+
+/** `content`: null as long as none is issued. */
+export async function findInvoice(db: Queryable, customerId: number, orderId: number) {
+  const [found] = await db
+    .select({ code: orders.code, content: invoices.content })
+    .from(orders)
+    .leftJoin(invoices, eq(invoices.orderId, orders.id))
+    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
+  return found ?? null
 }

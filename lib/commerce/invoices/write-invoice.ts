@@ -12,13 +12,15 @@ type Given = { number: string; issuedAt: Date; seller: Seller; order: OrderRow; 
 /** All that the invoice of an order says. Pure: what it is given is what is printed, for ever. */
 export function writeInvoice({ number, issuedAt, seller, order, lines: rows }: Given): Invoice {
   const buyer = writeBuyer(order)
-  const lines = rows.map((row) => writeLine(row, isSameState(seller, buyer)))
+  const sameState = isSameState(seller, buyer)
+  const lines = rows.map((row) => writeLine(row, sameState))
   return {
     number,
     issuedOn: dayInIndia(issuedAt),
     seller,
     buyer,
     placeOfSupply: { state: buyer.state, stateCode: buyer.stateCode },
+    stateTax: sameState ? stateTaxOf(seller) : null,
     order: {
       code: order.code,
       placedOn: dayInIndia(order.createdAt),
@@ -61,6 +63,11 @@ const isSameState = (seller: Seller, buyer: Invoice['buyer']): boolean =>
   seller.stateCode !== '' && buyer.stateCode !== ''
     ? seller.stateCode === buyer.stateCode
     : seller.state.toLowerCase() === buyer.state.toLowerCase()
+
+/** Andaman and Nicobar, Chandigarh, Dadra and Nagar Haveli with Daman and Diu, Lakshadweep, Ladakh (UTGST Act, section 1). */
+const UNION_TERRITORIES = ['35', '04', '26', '31', '38']
+
+const stateTaxOf = ({ stateCode }: Seller): 'SGST' | 'UTGST' => (UNION_TERRITORIES.includes(stateCode) ? 'UTGST' : 'SGST')
 
 function writeLine(row: LineRow, sameState: boolean): InvoiceLine {
   const grossPaise = row.unitPricePaise * row.quantity
