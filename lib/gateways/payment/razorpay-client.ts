@@ -19,10 +19,11 @@ type HttpClient = {
   interceptors: { request: { use: (onSend: (outgoing: Outgoing) => Outgoing) => void } }
 }
 
-/** Razorpay's own guard against sending money back twice: at least ten letters and digits, the same for the same refund. */
+/** Razorpay's own guard against sending money back twice: at least ten letters and digits, the same for the same refund of a payment. */
 function withIdempotency(outgoing: Outgoing): Outgoing {
-  const receipt = textOf(fieldsOf(outgoing.data)['receipt'])
-  if (REFUND.test(outgoing.url ?? '')) outgoing.headers.set('X-Refund-Idempotency', createHash('sha256').update(receipt).digest('hex'))
+  const { url = '', data } = outgoing
+  const refund = `${url} ${textOf(fieldsOf(data)['receipt'])}`
+  if (REFUND.test(url)) outgoing.headers.set('X-Refund-Idempotency', createHash('sha256').update(refund).digest('hex'))
   return outgoing
 }
 

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { carryRefunds, handleGatewayEvents, startPayment, takeCallback, takeWebhook, type CallbackOutcome } from '@/lib/commerce/payments'
+import { database } from '@/lib/db/connection'
+import { orderEvents, orders, paymentRefunds, payments, settings } from '@/lib/db/schema'
+import { razorpayGateway } from '@/lib/gateways/payment/razorpay-gateway'
+import { aClock } from './a-clock'
+import { aCustomer } from './a-customer'
+import { aShop } from './a-shop'
+import { aWaitingOrder, stockOf } from './a-waiting-order'
+import type { PostBack, RazorpayStandIn } from './razorpay-stand-in'
+
+const SOON_SECONDS = 60
+const SELLER = { gstin: '07AABCM1234C1Z5', seller_state: 'Delhi', legal_name: 'Mewa House Private Limited', invoice_prefix: 'MH' }
+
+/** A customer with an order that waits, a shelf with so many pieces, and Razorpay on loopback. */
+export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1 }: { stock?: number } = {}) {
+  const { ctx, pass, now } = aClock()
+  const shop = await aShop({ sells: [{ slug: 'mamra-almonds', stock }] })
+  await database()
+    .insert(settings)
+    .values(Object.entries(SELLER).map(([type, value]) => ({ type, value, public: false })))
+    .onConflictDoNothing()
+  const variantId = shop.variantId('mamra-almonds')
+  const customer = await aCustomer()
+  const order = await aWaitingOrder({ customerId: customer.id, variantId, now: now() })
+  const gateway = razorpayGateway(razorpay.keys)
+  const { combinedOrderId, orderId } = order
+
+  const come = (postBack: PostBack): Promise<CallbackOutcome> =>
+    takeCallback(ctx, gateway, {
+      gatewayOrderId: postBack['razorpay_order_id'] ?? '',
+      gatewayPaymentId: postBack['razorpay_payment_id'] ?? '',
+      signature: postBack['razorpay_signature'] ?? '',
+    })
+
+  /** Back from a payment that failed; nothing of it is signed. */
+  const comeFailed = (gatewayOrderId: string, gatewayPaymentId = ''): Promise<CallbackOutcome> =>
+    takeCallback(ctx, gateway, { gatewayOrderId, gatewayPaymentId, signature: null })
+
+  return {
+    ctx,
+    pass,
+    gateway,
+    customer,
+    variantId,
+    order,
+    come,
+    comeFailed,
+    start: (amountPaise: number | null = null, customerId = customer.id) =>
+      startPayment(ctx, gateway, customerId, { combinedOrderId, amountPaise }),
+    /** To the gateway's page. @returns the gateway's order */
+    async go(): Promise<string> {
+      const page = await startPayment(ctx, gateway, customer.id, { combinedOrderId, amountPaise: null })
+      if (!page.ok) throw new Error(`no page: ${page.reason}`)
+      return /name="order_id" value="([^"]+)"/.exec(page.value.html)?.[1] ?? ''
+    },
+    /** The gateway tells of it, and what it has told is worked on. */
+    async hear(event: string, paymentId: string): Promise<'taken' | 'forged'> {
+      const { body, headers } = razorpay.webhookOf(event, razorpay.ledger.findPayment(paymentId))
+      const taken = await takeWebhook(ctx, gateway, new TextEncoder().encode(body), new Headers(headers))
+      while ((await handleGatewayEvents(ctx, gateway)).done > 0);
+      return taken
+    },
+    async sendRefunds(): Promise<void> {
+      // What is due is so by the database's clock, which goes on while the test's stands still.
+      pass(SOON_SECONDS)
+      while ((await carryRefunds(ctx, gateway)).done > 0);
+    },
+    async state() {
+      const [row] = await database().select().from(orders).where(eq(orders.id, orderId))
+      const events = await database().select().from(orderEvents).where(eq(orderEvents.orderId, orderId))
+      const rows = await database().select().from(payments).where(eq(payments.combinedOrderId, combinedOrderId)).orderBy(payments.id)
+      const refunds = await database().select().from(paymentRefunds).orderBy(paymentRefunds.id)
+      return {
+        payment: row?.paymentStatus,
+        delivery: row?.deliveryStatus,
+        reason: row?.cancelReason,
+        timesPaid: events.filter(({ kind }) => kind === 'paid').length,
+        stock: await stockOf(orderId),
+        payments: rows,
+        refunds,
+      }
+    },
+    /** What the customer has given and not got back, as the gateway sees it. */
+    keptPaise(): number {
+      const paid = [...razorpay.ledger.orders.keys()].flatMap((id) => razorpay.ledger.paymentsOf(id)).filter(({ captured }) => captured)
+      return paid.reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0)
+    },
+  }
+}
+
+export type Purchase = Awaited<ReturnType<typeof aPurchase>>
