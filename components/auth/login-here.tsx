@@ -1,9 +1,9 @@
 'use client'
 
+import { cartWords } from '@/components/shared/cart-words'
 import { notify } from '@/components/ui/notify'
 import './auth.css'
 import type { FieldLabels, ForgotPasswordLabels, LoginLabels } from './auth-labels'
-import { cartWords } from './cart-words'
 import { LoginWays } from './login-ways'
 
 type Props = { labels: LoginLabels; fields: FieldLabels; forgot: ForgotPasswordLabels }

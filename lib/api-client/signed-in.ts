@@ -1,6 +1,7 @@
 import { hasCookie } from 'cookies-next/client'
 import { useEffect } from 'react'
 import { mutate } from 'swr'
+import { forgetGuestDraft } from './guest-draft'
 import { createSignal, useSignal } from './signal'
 import { listenToOtherTabs } from './tabs'
 
@@ -13,10 +14,23 @@ const signedIn = createSignal(false)
 /** At this moment. */
 export const isSignedIn = (): boolean => hasCookie(SIGNED_IN_COOKIE) === true
 
-export const lookWhoIsSignedIn = (): void => signedIn.set(isSignedIn())
+/** Rises whenever somebody else may be sitting here: what one visitor has asked for is neither shown to the next nor done in their name. */
+export const visitors = createSignal(0)
+
+const another = (): void => visitors.set(visitors.get() + 1)
+
+export function lookWhoIsSignedIn(): void {
+  const before = signedIn.get()
+  signedIn.set(isSignedIn())
+  if (signedIn.get() !== before) another()
+}
 
 /** Whatever was read for one visitor is forgotten before another's can come, and what is shown is read anew. */
-export const forgetVisitor = (): Promise<unknown> => mutate(() => true, undefined)
+export function forgetVisitor(): Promise<unknown> {
+  forgetGuestDraft()
+  another()
+  return mutate(() => true, undefined)
+}
 
 let following = false
 

@@ -78,7 +78,8 @@ export async function signInByPhone(phone: string, code?: string): Promise<Answe
   return answer
 }
 
-async function signedInAs(user: User): Promise<void> {
+/** A session has begun: whatever shows a visitor shows this one. */
+export async function signedInAs(user: User): Promise<void> {
   endedHere.set(false)
   await begin(user)
   tellOtherTabs('user')

@@ -6,6 +6,7 @@ import * as calls from '@/lib/v2/wishlist'
 import { call } from './call'
 import { failureOf, reader } from './reader'
 import { createSignal, useSignal } from './signal'
+import { visitors } from './signed-in'
 import { listenToOtherTabs, tellOtherTabs } from './tabs'
 
 /** swr's one key of the list: page, hearts and the header's count follow it. */
@@ -33,6 +34,9 @@ export type WishesRead = {
   failure: CallFailure | null
   retry: () => Promise<unknown>
 }
+
+// A heart that was pressed in the second of logging out is not the next visitor's.
+visitors.subscribe(() => wanted.set(new Map()))
 
 const refreshWishes = (): Promise<unknown> => mutate(WISHES_KEY)
 const followOtherTabs = (): void => listenToOtherTabs('wishlist', () => void refreshWishes())
@@ -64,8 +68,12 @@ async function afterTheLast(): Promise<void> {
   if (waiting === 0) wanted.set(new Map())
 }
 
-async function perform(slug: string, isWished: boolean): Promise<Answer<WishChange>> {
+/** Who asked for it has left before its turn came. */
+const LEFT: CallFailure = { kind: 'refused', status: 401, message: null, errors: {} }
+
+async function perform(slug: string, isWished: boolean, visitor: number): Promise<Answer<WishChange>> {
   try {
+    if (visitor !== visitors.get()) return { ok: false, failure: LEFT }
     const answer = await call(isWished ? calls.addWish : calls.removeWish, { params: { slug } })
     if (!answer.ok && wanted.get().get(slug) === isWished) want(slug, undefined)
     return answer
@@ -79,7 +87,8 @@ async function perform(slug: string, isWished: boolean): Promise<Answer<WishChan
 function changeWish(slug: string, isWished: boolean): Promise<Answer<WishChange>> {
   waiting += 1
   want(slug, isWished)
-  const turn = lastTurn.then(() => perform(slug, isWished))
+  const visitor = visitors.get()
+  const turn = lastTurn.then(() => perform(slug, isWished, visitor))
   // The next one's turn comes whatever this one's end is; that is told to this one's caller alone.
   lastTurn = turn.catch(() => null)
   return turn

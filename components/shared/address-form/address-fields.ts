@@ -5,7 +5,8 @@ import type { Address, AddressInput } from '@/lib/domain/customer'
 /** The form's fields go by the names of the rule that form and API share. */
 export type AddressFields = InferType<typeof addressRule>
 
-const NAMES: Readonly<Record<string, 'address' | 'country' | 'state' | 'city' | 'postal_code' | 'phone'>> = {
+/** The field a server speaks of, which knows the places by two names each. */
+export const FIELD_BY_WIRE_NAME = {
   address: 'address',
   country: 'country',
   country_id: 'country',
@@ -15,10 +16,7 @@ const NAMES: Readonly<Record<string, 'address' | 'country' | 'state' | 'city' | 
   city_id: 'city',
   postal_code: 'postal_code',
   phone: 'phone',
-}
-
-/** The field a server speaks of, which knows the places by two names each; null when the form has none such. */
-export const fieldNamed = (name: string) => NAMES[name] ?? null
+} as const
 
 export const emptyFields: AddressFields = { address: '', postal_code: '', phone: '', country: undefined, state: undefined, city: undefined }
 

@@ -1,12 +1,10 @@
-import { Controller, useWatch, type Control, type UseFormSetValue } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useCities, useCountries, useStates, type PlacesRead } from '@/lib/api-client/places'
 import type { AddressFields } from './address-fields'
 import type { AddressFormLabels } from './address-form-labels'
 import { PlaceSelect } from './place-select'
 
 type Props = {
-  control: Control<AddressFields>
-  setValue: UseFormSetValue<AddressFields>
   labels: AddressFormLabels
   /** The shopper has chosen one by hand. */
   onChoose: () => void
@@ -27,7 +25,8 @@ const textsOf = (name: PlaceName, labels: AddressFormLabels) => ({
 })
 
 /** Country, state, city: each list is that of the choice before it. */
-export function PlacesFields({ control, setValue, labels, onChoose }: Props) {
+export function PlacesFields({ labels, onChoose }: Props) {
+  const { control, setValue } = useFormContext<AddressFields>()
   const [country, state] = useWatch({ control, name: ['country', 'state'] })
   const countries = useCountries()
   const states = useStates(country)

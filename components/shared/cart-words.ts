@@ -1,9 +1,11 @@
 import type { CartMerge } from '@/lib/domain/customer'
 import { fill } from '@/lib/format/fill'
-import type { LoginLabels } from './auth-labels'
+import type messages from '@/messages/en.json'
+
+export type CartWords = Pick<(typeof messages)['auth']['login']['form'], 'cartCame' | 'cartReduced'>
 
 /** What became of the guest's cart, in words; null when there was none. */
-export function cartWords({ lines, reduced }: CartMerge, labels: LoginLabels): string | null {
+export function cartWords({ lines, reduced }: CartMerge, labels: CartWords): string | null {
   const parts = [
     ...(lines > 0 ? [labels.cartCame] : []),
     ...(reduced.length > 0 ? [fill(labels.cartReduced, { names: reduced.join(', ') })] : []),
