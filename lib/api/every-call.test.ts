@@ -122,6 +122,11 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
   'POST /reviews/submit': [post('/reviews/submit', ({ ids }) => ({ product_id: ids.product, rating: 5, comment: 'Sweet.' })), ofEach],
 
   'GET /purchase-history': [get('/purchase-history'), ofEach],
+  // Its owner is told in JSON that it has none yet; the PDF itself: invoice-calls.test.ts.
+  'GET /invoice/download/{id}': [
+    ({ ids }) => ({ path: `/invoice/download/${ids.order}` }),
+    { guest: 401, owner: 409, other: 404, revoked: 401 },
+  ],
 }
 
 it('API-05 every call of the server stands in the table', () => {

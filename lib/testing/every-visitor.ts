@@ -23,7 +23,7 @@ export type World = {
   revoked: string
   expired: string
   /** What is the owner's, or anybody's. */
-  ids: { product: number; line: number; address: number; category: number; share: string }
+  ids: { product: number; line: number; address: number; order: number; category: number; share: string }
   place: PlaceIds
   /** All that is the owner's, in one text: the same before and after whatever others try. */
   ownersData: () => Promise<string>
@@ -42,7 +42,7 @@ export async function aWorld(): Promise<World> {
   await addWish(ctx, owner.id, 'mamra-almonds')
   const share = await shareWishes(ctx, owner.id, true)
   const address = await createAddress(ctx, owner.id, { address: '12, MG Road', ...place, postalCode: '560001', phone: '9876543210' })
-  await anOrder({ customerId: owner.id, productIds: [shop.productId('mamra-almonds')] })
+  const order = await anOrder({ customerId: owner.id, productIds: [shop.productId('mamra-almonds')] })
   const revoked = await aSession(owner.id)
   await logout(ctx, revoked)
   const [line] = (await getCart(ctx, who)).lines
@@ -57,6 +57,7 @@ export async function aWorld(): Promise<World> {
       category: shop.categoryId('nuts'),
       line: line?.id ?? 0,
       address: address.ok ? address.value.id : 0,
+      order,
       share: share ?? '',
     },
     place,
