@@ -40,7 +40,7 @@ export async function anOrder({ customerId, productIds = [], ...plan }: OrderPla
   return orderId
 }
 
-const shippingAddress = {
+export const shippingAddress = {
   name: 'Asha Rao',
   email: null,
   address: '12, MG Road',

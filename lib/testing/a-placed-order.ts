@@ -1,0 +1,126 @@
+import { addItem } from '@/lib/commerce/cart'
+import type { Context } from '@/lib/commerce/context'
+import { inTransaction } from '@/lib/commerce/in-transaction'
+import { acceptCashOrder, lockOrder, settleOrder, type LockedOrder } from '@/lib/commerce/orders'
+import { includedGst } from '@/lib/commerce/pricing'
+import { holdStock, lockVariants } from '@/lib/commerce/stock'
+import type { Transaction } from '@/lib/db/connection'
+import { combinedOrders, orderEvents, orderLines, orders, payments } from '@/lib/db/schema'
+import { ORDER_HOLD_MINUTES } from '@/lib/domain/limits'
+import type { PaymentType } from '@/lib/domain/order'
+import { success } from '@/lib/domain/result'
+import { shippingAddress } from './an-order'
+
+const MINUTE_MS = 60_000
+const GST_PERCENT = 5
+
+type Plan = {
+  customerId: number
+  /** Quantities by the id of the pack. */
+  packs: ReadonlyMap<number, number>
+  paymentType?: PaymentType
+  shippingPaise?: number
+  /** Off the first line. */
+  discountPaise?: number
+  email?: string | null
+}
+
+let serial = 0
+
+const work = async <T>(ctx: Context, todo: (tx: Transaction) => Promise<T>): Promise<T> => {
+  const done = await inTransaction<T, never>(ctx.db, async (tx) => success(await todo(tx)))
+  if (!done.ok) throw new Error('a test was refused')
+  return done.value
+}
+
+/** Whatever the engine does to a locked order. */
+export const withOrder = <T>(ctx: Context, orderId: number, todo: (tx: Transaction, order: LockedOrder) => Promise<T>): Promise<T> =>
+  work(ctx, async (tx) => {
+    const order = await lockOrder(tx, { orderId })
+    if (!order) throw new Error(`there is no order ${orderId}`)
+    return todo(tx, order)
+  })
+
+/** An order as the checkout writes it: unpaid, its stock off the shelf. What is paid at the door is accepted already. */
+export function aPlacedOrder(ctx: Context, plan: Plan): Promise<LockedOrder> {
+  const { customerId, packs, paymentType = 'razorpay', shippingPaise = 0, discountPaise = 0, email = null } = plan
+  serial += 1
+  const code = `20261121-TEST${String(serial).padStart(4, '0')}`
+  const now = ctx.now()
+  const holdEndsAt = new Date(now.getTime() + ORDER_HOLD_MINUTES * MINUTE_MS)
+  return work(ctx, async (tx) => {
+    const variants = await lockVariants(tx, [...packs.keys()])
+    const lines = variants.map((variant, index) => {
+      const quantity = packs.get(variant.variantId) ?? 0
+      const amounts = { discountPaise: index === 0 ? discountPaise : 0, chargesPaise: index === 0 ? shippingPaise : 0 }
+      const taxedPaise = variant.pricePaise * quantity - amounts.discountPaise + amounts.chargesPaise
+      return { variant, quantity, ...amounts, gstPaise: includedGst(taxedPaise, GST_PERCENT) }
+    })
+    const itemsPaise = lines.reduce((sum, { variant, quantity }) => sum + variant.pricePaise * quantity, 0)
+    const grandTotalPaise = itemsPaise - discountPaise + shippingPaise
+    const isOnline = paymentType === 'razorpay'
+    const [combined] = await tx
+      .insert(combinedOrders)
+      .values({ customerId, grandTotalPaise, idempotencyKey: code, cartDigest: isOnline ? code : null, createdAt: now })
+      .returning()
+    const [order] = await tx
+      .insert(orders)
+      .values({
+        combinedOrderId: combined?.id ?? 0,
+        customerId,
+        code,
+        paymentType,
+        shippingAddress: { ...shippingAddress, email },
+        itemsPaise,
+        shippingPaise,
+        couponDiscountPaise: discountPaise,
+        couponCode: discountPaise > 0 ? 'FESTIVE' : null,
+        gstPaise: lines.reduce((sum, { gstPaise }) => sum + gstPaise, 0),
+        grandTotalPaise,
+        holdEndsAt: isOnline ? holdEndsAt : null,
+        createdAt: now,
+      })
+      .returning()
+    if (!order) throw new Error('an insert returned no row')
+    await tx.insert(orderEvents).values({ orderId: order.id, kind: 'placed', createdAt: now })
+    for (const { variant, quantity, ...amounts } of lines) {
+      const { variantId, productId, productName, label: variantLabel, sku, hsn, netGrams, pricePaise, mrpPaise } = variant
+      const frozen = { variantId, productId, productName, variantLabel, sku, hsn, netGrams, gstPercent: GST_PERCENT }
+      const prices = { unitPricePaise: pricePaise, unitMrpPaise: mrpPaise }
+      const [line] = await tx
+        .insert(orderLines)
+        .values({ orderId: order.id, quantity, ...frozen, ...prices, ...amounts })
+        .returning({ id: orderLines.id })
+      const held = await holdStock(tx, [{ orderLineId: line?.id ?? 0, variant, quantity }], holdEndsAt)
+      if (!held.ok) throw new Error(`not enough of ${sku}`)
+    }
+    const locked = await lockOrder(tx, { orderId: order.id })
+    if (!locked) throw new Error('an order was lost')
+    if (!isOnline) await acceptCashOrder(tx, locked, now)
+    return locked
+  })
+}
+
+/** Its payment has come, as a gateway's callback would have it; once, however often it is called. */
+export const payFor = (ctx: Context, order: LockedOrder): Promise<void> =>
+  withOrder(ctx, order.id, async (tx, locked) => {
+    const { combinedOrderId, grandTotalPaise: amountPaise, code } = locked
+    const paid = { status: 'paid', paidAt: ctx.now(), gatewayPaymentId: `pay_${code}` } as const
+    await tx
+      .insert(payments)
+      .values({ combinedOrderId, gateway: 'test', gatewayOrderId: `order_${code}`, amountPaise, ...paid })
+      .onConflictDoNothing()
+    await settleOrder(tx, locked, ctx.now())
+  })
+
+export async function aPaidOrder(ctx: Context, plan: Plan): Promise<LockedOrder> {
+  const order = await aPlacedOrder(ctx, plan)
+  await payFor(ctx, order)
+  return order
+}
+
+/** As if the cart's owner had chosen it. */
+export async function inCart(ctx: Context, customerId: number, productId: number, quantity: number): Promise<void> {
+  const added = await addItem(ctx, { kind: 'customer', customerId }, { productId, variant: '', quantity })
+  if (!added.ok) throw new Error(`not added: ${added.reason}`)
+}
