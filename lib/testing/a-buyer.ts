@@ -1,0 +1,34 @@
+import { createAddress } from '@/lib/commerce/addresses'
+import { addItem } from '@/lib/commerce/cart'
+import type { Context } from '@/lib/commerce/context'
+import type { OrderRequest } from '@/lib/domain/checkout'
+import { aCustomer, type SomeCustomer } from './a-customer'
+import type { PlaceIds } from './some-places'
+
+export type CartPlan = readonly { productId: number; variant?: string; quantity?: number }[]
+
+export type Buyer = SomeCustomer & { visitor: { kind: 'customer'; customerId: number } }
+
+/** What a client sends that says no more than it must. */
+export const paying = (request: Partial<OrderRequest> = {}): OrderRequest => ({
+  paymentType: 'razorpay',
+  seenTotalPaise: null,
+  seenLines: null,
+  idempotencyKey: null,
+  ...request,
+})
+
+export async function fillCart(ctx: Context, customerId: number, cart: CartPlan): Promise<void> {
+  for (const { productId, variant = '', quantity = 1 } of cart) {
+    const added = await addItem(ctx, { kind: 'customer', customerId }, { productId, variant, quantity })
+    if (!added.ok) throw new Error(`${added.reason} while the test filled a cart`)
+  }
+}
+
+/** A customer who is ready to order: something in the cart, and where it is to go. */
+export async function aBuyer(ctx: Context, place: PlaceIds, cart: CartPlan, postalCode = '560001'): Promise<Buyer> {
+  const customer = await aCustomer()
+  await createAddress(ctx, customer.id, { address: '12, MG Road', ...place, postalCode, phone: '9876543210' })
+  await fillCart(ctx, customer.id, cart)
+  return { ...customer, visitor: { kind: 'customer', customerId: customer.id } }
+}
