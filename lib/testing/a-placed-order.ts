@@ -3,7 +3,7 @@ import type { Context } from '@/lib/commerce/context'
 import { inTransaction } from '@/lib/commerce/in-transaction'
 import { acceptCashOrder, lockOrder, settleOrder, type LockedOrder } from '@/lib/commerce/orders'
 import { includedGst } from '@/lib/commerce/pricing'
-import { holdStock, lockVariants } from '@/lib/commerce/stock'
+import { holdStock, lockVariants, type LockedVariant } from '@/lib/commerce/stock'
 import type { Transaction } from '@/lib/db/connection'
 import { combinedOrders, orderEvents, orderLines, orders, payments } from '@/lib/db/schema'
 import { ORDER_HOLD_MINUTES } from '@/lib/domain/limits'
@@ -41,63 +41,76 @@ export const withOrder = <T>(ctx: Context, orderId: number, todo: (tx: Transacti
     return todo(tx, order)
   })
 
-/** An order as the checkout writes it: unpaid, its stock off the shelf. What is paid at the door is accepted already. */
-export function aPlacedOrder(ctx: Context, plan: Plan): Promise<LockedOrder> {
-  const { customerId, packs, paymentType = 'razorpay', shippingPaise = 0, discountPaise = 0, email = null } = plan
+type Line = ReturnType<typeof priceLines>[number]
+
+function priceLines(variants: readonly LockedVariant[], { packs, shippingPaise = 0, discountPaise = 0 }: Plan) {
+  return variants.map((variant, index) => {
+    const quantity = packs.get(variant.variantId) ?? 0
+    const amounts = index === 0 ? { discountPaise, chargesPaise: shippingPaise } : { discountPaise: 0, chargesPaise: 0 }
+    const itemsPaise = variant.pricePaise * quantity
+    const gstPaise = includedGst(itemsPaise - amounts.discountPaise + amounts.chargesPaise, GST_PERCENT)
+    return { variant, quantity, itemsPaise, ...amounts, gstPaise }
+  })
+}
+
+const sumOf = (lines: readonly Line[], name: 'itemsPaise' | 'gstPaise') => lines.reduce((sum, line) => sum + line[name], 0)
+
+async function insertOrder(tx: Transaction, plan: Plan, lines: readonly Line[], now: Date, holdEndsAt: Date): Promise<number> {
+  const { customerId, paymentType = 'razorpay', shippingPaise = 0, discountPaise = 0, email = null } = plan
   serial += 1
   const code = `20261121-TEST${String(serial).padStart(4, '0')}`
+  const isOnline = paymentType === 'razorpay'
+  const itemsPaise = sumOf(lines, 'itemsPaise')
+  const grandTotalPaise = itemsPaise - discountPaise + shippingPaise
+  const [combined] = await tx
+    .insert(combinedOrders)
+    .values({ customerId, grandTotalPaise, idempotencyKey: code, cartDigest: isOnline ? code : null, createdAt: now })
+    .returning({ id: combinedOrders.id })
+  const amounts = { itemsPaise, shippingPaise, couponDiscountPaise: discountPaise, gstPaise: sumOf(lines, 'gstPaise'), grandTotalPaise }
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      combinedOrderId: combined?.id ?? 0,
+      customerId,
+      code,
+      paymentType,
+      shippingAddress: { ...shippingAddress, email },
+      ...amounts,
+      couponCode: discountPaise > 0 ? 'FESTIVE' : null,
+      holdEndsAt: isOnline ? holdEndsAt : null,
+      createdAt: now,
+    })
+    .returning({ id: orders.id })
+  const orderId = order?.id ?? 0
+  await tx.insert(orderEvents).values({ orderId, kind: 'placed', createdAt: now })
+  return orderId
+}
+
+async function insertLine(tx: Transaction, orderId: number, { variant, quantity, ...line }: Line, holdEndsAt: Date): Promise<void> {
+  const { variantId, productId, productName, label: variantLabel, sku, hsn, netGrams, pricePaise, mrpPaise } = variant
+  const { discountPaise, chargesPaise, gstPaise } = line
+  const frozen = { variantId, productId, productName, variantLabel, sku, hsn, netGrams, gstPercent: GST_PERCENT }
+  const amounts = { unitPricePaise: pricePaise, unitMrpPaise: mrpPaise, discountPaise, chargesPaise, gstPaise }
+  const [stored] = await tx
+    .insert(orderLines)
+    .values({ orderId, quantity, ...frozen, ...amounts })
+    .returning({ id: orderLines.id })
+  const held = await holdStock(tx, [{ orderLineId: stored?.id ?? 0, variant, quantity }], holdEndsAt)
+  if (!held.ok) throw new Error(`not enough of ${sku}`)
+}
+
+/** An order as the checkout writes it: unpaid, its stock off the shelf. What is paid at the door is accepted already. */
+export function aPlacedOrder(ctx: Context, plan: Plan): Promise<LockedOrder> {
   const now = ctx.now()
   const holdEndsAt = new Date(now.getTime() + ORDER_HOLD_MINUTES * MINUTE_MS)
   return work(ctx, async (tx) => {
-    const variants = await lockVariants(tx, [...packs.keys()])
-    const lines = variants.map((variant, index) => {
-      const quantity = packs.get(variant.variantId) ?? 0
-      const amounts = { discountPaise: index === 0 ? discountPaise : 0, chargesPaise: index === 0 ? shippingPaise : 0 }
-      const taxedPaise = variant.pricePaise * quantity - amounts.discountPaise + amounts.chargesPaise
-      return { variant, quantity, ...amounts, gstPaise: includedGst(taxedPaise, GST_PERCENT) }
-    })
-    const itemsPaise = lines.reduce((sum, { variant, quantity }) => sum + variant.pricePaise * quantity, 0)
-    const grandTotalPaise = itemsPaise - discountPaise + shippingPaise
-    const isOnline = paymentType === 'razorpay'
-    const [combined] = await tx
-      .insert(combinedOrders)
-      .values({ customerId, grandTotalPaise, idempotencyKey: code, cartDigest: isOnline ? code : null, createdAt: now })
-      .returning()
-    const [order] = await tx
-      .insert(orders)
-      .values({
-        combinedOrderId: combined?.id ?? 0,
-        customerId,
-        code,
-        paymentType,
-        shippingAddress: { ...shippingAddress, email },
-        itemsPaise,
-        shippingPaise,
-        couponDiscountPaise: discountPaise,
-        couponCode: discountPaise > 0 ? 'FESTIVE' : null,
-        gstPaise: lines.reduce((sum, { gstPaise }) => sum + gstPaise, 0),
-        grandTotalPaise,
-        holdEndsAt: isOnline ? holdEndsAt : null,
-        createdAt: now,
-      })
-      .returning()
-    if (!order) throw new Error('an insert returned no row')
-    await tx.insert(orderEvents).values({ orderId: order.id, kind: 'placed', createdAt: now })
-    for (const { variant, quantity, ...amounts } of lines) {
-      const { variantId, productId, productName, label: variantLabel, sku, hsn, netGrams, pricePaise, mrpPaise } = variant
-      const frozen = { variantId, productId, productName, variantLabel, sku, hsn, netGrams, gstPercent: GST_PERCENT }
-      const prices = { unitPricePaise: pricePaise, unitMrpPaise: mrpPaise }
-      const [line] = await tx
-        .insert(orderLines)
-        .values({ orderId: order.id, quantity, ...frozen, ...prices, ...amounts })
-        .returning({ id: orderLines.id })
-      const held = await holdStock(tx, [{ orderLineId: line?.id ?? 0, variant, quantity }], holdEndsAt)
-      if (!held.ok) throw new Error(`not enough of ${sku}`)
-    }
-    const locked = await lockOrder(tx, { orderId: order.id })
-    if (!locked) throw new Error('an order was lost')
-    if (!isOnline) await acceptCashOrder(tx, locked, now)
-    return locked
+    const lines = priceLines(await lockVariants(tx, [...plan.packs.keys()]), plan)
+    const orderId = await insertOrder(tx, plan, lines, now, holdEndsAt)
+    for (const line of lines) await insertLine(tx, orderId, line, holdEndsAt)
+    const order = await lockOrder(tx, { orderId })
+    if (!order) throw new Error('an order was lost')
+    if (order.paymentType === 'cash_on_delivery') await acceptCashOrder(tx, order, now)
+    return order
   })
 }
 

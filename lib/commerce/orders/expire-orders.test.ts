@@ -1,0 +1,143 @@
+import { asc, eq } from 'drizzle-orm'
+import { findDiscrepancies } from '@/lib/commerce/audit'
+import { combinedOrders, coupons, couponUsages, orderEvents, orders, variants } from '@/lib/db/schema'
+import { aClock } from '@/lib/testing/a-clock'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { aPaidOrder, aPlacedOrder, payFor, withOrder } from '@/lib/testing/a-placed-order'
+import { aShop } from '@/lib/testing/a-shop'
+import { queuedMessages } from '@/lib/testing/queued-messages'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { endOrder, expireOrders, lockOrder, reviveOrder, settleOrder } from '.'
+
+const database = useShopDatabase()
+const HALF_AN_HOUR = 30 * 60
+
+async function aShopOf(stock: number) {
+  const clock = aClock()
+  const shop = await aShop({ sells: [{ slug: 'almonds', packs: [{ stock }] }] })
+  return { clock, ctx: clock.ctx, almonds: shop.variantId('almonds') }
+}
+
+const stockLeft = async () => (await database().select({ stock: variants.stock }).from(variants))[0]?.stock
+const orderRow = async (id: number) => (await database().select().from(orders).where(eq(orders.id, id)))[0]
+const eventsOf = async (orderId: number) =>
+  (await database().select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id))).map(
+    ({ kind, note }) => `${kind}: ${note}`,
+  )
+
+describe('an order nobody has paid', () => {
+  it('PAY-03 gives its stock back after half an hour, and says so', async () => {
+    const { clock, ctx, almonds } = await aShopOf(10)
+    const { id: customerId, email } = await aCustomer()
+    const order = await aPlacedOrder(ctx, { customerId, packs: new Map([[almonds, 3]]) })
+    clock.pass(HALF_AN_HOUR - 1)
+    expect(await expireOrders(ctx)).toBe(0)
+    clock.pass(1)
+    expect(await expireOrders(ctx)).toBe(1)
+    expect(await stockLeft()).toBe(10)
+    expect(await orderRow(order.id)).toMatchObject({ deliveryStatus: 'cancelled', cancelReason: 'expired', holdEndsAt: null })
+    expect((await database().select().from(combinedOrders))[0]).toMatchObject({ cartDigest: null })
+    expect(await eventsOf(order.id)).toEqual(['placed: ', 'cancelled: It was not paid in time.'])
+    expect(await queuedMessages()).toMatchObject([{ to: email, subject: `Your order ${order.code} was not paid in time` }])
+    expect(await expireOrders(ctx)).toBe(0)
+    expect((await findDiscrepancies(ctx)).discrepancies).toEqual([])
+  })
+
+  it('REL-01 is ended once by five servers that look at the same moment; paid and cash orders are left alone', async () => {
+    const { clock, ctx, almonds } = await aShopOf(100)
+    const buyers = await Promise.all(Array.from({ length: 4 }, () => aCustomer()))
+    for (const { id: customerId } of buyers)
+      for (let count = 0; count < 3; count += 1) await aPlacedOrder(ctx, { customerId, packs: new Map([[almonds, 2]]) })
+    const { id: customerId } = await aCustomer()
+    await aPaidOrder(ctx, { customerId, packs: new Map([[almonds, 5]]) })
+    await aPlacedOrder(ctx, { customerId, packs: new Map([[almonds, 5]]), paymentType: 'cash_on_delivery' })
+    clock.pass(HALF_AN_HOUR)
+    const ended = await Promise.all(Array.from({ length: 5 }, () => expireOrders(ctx)))
+    // What one server has left to another that gave up in the meantime is for the next round.
+    const rest = await expireOrders(ctx)
+    expect(ended.reduce((sum, count) => sum + count, rest)).toBe(12)
+    expect(await stockLeft()).toBe(90)
+    expect(await database().$count(orderEvents, eq(orderEvents.kind, 'cancelled'))).toBe(12)
+    expect((await queuedMessages()).filter(({ subject }) => subject.endsWith('in time'))).toHaveLength(12)
+    expect((await findDiscrepancies(ctx)).discrepancies).toEqual([])
+  })
+
+  it('REL-04 is left to whoever is at work on it: a payment that arrives in the last second wins', async () => {
+    const { clock, ctx, almonds } = await aShopOf(10)
+    const { id: customerId } = await aCustomer()
+    const order = await aPlacedOrder(ctx, { customerId, packs: new Map([[almonds, 3]]) })
+    clock.pass(HALF_AN_HOUR)
+    await withOrder(ctx, order.id, async (tx, locked) => {
+      expect(await expireOrders(ctx)).toBe(0)
+      await settleOrder(tx, locked, ctx.now())
+    })
+    expect(await expireOrders(ctx)).toBe(0)
+    expect(await orderRow(order.id)).toMatchObject({ deliveryStatus: 'pending', paymentStatus: 'paid' })
+    expect(await stockLeft()).toBe(7)
+  })
+})
+
+describe('an order whose money comes late', () => {
+  async function anExpiredOrder(stock = 3) {
+    const shop = await aShopOf(stock)
+    const { id: customerId } = await aCustomer()
+    const order = await aPlacedOrder(shop.ctx, { customerId, packs: new Map([[shop.almonds, 3]]) })
+    shop.clock.pass(HALF_AN_HOUR)
+    await expireOrders(shop.ctx)
+    return { ...shop, customerId, order }
+  }
+
+  it('PAY-03 lives again and is paid, when all of it can still be had', async () => {
+    const { ctx, order } = await anExpiredOrder()
+    await withOrder(ctx, order.id, async (tx, locked) => expect(await reviveOrder(tx, locked, ctx.now())).toBe(true))
+    expect(await orderRow(order.id)).toMatchObject({ deliveryStatus: 'pending', cancelReason: null, cancelledAt: null })
+    expect(await stockLeft()).toBe(0)
+    await payFor(ctx, order)
+    expect(await eventsOf(order.id)).toEqual(['placed: ', 'cancelled: It was not paid in time.', 'paid: '])
+    expect((await findDiscrepancies(ctx)).discrepancies).toEqual([])
+  })
+
+  it('PAY-03 REL-01 stays over when somebody else has bought what it had', async () => {
+    const { ctx, almonds, customerId, order } = await anExpiredOrder()
+    await aPaidOrder(ctx, { customerId, packs: new Map([[almonds, 1]]) })
+    const before = await orderRow(order.id)
+    await withOrder(ctx, order.id, async (tx, locked) => expect(await reviveOrder(tx, locked, ctx.now())).toBe(false))
+    expect(await orderRow(order.id)).toEqual(before)
+    expect(await stockLeft()).toBe(2)
+    expect((await findDiscrepancies(ctx)).discrepancies).toEqual([])
+  })
+
+  it.each(['customer', 'shop', 'superseded'] as const)('PAY-03 stays over when it was ended as %s', async (reason) => {
+    const { ctx, almonds } = await aShopOf(10)
+    const { id: customerId } = await aCustomer()
+    const order = await aPlacedOrder(ctx, { customerId, packs: new Map([[almonds, 3]]) })
+    await withOrder(ctx, order.id, (tx, locked) => endOrder(tx, locked, reason, ctx.now()))
+    await withOrder(ctx, order.id, async (tx, locked) => expect(await reviveOrder(tx, locked, ctx.now())).toBe(false))
+    expect(await stockLeft()).toBe(10)
+    expect(await queuedMessages()).toHaveLength(reason === 'superseded' ? 0 : 1)
+  })
+
+  it('PAY-03 CHK-08 stays over, its stock untouched, when its coupon has been used up meanwhile', async () => {
+    const { ctx, almonds } = await aShopOf(10)
+    const [asha, ravi] = [await aCustomer(), await aCustomer()]
+    const period = { startsAt: new Date(0), endsAt: new Date(ctx.now().getTime() + 86_400_000) }
+    const [coupon] = await database()
+      .insert(coupons)
+      .values({ code: 'FESTIVE', amountPaise: 5_000, totalLimit: 1, ...period })
+      .returning({ id: coupons.id })
+    const couponId = coupon?.id ?? 0
+    const order = await aPlacedOrder(ctx, { customerId: asha.id, packs: new Map([[almonds, 3]]) })
+    await database().update(orders).set({ couponId, couponCode: 'FESTIVE' })
+    await database().insert(couponUsages).values({ couponId, customerId: asha.id, orderId: order.id })
+    await withOrder(ctx, order.id, (tx, locked) => endOrder(tx, locked, 'expired', ctx.now()))
+    expect(await database().select().from(couponUsages)).toMatchObject([{ state: 'released' }])
+    const newer = await aPlacedOrder(ctx, { customerId: ravi.id, packs: new Map([[almonds, 1]]) })
+    await database().insert(couponUsages).values({ couponId, customerId: ravi.id, orderId: newer.id })
+    await withOrder(ctx, order.id, async (tx, locked) => expect(await reviveOrder(tx, locked, ctx.now())).toBe(false))
+    expect(await stockLeft()).toBe(9)
+  })
+})
+
+it('REL-01 an order that is not there is locked by nobody', async () => {
+  await database().transaction(async (tx) => expect(await lockOrder(tx, { code: 'none' })).toBeNull())
+})
