@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { PinCheck } from '@/components/shared/pin-check/pin-check'
+import type { PinLabels } from '@/components/shared/pin-check/pin-labels'
 import { Stars } from '@/components/shared/stars'
 import type { Product } from '@/lib/domain/catalog'
 import { Badges } from './badges'
@@ -25,6 +27,7 @@ function RatingRow({ product }: { product: Product }) {
 /** Right of the gallery, and sticky there: what it is, what it costs, which pack, how many. */
 export function BuyingColumn({ product }: { product: Product }) {
   const t = useTranslations('product.buy')
+  const all = useTranslations()
   const addLabels = { idle: t('add'), adding: t('adding'), added: t('added'), outOfStock: t('outOfStock') }
   const quantityLabels = { group: t('quantity'), decrease: t('decrease'), increase: t('increase'), quantity: t('quantity') }
   return (
@@ -51,6 +54,8 @@ export function BuyingColumn({ product }: { product: Product }) {
       <noscript>
         <p className="text-sm text-ink-soft">{t('needsScript')}</p>
       </noscript>
+      {/* A border: next-intl hands out a part of messages/en.json as `any`. */}
+      <PinCheck labels={all.raw('pin') as PinLabels} />
       <Badges />
     </div>
   )
