@@ -98,13 +98,22 @@ describe('an order whose money comes late', () => {
   })
 
   it('PAY-03 REL-01 stays over when somebody else has bought what it had', async () => {
-    const { ctx, almonds, customerId, order } = await anExpiredOrder()
-    await aPaidOrder(ctx, { customerId, packs: new Map([[almonds, 1]]) })
+    const { ctx, almonds, order } = await anExpiredOrder()
+    await aPaidOrder(ctx, { customerId: (await aCustomer()).id, packs: new Map([[almonds, 1]]) })
     const before = await orderRow(order.id)
     await withOrder(ctx, order.id, async (tx, locked) => expect(await reviveOrder(tx, locked, ctx.now())).toBe(false))
     expect(await orderRow(order.id)).toEqual(before)
     expect(await stockLeft()).toBe(2)
     expect((await findDiscrepancies(ctx)).discrepancies).toEqual([])
+  })
+
+  it('PAY-03 stays over when its customer has ordered again since: late money buys nothing twice', async () => {
+    const { ctx, almonds, customerId, order } = await anExpiredOrder()
+    const again = await aPlacedOrder(ctx, { customerId, packs: new Map([[almonds, 1]]) })
+    const revive = () => withOrder(ctx, order.id, (tx, locked) => reviveOrder(tx, locked, ctx.now()))
+    expect(await revive()).toBe(false)
+    await withOrder(ctx, again.id, (tx, locked) => endOrder(tx, locked, 'customer', ctx.now()))
+    expect(await revive()).toBe(true)
   })
 
   it.each(['customer', 'shop', 'superseded'] as const)('PAY-03 stays over when it was ended as %s', async (reason) => {

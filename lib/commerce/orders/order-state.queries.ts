@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gt, ne, type SQL } from 'drizzle-orm'
 import { combinedOrders, orderEvents, orders } from '@/lib/db/schema'
 import type { CancelReason, DeliveryStatus, OrderEventKind, PaymentStatus } from '@/lib/domain/order'
 import type { Queryable } from '../context'
@@ -30,6 +30,16 @@ export const updateCancelled = (tx: Queryable, orderId: number, { reason, now, p
     { deliveryStatus: 'cancelled', cancelledAt: now, cancelReason: reason, holdEndsAt: null },
     and(eq(orders.paymentStatus, paymentStatus), goesOn),
   )
+
+/** Whether its customer has ordered again since, and that order goes on. */
+export async function hasNewerOrder(tx: Queryable, { id, customerId }: { id: number; customerId: number }): Promise<boolean> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), gt(orders.id, id), goesOn))
+    .limit(1)
+  return rows.length > 0
+}
 
 /** Only time is forgiven: what somebody ended stays over. */
 export const updateRevived = (tx: Queryable, orderId: number, holdEndsAt: Date): Promise<boolean> =>
