@@ -1,0 +1,106 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { combinedOrders, couponUsages, orderLines, orders, reservations, variants } from '@/lib/db/schema'
+import { aBuyer, paying, type Buyer, type CartPlan } from '@/lib/testing/a-buyer'
+import { aClock } from '@/lib/testing/a-clock'
+import { aCoupon } from '@/lib/testing/a-coupon'
+import { aShop, type Shop } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { somePlaces, type PlaceIds } from '@/lib/testing/some-places'
+import { addItem, changeQuantity, getCart } from '../cart'
+import { applyCoupon } from '../coupons'
+import { placeOrder } from '.'
+
+const database = useShopDatabase()
+const { ctx } = aClock()
+
+let place: PlaceIds
+beforeEach(async () => {
+  place = (await somePlaces()).bengaluru
+})
+
+async function buyers(count: number, cart: (index: number) => CartPlan): Promise<readonly Buyer[]> {
+  const all: Buyer[] = []
+  for (let index = 0; index < count; index += 1) all.push(await aBuyer(ctx, place, cart(index)))
+  return all
+}
+
+const orderAll = (all: readonly Buyer[]) => Promise.all(all.map(({ id }) => placeOrder(ctx, id, paying())))
+
+/** Of every pack: what is on the shelf and what orders have taken is what was ever put there. */
+async function balances(): Promise<readonly boolean[]> {
+  const { rows } = await database().execute<{ balanced: boolean }>(sql`
+    select stock >= 0 and stock + coalesce(sum(quantity) filter (where state in ('held', 'sold')), 0) = received as balanced
+    from variants left join reservations on variant_id = variants.id group by variants.id`)
+  return rows.map(({ balanced }) => balanced)
+}
+
+/** How often the database had to end one transaction for another's sake, ever. */
+async function countDeadlocks(): Promise<number> {
+  const { rows } = await database().execute<{ deadlocks: number }>(
+    sql`select deadlocks from pg_stat_database where datname = current_database()`,
+  )
+  return rows[0]?.deadlocks ?? 0
+}
+
+const reasonsOf = (placed: Awaited<ReturnType<typeof orderAll>>) => {
+  const reasons = placed.map((one) => (one.ok ? 'placed' : one.reason))
+  return Object.fromEntries([...new Set(reasons)].map((reason) => [reason, reasons.filter((one) => one === reason).length]))
+}
+
+describe('many at once', () => {
+  it('REL-01 fifty customers who order the last five units get exactly five', async () => {
+    const shop = await aShop({ sells: [{ slug: 'saffron', stock: 50 }] })
+    const all = await buyers(50, () => [{ productId: shop.productId('saffron') }])
+    await database().update(variants).set({ stock: 5 })
+    expect(reasonsOf(await orderAll(all))).toEqual({ placed: 5, out_of_stock: 45 })
+    expect(await database().select().from(variants)).toMatchObject([{ stock: 0, received: 5 }])
+    expect(await balances()).toEqual([true])
+    for (const table of [orders, combinedOrders, orderLines, reservations]) expect(await database().$count(table)).toBe(5)
+  })
+
+  it('REL-01 CHK-08 a coupon for ten is used by exactly ten of fifty', async () => {
+    const shop = await aShop({ sells: [{ slug: 'saffron', stock: 500 }] })
+    const couponId = await aCoupon({ code: 'FIRST10', percent: 50, totalLimit: 10 })
+    const all = await buyers(50, () => [{ productId: shop.productId('saffron') }])
+    for (const { id } of all) await applyCoupon(ctx, id, 'FIRST10')
+    expect(reasonsOf(await orderAll(all))).toEqual({ placed: 50 })
+    const reduced = (await database().select().from(orders)).filter(({ couponDiscountPaise }) => couponDiscountPaise > 0)
+    expect(reduced.map((order) => order.couponId)).toEqual(Array.from({ length: 10 }, () => couponId))
+    expect(await database().$count(couponUsages, eq(couponUsages.state, 'reserved'))).toBe(10)
+  })
+
+  it('REL-01 who has the same packs the other way round waits for nobody who waits for them', async () => {
+    const slugs = ['almonds', 'cashews', 'dates', 'figs', 'pistachios']
+    const shop: Shop = await aShop({ sells: slugs.map((slug) => ({ slug, stock: 100 })) })
+    const plan = slugs.map((slug) => ({ productId: shop.productId(slug) }))
+    const all = await buyers(24, (index) => (index % 2 === 0 ? plan : plan.toReversed()))
+    expect(reasonsOf(await orderAll(all))).toEqual({ placed: 24 })
+    // Again, with more: each gives its stock back and takes it anew.
+    for (const { id } of all)
+      await addItem(ctx, { kind: 'customer', customerId: id }, { productId: shop.productId('figs'), variant: '', quantity: 1 })
+    expect(reasonsOf(await orderAll(all))).toEqual({ placed: 24 })
+    expect(await balances()).toEqual(slugs.map(() => true))
+    const packs = await database().select().from(variants).orderBy(asc(variants.id))
+    expect(packs.map(({ stock }) => stock)).toEqual([76, 76, 76, 52, 76])
+    expect(await countDeadlocks()).toBe(0)
+  })
+
+  it('REL-01 a cart that changes while it is ordered is ordered as it was at one moment', async () => {
+    const shop = await aShop({
+      sells: [
+        { slug: 'almonds', stock: 9 },
+        { slug: 'figs', stock: 9 },
+      ],
+    })
+    const [buyer] = await buyers(1, () => [{ productId: shop.productId('almonds'), quantity: 2 }, { productId: shop.productId('figs') }])
+    if (!buyer) throw new Error('nobody buys')
+    const [line] = (await getCart(ctx, buyer.visitor)).lines
+    const change = (quantity: number) => changeQuantity(ctx, buyer.visitor, { lineId: line?.id ?? 0, quantity })
+    const turns = Array.from({ length: 10 }, (_, i) => [placeOrder(ctx, buyer.id, paying()), change((i % 5) + 1)]).flat()
+    const results = await Promise.all<{ ok: boolean }>(turns)
+    expect(results.every(({ ok }) => ok)).toBe(true)
+    expect(await balances()).toEqual([true, true])
+    const waiting = (await database().select().from(orders)).filter(({ holdEndsAt }) => holdEndsAt !== null)
+    expect(waiting).toHaveLength(1)
+  })
+})
