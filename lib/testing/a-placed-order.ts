@@ -43,7 +43,10 @@ export const withOrder = <T>(ctx: Context, orderId: number, todo: (tx: Transacti
 
 type Line = ReturnType<typeof priceLines>[number]
 
-function priceLines(variants: readonly LockedVariant[], { packs, shippingPaise = 0, discountPaise = 0 }: Plan) {
+const USUAL = { paymentType: 'razorpay', shippingPaise: 0, discountPaise: 0, email: null } as const
+
+function priceLines(variants: readonly LockedVariant[], plan: Plan) {
+  const { packs, shippingPaise, discountPaise } = { ...USUAL, ...plan }
   return variants.map((variant, index) => {
     const quantity = packs.get(variant.variantId) ?? 0
     const amounts = index === 0 ? { discountPaise, chargesPaise: shippingPaise } : { discountPaise: 0, chargesPaise: 0 }
@@ -56,7 +59,7 @@ function priceLines(variants: readonly LockedVariant[], { packs, shippingPaise =
 const sumOf = (lines: readonly Line[], name: 'itemsPaise' | 'gstPaise') => lines.reduce((sum, line) => sum + line[name], 0)
 
 async function insertOrder(tx: Transaction, plan: Plan, lines: readonly Line[], now: Date, holdEndsAt: Date): Promise<number> {
-  const { customerId, paymentType = 'razorpay', shippingPaise = 0, discountPaise = 0, email = null } = plan
+  const { customerId, paymentType, shippingPaise, discountPaise, email } = { ...USUAL, ...plan }
   serial += 1
   const code = `20261121-TEST${String(serial).padStart(4, '0')}`
   const isOnline = paymentType === 'razorpay'
@@ -76,7 +79,7 @@ async function insertOrder(tx: Transaction, plan: Plan, lines: readonly Line[], 
       paymentType,
       shippingAddress: { ...shippingAddress, email },
       ...amounts,
-      couponCode: discountPaise > 0 ? 'FESTIVE' : null,
+      couponCode: 'FESTIVE',
       holdEndsAt: isOnline ? holdEndsAt : null,
       createdAt: now,
     })

@@ -1,0 +1,177 @@
+import { asc, eq } from 'drizzle-orm'
+import { findDiscrepancies } from '@/lib/commerce/audit'
+import { getCart } from '@/lib/commerce/cart'
+import { invoices, orderEvents, orders, payments, rewardPointEntries, variants } from '@/lib/db/schema'
+import { DELIVERY_STATUSES, type DeliveryStatus } from '@/lib/domain/order'
+import { aClock } from '@/lib/testing/a-clock'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { aPaidOrder, aPlacedOrder, inCart } from '@/lib/testing/a-placed-order'
+import { aShop } from '@/lib/testing/a-shop'
+import { queuedMessages } from '@/lib/testing/queued-messages'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { cancelByShop, confirmOrder, deliverOrder, pickUpOrder, shipOrder } from '.'
+
+const database = useShopDatabase()
+const { ctx } = aClock()
+
+type Move = typeof confirmOrder
+const ship: Move = (context, code, dry) => shipOrder(context, code, {}, dry)
+const cancel = (...[context, code, dry]: Parameters<Move>) => cancelByShop(context, code, '', dry)
+
+async function anAlmondShop() {
+  const shop = await aShop({ sells: [{ slug: 'almonds', packs: [{ stock: 10 }] }] })
+  const customer = await aCustomer()
+  return {
+    customer,
+    productId: shop.productId('almonds'),
+    plan: { customerId: customer.id, packs: new Map([[shop.variantId('almonds'), 3]]) },
+  }
+}
+
+const row = async () => (await database().select().from(orders))[0]
+const kinds = async () => (await database().select().from(orderEvents).orderBy(asc(orderEvents.id))).map(({ kind }) => kind)
+const subjects = async () => (await queuedMessages()).map(({ subject }) => subject)
+const stockLeft = async () => (await database().select({ stock: variants.stock }).from(variants))[0]?.stock
+
+describe('an order on its way', () => {
+  it('ORD-01 goes from step to step; each is in the timeline once, and told to its customer', async () => {
+    const { plan } = await anAlmondShop()
+    const { code } = await aPaidOrder(ctx, plan)
+    for (const move of [confirmOrder, pickUpOrder, ship, deliverOrder]) {
+      expect(await move(ctx, ` ${code.toLowerCase()} `)).toMatchObject({ ok: true, value: { isChanged: true } })
+      expect(await move(ctx, code)).toMatchObject({ ok: true, value: { isChanged: false } })
+    }
+    expect(await kinds()).toEqual(['placed', 'paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered'])
+    expect(await subjects()).toEqual([
+      `Your order ${code} is paid`,
+      `Your order ${code} is confirmed`,
+      `Your order ${code} is on its way`,
+      `Your order ${code} has arrived`,
+    ])
+    expect(await row()).toMatchObject({ deliveryStatus: 'delivered', deliveredAt: ctx.now() })
+    expect((await findDiscrepancies(ctx)).discrepancies).toEqual([])
+  })
+
+  it('ORD-01 may be shipped at once: the timeline gets what lies between', async () => {
+    const { plan } = await anAlmondShop()
+    const { code } = await aPaidOrder(ctx, plan)
+    await shipOrder(ctx, code, { courier: 'Dak', trackingNumber: 'IN-1' })
+    expect(await kinds()).toEqual(['placed', 'paid', 'confirmed', 'picked_up', 'on_the_way'])
+    expect(await row()).toMatchObject({ courier: 'Dak', trackingNumber: 'IN-1' })
+    const [, mail] = await queuedMessages()
+    expect(mail?.text).toContain('Parcel service: Dak\nTracking number: IN-1')
+  })
+
+  it('ORD-01 a wrong tracking number is put right, and told again', async () => {
+    const { plan } = await anAlmondShop()
+    const { code } = await aPaidOrder(ctx, plan)
+    await shipOrder(ctx, code, { courier: 'Dak', trackingNumber: 'IN-1' })
+    expect(await shipOrder(ctx, code, { trackingNumber: 'IN-2' })).toMatchObject({ value: { isChanged: true } })
+    expect(await row()).toMatchObject({ courier: 'Dak', trackingNumber: 'IN-2' })
+    expect((await queuedMessages()).at(-1)?.text).toContain('IN-2')
+    expect(await shipOrder(ctx, code, {})).toMatchObject({ value: { isChanged: false } })
+    expect(await kinds()).toHaveLength(5)
+  })
+
+  const reach: Readonly<Record<string, readonly DeliveryStatus[]>> = {
+    confirmed: ['pending', 'confirmed'],
+    picked_up: ['confirmed', 'picked_up'],
+    on_the_way: ['pending', 'confirmed', 'picked_up', 'on_the_way'],
+    delivered: ['on_the_way', 'delivered'],
+    cancelled: ['pending', 'confirmed', 'cancelled'],
+  }
+  const moves = {
+    confirmed: confirmOrder,
+    picked_up: pickUpOrder,
+    on_the_way: ship,
+    delivered: deliverOrder,
+    cancelled: cancel,
+  }
+
+  it.each(Object.entries(moves))('ORD-01 becomes %s only from where it can', async (to, move) => {
+    const { plan } = await anAlmondShop()
+    const { code, id } = await aPaidOrder(ctx, plan)
+    for (const from of DELIVERY_STATUSES) {
+      const over =
+        from === 'cancelled' ? { cancelledAt: ctx.now(), cancelReason: 'shop' as const } : { cancelledAt: null, cancelReason: null }
+      await database()
+        .update(orders)
+        .set({ deliveryStatus: from, ...over })
+        .where(eq(orders.id, id))
+      const moved = await move(ctx, code, { dryRun: true })
+      if (reach[to]?.includes(from)) expect([from, moved]).toMatchObject([from, { ok: true }])
+      else expect([from, moved]).toMatchObject([from, { ok: false, reason: 'wrong_state', detail: { status: from } }])
+      expect(await row()).toMatchObject({ deliveryStatus: from })
+    }
+    expect(await move(ctx, 'NONE')).toMatchObject({ ok: false, reason: 'not_found' })
+  })
+
+  it('PAY-03 is neither packed nor sent before it is paid online', async () => {
+    const { plan } = await anAlmondShop()
+    const { code } = await aPlacedOrder(ctx, plan)
+    expect(await confirmOrder(ctx, code)).toMatchObject({ reason: 'not_paid' })
+    expect(await shipOrder(ctx, code, {})).toMatchObject({ reason: 'not_paid' })
+    expect(await kinds()).toEqual(['placed'])
+  })
+
+  it('ORD-01 a dry run leaves nothing behind', async () => {
+    const { plan } = await anAlmondShop()
+    const { code } = await aPlacedOrder(ctx, { ...plan, paymentType: 'cash_on_delivery' })
+    const before = [await row(), await kinds(), await subjects()]
+    expect(await shipOrder(ctx, code, { courier: 'Dak' }, { dryRun: true })).toMatchObject({
+      ok: true,
+      value: { order: { courier: 'Dak' } },
+    })
+    expect([await row(), await kinds(), await subjects()]).toEqual(before)
+    expect(await database().$count(invoices)).toBe(0)
+  })
+})
+
+describe('an order paid at the door', () => {
+  it('IND-10 IND-07 has its invoice when it leaves, and is paid when it arrives: once', async () => {
+    const { customer, plan } = await anAlmondShop()
+    const { code } = await aPlacedOrder(ctx, { ...plan, paymentType: 'cash_on_delivery' })
+    await confirmOrder(ctx, code)
+    expect(await database().$count(invoices)).toBe(0)
+    await pickUpOrder(ctx, code)
+    await shipOrder(ctx, code, {})
+    expect(await database().$count(invoices)).toBe(1)
+    expect((await queuedMessages()).at(-1)?.text).toContain('It is paid at the door: please have ₹1,497.00 ready.')
+    await Promise.all(Array.from({ length: 10 }, () => deliverOrder(ctx, code)))
+    expect(await row()).toMatchObject({ paymentStatus: 'paid', deliveryStatus: 'delivered' })
+    expect(await database().select().from(payments)).toMatchObject([
+      { gateway: 'cash', gatewayOrderId: `cash-${code}`, amountPaise: 149_700, status: 'paid' },
+    ])
+    expect(await database().select().from(rewardPointEntries)).toMatchObject([{ customerId: customer.id, points: 14 }])
+    expect(await kinds()).toEqual(['placed', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'paid'])
+    expect((await subjects()).filter((subject) => subject.endsWith('has arrived'))).toHaveLength(1)
+    expect((await findDiscrepancies(ctx)).discrepancies).toEqual([])
+  })
+
+  it('IND-10 leaves alone what its customer has put into the cart since', async () => {
+    const { customer, plan, productId } = await anAlmondShop()
+    const { code } = await aPlacedOrder(ctx, { ...plan, paymentType: 'cash_on_delivery' })
+    await inCart(ctx, customer.id, productId, 2)
+    await shipOrder(ctx, code, {})
+    await deliverOrder(ctx, code)
+    expect((await getCart(ctx, { kind: 'customer', customerId: customer.id })).lines).toMatchObject([{ quantity: 2 }])
+  })
+})
+
+describe('a shop that cancels', () => {
+  it('ORD-03 gives stock back and owes nothing when nothing was paid', async () => {
+    const { customer, plan } = await anAlmondShop()
+    const { code } = await aPlacedOrder(ctx, { ...plan, paymentType: 'cash_on_delivery' })
+    expect(await cancelByShop(ctx, code, 'The harvest was poor.')).toMatchObject({ value: { refundPaise: 0, isChanged: true } })
+    expect(await cancelByShop(ctx, code, '')).toMatchObject({ value: { isChanged: false } })
+    expect(await stockLeft()).toBe(10)
+    expect(await row()).toMatchObject({ cancelReason: 'shop' })
+    const mail = (await queuedMessages()).at(-1)
+    expect(mail).toMatchObject({ to: customer.email, subject: `We had to cancel your order ${code}` })
+    expect(mail?.text).toContain('Nothing was charged')
+    expect(mail?.text).toContain('The harvest was poor.')
+    const [event] = await database().select().from(orderEvents).where(eq(orderEvents.kind, 'cancelled'))
+    expect(event?.note).toBe('The harvest was poor.')
+    expect((await findDiscrepancies(ctx)).discrepancies).toEqual([])
+  })
+})

@@ -1,0 +1,183 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { findDiscrepancies } from '@/lib/commerce/audit'
+import { orderEvents, orders, paymentRefunds, payments, refunds, rewardPointEntries, variants } from '@/lib/db/schema'
+import { aClock } from '@/lib/testing/a-clock'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { aPaidOrder, aPlacedOrder, withOrder } from '@/lib/testing/a-placed-order'
+import { aShop } from '@/lib/testing/a-shop'
+import { queuedMessages } from '@/lib/testing/queued-messages'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { cancelByShop, deliverOrder, getOrderDetails, markRefunded, refundOrder, shipOrder } from '.'
+
+const database = useShopDatabase()
+const { ctx } = aClock()
+
+/** Two packs of almonds for ₹499, three of figs for ₹350.50; ₹79 delivery, ₹100 off the almonds: ₹2,028.50. */
+async function anOrderOfTwo(paymentType: 'razorpay' | 'cash_on_delivery' = 'razorpay') {
+  const shop = await aShop({
+    sells: [
+      { slug: 'almonds', packs: [{ sku: 'ALM', stock: 10 }] },
+      { slug: 'figs', packs: [{ sku: 'FIG', stock: 10, priceRupees: 350.5 }] },
+    ],
+  })
+  const customer = await aCustomer()
+  const packs = new Map([
+    [shop.variantId('almonds'), 2],
+    [shop.variantId('figs'), 3],
+  ])
+  const plan = { customerId: customer.id, packs, shippingPaise: 7_900, discountPaise: 10_000, paymentType }
+  const order = await (paymentType === 'razorpay' ? aPaidOrder : aPlacedOrder)(ctx, plan)
+  return { customer, order }
+}
+
+async function aDeliveredOrder(paymentType: 'razorpay' | 'cash_on_delivery' = 'razorpay') {
+  const made = await anOrderOfTwo(paymentType)
+  await shipOrder(ctx, made.order.code, {})
+  await deliverOrder(ctx, made.order.code)
+  return made
+}
+
+/** As if the gateway had said so (lib/commerce/payments). */
+async function arrive(orderId: number): Promise<void> {
+  await withOrder(ctx, orderId, async (tx) => {
+    const [waiting] = await tx
+      .select()
+      .from(paymentRefunds)
+      .where(eq(paymentRefunds.status, 'pending'))
+      .orderBy(asc(paymentRefunds.id))
+      .limit(1)
+    if (!waiting) throw new Error('no refund is on its way')
+    await tx.update(paymentRefunds).set({ status: 'done', doneAt: ctx.now() }).where(eq(paymentRefunds.id, waiting.id))
+    const done = await tx
+      .select()
+      .from(paymentRefunds)
+      .where(and(eq(paymentRefunds.status, 'done'), eq(paymentRefunds.paymentId, waiting.paymentId)))
+    const [payment] = await tx.select().from(payments)
+    if (done.reduce((sum, { amountPaise }) => sum + amountPaise, 0) === payment?.amountPaise)
+      await tx.update(payments).set({ status: 'refunded' })
+    await markRefunded(tx, orderId, ctx.now())
+  })
+}
+
+const moneyBack = async () =>
+  (await database().select().from(paymentRefunds).orderBy(asc(paymentRefunds.id))).map(({ receipt, amountPaise, reason }) => [
+    receipt,
+    amountPaise,
+    reason,
+  ])
+const points = async () =>
+  (await database().select().from(rewardPointEntries).orderBy(asc(rewardPointEntries.id))).map((one) => [one.reason, one.points])
+const lineStates = async () => (await database().select().from(refunds).orderBy(asc(refunds.orderLineId))).map(({ status }) => status)
+const row = async () => (await database().select().from(orders))[0]
+
+afterEach(async () => expect((await findDiscrepancies(ctx)).discrepancies).toEqual([]))
+
+describe('a refund by the shop', () => {
+  it('ACC-13 ORD-02 of one line is what was paid for it, without delivery; then of all that is left, with it', async () => {
+    const { customer, order } = await aDeliveredOrder()
+    expect(await points()).toEqual([['paid', 20]])
+    expect(await refundOrder(ctx, order.code, { sku: 'ALM', note: 'Broken' })).toMatchObject({
+      value: { amountPaise: 89_800, byHand: false },
+    })
+    expect(await lineStates()).toEqual(['approved'])
+    expect((await queuedMessages()).at(-1)?.text).toContain(`₹898.00 for your order ${order.code} is on its way back`)
+    await arrive(order.id)
+    // ₹1,130.50 are left: eleven points.
+    expect(await points()).toEqual([
+      ['paid', 20],
+      ['refund:1', -9],
+    ])
+    expect(await row()).toMatchObject({ paymentStatus: 'paid' })
+    expect(await lineStates()).toEqual(['paid'])
+    expect(await refundOrder(ctx, order.code, { note: '' })).toMatchObject({ value: { amountPaise: 113_050 } })
+    await arrive(order.id)
+    expect(await moneyBack()).toEqual([
+      [`return-${order.id}-1`, 89_800, 'returned'],
+      [`return-${order.id}-all`, 113_050, 'returned'],
+    ])
+    expect(await points()).toEqual([
+      ['paid', 20],
+      ['refund:1', -9],
+      ['refund:2', -11],
+    ])
+    expect(await row()).toMatchObject({ paymentStatus: 'refunded', deliveryStatus: 'delivered' })
+    expect(await lineStates()).toEqual(['paid', 'paid'])
+    expect(await getOrderDetails(ctx, customer.id, order.id)).toMatchObject({ value: { refundedPaise: 202_850, points: 0 } })
+    expect((await queuedMessages()).slice(-1)).toMatchObject([{ subject: `₹1,130.50 for your order ${order.code} is paid back` }])
+    // Returned food is not sold again.
+    expect((await database().select().from(variants).orderBy(asc(variants.id))).map(({ stock }) => stock)).toEqual([8, 7])
+  })
+
+  it('ACC-13 refuses what has gone back already, what is not in the order, and what never came', async () => {
+    const { customer, order } = await aDeliveredOrder()
+    const refund = (sku?: string) => refundOrder(ctx, order.code, sku === undefined ? { note: '' } : { sku, note: '' })
+    await refund('ALM')
+    expect(await refund('ALM')).toMatchObject({ reason: 'refunded_already' })
+    expect(await refund('PISTA')).toMatchObject({ reason: 'unknown_item', detail: { items: 'ALM, FIG' } })
+    await refund('FIG')
+    // Delivery is what is left.
+    expect(await refund()).toMatchObject({ value: { amountPaise: 7_900 } })
+    expect(await refund()).toMatchObject({ reason: 'nothing_left' })
+    expect((await moneyBack()).map(([, amountPaise]) => amountPaise)).toEqual([89_800, 105_150, 7_900])
+    const unpaid = await aPlacedOrder(ctx, { customerId: customer.id, packs: new Map([[1, 1]]) })
+    expect(await refundOrder(ctx, unpaid.code, { note: '' })).toMatchObject({ reason: 'not_paid' })
+    expect(await refundOrder(ctx, 'none', { note: '' })).toMatchObject({ reason: 'not_found' })
+  })
+
+  it('REL-01 sends a line’s money back once, however often it is asked for at once', async () => {
+    const { order } = await aDeliveredOrder()
+    const tries = await Promise.all(Array.from({ length: 10 }, () => refundOrder(ctx, order.code, { sku: 'FIG', note: '' })))
+    expect(tries.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await moneyBack()).toHaveLength(1)
+  })
+
+  it('ORD-02 of what was paid at the door is done by hand, at once', async () => {
+    const { order } = await aDeliveredOrder('cash_on_delivery')
+    expect(await refundOrder(ctx, order.code, { sku: 'ALM', note: '' })).toMatchObject({ value: { amountPaise: 89_800, byHand: true } })
+    expect(await row()).toMatchObject({ paymentStatus: 'paid' })
+    expect(await refundOrder(ctx, order.code, { note: '' })).toMatchObject({ value: { amountPaise: 113_050, byHand: true } })
+    expect(await row()).toMatchObject({ paymentStatus: 'refunded' })
+    expect(await database().select().from(payments)).toMatchObject([{ status: 'refunded' }])
+    expect(await lineStates()).toEqual(['paid', 'paid'])
+    expect((await points()).reduce((sum, [, count]) => sum + Number(count), 0)).toBe(0)
+    expect((await queuedMessages()).slice(-1)).toMatchObject([{ subject: `₹1,130.50 for your order ${order.code} is paid back` }])
+  })
+
+  it('ORD-02 of an order that is still here as a whole is a cancellation; one line of it may go back', async () => {
+    const { order } = await anOrderOfTwo()
+    expect(await refundOrder(ctx, order.code, { note: '' })).toMatchObject({ reason: 'cancel_instead' })
+    expect(await refundOrder(ctx, order.code, { sku: 'FIG', note: 'Sold out' })).toMatchObject({ value: { amountPaise: 105_150 } })
+    expect(await cancelByShop(ctx, order.code, '')).toMatchObject({ value: { refundPaise: 97_700 } })
+  })
+
+  it('ORD-02 a dry run says what would go back, and sends nothing', async () => {
+    const { order } = await aDeliveredOrder()
+    expect(await refundOrder(ctx, order.code, { note: '' }, { dryRun: true })).toMatchObject({ value: { amountPaise: 202_850 } })
+    expect(await moneyBack()).toEqual([])
+  })
+})
+
+describe('a paid order the shop cancels', () => {
+  it('ORD-03 goes back whole: money, stock and, once it has arrived, points', async () => {
+    const { customer, order } = await anOrderOfTwo()
+    const cancelled = await Promise.all(Array.from({ length: 5 }, () => cancelByShop(ctx, order.code, 'Sorry')))
+    expect(cancelled.filter((one) => one.ok && one.value.isChanged)).toHaveLength(1)
+    expect(await moneyBack()).toEqual([[`cancel-${order.id}`, 202_850, 'order_cancelled']])
+    expect((await database().select().from(variants).orderBy(asc(variants.id))).map(({ stock }) => stock)).toEqual([10, 10])
+    expect((await queuedMessages()).at(-1)?.text).toContain('₹2,028.50 is on its way back')
+    await arrive(order.id)
+    expect(await row()).toMatchObject({ paymentStatus: 'refunded', deliveryStatus: 'cancelled' })
+    expect(await points()).toEqual([
+      ['paid', 20],
+      ['refund:1', -20],
+    ])
+    expect((await database().select().from(orderEvents).orderBy(asc(orderEvents.id))).map(({ kind }) => kind)).toEqual([
+      'placed',
+      'paid',
+      'cancelled',
+      'refunded',
+    ])
+    expect(await refundOrder(ctx, order.code, { note: '' })).toMatchObject({ reason: 'nothing_left' })
+    expect((await queuedMessages()).at(-1)?.to).toBe(customer.email)
+  })
+})
