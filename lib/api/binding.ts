@@ -1,6 +1,7 @@
 import type { Context } from '@/lib/commerce/context'
 import type { Result } from '@/lib/domain/result'
 import type { Visitor } from '@/lib/domain/visitor'
+import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
 import type { Call, Refusal, WriteContext } from '@/lib/v2/call'
 import { invalid, json } from './json-answers'
 import type { Body } from './read-body'
@@ -16,6 +17,7 @@ export type Incoming = {
   visitor: Visitor
   token: string | null
   client: string | null
+  gateway: PaymentGateway
 }
 
 /** A request whose input holds. */
@@ -33,6 +35,7 @@ export type Asked<Input> = {
   token: string | null
   /** Whose requests are counted: an address. null: the shop's own. */
   client: string | null
+  gateway: PaymentGateway
 }
 
 /** A request of a customer, whose token was good. */

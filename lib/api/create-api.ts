@@ -4,8 +4,11 @@ import { systemKey } from '@/lib/config/secrets'
 import { settings } from '@/lib/config/settings'
 import { database } from '@/lib/db/connection'
 import { isDatabaseDown } from '@/lib/db/is-database-down'
+import { openPaymentGateway } from '@/lib/gateways/open-gateways'
+import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
 import type { Binding } from './binding'
 import { bindings } from './bindings'
+import { gatewayDoors } from './gateway-doors'
 import { identifyVisitor } from './identify-visitor'
 import { answers } from './json-answers'
 import { createOutageLog, logFailure } from './log-failure'
@@ -20,12 +23,19 @@ const MOST_CLIENTS = 10_000
 /** `client`: whose requests are counted (an address); none for the shop's own page reads. */
 export type Api = { fetch: (request: Request, client?: string) => Promise<Response> }
 
+type Engine = { ctx: Context; gateway: PaymentGateway }
 type Env = { Bindings: { client: string | undefined } }
 
 /** '/blog/{slug}' as the router writes it: '/blog/:slug'. */
 const routeOf = (path: string): string => path.replace('{viewer}', ':viewer{[0-9]+}').replace(/\{([A-Za-z]+)\}/g, ':$1')
 
-async function handle(binding: Binding, c: HonoContext<Env>, ctx: Context): Promise<Response> {
+/** Who has no key may knock here, and nowhere else. */
+const findDoor = (c: HonoContext<Env>) =>
+  gatewayDoors.find(({ method, path }) => method === c.req.method && BASE_PATH + path === c.req.path)
+
+const hasKey = (c: HonoContext<Env>): boolean => sameText(c.req.header('system-key') ?? '', systemKey())
+
+async function handle(binding: Binding, c: HonoContext<Env>, { ctx, gateway }: Engine): Promise<Response> {
   const request = c.req.raw
   const url = new URL(request.url)
   const body = await readBody(request)
@@ -33,36 +43,45 @@ async function handle(binding: Binding, c: HonoContext<Env>, ctx: Context): Prom
   const identity = await identifyVisitor(ctx, binding.access, request, url, body)
   if (identity instanceof Response) return identity
   const to = { origin: settings().SITE_URL, url }
-  return binding.handle(ctx, { param: (name) => c.req.param(name) ?? '', to, body, client: c.env.client ?? null, ...identity })
+  return binding.handle(ctx, { param: (name) => c.req.param(name) ?? '', to, body, client: c.env.client ?? null, gateway, ...identity })
 }
 
 const logOutage = createOutageLog()
 
 function failed(error: unknown, c: HonoContext<Env>): Response {
+  const instead = findDoor(c)?.whenBroken
   if (isDatabaseDown(error)) {
     logOutage(error)
-    return answers.databaseDown()
+    return instead?.() ?? answers.databaseDown()
   }
   // The pattern of the route, not the address: that may hold a visitor's id.
   logFailure('unexpected', `${c.req.method} ${c.req.routePath}`, error)
-  return answers.serverError()
+  return instead?.() ?? answers.serverError()
 }
 
 const liveContext = (): Context => ({ db: database(), now: () => new Date() })
 
 /** The embedded v2 server: HTTP in, HTTP out, no socket. */
-export function createApi(context: () => Context = liveContext): Api {
+export function createApi(context: () => Context = liveContext, openGateway: () => PaymentGateway = openPaymentGateway): Api {
   const app = new Hono<Env>().basePath(BASE_PATH)
+  let gateway: PaymentGateway | undefined
+  const engine = (): Engine => ({ ctx: context(), gateway: (gateway ??= openGateway()) })
   const rateLimit = createRateLimit({ perMinute: REQUESTS_PER_MINUTE, mostClients: MOST_CLIENTS })
 
   app.use(async (c, next) => {
-    const waitSeconds = c.env.client === undefined ? 0 : rateLimit.take(c.env.client)
-    if (waitSeconds > 0) return answers.tooMany(waitSeconds)
-    if (!sameText(c.req.header('system-key') ?? '', systemKey())) return answers.wrongKey()
-    return next()
+    const door = findDoor(c)
+    const client = door?.isMetered === false ? undefined : c.env.client
+    const waitSeconds = client === undefined ? 0 : rateLimit.take(client)
+    if (waitSeconds > 0) return door?.whenBroken?.() ?? answers.tooMany(waitSeconds)
+    return door || hasKey(c) ? next() : answers.wrongKey()
   })
-  for (const binding of bindings) app.on(binding.method, routeOf(binding.path), (c) => handle(binding, c, context()))
-  for (const binding of bindings) app.all(routeOf(binding.path), () => answers.wrongMethod(binding.method))
+  for (const binding of bindings) app.on(binding.method, routeOf(binding.path), (c) => handle(binding, c, engine()))
+  for (const door of gatewayDoors)
+    app.on(door.method, door.path, (c) => {
+      const { ctx, gateway } = engine()
+      return door.handle(ctx, gateway, c.req.raw)
+    })
+  for (const { method, path } of [...bindings, ...gatewayDoors]) app.all(routeOf(path), () => answers.wrongMethod(method))
   app.notFound(() => answers.unknownRoute())
   app.onError(failed)
 

@@ -49,24 +49,24 @@ export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1 }: { stoc
     start: (amountPaise: number | null = null, customerId = customer.id) =>
       startPayment(ctx, gateway, customerId, { combinedOrderId, amountPaise }),
     /** To the gateway's page. @returns the gateway's order */
-    async go(): Promise<string> {
+    go: async (): Promise<string> => {
       const page = await startPayment(ctx, gateway, customer.id, { combinedOrderId, amountPaise: null })
       if (!page.ok) throw new Error(`no page: ${page.reason}`)
       return /name="order_id" value="([^"]+)"/.exec(page.value.html)?.[1] ?? ''
     },
     /** The gateway tells of it, and what it has told is worked on. */
-    async hear(event: string, paymentId: string): Promise<'taken' | 'forged'> {
+    hear: async (event: string, paymentId: string): Promise<'taken' | 'forged'> => {
       const { body, headers } = razorpay.webhookOf(event, razorpay.ledger.findPayment(paymentId))
       const taken = await takeWebhook(ctx, gateway, new TextEncoder().encode(body), new Headers(headers))
       while ((await handleGatewayEvents(ctx, gateway)).done > 0);
       return taken
     },
-    async sendRefunds(): Promise<void> {
+    sendRefunds: async (): Promise<void> => {
       // What is due is so by the database's clock, which goes on while the test's stands still.
       pass(SOON_SECONDS)
       while ((await carryRefunds(ctx, gateway)).done > 0);
     },
-    async state() {
+    state: async () => {
       const [row] = await database().select().from(orders).where(eq(orders.id, orderId))
       const events = await database().select().from(orderEvents).where(eq(orderEvents.orderId, orderId))
       const rows = await database().select().from(payments).where(eq(payments.combinedOrderId, combinedOrderId)).orderBy(payments.id)
@@ -82,7 +82,7 @@ export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1 }: { stoc
       }
     },
     /** What the customer has given and not got back, as the gateway sees it. */
-    keptPaise(): number {
+    keptPaise: (): number => {
       const paid = [...razorpay.ledger.orders.keys()].flatMap((id) => razorpay.ledger.paymentsOf(id)).filter(({ captured }) => captured)
       return paid.reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0)
     },

@@ -1,0 +1,62 @@
+import type { Context } from '@/lib/commerce/context'
+import { takeCallback, takeWebhook } from '@/lib/commerce/payments'
+import { settings } from '@/lib/config/settings'
+import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
+import { readBoundedBody } from '@/lib/v2/bounded-body'
+import { answers, json } from './json-answers'
+import { readBody } from './read-body'
+import { readCallback } from './read-callback'
+
+/**
+ * A door for who comes from the payment gateway. They bring no key and no session, and speak no v2: what they say counts for what the gateway
+ * has signed, and for nothing else.
+ */
+export type GatewayDoor = {
+  method: 'POST'
+  path: string
+  /** Whether the requests of one address are counted. */
+  isMetered: boolean
+  /** In place of an error, which nobody there could read. null: the gateway reads the status, and comes again. */
+  whenBroken: (() => Response) | null
+  handle: (ctx: Context, gateway: PaymentGateway, request: Request) => Promise<Response>
+}
+
+const SEE_OTHER = 303
+const OK = 200
+
+/** Only where to look: what has become of the payment the page is told by the shop, not by its address (PAY-01). */
+function toResult(isPaid: boolean, combinedOrderId: number | null): Response {
+  const order = combinedOrderId === null ? '' : `&order=${combinedOrderId}`
+  const location = `${settings().SITE_URL}/payment-response?response=${isPaid ? 1 : 0}${order}`
+  return new Response(null, { status: SEE_OTHER, headers: { Location: location, 'Cache-Control': 'no-store' } })
+}
+
+/** POST razorpay/payment: a browser comes back, across sites and so without our cookies. */
+const callback: GatewayDoor = {
+  method: 'POST',
+  path: '/razorpay/payment',
+  isMetered: true,
+  whenBroken: () => toResult(false, null),
+  handle: async (ctx, gateway, request) => {
+    const body = await readBody(request)
+    if (body instanceof Response) return toResult(false, null)
+    const { isPaid, combinedOrderId } = await takeCallback(ctx, gateway, readCallback(body.fields))
+    return toResult(isPaid, combinedOrderId)
+  },
+}
+
+/** POST razorpay/webhook: the gateway itself, from a few addresses for all the world's payments. It is answered before its news is worked on. */
+const webhook: GatewayDoor = {
+  method: 'POST',
+  path: '/razorpay/webhook',
+  isMetered: false,
+  whenBroken: null,
+  handle: async (ctx, gateway, request) => {
+    const rawBody = await readBoundedBody(request)
+    if (rawBody === null) return answers.tooLarge()
+    const taken = await takeWebhook(ctx, gateway, rawBody, request.headers)
+    return taken === 'taken' ? json(OK, { result: true, message: 'Thank you.' }) : answers.unauthenticated()
+  },
+}
+
+export const gatewayDoors: readonly GatewayDoor[] = [callback, webhook]
