@@ -24,20 +24,20 @@ type Props = {
   login: LoginWords
   /** The shop's server signs in by a phone number alone (V2_TRUST_CHECK_USER). */
   isNumberEnough?: boolean
-  /** There is a session now, and a default address. */
+  /** The account is there, with a default address and a session. Not for who has signed in to their own by a code: they look around first. */
   onSignedIn: () => void
   onWantsLogin: () => void
 }
 
 /** A guest says who they are and where it goes, and is a customer from then on (CHK-03, CHK-04). */
 export function GuestForm({ labels, address, login, isNumberEnough = false, onSignedIn, onWantsLogin }: Props) {
-  const welcome = ({ merge }: SignedIn, words: string | null) => {
-    // What is in the cart stands beside the form: only what became of it needs saying.
-    const said = merge.reduced.length > 0 ? cartWords({ ...merge, lines: 0 }, login) : words
-    if (said !== null) notify.success(said)
+  const { form, fault, isBusy, hasAccount, submit } = useGuestForm(labels, ({ merge }) => {
+    // That the cart is still theirs is plain to see; that it became smaller is not.
+    const words = cartWords({ ...merge, lines: 0 }, login)
+    if (words !== null) notify.success(words)
     onSignedIn()
-  }
-  const { form, fault, isBusy, hasAccount, submit } = useGuestForm(labels, (created) => welcome(created, null))
+  })
+  const welcomeBack = ({ message, merge }: SignedIn) => notify.success(cartWords(merge, login) ?? (message || labels.signedIn))
   const { register, formState } = form
   const { errors } = formState
 
@@ -72,12 +72,7 @@ export function GuestForm({ labels, address, login, isNumberEnough = false, onSi
             />
           </div>
           <AddressFieldset labels={address} knownPin="">
-            <KnownNumber
-              isNumberEnough={isNumberEnough}
-              labels={labels}
-              login={login}
-              onSignedIn={(signedIn) => welcome(signedIn, signedIn.message || null)}
-            />
+            <KnownNumber isNumberEnough={isNumberEnough} labels={labels} login={login} onSignedIn={welcomeBack} />
           </AddressFieldset>
         </div>
         <p className="mt-6 text-sm text-pretty text-ink-soft">{labels.account}</p>
