@@ -14,7 +14,7 @@ type Props = { items: readonly OrderItem[]; labels: Labels; words: OrderWords; o
 export function ItemTable({ items, labels, words, onRefund }: Props) {
   const heads = [labels.number, labels.product, labels.variation, labels.quantity, labels.delivery, labels.price, labels.refund]
   return (
-    <table className="block w-full md:-mx-3 md:table md:w-[calc(100%+1.5rem)] md:border-separate md:border-spacing-0">
+    <table className="block w-full md:-mx-5 md:table md:w-[calc(100%+2.5rem)] md:border-separate md:border-spacing-0">
       <caption className="sr-only">{labels.items}</caption>
       <TableHead heads={heads} />
       <tbody className="grid gap-3 md:table-row-group">

@@ -38,7 +38,7 @@ export function OrderActions({ order, labels, onCancelled }: Props) {
         aria-label={nameOf(text)}
         aria-disabled={isBusy}
         onClick={onClick}
-        className={buttonClass('quiet', 'px-2 text-sm')}
+        className={buttonClass('quiet', 'px-0 text-sm')}
         {...more}
       >
         {text}
@@ -49,7 +49,7 @@ export function OrderActions({ order, labels, onCancelled }: Props) {
     <>
       <ul
         aria-label={fill(labels.actions, { code: order.code })}
-        className="-mx-2 flex flex-wrap items-center gap-x-2 max-md:mt-2 md:justify-end"
+        className="flex flex-wrap items-center gap-x-5 max-md:mt-2 max-md:-mb-2 md:-mt-2 md:justify-end"
       >
         {awaitsPayment(order) && (
           <li>

@@ -73,7 +73,7 @@ export function OrderDetails({ id, ...texts }: Texts & { id: string }) {
 
 const Known = ({ order, labels, actionLabels, refundLabels, words, onCancelled }: Texts & { order: Order; onCancelled: () => void }) => (
   <div className="grid gap-6">
-    <div className="-mt-4">
+    <div className="-mt-2 max-md:-mt-6">
       <OrderActions order={order} labels={actionLabels} onCancelled={onCancelled} />
     </div>
     <div className="grid items-start gap-6 xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -81,6 +81,8 @@ const Known = ({ order, labels, actionLabels, refundLabels, words, onCancelled }
       <OrderWay order={order} words={words} />
     </div>
     <OrderItems orderId={order.id} labels={labels} refundLabels={refundLabels} words={words} />
-    <OrderAmount order={order} labels={labels} />
+    <div className="w-full md:max-w-md md:justify-self-end">
+      <OrderAmount order={order} labels={labels} />
+    </div>
   </div>
 )

@@ -24,6 +24,11 @@ it('PDP-07 shows the four badges', () => {
     expect(screen.getByText(badge)).toBeInTheDocument()
 })
 
+it('IND-09 asks for a PIN code in the buying column', () => {
+  show()
+  expect(screen.getByRole('textbox', { name: 'Deliver to' })).toHaveAccessibleDescription(/see when it arrives/)
+})
+
 it('PDP-11 shows about and additional only when they have a heading', () => {
   const { unmount } = show()
   expect(screen.queryByRole('heading', { name: 'The almond with a hollow back' })).not.toBeInTheDocument()

@@ -6,7 +6,7 @@ const SUNDAY = 0
 /** So many days later, of those on which parcels move: parcel services rest on Sundays. */
 function afterWorkingDays(day: string, count: number): string {
   let at = Date.parse(day)
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     at += DAY_MS
     if (new Date(at).getUTCDay() !== SUNDAY) left -= 1
   }

@@ -6,9 +6,12 @@ import type { PinLabels } from './pin-labels'
 
 type Props = { place: PinPlace; labels: PinLabels }
 
+/** A line must not end in the middle of '27 Nov'. */
+const dayText = (day: string): string => formatWeekday(day).replaceAll(' ', '\u00a0')
+
 function daysText(service: PinService, labels: PinLabels): string {
   const days = deliveryDays(new Date(), service)
-  return fill(days.from === days.to ? labels.on : labels.between, { from: formatWeekday(days.from), to: formatWeekday(days.to) })
+  return fill(days.from === days.to ? labels.on : labels.between, { from: dayText(days.from), to: dayText(days.to) })
 }
 
 /**

@@ -92,7 +92,7 @@ describe('the PIN code check', () => {
     await user.clear(field())
     server.release(ASK)
     await act(() => jest.advanceTimersByTimeAsync(100))
-    expect(answer()).toHaveTextContent('Enter your PIN code to see when it arrives.')
+    expect(answer()).toHaveTextContent(messages.pin.hint)
   })
 
   it('IND-09 remembers the PIN code for the next page, in a cookie that the browser can read', async () => {
@@ -119,7 +119,7 @@ describe('the PIN code check', () => {
     server.fail(ASK, NO_CONNECTION)
     render(view)
     await waitFor(() => expect(server.calls(ASK)).toHaveLength(1), { timeout: 3_000 })
-    expect(answer()).toHaveTextContent('Enter your PIN code to see when it arrives.')
+    expect(answer()).toHaveTextContent(messages.pin.hint)
   })
 
   it('PERF-01 is a field and a button in the page, and asks nobody before it is asked', async () => {
