@@ -154,7 +154,7 @@ describe('the gateway’s own news', () => {
     await come(razorpay.pay(gatewayOrderId).postBack)
     await hear('payment.failed', failed.id)
     expect(await state()).toMatchObject({ payment: 'paid', timesPaid: 1, payments: [{ status: 'paid', lastError: '' }] })
-    expect(await database().select({ status: orders.paymentStatus }).from(orders).where(eq(orders.id, order.orderId))).toEqual([
+    expect(await database().select({ status: orders.paymentStatus }).from(orders).where(eq(orders.id, order.id))).toEqual([
       { status: 'paid' },
     ])
   })

@@ -1,20 +1,30 @@
 import { eq } from 'drizzle-orm'
 import { carryRefunds, handleGatewayEvents, startPayment, takeCallback, takeWebhook, type CallbackOutcome } from '@/lib/commerce/payments'
 import { database } from '@/lib/db/connection'
-import { orderEvents, orders, paymentRefunds, payments, settings } from '@/lib/db/schema'
+import { orderEvents, orderLines, orders, paymentRefunds, payments, reservations, settings } from '@/lib/db/schema'
 import { razorpayGateway } from '@/lib/gateways/payment/razorpay-gateway'
 import { aClock } from './a-clock'
 import { aCustomer } from './a-customer'
 import { aShop } from './a-shop'
-import { aWaitingOrder, stockOf } from './a-waiting-order'
+import { aPlacedOrder } from './a-placed-order'
 import type { PostBack, RazorpayStandIn } from './razorpay-stand-in'
 
 const SOON_SECONDS = 60
 const SELLER = { gstin: '07AABCM1234C1Z5', seller_state: 'Delhi', legal_name: 'Mewa House Private Limited', invoice_prefix: 'MH' }
 
+/** What became of the stock of an order: 'held', 'sold' or 'released'. */
+async function stockOf(orderId: number): Promise<readonly string[]> {
+  const rows = await database()
+    .select({ state: reservations.state })
+    .from(reservations)
+    .innerJoin(orderLines, eq(orderLines.id, reservations.orderLineId))
+    .where(eq(orderLines.orderId, orderId))
+  return rows.map(({ state }) => state)
+}
+
 /** A customer with an order that waits, a shelf with so many pieces, and Razorpay on loopback. */
 export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1 }: { stock?: number } = {}) {
-  const { ctx, pass, now } = aClock()
+  const { ctx, pass } = aClock()
   const shop = await aShop({ sells: [{ slug: 'mamra-almonds', stock }] })
   await database()
     .insert(settings)
@@ -22,9 +32,9 @@ export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1 }: { stoc
     .onConflictDoNothing()
   const variantId = shop.variantId('mamra-almonds')
   const customer = await aCustomer()
-  const order = await aWaitingOrder({ customerId: customer.id, variantId, now: now() })
+  const order = await aPlacedOrder(ctx, { customerId: customer.id, packs: new Map([[variantId, 1]]) })
   const gateway = razorpayGateway(razorpay.keys)
-  const { combinedOrderId, orderId } = order
+  const { combinedOrderId, id: orderId } = order
 
   const come = (postBack: PostBack): Promise<CallbackOutcome> =>
     takeCallback(ctx, gateway, {

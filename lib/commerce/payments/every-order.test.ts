@@ -1,7 +1,7 @@
 import { expireOrders } from '@/lib/commerce/orders'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPurchase, type Purchase } from '@/lib/testing/a-purchase'
-import { aWaitingOrder } from '@/lib/testing/a-waiting-order'
+import { aPlacedOrder } from '@/lib/testing/a-placed-order'
 import { expectBooksToBalance } from '@/lib/testing/the-books'
 import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
 import { useShopDatabase } from '@/lib/testing/shop-database'
@@ -64,7 +64,7 @@ describe('a payment, its news, the end of the hold and a second try, in every or
     async (_, steps) => {
       const purchase = await aPurchase(razorpay)
       const { id: customerId } = await aCustomer()
-      const buyLast = () => aWaitingOrder({ customerId, variantId: purchase.variantId, now: purchase.ctx.now() }).catch(() => null)
+      const buyLast = () => aPlacedOrder(purchase.ctx, { customerId, packs: new Map([[purchase.variantId, 1]]) }).catch(() => null)
       await play(purchase, steps, buyLast)
       const isFirst = steps[0] === 'expiry'
       expect(await purchase.state()).toMatchObject(
