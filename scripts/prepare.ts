@@ -21,8 +21,10 @@ async function prepareDatabase(databaseUrl: string) {
   await migrate(databaseUrl)
   if (!process.argv.includes('--seed')) return
   const { seedDemoShop } = await import('@/lib/db/seed/seed-demo-shop')
+  const { fillDemoOrders } = await import('@/lib/commerce/demo-orders')
   const { database } = await import('@/lib/db/connection')
   const outcome = await seedDemoShop(database(), (line) => console.log(line))
+  await fillDemoOrders(database())
   if (outcome === 'seeded') console.log('The demo shop is filled.')
 }
 

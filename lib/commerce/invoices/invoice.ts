@@ -1,10 +1,8 @@
 import type { Paise } from '@/lib/domain/money'
 import type { PaymentType } from '@/lib/domain/order'
+import type { GstSplit } from '../pricing'
 
-/** Of one line, or of several. Either the first two, which are equal, or the third. */
-export type GstParts = { cgstPaise: Paise; sgstPaise: Paise; igstPaise: Paise }
-
-export type InvoiceLine = GstParts & {
+export type InvoiceLine = GstSplit & {
   name: string
   /** '250 g'; '' when the product has one pack only. */
   pack: string
@@ -23,7 +21,7 @@ export type InvoiceLine = GstParts & {
   taxablePaise: Paise
 }
 
-export type TaxRow = GstParts & { hsn: string; gstPercent: number; taxablePaise: Paise }
+export type TaxRow = GstSplit & { hsn: string; gstPercent: number; taxablePaise: Paise }
 
 /** All that an invoice says, frozen on the day it is issued: rule 46 of the CGST Rules. Days are days in India ('2026-11-21'). */
 export type Invoice = {
@@ -66,7 +64,7 @@ export type Invoice = {
   lines: readonly InvoiceLine[]
   /** The lines summed by HSN and rate. */
   taxes: readonly TaxRow[]
-  totals: GstParts & {
+  totals: GstSplit & {
     itemsPaise: Paise
     couponDiscountPaise: Paise
     shippingPaise: Paise

@@ -1,8 +1,9 @@
 import type { Paise } from '@/lib/domain/money'
 import { readLine } from '@/lib/domain/contact-data'
 import { dayInIndia } from '@/lib/format/date'
+import { splitGst, type GstSplit } from '../pricing'
 import { amountInWords } from './amount-in-words'
-import type { GstParts, Invoice, InvoiceLine, TaxRow } from './invoice'
+import type { Invoice, InvoiceLine, TaxRow } from './invoice'
 import type { LineRow, OrderRow } from './invoices.queries'
 
 export type Seller = Invoice['seller']
@@ -88,11 +89,7 @@ function writeLine(row: LineRow, sameState: boolean): InvoiceLine {
   }
 }
 
-/** A line's GST is even (see order_lines.gst_paise): its halves are equal to the paisa. */
-const splitGst = (gstPaise: Paise, sameState: boolean): GstParts =>
-  sameState ? { cgstPaise: gstPaise / 2, sgstPaise: gstPaise / 2, igstPaise: 0 } : { cgstPaise: 0, sgstPaise: 0, igstPaise: gstPaise }
-
-type Summed = 'taxablePaise' | keyof GstParts
+type Summed = 'taxablePaise' | keyof GstSplit
 
 const sum = (rows: readonly Pick<TaxRow, Summed>[], key: Summed): Paise => rows.reduce((total, row) => total + row[key], 0)
 

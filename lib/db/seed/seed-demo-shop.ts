@@ -1,16 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../connection'
-import { seedMarks } from '../schema'
 import { demoShop } from './demo'
 import { insertCategories, insertProducts, insertReviews } from './insert-catalog'
 import { insertContent } from './insert-content'
-import { insertOrders } from './insert-orders'
 import { insertPlaces } from './insert-places'
 import { insertSynonyms } from './insert-synonyms'
+import { markFirst, waitForTurn } from './seed-once'
 
 /**
- * Fills the demo shop, once and whole: one transaction, marked in seed_marks. What a shopkeeper has changed or deleted since stays so.
+ * Fills the demo shop, once and whole: one transaction, marked in seed_marks. What a shopkeeper has changed or deleted since stays so. What was
+ * bought in it needs the engine's rules: lib/commerce/demo-orders.
  * @param onProgress gets one sentence a step.
  */
 export async function seedDemoShop(database: Database, onProgress: (line: string) => void): Promise<'seeded' | 'already'> {
@@ -25,8 +23,6 @@ export async function seedDemoShop(database: Database, onProgress: (line: string
     }
     const isNew = await markFirst(tx, 'demo-shop')
     if (isNew) await insertShop(tx, onProgress)
-    // As the synonyms; these need the products.
-    if (await markFirst(tx, 'demo-orders')) await insertOrders(tx, demoShop.customers, demoShop.settings)
     return isNew ? 'seeded' : 'already'
   })
 }
@@ -39,21 +35,4 @@ async function insertShop(tx: Transaction, onProgress: (line: string) => void): 
   const productIds = await insertProducts(tx, demoShop.products, categoryIds)
   onProgress(`Filling the demo shop: ${demoShop.reviews.length} reviews …`)
   await insertReviews(tx, demoShop.reviews, productIds)
-}
-
-const SEED_LOCK = 5_161_996
-const LOOK_AGAIN_MS = 200
-
-/** A second start at the same moment waits for the first, however long that takes: a statement that waited would run into its time limit. */
-async function waitForTurn(tx: Transaction): Promise<void> {
-  for (;;) {
-    const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${SEED_LOCK}) as free`)
-    if (rows[0]?.free) return
-    await pause(LOOK_AGAIN_MS)
-  }
-}
-
-async function markFirst(tx: Transaction, name: string): Promise<boolean> {
-  const marked = await tx.insert(seedMarks).values({ name }).onConflictDoNothing().returning()
-  return marked.length > 0
 }

@@ -2,7 +2,8 @@ import type { Paise } from '@/lib/domain/money'
 import { fill } from '@/lib/format/fill'
 import { formatMoney } from '@/lib/format/money'
 import messages from '@/messages/en.json'
-import type { GstParts, Invoice, InvoiceLine } from '../invoice'
+import type { GstSplit } from '../../pricing'
+import type { Invoice, InvoiceLine } from '../invoice'
 import { COLORS, LEFT, WIDTH, write, type Paper } from './paper'
 import { drawTable, type Cell, type Column } from './table'
 
@@ -26,7 +27,7 @@ function amount(title: string, least: number, of: (line: InvoiceLine) => Paise, 
 }
 
 /** A tax with its rate beneath. */
-const tax = (title: string, key: keyof GstParts, share: number, invoice: Invoice): Field => ({
+const tax = (title: string, key: keyof GstSplit, share: number, invoice: Invoice): Field => ({
   ...amount(title, 44, (line) => line[key], invoice),
   of: (line) => ({ text: amountText(line[key]), under: percentText(line.gstPercent * share) }),
 })

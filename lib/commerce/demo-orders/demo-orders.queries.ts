@@ -1,0 +1,133 @@
+import { and, eq, exists, inArray, isNull, like, notExists } from 'drizzle-orm'
+import type { Transaction } from '@/lib/db/connection'
+import type { DemoCustomer } from '@/lib/db/seed/demo/demo-types'
+import { noonInIndia } from '@/lib/db/seed/insert-catalog'
+import {
+  combinedOrders,
+  customers,
+  gstRates,
+  invoices,
+  orderEvents,
+  orderLines,
+  orders,
+  payments,
+  products,
+  reservations,
+  reviews,
+  variants,
+} from '@/lib/db/schema'
+
+/** How demo orders are told from others: by the key they were sent with. */
+const keyOf = (code: string): string => `demo-${code}`
+
+/** A shop that was filled long ago has them without payment and invoice. @returns whose they were */
+export async function deleteHalfOrders(tx: Transaction): Promise<ReadonlySet<number>> {
+  const invoiced = tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orders.id))
+  const demo = tx
+    .select({ id: combinedOrders.id })
+    .from(combinedOrders)
+    .where(like(combinedOrders.idempotencyKey, keyOf('%')))
+  const gone = await tx
+    .delete(orders)
+    .where(and(inArray(orders.combinedOrderId, demo), notExists(invoiced)))
+    .returning({ combinedOrderId: orders.combinedOrderId, customerId: orders.customerId })
+  await tx.delete(combinedOrders).where(
+    inArray(
+      combinedOrders.id,
+      gone.map(({ combinedOrderId }) => combinedOrderId),
+    ),
+  )
+  return new Set(gone.map(({ customerId }) => customerId))
+}
+
+export const listPacks = (tx: Transaction, skus: readonly string[]) =>
+  tx
+    .select({
+      variantId: variants.id,
+      productId: variants.productId,
+      productName: products.name,
+      variantLabel: variants.label,
+      sku: variants.sku,
+      hsn: products.hsn,
+      netGrams: variants.netGrams,
+      unitPricePaise: variants.pricePaise,
+      unitMrpPaise: variants.mrpPaise,
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(inArray(variants.sku, [...skus]))
+
+export type Pack = Awaited<ReturnType<typeof listPacks>>[number]
+
+export const listRates = (tx: Transaction) => tx.select().from(gstRates)
+export type GstRate = typeof gstRates.$inferSelect
+
+/** `known`: whose demo orders these were. null: somebody else has that address. */
+export async function insertCustomer(
+  tx: Transaction,
+  { name, email, orders: placed }: DemoCustomer,
+  known: ReadonlySet<number>,
+): Promise<number | null> {
+  const createdAt = placed[0] && noonInIndia(placed[0].placedOn)
+  const [row] = await tx.insert(customers).values({ name, email, createdAt }).onConflictDoNothing().returning({ id: customers.id })
+  if (row) return row.id
+  const [there] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
+  return there && known.has(there.id) ? there.id : null
+}
+
+type Event = Omit<typeof orderEvents.$inferInsert, 'id' | 'orderId'>
+
+export type WholeOrder = {
+  order: Omit<typeof orders.$inferInsert, 'id' | 'combinedOrderId'>
+  lines: readonly Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>[]
+  events: readonly Event[]
+  payment: Omit<typeof payments.$inferInsert, 'id' | 'combinedOrderId'>
+}
+
+function theOnly<T>(rows: readonly T[]): T {
+  const [row] = rows
+  if (row === undefined) throw new Error('a demo order was not stored')
+  return row
+}
+
+/**
+ * An order that was paid and has arrived. What it sold left the shelf before the stock of the demo shop was counted: nothing is taken of it now,
+ * and how often a product was sold has these orders in it. @returns its id
+ */
+export async function insertWholeOrder(tx: Transaction, { order, lines, events, payment }: WholeOrder): Promise<number> {
+  const { customerId, code, grandTotalPaise, createdAt = new Date() } = order
+  const combined = await tx
+    .insert(combinedOrders)
+    .values({ customerId, idempotencyKey: keyOf(code), grandTotalPaise, createdAt })
+    .returning({ id: combinedOrders.id })
+  const combinedOrderId = theOnly(combined).id
+  const stored = await tx
+    .insert(orders)
+    .values({ ...order, combinedOrderId })
+    .returning({ id: orders.id })
+  const orderId = theOnly(stored).id
+  const storedLines = await tx
+    .insert(orderLines)
+    .values(lines.map((line) => ({ ...line, orderId })))
+    .returning({ orderLineId: orderLines.id, variantId: orderLines.variantId })
+  await tx
+    .insert(reservations)
+    .values(storedLines.map((line) => ({ ...line, quantity: 0, state: 'sold' as const, expiresAt: createdAt, createdAt })))
+  await tx.insert(orderEvents).values(events.map((event) => ({ ...event, orderId })))
+  await tx.insert(payments).values({ ...payment, combinedOrderId })
+  return orderId
+}
+
+/** A verified buyer is who has got the product from us. */
+export async function claimReview(tx: Transaction, { productSlug, userName }: DemoCustomer['review'], customerId: number): Promise<void> {
+  const product = tx.select({ id: products.id }).from(products).where(eq(products.slug, productSlug))
+  const delivered = tx
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.customerId, customerId), eq(orders.deliveryStatus, 'delivered'), eq(orderLines.productId, reviews.productId)))
+  await tx
+    .update(reviews)
+    .set({ customerId, verified: exists(delivered) })
+    .where(and(inArray(reviews.productId, product), eq(reviews.authorName, userName), isNull(reviews.customerId)))
+}

@@ -1,0 +1,1 @@
+export { fillDemoOrders } from './fill-demo-orders'
