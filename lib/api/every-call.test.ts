@@ -122,6 +122,14 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
   'POST /reviews/submit': [post('/reviews/submit', ({ ids }) => ({ product_id: ids.product, rating: 5, comment: 'Sweet.' })), ofEach],
 
   'GET /purchase-history': [get('/purchase-history'), ofEach],
+  'GET /purchase-history-details/{id}': [({ ids }) => ({ path: `/purchase-history-details/${ids.order}` }), ofOwner],
+  'GET /purchase-history-items/{id}': [({ ids }) => ({ path: `/purchase-history-items/${ids.order}` }), ofOwner],
+  'GET /order-status/{combinedOrderId}': [({ ids }) => ({ path: `/order-status/${ids.combinedOrder}` }), ofOwner],
+  'GET /order/cancel/{id}': [({ ids }) => ({ path: `/order/cancel/${ids.order}` }), ofOwner],
+  'POST /order/buy-again': [post('/order/buy-again', ({ ids }) => ({ id: ids.order })), ofOwner],
+  'POST /refund-request/send': [post('/refund-request/send', ({ ids }) => ({ id: ids.orderLine, reason: 'Stale.' })), ofOwner],
+  // Whoever knows both; nobody learns whose it is.
+  'POST /track-order': [post('/track-order', ({ ids }) => ({ code: ids.orderCode, phone_or_email: '9876543210' })), forAll()],
   // Its owner is told in JSON that it has none yet; the PDF itself: invoice-calls.test.ts.
   'GET /invoice/download/{id}': [
     ({ ids }) => ({ path: `/invoice/download/${ids.order}` }),

@@ -36,6 +36,8 @@ describe('GET /purchase-history', () => {
         delivery_status_string: 'Pending',
         grand_total: '₹2,430.00',
         date: '12-04-2026',
+        can_cancel: false,
+        has_invoice: false,
         links: { details: '' },
       },
     ])

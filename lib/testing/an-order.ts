@@ -9,6 +9,16 @@ type OrderPlan = Partial<Omit<typeof orders.$inferInsert, 'id' | 'customerId' | 
 
 let serial = 0
 
+/** Delivered and paid when nothing else is said: just now. */
+function momentsOf({ deliveryStatus = 'delivered', paymentStatus = 'paid' }: Partial<OrderPlan>) {
+  const now = new Date()
+  return {
+    deliveredAt: deliveryStatus === 'delivered' ? now : null,
+    cancelledAt: deliveryStatus === 'cancelled' ? now : null,
+    paidAt: paymentStatus === 'unpaid' ? null : now,
+  }
+}
+
 /** An order as if it had been placed. Delivered and paid, unless the test says otherwise. @returns its id */
 export async function anOrder({ customerId, productIds = [], ...plan }: OrderPlan): Promise<number> {
   serial += 1

@@ -5,7 +5,7 @@ import type { Context } from '@/lib/commerce/context'
 import { getMyData, logout } from '@/lib/commerce/customers'
 import { addWish, shareWishes } from '@/lib/commerce/wishlist'
 import { database } from '@/lib/db/connection'
-import { oneTimeTokens } from '@/lib/db/schema'
+import { oneTimeTokens, orderLines, orders, refunds } from '@/lib/db/schema'
 import { newGuestId } from '@/lib/domain/visitor'
 import { aCustomer, aSession, type SomeCustomer } from './a-customer'
 import { anOrder } from './an-order'
@@ -23,7 +23,17 @@ export type World = {
   revoked: string
   expired: string
   /** What is the owner's, or anybody's. */
-  ids: { product: number; line: number; address: number; order: number; category: number; share: string }
+  ids: {
+    product: number
+    line: number
+    address: number
+    order: number
+    combinedOrder: number
+    orderLine: number
+    orderCode: string
+    category: number
+    share: string
+  }
   place: PlaceIds
   /** All that is the owner's, in one text: the same before and after whatever others try. */
   ownersData: () => Promise<string>
@@ -43,6 +53,11 @@ export async function aWorld(): Promise<World> {
   const share = await shareWishes(ctx, owner.id, true)
   const address = await createAddress(ctx, owner.id, { address: '12, MG Road', ...place, postalCode: '560001', phone: '9876543210' })
   const order = await anOrder({ customerId: owner.id, productIds: [shop.productId('mamra-almonds')] })
+  const [placed] = await database()
+    .select({ combinedOrderId: orders.combinedOrderId, code: orders.code, lineId: orderLines.id })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(eq(orders.id, order))
   const revoked = await aSession(owner.id)
   await logout(ctx, revoked)
   const [line] = (await getCart(ctx, who)).lines
@@ -58,12 +73,16 @@ export async function aWorld(): Promise<World> {
       line: line?.id ?? 0,
       address: address.ok ? address.value.id : 0,
       order,
+      combinedOrder: placed?.combinedOrderId ?? 0,
+      orderLine: placed?.lineId ?? 0,
+      orderCode: placed?.code ?? '',
       share: share ?? '',
     },
     place,
     ownersData: async () => {
       const tokens = await database().select().from(oneTimeTokens).where(eq(oneTimeTokens.customerId, owner.id))
-      return JSON.stringify([await getMyData(ctx, owner.id), await getCart(ctx, who), tokens])
+      const ordered = [await database().select().from(orders), await database().select().from(refunds)]
+      return JSON.stringify([await getMyData(ctx, owner.id), await getCart(ctx, who), tokens, ordered])
     },
   }
 }

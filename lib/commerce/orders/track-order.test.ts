@@ -1,0 +1,80 @@
+import { aClock } from '@/lib/testing/a-clock'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { aPaidOrder } from '@/lib/testing/a-placed-order'
+import { aShop } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { shipOrder, trackOrder } from '.'
+
+useShopDatabase()
+const QUARTER_HOUR = 15 * 60
+
+async function anOrderToTrack() {
+  const clock = aClock()
+  const shop = await aShop({ sells: [{ slug: 'almonds', packs: [{ label: '250 g' }] }] })
+  const { id: customerId } = await aCustomer({ email: 'asha@buyer.example', phone: '9876500000' })
+  const order = await aPaidOrder(clock.ctx, { customerId, packs: new Map([[shop.variantId('almonds'), 2]]), email: 'Gift@Home.example' })
+  const track = (code: string, phoneOrEmail: string, client: string | null = '203.0.113.7') =>
+    trackOrder(clock.ctx, { code, phoneOrEmail, client })
+  return { clock, order, track }
+}
+
+const NOT_FOUND = { ok: false, reason: 'not_found' }
+
+describe('tracking an order without an account', () => {
+  it('ORD-01 shows where it is, and nothing that names or places anybody', async () => {
+    const { clock, order, track } = await anOrderToTrack()
+    await shipOrder(clock.ctx, order.code, { courier: 'Dak', trackingNumber: 'IN-1' })
+    const tracked = await track(order.code, '9876543210')
+    expect(tracked).toMatchObject({
+      value: {
+        code: order.code,
+        deliveryStatus: 'on_the_way',
+        paymentStatus: 'paid',
+        items: [{ productName: 'Almonds', variant: '250 g', quantity: 2 }],
+        destination: 'Bengaluru 560001',
+        parcel: { courier: 'Dak', trackingNumber: 'IN-1' },
+      },
+    })
+    expect(tracked.ok && tracked.value.timeline.map(({ kind }) => kind)).toEqual(['placed', 'paid', 'confirmed', 'picked_up', 'on_the_way'])
+    expect(JSON.stringify(tracked)).not.toMatch(/Asha|MG Road|98765|@|"id"/)
+  })
+
+  it.each([
+    ['the phone number of the delivery', '+91 98765-43210'],
+    ['the phone number of the customer', '098765 00000'],
+    ['the e-mail address of the customer', ' ASHA@buyer.example '],
+    ['the e-mail address of the delivery', 'gift@home.example'],
+  ])('ORD-01 opens with %s, however it is typed', async (_, contact) => {
+    const { order, track } = await anOrderToTrack()
+    expect(await track(` ${order.code.toLowerCase()} `, contact)).toMatchObject({ ok: true })
+  })
+
+  it('D-11 REL-06 answers a wrong code, a wrong number and a wrong address alike', async () => {
+    const { order, track } = await anOrderToTrack()
+    for (const [code, contact] of [
+      ['20261121-NONE0000', '9876543210'],
+      [order.code, '9876543219'],
+      [order.code, 'ravi@buyer.example'],
+      [order.code, ''],
+      [order.code, 'null'],
+      [order.code, '%'],
+      ["' or 1=1 --", "' or 1=1 --"],
+    ] as const)
+      expect(await track(code, contact)).toEqual(NOT_FOUND)
+  })
+
+  it('REL-06 is not for guessing: neither at one code from everywhere, nor at many codes from one address', async () => {
+    const { clock, order, track } = await anOrderToTrack()
+    for (let count = 0; count < 20; count += 1) await track(order.code, '9000000000', `203.0.113.${count}`)
+    expect(await track(order.code, '9876543210', '198.51.100.1')).toMatchObject({ reason: 'too_many_tries' })
+    for (let count = 0; count < 61; count += 1) await track(`CODE-${count}`, '9000000000', '198.51.100.2')
+    expect(await track('CODE-NEW', '9000000000', '198.51.100.2')).toMatchObject({ reason: 'too_many_tries' })
+    clock.pass(QUARTER_HOUR)
+    expect(await track(order.code, '9876543210', '198.51.100.2')).toMatchObject({ ok: true })
+  })
+
+  it('REL-06 may be looked at again and again by who knows both', async () => {
+    const { order, track } = await anOrderToTrack()
+    for (let count = 0; count < 25; count += 1) expect(await track(order.code, '9876543210', null)).toMatchObject({ ok: true })
+  })
+})
