@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm'
+import { carts, coupons, couponUsages } from '@/lib/db/schema'
+import { aBuyer, fillCart, paying, type Buyer } from '@/lib/testing/a-buyer'
+import { aClock } from '@/lib/testing/a-clock'
+import { aCoupon } from '@/lib/testing/a-coupon'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { aShop, type Shop } from '@/lib/testing/a-shop'
+import { anOrder } from '@/lib/testing/an-order'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { somePlaces } from '@/lib/testing/some-places'
+import { placeOrder } from '../checkout'
+import type { Queryable } from '../context'
+import { applyCoupon, confirmCoupon, COUPONS_OF_CUSTOMER, releaseCoupon, removeCoupon, reserveCoupon, reserveCouponAgain } from '.'
+
+const database = useShopDatabase()
+const clock = aClock()
+const { ctx } = clock
+const SECOND_MS = 1_000
+
+let shop: Shop
+let buyer: Buyer
+beforeEach(async () => {
+  shop = await aShop({ sells: [{ slug: 'almonds', stock: 90 }, { slug: 'figs' }] })
+  buyer = await aBuyer(ctx, (await somePlaces()).bengaluru, [{ productId: shop.productId('almonds') }])
+})
+
+const apply = (code: string, customerId = buyer.id) => applyCoupon(ctx, customerId, code)
+const couponOf = async (customerId: number) => (await database().select().from(carts).where(eq(carts.customerId, customerId)))[0]?.couponId
+
+describe('entering a coupon', () => {
+  it('CHK-08 puts it on the cart in whatever case it is typed, in place of the one before; taking it off always succeeds', async () => {
+    const festive = await aCoupon({ code: 'Festive10' })
+    const welcome = await aCoupon({ code: 'WELCOME' })
+    expect(await apply(' fesTIVE10 ')).toEqual({ ok: true, value: null })
+    expect(await couponOf(buyer.id)).toBe(festive)
+    await apply('welcome')
+    expect(await couponOf(buyer.id)).toBe(welcome)
+    await removeCoupon(ctx, buyer.id)
+    await removeCoupon(ctx, buyer.id)
+    expect(await couponOf(buyer.id)).toBeNull()
+  })
+
+  it.each([
+    ['that nobody knows', 'NONE', {}, 'unknown_coupon'],
+    ['that is switched off', 'X', { active: false }, 'unknown_coupon'],
+    ['that has not begun', 'X', { startsAt: new Date(Date.now() + 60 * SECOND_MS) }, 'expired'],
+    ['that is over', 'X', { endsAt: new Date(Date.now() - SECOND_MS) }, 'expired'],
+    ['for other products', 'X', { kind: 'product' as const }, 'not_applicable'],
+    ['that gives nothing', 'X', { percent: 0.01, maxDiscountPaise: 0 }, 'not_applicable'],
+    ['for larger carts', 'X', { minBuyPaise: 49_901 }, 'below_minimum'],
+    ['that nobody may use', 'X', { perCustomerLimit: 0 }, 'used_already'],
+    ['that is used up', 'X', { totalLimit: 0 }, 'used_up'],
+  ])('CHK-08 refuses one %s', async (_, code, plan, reason) => {
+    await aCoupon({ code: 'X', ...plan })
+    expect(await apply(code)).toMatchObject({ ok: false, reason })
+    expect(await couponOf(buyer.id)).toBeNull()
+  })
+
+  it('CHK-08 says the first of several reasons, in the order of the dialect', async () => {
+    const id = await aCoupon({
+      code: 'X',
+      active: false,
+      totalLimit: 0,
+      perCustomerLimit: 0,
+      minBuyPaise: 49_901,
+      endsAt: new Date(Date.now() - SECOND_MS),
+    })
+    const newcomer = await aCustomer()
+    const reasonOf = async (customerId?: number) => {
+      const applied = await apply('X', customerId)
+      return applied.ok ? null : applied.reason
+    }
+    const reasonAfter = async (change: Partial<typeof coupons.$inferInsert>) => {
+      await database().update(coupons).set(change).where(eq(coupons.id, id))
+      return reasonOf()
+    }
+    expect(await reasonOf()).toBe('unknown_coupon')
+    expect(await reasonAfter({ active: true })).toBe('expired')
+    expect(await reasonOf(newcomer.id)).toBe('not_applicable')
+    expect(await reasonAfter({ endsAt: new Date(Date.now() + 60 * SECOND_MS) })).toBe('used_already')
+    expect(await reasonAfter({ perCustomerLimit: 1 })).toBe('used_up')
+    expect(await reasonAfter({ totalLimit: null })).toBe('below_minimum')
+    expect(await reasonAfter({ minBuyPaise: 49_900 })).toBeNull()
+  })
+
+  it('CHK-08 names the minimum as a price', async () => {
+    await aCoupon({ code: 'X', minBuyPaise: 99_900 })
+    expect(await apply('X')).toEqual({ ok: false, reason: 'below_minimum', detail: { minimum: '₹999' } })
+  })
+
+  it('REL-06 takes so many tries of a customer, and no more for a while', async () => {
+    const tries = await Promise.all(Array.from({ length: COUPONS_OF_CUSTOMER.tries + 3 }, () => apply('GUESS')))
+    expect(tries.filter((one) => !one.ok && one.reason === 'too_many_tries')).toHaveLength(3)
+    await aCoupon({ code: 'REAL' })
+    expect(await apply('REAL')).toMatchObject({ reason: 'too_many_tries' })
+    clock.pass(COUPONS_OF_CUSTOMER.windowSeconds)
+    expect(await apply('REAL')).toMatchObject({ ok: true })
+  })
+})
+
+describe('the use of a coupon', () => {
+  const inTransaction = <T>(work: (tx: Queryable) => Promise<T>) => database().transaction(work)
+  const reserve = (couponId: number, customerId: number, orderId: number) =>
+    inTransaction((tx) => reserveCoupon(tx, { couponId, customerId, orderId }))
+  const ordersOf = async (customers: readonly { id: number }[]): Promise<readonly number[]> => {
+    const ids: number[] = []
+    for (const { id } of customers) ids.push(await anOrder({ customerId: id }))
+    return ids
+  }
+  const states = async () => (await database().select().from(couponUsages).orderBy(couponUsages.id)).map(({ state }) => state)
+
+  it('CHK-08 is once a customer unless the coupon says more, whether it is paid for or not', async () => {
+    const couponId = await aCoupon({ code: 'TWICE', perCustomerLimit: 2 })
+    const orders = await ordersOf([buyer, buyer, buyer, buyer])
+    const uses: boolean[] = []
+    for (const orderId of orders.slice(0, 3)) uses.push(await reserve(couponId, buyer.id, orderId))
+    expect(uses).toEqual([true, true, false])
+    await inTransaction((tx) => confirmCoupon(tx, orders[0] ?? 0))
+    expect(await apply('TWICE')).toMatchObject({ reason: 'used_already' })
+    await inTransaction((tx) => releaseCoupon(tx, orders[1] ?? 0))
+    expect(await apply('TWICE')).toMatchObject({ ok: true })
+    expect(await reserve(couponId, buyer.id, orders[3] ?? 0)).toBe(true)
+    expect(await states()).toEqual(['confirmed', 'released', 'reserved'])
+  })
+
+  it('REL-01 never exceeds its limits, however many orders speak for it at the same moment', async () => {
+    const couponId = await aCoupon({ code: 'FEW', totalLimit: 5, perCustomerLimit: 3 })
+    const others = await Promise.all(Array.from({ length: 6 }, () => aCustomer()))
+    const wanted = [buyer, buyer, buyer, buyer, buyer, ...others]
+    const orderIds = await ordersOf(wanted)
+    const won = await Promise.all(wanted.map(({ id }, index) => reserve(couponId, id, orderIds[index] ?? 0)))
+    expect(won.filter(Boolean)).toHaveLength(5)
+    expect(won.slice(0, 5).filter(Boolean).length).toBeLessThanOrEqual(3)
+  })
+
+  it('CHK-08 is free again when the order ends, once, and is taken up again as long as nobody else has it', async () => {
+    const couponId = await aCoupon({ code: 'LAST', totalLimit: 1 })
+    const [mine, theirs, none] = await ordersOf([buyer, await aCustomer(), buyer])
+    const again = (orderId = 0) => inTransaction((tx) => reserveCouponAgain(tx, orderId))
+    const release = (orderId = 0) => inTransaction((tx) => releaseCoupon(tx, orderId))
+    await reserve(couponId, buyer.id, mine ?? 0)
+    expect([await again(mine), await again(none)]).toEqual([true, true])
+    await release(mine)
+    await release(mine)
+    expect([await again(mine), await states()]).toEqual([true, ['reserved']])
+    await release(mine)
+    const other = await aCustomer()
+    expect(await reserve(couponId, other.id, theirs ?? 0)).toBe(true)
+    expect([await again(mine), await states()]).toEqual([false, ['released', 'reserved']])
+    await release(theirs)
+    expect(await again(mine)).toBe(true)
+  })
+
+  it('CHK-08 of an unpaid order counts for everybody but its own customer, whose next order takes its place', async () => {
+    await aCoupon({ code: 'LAST', totalLimit: 1 })
+    await apply('LAST')
+    await placeOrder(ctx, buyer.id, paying())
+    expect(await apply('LAST')).toMatchObject({ ok: true })
+    const other = await aCustomer()
+    await fillCart(ctx, other.id, [{ productId: shop.productId('figs') }])
+    expect(await apply('LAST', other.id)).toMatchObject({ reason: 'used_up' })
+  })
+})
