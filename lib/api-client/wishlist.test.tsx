@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { mutate, SWRConfig } from 'swr'
 import { aCard } from '@/lib/testing/a-card'
 import { call } from './call'
+import { forgetVisitor } from './signed-in'
 import { addWish, removeWish, useWishes } from './wishlist'
 
 jest.mock('@/lib/api-client/call')
@@ -90,4 +91,37 @@ it('WISH-02 sends quick clicks on one heart one after the other: the last has it
 it('WISH-03 asks nothing for a guest', () => {
   const result = shown(false)
   expect([server.heard, result.current.count, result.current.isWished('almonds')]).toEqual([[], undefined, undefined])
+})
+
+describe('who logs out', () => {
+  const leave = () => act(() => void forgetVisitor())
+
+  it('WISH-02 SHELL-19 leaves no heart marked for the next, however late the answer comes', async () => {
+    const result = await known(shown())
+    const open = hold()
+    act(() => void addWish('almonds'))
+    expect(result.current.isWished('almonds')).toBe(true)
+    server.refuses = true
+    leave()
+    expect(result.current.isWished('almonds') ?? false).toBe(false)
+    await act(async () => open())
+    await waitFor(() => expect(result.current.count).toBe(0))
+  })
+
+  it('WISH-02 SHELL-19 takes along what was not sent yet: it is not done in the name of the next', async () => {
+    await known(shown())
+    const open = hold()
+    let second: Promise<unknown> = Promise.resolve()
+    act(() => {
+      void addWish('almonds')
+      second = addWish('figs')
+    })
+    leave()
+    await act(async () => {
+      open()
+      await second
+    })
+    expect(await second).toMatchObject({ ok: false, failure: { kind: 'refused', status: 401 } })
+    expect(server.heard.filter((path) => path.includes('figs'))).toEqual([])
+  })
 })
