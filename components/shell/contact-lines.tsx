@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BusinessSettings } from '@/lib/domain/content'
 import { Icon, type IconName } from '@/components/ui/icon'
+import { dialable } from './dialable'
 
 const Line = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <li className="flex items-start gap-3 py-2">
@@ -8,9 +9,6 @@ const Line = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
     <span className="min-w-0">{children}</span>
   </li>
 )
-
-/** tel: takes digits and a plus sign only. */
-const dialable = (phone: string): string => phone.replace(/[^+\d]/g, '')
 
 /** Phone, e-mail and address, as far as the shop has set them. */
 export function ContactLines({ settings }: { settings: BusinessSettings }) {

@@ -7,6 +7,7 @@ import { BottomBar } from './bottom-bar'
 import { Footer } from './footer'
 import { Header } from './header'
 import { Marquee } from './marquee'
+import { SkipLink } from './skip-link'
 import { SoftNavigation } from './soft-navigation'
 import { ToTopButton } from './to-top-button'
 import { TopBar } from './top-bar'
@@ -36,12 +37,7 @@ export function Shell({ settings, categories, freeAbovePaise, wishlist, account,
   const known = settings ?? {}
   return (
     <>
-      <a
-        href="#main"
-        className="fixed left-4 top-4 z-50 -translate-y-24 rounded-button bg-green px-5 py-3 font-semibold text-page focus:translate-y-0"
-      >
-        {t('skip')}
-      </a>
+      <SkipLink />
       <TopBar settings={known} />
       <Header settings={settings} categories={categories} wishlist={wishlist} account={account} cart={cart} />
       <main id="main" tabIndex={-1} className="min-h-[50vh] outline-none">

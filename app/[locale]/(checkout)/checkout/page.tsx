@@ -1,0 +1,56 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import type { FieldLabels, ForgotPasswordLabels, LoginLabels } from '@/components/auth/auth-labels'
+import { LoginHere } from '@/components/auth/login-here'
+import type { CheckoutLabels } from '@/components/checkout/checkout-labels'
+import { CheckoutView } from '@/components/checkout/checkout-view'
+import type { GuestFormLabels } from '@/components/checkout/guest-form/guest-form-labels'
+import type { AddressFormLabels } from '@/components/shared/address-form/address-form-labels'
+import { settings } from '@/lib/config/settings'
+
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  setRequestLocale((await params).locale)
+  const t = await getTranslations('checkout.page')
+  return {
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    alternates: { canonical: '/checkout' },
+    robots: { index: false, follow: true },
+  }
+}
+
+/** The server's HTML is everybody's: what is a shopper's own comes through the island. */
+export default async function CheckoutPage({ params }: Props) {
+  setRequestLocale((await params).locale)
+  const t = await getTranslations()
+  // Borders, below: next-intl hands out a part of messages/en.json as `any`.
+  const loginLabels = t.raw('auth.login.form') as LoginLabels
+  return (
+    <div className="wrap py-6 md:py-10">
+      <h1 className="mb-6 text-3xl">{t('checkout.page.title')}</h1>
+      <noscript>
+        <p className="mb-6 rounded-card bg-panel p-6">{t('checkout.page.noScript')}</p>
+      </noscript>
+      <div className="noscript:hidden">
+        <CheckoutView
+          labels={t.raw('checkout.view') as CheckoutLabels}
+          addressLabels={t.raw('address.form') as AddressFormLabels}
+          guestLabels={t.raw('guestForm') as GuestFormLabels}
+          loginWords={loginLabels}
+          isNumberEnough={settings().V2_TRUST_CHECK_USER}
+          login={
+            <LoginHere
+              labels={loginLabels}
+              fields={t.raw('auth.fields') as FieldLabels}
+              forgot={t.raw('auth.forgot.form') as ForgotPasswordLabels}
+            />
+          }
+        />
+      </div>
+    </div>
+  )
+}

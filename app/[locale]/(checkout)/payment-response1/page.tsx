@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { PaymentOutcome } from '@/components/checkout/payment-result/payment-outcome'
+import type { OutcomeLabels } from '@/components/checkout/payment-result/result-labels'
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  setRequestLocale((await params).locale)
+  const t = await getTranslations('paymentResult.outcome')
+  return {
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    alternates: { canonical: '/payment-response1' },
+    robots: { index: false, follow: true },
+  }
+}
+
+/** One page for everybody: what it shows is kept in the browser's tab. */
+export default async function PaymentOutcomePage({ params }: Props) {
+  setRequestLocale((await params).locale)
+  const t = await getTranslations('paymentResult')
+  return (
+    <div className="wrap">
+      <noscript>
+        <p className="mt-8 rounded-card bg-panel p-6">{t('outcome.noScript')}</p>
+      </noscript>
+      <div className="noscript:hidden">
+        <PaymentOutcome
+          labels={{
+            // A border: next-intl hands out a part of messages/en.json as `any`.
+            ...(t.raw('outcome') as Omit<OutcomeLabels, 'shopMore' | 'orders' | 'retry'>),
+            shopMore: t('view.shopMore'),
+            orders: t('view.orders'),
+            retry: t('view.retry'),
+          }}
+        />
+      </div>
+    </div>
+  )
+}

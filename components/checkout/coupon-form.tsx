@@ -1,0 +1,108 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { notify } from '@/components/ui/notify'
+import { useBusy } from '@/components/ui/use-busy'
+import { applyCoupon, removeCoupon } from '@/lib/api-client/checkout'
+import { COUPON_CODE_MAX_LENGTH } from '@/lib/domain/limits'
+import type { CallFailure } from '@/lib/v2/call'
+import { fill } from '@/lib/format/fill'
+import type { CheckoutLabels } from './checkout-labels'
+
+type Labels = CheckoutLabels['coupon']
+
+/** The server's own words when it refused with any. */
+const wordsOf = (failure: CallFailure, own: string): string => (failure.kind === 'refused' ? (failure.message ?? own) : own)
+
+type EntryProps = { labels: Labels; onDone: () => void }
+
+/** What was typed stays until it is accepted. */
+function Entry({ labels, onDone }: EntryProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState<string | undefined>()
+  const { isBusy, run } = useBusy()
+
+  const refuse = (text: string) => {
+    setFault(text)
+    field.current?.focus()
+  }
+  const apply = async () => {
+    const code = field.current?.value.trim() ?? ''
+    if (code === '') return refuse(labels.empty)
+    setFault(undefined)
+    const answer = await applyCoupon(code)
+    if (!answer.ok) return refuse(wordsOf(answer.failure, labels.applyFailed))
+    notify.success(answer.value.message || labels.applied)
+    onDone()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void run(apply)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} aria-busy={isBusy} className="flex items-start gap-2">
+      <div className="grow">
+        <TextField
+          ref={field}
+          label={labels.label}
+          error={fault}
+          name="coupon_code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={COUPON_CODE_MAX_LENGTH}
+        />
+      </div>
+      {/* As far down as the field's label is high. */}
+      <button type="submit" aria-disabled={isBusy} className={buttonClass('outline', 'mt-7 h-12 min-w-24')}>
+        {isBusy ? labels.applying : labels.apply}
+      </button>
+    </form>
+  )
+}
+
+function Entered({ code, labels, onDone }: EntryProps & { code: string }) {
+  const { isBusy, run } = useBusy()
+  const remove = async () => {
+    const answer = await removeCoupon()
+    if (!answer.ok) return notify.error(wordsOf(answer.failure, labels.removeFailed))
+    notify.success(answer.value.message || labels.removed)
+    onDone()
+  }
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-card bg-panel py-1 pr-1 pl-4">
+      <span className="min-w-0 font-semibold wrap-anywhere">{fill(labels.entered, { code }).trimEnd()}</span>
+      <button
+        type="button"
+        aria-label={fill(labels.removeOne, { code })}
+        aria-disabled={isBusy}
+        onClick={() => void run(remove)}
+        className={buttonClass('quiet', 'shrink-0 px-3')}
+      >
+        {isBusy ? labels.removing : labels.remove}
+      </button>
+    </div>
+  )
+}
+
+type Props = {
+  /** null: none. '': a server that does not say which. */
+  code: string | null
+  /** Coupons are kept with an account (contract 3.13). */
+  isGuest: boolean
+  labels: Labels
+}
+
+/** One coupon an order (CHK-08). */
+export function CouponForm({ code, isGuest, labels }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed goes away with its form.
+  const shared = { labels, onDone: () => box.current?.focus() }
+  if (isGuest) return <p className="text-sm text-ink-soft">{labels.guest}</p>
+  return (
+    <div ref={box} role="group" tabIndex={-1} aria-label={labels.label} className="outline-none">
+      {code === null ? <Entry {...shared} /> : <Entered code={code} {...shared} />}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { isUnknownRoute } from '@/lib/api-client/checkout'
+import type { OrderStatus } from '@/lib/domain/order'
+import type { Answer, CallFailure } from '@/lib/v2/call'
+
+const UNAUTHENTICATED = 401
+const TOO_MANY = 429
+
+export type PaymentState =
+  /** `status`: as far as anything is known. */
+  | { kind: 'checking'; status: OrderStatus | null; isReachable: boolean; isLate: boolean }
+  /** What the server says, and it is the last word for now. */
+  | { kind: 'known'; status: OrderStatus }
+  /** A server that cannot be asked: the documents' rule, by the query alone (PAY-01). */
+  | { kind: 'said_paid' }
+  | { kind: 'said_failed' }
+  /** The query says paid, and nobody knows of it. */
+  | { kind: 'unconfirmed' }
+  | { kind: 'signed_out' }
+
+/** What the page was called with. */
+export type Called = {
+  /** By the query: worth nothing while there is a server to ask. */
+  saysPaid: boolean
+  orderId: number | null
+}
+
+export type Checking = Extract<PaymentState, { kind: 'checking' }>
+
+export const CHECKING: Checking = { kind: 'checking', status: null, isReachable: true, isLate: false }
+
+function judgeRefusal(failure: CallFailure & { kind: 'refused' }, { saysPaid, orderId }: Called): PaymentState {
+  if (isUnknownRoute(failure)) return { kind: saysPaid ? 'said_paid' : 'said_failed' }
+  if (failure.status === TOO_MANY) return CHECKING
+  // A failure needs no proof; of an order that is known to this browser its owner shall hear the truth.
+  if (failure.status === UNAUTHENTICATED) return { kind: saysPaid || orderId !== null ? 'signed_out' : 'said_failed' }
+  return { kind: saysPaid ? 'unconfirmed' : 'said_failed' }
+}
+
+/** What an answer to 'what has become of it?' means. Never more than the server says, whatever the query is. */
+export function judge(answer: Answer<OrderStatus>, called: Called): PaymentState {
+  if (answer.ok) {
+    const status = answer.value
+    return status.standing === 'waiting' ? { ...CHECKING, status } : { kind: 'known', status }
+  }
+  return answer.failure.kind === 'refused' ? judgeRefusal(answer.failure, called) : { ...CHECKING, isReachable: false }
+}

@@ -1,0 +1,35 @@
+import { forgetText, keepText, readText } from '@/lib/api-client/kept-text'
+import type { CartSummary } from '@/lib/domain/cart'
+import { formatMoney } from '@/lib/format/money'
+
+/** The documents' names and place (AUTH-06): other scripts of a shop look there. */
+const ID = 'pendingOrderId'
+const SUMMARY = 'cartSummary'
+const storage = () => localStorage
+
+/** The order whose payment is under way in this browser, and what it came to, in the words of the wire. */
+export function keepPendingOrder(combinedOrderId: number, summary: CartSummary): void {
+  keepText(storage, ID, String(combinedOrderId))
+  keepText(
+    storage,
+    SUMMARY,
+    JSON.stringify({
+      sub_total: formatMoney(summary.subTotalPaise),
+      coupon_code: summary.couponCode,
+      discount: formatMoney(summary.discountPaise),
+      shipping_cost: formatMoney(summary.shippingPaise),
+      grand_total: formatMoney(summary.grandTotalPaise),
+    }),
+  )
+}
+
+/** null: none, or something else has been written there. */
+export function readPendingOrder(): number | null {
+  const id = Number(readText(storage, ID) ?? NaN)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+export function forgetPendingOrder(): void {
+  forgetText(storage, ID)
+  forgetText(storage, SUMMARY)
+}

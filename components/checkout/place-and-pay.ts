@@ -1,0 +1,100 @@
+import type { RefusedForm } from '@/components/shared/refused-form'
+import { placeOrder, readOrderStatus, startPayment } from '@/lib/api-client/checkout'
+import { goTo, replaceDocument } from '@/lib/api-client/leave'
+import { ordersHaveChanged } from '@/lib/api-client/orders'
+import type { Cart, CartSummary } from '@/lib/domain/cart'
+import type { PaymentPage } from '@/lib/domain/checkout'
+import type { Address } from '@/lib/domain/customer'
+import type { Paise } from '@/lib/domain/money'
+import type { PaymentType } from '@/lib/domain/order'
+import { sameSitePath } from '@/lib/domain/same-site-path'
+import { fill } from '@/lib/format/fill'
+import type { CallFailure } from '@/lib/v2/call'
+import { attemptFor, forgetAttempt, keepAnswer } from './attempt'
+import type { FaultLabels } from './checkout-labels'
+import { forgetOutcome, keepOutcome } from './outcome'
+import { keepPendingOrder } from './pending-order'
+import { totalOf } from './total-of'
+
+const UNAUTHENTICATED = 401
+
+/** All that the shopper sees and agrees to. */
+export type Ordered = { userId: number; paymentType: PaymentType; address: Address; cart: Cart; summary: CartSummary }
+
+export type Fault = NonNullable<RefusedForm>
+export type End =
+  /** This document goes. */
+  | { kind: 'leaving' }
+  | { kind: 'done'; path: string }
+  /** The server said no: nothing was placed, or it cannot be paid. */
+  | { kind: 'refused'; fault: Fault }
+  /** Nobody heard what the server said: the order may be there. */
+  | { kind: 'unheard'; fault: Fault }
+
+const unheard = (labels: FaultLabels): End => ({ kind: 'unheard', fault: { title: labels.broken, faults: [labels.unheard] } })
+
+/** The key has done its work: whatever is ordered next is another order. */
+function refused(template: string, message: string): End {
+  forgetAttempt()
+  return { kind: 'refused', fault: { title: fill(template, { message }), faults: [] } }
+}
+
+function notPlaced(failure: CallFailure, labels: FaultLabels): End {
+  if (failure.kind !== 'refused') return unheard(labels)
+  return refused(labels.order, failure.status === UNAUTHENTICATED ? labels.loggedOut : (failure.message ?? labels.unknown))
+}
+
+/** Paid in another tab, or by a payment that was thought lost. */
+async function hasBeenPaid(combinedOrderId: number): Promise<boolean> {
+  const status = await readOrderStatus(combinedOrderId)
+  return status.ok && status.value.standing === 'paid'
+}
+
+/** A path of this site; '/' when it is none. */
+const pathOf = (url: string): string => sameSitePath(url.startsWith(location.origin) ? url.slice(location.origin.length) : url)
+
+/** To the payment page. A server whose browser door does not keep it hands over its HTML, and the document becomes that (CHK-07). */
+function leaveTo({ pageUrl, html }: PaymentPage): boolean {
+  const path = pathOf(pageUrl ?? '/')
+  if (path !== '/') goTo(path)
+  else if (html !== '') replaceDocument(html)
+  return path !== '/' || html !== ''
+}
+
+async function pay(combinedOrderId: number, totalPaise: Paise, labels: FaultLabels): Promise<End> {
+  const page = await startPayment(combinedOrderId, totalPaise)
+  if (page.ok) return leaveTo(page.value) ? { kind: 'leaving' } : refused(labels.payment, labels.unknown)
+  if (page.failure.kind !== 'refused') return unheard(labels)
+  if (await hasBeenPaid(combinedOrderId)) return { kind: 'done', path: `/payment-response?order=${combinedOrderId}` }
+  return refused(labels.payment, page.failure.message ?? labels.unknown)
+}
+
+/** What makes it this order and no other. */
+const essenceOf = ({ userId, paymentType, address, cart, summary }: Ordered, totalPaise: Paise) => [
+  userId,
+  paymentType,
+  address,
+  cart.lines.map(({ id, quantity, pricePaise }) => [id, quantity, pricePaise]),
+  summary.couponCode,
+  totalPaise,
+]
+
+/** Places what was seen, and leads to its payment (CHK-07). */
+export async function placeAndPay(ordered: Ordered, labels: FaultLabels): Promise<End> {
+  const { paymentType, cart, summary } = ordered
+  const totalPaise = totalOf(summary, paymentType)
+  const attempt = attemptFor(essenceOf(ordered, totalPaise))
+  forgetOutcome()
+  const placed = await placeOrder({ paymentType, totalPaise, lines: cart.lines, key: attempt.key })
+  if (!placed.ok) return notPlaced(placed.failure, labels)
+  const { combinedOrderId, message } = placed.value
+  ordersHaveChanged()
+  if (paymentType === 'razorpay') {
+    keepAnswer(attempt, combinedOrderId)
+    keepPendingOrder(combinedOrderId, summary)
+    return pay(combinedOrderId, totalPaise, labels)
+  }
+  forgetAttempt()
+  keepOutcome({ combinedOrderId, result: true, message })
+  return { kind: 'done', path: '/payment-response1' }
+}

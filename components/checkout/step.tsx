@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** Of the heading; names the section. */
+  id: string
+  /** Which decision it is. */
+  number: number
+  title: string
+  /** Beside the heading. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** One decision on the way to the order. */
+export const Step = ({ id, number, title, action, children }: Props) => (
+  <section aria-labelledby={id} className="rounded-card border border-line bg-card p-5 md:p-7">
+    <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="figures grid size-8 shrink-0 place-items-center rounded-chip border border-green font-serif text-lg leading-none text-green"
+        >
+          {number}
+        </span>
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+      </div>
+      {action}
+    </div>
+    {children}
+  </section>
+)

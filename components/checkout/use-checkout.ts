@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useAddresses, type AddressesRead } from '@/lib/api-client/addresses'
+import { usePinPlace } from '@/lib/api-client/pincode'
+import { useSignedIn } from '@/lib/api-client/signed-in'
+import { useUserRead, type UserRead } from '@/lib/api-client/user'
+import type { Address, PinPlace } from '@/lib/domain/customer'
+import type { PaymentType } from '@/lib/domain/order'
+import type { CheckoutLabels } from './checkout-labels'
+import { useCheckoutCart, type CheckoutCart } from './use-checkout-cart'
+import { useConfirmation, type Confirmation } from './use-confirmation'
+import { useOrdering, type Ordering } from './use-ordering'
+import { useRefreshedSummary } from './use-refreshed-summary'
+
+export type Checkout = CheckoutCart & {
+  customer: UserRead
+  addresses: AddressesRead
+  /** The default one. */
+  chosen: Address | undefined
+  /** Of the chosen one's PIN code. */
+  place: PinPlace | null | undefined
+  paymentType: PaymentType
+  pay: (type: PaymentType) => void
+  confirmation: Confirmation
+  ordering: Ordering
+  proceed: () => void
+}
+
+/** All that the checkout knows, and what can be done there. */
+export function useCheckout(labels: CheckoutLabels): Checkout {
+  const customer = useUserRead()
+  const ordering = useOrdering(labels.faults)
+  const cart = useCheckoutCart(ordering.held)
+  const addresses = useAddresses(useSignedIn())
+  const chosen = addresses.value?.find(({ isDefault }) => isDefault)
+  const place = usePinPlace(chosen?.postalCode ?? null).value
+  const confirmation = useConfirmation({ addresses, chosen, place, labels: labels.faults, say: ordering.say })
+  const [wanted, pay] = useState<PaymentType>('razorpay')
+  useRefreshedSummary(addresses, chosen)
+
+  // What is no longer offered is no longer chosen.
+  const paymentType = cart.basket?.summary.cashOnDelivery?.allowed ? wanted : 'razorpay'
+  const proceed = () => {
+    const { value: user } = customer
+    if (!user || !chosen || !cart.basket) return
+    void ordering.order({ userId: user.id, paymentType, address: chosen, ...cart.basket }, confirmation.close)
+  }
+  return { ...cart, customer, addresses, chosen, place, paymentType, pay, confirmation, ordering, proceed }
+}

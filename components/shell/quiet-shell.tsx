@@ -1,0 +1,82 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { BusinessSettings } from '@/lib/domain/content'
+import { dialable } from './dialable'
+import { LegalLines } from './legal-lines'
+import { Logo } from './logo'
+import { SkipLink } from './skip-link'
+import { SoftNavigation } from './soft-navigation'
+
+type Props = {
+  /** null while they cannot be read: what they would say is left out. */
+  settings: BusinessSettings | null
+  children: ReactNode
+}
+
+const POLICIES = ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy'] as const
+
+function Phone({ phone }: { phone: string }) {
+  const t = useTranslations('checkout.shell')
+  return (
+    <a
+      href={`tel:${dialable(phone)}`}
+      aria-label={t('call', { phone })}
+      className="figures flex min-h-11 min-w-11 items-center justify-end gap-2 hover:underline"
+    >
+      <Icon name="phone" size={20} />
+      <span className="max-md:hidden">{t('help', { phone })}</span>
+    </a>
+  )
+}
+
+function SlimFooter({ settings }: { settings: BusinessSettings }) {
+  const t = useTranslations('shell.footer')
+  return (
+    <footer className="section-gap on-green bg-green text-sm text-page">
+      <div className="wrap space-y-4 py-8">
+        <ul className="flex flex-wrap gap-x-6">
+          {POLICIES.map((page) => (
+            <li key={page}>
+              <a href={`/${page}`} className="inline-flex min-h-11 items-center hover:underline">
+                {t(page)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <LegalLines settings={settings} />
+      </div>
+    </footer>
+  )
+}
+
+/** Around the checkout: who the shop is and whom to call, and nothing that leads away. */
+export function QuietShell({ settings, children }: Props) {
+  const t = useTranslations('checkout.shell')
+  const home = useTranslations('shell.bottomBar')('home')
+  const known = settings ?? {}
+  const { contact_phone: phone } = known
+  return (
+    <>
+      <SkipLink />
+      <header className="border-b border-line bg-page">
+        <div className="wrap flex h-16 items-center justify-between gap-3 lg:h-20">
+          <a href="/" className="flex h-full shrink-0 items-center">
+            <Logo src={known['header_logo_path']} name={known['website_name'] || home} className="h-9 sm:h-11" />
+          </a>
+          <p className="flex min-w-0 items-center gap-2 leading-tight font-semibold text-green max-sm:text-sm">
+            {/* At 320 px there is room for the words alone. */}
+            <Icon name="shield" size={20} className="max-sm:hidden" />
+            {t('secure')}
+          </p>
+          {phone ? <Phone phone={phone} /> : null}
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <SlimFooter settings={known} />
+      <SoftNavigation />
+    </>
+  )
+}
