@@ -63,7 +63,7 @@ describe('entering a coupon', () => {
       totalLimit: 0,
       perCustomerLimit: 0,
       minBuyPaise: 49_901,
-      endsAt: new Date(Date.now() - SECOND_MS),
+      endsAt: new Date(clock.now().getTime() - SECOND_MS),
     })
     const newcomer = await aCustomer()
     const reasonOf = async (customerId?: number) => {
@@ -77,7 +77,7 @@ describe('entering a coupon', () => {
     expect(await reasonOf()).toBe('unknown_coupon')
     expect(await reasonAfter({ active: true })).toBe('expired')
     expect(await reasonOf(newcomer.id)).toBe('not_applicable')
-    expect(await reasonAfter({ endsAt: new Date(Date.now() + 60 * SECOND_MS) })).toBe('used_already')
+    expect(await reasonAfter({ endsAt: new Date(clock.now().getTime() + SECOND_MS) })).toBe('used_already')
     expect(await reasonAfter({ perCustomerLimit: 1 })).toBe('used_up')
     expect(await reasonAfter({ totalLimit: null })).toBe('below_minimum')
     expect(await reasonAfter({ minBuyPaise: 49_900 })).toBeNull()
