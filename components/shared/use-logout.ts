@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
 import { notify } from '@/components/ui/notify'
+import { useBusy } from '@/components/ui/use-busy'
 import { signOut } from '@/lib/api-client/user'
 import type messages from '@/messages/en.json'
 
@@ -9,20 +9,15 @@ export type LogoutLabels = (typeof messages)['auth']['logout']
 /** Logging out (SHELL-19): ends the session, says so and leads to login; whoever stays signed in is told why. */
 export function useLogout(labels: LogoutLabels): { isLoggingOut: boolean; logout: () => Promise<void> } {
   const router = useRouter()
-  const underWay = useRef(false)
-  const [isLoggingOut, setIsLoggingOut] = useState(false)
+  const { isBusy, run } = useBusy()
 
-  const logout = async () => {
-    if (underWay.current) return
-    underWay.current = true
-    setIsLoggingOut(true)
-    const answer = await signOut()
-    underWay.current = false
-    setIsLoggingOut(false)
-    if (!answer.ok) return notify.error(answer.failure.message ?? labels.failed)
-    notify.success(labels.done)
-    router.push('/login')
-  }
+  const logout = () =>
+    run(async () => {
+      const answer = await signOut()
+      if (!answer.ok) return notify.error(answer.failure.message ?? labels.failed)
+      notify.success(labels.done)
+      router.push('/login')
+    })
 
-  return { isLoggingOut, logout }
+  return { isLoggingOut: isBusy, logout }
 }
