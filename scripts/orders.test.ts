@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { orders, refunds } from '@/lib/db/schema'
+import { deliverOrder, requestRefund, shipOrder } from '@/lib/commerce/orders'
+import { aClock } from '@/lib/testing/a-clock'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { aPaidOrder, aPlacedOrder } from '@/lib/testing/a-placed-order'
+import { aShop } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+
+const database = useShopDatabase()
+const { ctx } = aClock()
+
+type Ended = { code: number; said: string; complained: string }
+
+/** As a shopkeeper types it. */
+function command(words: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<Ended> {
+  const env = { ...process.env, V2_API_URL: '', ...settings }
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--import', 'tsx', 'scripts/orders.ts', ...words], { env }, (error, said, complained) =>
+      resolve({ code: error ? Number(error.code) : 0, said, complained }),
+    )
+  })
+}
+
+async function anAlmondShop() {
+  const shop = await aShop({ sells: [{ slug: 'almonds', packs: [{ sku: 'ALM', label: '250 g' }] }] })
+  const { id: customerId } = await aCustomer({ email: 'asha@buyer.example' })
+  return { customerId, packs: new Map([[shop.variantId('almonds'), 2]]) }
+}
+
+const row = async () => (await database().select().from(orders))[0]
+
+describe('npm run orders', () => {
+  it('ORD-01 takes an order from the desk to the door', async () => {
+    const { code } = await aPaidOrder(ctx, await anAlmondShop())
+    expect((await command(['list'])).said).toMatch(
+      new RegExp(`^${code}  \\d+ \\w+ \\d{4}  pending, paid \\(razorpay\\)  ₹998\\.00  Asha Rao, Bengaluru 560001\n$`),
+    )
+    expect((await command(['confirm', code, '--dry-run'])).said).toBe(`Order ${code} is confirmed.\nDry run: nothing was changed.\n`)
+    expect(await row()).toMatchObject({ deliveryStatus: 'pending' })
+    expect((await command(['confirm', code.toLowerCase()])).said).toBe(`Order ${code} is confirmed.\n`)
+    expect((await command(['pick-up', code])).said).toBe(`Order ${code} is picked up.\n`)
+    expect((await command(['ship', code, '--courier', 'India Post', '--tracking', 'IN-1'])).said).toBe(
+      `Order ${code} is on its way: India Post, IN-1.\n`,
+    )
+    expect((await command(['deliver', code])).said).toBe(`Order ${code} is delivered.\n`)
+    expect((await command(['deliver', code])).said).toBe(`Order ${code} is delivered already.\n`)
+    expect((await command(['list', '--status', 'pending'])).said).toBe('There are none.\n')
+  })
+
+  it('ORD-02 shows what waits for an answer; no text of a shopper speaks to the terminal', async () => {
+    const plan = await anAlmondShop()
+    const { code } = await aPaidOrder(ctx, plan)
+    await shipOrder(ctx, code, {})
+    await deliverOrder(ctx, code)
+    await requestRefund(ctx, plan.customerId, { lineId: 1, reason: 'Stale\u001b[2J' })
+    await database().update(refunds).set({ reason: 'Stale\u001b[2J' })
+    expect((await command(['list', '--status', 'refund_requested'])).said).toContain('REFUND ASKED FOR')
+    const { said } = await command(['show', code])
+    expect(said).toMatch(/ALM +2 × Almonds 250 g {2}₹998\.00 {2}refund requested\n {4}Stale \[2J\n/)
+    expect(said).toContain('items ₹998.00, delivery ₹0.00, total ₹998.00')
+    expect(said).toContain('asha@buyer.example')
+    expect((await command(['reject', code, '--item', 'ALM', '--note', 'Opened'])).said).toBe(
+      `The refund of ALM of order ${code} is refused.\n`,
+    )
+    expect((await command(['refund', code, '--item', 'ALM'])).said).toBe(`₹998.00 of order ${code} go back to where they came from.\n`)
+    expect((await command(['refund', code])).complained).toBe(`All of the money of order ${code} is back, or on its way.\n`)
+  })
+
+  it('ORD-03 cancels with the customer’s money, and says where stock shows it', async () => {
+    const { code } = await aPaidOrder(ctx, await anAlmondShop())
+    expect((await command(['cancel', code, '--note', 'Sorry'])).said).toBe(
+      `Order ${code} is cancelled. ₹998.00 go back to where they came from.\nNo shop is open just now; the next one shows it from the start.\n`,
+    )
+    expect((await command(['cancel', code])).said).toBe(`Order ${code} is cancelled already.\n`)
+  })
+
+  it('IND-10 says that cash is paid back by hand', async () => {
+    const { code } = await aPlacedOrder(ctx, { ...(await anAlmondShop()), paymentType: 'cash_on_delivery' })
+    await command(['ship', code])
+    expect((await command(['deliver', code])).said).toBe(`Order ${code} is delivered, and its ₹998.00 are paid.\n`)
+    expect((await command(['refund', code])).said).toBe(
+      `Please pay ₹998.00 of order ${code} back by hand: it was paid at the door. The books say that it is done.\n`,
+    )
+  })
+
+  it('refuses with a sentence and 1', async () => {
+    const { code } = await aPlacedOrder(ctx, await anAlmondShop())
+    for (const [words, sentence] of [
+      [['confirm', 'none'], 'There is no order NONE.'],
+      [['show', 'none'], 'There is no order NONE.'],
+      [['confirm', code], `Order ${code} is not paid.`],
+      [['deliver', code], `Order ${code} is pending: that step is not possible from there.`],
+      [['refund', code], `Order ${code} is not paid.`],
+      [['reject', code, '--item', 'X'], `Order ${code} has no such item. It has: ALM`],
+    ] as const)
+      expect(await command(words)).toEqual({ code: 1, said: '', complained: `${sentence}\n` })
+  })
+
+  it.each([
+    [['confirm'], 'Something is missing.'],
+    [['list', '--status', 'lost'], '"lost" is no status.'],
+    [['reject', 'X'], '--item is missing: which refund?'],
+    [['ship', 'X', '--courier', ' '], '--courier wants 1 to 100 letters.'],
+    [['cancel', 'X', '--note', 'x'.repeat(501)], 'A --note has at most 500 letters.'],
+    [['steal', 'X'], 'There is no command steal. These are: list, show, confirm, pick-up, ship, deliver, cancel, refund, reject.'],
+  ])('explains what is typed wrongly, and ends with 2: %j', async (words, sentence) => {
+    const { code, complained } = await command(words, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+    expect([code, complained.slice(0, sentence.length)]).toEqual([2, sentence])
+  })
+})
