@@ -121,6 +121,10 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
   'GET /reviews/latest': [get('/reviews/latest'), forAll()],
   'POST /reviews/submit': [post('/reviews/submit', ({ ids }) => ({ product_id: ids.product, rating: 5, comment: 'Sweet.' })), ofEach],
 
+  'POST /coupon-apply': [post('/coupon-apply', () => ({ coupon_code: 'FESTIVE10' })), ofEach],
+  'POST /coupon-remove': [post('/coupon-remove'), ofEach],
+  'POST /order-drm': [post('/order-drm', () => ({ payment_type: 'Razorpay' })), ofEach],
+
   'GET /purchase-history': [get('/purchase-history'), ofEach],
   'GET /purchase-history-details/{id}': [({ ids }) => ({ path: `/purchase-history-details/${ids.order}` }), ofOwner],
   'GET /purchase-history-items/{id}': [({ ids }) => ({ path: `/purchase-history-items/${ids.order}` }), ofOwner],

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { createAddress } from '@/lib/commerce/addresses'
 import { addItem, getCart } from '@/lib/commerce/cart'
+import { getCartSummary } from '@/lib/commerce/checkout'
 import type { Context } from '@/lib/commerce/context'
+import { applyCoupon } from '@/lib/commerce/coupons'
 import { getMyData, logout } from '@/lib/commerce/customers'
 import { addWish, shareWishes } from '@/lib/commerce/wishlist'
 import { database } from '@/lib/db/connection'
 import { oneTimeTokens, orderLines, orders, refunds } from '@/lib/db/schema'
 import { newGuestId } from '@/lib/domain/visitor'
+import { aCoupon } from './a-coupon'
 import { aCustomer, aSession, type SomeCustomer } from './a-customer'
 import { anOrder } from './an-order'
 import { aShop } from './a-shop'
@@ -51,6 +54,8 @@ export async function aWorld(): Promise<World> {
   await addItem(ctx, who, { productId: shop.productId('mamra-almonds'), variant: '', quantity: 2 })
   await addWish(ctx, owner.id, 'mamra-almonds')
   const share = await shareWishes(ctx, owner.id, true)
+  await aCoupon({ code: 'FESTIVE10' })
+  await applyCoupon(ctx, owner.id, 'FESTIVE10')
   const address = await createAddress(ctx, owner.id, { address: '12, MG Road', ...place, postalCode: '560001', phone: '9876543210' })
   const order = await anOrder({ customerId: owner.id, productIds: [shop.productId('mamra-almonds')] })
   const [placed] = await database()
@@ -82,7 +87,8 @@ export async function aWorld(): Promise<World> {
     ownersData: async () => {
       const tokens = await database().select().from(oneTimeTokens).where(eq(oneTimeTokens.customerId, owner.id))
       const ordered = [await database().select().from(orders), await database().select().from(refunds)]
-      return JSON.stringify([await getMyData(ctx, owner.id), await getCart(ctx, who), tokens, ordered])
+      const cart = [await getCart(ctx, who), await getCartSummary(ctx, who)]
+      return JSON.stringify([await getMyData(ctx, owner.id), cart, tokens, ordered])
     },
   }
 }
