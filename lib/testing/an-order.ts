@@ -40,7 +40,7 @@ export async function anOrder({ customerId, productIds = [], ...plan }: OrderPla
       itemsPaise: grandTotalPaise,
       gstPaise: 0,
       grandTotalPaise,
-      cancelledAt: plan.deliveryStatus === 'cancelled' ? new Date() : null,
+      ...momentsOf(plan),
       ...plan,
     })
     .returning({ id: orders.id })

@@ -44,6 +44,16 @@ export type World = {
 
 const SECOND_MS = 1_000
 
+async function idsOf(orderId: number): Promise<Pick<World['ids'], 'order' | 'combinedOrder' | 'orderLine' | 'orderCode'>> {
+  const [ids] = await database()
+    .select({ order: orders.id, combinedOrder: orders.combinedOrderId, orderCode: orders.code, orderLine: orderLines.id })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+  if (!ids) throw new Error('an order was lost')
+  return ids
+}
+
 export async function aWorld(): Promise<World> {
   const ctx: Context = { db: database(), now: () => new Date() }
   const shop = await aShop({ sells: [{ slug: 'mamra-almonds' }, { slug: 'kalmi-dates' }] })
@@ -58,11 +68,6 @@ export async function aWorld(): Promise<World> {
   await applyCoupon(ctx, owner.id, 'FESTIVE10')
   const address = await createAddress(ctx, owner.id, { address: '12, MG Road', ...place, postalCode: '560001', phone: '9876543210' })
   const order = await anOrder({ customerId: owner.id, productIds: [shop.productId('mamra-almonds')] })
-  const [placed] = await database()
-    .select({ combinedOrderId: orders.combinedOrderId, code: orders.code, lineId: orderLines.id })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(eq(orders.id, order))
   const revoked = await aSession(owner.id)
   await logout(ctx, revoked)
   const [line] = (await getCart(ctx, who)).lines
@@ -77,10 +82,7 @@ export async function aWorld(): Promise<World> {
       category: shop.categoryId('nuts'),
       line: line?.id ?? 0,
       address: address.ok ? address.value.id : 0,
-      order,
-      combinedOrder: placed?.combinedOrderId ?? 0,
-      orderLine: placed?.lineId ?? 0,
-      orderCode: placed?.code ?? '',
+      ...(await idsOf(order)),
       share: share ?? '',
     },
     place,

@@ -1,11 +1,23 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import { combinedOrders, orderLines, orders } from '@/lib/db/schema'
+import { combinedOrders, orderLines, orders, paymentRefunds, payments } from '@/lib/db/schema'
 import type { Queryable } from '../context'
 
-/** What was paid for and not paid back. */
+/** What was paid and not paid back, in whole or in part. */
 export async function sumPaidOrders(db: Queryable, customerId: number): Promise<number> {
+  const backPaise = db
+    .select({ paise: sql`coalesce(sum(${paymentRefunds.amountPaise}), 0)` })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(
+      and(
+        eq(payments.combinedOrderId, orders.combinedOrderId),
+        eq(paymentRefunds.status, 'done'),
+        // Not what came too late or twice: it never was the order's.
+        inArray(paymentRefunds.reason, ['order_cancelled', 'returned']),
+      ),
+    )
   const [row] = await db
-    .select({ totalPaise: sql<number>`coalesce(sum(${orders.grandTotalPaise}), 0)::bigint` })
+    .select({ totalPaise: sql<number>`coalesce(sum(${orders.grandTotalPaise} - (${backPaise})), 0)::bigint` })
     .from(orders)
     .where(and(eq(orders.customerId, customerId), eq(orders.paymentStatus, 'paid')))
   return row?.totalPaise ?? 0

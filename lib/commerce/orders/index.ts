@@ -1,5 +1,5 @@
 export { buyAgain } from './buy-again'
-export { cancelByShop, type CancelledByShop } from './cancel-by-shop'
+export { cancelByShop } from './cancel-by-shop'
 export { cancelOrder } from './cancel-order'
 export { listOrdersToWorkOn, showOrder, type ShownOrder } from './desk'
 export type { DeskFilter, DeskOrder } from './desk.queries'

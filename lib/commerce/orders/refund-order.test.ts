@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { findDiscrepancies } from '@/lib/commerce/audit'
+import { getFigures } from '@/lib/commerce/customers'
 import { orderEvents, orders, paymentRefunds, payments, refunds, rewardPointEntries, variants } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
@@ -89,8 +90,10 @@ describe('a refund by the shop', () => {
     ])
     expect(await row()).toMatchObject({ paymentStatus: 'paid' })
     expect(await lineStates()).toEqual(['paid'])
+    expect(await getFigures(ctx, customer.id)).toEqual({ expenditurePaise: 113_050, productsOrdered: 5, points: 11 })
     expect(await refundOrder(ctx, order.code, { note: '' })).toMatchObject({ value: { amountPaise: 113_050 } })
     await arrive(order.id)
+    expect(await getFigures(ctx, customer.id)).toMatchObject({ expenditurePaise: 0, points: 0 })
     expect(await moneyBack()).toEqual([
       [`return-${order.id}-1`, 89_800, 'returned'],
       [`return-${order.id}-all`, 113_050, 'returned'],

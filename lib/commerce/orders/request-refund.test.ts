@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { orders, products, refunds } from '@/lib/db/schema'
-import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPaidOrder } from '@/lib/testing/a-placed-order'
 import { aShop } from '@/lib/testing/a-shop'

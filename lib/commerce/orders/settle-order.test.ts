@@ -5,6 +5,7 @@ import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPaidOrder, aPlacedOrder, inCart, payFor, withOrder } from '@/lib/testing/a-placed-order'
 import { aShop } from '@/lib/testing/a-shop'
+import { inLanes } from '@/lib/testing/in-lanes'
 import { queuedMessages } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { endOrder, getOrderDetails, settleOrder } from '.'
@@ -32,7 +33,7 @@ describe('an order that is paid', () => {
     const { id: customerId, email } = await aCustomer()
     await inCart(ctx, customerId, productId, 5)
     const order = await aPlacedOrder(ctx, { customerId, packs: new Map([[almonds, 3]]) })
-    await Promise.all(times(50).map(() => payFor(ctx, order)))
+    await inLanes(times(50).map(() => () => payFor(ctx, order)))
     expect(await database().$count(invoices)).toBe(1)
     expect(await database().select().from(rewardPointEntries)).toMatchObject([{ reason: 'paid', points: 14 }])
     expect((await queuedMessages()).map(({ to, subject }) => [to, subject])).toEqual([[email, `Your order ${order.code} is paid`]])
@@ -46,10 +47,9 @@ describe('an order that is paid', () => {
 
   it('REL-01 IND-07 draws consecutive invoice numbers for fifty that are paid at the same moment', async () => {
     const { almonds } = await anAlmondShop({ stock: 100 })
-    const waiting = await Promise.all(
-      times(50).map(async () => aPlacedOrder(ctx, { customerId: (await aCustomer()).id, packs: new Map([[almonds, 1]]) })),
-    )
-    await Promise.all(waiting.map((order) => payFor(ctx, order)))
+    const place = async () => aPlacedOrder(ctx, { customerId: (await aCustomer()).id, packs: new Map([[almonds, 1]]) })
+    const waiting = await inLanes(times(50).map(() => place))
+    await inLanes(waiting.map((order) => () => payFor(ctx, order)))
     const serials = (await database().select().from(invoices).orderBy(asc(invoices.serial))).map(({ serial }) => serial)
     expect(serials).toEqual(times(50).map((_, index) => index + 1))
     expect(await stockOf(almonds)).toBe(50)
