@@ -1,0 +1,255 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { mutate } from 'swr'
+import { call } from '@/lib/api-client/call'
+import { signIn } from '@/lib/api-client/user'
+import { cashTerms } from '@/lib/testing/account-samples'
+import { FreshAnswers } from '@/lib/testing/account-server'
+import { aLine, NO_CONNECTION } from '@/lib/testing/cart-server'
+import { ALMONDS, CheckoutServer, openCheckoutBrowser, ORDER } from '@/lib/testing/checkout-server'
+import messages from '@/messages/en.json'
+import { CheckoutView } from './checkout-view'
+
+jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/api-client/leave')
+const router = { push: jest.fn(), replace: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+
+let server: CheckoutServer
+beforeEach(async () => {
+  jest.clearAllMocks()
+  server = new CheckoutServer()
+  jest.mocked(call).mockImplementation(server.call)
+  await openCheckoutBrowser()
+})
+
+const logIn = () => signIn({ by: 'email', account: 'asha@example.in', password: 'secret1' })
+const visit = () =>
+  render(
+    <CheckoutView
+      labels={messages.checkout.view}
+      addressLabels={messages.address.form}
+      guestLabels={messages.guestForm}
+      loginWords={messages.auth.login.form}
+      isNumberEnough={false}
+      login={<button onClick={() => void logIn()}>Let me in</button>}
+    />,
+    { wrapper: FreshAnswers },
+  )
+const summary = () => screen.findByRole('region', { name: 'Order summary' })
+const figures = async () => {
+  const terms = within(await summary()).getAllByRole('term')
+  return terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])
+}
+const placeButton = () => screen.findByRole('button', { name: /^Place order/ })
+
+describe('an empty cart', () => {
+  it('CHK-01 has no checkout: it leads home', async () => {
+    server.cart.lines = []
+    visit()
+    await waitFor(() => expect(router.replace.mock.calls).toEqual([['/']]))
+  })
+
+  it('CHK-01 leads home when a server answers without a summary', async () => {
+    server.fail('/cart-summary', { kind: 'invalid', message: 'Invalid API response format' })
+    visit()
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/'))
+  })
+
+  it('CHK-01 is not one that is still being asked for', async () => {
+    server.cart.lines = []
+    server.cart.hold()
+    visit()
+    await screen.findByText('12, MG Road')
+    expect(router.replace).not.toHaveBeenCalled()
+    server.cart.release()
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/'))
+  })
+
+  it('CHK-01 is not the one of before the last product was added, on another page', async () => {
+    await mutate('cart', { lines: [], grandTotalPaise: 0 }, { revalidate: false })
+    visit()
+    await placeButton()
+    expect(router.replace).not.toHaveBeenCalled()
+  })
+
+  it('CHK-01 is not one that cannot be read: that says so, and tries again', async () => {
+    server.fail('/carts', NO_CONNECTION)
+    server.fail('/cart-summary', NO_CONNECTION)
+    visit()
+    expect(await screen.findByText('Your order could not be loaded.')).toBeVisible()
+    expect(router.replace).not.toHaveBeenCalled()
+    server.recover()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await placeButton()).toBeVisible()
+  })
+
+  it('CHK-01 leads to the order that emptied it, when its answer was lost and the page loaded again', async () => {
+    sessionStorage.setItem('checkoutAttempt', JSON.stringify({ seen: 'x', key: 'k', combinedOrderId: null }))
+    server.cart.lines = []
+    visit()
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/purchase-history'))
+  })
+
+  it('CHK-01 leads to what became of the payment, when it was paid and the shopper went back', async () => {
+    sessionStorage.setItem('checkoutAttempt', JSON.stringify({ seen: 'x', key: 'k', combinedOrderId: 451 }))
+    server.cart.lines = []
+    visit()
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/payment-response?order=451'))
+  })
+})
+
+describe('the order summary', () => {
+  it('CHK-02 lists the items with picture, name, quantity, weight and price', async () => {
+    server.cart.lines = [ALMONDS, aLine({ id: 2, name: 'Kashmiri Saffron', variant: '', quantity: 1, pricePaise: 1_23_400 })]
+    visit()
+    const list = within(await summary()).getByRole('list', { name: 'Your items' })
+    const [almonds, saffron] = within(list).getAllByRole('listitem')
+    expect(almonds).toHaveTextContent('Mamra Almonds' + 'Weight: 250 g' + 'Quantity: 2 × ₹349.50' + '₹699.00')
+    expect(almonds?.querySelector('img')?.getAttribute('src')).toContain('mamra-almonds-1')
+    expect(saffron).not.toHaveTextContent('Weight')
+    expect(screen.getByRole('link', { name: 'Change the cart' })).toHaveAttribute('href', '/cart')
+  })
+
+  it('CHK-02 IND-06 names every part of the total, and the GST in it', async () => {
+    server.cart.summary = { gstPaise: 3_705, shippingPaise: 0, grandTotalPaise: 69_900 }
+    visit()
+    expect(await figures()).toEqual([
+      ['Subtotal', '₹699.00'],
+      ['Delivery', 'Free'],
+      ['Grand total', '₹699.00'],
+    ])
+    expect(screen.getByText('Includes GST ₹37.05')).toBeVisible()
+  })
+
+  it('CHK-02 shows the coupon with a leading minus', async () => {
+    server.cart.summary = { couponApplied: true, couponCode: 'DIWALI', discountPaise: 10_000, grandTotalPaise: 67_800 }
+    visit()
+    expect(await figures()).toContainEqual(['Coupon DIWALI', '-₹100.00'])
+  })
+
+  it('CHK-07 says on the button what is to be paid', async () => {
+    server.cart.summary = { grandTotalPaise: 1_23_45_650 }
+    visit()
+    expect(await placeButton()).toHaveTextContent('Place order · ₹1,23,456.50')
+  })
+})
+
+describe('the payment', () => {
+  const radio = (name: string) => screen.findByRole('radio', { name })
+
+  it('IND-10 is online unless the shopper says otherwise; cash names its fee and adds it', async () => {
+    server.cart.summary = { cashOnDelivery: cashTerms({ grandTotalPaise: 82_700, gstPaise: 3_938 }) }
+    visit()
+    const cash = await radio('Cash on delivery')
+    expect(await radio('Pay online')).toBeChecked()
+    expect(cash).toHaveAccessibleDescription('Pay the courier. Fee ₹49.')
+    expect(await figures()).not.toContainEqual(['Cash on delivery fee', '₹49.00'])
+    await userEvent.click(cash)
+    expect(await figures()).toContainEqual(['Cash on delivery fee', '₹49.00'])
+    expect(await figures()).toContainEqual(['Grand total', '₹827.00'])
+    expect(screen.getByText('Includes GST ₹39.38')).toBeVisible()
+    expect(await placeButton()).toHaveTextContent('₹827.00')
+  })
+
+  it('A11Y-02 IND-10 is chosen by the keyboard alone', async () => {
+    server.cart.summary = { cashOnDelivery: cashTerms() }
+    visit()
+    const cash = await radio('Cash on delivery')
+    act(() => screen.getByRole('radio', { name: 'Pay online' }).focus())
+    await userEvent.keyboard('{ArrowDown}')
+    expect(cash).toBeChecked()
+  })
+
+  it.each([
+    ['limit', 'Only for orders up to ₹5,000.'],
+    ['pin', 'Not offered at this PIN code.'],
+    [null, 'Not offered for this order.'],
+  ] as const)('IND-10 in cash says why it cannot be (%s)', async (reason, text) => {
+    server.cart.summary = { cashOnDelivery: cashTerms({ allowed: false, reason }) }
+    visit()
+    const cash = await radio('Cash on delivery')
+    expect(cash).toBeDisabled()
+    expect(cash).toHaveAccessibleDescription(text)
+  })
+
+  it.each([
+    ['does not offer it', cashTerms({ allowed: false, reason: 'off' })],
+    ['does not say', null],
+  ])('IND-10 in cash is not spoken of when the shop %s', async (_what, cashOnDelivery) => {
+    server.cart.summary = { cashOnDelivery }
+    visit()
+    await placeButton()
+    expect(screen.queryByRole('radio', { name: 'Cash on delivery' })).not.toBeInTheDocument()
+  })
+
+  it('IND-10 in cash is given up when the order leaves its limit', async () => {
+    server.cart.summary = { cashOnDelivery: cashTerms({ grandTotalPaise: 82_700 }) }
+    visit()
+    await userEvent.click(await radio('Cash on delivery'))
+    server.cart.summary = { cashOnDelivery: cashTerms({ allowed: false, reason: 'limit' }), grandTotalPaise: 6_00_000 }
+    await act(async () => mutate('cart-summary'))
+    expect(await radio('Pay online')).toBeChecked()
+    expect(await placeButton()).toHaveTextContent('₹6,000.00')
+  })
+})
+
+describe('a guest', () => {
+  beforeEach(async () => {
+    await openCheckoutBrowser({ isSignedIn: false })
+    server.account.user = null
+  })
+
+  it('CHK-03 finds their form in the place of the addresses', async () => {
+    visit()
+    expect(await screen.findByRole('region', { name: 'Your details' })).toBeVisible()
+    expect(screen.getByLabelText('E-mail address')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Billing address' })).not.toBeInTheDocument()
+  })
+
+  it('CHK-03 is told by Place Order what is missing, and nothing is ordered', async () => {
+    visit()
+    await userEvent.click(await placeButton())
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Please fill in: name, email, address')
+    expect(alert).toHaveFocus()
+    expect(server.bodies(ORDER)).toEqual([])
+  })
+
+  it('CHK-08 is told where a coupon goes', async () => {
+    visit()
+    expect(await screen.findByText(/a coupon belongs to an account/)).toBeVisible()
+    expect(screen.queryByLabelText('Coupon code')).not.toBeInTheDocument()
+  })
+
+  it('CHK-10 logs in without leaving, and the page goes on with their address and their cart', async () => {
+    server.account.values = {
+      ...server.account.values,
+      '/auth/login': { token: '', user: { id: 7 }, message: '', merge: { lines: 1, reduced: [] } },
+    }
+    visit()
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in' }))
+    const merged = aLine({ id: 3, name: 'Medjool Dates' })
+    server.after = {
+      '/auth/login': () => {
+        document.cookie = 'signed_in=1'
+        server.account.user = { id: 7, name: 'Asha Rao', email: null, phone: null, avatarUrl: null }
+        server.cart.lines = [ALMONDS, merged]
+      },
+    }
+    await userEvent.click(within(screen.getByRole('dialog', { name: 'Log in' })).getByRole('button', { name: 'Let me in' }))
+    expect(await screen.findByText('12, MG Road')).toBeVisible()
+    expect(await screen.findByText('Medjool Dates')).toBeVisible()
+    expect(screen.queryByRole('dialog', { name: 'Log in' })).not.toBeInTheDocument()
+    expect(router.replace).not.toHaveBeenCalled()
+    // The modal has gone, and the focus stays where they were.
+    expect(screen.getByRole('region', { name: 'Billing address' }).parentElement).toHaveFocus()
+  })
+
+  it('CHK-10 closes the login by a click outside of it', async () => {
+    visit()
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in' }))
+    await userEvent.click(screen.getByRole('dialog', { name: 'Log in' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})

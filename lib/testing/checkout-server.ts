@@ -1,0 +1,102 @@
+import type { call } from '@/lib/api-client/call'
+import type { OrderStatus } from '@/lib/domain/order'
+import type { CallFailure } from '@/lib/v2/call'
+import { anAddress } from './account-samples'
+import { AccountServer, openBrowser } from './account-server'
+import { aLine, CartServer, forgetCart, NO_CONNECTION } from './cart-server'
+
+export const ORDER = '/order-drm'
+export const PAY = '/razorpay/pay-with-razorpay'
+export const STATUS = '/order-status/{combinedOrderId}'
+
+export const ALMONDS = aLine({ id: 1, pricePaise: 34_950, quantity: 2 })
+
+export const aStatus = (over: Partial<OrderStatus> = {}): OrderStatus => ({
+  combinedOrderId: 451,
+  orderId: 77,
+  code: '20261121-7K3M9XQ2',
+  standing: 'paid',
+  grandTotalPaise: 77_800,
+  paymentType: 'razorpay',
+  message: '',
+  holdEndsAt: null,
+  ...over,
+})
+
+type Body = Readonly<Record<string, unknown>>
+const fieldsOf = (body: unknown): Body => (typeof body === 'object' && body !== null ? { ...body } : {})
+const isOfTheCart = (path: string): boolean => path.startsWith('/cart')
+
+/** A v2 server for the checkout's islands, in place of the network: a customer with an address and a cart. */
+export class CheckoutServer {
+  readonly account = new AccountServer()
+  readonly cart = new CartServer([ALMONDS])
+  /** What else an answer does. */
+  after: Readonly<Record<string, (body: Body) => void>> = {
+    // What is paid at the door has left the cart with the order.
+    [ORDER]: ({ payment_type: type }) => {
+      if (type === 'cash_on_delivery') this.cart.lines = []
+    },
+    '/coupon-apply': ({ coupon_code: code }) => {
+      this.cart.summary = { couponApplied: true, couponCode: String(code).toUpperCase(), discountPaise: 10_000, grandTotalPaise: 67_800 }
+    },
+    '/coupon-remove': () => {
+      this.cart.summary = {}
+    },
+  }
+  private lost: string[] = []
+
+  constructor() {
+    this.account.addresses = [anAddress({ isDefault: true })]
+    this.account.values = {
+      [ORDER]: { combinedOrderId: 451, message: 'Your order has been placed successfully' },
+      [PAY]: { html: '', pageUrl: '/pay/token-1', message: '' },
+      [STATUS]: aStatus({ standing: 'waiting' }),
+      '/coupon-apply': { message: 'Coupon applied successfully.' },
+      '/coupon-remove': { message: 'Coupon removed successfully.' },
+    }
+  }
+
+  private of(path: string) {
+    return isOfTheCart(path) ? this.cart : this.account
+  }
+
+  answerWith(path: string, value: unknown): void {
+    this.account.values = { ...this.account.values, [path]: value }
+  }
+
+  fail(path: string, failure: CallFailure, times?: number): void {
+    this.of(path).fail(path, failure, times)
+  }
+
+  recover(): void {
+    this.cart.recover()
+    this.account.recover()
+  }
+
+  /** The next answer of this path gets lost on its way, after the server has done what it was asked. */
+  lose(path: string): void {
+    this.lost.push(path)
+  }
+
+  bodies(path: string): Body[] {
+    return this.account.calls(path).map(({ body }) => fieldsOf(body))
+  }
+
+  /** Goes in the place of lib/api-client/call. */
+  readonly call: typeof call = async (value, args) => {
+    const answer = await this.of(value.path).call(value, args)
+    if (answer.ok) this.after[value.path]?.(fieldsOf(args?.body))
+    if (!this.lost.includes(value.path)) return answer
+    this.lost = this.lost.filter((path) => path !== value.path)
+    return { ok: false, failure: NO_CONNECTION }
+  }
+}
+
+/** A browser that has just been opened, in which nothing is kept. */
+export async function openCheckoutBrowser({ isSignedIn = true } = {}): Promise<void> {
+  localStorage.clear()
+  sessionStorage.clear()
+  await forgetCart()
+  await openBrowser({ isSignedIn })
+}
