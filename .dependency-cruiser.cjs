@@ -92,8 +92,8 @@ module.exports = {
     {
       name: 'backend-knows-the-api-alone',
       severity: 'error',
-      comment: 'Except for what goes on beside the requests of the running shop: changes to announce, mail to send, readiness.',
-      from: { path: '^lib/backend/', pathNot: `^lib/backend/(revalidation/|mail/|readiness)|${tests}` },
+      comment: 'Except for what goes on beside the requests of the running shop: changes to announce, mail to send, payments, readiness.',
+      from: { path: '^lib/backend/', pathNot: `^lib/backend/(revalidation/|mail/|payments/|readiness)|${tests}` },
       to: { path: '^(app|components)/|^lib/(commerce|db|visitor|storefront|api-client|gateways)/' },
     },
     {
@@ -138,13 +138,13 @@ module.exports = {
     {
       name: 'pages-read-through-the-storefront',
       severity: 'error',
-      from: { path: '^app/', pathNot: `^app/(api|healthz|readyz)/|${tests}` },
+      from: { path: '^app/', pathNot: `^app/(api|healthz|readyz|pay)/|${tests}` },
       to: { path: '^lib/(commerce|db|api|backend|visitor|gateways)/' },
     },
     {
       name: 'handlers-leave-rules-to-the-engine',
       severity: 'error',
-      from: { path: '^app/(api|healthz|readyz)/', pathNot: tests },
+      from: { path: '^app/(api|healthz|readyz|pay)/', pathNot: tests },
       to: { path: '^lib/(commerce|api|gateways)/|^components/' },
     },
   ],

@@ -8,4 +8,6 @@ export async function register(): Promise<void> {
   keepPagesFresh()
   const { carryMail } = await import('@/lib/backend/mail/carry-mail')
   carryMail()
+  const { carryPayments } = await import('@/lib/backend/payments/carry-payments')
+  carryPayments()
 }

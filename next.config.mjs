@@ -41,7 +41,10 @@ const beforeFiles = [
   ...listing('/shop', '/en/shop'),
   // Slugs that cannot exist never reach the cache.
   { source: '/:kind(products|category|shop)/:rest*', destination: NOWHERE },
-  { source: '/:path((?!_next/|api/|avatars/|demo/|error-pages/|healthz$|readyz$|favicon\\.ico$|en/|en$|-/).*)', destination: '/en/:path' },
+  {
+    source: '/:path((?!_next/|api/|avatars/|pay/|demo/|error-pages/|healthz$|readyz$|favicon\\.ico$|en/|en$|-/).*)',
+    destination: '/en/:path',
+  },
 ]
 
 /** @type {import('next').NextConfig} */
@@ -59,7 +62,7 @@ const config = {
   cacheMaxMemorySize: 64 * 1024 * 1024,
   transpilePackages: ['yet-another-react-lightbox'],
   // It reads files that lie beside it.
-  serverExternalPackages: ['pdfkit'],
+  serverExternalPackages: ['pdfkit', 'razorpay'],
   images: {
     formats: ['image/avif', 'image/webp'],
     // The same qualities and widths as components/ui/image-source.ts.

@@ -62,7 +62,7 @@ export async function createShopServer({ port }) {
       await drain(server)
       await app.close()
       // What is being sent is also noted as sent; otherwise the next start would send it again.
-      await globalThis.shopMailLoop?.stop()
+      await Promise.all([globalThis.shopMailLoop?.stop(), globalThis.shopPaymentsLoop?.stop()])
     },
   }
 }

@@ -2,6 +2,7 @@ import { settings } from '@/lib/config/settings'
 import type { Wire } from '@/lib/v2/call'
 import { asText, isWire } from '@/lib/v2/reading'
 import { forgetGuest, forgetSession, sessionCookies } from './cookies'
+import { hasPaymentPage, withPageKept } from './keep-payment-page'
 
 /** By their answer a browser is signed in. Not by /auth/signup: its shopper goes on to log in, as documented. */
 const SIGNS_IN = /^\/(?:auth\/login|check-user|guest-user-account-create)$/
@@ -61,6 +62,7 @@ export async function leave(request: Request, told: Told): Promise<Response> {
   const body = await bodyOf(answer)
   if (body === null) return answer
   if (SIGNS_IN.test(path) && asText(body['access_token']) !== '') return signedIn(path, body, told)
+  if (hasPaymentPage(path, body)) return withBody(answer, await withPageKept(body, session))
   if (ENDS_SESSION.test(path) && body['result'] === true) return withCookies(answer, forgetSession(SITE_URL))
   if (path === ASKS_WHO && session !== null)
     return withCookies(answer, body['id'] === 0 ? forgetSession(SITE_URL) : sessionCookies(session, SITE_URL))

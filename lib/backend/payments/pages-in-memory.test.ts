@@ -1,0 +1,32 @@
+import { pagesInMemory } from './pages-in-memory'
+
+const page = (name: string, html = 'x') => ({ tokenHash: name, sessionHash: 'asha', html })
+const of = (name: string, session = 'asha') => ({ tokenHash: name, sessionHash: session })
+
+describe('payment pages of a shop without a database', () => {
+  let at = 0
+  const open = (mostCharacters = 100) => pagesInMemory({ keepMs: 1_000, mostCharacters, now: () => at })
+
+  it('CHK-07 are shown once, to their session, within their time', async () => {
+    const pages = open()
+    await pages.keep(page('a', 'first'))
+    await pages.keep(page('b', 'second'))
+    expect(await pages.take(of('a', 'ravi'))).toBeNull()
+    expect(await pages.take(of('a'))).toBe('first')
+    expect(await pages.take(of('a'))).toBeNull()
+    at += 1_000
+    expect(await pages.take(of('b'))).toBeNull()
+  })
+
+  it('REL-06 never take more room than they may: the oldest go', async () => {
+    const pages = open(10)
+    await pages.keep(page('a', '12345'))
+    await pages.keep(page('b', '12345'))
+    await pages.keep(page('c', '1'))
+    expect(await pages.take(of('a'))).toBeNull()
+    expect(await pages.take(of('b'))).toBe('12345')
+    await pages.keep(page('d', 'x'.repeat(11)))
+    expect(await pages.take(of('c'))).toBeNull()
+    expect(await pages.take(of('d'))).toBeNull()
+  })
+})

@@ -1,0 +1,85 @@
+import type { Context } from '@/lib/commerce/context'
+import { expireOrders } from '@/lib/commerce/orders'
+import {
+  carryRefunds,
+  forgetOldPages,
+  handleGatewayEvents,
+  listIdleGateways,
+  reconcilePayments,
+  type Worked,
+} from '@/lib/commerce/payments'
+import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
+import { startRounds, type Rounds } from '../rounds'
+
+/** For holds that end and what is to be tried again, and should the call of something new be lost. */
+const POLL_MS = 10_000
+/** A gateway that is slow to answer must not keep the shop from closing: what is under way is taken up again by its lease. */
+const STOP_LIMIT_MS = 10_000
+
+export type PaymentsLoop = Rounds
+
+type Options = {
+  ctx: Context
+  gateway: PaymentGateway
+  /** Calls back whenever there may be something new, also after a lost connection. @returns what ends it */
+  listen: (wake: () => void) => () => Promise<void>
+  log?: (line: string) => void
+}
+
+const limit = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
+
+/**
+ * What payments need beside the requests: the end of unpaid orders, the gateway's news, payments nobody has told of, money on its way back. Several
+ * instances share the work. What goes wrong is told without saying whose it is; the rows have the rest.
+ */
+export function startPaymentsLoop({ ctx, gateway, listen, log = console.warn }: Options): PaymentsLoop {
+  let stopped = false
+  const failing = new Set<string>()
+  const idle = new Set<string>()
+
+  function tell(what: string, { done, failed }: Worked): void {
+    if (failed > 0 && !failing.has(what)) log(`payments: ${what} could not be finished and will be tried again; the database says why`)
+    if (failed === 0 && done > 0 && failing.has(what)) log(`payments: ${what} go on again`)
+    if (failed > 0) failing.add(what)
+    else if (done > 0) failing.delete(what)
+  }
+
+  const all = (what: string, work: (ctx: Context, gateway: PaymentGateway) => Promise<Worked>) => async (): Promise<void> => {
+    for (let worked: Worked | null = null; !stopped && (worked === null || worked.done + worked.failed > 0);) {
+      worked = await work(ctx, gateway)
+      tell(what, worked)
+    }
+  }
+
+  /** Once: they wait until their gateway is configured again, or somebody sees to them by hand. */
+  async function tellIdle(): Promise<void> {
+    for (const name of await listIdleGateways(ctx.db, gateway.name, ctx.now())) {
+      if (!idle.has(name)) log(`payments: those of the gateway '${name}' are left alone, because '${gateway.name}' is configured`)
+      idle.add(name)
+    }
+  }
+
+  const jobs: readonly (() => Promise<unknown>)[] = [
+    () => expireOrders(ctx),
+    all('events', handleGatewayEvents),
+    all('checks', reconcilePayments),
+    all('refunds', carryRefunds),
+    () => forgetOldPages(ctx),
+    tellIdle,
+  ]
+
+  /** One that fails keeps none of the others from their turn. */
+  async function goRound(): Promise<void> {
+    const errors: unknown[] = []
+    for (const job of jobs) if (!stopped) await job().catch((error: unknown) => errors.push(error))
+    if (errors.length > 0) throw errors[0]
+  }
+
+  const rounds = startRounds({ name: 'payments', goRound, pollMs: POLL_MS, listen, log })
+  return {
+    stop: async () => {
+      stopped = true
+      await Promise.race([rounds.stop(), limit(STOP_LIMIT_MS)])
+    },
+  }
+}

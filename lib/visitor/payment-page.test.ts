@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { database } from '@/lib/db/connection'
+import { paymentPages } from '@/lib/db/schema'
+import { writeLeadOnPage } from '@/lib/gateways/payment/page-document'
+import { razorpayGateway } from '@/lib/gateways/payment/razorpay-gateway'
+import { testGateway } from '@/lib/gateways/payment/test-gateway'
+import type { PageRequest } from '@/lib/gateways/payment/payment-gateway'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { GET, HEAD } from '@/app/pay/[token]/route'
+import { paymentPagePolicy } from './payment-page-policy'
+import { serveV2 } from './serve-v2'
+
+useShopDatabase()
+
+const ASHA = 'session-of-asha-0001'
+const RAVI = 'session-of-ravi-0002'
+const CALL = 'http://shop.test/api/v2/razorpay/pay-with-razorpay'
+const PAGE = '<!DOCTYPE html><title>Pay</title><script>go()</script>'
+const TO_RESULT = [303, '/payment-response?response=0']
+
+const cookie = (session: string | null): Record<string, string> => (session === null ? {} : { Cookie: `session=${session}` })
+
+/** The checkout's script asks for the page; what it gets. */
+async function ask(html: string, session: string | null = ASHA) {
+  const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin', Host: 'shop.test', ...cookie(session) }
+  const request = new Request(CALL, { method: 'POST', headers, body: JSON.stringify({ combined_order_id: 7 }) })
+  const answer = await serveV2(request, () =>
+    Promise.resolve(Response.json({ result: true, success: true, html, message: 'Payment page created' })),
+  )
+  const text = await answer.text()
+  return { text, body: JSON.parse(text) as { success: boolean; html: string; page_url?: string } }
+}
+
+const tokenOf = (pageUrl: string | undefined): string => (pageUrl ?? '').replace('/pay/', '')
+const see = (token: string, session: string | null = ASHA, headers: Record<string, string> = {}) =>
+  GET(new Request(`http://shop.test/pay/${token}`, { headers: { ...cookie(session), ...headers } }), { params: Promise.resolve({ token }) })
+const leadsTo = (response: Response) => [response.status, response.headers.get('location')]
+
+const pageRequest: PageRequest = {
+  gatewayOrderId: 'order_1',
+  amountPaise: 49_900,
+  orderCode: '20261121-7K3M9XQ2',
+  shopName: 'Mewa House',
+  logoUrl: '',
+  customer: { name: 'Asha', email: '', phone: '' },
+  callbackUrl: 'http://localhost:3000/api/v2/razorpay/payment',
+  cancelUrl: 'http://localhost:3000/payment-response?response=0',
+}
+const keys = { keyId: 'key', keySecret: 'secret', webhookSecret: 'hooks' }
+
+/** The policy of a page that has been kept and shown. */
+async function policyOf(html: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const response = await see(tokenOf((await ask(html)).body.page_url))
+  expect(await response.text()).toBe(html)
+  const policy = response.headers.get('content-security-policy') ?? ''
+  return new Map(
+    policy
+      .split('; ')
+      .map((part) => part.split(' '))
+      .map(([name = '', ...sources]) => [name, sources]),
+  )
+}
+
+describe('the gateway’s page', () => {
+  it('CHK-07 never meets a script of ours: it is told where the browser can see it', async () => {
+    const { text, body } = await ask(PAGE)
+    expect(text).not.toContain('DOCTYPE')
+    expect(body).toMatchObject({ success: true, html: '', page_url: expect.stringMatching(/^\/pay\/[\w-]{43}$/) as unknown })
+    const response = await see(tokenOf(body.page_url))
+    expect([response.status, await response.text()]).toEqual([200, PAGE])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  })
+
+  it('CHK-07 is shown once, also to two who come at the same time', async () => {
+    const token = tokenOf((await ask(PAGE)).body.page_url)
+    const statuses = (await Promise.all(Array.from({ length: 5 }, () => see(token)))).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(leadsTo(await see(token))).toEqual(TO_RESULT)
+    // What was shown does not stay.
+    expect(await database().select({ html: paymentPages.html }).from(paymentPages)).toEqual([{ html: '' }])
+  })
+
+  it('CHK-07 is shown to its own session alone, and is still there for it', async () => {
+    const token = tokenOf((await ask(PAGE)).body.page_url)
+    for (const session of [RAVI, null]) expect(leadsTo(await see(token, session))).toEqual(TO_RESULT)
+    expect((await see(token)).status).toBe(200)
+  })
+
+  it('CHK-07 is not shown after its minutes', async () => {
+    const token = tokenOf((await ask(PAGE)).body.page_url)
+    await database()
+      .update(paymentPages)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+    expect(leadsTo(await see(token))).toEqual(TO_RESULT)
+  })
+
+  it.each(['', 'x', '../..', 'é'.repeat(43), 'a'.repeat(43)])('CHK-07 nobody knows leads on, never to an error: %j', async (token) => {
+    expect(leadsTo(await see(token))).toEqual(TO_RESULT)
+  })
+
+  it('CHK-07 is not used up by who asks for the headers, nor by who looks in advance', async () => {
+    const token = tokenOf((await ask(PAGE)).body.page_url)
+    expect(HEAD().status).toBe(200)
+    expect((await see(token, ASHA, { 'Sec-Purpose': 'prefetch;prerender' })).status).toBe(503)
+    expect((await see(token)).status).toBe(200)
+  })
+
+  it('API-03 is for who is signed in, whatever a remote server says', async () => {
+    const { text, body } = await ask(PAGE, null)
+    expect(body).toMatchObject({ success: false, html: '' })
+    expect(text).not.toContain('DOCTYPE')
+    expect(body.page_url).toBeUndefined()
+  })
+})
+
+describe('the policy of the gateway’s page', () => {
+  it('CHK-07 knows the script of Razorpay’s form by its hash, and lets it lead to Razorpay', async () => {
+    const html = razorpayGateway({ ...keys, apiUrl: 'https://api.razorpay.com' }).writePage(pageRequest)
+    const script = createHash('sha256').update('document.forms[0].submit()').digest('base64')
+    const policy = await policyOf(html)
+    expect(policy.get('default-src')).toEqual(["'none'"])
+    expect(policy.get('script-src')).toEqual([`'sha256-${script}'`])
+    expect(policy.get('form-action')).toEqual(["'self'", 'http://localhost:3000', 'https://api.razorpay.com', 'https://*.razorpay.com'])
+    expect(policy.get('base-uri')).toEqual(["'none'"])
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+  })
+
+  it('CHK-07 lets a test payment come back, and runs no script', async () => {
+    const policy = await policyOf(testGateway().writePage(pageRequest))
+    expect(policy.get('script-src')).toEqual(["'none'"])
+    expect(policy.get('form-action')).toEqual(["'self'", 'http://localhost:3000'])
+  })
+
+  it('CHK-07 knows the script of an order that leaves nothing to pay', async () => {
+    const html = writeLeadOnPage({ shopName: 'Mewa House', href: 'http://localhost:3000/payment-response?response=1' })
+    const script = /<script>(.*)<\/script>/.exec(html)?.[1] ?? ''
+    expect((await policyOf(html)).get('script-src')).toEqual([`'sha256-${createHash('sha256').update(script).digest('base64')}'`])
+  })
+
+  it('API-02 lets the page of a remote server’s gateway do what payment pages do, over https, in no frame of anybody’s', () => {
+    const policy = paymentPagePolicy({ html: PAGE, isOurs: false })
+    expect(policy).toContain("default-src 'none'; script-src 'unsafe-inline' https:;")
+    expect(policy).toContain("form-action 'self' https: http://localhost:3000;")
+    expect(policy).toMatch(/base-uri 'none'; frame-ancestors 'none'$/)
+  })
+
+  it('CHK-07 has nothing in it that a page could put there', async () => {
+    const html = razorpayGateway({ ...keys, apiUrl: 'https://api.razorpay.com' }).writePage({
+      ...pageRequest,
+      shopName: `<script>evil()</script><form action="https://evil.example/">`,
+    })
+    const policy = await policyOf(html)
+    expect(policy.get('script-src')).toHaveLength(1)
+    expect(policy.get('form-action')?.join(' ')).not.toContain('evil')
+  })
+})
