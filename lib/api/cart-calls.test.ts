@@ -66,6 +66,16 @@ describe('the cart calls', () => {
       grand_total_value: 2529,
       coupon_code: '',
       coupon_applied: false,
+      coupon_message: '',
+      gst_included: '₹0.00',
+      cash_on_delivery: {
+        allowed: true,
+        reason: null,
+        fee: '₹49.00',
+        limit: '₹5,000.00',
+        grand_total: '₹2,578.00',
+        gst_included: '₹0.00',
+      },
     })
     const lineId = (await linesIn(guest))[0]?.['id']
     expect(await guest.change(lineId, 3)).toMatchObject({ status: 200, body: { result: true, message: 'Cart updated' } })

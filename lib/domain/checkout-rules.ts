@@ -14,9 +14,10 @@ const ignored = mixed()
 export const couponRule = object({
   user_id: ignored,
   owner_id: ignored,
+  // Blanks around it are left to the engine: a strict rule would refuse them.
   coupon_code: string()
-    .trim()
     .required('Please enter a coupon code')
+    .matches(/\S/, { message: 'Please enter a coupon code', excludeEmptyString: true })
     // Longer ones cannot exist: refused like any other that does not.
     .max(COUPON_CODE_MAX_LENGTH, 'Invalid coupon code!'),
 })
