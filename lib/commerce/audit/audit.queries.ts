@@ -11,7 +11,7 @@ import { stockRules } from './stock-rules.queries'
 export const rules: readonly Rule[] = [...stockRules, ...orderRules, ...paymentRules, ...invoiceRules, ...couponRules, ...pointRules]
 
 /** Everything as it was at one moment, whatever is sold meanwhile; nothing is written. */
-export const atOneMoment = <T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> =>
+export const atOneMoment = <T>(db: Pick<Database, 'transaction'>, read: (tx: Transaction) => Promise<T>): Promise<T> =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
 export const countOrders = (tx: Transaction): Promise<number> => tx.$count(orders)

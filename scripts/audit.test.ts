@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { sql } from 'drizzle-orm'
+import { aClock } from '@/lib/testing/a-clock'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { aPaidOrder } from '@/lib/testing/a-placed-order'
+import { aShop } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+
+const database = useShopDatabase()
+
+type Ended = { code: number; said: string; complained: string }
+
+/** As a shopkeeper types it. */
+function audit(...words: readonly string[]): Promise<Ended> {
+  const env = { ...process.env, V2_API_URL: '' }
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--import', 'tsx', 'scripts/audit.ts', ...words], { env }, (error, said, complained) =>
+      resolve({ code: error ? Number(error.code) : 0, said, complained }),
+    )
+  })
+}
+
+describe('npm run audit', () => {
+  it('REL-02 says that the books are right, or what is not, and changes nothing', async () => {
+    const shop = await aShop({ sells: [{ slug: 'almonds', packs: [{ sku: 'ALM-250', stock: 10 }] }] })
+    const { id: customerId } = await aCustomer()
+    const { code } = await aPaidOrder(aClock().ctx, { customerId, packs: new Map([[shop.variantId('almonds'), 2]]) })
+    expect(await audit()).toEqual({
+      code: 0,
+      said: 'The books are right: 1 order, every piece of stock, payment, invoice, coupon and point accounted for.\n',
+      complained: '',
+    })
+    await database().execute(sql`update variants set sku = E'ALM\x1b[2J', stock = stock + 1`)
+    await database().execute(sql`update reservations set quantity = 1`)
+    await database().execute(sql`delete from invoices`)
+    const { code: exitCode, said, complained } = await audit()
+    expect(said.replace(/\b\d{4}-\d{2}(?= has)/, 'YEAR')).toBe(
+      [
+        'What was received is on the shelf, held or sold',
+        '    Pack ALM [2J has received 11, but 9 on the shelf and 1 held or sold make 10.',
+        'Who has paid online or was sent something has an invoice, nobody else',
+        `    Order ${code} (razorpay, paid, pending) has no invoice.`,
+        'Invoices of a year are numbered from 1 without a gap',
+        '    YEAR has 0 invoices, the last is number 0 and the counter stands at 1.',
+        '',
+      ].join('\n'),
+    )
+    expect([exitCode, complained]).toEqual([1, 'The books are not right: 3 discrepancies in 1 order.\n'])
+  })
+
+  it('takes no words', async () => {
+    expect((await audit('--help')).said).toContain('Changes nothing.')
+    const { code, complained } = await audit('--fix')
+    expect([code, complained.split('\n')[0]]).toEqual([2, '"--fix" is not known here.'])
+  })
+})
