@@ -2,6 +2,8 @@ import { useShopDatabase } from '@/lib/testing/shop-database'
 import { aWorld, PASSWORD, type World } from '@/lib/testing/every-visitor'
 import { aV2Client } from '@/lib/testing/v2-client'
 import { bindings } from './bindings'
+import { createApi } from './create-api'
+import { gatewayDoors } from './gateway-doors'
 
 useShopDatabase()
 const client = aV2Client()
@@ -123,6 +125,10 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
 
   'POST /coupon-apply': [post('/coupon-apply', () => ({ coupon_code: 'FESTIVE10' })), ofEach],
   'POST /coupon-remove': [post('/coupon-remove'), ofEach],
+  'POST /razorpay/pay-with-razorpay': [
+    post('/razorpay/pay-with-razorpay', ({ ids }) => ({ payment_type: 'cart_payment', combined_order_id: ids.combinedOrder })),
+    ofOwner,
+  ],
   'POST /order-drm': [post('/order-drm', () => ({ payment_type: 'Razorpay' })), ofEach],
 
   'GET /purchase-history': [get('/purchase-history'), ofEach],
@@ -140,6 +146,29 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
     { guest: 401, owner: 409, other: 404, revoked: 401 },
   ],
 }
+
+/** Doors that need no key, and what stands there for who has nothing that the gateway has signed. Their tests: gateway-doors.test.ts. */
+const DOORS: Readonly<Record<string, number>> = { 'POST /razorpay/payment': 303, 'POST /razorpay/webhook': 401 }
+
+it('API-05 every door without a key stands in the table, and leads nobody to what is the owner’s', async () => {
+  expect(Object.keys(DOORS)).toEqual(gatewayDoors.map(({ method, path }) => `${method} ${path}`))
+  const world = await aWorld()
+  const before = await world.ownersData()
+  const claims = {
+    user_id: world.owner.id,
+    combined_order_id: world.ids.combinedOrder,
+    razorpay_order_id: 'order_1',
+    payment_status: 'paid',
+  }
+  for (const { method, path } of gatewayDoors) {
+    const headers = { 'Content-Type': 'application/json', ...world.owner.headers }
+    const request = new Request(`http://shop.test/api/v2${path}`, { method, headers, body: JSON.stringify(claims) })
+    const response = await createApi().fetch(request, '203.0.113.7')
+    expect([path, response.status]).toEqual([path, DOORS[`${method} ${path}`]])
+    expect(response.headers.get('location') ?? '').toMatch(/^(?:http:\/\/localhost:3000\/payment-response\?response=0)?$/)
+  }
+  expect(await world.ownersData()).toBe(before)
+})
 
 it('API-05 every call of the server stands in the table', () => {
   expect(Object.keys(CALLS).sort()).toEqual(bindings.map(({ method, path }) => `${method} ${path}`).sort())
