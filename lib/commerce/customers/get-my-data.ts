@@ -1,4 +1,5 @@
 import type { Context } from '../context'
+import { listMyOrders } from './list-my-orders'
 import * as rows from './my-data.queries'
 
 type MyData = {
@@ -7,16 +8,8 @@ type MyData = {
   wishlist: Awaited<ReturnType<typeof rows.listWishesOf>>
   reviews: Awaited<ReturnType<typeof rows.listReviewsOf>>
   cart: Awaited<ReturnType<typeof rows.listCartOf>>
-  orders: readonly unknown[]
+  orders: Awaited<ReturnType<typeof listMyOrders>>
   sessions: Awaited<ReturnType<typeof rows.listSessionDates>>
-}
-
-async function listOrders(ctx: Context, customerId: number): Promise<readonly unknown[]> {
-  const [orders, lines] = await Promise.all([rows.listOrdersOf(ctx.db, customerId), rows.listOrderLinesOf(ctx.db, customerId)])
-  return orders.map(({ id, ...order }) => ({
-    ...order,
-    lines: lines.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...line }) => line),
-  }))
 }
 
 /** All that the shop keeps about a customer, to take away; amounts are whole paise. Nothing in it opens a door. */
@@ -28,7 +21,7 @@ export async function getMyData(ctx: Context, customerId: number): Promise<MyDat
     rows.listWishesOf(db, customerId),
     rows.listReviewsOf(db, customerId),
     rows.listCartOf(db, customerId),
-    listOrders(ctx, customerId),
+    listMyOrders(db, customerId),
     rows.listSessionDates(db, customerId),
   ])
   return { profile, addresses, wishlist, reviews, cart, orders, sessions }

@@ -6,8 +6,6 @@ import {
   cities,
   countries,
   customers,
-  orderLines,
-  orders,
   products,
   reviews,
   sessions,
@@ -94,45 +92,3 @@ export const listCartOf = (db: Queryable, customerId: number) =>
     .innerJoin(products, eq(products.id, variants.productId))
     .where(eq(carts.customerId, customerId))
     .orderBy(asc(cartLines.id))
-
-export const listOrdersOf = (db: Queryable, customerId: number) =>
-  db
-    .select({
-      id: orders.id,
-      code: orders.code,
-      deliveryStatus: orders.deliveryStatus,
-      paymentStatus: orders.paymentStatus,
-      paymentType: orders.paymentType,
-      shippingAddress: orders.shippingAddress,
-      itemsPaise: orders.itemsPaise,
-      couponCode: orders.couponCode,
-      couponDiscountPaise: orders.couponDiscountPaise,
-      shippingPaise: orders.shippingPaise,
-      cashOnDeliveryFeePaise: orders.cashOnDeliveryFeePaise,
-      gstPaise: orders.gstPaise,
-      grandTotalPaise: orders.grandTotalPaise,
-      orderedAt: orders.createdAt,
-      paidAt: orders.paidAt,
-      deliveredAt: orders.deliveredAt,
-      cancelledAt: orders.cancelledAt,
-    })
-    .from(orders)
-    .where(eq(orders.customerId, customerId))
-    .orderBy(asc(orders.id))
-
-export const listOrderLinesOf = (db: Queryable, customerId: number) =>
-  db
-    .select({
-      orderId: orderLines.orderId,
-      product: orderLines.productName,
-      pack: orderLines.variantLabel,
-      quantity: orderLines.quantity,
-      unitPricePaise: orderLines.unitPricePaise,
-      discountPaise: orderLines.discountPaise,
-      gstPercent: orderLines.gstPercent,
-      gstPaise: orderLines.gstPaise,
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(eq(orders.customerId, customerId))
-    .orderBy(asc(orderLines.id))

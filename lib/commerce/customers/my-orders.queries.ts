@@ -1,0 +1,126 @@
+import { asc, eq } from 'drizzle-orm'
+import { invoices, orderEvents, orderLines, orders, paymentRefunds, payments, refunds, rewardPointEntries } from '@/lib/db/schema'
+import type { Queryable } from '../context'
+
+/** What is kept of a customer's orders, in columns that they may see. Each row says which order it is of. */
+
+export const listOrdersOf = (db: Queryable, customerId: number) =>
+  db
+    .select({
+      orderId: orders.id,
+      code: orders.code,
+      deliveryStatus: orders.deliveryStatus,
+      paymentStatus: orders.paymentStatus,
+      paymentType: orders.paymentType,
+      shippingAddress: orders.shippingAddress,
+      itemsPaise: orders.itemsPaise,
+      couponCode: orders.couponCode,
+      couponDiscountPaise: orders.couponDiscountPaise,
+      shippingPaise: orders.shippingPaise,
+      cashOnDeliveryFeePaise: orders.cashOnDeliveryFeePaise,
+      gstPaise: orders.gstPaise,
+      grandTotalPaise: orders.grandTotalPaise,
+      courier: orders.courier,
+      trackingNumber: orders.trackingNumber,
+      orderedAt: orders.createdAt,
+      paidAt: orders.paidAt,
+      deliveredAt: orders.deliveredAt,
+      cancelledAt: orders.cancelledAt,
+      cancelReason: orders.cancelReason,
+    })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(orders.id))
+
+export const listOrderLinesOf = (db: Queryable, customerId: number) =>
+  db
+    .select({
+      orderId: orderLines.orderId,
+      product: orderLines.productName,
+      pack: orderLines.variantLabel,
+      quantity: orderLines.quantity,
+      unitPricePaise: orderLines.unitPricePaise,
+      discountPaise: orderLines.discountPaise,
+      gstPercent: orderLines.gstPercent,
+      gstPaise: orderLines.gstPaise,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(orderLines.id))
+
+export const listOrderEventsOf = (db: Queryable, customerId: number) =>
+  db
+    .select({ orderId: orderEvents.orderId, what: orderEvents.kind, note: orderEvents.note, at: orderEvents.createdAt })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(orderEvents.id))
+
+export const listPaymentsOf = (db: Queryable, customerId: number) =>
+  db
+    .select({
+      orderId: orders.id,
+      gateway: payments.gateway,
+      amountPaise: payments.amountPaise,
+      status: payments.status,
+      startedAt: payments.createdAt,
+      paidAt: payments.paidAt,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.combinedOrderId, payments.combinedOrderId))
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(payments.id))
+
+export const listPaidBackTo = (db: Queryable, customerId: number) =>
+  db
+    .select({
+      orderId: orders.id,
+      amountPaise: paymentRefunds.amountPaise,
+      reason: paymentRefunds.reason,
+      status: paymentRefunds.status,
+      startedAt: paymentRefunds.createdAt,
+      doneAt: paymentRefunds.doneAt,
+    })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .innerJoin(orders, eq(orders.combinedOrderId, payments.combinedOrderId))
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(paymentRefunds.id))
+
+export const listRefundRequestsOf = (db: Queryable, customerId: number) =>
+  db
+    .select({
+      orderId: orderLines.orderId,
+      product: orderLines.productName,
+      reason: refunds.reason,
+      status: refunds.status,
+      amountPaise: refunds.amountPaise,
+      askedAt: refunds.createdAt,
+      decidedAt: refunds.decidedAt,
+    })
+    .from(refunds)
+    .innerJoin(orderLines, eq(orderLines.id, refunds.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(refunds.id))
+
+export const listInvoicesOf = (db: Queryable, customerId: number) =>
+  db
+    .select({ orderId: invoices.orderId, number: invoices.number, issuedAt: invoices.issuedAt })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(invoices.id))
+
+export const listPointsOf = (db: Queryable, customerId: number) =>
+  db
+    .select({
+      orderId: rewardPointEntries.orderId,
+      points: rewardPointEntries.points,
+      reason: rewardPointEntries.reason,
+      at: rewardPointEntries.createdAt,
+    })
+    .from(rewardPointEntries)
+    .where(eq(rewardPointEntries.customerId, customerId))
+    .orderBy(asc(rewardPointEntries.id))

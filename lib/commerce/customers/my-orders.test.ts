@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { invoices, orderEvents, orderLines, orders, paymentRefunds, payments, refunds, rewardPointEntries } from '@/lib/db/schema'
+import { aClock } from '@/lib/testing/a-clock'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { anOrder } from '@/lib/testing/an-order'
+import { aShop } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { getMyData } from '.'
+
+const database = useShopDatabase()
+const clock = aClock()
+
+/** Paid, invoiced, returned and paid back: an order on which everything hangs that can. */
+async function anOrderWithAll(customerId: number, productId: number, mark: string) {
+  const orderId = await anOrder({
+    customerId,
+    productIds: [productId],
+    code: `CODE-${mark}`,
+    courier: 'Blue',
+    trackingNumber: `TRACK-${mark}`,
+  })
+  const [order] = await database().select().from(orders).where(eq(orders.id, orderId))
+  const [line] = await database().select().from(orderLines).where(eq(orderLines.orderId, orderId))
+  const [payment] = await database()
+    .insert(payments)
+    .values({
+      combinedOrderId: order?.combinedOrderId ?? 0,
+      gateway: 'razorpay',
+      gatewayOrderId: `order_${mark}`,
+      gatewayPaymentId: `pay_${mark}`,
+      amountPaise: 49_900,
+      status: 'paid',
+      paidAt: clock.now(),
+    })
+    .returning()
+  await database()
+    .insert(orderEvents)
+    .values({ orderId, kind: 'paid', note: `NOTE-${mark}` })
+  await database()
+    .insert(paymentRefunds)
+    .values({ paymentId: payment?.id ?? 0, amountPaise: 100, reason: 'returned', receipt: `receipt-${mark}` })
+  await database()
+    .insert(refunds)
+    .values({ orderLineId: line?.id ?? 0, reason: `STALE-${mark}`, amountPaise: 100 })
+  await database()
+    .insert(invoices)
+    .values({ orderId, number: `MH/26-27/${mark}`, financialYear: '2026-27', serial: orderId, content: {} })
+  await database()
+    .insert(rewardPointEntries)
+    .values({ customerId, orderId, reason: `EARNED-${mark}`, points: 4 })
+}
+
+describe('my data', () => {
+  it('ACC-03 have each order with its payments, paybacks, requests, invoice, points and timeline, and nobody else’s', async () => {
+    const productId = (await aShop({ sells: [{ slug: 'almonds' }] })).productId('almonds')
+    const [asha, ravi] = [await aCustomer(), await aCustomer()]
+    await anOrderWithAll(asha.id, productId, 'A')
+    await anOrder({ customerId: asha.id })
+    await anOrderWithAll(ravi.id, productId, 'B')
+    const data = await getMyData(clock.ctx, asha.id)
+    expect(data.orders).toMatchObject([
+      {
+        code: 'CODE-A',
+        courier: 'Blue',
+        trackingNumber: 'TRACK-A',
+        lines: [{ product: 'Almonds', quantity: 1 }],
+        events: [{ what: 'paid', note: 'NOTE-A' }],
+        payments: [{ gateway: 'razorpay', amountPaise: 49_900, status: 'paid' }],
+        paidBack: [{ amountPaise: 100, reason: 'returned', status: 'pending' }],
+        refundRequests: [{ product: 'Almonds', reason: 'STALE-A', status: 'requested' }],
+        invoices: [{ number: 'MH/26-27/A' }],
+        points: [{ points: 4, reason: 'EARNED-A' }],
+      },
+      { lines: [], events: [], payments: [], paidBack: [], refundRequests: [], invoices: [], points: [] },
+    ])
+    expect(JSON.stringify(data)).not.toMatch(/-B|_B|\/B/)
+  })
+})
