@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm'
+import { endOrder, expireOrders } from '@/lib/commerce/orders'
+import { database } from '@/lib/db/connection'
+import { invoices, orders, payments } from '@/lib/db/schema'
+import { withOrder } from '@/lib/testing/a-placed-order'
+import { aPurchase } from '@/lib/testing/a-purchase'
+import { expectBooksToBalance } from '@/lib/testing/the-books'
+import { queuedMessages } from '@/lib/testing/queued-messages'
+import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { handleGatewayEvents } from './handle-gateway-events'
+import { reconcilePayments } from './reconcile-payments'
+import { takeWebhook } from './take-webhook'
+
+useShopDatabase()
+let razorpay: RazorpayStandIn
+beforeEach(async () => {
+  razorpay = await aRazorpay()
+})
+afterEach(() => razorpay.close())
+
+const MINUTE_SECONDS = 60
+const paidOnce = { payment: 'paid', delivery: 'pending', timesPaid: 1, stock: ['sold'], refunds: [] }
+const waiting = { payment: 'unpaid', delivery: 'pending', timesPaid: 0, stock: ['held'] }
+
+describe('a payment that is told of', () => {
+  it('REL-04 a hundred times at once and a hundred times after, settles its order once', async () => {
+    const { go, come, state, order } = await aPurchase(razorpay)
+    const { postBack } = razorpay.pay(await go())
+    const together = await Promise.all(Array.from({ length: 100 }, () => come(postBack)))
+    expect(together).toEqual(Array.from({ length: 100 }, () => ({ isPaid: true, combinedOrderId: order.combinedOrderId })))
+    const asked = razorpay.asked.length
+    for (let time = 0; time < 100; time += 1) expect(await come(postBack)).toMatchObject({ isPaid: true })
+    expect(razorpay.asked).toHaveLength(asked)
+    expect(await state()).toMatchObject(paidOnce)
+    expect(await database().select().from(invoices)).toHaveLength(1)
+    await expectBooksToBalance()
+  })
+
+  it('PAY-04 with the signature of another order is nothing', async () => {
+    const { go, come, state } = await aPurchase(razorpay)
+    const gatewayOrderId = await go()
+    const other = await razorpayOrder()
+    const { postBack } = razorpay.pay(other)
+    // A payment of a rupee that is really Razorpay's, for an order of ours.
+    expect(await come({ ...postBack, razorpay_order_id: gatewayOrderId })).toMatchObject({ isPaid: false })
+    expect(await come(postBack)).toEqual({ isPaid: false, combinedOrderId: null })
+    expect(await state()).toMatchObject(waiting)
+  })
+
+  it('PAY-04 and only authorized is taken first', async () => {
+    const { go, come, state } = await aPurchase(razorpay)
+    const { payment, postBack } = razorpay.pay(await go(), { status: 'authorized' })
+    expect(await come(postBack)).toMatchObject({ isPaid: true })
+    expect(razorpay.ledger.findPayment(payment.id).status).toBe('captured')
+    expect(await state()).toMatchObject(paidOnce)
+  })
+
+  it.each([{ amount: 100 }, { currency: 'USD' }])('PAY-04 over %j never settles an order, and somebody is told', async (plan) => {
+    const log = jest.spyOn(console, 'error').mockReturnValue()
+    const { go, come, hear, state } = await aPurchase(razorpay)
+    const { payment, postBack } = razorpay.pay(await go(), plan)
+    expect(await come(postBack)).toMatchObject({ isPaid: false })
+    await hear('payment.captured', payment.id)
+    expect(await state()).toMatchObject(waiting)
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('"event":"payment_mismatch"'))
+    log.mockRestore()
+  })
+
+  it('PAY-03 as failed, by whoever posts that, changes nothing: the gateway’s word counts, and here it says paid', async () => {
+    const { go, comeFailed, state } = await aPurchase(razorpay)
+    const gatewayOrderId = await go()
+    expect(await comeFailed(gatewayOrderId)).toMatchObject({ isPaid: false })
+    razorpay.pay(gatewayOrderId, { status: 'failed', error_description: 'Not enough money.' })
+    await comeFailed(gatewayOrderId)
+    expect(await state()).toMatchObject({ ...waiting, payments: [{ lastError: 'Not enough money.' }] })
+    razorpay.pay(gatewayOrderId)
+    expect(await comeFailed(gatewayOrderId)).toMatchObject({ isPaid: true })
+    expect(await state()).toMatchObject(paidOnce)
+  })
+
+  it('PAY-04 by the webhook before the browser is back', async () => {
+    const { go, come, hear, state } = await aPurchase(razorpay)
+    const { payment, postBack } = razorpay.pay(await go())
+    expect(await hear('order.paid', payment.id)).toBe('taken')
+    expect(await state()).toMatchObject(paidOnce)
+    expect(await come(postBack)).toMatchObject({ isPaid: true })
+    expect(await state()).toMatchObject(paidOnce)
+  })
+
+  it('REL-04 by several instances at once is worked on by one', async () => {
+    const { go, ctx, gateway, state, pass } = await aPurchase(razorpay)
+    const { payment } = razorpay.pay(await go())
+    for (const event of ['payment.captured', 'order.paid']) {
+      const { body, headers } = razorpay.webhookOf(event, payment)
+      await takeWebhook(ctx, gateway, new TextEncoder().encode(body), new Headers(headers))
+    }
+    pass(1)
+    const worked = await Promise.all(Array.from({ length: 5 }, () => handleGatewayEvents(ctx, gateway)))
+    expect(worked.reduce((sum, { done }) => sum + done, 0)).toBe(2)
+    expect(await state()).toMatchObject(paidOnce)
+  })
+})
+
+describe('a gateway that falls silent after it took the money', () => {
+  it('PAY-01 leaves the order waiting, never failed; asked again, it says so', async () => {
+    const { go, come, ctx, gateway, state, pass } = await aPurchase(razorpay)
+    const { postBack } = razorpay.pay(await go(), { status: 'authorized' })
+    razorpay.behaviour.losing = { path: /capture$/, times: 1, how: 'cut' }
+    expect(await come(postBack)).toMatchObject({ isPaid: false })
+    expect(await state()).toMatchObject({ ...waiting, payments: [{ status: 'created', lastError: '', nextCheckAt: ctx.now() }] })
+    pass(1)
+    expect(await reconcilePayments(ctx, gateway)).toEqual({ done: 1, failed: 0 })
+    expect(await state()).toMatchObject({ ...paidOnce, payments: [{ status: 'paid', nextCheckAt: null }] })
+  })
+
+  it('REL-03 has its news tried again, later and later, and nothing is lost', async () => {
+    const { go, ctx, hear, gateway, state, pass } = await aPurchase(razorpay)
+    const { payment } = razorpay.pay(await go())
+    razorpay.behaviour.failing = { path: /payments/, status: 503, times: 2 }
+    await hear('payment.captured', payment.id)
+    expect(await state()).toMatchObject(waiting)
+    pass(MINUTE_SECONDS)
+    expect(await handleGatewayEvents(ctx, gateway)).toEqual({ done: 0, failed: 1 })
+    pass(MINUTE_SECONDS)
+    expect(await handleGatewayEvents(ctx, gateway)).toEqual({ done: 0, failed: 0 })
+    pass(4 * MINUTE_SECONDS)
+    expect(await handleGatewayEvents(ctx, gateway)).toEqual({ done: 1, failed: 0 })
+    expect(await state()).toMatchObject(paidOnce)
+  })
+
+  it('PAY-01 is asked about every payment that nobody told of, for three days, and then no more', async () => {
+    const { go, ctx, gateway, state, pass } = await aPurchase(razorpay)
+    await go()
+    let looks = 0
+    for (let hours = 0; hours < 24 * 6; hours += 1) {
+      pass(60 * MINUTE_SECONDS)
+      looks += (await reconcilePayments(ctx, gateway)).done
+    }
+    expect(looks).toBe(8)
+    expect((await state()).payments).toMatchObject([{ status: 'created', nextCheckAt: null }])
+  })
+
+  it('REL-03 does not use up its looks while it is away', async () => {
+    const { go, ctx, gateway, state, pass } = await aPurchase(razorpay)
+    const gatewayOrderId = await go()
+    razorpay.behaviour.failing = { path: /payments/, status: 503, times: 20 }
+    for (let look = 0; look < 20; look += 1) {
+      pass(15 * MINUTE_SECONDS)
+      expect(await reconcilePayments(ctx, gateway)).toEqual({ done: 0, failed: 1 })
+    }
+    razorpay.pay(gatewayOrderId)
+    pass(15 * MINUTE_SECONDS)
+    await reconcilePayments(ctx, gateway)
+    expect(await state()).toMatchObject(paidOnce)
+  })
+})
+
+describe('money that comes too late', () => {
+  it('REL-02 takes up its order again while all of it can be had', async () => {
+    const { go, come, ctx, state, pass } = await aPurchase(razorpay)
+    const { postBack } = razorpay.pay(await go())
+    pass(31 * MINUTE_SECONDS)
+    expect(await expireOrders(ctx)).toBe(1)
+    expect(await come(postBack)).toMatchObject({ isPaid: true })
+    expect(await state()).toMatchObject({ ...paidOnce, reason: null })
+    await expectBooksToBalance()
+  })
+
+  it.each(['customer', 'shop', 'superseded'] as const)(
+    'PAY-03 goes back when the order was ended (%s), and the customer is told',
+    async (reason) => {
+      const { go, come, ctx, state, order, sendRefunds, keptPaise } = await aPurchase(razorpay)
+      const { postBack } = razorpay.pay(await go())
+      await withOrder(ctx, order.id, (tx, locked) => endOrder(tx, locked, reason, ctx.now()))
+      for (let time = 0; time < 3; time += 1) expect(await come(postBack)).toMatchObject({ isPaid: false })
+      await sendRefunds()
+      const refunds = [{ reason: 'paid_late', status: 'done', amountPaise: order.grandTotalPaise }]
+      expect(await state()).toMatchObject({ payment: 'unpaid', delivery: 'cancelled', reason, refunds, payments: [{ status: 'refunded' }] })
+      expect(keptPaise()).toBe(0)
+      expect((await queuedMessages()).at(-1)?.text).toContain('₹499')
+      expect(await database().select().from(orders).where(eq(orders.paymentStatus, 'refunded'))).toEqual([])
+      expect(await database().select().from(payments)).toHaveLength(1)
+      await expectBooksToBalance()
+    },
+  )
+})
+
+async function razorpayOrder(): Promise<string> {
+  return Promise.resolve(razorpay.ledger.createOrder({ amount: 100, currency: 'INR', receipt: 'other' }).id)
+}

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm'
+import { database } from '@/lib/db/connection'
+import { combinedOrders, orderLines, orders, payments } from '@/lib/db/schema'
+import { testGateway } from '@/lib/gateways/payment/test-gateway'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { aPlacedOrder, payFor } from '@/lib/testing/a-placed-order'
+import { aPurchase } from '@/lib/testing/a-purchase'
+import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { startPayment } from './start-payment'
+
+useShopDatabase()
+let razorpay: RazorpayStandIn
+beforeEach(async () => {
+  razorpay = await aRazorpay()
+})
+afterEach(() => razorpay.close())
+
+const HOLD_SECONDS = 30 * 60
+
+describe('on the way to the gateway', () => {
+  it('CHK-07 the amount is the order’s, and the gateway knows it by the order’s code', async () => {
+    const { go, order, state, ctx } = await aPurchase(razorpay)
+    const gatewayOrderId = await go()
+    expect(razorpay.ledger.findOrder(gatewayOrderId)).toMatchObject({ amount: order.grandTotalPaise, currency: 'INR', receipt: order.code })
+    const nextCheckAt = new Date(ctx.now().getTime() + 15 * 60_000)
+    expect((await state()).payments).toMatchObject([
+      { gateway: 'razorpay', gatewayOrderId, amountPaise: order.grandTotalPaise, status: 'created', nextCheckAt },
+    ])
+  })
+
+  it('CHK-07 an order is opened at the gateway once, however often its page is asked for', async () => {
+    const { go, start, state } = await aPurchase(razorpay)
+    const first = await go()
+    const pages = await Promise.all(Array.from({ length: 5 }, () => start()))
+    expect(pages.every(({ ok }) => ok)).toBe(true)
+    expect(await go()).toBe(first)
+    expect(razorpay.asked.filter((asked) => asked === 'POST /v1/orders')).toHaveLength(1)
+    expect((await state()).payments).toHaveLength(1)
+  })
+
+  it('REL-04 of two pages asked for at the same time, both lead to the same gateway order', async () => {
+    const { start, state } = await aPurchase(razorpay)
+    razorpay.behaviour.delayMs = 50
+    const pages = await Promise.all([start(), start(), start()])
+    const ids = pages.map((page) => (page.ok ? /name="order_id" value="([^"]+)"/.exec(page.value.html)?.[1] : null))
+    const { payments: rows } = await state()
+    expect(rows).toHaveLength(1)
+    expect(new Set(ids)).toEqual(new Set([rows[0]?.gatewayOrderId]))
+  })
+
+  it('PAY-03 a new try forgets what was said of the last one', async () => {
+    const { go, comeFailed, state } = await aPurchase(razorpay)
+    const gatewayOrderId = await go()
+    razorpay.pay(gatewayOrderId, { status: 'failed' })
+    await comeFailed(gatewayOrderId)
+    expect((await state()).payments).toMatchObject([{ lastError: expect.stringContaining('insufficient') as unknown }])
+    expect(await go()).toBe(gatewayOrderId)
+    expect((await state()).payments).toMatchObject([{ lastError: '', status: 'created' }])
+  })
+})
+
+describe('no page is made', () => {
+  it('API-05 for an order of somebody else, or none', async () => {
+    const { start, ctx, gateway, customer } = await aPurchase(razorpay)
+    const { id } = await aCustomer()
+    expect(await start(null, id)).toEqual({ ok: false, reason: 'not_found' })
+    expect(await startPayment(ctx, gateway, customer.id, { combinedOrderId: 999, amountPaise: null })).toMatchObject({
+      reason: 'not_found',
+    })
+  })
+
+  it('CHK-07 for another amount than the order’s', async () => {
+    const { start, order } = await aPurchase(razorpay)
+    expect(await start(100)).toEqual({ ok: false, reason: 'amount_mismatch' })
+    expect(await start(order.grandTotalPaise)).toMatchObject({ ok: true })
+  })
+
+  it('PAY-03 for an order that is paid: nobody pays twice', async () => {
+    const { start, ctx, order } = await aPurchase(razorpay)
+    await payFor(ctx, order)
+    expect(await start()).toEqual({ ok: false, reason: 'paid_already' })
+  })
+
+  it('REL-02 for an order whose hold is over, or that is over itself, or is paid at the door', async () => {
+    const { start, pass, ctx, customer, variantId, gateway, order } = await aPurchase(razorpay, { stock: 2 })
+    const cash = await aPlacedOrder(ctx, { customerId: customer.id, packs: new Map([[variantId, 1]]), paymentType: 'cash_on_delivery' })
+    const ofCash = { combinedOrderId: cash.combinedOrderId, amountPaise: null }
+    expect(await startPayment(ctx, gateway, customer.id, ofCash)).toMatchObject({ reason: 'not_payable' })
+    pass(HOLD_SECONDS)
+    expect(await start()).toMatchObject({ reason: 'not_payable' })
+    const cancelled = { deliveryStatus: 'cancelled', cancelledAt: ctx.now(), cancelReason: 'customer' } as const
+    await database().update(orders).set(cancelled).where(eq(orders.id, order.id))
+    expect(await start()).toMatchObject({ reason: 'not_payable' })
+    expect(razorpay.asked).toEqual([])
+  })
+
+  it.each([500, 400])('REL-03 when the gateway answers %i: nothing has changed, and the next try succeeds', async (status) => {
+    const log = jest.spyOn(console, 'warn').mockReturnValue()
+    const { start, state } = await aPurchase(razorpay)
+    razorpay.behaviour.failing = { path: /orders/, status, times: 1 }
+    expect(await start()).toEqual({ ok: false, reason: 'gateway_down' })
+    expect((await state()).payments).toEqual([])
+    expect(log).toHaveBeenCalledWith(expect.stringContaining(`razorpay took no order`))
+    expect(await start()).toMatchObject({ ok: true })
+    log.mockRestore()
+  })
+})
+
+describe('the unusual', () => {
+  it('PAY-02 a total of nothing needs no gateway: paid at once, and led to its result', async () => {
+    const { start, order, state } = await aPurchase(razorpay)
+    const free = { grandTotalPaise: 0, gstPaise: 0 }
+    const discount = order.itemsPaise
+    await database()
+      .update(orders)
+      .set({ ...free, couponDiscountPaise: discount })
+      .where(eq(orders.id, order.id))
+    await database().update(orderLines).set({ discountPaise: discount, gstPaise: 0 }).where(eq(orderLines.orderId, order.id))
+    await database().update(combinedOrders).set({ grandTotalPaise: 0 }).where(eq(combinedOrders.id, order.combinedOrderId))
+    const page = await start()
+    expect(page.ok && page.value.html).toContain(`response=1&amp;order=${order.combinedOrderId}`)
+    expect(await state()).toMatchObject({ payment: 'paid', timesPaid: 1, payments: [] })
+    expect(razorpay.asked).toEqual([])
+    expect(await start()).toMatchObject({ reason: 'paid_already' })
+  })
+
+  it('PAY-04 a shop that gets its keys opens the order anew; a payment of the gateway before is not believed', async () => {
+    const { ctx, customer, order, go, state } = await aPurchase(razorpay)
+    const { combinedOrderId } = order
+    await startPayment(ctx, testGateway(), customer.id, { combinedOrderId, amountPaise: null })
+    await go()
+    expect((await state()).payments).toMatchObject([
+      { gateway: 'test', status: 'failed' },
+      { gateway: 'razorpay', status: 'created' },
+    ])
+  })
+
+  it('CHK-07 what a shopper calls themselves stays text', async () => {
+    const { start, order } = await aPurchase(razorpay)
+    const name = '"><script>alert(1)</script>'
+    await database()
+      .update(orders)
+      .set({ shippingAddress: { ...order.shippingAddress, name } })
+      .where(eq(orders.id, order.id))
+    const page = await start()
+    expect(page.ok && page.value.html).not.toContain('<script>alert')
+    expect(page.ok && page.value.html).toContain('&lt;script&gt;alert(1)')
+    expect(await database().select().from(payments)).toHaveLength(1)
+  })
+})
