@@ -6,10 +6,14 @@ import { publicSettings } from './public-settings'
 
 type Content = Pick<typeof demoShop, 'settings' | 'sliders' | 'projects' | 'blogs' | 'stories'>
 
+/** What is set already stays as it is. */
+export async function insertSettings(tx: Transaction, wanted: Readonly<Record<string, string>>): Promise<void> {
+  const rows = Object.entries(wanted).map(([type, value]) => ({ type, value, public: publicSettings.has(type) }))
+  await tx.insert(settings).values(rows).onConflictDoNothing()
+}
+
 export async function insertContent(tx: Transaction, content: Content): Promise<void> {
-  await tx
-    .insert(settings)
-    .values(Object.entries(content.settings).map(([type, value]) => ({ type, value, public: publicSettings.has(type) })))
+  await insertSettings(tx, content.settings)
   await tx.insert(sliders).values(
     content.sliders.map(({ heading, linkText, url, photo, photoMobile, alt }, position) => ({
       heading,

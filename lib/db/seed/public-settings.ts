@@ -37,6 +37,10 @@ export const publicSettings: ReadonlySet<string> = new Set([
   'established',
   'free_shipping_above',
   'flat_rate_shipping_cost',
+  'cash_on_delivery',
+  'cash_on_delivery_limit',
+  'cash_on_delivery_fee',
+  'rupees_per_point',
   'price_bands',
   'reviews_widget_url',
 ])

@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '../connection'
 import { demoShop } from './demo'
 import { insertCategories, insertProducts, insertReviews } from './insert-catalog'
-import { insertContent } from './insert-content'
+import { insertContent, insertSettings } from './insert-content'
+import { insertCoupons } from './insert-coupons'
 import { insertPlaces } from './insert-places'
 import { insertSynonyms } from './insert-synonyms'
 import { markFirst, waitForTurn } from './seed-once'
@@ -23,6 +24,9 @@ export async function seedDemoShop(database: Database, onProgress: (line: string
     }
     const isNew = await markFirst(tx, 'demo-shop')
     if (isNew) await insertShop(tx, onProgress)
+    // As the synonyms; the coupons need the products.
+    if (await markFirst(tx, 'checkout-settings')) await insertSettings(tx, demoShop.checkoutSettings)
+    if (await markFirst(tx, 'demo-coupons')) await insertCoupons(tx, demoShop.coupons)
     return isNew ? 'seeded' : 'already'
   })
 }

@@ -118,3 +118,18 @@ export type DemoCustomer = {
   home: { address: string; city: string; state: string; stateGstCode: string; postalCode: string }
   orders: readonly DemoOrder[]
 }
+
+export type DemoCoupon = {
+  code: string
+  /** Only these products; without: the whole cart. */
+  productSlugs?: readonly string[]
+  discount: { percent: number } | { amountRupees: number }
+  minBuyRupees: number
+  maxDiscountRupees?: number
+  /** Days in India, both inclusive. */
+  startsOn: string
+  endsOn: string
+  /** Without: as many as like. */
+  totalLimit?: number
+  perCustomerLimit: number
+}

@@ -7,6 +7,7 @@ import { spiceBlends } from './blogs/spice-blends'
 import { storingNuts } from './blogs/storing-nuts'
 import { trailMixForTrekking } from './blogs/trail-mix-for-trekking'
 import { categories } from './categories'
+import { coupons } from './coupons'
 import { customers } from './customers'
 import { afghanFigs } from './products/afghan-figs'
 import { ajwaDates } from './products/ajwa-dates'
@@ -60,7 +61,7 @@ import { walnutQuarters } from './products/walnut-quarters'
 import { wholeCashewsW240 } from './products/whole-cashews-w240'
 import { projects } from './projects'
 import { reviews } from './reviews'
-import { settings } from './settings'
+import { checkoutSettings, settings } from './settings'
 import { sliders } from './sliders'
 import { stories } from './stories'
 import { synonyms } from './synonyms'
@@ -68,6 +69,7 @@ import { synonyms } from './synonyms'
 /** The whole content of the demo shop. */
 export const demoShop = {
   settings,
+  checkoutSettings,
   sliders,
   projects,
   categories,
@@ -128,4 +130,5 @@ export const demoShop = {
   reviews,
   synonyms,
   customers,
+  coupons,
 }

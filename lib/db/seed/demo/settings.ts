@@ -1,3 +1,12 @@
+/** On which terms it sells. Of their own, because a shop that was filled before there was a checkout gets them too. */
+export const checkoutSettings: Readonly<Record<string, string>> = {
+  cash_on_delivery: '1',
+  cash_on_delivery_limit: '5000',
+  cash_on_delivery_fee: '49',
+  rupees_per_point: '100',
+  invoice_prefix: 'MH',
+}
+
 /** Business settings (type → value) of the demo shop; asset paths are relative to the site root. */
 export const settings: Readonly<Record<string, string>> = {
   header_logo_path: '/demo/logo.svg',
@@ -41,4 +50,5 @@ export const settings: Readonly<Record<string, string>> = {
   free_shipping_above: '2999',
   flat_rate_shipping_cost: '79',
   price_bands: '[{"max":300},{"min":300,"max":700},{"min":700,"max":1500},{"min":1500}]',
+  ...checkoutSettings,
 }
