@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { findDiscrepancies } from '@/lib/commerce/audit'
 import { combinedOrders, coupons, couponUsages, orderEvents, orders, variants } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
@@ -60,6 +60,25 @@ describe('an order nobody has paid', () => {
     expect(await database().$count(orderEvents, eq(orderEvents.kind, 'cancelled'))).toBe(12)
     expect((await queuedMessages()).filter(({ subject }) => subject.endsWith('in time'))).toHaveLength(12)
     expect((await findDiscrepancies(ctx)).discrepancies).toEqual([])
+  })
+
+  it('REL-03 does not keep the others from their end when it cannot be ended itself', async () => {
+    const { clock, ctx, almonds } = await aShopOf(10)
+    const { id: customerId } = await aCustomer()
+    const [broken, whole] = [
+      await aPlacedOrder(ctx, { customerId, packs: new Map([[almonds, 1]]) }),
+      await aPlacedOrder(ctx, { customerId: (await aCustomer()).id, packs: new Map([[almonds, 1]]) }),
+    ]
+    // A mail to them cannot be written.
+    await database().execute(sql`alter table outgoing_mail add constraint nobody check (text not like ${sql.raw(`'%${broken.code}%'`)})`)
+    clock.pass(HALF_AN_HOUR)
+    await expect(expireOrders(ctx)).rejects.toThrow('orders could not be ended')
+    expect([await orderRow(broken.id), await orderRow(whole.id)]).toMatchObject([
+      { deliveryStatus: 'pending' },
+      { deliveryStatus: 'cancelled' },
+    ])
+    await database().execute(sql`alter table outgoing_mail drop constraint nobody`)
+    expect(await expireOrders(ctx)).toBe(1)
   })
 
   it('REL-04 is left to whoever is at work on it: a payment that arrives in the last second wins', async () => {

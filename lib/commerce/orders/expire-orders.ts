@@ -1,3 +1,4 @@
+import { isDatabaseDown } from '@/lib/db/is-database-down'
 import { success } from '@/lib/domain/result'
 import type { Context } from '../context'
 import { inTransaction } from '../in-transaction'
@@ -22,15 +23,26 @@ async function expireOrder(ctx: Context, orderId: number): Promise<boolean> {
 
 /**
  * Ends what nobody paid in time; stock and coupons are free again. Each order in a transaction of its own, once, however many instances look:
- * one that somebody is at work on is left to the next round. @returns how many this call has ended
+ * one that somebody is at work on is left to the next round. @returns how many this call has ended. @throws AggregateError, after all others
+ * had their turn, when an order could not be ended
  */
 export async function expireOrders(ctx: Context): Promise<number> {
-  let count = 0
-  let afterId = 0
+  const failures: unknown[] = []
+  let [count, afterId] = [0, 0]
   for (;;) {
     const overdue = await listOverdueIds(ctx.db, ctx.now(), afterId, BATCH)
-    for (const orderId of overdue) if (await expireOrder(ctx, orderId)) count += 1
-    if (overdue.length < BATCH) return count
-    afterId = overdue.at(-1) ?? afterId
+    for (const orderId of overdue) {
+      try {
+        if (await expireOrder(ctx, orderId)) count += 1
+      } catch (error) {
+        if (isDatabaseDown(error)) throw error
+        failures.push(error)
+      }
+    }
+    const last = overdue.at(-1)
+    if (last === undefined || overdue.length < BATCH) break
+    afterId = last
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'orders could not be ended')
+  return count
 }
