@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { barriers } from '../barriers'
 import { newAccount } from '../customer'
 import { aBuyer, aPhone, Buyer, fillCart, HOME, ordersOf, read } from '../buyer'
 
@@ -127,7 +128,7 @@ test('CHK-08 @any-width a coupon lowers the total, and leaves with a click', asy
   const total = await buyer.figure('Grand total').textContent()
   await buyer.main.getByRole('button', { name: 'Apply' }).click()
   await expect(buyer.main.getByText('Please enter a coupon code')).toBeVisible()
-  await buyer.main.getByLabel('Coupon code').fill('welcome10')
+  await buyer.main.getByRole('textbox', { name: 'Coupon code' }).fill('welcome10')
   await buyer.main.getByRole('button', { name: 'Apply' }).click()
   await expect(buyer.notice('Coupon applied successfully.')).toBeVisible()
   await expect(buyer.figure('Coupon')).toContainText('-')
@@ -175,4 +176,39 @@ test('ORD-01 @any-width whoever knows code and e-mail address may follow an orde
   await guest.main.getByRole('button', { name: 'Track order' }).click()
   await expect(guest.main.getByText('Order placed')).toBeVisible()
   await stranger.close()
+})
+
+test('A11Y-01 SEO-04 nobody meets a barrier between the cart and a paid order, nor scrolls sideways, and no search engine lists it', async ({
+  page,
+}) => {
+  const buyer = new Buyer(page)
+  const expectFree = async (where: string) => {
+    expect([where, await barriers(page)]).toEqual([where, []])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  }
+  await fillCart(page, { slug: 'california-almonds', variant: '250 g' })
+  await page.goto('/checkout')
+  await buyer.main.getByRole('button', { name: 'Continue' }).click()
+  await expect(buyer.main.getByText('Please fill in:')).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expectFree('a guest’s checkout')
+
+  await aBuyer(page)
+  await buyer.openCheckout()
+  await expectFree('the checkout')
+  await buyer.placeButton.click()
+  await expect(buyer.billing).toBeVisible()
+  await expectFree('the billing address')
+  await buyer.proceedButton.click()
+  await expect(buyer.heading('Test payment')).toBeVisible()
+  await expectFree('the payment page')
+  await buyer.pay()
+  await expectFree('the result')
+  const [order] = await ordersOf(page)
+  await page.goto(`/order-details/${order?.id}`)
+  await expect(page.getByRole('heading', { name: 'Order Amount' })).toBeVisible()
+  await expectFree('the details of an order')
+  await page.goto(`/track-order?code=${order?.code}`)
+  await expect(buyer.main.getByLabel('Order code')).toHaveValue(order?.code ?? '')
+  await expectFree('tracking')
 })

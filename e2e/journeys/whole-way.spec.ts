@@ -1,5 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { NARROW_MAX_PX } from '@/lib/domain/limits'
+import { aPhone, Buyer, HOME } from '../buyer'
+import { newAccount } from '../customer'
 import { Shopper } from '../shopper'
 
 const ROASTED = 'Roasted & Salted Almonds'
@@ -27,7 +29,32 @@ async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space' = 'En
   await page.keyboard.press(key)
 }
 
-test('A11Y-02 from home over search, filter, product and photos to the cart by keyboard alone', async ({ page }) => {
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+
+/** A guest with the cart open, who has no mouse. */
+async function payByKeyboard(page: Page): Promise<void> {
+  const buyer = new Buyer(page)
+  const { name, email } = newAccount('Meera Iyer')
+  await pressOn(page, buyer.main.getByRole('link', { name: 'Proceed to Checkout' }))
+  await expect(buyer.heading('Checkout')).toBeVisible()
+  await typeInto(page, buyer.main.getByRole('textbox', { name: 'Name' }), name)
+  await typeInto(page, buyer.main.getByRole('textbox', { name: 'E-mail address' }), email)
+  await typeInto(page, buyer.main.getByRole('textbox', { name: 'PIN code' }), HOME.pin)
+  await typeInto(page, buyer.main.getByRole('textbox', { name: 'Phone' }), aPhone())
+  await typeInto(page, buyer.main.getByRole('textbox', { name: 'Address', exact: true }), HOME.address)
+  await expect(buyer.main.getByRole('combobox', { name: 'City' })).toHaveText(/Bengaluru/)
+  await pressOn(page, buyer.main.getByRole('button', { name: 'Continue' }))
+  await expect(buyer.billing).toBeVisible()
+  await pressOn(page, buyer.proceedButton)
+  await expect(buyer.heading('Test payment')).toBeVisible()
+  await pressOn(page, page.getByRole('button', { name: 'Pay (test)' }))
+  await expect(buyer.heading('Payment Successful!')).toBeVisible()
+}
+
+test('A11Y-02 from home over search, filter, product, photos, cart and checkout to a paid order by keyboard alone', async ({ page }) => {
   const shopper = new Shopper(page)
   await shopper.visit('/')
   await shopper.stay()
@@ -62,6 +89,7 @@ test('A11Y-02 from home over search, filter, product and photos to the cart by k
   await pressOn(page, shopper.cartMenu.getByRole('link', { name: 'View cart' }))
   await expect(shopper.line(ROASTED)).toBeVisible()
   await shopper.expectSamePage()
+  await payByKeyboard(page)
 })
 
 test.describe('by touch at 360 px', () => {

@@ -4,7 +4,7 @@ import { Shopper } from '../../shopper'
 
 /** Linked already, built by later issues: until then they are the 404 page. */
 const LATER =
-  /^\/(about-us|blog\/[a-z0-9-]+|blogs|checkout|contact-us|faqs|privacy-policy|return-policy|shipping-policy|sitemap|stories|terms-conditions|warranty-policy|why-us)$/
+  /^\/(about-us|blog\/[a-z0-9-]+|blogs|contact-us|faqs|privacy-policy|return-policy|shipping-policy|sitemap|stories|terms-conditions|warranty-policy|why-us)$/
 /** One for each heart; all the same page. */
 const TO_LOGIN = /^\/login\?/
 const CRAWLED = /^\/((category\/[a-z0-9-]+|shop)(\?page=\d+)?|products\/[a-z0-9-]+)?$/
