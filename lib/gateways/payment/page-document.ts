@@ -1,4 +1,7 @@
 import { escapeHtml } from '@/lib/format/escape-html'
+import messages from '@/messages/en.json'
+
+const texts = messages.paymentPage.free
 
 /** A page of its own: no script, font or style from elsewhere, and the look's colours written out (app/globals.css has them). */
 const STYLE = `
@@ -60,8 +63,10 @@ ${script === undefined ? '' : `<script>${script}</script>\n`}</body>
 /** For an order that leaves nothing to be paid: leads on by itself, and by a link without JavaScript. */
 export const writeLeadOnPage = ({ shopName, href }: { shopName: string; href: string }): string =>
   writeDocument({
-    title: 'Your order is placed',
+    title: texts.title,
     shopName,
-    body: `<h1>Nothing is left to pay</h1>\n<p>Your order is placed.</p>\n<a class="button" href="${escapeHtml(href)}">See your order</a>`,
+    body: `<h1>${escapeHtml(texts.title)}</h1>
+<p>${escapeHtml(texts.text)}</p>
+<a class="button" href="${escapeHtml(href)}">${escapeHtml(texts.see)}</a>`,
     script: "location.replace(document.querySelector('a').href)",
   })

@@ -1,8 +1,12 @@
 import { escapeHtml } from '@/lib/format/escape-html'
+import { fill } from '@/lib/format/fill'
 import { formatMoney } from '@/lib/format/money'
 import { hiddenField, writeDocument } from './page-document'
 import type { PageRequest } from './payment-gateway'
+import messages from '@/messages/en.json'
 import type { RazorpayKeys } from './razorpay-client'
+
+const { razorpay: texts, leave } = messages.paymentPage
 
 const IS_WEB = /^https?:\/\//
 /** As Razorpay wants a phone number of India: with its code. */
@@ -14,13 +18,14 @@ const contactOf = (phone: string): string => (/^\d{10}$/.test(phone) ? `+91${pho
  */
 export function writeRazorpayPage(request: PageRequest, { keyId, apiUrl }: RazorpayKeys): string {
   const { gatewayOrderId, amountPaise, orderCode, shopName, logoUrl, customer, callbackUrl, cancelUrl } = request
+  const values = { code: orderCode, amount: formatMoney(amountPaise) }
   const fields: readonly (readonly [string, string])[] = [
     ['key_id', keyId],
     ['order_id', gatewayOrderId],
     ['amount', String(amountPaise)],
     ['currency', 'INR'],
     ['name', shopName],
-    ['description', `Order ${orderCode}`],
+    ['description', fill(texts.description, values)],
     ['image', IS_WEB.test(logoUrl) ? logoUrl : ''],
     ['prefill[name]', customer.name],
     ['prefill[email]', customer.email],
@@ -30,15 +35,15 @@ export function writeRazorpayPage(request: PageRequest, { keyId, apiUrl }: Razor
   ]
   const inputs = fields.filter(([, value]) => value !== '').map(([name, value]) => hiddenField(name, value))
   return writeDocument({
-    title: 'On to payment',
+    title: texts.title,
     shopName,
-    body: `<h1>On to payment</h1>
-<p>Order ${escapeHtml(orderCode)}, ${formatMoney(amountPaise)}. You pay at Razorpay and come back here.</p>
+    body: `<h1>${escapeHtml(texts.title)}</h1>
+<p>${escapeHtml(fill(texts.text, values))}</p>
 <form method="post" action="${escapeHtml(`${apiUrl.replace(/\/+$/, '')}/v1/checkout/embedded`)}">
 ${inputs.join('\n')}
-<button type="submit">Pay ${formatMoney(amountPaise)}</button>
+<button type="submit">${escapeHtml(fill(texts.pay, values))}</button>
 </form>
-<a class="leave" href="${escapeHtml(cancelUrl)}">Leave without paying</a>`,
+<a class="leave" href="${escapeHtml(cancelUrl)}">${escapeHtml(leave)}</a>`,
     script: 'document.forms[0].submit()',
   })
 }

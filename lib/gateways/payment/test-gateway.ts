@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { failure, success } from '@/lib/domain/result'
+import messages from '@/messages/en.json'
 import type { GatewayPayment, PaymentGateway } from './payment-gateway'
 import { hmacHex, isSignature } from './signatures'
 import { writeTestPage, type TestOutcomes } from './test-page'
@@ -10,7 +11,7 @@ import { writeTestPage, type TestOutcomes } from './test-page'
  * payments are not found: each is stored with the name of its gateway.
  */
 const SECRET = 'no-money-moves'
-const FAILED = 'The payment was declined. This was a test.'
+const FAILED = messages.paymentPage.test.failed
 const RANDOM_BYTES = 9
 const MAC_LENGTH = 32
 

@@ -1,7 +1,10 @@
 import { escapeHtml } from '@/lib/format/escape-html'
 import { formatMoney } from '@/lib/format/money'
+import messages from '@/messages/en.json'
 import { hiddenField, writeDocument } from './page-document'
 import type { PageRequest } from './payment-gateway'
+
+const { test: texts, leave } = messages.paymentPage
 
 /** Both outcomes as the gateway would post them; made with the page, as a bank's answer is made with a payment. */
 export type TestOutcomes = { paid: Readonly<Record<string, string>>; failed: Readonly<Record<string, string>> }
@@ -16,15 +19,15 @@ ${button}
 
 export const writeTestPage = ({ amountPaise, orderCode, shopName, callbackUrl, cancelUrl }: PageRequest, outcomes: TestOutcomes): string =>
   writeDocument({
-    title: 'Test payment',
+    title: texts.title,
     shopName,
-    body: `<h1>Test payment</h1>
-<p class="notice"><strong>No money moves.</strong> This shop is not connected to a payment service yet, so here you choose what would happen.</p>
+    body: `<h1>${escapeHtml(texts.title)}</h1>
+<p class="notice"><strong>${escapeHtml(texts.warning)}</strong> ${escapeHtml(texts.text)}</p>
 <dl>
-<dt>Order</dt><dd>${escapeHtml(orderCode)}</dd>
-<dt>Amount</dt><dd>${formatMoney(amountPaise)}</dd>
+<dt>${escapeHtml(texts.order)}</dt><dd>${escapeHtml(orderCode)}</dd>
+<dt>${escapeHtml(texts.amount)}</dt><dd>${formatMoney(amountPaise)}</dd>
 </dl>
-${form(callbackUrl, outcomes.paid, '<button type="submit">Pay (test)</button>')}
-${form(callbackUrl, outcomes.failed, '<button type="submit" class="second">Let the payment fail</button>')}
-<a class="leave" href="${escapeHtml(cancelUrl)}">Leave without paying</a>`,
+${form(callbackUrl, outcomes.paid, `<button type="submit">${escapeHtml(texts.pay)}</button>`)}
+${form(callbackUrl, outcomes.failed, `<button type="submit" class="second">${escapeHtml(texts.fail)}</button>`)}
+<a class="leave" href="${escapeHtml(cancelUrl)}">${escapeHtml(leave)}</a>`,
   })
