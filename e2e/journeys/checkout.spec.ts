@@ -122,7 +122,7 @@ test('IND-07 ORD-01 @any-width the invoice of a paid order opens in a tab and sa
 })
 
 test('CHK-08 @any-width a coupon lowers the total, and leaves with a click', async ({ page }) => {
-  await aBuyer(page)
+  await aBuyer(page, { slug: 'california-almonds', variant: '1 kg' })
   const buyer = new Buyer(page)
   await buyer.openCheckout()
   const total = await buyer.figure('Grand total').textContent()
