@@ -4,6 +4,7 @@ import { aBuyer, paying, type Buyer, type CartPlan } from '@/lib/testing/a-buyer
 import { aClock } from '@/lib/testing/a-clock'
 import { aCoupon } from '@/lib/testing/a-coupon'
 import { aShop, type Shop } from '@/lib/testing/a-shop'
+import { inLanes } from '@/lib/testing/in-lanes'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces, type PlaceIds } from '@/lib/testing/some-places'
 import { addItem, changeQuantity, getCart } from '../cart'
@@ -24,7 +25,7 @@ async function buyers(count: number, cart: (index: number) => CartPlan): Promise
   return all
 }
 
-const orderAll = (all: readonly Buyer[]) => Promise.all(all.map(({ id }) => placeOrder(ctx, id, paying())))
+const orderAll = (all: readonly Buyer[]) => inLanes(all.map(({ id }) => () => placeOrder(ctx, id, paying())))
 
 /** Of every pack: what is on the shelf and what orders have taken is what was ever put there. */
 async function balances(): Promise<readonly boolean[]> {
