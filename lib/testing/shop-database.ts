@@ -47,10 +47,22 @@ function given(name: 'TEST_DATABASE_URL' | 'TEST_TEMPLATE'): string {
   return value
 }
 
-/** DELETE would fire triggers for each row, TRUNCATE none. */
-async function emptyShop(target: Database): Promise<void> {
-  const { rows } = await target.execute<{ tables: string }>(
-    sql`SELECT string_agg(format('%I', tablename), ', ') AS tables FROM pg_tables WHERE schemaname = 'public'`,
-  )
-  await target.execute(sql.raw(`TRUNCATE ${rows[0]?.tables} RESTART IDENTITY CASCADE`))
-}
+/**
+ * Deleted as a replica does it, without triggers: TRUNCATE makes new files for every table and index, a quarter of a second each time. The lock
+ * waits for what an earlier test has left under way. Ids begin at 1 again.
+ */
+const EMPTY = sql`DO $$
+  DECLARE
+    shop_tables text[] := array(SELECT format('%I', tablename) FROM pg_tables WHERE schemaname = 'public');
+    shop_table text;
+  BEGIN
+    EXECUTE 'LOCK TABLE ' || array_to_string(shop_tables, ', ') || ' IN ACCESS EXCLUSIVE MODE';
+    SET LOCAL session_replication_role = replica;
+    FOREACH shop_table IN ARRAY shop_tables LOOP
+      EXECUTE 'DELETE FROM ' || shop_table;
+    END LOOP;
+    PERFORM setval(oid::regclass, 1, false) FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace;
+  END
+$$`
+
+const emptyShop = (target: Database) => target.execute(EMPTY)
