@@ -1,14 +1,12 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mutate } from 'swr'
 import { call } from '@/lib/api-client/call'
 import { signIn } from '@/lib/api-client/user'
 import { cashTerms } from '@/lib/testing/account-samples'
-import { FreshAnswers } from '@/lib/testing/account-server'
 import { aLine, NO_CONNECTION } from '@/lib/testing/cart-server'
+import { placeButton, visitCheckout } from '@/lib/testing/checkout-page'
 import { ALMONDS, CheckoutServer, openCheckoutBrowser, ORDER } from '@/lib/testing/checkout-server'
-import messages from '@/messages/en.json'
-import { CheckoutView } from './checkout-view'
 
 jest.mock('@/lib/api-client/call')
 jest.mock('@/lib/api-client/leave')
@@ -24,24 +22,12 @@ beforeEach(async () => {
 })
 
 const logIn = () => signIn({ by: 'email', account: 'asha@example.in', password: 'secret1' })
-const visit = () =>
-  render(
-    <CheckoutView
-      labels={messages.checkout.view}
-      addressLabels={messages.address.form}
-      guestLabels={messages.guestForm}
-      loginWords={messages.auth.login.form}
-      isNumberEnough={false}
-      login={<button onClick={() => void logIn()}>Let me in</button>}
-    />,
-    { wrapper: FreshAnswers },
-  )
+const visit = () => visitCheckout(<button onClick={() => void logIn()}>Let me in</button>)
 const summary = () => screen.findByRole('region', { name: 'Order summary' })
 const figures = async () => {
   const terms = within(await summary()).getAllByRole('term')
   return terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])
 }
-const placeButton = () => screen.findByRole('button', { name: /^Place order/ })
 
 describe('an empty cart', () => {
   it('CHK-01 has no checkout: it leads home', async () => {

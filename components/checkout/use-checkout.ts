@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAddresses, type AddressesRead } from '@/lib/api-client/addresses'
+import { refreshCart } from '@/lib/api-client/cart-writes'
 import { usePinPlace } from '@/lib/api-client/pincode'
 import { useSignedIn } from '@/lib/api-client/signed-in'
 import { useUserRead, type UserRead } from '@/lib/api-client/user'
@@ -10,6 +11,7 @@ import { useCheckoutCart, type CheckoutCart } from './use-checkout-cart'
 import { useConfirmation, type Confirmation } from './use-confirmation'
 import { useOrdering, type Ordering } from './use-ordering'
 import { useRefreshedSummary } from './use-refreshed-summary'
+import { useShownAgain } from './use-shown-again'
 
 export type Checkout = CheckoutCart & {
   customer: UserRead
@@ -36,6 +38,12 @@ export function useCheckout(labels: CheckoutLabels): Checkout {
   const confirmation = useConfirmation({ addresses, chosen, place, labels: labels.faults, say: ordering.say })
   const [wanted, pay] = useState<PaymentType>('razorpay')
   useRefreshedSummary(addresses, chosen)
+  // It would be busy for ever, with the cart of that time.
+  useShownAgain(() => {
+    ordering.reset()
+    confirmation.close()
+    void refreshCart()
+  })
 
   // What is no longer offered is no longer chosen.
   const paymentType = cart.basket?.summary.cashOnDelivery?.allowed ? wanted : 'razorpay'

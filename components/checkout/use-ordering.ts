@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useBusy } from '@/components/ui/use-busy'
-import { cartHasChanged, refreshCart } from '@/lib/api-client/cart-writes'
+import { cartHasChanged } from '@/lib/api-client/cart-writes'
 import { lookWhoIsSignedIn } from '@/lib/api-client/signed-in'
 import type { FaultLabels } from './checkout-labels'
 import { placeAndPay, type End, type Fault, type Ordered } from './place-and-pay'
@@ -16,6 +16,8 @@ export type Ordering = {
   say: (fault: Fault) => void
   /** `onStay`: it came to nothing, and the shopper is to read why. */
   order: (ordered: Ordered, onStay: () => void) => Promise<void>
+  /** The page is used again after all. */
+  reset: () => void
 }
 
 /** The browser may fail to get there, or be told to stop: so long the button sleeps. */
@@ -29,18 +31,10 @@ export function useOrdering(labels: FaultLabels): Ordering {
   const [fault, setFault] = useState<Ordering['fault']>(null)
   const say = (said: Fault) => setFault((last) => ({ ...said, count: (last?.count ?? 0) + 1 }))
 
-  // Back from the payment page the browser may show this one as it was left: busy for ever, with the cart of that time.
-  const lookAgain = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return
+  const reset = () => {
     end()
     setHeld(null)
-    void refreshCart()
-  })
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => lookAgain(event)
-    addEventListener('pageshow', onShow)
-    return () => removeEventListener('pageshow', onShow)
-  }, [])
+  }
 
   const settle = (ending: End, onStay: () => void) => {
     if (ending.kind === 'leaving') return setTimeout(end, LEAVING_MS)
@@ -66,5 +60,5 @@ export function useOrdering(labels: FaultLabels): Ordering {
     settle(await placeAndPay(ordered, labels), onStay)
   }
 
-  return { isBusy, held, fault, say, order }
+  return { isBusy, held, fault, say, order, reset }
 }

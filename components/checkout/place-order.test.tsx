@@ -1,0 +1,206 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { call } from '@/lib/api-client/call'
+import { goTo, replaceDocument } from '@/lib/api-client/leave'
+import { anAddress, cashTerms } from '@/lib/testing/account-samples'
+import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { billingModal, chooseCash, order, placeButton, pressPlaceOrder, pressProceed, visitCheckout } from '@/lib/testing/checkout-page'
+import { ALMONDS, aStatus, CheckoutServer, openCheckoutBrowser, ORDER, PAY, STATUS } from '@/lib/testing/checkout-server'
+
+jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/api-client/leave')
+const router = { push: jest.fn(), replace: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+
+const BROKEN = 'Something went wrong during payment initiation.'
+let server: CheckoutServer
+beforeEach(async () => {
+  jest.clearAllMocks()
+  server = new CheckoutServer()
+  jest.mocked(call).mockImplementation(server.call)
+  await openCheckoutBrowser()
+})
+
+const keys = () => server.bodies(ORDER).map(({ idempotency_key: key }) => key)
+const alert = () => screen.findByRole('alert')
+async function isRefusedWith(text: string) {
+  const said = await alert()
+  expect(said).toHaveTextContent(text)
+  expect(said).toHaveFocus()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect([goTo, replaceDocument].flatMap((leave) => jest.mocked(leave).mock.calls)).toEqual([])
+  expect(router.replace).not.toHaveBeenCalled()
+}
+
+describe('Place Order', () => {
+  it('CHK-06 shows the default address and what is to be paid, with Proceed', async () => {
+    visitCheckout()
+    await screen.findByText('12, MG Road')
+    await pressPlaceOrder()
+    expect(await billingModal()).toHaveTextContent('12, MG Road')
+    expect(await billingModal()).toHaveTextContent('₹778.00, online')
+    expect(within(await billingModal()).getByRole('button', { name: 'Proceed' })).toBeVisible()
+    expect(server.bodies(ORDER)).toEqual([])
+  })
+
+  it('CHK-06 asks for an address first', async () => {
+    server.account.addresses = []
+    visitCheckout()
+    await pressPlaceOrder()
+    await isRefusedWith('Please add an address before placing your order.')
+  })
+
+  it('CHK-06 asks for a default address first, each time', async () => {
+    server.account.addresses = [anAddress()]
+    visitCheckout()
+    await pressPlaceOrder()
+    await isRefusedWith('Please set a default address before placing your order.')
+    await pressPlaceOrder()
+    await isRefusedWith('Please set a default address before placing your order.')
+  })
+
+  it('CHK-06 IND-09 does not take an order for where nothing is delivered', async () => {
+    const place_ = { id: 1, name: 'x' }
+    const service = { serviceable: false, cashOnDelivery: false, minDays: 0, maxDays: 0 }
+    server.account.pins = { '560001': { pin: '560001', country: place_, state: place_, city: place_, service } }
+    visitCheckout()
+    await screen.findByText('We do not deliver to 560001 yet.')
+    await pressPlaceOrder()
+    await isRefusedWith('We do not deliver to 560001 yet. Please choose another address.')
+  })
+
+  it('A11Y-02 CHK-06 works by the keyboard alone', async () => {
+    visitCheckout()
+    const button = await placeButton()
+    await screen.findByText('12, MG Road')
+    act(() => button.focus())
+    await userEvent.keyboard('{Enter}')
+    act(() => screen.getByRole('button', { name: 'Proceed' }).focus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1))
+  })
+})
+
+describe('Proceed', () => {
+  it('CHK-07 AUTH-06 creates the order with what was seen, keeps it in mind, and goes to the payment page', async () => {
+    visitCheckout()
+    await order()
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/pay/token-1'))
+    expect(server.bodies(ORDER)).toEqual([
+      {
+        owner_id: 1,
+        payment_type: 'Razorpay',
+        amount: '778.00',
+        items: [{ id: 1, quantity: 2, price: 349.5 }],
+        idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      },
+    ])
+    expect(server.bodies(PAY)).toEqual([{ owner_id: 1, payment_type: 'cart_payment', amount: '778.00', combined_order_id: 451 }])
+    expect(localStorage.getItem('pendingOrderId')).toBe('451')
+    expect(JSON.parse(localStorage.getItem('cartSummary') ?? '')).toMatchObject({ sub_total: '₹699.00', grand_total: '₹778.00' })
+  })
+
+  it('CHK-07 lets the document become the HTML of a server that keeps no page', async () => {
+    server.answerWith(PAY, { html: '<!doctype html><title>Pay</title>', pageUrl: null, message: '' })
+    visitCheckout()
+    await order()
+    await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith('<!doctype html><title>Pay</title>'))
+    expect(goTo).not.toHaveBeenCalled()
+  })
+
+  it.each(['https://evil.example/pay', '//evil.example', 'javascript:alert(1)', ''])('CHK-07 never goes to %j', async (pageUrl) => {
+    server.answerWith(PAY, { html: '', pageUrl, message: '' })
+    visitCheckout()
+    await order()
+    await isRefusedWith('Payment initiation failed: Unknown error')
+  })
+
+  it('CHK-07 sends once, however often it is pressed, and stays busy while the browser leaves', async () => {
+    visitCheckout()
+    await screen.findByText('12, MG Road')
+    await pressPlaceOrder()
+    const button = within(await billingModal()).getByRole('button', { name: 'Proceed' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1))
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    fireEvent.click(button)
+    await act(async () => {})
+    expect(server.bodies(ORDER)).toHaveLength(1)
+  })
+
+  it('CHK-07 PAY-02 ends with cash on delivery at once, and the emptied cart leads nowhere else', async () => {
+    server.cart.summary = { cashOnDelivery: cashTerms({ grandTotalPaise: 82_700 }) }
+    visitCheckout()
+    await chooseCash()
+    await order()
+    await waitFor(() => expect(router.replace.mock.calls).toEqual([['/payment-response1']]))
+    expect(server.bodies(ORDER)).toMatchObject([{ payment_type: 'cash_on_delivery', amount: '827.00' }])
+    expect(server.bodies(PAY)).toEqual([])
+    expect(JSON.parse(sessionStorage.getItem('paymentOutcome') ?? '')).toEqual({
+      combined_order_id: 451,
+      result: true,
+      message: 'Your order has been placed successfully',
+    })
+    // Everything that shows the cart has heard of it.
+    await waitFor(() => expect(server.cart.calls('/carts').length).toBeGreaterThan(1))
+    expect(router.replace).toHaveBeenCalledTimes(1)
+    expect(sessionStorage.getItem('checkoutAttempt')).toBeNull()
+  })
+})
+
+describe('what goes wrong', () => {
+  it.each([
+    ['the order is refused', ORDER, refusal('Cart is Empty'), 'Order creation failed: Cart is Empty'],
+    ['the order is refused without a word', ORDER, refusal(null), 'Order creation failed: Unknown error'],
+    ['the order cannot be sent', ORDER, NO_CONNECTION, BROKEN],
+    ['the payment is refused', PAY, refusal('Amount mismatch'), 'Payment initiation failed: Amount mismatch'],
+    ['the payment is refused without a word', PAY, refusal(null), 'Payment initiation failed: Unknown error'],
+    ['the payment cannot be reached', PAY, NO_CONNECTION, BROKEN],
+    [
+      'the session is over',
+      ORDER,
+      refusal('Unauthenticated.', 401),
+      'Order creation failed: You have been logged out. Please log in again.',
+    ],
+  ])('CHK-07 stays on checkout and says so in an alert that takes the focus: %s', async (_what, path, failure, text) => {
+    server.fail(path, failure)
+    visitCheckout()
+    await order()
+    await isRefusedWith(text)
+    expect(await placeButton()).toHaveAttribute('aria-disabled', 'false')
+  })
+
+  it('CHK-07 shows the order as it has become', async () => {
+    server.fail(ORDER, refusal('The price of Mamra Almonds is now ₹399.00. Please look at your order again.'), 1)
+    visitCheckout()
+    await screen.findByText('12, MG Road')
+    await pressPlaceOrder()
+    server.cart.lines = [{ ...ALMONDS, pricePaise: 39_900 }]
+    await pressProceed()
+    expect(await screen.findByRole('button', { name: 'Place order · ₹877.00' })).toBeVisible()
+    await pressPlaceOrder()
+    await pressProceed()
+    await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1))
+    expect(server.bodies(ORDER)[1]).toMatchObject({ amount: '877.00', items: [{ id: 1, quantity: 2, price: 399 }] })
+  })
+
+  it('PAY-03 sends who has paid already, in another tab, to what became of it', async () => {
+    server.fail(PAY, refusal('This order has been paid already.'))
+    server.answerWith(STATUS, aStatus())
+    visitCheckout()
+    await order()
+    await waitFor(() => expect(router.replace.mock.calls).toEqual([['/payment-response?order=451']]))
+  })
+
+  it('CHK-07 says that the shop did not answer, and that trying again makes one order', async () => {
+    server.fail(ORDER, NO_CONNECTION, 1)
+    visitCheckout()
+    await order()
+    expect(await alert()).toHaveTextContent('you will have one order, not two')
+    await pressPlaceOrder()
+    await pressProceed()
+    await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1))
+    expect(new Set(keys()).size).toBe(1)
+  })
+})

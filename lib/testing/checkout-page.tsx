@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CheckoutView } from '@/components/checkout/checkout-view'
+import messages from '@/messages/en.json'
+import { FreshAnswers } from './account-server'
+
+/** The checkout's island as its page shows it. */
+export const visitCheckout = (login: ReactNode = null) =>
+  render(
+    <CheckoutView
+      labels={messages.checkout.view}
+      addressLabels={messages.address.form}
+      guestLabels={messages.guestForm}
+      loginWords={messages.auth.login.form}
+      isNumberEnough={false}
+      login={login}
+    />,
+    { wrapper: FreshAnswers },
+  )
+
+export const placeButton = () => screen.findByRole('button', { name: /^Place order/ })
+export const pressPlaceOrder = async () => userEvent.click(await placeButton())
+export const billingModal = () => screen.findByRole('dialog', { name: 'Billing Address' })
+export const pressProceed = async () => userEvent.click(within(await billingModal()).getByRole('button', { name: 'Proceed' }))
+export const chooseCash = async () => userEvent.click(await screen.findByRole('radio', { name: 'Cash on delivery' }))
+
+/** As soon as it is known where the order goes. */
+export async function order() {
+  await screen.findByText('12, MG Road')
+  await pressPlaceOrder()
+  await pressProceed()
+}
