@@ -6,6 +6,7 @@ import { claimAddress } from './start/address.mjs'
 import { readEnvironment } from './start/environment.mjs'
 import { keepPostgres } from './start/keep-postgres.mjs'
 import { mailNotice } from './start/mail-notice.mjs'
+import { paymentNotice } from './start/payment-notice.mjs'
 import { prepareShop } from './start/prepare-shop.mjs'
 import { step } from './start/step.mjs'
 
@@ -18,7 +19,7 @@ await live(async (life) => {
     process.env.DATABASE_URL = database.url
   }
   await step('Prepare the data', () => prepareShop({ signal: life.signal, seed: environment.ownsDatabase }))
-  console.log(mailNotice(environment.folder))
+  console.log(mailNotice(environment.folder) + paymentNotice())
   const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(environment.port)], { stdio: 'inherit' })
   life.signal.addEventListener('abort', () => next.kill('SIGTERM'))
   await once(next, 'exit')

@@ -1,4 +1,5 @@
 import { mailNotice } from './mail-notice.mjs'
+import { paymentNotice } from './payment-notice.mjs'
 import { prepareShop } from './prepare-shop.mjs'
 import { step } from './step.mjs'
 import { warmPages, warmPictures } from './warm.mjs'
@@ -33,7 +34,7 @@ export async function openShop({ port, address, folder, life, seed, newDatabase 
   await server.listen()
   warn(true)
   const { pictures } = await step('Make the most visited pages', () => warmPages(port, life.signal))
-  console.log(`\nThe shop is open: ${address}\n${mailNotice(folder)}Ctrl-C closes it.\n`)
+  console.log(`\nThe shop is open: ${address}\n${mailNotice(folder)}${paymentNotice()}Ctrl-C closes it.\n`)
   // A picture that cannot be made now will be made, or complained about, when a shopper asks for it.
   warmPictures(port, pictures, life.signal).catch(() => {})
 }
