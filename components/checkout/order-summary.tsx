@@ -77,7 +77,7 @@ export function OrderSummary({ cart, summary, isChanging, paymentType, isGuest, 
         type="button"
         aria-disabled={isBusy}
         onClick={() => isBusy || onPlace()}
-        className={buttonClass('primary', 'figures h-12 w-full')}
+        className={buttonClass('primary', 'figures mt-4 h-12 w-full')}
       >
         {isBusy ? labels.summary.placing : fill(labels.summary.place, { total: formatMoney(totalOf(summary, paymentType)) })}
       </button>
