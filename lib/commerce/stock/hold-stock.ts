@@ -2,10 +2,11 @@ import { failure, success, type Result } from '@/lib/domain/result'
 import type { Queryable } from '../context'
 import { insertReservation, takeFromShelf, type LockedVariant } from './stock.queries'
 
-export type WantedStock = { orderLineId: number; variant: LockedVariant; quantity: number }
+type WantedStock = { orderLineId: number; variant: LockedVariant; quantity: number }
 
 /** What comes off the shelf: of what is made to order, as much as there is; the rest is made. */
-const fromShelf = ({ variant, quantity }: WantedStock): number => (variant.madeToOrder ? Math.min(variant.stock, quantity) : quantity)
+export const fromShelf = ({ variant, quantity }: Pick<WantedStock, 'variant' | 'quantity'>): number =>
+  variant.madeToOrder ? Math.min(variant.stock, quantity) : quantity
 
 /** As the cart calls it: 'Mamra Almonds (250 g)'. */
 export const nameOfPack = ({ productName, label }: { productName: string; label: string }): string =>

@@ -73,6 +73,8 @@ export const listOrderedVariants = (tx: Queryable, orderId: number) =>
     .where(and(eq(orderLines.orderId, orderId), sql`${orderLines.variantId} is not null`))
     .orderBy(asc(orderLines.variantId))
 
+export type Reservation = Awaited<ReturnType<typeof listReservations>>[number]
+
 type State = (typeof reservations.$inferSelect)['state']
 
 /** The one guard of "exactly once": only what is in one of the states `from` moves, and whoever moves it is told. */
@@ -82,6 +84,11 @@ export const moveReservations = (tx: Queryable, orderId: number, from: readonly 
     .set({ state: to })
     .where(and(ofOrder(tx, orderId), inArray(reservations.state, [...from])))
     .returning({ variantId: reservations.variantId, quantity: reservations.quantity })
+
+/** Less was to be had than before. */
+export async function setReserved(tx: Queryable, reservationId: number, quantity: number): Promise<void> {
+  await tx.update(reservations).set({ quantity }).where(eq(reservations.id, reservationId))
+}
 
 /** How often something was sold: what 'popular' goes by. Negative: it came back. */
 export async function addUnitsSold(tx: Queryable, variantId: number, quantity: number): Promise<void> {

@@ -1,0 +1,179 @@
+import { asc, eq } from 'drizzle-orm'
+import { orderLines, products, reservations, variants } from '@/lib/db/schema'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { aShop, type Shop } from '@/lib/testing/a-shop'
+import { anOrder } from '@/lib/testing/an-order'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import type { Queryable } from '../context'
+import { giveBackStock, holdAgain, holdStock, lockVariants, sellStock } from '.'
+
+const database = useShopDatabase()
+
+let shop: Shop
+beforeEach(async () => {
+  shop = await aShop({
+    sells: [
+      { slug: 'almonds', stock: 5 },
+      { slug: 'figs', stock: 3 },
+      { slug: 'hamper', stock: 1, madeToOrder: true },
+    ],
+  })
+})
+
+type Quantities = Readonly<Record<string, number>>
+const together = <T>(work: (tx: Queryable) => Promise<T>) => database().transaction(work)
+
+/** An order whose stock is held. @returns its id */
+async function anOrderOf(quantities: Quantities): Promise<number> {
+  const { id: customerId } = await aCustomer()
+  const slugs = Object.keys(quantities)
+  const orderId = await anOrder({ customerId, productIds: slugs.map((slug) => shop.productId(slug)) })
+  for (const slug of slugs)
+    await database()
+      .update(orderLines)
+      .set({ variantId: shop.variantId(slug), quantity: quantities[slug] })
+      .where(eq(orderLines.productId, shop.productId(slug)))
+  await together(async (tx) => {
+    const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+    const packs = await lockVariants(
+      tx,
+      lines.flatMap(({ variantId }) => variantId ?? []),
+    )
+    const wanted = lines.flatMap((line) => {
+      const variant = packs.find(({ variantId }) => variantId === line.variantId)
+      return variant ? [{ orderLineId: line.id, variant, quantity: line.quantity }] : []
+    })
+    const held = await holdStock(tx, wanted, new Date())
+    if (!held.ok) throw new Error(held.reason)
+  })
+  return orderId
+}
+
+/** [on the shelf, ever put there] of each pack. */
+const shelf = async () =>
+  (await database().select().from(variants).orderBy(asc(variants.id))).map(({ stock, received }) => [stock, received])
+const sold = async () => (await database().select().from(products).orderBy(asc(products.id))).map(({ unitsSold }) => unitsSold)
+const states = async () =>
+  (await database().select().from(reservations).orderBy(asc(reservations.id))).map(({ state, quantity }) => [state, quantity])
+const setStock = (slug: string, stock: number) =>
+  database()
+    .update(variants)
+    .set({ stock })
+    .where(eq(variants.id, shop.variantId(slug)))
+
+describe('the stock of an order', () => {
+  it('REL-01 is off the shelf while it is held; of what is made to order as much as there is', async () => {
+    await anOrderOf({ almonds: 2, hamper: 4 })
+    expect(await shelf()).toEqual([
+      [3, 5],
+      [3, 3],
+      [0, 1],
+    ])
+    expect(await states()).toEqual([
+      ['held', 2],
+      ['held', 1],
+    ])
+    expect(await sold()).toEqual([0, 0, 0])
+  })
+
+  it('REL-01 cannot be more than there is', async () => {
+    await expect(anOrderOf({ figs: 3, almonds: 6 })).rejects.toThrow('out_of_stock')
+    expect(await shelf()).toEqual([
+      [5, 5],
+      [3, 3],
+      [1, 1],
+    ])
+  })
+
+  it('REL-01 comes back once, however often and by however many at once it is given back', async () => {
+    const orderId = await anOrderOf({ almonds: 2, figs: 3, hamper: 2 })
+    await Promise.all(Array.from({ length: 8 }, () => together((tx) => giveBackStock(tx, orderId))))
+    expect(await shelf()).toEqual([
+      [5, 5],
+      [3, 3],
+      [1, 1],
+    ])
+    await together((tx) => sellStock(tx, orderId))
+    expect(await states()).toEqual([
+      ['released', 2],
+      ['released', 3],
+      ['released', 1],
+    ])
+    expect(await sold()).toEqual([0, 0, 0])
+  })
+
+  it('REL-01 is sold once, counts as sold, and comes back whole when the order is cancelled after all', async () => {
+    const orderId = await anOrderOf({ almonds: 2, hamper: 4 })
+    await Promise.all(Array.from({ length: 4 }, () => together((tx) => sellStock(tx, orderId))))
+    expect(await sold()).toEqual([2, 0, 4])
+    await together((tx) => giveBackStock(tx, orderId))
+    await together((tx) => giveBackStock(tx, orderId))
+    expect(await sold()).toEqual([0, 0, 0])
+    expect(await shelf()).toEqual([
+      [5, 5],
+      [3, 3],
+      [1, 1],
+    ])
+  })
+
+  it('REL-01 is no business of what is put on the shelf by hand meanwhile', async () => {
+    const orderId = await anOrderOf({ almonds: 2 })
+    await setStock('almonds', 13)
+    await together((tx) => giveBackStock(tx, orderId))
+    expect((await shelf())[0]).toEqual([15, 15])
+  })
+
+  it('REL-01 of a pack that is gone is gone', async () => {
+    const orderId = await anOrderOf({ almonds: 2, figs: 1 })
+    await database()
+      .delete(variants)
+      .where(eq(variants.id, shop.variantId('figs')))
+    await together((tx) => giveBackStock(tx, orderId))
+    expect(await shelf()).toEqual([
+      [5, 5],
+      [1, 1],
+    ])
+    expect(await together((tx) => holdAgain(tx, orderId))).toBe(false)
+  })
+})
+
+describe('stock that was given back', () => {
+  it('REL-04 is taken again, all of it or nothing', async () => {
+    const orderId = await anOrderOf({ almonds: 2, figs: 3 })
+    await together((tx) => giveBackStock(tx, orderId))
+    await setStock('figs', 2)
+    expect(await together((tx) => holdAgain(tx, orderId))).toBe(false)
+    expect(await shelf()).toEqual([
+      [5, 5],
+      [2, 2],
+      [1, 1],
+    ])
+    await setStock('figs', 3)
+    expect(await together((tx) => holdAgain(tx, orderId))).toBe(true)
+    expect(await together((tx) => holdAgain(tx, orderId))).toBe(true)
+    expect(await shelf()).toEqual([
+      [3, 5],
+      [0, 3],
+      [1, 1],
+    ])
+  })
+
+  it('REL-04 is made, where it is made to order and the shelf is empty now', async () => {
+    const orderId = await anOrderOf({ hamper: 4 })
+    await together((tx) => giveBackStock(tx, orderId))
+    await setStock('hamper', 0)
+    expect(await together((tx) => holdAgain(tx, orderId))).toBe(true)
+    expect(await states()).toEqual([['held', 0]])
+    await together((tx) => giveBackStock(tx, orderId))
+    expect((await shelf())[2]).toEqual([0, 0])
+  })
+
+  it('REL-04 goes to one of many who want it again', async () => {
+    const [first, second] = [await anOrderOf({ figs: 2 }), await anOrderOf({ figs: 1 })]
+    for (const orderId of [first, second]) await together((tx) => giveBackStock(tx, orderId))
+    await setStock('figs', 2)
+    const won = await Promise.all([first, second].map((orderId) => together((tx) => holdAgain(tx, orderId))))
+    expect(won.filter(Boolean)).toHaveLength(1)
+    expect((await shelf())[1]?.[0]).toBe(won[0] ? 0 : 1)
+  })
+})
