@@ -1,0 +1,144 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openNoticeDesk } from '@/components/ui/notify'
+import { call } from '@/lib/api-client/call'
+import { anAddress, INDIA } from '@/lib/testing/account-samples'
+import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { visitCheckout } from '@/lib/testing/checkout-page'
+import { CheckoutServer, openCheckoutBrowser } from '@/lib/testing/checkout-server'
+import messages from '@/messages/en.json'
+
+jest.mock('@/lib/api-client/call')
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), replace: jest.fn() }) }))
+
+const SET_DEFAULT = '/addresses/set-default'
+const OFFICE = anAddress({ id: 2, address: '4, Hill Road', postalCode: '400050', cityName: 'Mumbai' })
+let server: CheckoutServer
+let closeDesk: () => void
+const show = jest.fn()
+beforeEach(async () => {
+  jest.clearAllMocks()
+  server = new CheckoutServer()
+  server.account.addresses = [anAddress({ isDefault: true }), OFFICE]
+  jest.mocked(call).mockImplementation(server.call)
+  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  await openCheckoutBrowser()
+})
+afterEach(() => closeDesk())
+
+const section = () => within(screen.getByRole('region', { name: 'Billing address' }))
+async function visit() {
+  visitCheckout()
+  await screen.findByText('12, MG Road')
+}
+const others = () => userEvent.click(section().getByText('Other addresses'))
+const deliverTo = (address: string) => userEvent.click(section().getByRole('button', { name: `Deliver to ${address}` }))
+const isChosen = (address: string) => section().queryByRole('button', { name: `Edit the address ${address}` }) !== null
+
+describe('the billing address', () => {
+  it('CHK-02 is the default one; the others wait behind a word', async () => {
+    await visit()
+    expect([isChosen('12, MG Road'), isChosen('4, Hill Road')]).toEqual([true, false])
+    expect(screen.getByText('4, Hill Road')).not.toBeVisible()
+    await others()
+    expect(screen.getByText('4, Hill Road')).toBeVisible()
+  })
+
+  it('CHK-06 becomes another one, and the summary is asked for again', async () => {
+    await visit()
+    await others()
+    const asked = server.cart.calls('/cart-summary').length
+    await deliverTo('4, Hill Road')
+    await waitFor(() => expect([isChosen('12, MG Road'), isChosen('4, Hill Road')]).toEqual([false, true]))
+    expect(server.account.calls(SET_DEFAULT).map(({ query }) => query)).toEqual([{ address_id: 2 }])
+    expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Address set as default!' })
+    await waitFor(() => expect(server.cart.calls('/cart-summary').length).toBeGreaterThan(asked))
+    // The button that was pressed has gone.
+    expect(section().getByRole('group', { name: 'Billing address' })).toHaveFocus()
+  })
+
+  it.each([
+    ['refused', refusal(null), 'Failed to set address as default'],
+    ['lost', NO_CONNECTION, 'Error setting default address'],
+  ])('CHK-06 stays when the change is %s', async (_how, failure, text) => {
+    server.fail(SET_DEFAULT, failure)
+    await visit()
+    await others()
+    await deliverTo('4, Hill Road')
+    await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text }))
+    expect(isChosen('12, MG Road')).toBe(true)
+  })
+
+  it('CHK-06 is asked for when there are some and none is the default', async () => {
+    server.account.addresses = [OFFICE]
+    visitCheckout()
+    expect(await screen.findByText('Please choose the address for this order.')).toBeVisible()
+    expect(screen.getByText('4, Hill Road')).toBeVisible()
+    await deliverTo('4, Hill Road')
+    await waitFor(() => expect(isChosen('4, Hill Road')).toBe(true))
+  })
+
+  it('REL-03 is not missing because it cannot be read, and tries again', async () => {
+    server.fail('/user/shipping/address', NO_CONNECTION)
+    visitCheckout()
+    expect(await screen.findByText('Your addresses could not be read.')).toBeVisible()
+    server.recover()
+    await userEvent.click(section().getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('12, MG Road')).toBeVisible()
+  })
+
+  it('CHK-02 can be corrected', async () => {
+    await visit()
+    await userEvent.click(section().getByRole('button', { name: 'Edit the address 12, MG Road' }))
+    const modal = await screen.findByRole('dialog', { name: 'Edit Address' })
+    expect(await within(modal).findByDisplayValue('12, MG Road')).toBeVisible()
+  })
+})
+
+describe('a new address', () => {
+  const modal = () => screen.findByRole('dialog', { name: 'New Address' })
+  const open = () => userEvent.click(section().getByRole('button', { name: 'New Address' }))
+
+  it('CHK-09 is asked for in a modal that a click outside of it closes', async () => {
+    await visit()
+    await open()
+    await userEvent.click(await modal())
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('CHK-09 appears when it is saved, without a reload, and can be chosen', async () => {
+    await visit()
+    await open()
+    const form = within(await modal())
+    fireEvent.change(form.getByLabelText('PIN code'), { target: { value: INDIA.pin } })
+    fireEvent.change(form.getByLabelText('Address'), { target: { value: '7, Lake View' } })
+    fireEvent.change(form.getByLabelText('Phone'), { target: { value: '9876543210' } })
+    await waitFor(() => expect(form.getByLabelText('City')).toHaveDisplayValue('Bengaluru'))
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    expect(await section().findByText('7, Lake View')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await deliverTo('7, Lake View')
+    await waitFor(() => expect(isChosen('7, Lake View')).toBe(true))
+  })
+})
+
+describe('its PIN code', () => {
+  it('IND-09 says when the order arrives', async () => {
+    await visit()
+    expect(await screen.findByText(/^Arrives between \w{3}, \d+ \w+ and \w{3}, \d+ \w+$/)).toBeVisible()
+  })
+
+  it('IND-09 says so when nothing is delivered there', async () => {
+    const service = { serviceable: false, cashOnDelivery: false, minDays: 0, maxDays: 0 }
+    server.account.pins = { [INDIA.pin]: { ...INDIA, service } }
+    await visit()
+    expect(await screen.findByText('We do not deliver to 560001 yet.')).toBeVisible()
+  })
+
+  it('IND-09 promises nothing where nobody knows', async () => {
+    server.account.pins = {}
+    await visit()
+    await waitFor(() => expect(server.account.calls('/pincode/{pin}')).toHaveLength(1))
+    expect(screen.queryByText(/Arrives|deliver to 560001/)).not.toBeInTheDocument()
+  })
+})
