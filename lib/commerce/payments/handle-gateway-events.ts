@@ -1,7 +1,7 @@
 import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
 import type { Context } from '../context'
 import { claimDueEvents, updateEvent, type DueEvent } from './gateway-events.queries'
-import { findByGatewayOrder } from './payments.queries'
+import { findByGatewayOrder, findStandingOf } from './payments.queries'
 import { takePayment } from './settle-payment'
 import { BATCH, LEASE_MINUTES, minutesAfter, reasonOf, workOff, type Worked } from './work-off'
 
@@ -22,8 +22,9 @@ async function tryLater(ctx: Context, { id, attempts }: DueEvent, failure: Failu
 
 async function handle(ctx: Context, gateway: PaymentGateway, event: DueEvent): Promise<boolean> {
   const row = await findByGatewayOrder(ctx.db, gateway.name, event.gatewayOrderId)
-  // Of somebody else who uses the same account. Otherwise: the event is a hint, and the payment is what counts.
-  if (row) {
+  const isKnown = (await findStandingOf(ctx.db, gateway.name, event.gatewayPaymentId)) !== null
+  // Without a row it is of somebody else who uses the same account. The event is a hint: the payment is what counts.
+  if (row && !isKnown) {
     const found = await gateway.findPayment(event.gatewayPaymentId)
     const taken = found.ok ? await takePayment(ctx, gateway, row, found.value) : found
     if (!taken.ok) return tryLater(ctx, event, taken)

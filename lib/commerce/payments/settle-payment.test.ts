@@ -40,8 +40,8 @@ describe('a payment that is told of', () => {
   it('PAY-04 with the signature of another order is nothing', async () => {
     const { go, come, state } = await aPurchase(razorpay)
     const gatewayOrderId = await go()
-    const other = await razorpayOrder()
-    const { postBack } = razorpay.pay(other)
+    const other = razorpay.ledger.createOrder({ amount: 100, currency: 'INR', receipt: 'other' })
+    const { postBack } = razorpay.pay(other.id)
     // A payment of a rupee that is really Razorpay's, for an order of ours.
     expect(await come({ ...postBack, razorpay_order_id: gatewayOrderId })).toMatchObject({ isPaid: false })
     expect(await come(postBack)).toEqual({ isPaid: false, combinedOrderId: null })
@@ -129,6 +129,23 @@ describe('a gateway that falls silent after it took the money', () => {
     expect(await state()).toMatchObject(paidOnce)
   })
 
+  it('REL-05 loses nothing when the shop dies over its news: the next to come takes them up when the lease is over', async () => {
+    const { go, hear, ctx, gateway, state, pass } = await aPurchase(razorpay)
+    const { payment } = razorpay.pay(await go())
+    const { body, headers } = razorpay.webhookOf('payment.captured', payment)
+    await takeWebhook(ctx, gateway, new TextEncoder().encode(body), new Headers(headers))
+    const dying = { ...gateway, findPayment: () => Promise.reject(new Error('killed')) }
+    await expect(handleGatewayEvents(ctx, dying)).rejects.toThrow('killed')
+    expect(await handleGatewayEvents(ctx, gateway)).toEqual({ done: 0, failed: 0 })
+    pass(10 * MINUTE_SECONDS)
+    expect(await handleGatewayEvents(ctx, gateway)).toEqual({ done: 1, failed: 0 })
+    expect(await state()).toMatchObject(paidOnce)
+    // What is known is not asked for again.
+    const asked = razorpay.asked.length
+    await hear('order.paid', payment.id)
+    expect(razorpay.asked).toHaveLength(asked)
+  })
+
   it('PAY-01 is asked about every payment that nobody told of, for three days, and then no more', async () => {
     const { go, ctx, gateway, state, pass } = await aPurchase(razorpay)
     await go()
@@ -185,7 +202,3 @@ describe('money that comes too late', () => {
     },
   )
 })
-
-async function razorpayOrder(): Promise<string> {
-  return Promise.resolve(razorpay.ledger.createOrder({ amount: 100, currency: 'INR', receipt: 'other' }).id)
-}

@@ -25,7 +25,7 @@ const STYLE = `
   .second { background: #fff; color: #1f3d2b; }
   .second:hover { background: #f6f0e4; }
   .leave { display: block; padding: 12px 0 0; text-align: center; color: #1f3d2b; }
-  :focus-visible { outline: 3px solid #e0a526; outline-offset: 2px; }
+  :focus-visible { outline: 3px solid #1f3d2b; outline-offset: 3px; }
 `
 
 type Parts = {
