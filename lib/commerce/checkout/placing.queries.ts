@@ -34,6 +34,7 @@ export const listWaiting = (tx: Queryable, customerId: number) =>
     .orderBy(asc(orders.id))
 
 export async function listOrderedVariantIds(tx: Queryable, orderIds: readonly number[]): Promise<readonly number[]> {
+  if (orderIds.length === 0) return []
   const rows = await tx
     .selectDistinct({ variantId: orderLines.variantId })
     .from(orderLines)

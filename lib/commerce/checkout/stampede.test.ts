@@ -25,7 +25,14 @@ async function buyers(count: number, cart: (index: number) => CartPlan): Promise
   return all
 }
 
-const orderAll = (all: readonly Buyer[]) => inLanes(all.map(({ id }) => () => placeOrder(ctx, id, paying())))
+const orderAll = (all: readonly Buyer[]) =>
+  inLanes(
+    all.map(
+      ({ id }) =>
+        () =>
+          placeOrder(ctx, id, paying()),
+    ),
+  )
 
 /** Of every pack: what is on the shelf and what orders have taken is what was ever put there. */
 async function balances(): Promise<readonly boolean[]> {

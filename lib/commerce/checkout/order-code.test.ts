@@ -1,0 +1,54 @@
+import { asc } from 'drizzle-orm'
+import { orders } from '@/lib/db/schema'
+import { ORDER_CODE_PATTERN } from '@/lib/domain/order'
+import { aBuyer, paying } from '@/lib/testing/a-buyer'
+import { aClock } from '@/lib/testing/a-clock'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { aShop } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { somePlaces } from '@/lib/testing/some-places'
+import { lockCart } from './lock-cart'
+import { newOrderCode } from './order-code'
+import { ORDERS_OF_CUSTOMER, placeOrder } from './place-order'
+import { listForSale, priceCart } from './price-cart'
+import { writeOrder } from './write-order'
+
+const database = useShopDatabase()
+const { ctx, now } = aClock()
+
+describe('the code of an order', () => {
+  it('CHK-07 D-28 is the day in India and eight letters, another each time', () => {
+    const evening = new Date('2026-11-21T18:30:00Z')
+    const codes = Array.from({ length: 2_000 }, () => newOrderCode(evening))
+    expect(codes.filter((code) => !ORDER_CODE_PATTERN.test(code) || !code.startsWith('20261122-'))).toEqual([])
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+
+  it('CHK-07 D-28 is looked for anew when another order has it, and not for ever', async () => {
+    const place = (await somePlaces()).bengaluru
+    const shop = await aShop({ sells: [{ slug: 'almonds' }] })
+    const write = async (...codes: string[]) => {
+      const { id: customerId } = await aBuyer(ctx, place, [{ productId: shop.productId('almonds') }])
+      return database().transaction(async (tx) => {
+        const locked = await lockCart(tx, customerId)
+        const cart = await priceCart(tx, locked, listForSale(locked), { customerId, paymentType: 'razorpay', now: now() })
+        if (!cart.ok) throw new Error(cart.reason)
+        const order = { customerId, buyer: { name: 'Asha', email: null }, cart: cart.value, cartDigest: 'x', request: paying(), now: now() }
+        return writeOrder(tx, order, locked.packs, () => codes.shift() ?? '')
+      })
+    }
+    await write('20261122-AAAAAAAA')
+    await write('20261122-AAAAAAAA', '20261122-BBBBBBBB')
+    await expect(write('20261122-AAAAAAAA', '20261122-BBBBBBBB', '20261122-AAAAAAAA')).rejects.toThrow('no free order code')
+    expect((await database().select().from(orders).orderBy(asc(orders.id))).map(({ code }) => code)).toEqual([
+      '20261122-AAAAAAAA',
+      '20261122-BBBBBBBB',
+    ])
+  })
+})
+
+it('REL-06 nobody orders without end', async () => {
+  const { id } = await aCustomer()
+  const tries = await Promise.all(Array.from({ length: ORDERS_OF_CUSTOMER.tries + 1 }, () => placeOrder(ctx, id, paying())))
+  expect(tries.filter((one) => !one.ok && one.reason === 'too_many_tries')).toHaveLength(1)
+})
