@@ -1,0 +1,272 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { call } from '@/lib/api-client/call'
+import { useCart } from '@/lib/api-client/cart'
+import type { OrderStatus } from '@/lib/domain/order'
+import { FreshAnswers } from '@/lib/testing/account-server'
+import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { aStatus, CheckoutServer, openCheckoutBrowser, STATUS } from '@/lib/testing/checkout-server'
+import { serverHtml } from '@/lib/testing/server-html'
+import messages from '@/messages/en.json'
+import { PaymentResponse } from './payment-response'
+import { PAUSES_MS } from './use-payment-state'
+
+jest.mock('@/lib/api-client/call')
+
+const MINUTE_MS = 60_000
+const NOT_FOUND = refusal('Order not found', 404)
+const SIGNED_OUT = refusal('Unauthenticated.', 401)
+const UNKNOWN_CALLS = [
+  ['as ours', refusal('Invalid Route', 404)],
+  ['as others do', refusal('Invalid Route', 200)],
+] as const
+
+let server: CheckoutServer
+beforeEach(async () => {
+  jest.clearAllMocks()
+  server = new CheckoutServer()
+  jest.mocked(call).mockImplementation(server.call)
+  await openCheckoutBrowser()
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+  history.replaceState(null, '', '/')
+})
+
+const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
+const stands = (over: Partial<OrderStatus>) => server.answerWith(STATUS, aStatus(over))
+/** Stands for whatever shows the cart beside it. */
+function CartProbe() {
+  useCart()
+  return null
+}
+async function visit(query: string) {
+  history.replaceState(null, '', `/payment-response${query}`)
+  const view = render(
+    <>
+      <CartProbe />
+      <PaymentResponse labels={messages.paymentResult.view} />
+    </>,
+    { wrapper: FreshAnswers },
+  )
+  await later(0)
+  return view
+}
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+const asked = () => server.account.calls(STATUS).map(({ params }) => params['combinedOrderId'])
+
+describe('an order that is known', () => {
+  it('PAY-01 is paid: code, amount, and the ways on', async () => {
+    stands({ standing: 'paid' })
+    await visit('?response=1&order=451')
+    expect(heading()).toBe('Payment Successful!')
+    expect(screen.getByText('20261121-7K3M9XQ2')).toBeVisible()
+    expect(screen.getByText('₹778.00')).toBeVisible()
+    expect(links()).toEqual([
+      ['See this order', '/order-details/77'],
+      ['Shop More', '/shop'],
+      ['Order Details', '/purchase-history'],
+    ])
+    expect(asked()).toEqual([451])
+  })
+
+  it('PAY-01 has failed: the reason, and Retry Payment', async () => {
+    stands({ standing: 'failed', message: 'Your bank declined the payment.' })
+    await visit('?response=0&order=451')
+    expect(heading()).toBe('Payment Failed')
+    expect(screen.getByText('Your bank declined the payment.')).toBeVisible()
+    expect(links()[0]).toEqual(['Retry Payment', '/checkout'])
+  })
+
+  it.each<[OrderStatus['standing'], string]>([
+    ['failed', 'Payment Failed'],
+    ['cancelled', 'Payment Failed'],
+    ['refunded', 'Payment refunded'],
+    ['waiting', 'We are checking your payment'],
+  ])('PAY-01 is never more than the server says, whatever the query is: %s', async (standing, text) => {
+    stands({ standing })
+    await visit('?response=1&order=451')
+    expect(heading()).toBe(text)
+  })
+
+  it('PAY-01 is paid, though the query says it failed', async () => {
+    stands({ standing: 'paid' })
+    await visit('?response=0&order=451')
+    expect(heading()).toBe('Payment Successful!')
+  })
+
+  it('IND-10 is paid at the door: says how much to have ready', async () => {
+    stands({ standing: 'cash_on_delivery', grandTotalPaise: 82_700 })
+    await visit('?order=451')
+    expect(heading()).toBe('Order placed')
+    expect(screen.getByText(/Please have ₹827.00 ready/)).toBeVisible()
+  })
+
+  it('PAY-01 is found by what this browser remembers, and then stands in the address for the next loading', async () => {
+    localStorage.setItem('pendingOrderId', '451')
+    stands({ standing: 'paid' })
+    await visit('?response=1')
+    expect(asked()).toEqual([451])
+    expect(location.search).toBe('?response=1&order=451')
+    expect(heading()).toBe('Payment Successful!')
+  })
+
+  it('PAY-01 is forgotten by this browser once it is settled, and the cart is asked for again', async () => {
+    localStorage.setItem('pendingOrderId', '451')
+    localStorage.setItem('cartSummary', '{}')
+    sessionStorage.setItem('checkoutAttempt', '{}')
+    stands({ standing: 'paid' })
+    await visit('?response=1')
+    expect([localStorage.getItem('pendingOrderId'), localStorage.getItem('cartSummary')]).toEqual([null, null])
+    expect(sessionStorage.getItem('checkoutAttempt')).toBeNull()
+    expect(server.cart.calls('/carts')).toHaveLength(2)
+  })
+
+  it('PAY-03 is kept in mind while it may still be paid', async () => {
+    localStorage.setItem('pendingOrderId', '451')
+    stands({ standing: 'failed' })
+    await visit('?response=0')
+    expect(localStorage.getItem('pendingOrderId')).toBe('451')
+  })
+})
+
+describe('an order that is not known yet', () => {
+  beforeEach(() => stands({ standing: 'waiting' }))
+
+  it('PAY-01 is asked about again, less and less often, and the answer is shown when it comes', async () => {
+    await visit('?response=1&order=451')
+    expect(heading()).toBe('We are checking your payment')
+    await later(PAUSES_MS[0])
+    expect(asked()).toHaveLength(2)
+    stands({ standing: 'paid' })
+    await later(PAUSES_MS[1])
+    expect(heading()).toBe('Payment Successful!')
+    await later(MINUTE_MS)
+    expect(asked()).toHaveLength(3)
+  })
+
+  it('PAY-01 is let be after a minute: a mail will come, and Check again asks anew', async () => {
+    await visit('?response=1&order=451')
+    await later(MINUTE_MS)
+    expect(asked()).toHaveLength(PAUSES_MS.length + 1)
+    expect(screen.getByText(/we write to you as soon as we know/)).toBeVisible()
+    await later(MINUTE_MS)
+    expect(asked()).toHaveLength(PAUSES_MS.length + 1)
+    stands({ standing: 'paid' })
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
+    await later(0)
+    expect(heading()).toBe('Payment Successful!')
+  })
+
+  it('PAY-03 lets who left the payment page pay at once', async () => {
+    await visit('?response=0&order=451')
+    expect(heading()).toBe('We are checking your payment')
+    expect(links()).toContainEqual(['Retry Payment', '/checkout'])
+  })
+
+  it('PAY-01 does not offer a second payment to who comes from one', async () => {
+    await visit('?response=1&order=451')
+    await later(MINUTE_MS)
+    expect(links()).not.toContainEqual(['Retry Payment', '/checkout'])
+  })
+
+  it('PAY-01 is not asked about by a page that has been left', async () => {
+    const { unmount } = await visit('?response=1&order=451')
+    unmount()
+    await later(MINUTE_MS)
+    expect(asked()).toHaveLength(1)
+  })
+
+  it.each([
+    ['cannot be reached', NO_CONNECTION],
+    ['is too busy', refusal('Too Many Attempts.', 429)],
+  ])('REL-03 is no failure because the shop %s: it is asked again', async (_how, failure) => {
+    server.fail(STATUS, failure, 1)
+    await visit('?response=1&order=451')
+    expect(heading()).toBe('We are checking your payment')
+    stands({ standing: 'paid' })
+    await later(PAUSES_MS[0])
+    expect(heading()).toBe('Payment Successful!')
+  })
+
+  it('REL-03 says when the shop cannot be reached', async () => {
+    server.fail(STATUS, NO_CONNECTION)
+    await visit('?response=1&order=451')
+    expect(screen.getByText(/The shop cannot be reached at the moment/)).toBeVisible()
+  })
+})
+
+describe('an order that nobody knows', () => {
+  it.each(['?response=1', '?response=1&order=999'])('PAY-01 is no payment, whatever the query says: %s', async (query) => {
+    server.fail(STATUS, NOT_FOUND)
+    await visit(query)
+    expect(heading()).toBe('We cannot confirm a payment')
+    expect(links()[0]).toEqual(['Order Details', '/purchase-history'])
+  })
+
+  it.each(['', '?response=0', '?response=x', '?response=0&order=999'])("PAY-01 is 'Payment Failed' by %j", async (query) => {
+    server.fail(STATUS, NOT_FOUND)
+    await visit(query)
+    expect(heading()).toBe('Payment Failed')
+    expect(links()[0]).toEqual(['Retry Payment', '/checkout'])
+  })
+
+  it.each(['?response=1', '?response=0&order=451'])(
+    'PAY-01 is shown to its owner alone: who is signed out logs in and comes back (%s)',
+    async (query) => {
+      server.fail(STATUS, SIGNED_OUT)
+      await visit(query)
+      expect(heading()).toBe('Please log in to see your payment')
+      const next = new URLSearchParams({ next: `/payment-response${query}` }).toString()
+      expect(links()[0]).toEqual(['Log in', `/login?${next}`])
+    },
+  )
+
+  it('PAY-01 has failed for who is signed out and knows of none', async () => {
+    server.fail(STATUS, SIGNED_OUT)
+    await visit('?response=0')
+    expect(heading()).toBe('Payment Failed')
+  })
+})
+
+describe.each(UNKNOWN_CALLS)('a remote server without the call, saying so %s', (_how, failure) => {
+  beforeEach(() => server.fail(STATUS, failure))
+
+  it('PAY-01 leaves the literal rule: response=1 is success', async () => {
+    await visit('?response=1')
+    expect(heading()).toBe('Payment Successful!')
+    expect(links()).toEqual([
+      ['Shop More', '/shop'],
+      ['Order Details', '/purchase-history'],
+    ])
+  })
+
+  it.each(['', '?response=0', '?response=11', '?response=true'])('PAY-01 leaves the literal rule: %j is failure', async (query) => {
+    await visit(query)
+    expect(heading()).toBe('Payment Failed')
+    expect(links()[0]).toEqual(['Retry Payment', '/checkout'])
+  })
+})
+
+describe('who cannot see', () => {
+  it('A11Y-02 finds the heading in focus, once, and hears what changes', async () => {
+    stands({ standing: 'waiting' })
+    await visit('?response=1&order=451')
+    const title = screen.getByRole('heading', { level: 1 })
+    expect(title).toHaveFocus()
+    expect(screen.getByRole('status')).toContainElement(title)
+    title.blur()
+    stands({ standing: 'paid' })
+    await later(PAUSES_MS[0])
+    expect(screen.getByRole('status')).toHaveTextContent('Payment Successful!')
+    expect(title).not.toHaveFocus()
+  })
+})
+
+it('PAY-01 proves nothing before it has asked: the page is the same for everybody', async () => {
+  jest.useRealTimers()
+  const html = await serverHtml(<PaymentResponse labels={messages.paymentResult.view} />)
+  expect(html).toContain('We are checking your payment')
+  expect(html).not.toContain('Successful')
+})
