@@ -1,33 +1,27 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { atTheDesk, typedCommand } from '@/lib/testing/typed-command'
+import { catalogDesk } from './catalog/catalog-desk'
 
 useShopDatabase()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mewa-catalog-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const fileOf = (name: string) => path.join(folder, name)
 
-type Ended = { code: number; said: string; complained: string }
-
-/** As a shopkeeper types it, from a folder of their own. */
-function catalog(words: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<Ended> {
-  const env = { ...process.env, V2_API_URL: '', INIT_CWD: folder, ...settings }
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', 'scripts/catalog.ts', ...words], { env }, (error, said, complained) =>
-      resolve({ code: error ? Number(error.code) : 0, said, complained }),
-    )
-  })
-}
+// From a folder of their own.
+process.env.INIT_CWD = folder
+const program = typedCommand('scripts/catalog.ts')
+const catalog = (words: readonly string[]) => atTheDesk(catalogDesk, words)
 
 const aShopWithAlmonds = () =>
   aShop({
     sells: [{ slug: 'almonds', name: 'Almonds', packs: [{ label: '250 g', sku: 'ALM-250', priceRupees: 499, mrpRupees: 599, stock: 10 }] }],
   })
 
-function expectRefused({ code, said, complained }: Ended, sentence: string): void {
+function expectRefused({ code, said, complained }: Awaited<ReturnType<typeof program>>, sentence: string): void {
   expect([code, said]).toEqual([1, ''])
   expect(complained).toContain(sentence)
 }
@@ -35,7 +29,7 @@ function expectRefused({ code, said, complained }: Ended, sentence: string): voi
 describe('npm run catalog', () => {
   it('does what it is told, says so and ends with 0', async () => {
     await aShopWithAlmonds()
-    expect(await catalog(['price', 'ALM-250', '449.50'])).toEqual({
+    expect(await program(['price', 'ALM-250', '449.50'])).toEqual({
       code: 0,
       said: 'ALM-250 (Almonds, 250 g): ₹499 (MRP ₹599) → ₹449.50 (MRP ₹599)\nNo shop is open just now; the next one shows it from the start.\n',
       complained: '',
@@ -48,7 +42,7 @@ describe('npm run catalog', () => {
 
   it('refuses with a sentence and 1', async () => {
     await aShopWithAlmonds()
-    expect(await catalog(['price', 'ALM-25', '449'])).toEqual({
+    expect(await program(['price', 'ALM-25', '449'])).toEqual({
       code: 1,
       said: '',
       complained: 'There is no pack with the sku ALM-25. Did you mean ALM-250?\n',
@@ -67,8 +61,13 @@ describe('npm run catalog', () => {
     [['synonyms', 'nowhere.csv'], 'There is no file nowhere.csv.'],
     [['sell', 'everything'], 'There is no command sell.'],
   ])('explains what is typed wrongly, and ends with 2: %j', async (words, sentence) => {
-    const { code, complained } = await catalog(words, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+    const { code, complained } = await catalog(words)
     expect([code, complained.slice(0, sentence.length)]).toEqual([2, sentence])
+  })
+
+  it('asks no database before it knows what is meant', async () => {
+    const { code, complained } = await program(['price', 'ALM-250', '-5'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+    expect([code, complained]).toEqual([2, expect.stringContaining('"-5" is no price')])
   })
 
   it('exports, imports, and reports bad rows with their lines', async () => {
@@ -113,6 +112,6 @@ describe('npm run catalog', () => {
   })
 
   it('says where the catalogue is when it is kept elsewhere', async () => {
-    expectRefused(await catalog(['show', 'almonds'], { V2_API_URL: 'https://v2.example/api/v2' }), 'The catalogue is not kept here')
+    expectRefused(await program(['show', 'almonds'], { V2_API_URL: 'https://v2.example/api/v2' }), 'The catalogue is not kept here')
   })
 })

@@ -12,8 +12,15 @@ const DONE = 0
 const REFUSED = 1
 const WRONG_USAGE = 2
 
-/** @returns the exit code */
-export async function runCommand(desk: Desk, [name = 'help', ...typed]: readonly string[], life: Life): Promise<number> {
+type Open = (life: Life, isLong: boolean) => Promise<OpenCatalog>
+
+/** @returns the exit code. @param open how it gets at the shop's database, once it knows what is meant */
+export async function runCommand(
+  desk: Desk,
+  [name = 'help', ...typed]: readonly string[],
+  life: Life,
+  open: Open = openCatalog,
+): Promise<number> {
   const command = desk.commands.get(name)
   if (!command && !ASKS_FOR_HELP.test(name)) {
     console.error(
@@ -27,7 +34,9 @@ export async function runCommand(desk: Desk, [name = 'help', ...typed]: readonly
   }
   try {
     const given = readArguments(command, typed)
-    return await work(command, command.plan(given), given.options.has(DRY_RUN), life)
+    const isDry = given.options.has(DRY_RUN)
+    const plan = command.plan(given)
+    return await work(plan, isDry, life, await open(life, command.isLong ?? false))
   } catch (error) {
     if (!(error instanceof WrongUsage)) throw error
     console.error(`${error.message}\nUsage: ${usageOf(desk, name, command)}`)
@@ -35,8 +44,7 @@ export async function runCommand(desk: Desk, [name = 'help', ...typed]: readonly
   }
 }
 
-async function work(command: Command, plan: ReturnType<Command['plan']>, dryRun: boolean, life: Life): Promise<number> {
-  const catalog = await openCatalog(life, command.isLong ?? false)
+async function work(plan: ReturnType<Command['plan']>, dryRun: boolean, life: Life, catalog: OpenCatalog): Promise<number> {
   const answer = await plan({ ctx: catalog.ctx, dryRun, signal: life.signal, note: console.error })
   if ('refused' in answer) {
     console.error(answer.refused)
