@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/commerce/context'
-import { startPayment, takeCallback } from '@/lib/commerce/payments'
+import { startPayment, takeCallback, type Callback } from '@/lib/commerce/payments'
 import { testGateway } from '@/lib/gateways/payment/test-gateway'
 
 const gateway = testGateway()
@@ -8,10 +8,10 @@ const fieldOf = (html: string, name: string): string => new RegExp(`name="${name
 
 type Asked = { customerId: number; combinedOrderId: number }
 
-/** To the page of the test gateway. @returns what its first button would bring back to the shop */
-export async function goToTestPage(ctx: Context, { customerId, combinedOrderId }: Asked) {
+/** To the page of the test gateway. @returns what its first button brings back to the shop; null when the order cannot be paid (any more) */
+export async function askForTestPage(ctx: Context, { customerId, combinedOrderId }: Asked): Promise<Callback | null> {
   const page = await startPayment(ctx, gateway, customerId, { combinedOrderId, amountPaise: null })
-  if (!page.ok) throw new Error(`no page to pay on: ${page.reason}`)
+  if (!page.ok) return null
   const { html } = page.value
   return {
     gatewayOrderId: fieldOf(html, 'razorpay_order_id'),
@@ -20,8 +20,12 @@ export async function goToTestPage(ctx: Context, { customerId, combinedOrderId }
   }
 }
 
-export type PressedButton = Awaited<ReturnType<typeof goToTestPage>>
+/** The same, for who is sure of it. */
+export async function goToTestPage(ctx: Context, asked: Asked): Promise<Callback> {
+  const pressed = await askForTestPage(ctx, asked)
+  if (!pressed) throw new Error(`order ${asked.combinedOrderId} cannot be paid`)
+  return pressed
+}
 
 /** @returns whether the order is paid */
-export const comeBackPaid = async (ctx: Context, pressed: PressedButton): Promise<boolean> =>
-  (await takeCallback(ctx, gateway, pressed)).isPaid
+export const comeBackPaid = async (ctx: Context, pressed: Callback): Promise<boolean> => (await takeCallback(ctx, gateway, pressed)).isPaid

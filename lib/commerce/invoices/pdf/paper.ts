@@ -10,8 +10,8 @@ const PAGE = { width: 595.28, height: 841.89, side: 42, top: 40, bottom: 62 }
 export const LEFT = PAGE.side
 export const RIGHT = PAGE.width - PAGE.side
 export const WIDTH = RIGHT - LEFT
-export const TOP = PAGE.top
-export const BOTTOM = PAGE.height - PAGE.bottom
+const TOP = PAGE.top
+const BOTTOM = PAGE.height - PAGE.bottom
 
 /** The shop's own colours (app/globals.css), on white paper. */
 export const COLORS = { green: '#1f3d2b', ink: '#1e1b16', soft: '#5c5548', line: '#e4dccb', panel: '#f6f0e4', white: '#ffffff' }

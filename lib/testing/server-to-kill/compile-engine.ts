@@ -1,0 +1,32 @@
+import { transformFile } from '@swc/core'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const ROOT = process.cwd()
+const MESSAGES = 'messages/en.json'
+
+const listSources = (): readonly string[] =>
+  readdirSync(path.join(ROOT, 'lib'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => path.join('lib', file))
+
+async function compile(file: string, folder: string): Promise<void> {
+  const { code } = await transformFile(path.join(ROOT, file), {
+    swcrc: false,
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022', baseUrl: ROOT, paths: { '@/*': ['./*'] } },
+    module: { type: 'commonjs' },
+  })
+  const target = path.join(folder, file.replace(/\.ts$/, '.js'))
+  mkdirSync(path.dirname(target), { recursive: true })
+  writeFileSync(target, code)
+}
+
+/** All of lib as plain JavaScript, once: a process that translates it for itself needs six times as long to begin. */
+export async function compileEngine(): Promise<{ folder: string; remove: () => void }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mewa-engine-'))
+  await Promise.all(listSources().map((file) => compile(file, folder)))
+  mkdirSync(path.join(folder, path.dirname(MESSAGES)))
+  copyFileSync(path.join(ROOT, MESSAGES), path.join(folder, MESSAGES))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { expireOrders } from '@/lib/commerce/orders'
+import { carryRefunds } from '@/lib/commerce/payments'
+import { database } from '@/lib/db/connection'
+import { gstRates, orders, paymentRefunds, pincodes } from '@/lib/db/schema'
+import { testGateway } from '@/lib/gateways/payment/test-gateway'
+import { aBuyer } from '../a-buyer'
+import { aClock } from '../a-clock'
+import { aCoupon } from '../a-coupon'
+import { aShop } from '../a-shop'
+import { aRandom } from '../random'
+import { useShopDatabase } from '../shop-database'
+import { somePlaces } from '../some-places'
+import { expectBooksToBalance } from '../the-books'
+import type { Acknowledged, Shift } from './acknowledged'
+import { compileEngine } from './compile-engine'
+import { startServer } from './start-server'
+
+useShopDatabase()
+
+const KILLS = 50
+/** So many servers of one shop at a time. */
+const SERVERS = 3
+const SHOPPERS_OF_SERVER = 4
+/** A life lasts for some answers, so that there is something to lose on any machine, and a moment more. */
+const MOST_ANSWERS = 8
+const LONGEST_MOMENT_MS = 60
+const HOUR_SECONDS = 3_600
+/** In the title of the test: the same moments come again with it, as far as a machine allows. */
+const SEED = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
+const random = aRandom(SEED)
+
+async function aShopFullOfPeople() {
+  const { ctx } = aClock()
+  const shop = await aShop({
+    sells: [
+      { slug: 'almonds', stock: 5_000 },
+      { slug: 'dates', stock: 25 },
+      { slug: 'hamper', stock: 3, madeToOrder: true },
+    ],
+  })
+  await database().insert(gstRates).values({ hsn: '08021200', percent: 5, validFrom: '2025-09-22' })
+  await aCoupon({ code: 'FESTIVE', totalLimit: 20, perCustomerLimit: 2 })
+  const { bengaluru } = await somePlaces()
+  await database().update(pincodes).set({ cashOnDelivery: true }).where(eq(pincodes.pin, '560001'))
+  const people: number[] = []
+  for (let count = 0; count < 30; count += 1) people.push((await aBuyer(ctx, bengaluru, [])).id)
+  return { people, productIds: [shop.productId('almonds'), shop.productId('dates'), shop.productId('hamper')] as const }
+}
+
+type Row = typeof orders.$inferSelect
+
+const HOLDS: Readonly<Record<Acknowledged['what'], (order: Row) => boolean>> = {
+  placed: () => true,
+  paid: ({ paymentStatus }) => paymentStatus !== 'unpaid',
+  cancelled: ({ deliveryStatus }) => deliveryStatus === 'cancelled',
+  delivered: ({ deliveryStatus, paymentStatus }) => deliveryStatus === 'delivered' && paymentStatus === 'paid',
+}
+
+/** What was answered and is not so. */
+async function listLost(acknowledged: readonly Acknowledged[]): Promise<readonly Acknowledged[]> {
+  const rows = new Map((await database().select().from(orders)).map((order) => [order.combinedOrderId, order]))
+  return acknowledged.filter(({ what, combinedOrderId }) => {
+    const order = rows.get(combinedOrderId)
+    return order === undefined || !HOLDS[what](order)
+  })
+}
+
+it(`REL-02 REL-01 kill -9 of servers at ${KILLS} random moments loses no acknowledged order and breaks no rule of the books (seed ${SEED})`, async () => {
+  const { people, productIds } = await aShopFullOfPeople()
+  const engine = await compileEngine()
+  const all: Acknowledged[] = []
+  let left = KILLS
+  const aShift = (): Shift => {
+    const first = random.between(0, people.length - SHOPPERS_OF_SERVER)
+    const [one = 0, ...others] = people.slice(first, first + SHOPPERS_OF_SERVER)
+    return { seed: random.between(0, 2 ** 31), shoppers: [one, ...others], productIds }
+  }
+  const keepServing = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1
+      const server = await startServer(engine.folder, aShift())
+      server.open()
+      await server.hasAnswered(random.between(0, MOST_ANSWERS))
+      // A random moment is what is tried here.
+      await pause(random.between(0, LONGEST_MOMENT_MS))
+      const acknowledged = await server.kill()
+      all.push(...acknowledged)
+      expect(await listLost(acknowledged)).toEqual([])
+      await expectBooksToBalance()
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: SERVERS }, keepServing))
+  } finally {
+    engine.remove()
+  }
+  // The next start needs no hand: its jobs bring to an end what the killed ones have left.
+  const { ctx, pass } = aClock()
+  pass(HOUR_SECONDS)
+  await expireOrders(ctx)
+  while ((await carryRefunds(ctx, testGateway())).done > 0);
+  expect(await listLost(all)).toEqual([])
+  await expectBooksToBalance()
+  expect(await database().$count(paymentRefunds, eq(paymentRefunds.status, 'pending'))).toBe(0)
+  console.log(
+    all.reduce((m: any, a) => ({ ...m, [a.what]: (m[a.what] ?? 0) + 1 }), {}),
+    await database().$count(orders),
+  )
+  // And there was something to lose.
+  for (const what of Object.keys(HOLDS)) expect(all.filter((one) => one.what === what).length).toBeGreaterThan(0)
+}, 300_000)

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { addItem } from '@/lib/commerce/cart'
+import { placeOrder } from '@/lib/commerce/checkout'
+import type { Context } from '@/lib/commerce/context'
+import { applyCoupon } from '@/lib/commerce/coupons'
+import { cancelByShop, cancelOrder, deliverOrder, expireOrders, getOrderStatus, shipOrder } from '@/lib/commerce/orders'
+import { carryRefunds, reconcilePayments } from '@/lib/commerce/payments'
+import { database } from '@/lib/db/connection'
+import { ORDER_HOLD_MINUTES } from '@/lib/domain/limits'
+import { testGateway } from '@/lib/gateways/payment/test-gateway'
+import { aRandom } from '../random'
+import { askForTestPage, comeBackPaid } from '../test-payment'
+import type { Acknowledged, Shift } from './acknowledged'
+
+/**
+ * A server of the shop, in a process of its own: its customers shop, pay, pay twice, cancel and leave, its jobs run beside them, until somebody
+ * kills it. What it has answered it says in a line, and only then: a pipe is written at once, or not at all.
+ */
+
+// Given by start-server.ts.
+const { seed, shoppers, productIds } = JSON.parse(process.argv[2] ?? '') as Shift
+const { chance, between, pick } = aRandom(seed)
+const ctx: Context = { db: database(), now: () => new Date() }
+const gateway = testGateway()
+
+type Order = { customerId: number; combinedOrderId: number }
+
+const acknowledge = (what: Acknowledged['what'], { combinedOrderId }: Order): void => {
+  process.stdout.write(`${JSON.stringify({ what, combinedOrderId } satisfies Acknowledged)}\n`)
+}
+
+async function readOrder({ customerId, combinedOrderId }: Order) {
+  const status = await getOrderStatus(ctx, customerId, combinedOrderId)
+  if (!status.ok) throw new Error(`order ${combinedOrderId} is gone`)
+  return status.value
+}
+
+async function pay(order: Order): Promise<void> {
+  // From two tabs, each with a payment of its own.
+  const pages = [await askForTestPage(ctx, order), chance(0.2) ? await askForTestPage(ctx, order) : null]
+  const outcomes = await Promise.all(pages.map(async (page) => page !== null && comeBackPaid(ctx, page)))
+  if (outcomes[0]) acknowledge('paid', order)
+}
+
+async function cancel(order: Order): Promise<void> {
+  const { orderId } = await readOrder(order)
+  if ((await cancelOrder(ctx, order.customerId, orderId)).ok) acknowledge('cancelled', order)
+}
+
+async function cancelInTheShop(order: Order): Promise<void> {
+  const { code } = await readOrder(order)
+  if ((await cancelByShop(ctx, code, 'We have run out of it.')).ok) acknowledge('cancelled', order)
+}
+
+async function send(order: Order): Promise<void> {
+  const { code } = await readOrder(order)
+  const shipped = await shipOrder(ctx, code, { courier: 'India Post' })
+  if (shipped.ok && (await deliverOrder(ctx, code)).ok) acknowledge('delivered', order)
+}
+
+const leave = (): Promise<void> => Promise.resolve()
+
+async function goThroughCheckout(customerId: number): Promise<void> {
+  await addItem(ctx, { kind: 'customer', customerId }, { productId: pick(productIds), variant: '', quantity: between(1, 2) })
+  if (chance(0.3)) await applyCoupon(ctx, customerId, 'FESTIVE')
+  const isCash = chance(0.2)
+  const placed = await placeOrder(ctx, customerId, {
+    paymentType: isCash ? 'cash_on_delivery' : 'razorpay',
+    seenTotalPaise: null,
+    seenLines: null,
+    idempotencyKey: randomUUID(),
+  })
+  if (!placed.ok) return
+  const order = { customerId, combinedOrderId: placed.value.combinedOrderId }
+  acknowledge('placed', order)
+  await (isCash ? pick([send, cancelInTheShop, cancel, leave]) : pick([pay, pay, pay, cancel, leave]))(order)
+  if (!isCash && chance(0.1)) await cancelInTheShop(order)
+}
+
+async function runJobs(): Promise<void> {
+  const later: Context = { ...ctx, now: () => new Date(Date.now() + (ORDER_HOLD_MINUTES + 1) * 60_000) }
+  for (;;) {
+    // Some time is over while its shopper is still at the gateway: money comes late.
+    if (chance(0.2)) await expireOrders(later)
+    await carryRefunds(ctx, gateway)
+    await reconcilePayments(ctx, gateway)
+    await pause(between(10, 60))
+  }
+}
+
+async function shopFor(customerId: number): Promise<void> {
+  for (;;) await goThroughCheckout(customerId)
+}
+
+async function serve(): Promise<void> {
+  process.stdout.write('ready\n')
+  await once(process.stdin, 'data')
+  await Promise.all([...shoppers.map(shopFor), runJobs()])
+}
+
+// Whatever it trips over ends it, and the test with it.
+void serve()

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Acknowledged, Shift } from './acknowledged'
+
+const ENTRY = 'lib/testing/server-to-kill/serve-shoppers.js'
+
+export type ServerToKill = {
+  open: () => void
+  /** Until it has answered so often. */
+  hasAnswered: (times: number) => Promise<void>
+  /** `kill -9`, in the middle of whatever it does. @returns all that it has answered */
+  kill: () => Promise<readonly Acknowledged[]>
+}
+
+/** Resolves when it is about to open. `folder`: of compileEngine. */
+export async function startServer(folder: string, shift: Shift): Promise<ServerToKill> {
+  const child = spawn(process.execPath, [path.join(folder, ENTRY), JSON.stringify(shift)], {
+    // What is compiled lies elsewhere than the packages it needs.
+    env: { ...process.env, NODE_PATH: path.join(process.cwd(), 'node_modules') },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  const complained: string[] = []
+  child.stderr.on('data', (text) => complained.push(String(text)))
+  const lines = createInterface({ input: child.stdout }).on('line', (line) => said.push(line))
+  const closed = once(child, 'close')
+  const died = closed.then(([code, signal]) => {
+    // Not by us: it found something that must not be.
+    if (signal !== 'SIGKILL') throw new Error(`the server ended by itself (${String(code)}):\n${complained.join('')}`)
+  })
+  const hasSaid = async (count: number): Promise<void> => {
+    while (said.length < count) await Promise.race([once(lines, 'line'), died])
+  }
+  await hasSaid(1)
+  return {
+    open: () => child.stdin.write('open\n'),
+    hasAnswered: (times) => hasSaid(1 + times),
+    kill: async () => {
+      child.kill('SIGKILL')
+      await died
+      // Written by `acknowledge`; a line that the kill has cut was never answered.
+      return said.filter((line) => /^\{.*\}$/.test(line)).map((line) => JSON.parse(line) as Acknowledged)
+    },
+  }
+}
