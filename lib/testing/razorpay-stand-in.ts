@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { aRazorpayLedger, Refusal, type LedgerPayment, type RazorpayLedger } from './razorpay-ledger'
 import { writeCheckout, writePostBack } from './razorpay-checkout'
 
-export const STAND_IN_KEYS = { keyId: 'rzp_test_standin', keySecret: 'stand-in-secret', webhookSecret: 'stand-in-webhooks' }
+const STAND_IN_KEYS = { keyId: 'rzp_test_standin', keySecret: 'stand-in-secret', webhookSecret: 'stand-in-webhooks' }
 
 export type Webhook = { body: string; headers: Record<string, string> }
 /** What comes back to the shop with the browser. */

@@ -1,7 +1,7 @@
 export { carryRefunds } from './carry-refunds'
 export { listIdleGateways } from './due-refunds.queries'
 export { handleGatewayEvents } from './handle-gateway-events'
-export { forgetOldPages, keepPaymentPage, takePaymentPage, type PageKey } from './payment-pages'
+export { forgetOldPages, keepPaymentPage, takePaymentPage } from './payment-pages'
 export { reconcilePayments } from './reconcile-payments'
 export { startPayment } from './start-payment'
 export { takeCallback, type Callback, type CallbackOutcome } from './take-callback'

@@ -57,7 +57,7 @@ async function settleLocked(tx: Queryable, order: LockedOrder, money: Money): Pr
  * revives it, if all of it can still be had. All other money goes back: too late, after somebody ended the order, or a second time. One
  * transaction, under the locks of customer, order and payments.
  */
-export async function settlePayment(ctx: Context, row: PaymentRow, payment: GatewayPayment): Promise<Settled> {
+async function settlePayment(ctx: Context, row: PaymentRow, payment: GatewayPayment): Promise<Settled> {
   const now = ctx.now()
   const settled = await inTransaction<Settled, never>(ctx.db, async (tx) => {
     const order = await lockOrder(tx, { combinedOrderId: row.combinedOrderId })
