@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { closeDatabase, database, type Database } from '@/lib/db/connection'
+import { closeDatabase, database, openDatabase, type Database } from '@/lib/db/connection'
+
+/** The shop's own limits are for shoppers who wait: a test may run on a machine that is slow today. */
+const PATIENCE_MS = 60_000
 
 /**
  * Gives the test file a shop database of its own: a copy of the migrated template, dropped at the end. `database()` of
@@ -12,6 +15,7 @@ export function useShopDatabase(): () => Database {
   beforeAll(async () => {
     const copy = await copyTemplate()
     process.env.DATABASE_URL = copy.url
+    globalThis.openShopDatabase = openDatabase(copy.url, { longestStatementMs: PATIENCE_MS, longestWaitMs: PATIENCE_MS })
     drop = copy.drop
   })
   beforeEach(() => emptyShop(database()))
