@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { orders, refunds } from '@/lib/db/schema'
 import { deliverOrder, requestRefund, shipOrder } from '@/lib/commerce/orders'
 import { aClock } from '@/lib/testing/a-clock'
@@ -6,21 +5,14 @@ import { aCustomer } from '@/lib/testing/a-customer'
 import { aPaidOrder, aPlacedOrder } from '@/lib/testing/a-placed-order'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { atTheDesk, typedCommand } from '@/lib/testing/typed-command'
+import { ordersDesk } from './orders/orders-desk'
 
 const database = useShopDatabase()
 const { ctx } = aClock()
 
-type Ended = { code: number; said: string; complained: string }
-
-/** As a shopkeeper types it. */
-function command(words: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<Ended> {
-  const env = { ...process.env, V2_API_URL: '', ...settings }
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', 'scripts/orders.ts', ...words], { env }, (error, said, complained) =>
-      resolve({ code: error ? Number(error.code) : 0, said, complained }),
-    )
-  })
-}
+const program = typedCommand('scripts/orders.ts')
+const command = (words: readonly string[]) => atTheDesk(ordersDesk, words)
 
 async function anAlmondShop() {
   const shop = await aShop({ sells: [{ slug: 'almonds', packs: [{ sku: 'ALM', label: '250 g' }] }] })
@@ -33,7 +25,7 @@ const row = async () => (await database().select().from(orders))[0]
 describe('npm run orders', () => {
   it('ORD-01 takes an order from the desk to the door', async () => {
     const { code } = await aPaidOrder(ctx, await anAlmondShop())
-    expect((await command(['list'])).said).toMatch(
+    expect((await program(['list'])).said).toMatch(
       new RegExp(`^${code}  \\d+ \\w+ \\d{4}  pending, paid \\(razorpay\\)  ₹998\\.00  Asha Rao, Bengaluru 560001\n$`),
     )
     expect((await command(['confirm', code, '--dry-run'])).said).toBe(`Order ${code} is confirmed.\nDry run: nothing was changed.\n`)
@@ -105,7 +97,13 @@ describe('npm run orders', () => {
     [['cancel', 'X', '--note', 'x'.repeat(501)], 'A --note has at most 500 letters.'],
     [['steal', 'X'], 'There is no command steal. These are: list, show, confirm, pick-up, ship, deliver, cancel, refund, reject.'],
   ])('explains what is typed wrongly, and ends with 2: %j', async (words, sentence) => {
-    const { code, complained } = await command(words, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+    const { code, complained } = await command(words)
     expect([code, complained.slice(0, sentence.length)]).toEqual([2, sentence])
+  })
+
+  it('ends as its commands do, and asks no database before it knows what is meant', async () => {
+    expect(await program(['confirm', 'none'])).toEqual({ code: 1, said: '', complained: 'There is no order NONE.\n' })
+    const wrong = await program(['confirm'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+    expect([wrong.code, wrong.complained]).toEqual([2, expect.stringContaining('Something is missing.')])
   })
 })

@@ -1,22 +1,14 @@
-import { execFile } from 'node:child_process'
 import { eq } from 'drizzle-orm'
 import { reviews } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { atTheDesk, typedCommand } from '@/lib/testing/typed-command'
+import { reviewsDesk } from './reviews/reviews-desk'
 
 const database = useShopDatabase()
 
-type Ended = { code: number; said: string; complained: string }
-
-/** As a shopkeeper types it. */
-function command(words: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<Ended> {
-  const env = { ...process.env, V2_API_URL: '', ...settings }
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', 'scripts/reviews.ts', ...words], { env }, (error, said, complained) =>
-      resolve({ code: error ? Number(error.code) : 0, said, complained }),
-    )
-  })
-}
+const program = typedCommand('scripts/reviews.ts')
+const command = (words: readonly string[]) => atTheDesk(reviewsDesk, words)
 
 async function aReview(values: Partial<typeof reviews.$inferInsert> = {}): Promise<void> {
   const productId = (await aShop({ sells: [{ slug: 'almonds' }] })).productId('almonds')
@@ -32,7 +24,7 @@ describe('npm run reviews', () => {
   it('REV-01 lists what waits to be read, shows it and hides it again; no text of a review speaks to the terminal', async () => {
     // What would clear the screen, ring, and colour what follows.
     await aReview({ published: false, verified: true, authorName: 'Asha\u001b[31m Rao', comment: 'Fresh,\n\u001b[2Jcrunchy\u0007' })
-    expect(await command(['list'])).toEqual({
+    expect(await program(['list'])).toEqual({
       code: 0,
       said: '1  NOT SHOWN  ★★★★  almonds\n    Asha [31m Rao, verified buyer, 1 November 2026\n    Fresh, [2Jcrunchy\n',
       complained: '',
@@ -57,5 +49,9 @@ describe('npm run reviews', () => {
   ])('explains what cannot be done: %j', async (words, exitCode, sentence) => {
     const { code, complained } = await command(words)
     expect([code, complained.slice(0, sentence.length)]).toEqual([exitCode, sentence])
+  })
+
+  it('ends as its commands do', async () => {
+    expect(await program(['hide', '7'])).toEqual({ code: 1, said: '', complained: 'There is no review 7.\n' })
   })
 })
