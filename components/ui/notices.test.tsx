@@ -12,11 +12,16 @@ const aPage = () => (
 )
 
 const notice = (text: string) => screen.queryByText(text, { selector: '[data-title]' })
-const wait = (milliseconds: number) => act(async () => new Promise((done) => setTimeout(done, milliseconds)))
+const wait = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
 /** sonner's own way out. */
 const LEAVING_MS = 400
 
-afterEach(() => wait(NOTICE_MS + LEAVING_MS))
+beforeEach(() => jest.useFakeTimers())
+// sonner lives as long as its module: no notice stays for the next test.
+afterEach(async () => {
+  await wait(NOTICE_MS + LEAVING_MS)
+  jest.useRealTimers()
+})
 
 it('SHELL-18 shows a notice at the top right and takes it away after its time', async () => {
   render(aPage())
