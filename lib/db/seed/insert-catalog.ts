@@ -6,7 +6,7 @@ import { gstRows } from './gst-rows'
 
 type Ids = ReadonlyMap<string, number>
 
-const paiseOf = (rupees: number) => Math.round(rupees * 100)
+export const paiseOf = (rupees: number) => Math.round(rupees * 100)
 
 /** Noon in India: the same calendar day in every time zone a server is likely to have. */
 export const noonInIndia = (day: string) => new Date(`${day}T12:00:00+05:30`)

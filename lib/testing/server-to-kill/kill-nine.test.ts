@@ -104,10 +104,6 @@ it(`REL-02 REL-01 kill -9 of servers at ${KILLS} random moments loses no acknowl
   expect(await listLost(all)).toEqual([])
   await expectBooksToBalance()
   expect(await database().$count(paymentRefunds, eq(paymentRefunds.status, 'pending'))).toBe(0)
-  console.log(
-    all.reduce((m: any, a) => ({ ...m, [a.what]: (m[a.what] ?? 0) + 1 }), {}),
-    await database().$count(orders),
-  )
   // And there was something to lose.
   for (const what of Object.keys(HOLDS)) expect(all.filter((one) => one.what === what).length).toBeGreaterThan(0)
 }, 300_000)
