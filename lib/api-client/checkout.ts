@@ -13,7 +13,8 @@ import { changeAround } from './cart-writes'
 export const applyCoupon = (code: string): Promise<Answer<ActionAnswer>> =>
   changeAround(() => call(calls.applyCoupon, { body: { owner_id: OWNER_ID, coupon_code: code } }))
 
-export const removeCoupon = (): Promise<Answer<ActionAnswer>> => changeAround(() => call(calls.removeCoupon, { body: { owner_id: OWNER_ID } }))
+export const removeCoupon = (): Promise<Answer<ActionAnswer>> =>
+  changeAround(() => call(calls.removeCoupon, { body: { owner_id: OWNER_ID } }))
 
 /** '1234.00': the total as it stands on the page, without ₹ and commas (CHK-07). */
 const plainRupees = (paise: Paise): string => paiseToRupees(paise).toFixed(2)
