@@ -4,5 +4,4 @@ type Texts = (typeof messages)['checkout']['view']
 
 /** Ready texts for the checkout's islands; a '{name}' in them is filled in where the value is known. */
 export type CheckoutLabels = Texts
-export type AddressStepLabels = Texts['address'] & { pin: Texts['pin']; retry: string }
 export type FaultLabels = Texts['faults']

@@ -1,4 +1,3 @@
-import type { SignedIn } from './customer'
 import type { Paise } from './money'
 import type { PaymentType } from './order'
 
@@ -46,5 +45,3 @@ export type GuestAccountInput = {
   cityId: number
   postalCode: string
 }
-
-export type GuestAccount = SignedIn
