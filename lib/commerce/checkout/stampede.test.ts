@@ -7,6 +7,7 @@ import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { inLanes } from '@/lib/testing/in-lanes'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces, type PlaceIds } from '@/lib/testing/some-places'
+import { findDiscrepancies } from '../audit'
 import { addItem, changeQuantity, getCart } from '../cart'
 import { applyCoupon } from '../coupons'
 import { placeOrder } from '.'
@@ -34,14 +35,6 @@ const orderAll = (all: readonly Buyer[]) =>
     ),
   )
 
-/** Of every pack: what is on the shelf and what orders have taken is what was ever put there. */
-async function balances(): Promise<readonly boolean[]> {
-  const { rows } = await database().execute<{ balanced: boolean }>(sql`
-    select stock >= 0 and stock + coalesce(sum(quantity) filter (where state in ('held', 'sold')), 0) = received as balanced
-    from variants left join reservations on variant_id = variants.id group by variants.id`)
-  return rows.map(({ balanced }) => balanced)
-}
-
 /** How often the database had to end one transaction for another's sake, ever. */
 async function countDeadlocks(): Promise<number> {
   const { rows } = await database().execute<{ deadlocks: number }>(
@@ -56,13 +49,14 @@ const reasonsOf = (placed: Awaited<ReturnType<typeof orderAll>>) => {
 }
 
 describe('many at once', () => {
+  afterEach(async () => expect((await findDiscrepancies(ctx)).discrepancies).toEqual([]))
+
   it('REL-01 fifty customers who order the last five units get exactly five', async () => {
     const shop = await aShop({ sells: [{ slug: 'saffron', stock: 50 }] })
     const all = await buyers(50, () => [{ productId: shop.productId('saffron') }])
     await database().update(variants).set({ stock: 5 })
     expect(reasonsOf(await orderAll(all))).toEqual({ placed: 5, out_of_stock: 45 })
     expect(await database().select().from(variants)).toMatchObject([{ stock: 0, received: 5 }])
-    expect(await balances()).toEqual([true])
     for (const table of [orders, combinedOrders, orderLines, reservations]) expect(await database().$count(table)).toBe(5)
   })
 
@@ -87,7 +81,6 @@ describe('many at once', () => {
     for (const { id } of all)
       await addItem(ctx, { kind: 'customer', customerId: id }, { productId: shop.productId('figs'), variant: '', quantity: 1 })
     expect(reasonsOf(await orderAll(all))).toEqual({ placed: 24 })
-    expect(await balances()).toEqual(slugs.map(() => true))
     const packs = await database().select().from(variants).orderBy(asc(variants.id))
     expect(packs.map(({ stock }) => stock)).toEqual([76, 76, 76, 52, 76])
     expect(await countDeadlocks()).toBe(0)
@@ -104,10 +97,10 @@ describe('many at once', () => {
     if (!buyer) throw new Error('nobody buys')
     const [line] = (await getCart(ctx, buyer.visitor)).lines
     const change = (quantity: number) => changeQuantity(ctx, buyer.visitor, { lineId: line?.id ?? 0, quantity })
-    const turns = Array.from({ length: 10 }, (_, i) => [placeOrder(ctx, buyer.id, paying()), change((i % 5) + 1)]).flat()
-    const results = await Promise.all<{ ok: boolean }>(turns)
-    expect(results.every(({ ok }) => ok)).toBe(true)
-    expect(await balances()).toEqual([true, true])
+    for (const quantity of [3, 4, 5, 6]) {
+      const turns = [placeOrder(ctx, buyer.id, paying()), change(quantity), placeOrder(ctx, buyer.id, paying())]
+      expect(await Promise.all<{ ok: boolean }>(turns)).toMatchObject([{ ok: true }, { ok: true }, { ok: true }])
+    }
     const waiting = (await database().select().from(orders)).filter(({ holdEndsAt }) => holdEndsAt !== null)
     expect(waiting).toHaveLength(1)
   })
