@@ -1,0 +1,67 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openNoticeDesk } from '@/components/ui/notify'
+import { call } from '@/lib/api-client/call'
+import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
+import { refusal } from '@/lib/testing/cart-server'
+import messages from '@/messages/en.json'
+import { LoginHere } from './login-here'
+
+jest.mock('@/lib/api-client/call')
+const router = { push: jest.fn(), replace: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+
+const { login, fields, forgot } = messages.auth
+let server: AccountServer
+let closeDesk: () => void
+const show = jest.fn()
+beforeEach(async () => {
+  jest.clearAllMocks()
+  server = new AccountServer()
+  jest.mocked(call).mockImplementation(server.call)
+  await openBrowser({ isSignedIn: false })
+  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+})
+afterEach(() => closeDesk())
+
+const answer = (merge: { lines: number; reduced: string[] }) => {
+  server.values = { '/auth/login': { token: '', user: server.user, message: 'Successfully logged in', merge } }
+}
+async function logIn() {
+  render(<LoginHere labels={login.form} fields={fields} forgot={forgot.form} />, { wrapper: FreshAnswers })
+  await userEvent.type(screen.getByLabelText('E-mail address'), 'asha@example.in')
+  await userEvent.type(screen.getByLabelText('Password'), 'secret1')
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+}
+const said = (text: string) => waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'success', text }))
+
+describe('logging in at the checkout', () => {
+  it('CHK-10 says so, and goes nowhere: the page goes on by itself', async () => {
+    answer({ lines: 0, reduced: [] })
+    await logIn()
+    await said('Successfully logged in')
+    expect(router.replace).not.toHaveBeenCalled()
+    expect(router.push).not.toHaveBeenCalled()
+  })
+
+  it('CHK-10 CART-07 says what became of the guest’s cart', async () => {
+    answer({ lines: 2, reduced: ['Kashmiri Saffron'] })
+    await logIn()
+    await said('Your cart has come with you. We have fewer of these than you wanted: Kashmiri Saffron.')
+  })
+
+  it('CHK-10 says what is wrong, and keeps what was typed', async () => {
+    server.fail('/auth/login', refusal('Unauthorized', 401))
+    await logIn()
+    expect(await screen.findByRole('alert')).toHaveTextContent('That e-mail and password do not match.')
+    expect(screen.getByLabelText('E-mail address')).toHaveValue('asha@example.in')
+  })
+
+  it('CHK-10 has the modal for a forgotten password, which a click outside of it closes', async () => {
+    render(<LoginHere labels={login.form} fields={fields} forgot={forgot.form} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }))
+    const modal = screen.getByRole('dialog', { name: 'Forgot your password?' })
+    await userEvent.click(modal)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})

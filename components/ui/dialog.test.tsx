@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Dialog } from './dialog'
+
+function Page() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isInnerOpen, setIsInnerOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>Log in</button>
+      <Dialog title="Log in" closeLabel="Close" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <button onClick={() => setIsInnerOpen(true)}>Forgot password?</button>
+        <Dialog title="Forgot your password?" closeLabel="Close this" isOpen={isInnerOpen} onClose={() => setIsInnerOpen(false)}>
+          <p>We send you a link.</p>
+        </Dialog>
+      </Dialog>
+    </>
+  )
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const dialog = (name: string) => screen.queryByRole('dialog', { name })
+async function openBoth() {
+  render(<Page />)
+  await press('Log in')
+  await press('Forgot password?')
+}
+
+describe('a modal within a modal', () => {
+  it.each<[string, () => unknown]>([
+    ['by its button', () => press('Close this')],
+    ['by a click outside of it', async () => userEvent.click(screen.getByRole('dialog', { name: 'Forgot your password?' }))],
+    // What the browser does at Escape.
+    ['by Escape', async () => act(() => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Forgot your password?' }).close())],
+  ])('CHK-10 closes %s, and the outer one stays', async (_how, close) => {
+    await openBoth()
+    await close()
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible()
+    expect(dialog('Forgot your password?')).not.toBeInTheDocument()
+  })
+
+  it('CHK-10 is not closed by a click on what it shows', async () => {
+    await openBoth()
+    await userEvent.click(screen.getByText('We send you a link.'))
+    expect(dialog('Forgot your password?')).toBeInTheDocument()
+  })
+
+  it('CHK-10 leaves the outer one to a click outside of that', async () => {
+    await openBoth()
+    await press('Close this')
+    await userEvent.click(screen.getByRole('dialog', { name: 'Log in' }))
+    expect(dialog('Log in')).not.toBeInTheDocument()
+  })
+})
