@@ -6,19 +6,26 @@ import { closeDatabase, database, openDatabase, type Database } from '@/lib/db/c
 /** The shop's own limits are for shoppers who wait: a test may run on a machine that is slow today. */
 const PATIENCE_MS = 60_000
 
+type Filling = {
+  /** For files whose tests only look: filled before the first one, and left as it is. */
+  once?: (empty: Database) => Promise<unknown>
+}
+
 /**
  * Gives the test file a shop database of its own: a copy of the migrated template, dropped at the end. `database()` of
  * lib/db answers it too, so use cases run against it without being told. Every test finds the shop empty.
  */
-export function useShopDatabase(): () => Database {
+export function useShopDatabase({ once }: Filling = {}): () => Database {
   let drop = async () => {}
   beforeAll(async () => {
     const copy = await copyTemplate()
     process.env.DATABASE_URL = copy.url
     globalThis.openShopDatabase = openDatabase(copy.url, { longestStatementMs: PATIENCE_MS, longestWaitMs: PATIENCE_MS })
     drop = copy.drop
+    await emptyShop(database())
+    await once?.(database())
   })
-  beforeEach(() => emptyShop(database()))
+  if (!once) beforeEach(() => emptyShop(database()))
   afterAll(async () => {
     await closeDatabase()
     await drop()
