@@ -24,7 +24,7 @@ const KILLS = 50
 const SERVERS = 3
 const SHOPPERS_OF_SERVER = 4
 /** A life lasts for some answers, so that there is something to lose on any machine, and a moment more. */
-const MOST_ANSWERS = 8
+const MOST_ANSWERS = 6
 const LONGEST_MOMENT_MS = 60
 const HOUR_SECONDS = 3_600
 /** In the title of the test: the same moments come again with it, as far as a machine allows. */
