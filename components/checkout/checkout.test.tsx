@@ -1,11 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mutate } from 'swr'
 import { call } from '@/lib/api-client/call'
 import { signIn } from '@/lib/api-client/user'
-import { cashTerms } from '@/lib/testing/account-samples'
+import { anAddress, cashTerms } from '@/lib/testing/account-samples'
 import { aLine, NO_CONNECTION } from '@/lib/testing/cart-server'
-import { placeButton, visitCheckout } from '@/lib/testing/checkout-page'
+import { billingModal, placeButton, pressProceed, visitCheckout } from '@/lib/testing/checkout-page'
 import { ALMONDS, CheckoutServer, openCheckoutBrowser, ORDER } from '@/lib/testing/checkout-server'
 
 jest.mock('@/lib/api-client/call')
@@ -200,6 +200,33 @@ describe('a guest', () => {
     expect(alert).toHaveTextContent('Please fill in: name, email, address')
     expect(alert).toHaveFocus()
     expect(server.bodies(ORDER)).toEqual([])
+  })
+
+  it('CHK-04 is a customer once they go on: the billing modal opens with what they typed, and one press orders it', async () => {
+    const asha = { id: 7, name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210', avatarUrl: null }
+    server.answerWith('/guest-user-account-create', { token: '', user: asha, message: '', merge: { lines: 1, reduced: [] } })
+    server.after = {
+      '/guest-user-account-create': ({ address }) => {
+        document.cookie = 'signed_in=1'
+        server.account.user = asha
+        server.account.addresses = [anAddress({ isDefault: true, address: String(address) })]
+      },
+    }
+    visit()
+    const typed = {
+      Name: 'Asha Rao',
+      'E-mail address': 'asha@example.in',
+      Phone: '9876543210',
+      'PIN code': '560001',
+      Address: '7, Lake View',
+    }
+    for (const [name, value] of Object.entries(typed)) fireEvent.change(await screen.findByLabelText(name), { target: { value } })
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveDisplayValue('Bengaluru'))
+    await userEvent.click(await placeButton())
+    expect(await billingModal()).toHaveTextContent('7, Lake View')
+    expect(server.bodies(ORDER)).toEqual([])
+    await pressProceed()
+    await waitFor(() => expect(server.bodies(ORDER)).toHaveLength(1))
   })
 
   it('CHK-08 is told where a coupon goes', async () => {

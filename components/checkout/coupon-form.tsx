@@ -55,7 +55,7 @@ function Entry({ labels, onDone }: EntryProps) {
         />
       </div>
       {/* As far down as the field's label is high. */}
-      <button type="submit" aria-disabled={isBusy} className={buttonClass('outline', 'mt-7 h-12 min-w-24')}>
+      <button type="submit" aria-disabled={isBusy} className={buttonClass('outline', 'mt-[1.85rem] h-12 min-w-24')}>
         {isBusy ? labels.applying : labels.apply}
       </button>
     </form>

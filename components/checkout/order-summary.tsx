@@ -72,15 +72,17 @@ export function OrderSummary({ cart, summary, isChanging, paymentType, isGuest, 
         <CouponForm code={code} isGuest={isGuest} labels={labels.coupon} />
       </div>
       <Figures summary={summary} paymentType={paymentType} isChanging={isChanging} labels={labels} />
-      <div className="mt-5 empty:hidden">{fault && <FormAlert key={fault.count} title={fault.title} faults={fault.faults} />}</div>
-      <button
-        type="button"
-        aria-disabled={isBusy}
-        onClick={() => isBusy || onPlace()}
-        className={buttonClass('primary', 'figures mt-4 h-12 w-full')}
-      >
-        {isBusy ? labels.summary.placing : fill(labels.summary.place, { total: formatMoney(totalOf(summary, paymentType)) })}
-      </button>
+      <div className="mt-5">
+        {fault && <FormAlert key={fault.count} title={fault.title} faults={fault.faults} />}
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || onPlace()}
+          className={buttonClass('primary', 'figures h-12 w-full')}
+        >
+          {isBusy ? labels.summary.placing : fill(labels.summary.place, { total: formatMoney(totalOf(summary, paymentType)) })}
+        </button>
+      </div>
       <Terms labels={labels.summary} />
     </section>
   )
