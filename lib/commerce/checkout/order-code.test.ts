@@ -7,10 +7,12 @@ import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces } from '@/lib/testing/some-places'
+import { findDefaultAddress } from './checkout.queries'
 import { lockCart } from './lock-cart'
 import { newOrderCode } from './order-code'
 import { ORDERS_OF_CUSTOMER, placeOrder } from './place-order'
 import { listForSale, priceCart } from './price-cart'
+import { readTerms } from './read-terms'
 import { writeOrder } from './write-order'
 
 const database = useShopDatabase()
@@ -31,7 +33,9 @@ describe('the code of an order', () => {
       const { id: customerId } = await aBuyer(ctx, place, [{ productId: shop.productId('almonds') }])
       return database().transaction(async (tx) => {
         const locked = await lockCart(tx, customerId)
-        const cart = await priceCart(tx, locked, listForSale(locked), { customerId, paymentType: 'razorpay', now: now() })
+        const [address, terms] = [await findDefaultAddress(tx, customerId), await readTerms(tx)]
+        const buying = { customerId, paymentType: 'razorpay', address, terms, now: now() } as const
+        const cart = await priceCart(tx, locked, listForSale(locked), buying)
         if (!cart.ok) throw new Error(cart.reason)
         const order = { customerId, buyer: { name: 'Asha', email: null }, cart: cart.value, cartDigest: 'x', request: paying(), now: now() }
         return writeOrder(tx, order, locked.packs, () => codes.shift() ?? '')

@@ -6,10 +6,12 @@ import { inTransaction } from '../in-transaction'
 import { endOrder } from '../orders'
 import { lockVariants, nameOfPack, type LockedVariant } from '../stock'
 import { digestOf } from './cart-digest'
+import { findDefaultAddress } from './checkout.queries'
 import { compareSeen } from './compare-seen'
 import { lockCart, type LockedCart, type WaitingOrder } from './lock-cart'
 import { findOrderByKey, lockBuyer } from './placing.queries'
 import { listForSale, priceCart } from './price-cart'
+import { readTerms } from './read-terms'
 import { writeOrder } from './write-order'
 
 /** Each holds stock, though only the newest of a customer does. */
@@ -61,10 +63,12 @@ async function place(tx: Queryable, placing: Placing): Promise<Result<Placed, Re
   const { customerId, request, now } = placing
   const buyer = await lockBuyer(tx, customerId)
   if (buyer === null) return failure('no_customer')
+  // Before the packs are locked, for which others wait.
+  const [address, terms] = [await findDefaultAddress(tx, customerId), await readTerms(tx)]
   const locked = await lockCart(tx, customerId)
   const items = listForSale(locked)
   if (items.length === 0) return findBought(tx, placing)
-  const priced = await priceCart(tx, locked, items, { customerId, paymentType: request.paymentType, now })
+  const priced = await priceCart(tx, locked, items, { customerId, paymentType: request.paymentType, address, terms, now })
   if (!priced.ok) return priced
   const compared = compareSeen(priced.value, request, namesOf(locked))
   if (!compared.ok) return compared

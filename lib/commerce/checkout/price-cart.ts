@@ -1,14 +1,14 @@
-import type { OrderRequest } from '@/lib/domain/checkout'
+import type { PaymentType } from '@/lib/domain/order'
 import { failure, success, type Result } from '@/lib/domain/result'
 import { dayInIndia } from '@/lib/format/date'
 import type { Queryable } from '../context'
 import { checkCoupon, type Coupon } from '../coupons'
 import type { OrderPrice, PricedLine } from '../pricing'
 import { nameOfPack, type LockedVariant } from '../stock'
-import { findDefaultAddress, listGstPercents, type DefaultAddress } from './checkout.queries'
+import { listGstPercents, type DefaultAddress } from './checkout.queries'
 import type { LockedCart } from './lock-cart'
 import { offerCash, priceBoth } from './offer-cash'
-import { readTerms } from './read-terms'
+import type { Terms } from './read-terms'
 
 /** A line of the cart that is for sale, at the price of its locked pack. `id`: the cart line's. */
 export type PricedPack = PricedLine & { id: number; name: string; pack: LockedVariant }
@@ -17,7 +17,7 @@ export type PricedPack = PricedLine & { id: number; name: string; pack: LockedVa
 export type PricedCart = { lines: readonly PricedPack[]; address: DefaultAddress; coupon: Coupon | null; price: OrderPrice }
 
 type Refusal = 'no_address' | 'not_serviceable' | 'cash_not_offered'
-type Buying = { customerId: number; paymentType: OrderRequest['paymentType']; now: Date }
+type Buying = { customerId: number; paymentType: PaymentType; address: DefaultAddress | null; terms: Terms; now: Date }
 
 /** A line whose pack is no longer for sale is not there. */
 export const listForSale = ({ rows, packs }: LockedCart) =>
@@ -51,12 +51,11 @@ export async function priceCart(
   items: readonly ForSale[],
   buying: Buying,
 ): Promise<Result<PricedCart, Refusal>> {
-  const address = await findDefaultAddress(tx, buying.customerId)
+  const { address, terms } = buying
   if (address === null) return failure('no_address')
   if (address.service?.serviceable === false) return failure('not_serviceable', { pin: address.to.postalCode })
   const lines = await withRates(tx, items, buying.now)
   const coupon = await findUsable(tx, cart.coupon, items, buying)
-  const terms = await readTerms(tx)
   const prices = priceBoth({ lines, coupon }, terms)
   if (buying.paymentType === 'razorpay') return success({ lines, address, coupon, price: prices.online })
   const offer = offerCash(terms.cash, prices, address)

@@ -4,7 +4,7 @@ import { success, type Result } from '@/lib/domain/result'
 import type { Queryable } from '../context'
 import { reserveCoupon } from '../coupons'
 import { acceptCashOrder, lockOrder } from '../orders'
-import { holdStock, type LockedVariant } from '../stock'
+import { checkStock, holdStock, type LockedVariant } from '../stock'
 import { newOrderCode } from './order-code'
 import {
   clearKey,
@@ -83,19 +83,19 @@ const lineRows = ({ lines, price }: PricedCart, orderId: number): readonly NewOr
     return [{ ...figures, ...frozen, orderId, quantity, unitPricePaise: pack.pricePaise, unitMrpPaise: pack.mrpPaise }]
   })
 
-/** `packs`: as they are on the shelf now. */
-async function writeLines(tx: Queryable, order: OrderToWrite, orderId: number, packs: ReadonlyMap<number, LockedVariant>) {
+/** What is wanted of the packs as they are on the shelf now. */
+const wantedOf = ({ lines }: PricedCart, packs: ReadonlyMap<number, LockedVariant>) =>
+  lines.map(({ pack, quantity }) => ({ variant: packs.get(pack.variantId) ?? pack, quantity }))
+
+async function writeLines(tx: Queryable, order: OrderToWrite, orderId: number, wanted: ReturnType<typeof wantedOf>) {
   const lineIds = await insertOrderLines(tx, lineRows(order.cart, orderId))
-  const wanted = order.cart.lines.map(({ pack, quantity }) => ({
-    orderLineId: lineIds.get(pack.variantId) ?? 0,
-    variant: packs.get(pack.variantId) ?? pack,
-    quantity,
-  }))
-  return holdStock(tx, wanted, holdEndOf(order))
+  const held = wanted.map((one) => ({ ...one, orderLineId: lineIds.get(one.variant.variantId) ?? 0 }))
+  return holdStock(tx, held, holdEndOf(order))
 }
 
 /**
- * Writes the order of a cart, and takes its stock and its coupon. What is paid at the door is as good as sold. @returns the combined order's id
+ * Writes the order of a cart, and takes its stock and its coupon. What is paid at the door is as good as sold. `packs`: as they are on the shelf
+ * now. @returns the combined order's id
  */
 export async function writeOrder(
   tx: Queryable,
@@ -103,9 +103,12 @@ export async function writeOrder(
   packs: ReadonlyMap<number, LockedVariant>,
   makeCode = () => newOrderCode(order.now),
 ): Promise<Result<number, 'out_of_stock'>> {
+  const wanted = wantedOf(order.cart, packs)
+  const there = checkStock(wanted)
+  if (!there.ok) return there
   const combinedOrderId = await writeCombinedOrder(tx, order)
   const orderId = await insertUnderFreeCode(tx, orderRow(order, combinedOrderId), makeCode)
-  const held = await writeLines(tx, order, orderId, packs)
+  const held = await writeLines(tx, order, orderId, wanted)
   if (!held.ok) return held
   await insertPlaced(tx, orderId, order.now)
   const { coupon } = order.cart

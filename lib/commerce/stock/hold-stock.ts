@@ -2,27 +2,34 @@ import { failure, success, type Result } from '@/lib/domain/result'
 import type { Queryable } from '../context'
 import { insertReservation, takeFromShelf, type LockedVariant } from './stock.queries'
 
-type WantedStock = { orderLineId: number; variant: LockedVariant; quantity: number }
+type Wanted = { variant: LockedVariant; quantity: number }
 
 /** What comes off the shelf: of what is made to order, as much as there is; the rest is made. */
-export const fromShelf = ({ variant, quantity }: Pick<WantedStock, 'variant' | 'quantity'>): number =>
-  variant.madeToOrder ? Math.min(variant.stock, quantity) : quantity
+export const fromShelf = ({ variant, quantity }: Wanted): number => (variant.madeToOrder ? Math.min(variant.stock, quantity) : quantity)
 
 /** As the cart calls it: 'Mamra Almonds (250 g)'. */
 export const nameOfPack = ({ productName, label }: { productName: string; label: string }): string =>
   label === '' ? productName : `${productName} (${label})`
 
-/**
- * Takes the stock of an order off the shelf until `expiresAt`. The packs must be locked (lockVariants). A refusal names the pack and what is
- * left of it; the caller's transaction must then roll back.
- */
-export async function holdStock(tx: Queryable, wanted: readonly WantedStock[], expiresAt: Date): Promise<Result<null, 'out_of_stock'>> {
+const outOfStock = ({ variant }: Wanted) => failure('out_of_stock', { name: nameOfPack(variant), available: variant.stock })
+
+/** Whether all of it is there, before anything is written. The packs must be locked (lockVariants). A refusal names the first that is short. */
+export function checkStock(wanted: readonly Wanted[]): Result<null, 'out_of_stock'> {
+  const short = wanted.find((one) => fromShelf(one) > one.variant.stock)
+  return short ? outOfStock(short) : success(null)
+}
+
+/** Takes the stock of an order off the shelf until `expiresAt`. The packs must be locked. After a refusal the caller's transaction must roll back. */
+export async function holdStock(
+  tx: Queryable,
+  wanted: readonly (Wanted & { orderLineId: number })[],
+  expiresAt: Date,
+): Promise<Result<null, 'out_of_stock'>> {
   for (const one of wanted) {
-    const { orderLineId, variant } = one
+    const { variantId } = one.variant
     const quantity = fromShelf(one)
-    if (quantity > 0 && !(await takeFromShelf(tx, variant.variantId, quantity)))
-      return failure('out_of_stock', { name: nameOfPack(variant), available: variant.stock })
-    await insertReservation(tx, { orderLineId, variantId: variant.variantId, quantity, expiresAt })
+    if (quantity > 0 && !(await takeFromShelf(tx, variantId, quantity))) return outOfStock(one)
+    await insertReservation(tx, { orderLineId: one.orderLineId, variantId, quantity, expiresAt })
   }
   return success(null)
 }
