@@ -1,4 +1,6 @@
+import { forgetUser } from '@/lib/api-client/user'
 import { attemptFor, forgetAttempt, keepAnswer, readAttempt, wayOut } from './attempt'
+import { keepOutcome } from './outcome'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -49,4 +51,13 @@ it('CHK-07 goes on where the browser keeps nothing', () => {
   })
   expect(attemptFor(ORDERED).key).toMatch(/^[0-9a-f]{32}$/)
   forbidden.mockRestore()
+})
+
+it('AUTH-06 leaves nothing of an order to the next one who sits here', async () => {
+  attemptFor(ORDERED)
+  keepOutcome({ combinedOrderId: 451, result: true, message: 'Placed' })
+  localStorage.setItem('pendingOrderId', '451')
+  localStorage.setItem('cartSummary', '{}')
+  await forgetUser()
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
 })

@@ -1,3 +1,4 @@
+import { ATTEMPT, ofTab } from '@/lib/api-client/kept-order'
 import { forgetText, keepText, readText } from '@/lib/api-client/kept-text'
 import { fingerprint } from './fingerprint'
 
@@ -13,16 +14,14 @@ export type Attempt = {
   combinedOrderId: number | null
 }
 
-const NAME = 'checkoutAttempt'
-const storage = () => sessionStorage
 const KEY_BYTES = 16
 
 const keep = (attempt: Attempt): Attempt => {
-  keepText(storage, NAME, JSON.stringify(attempt))
+  keepText(ofTab, ATTEMPT, JSON.stringify(attempt))
   return attempt
 }
 
-export const forgetAttempt = (): void => forgetText(storage, NAME)
+export const forgetAttempt = (): void => forgetText(ofTab, ATTEMPT)
 
 const isAttempt = (value: unknown): value is Attempt =>
   typeof value === 'object' &&
@@ -36,7 +35,7 @@ const isAttempt = (value: unknown): value is Attempt =>
 
 export function readAttempt(): Attempt | null {
   try {
-    const value: unknown = JSON.parse(readText(storage, NAME) ?? 'null')
+    const value: unknown = JSON.parse(readText(ofTab, ATTEMPT) ?? 'null')
     return isAttempt(value) ? value : null
   } catch {
     // Another script's, or cut off: as good as none.

@@ -1,18 +1,14 @@
+import { CART_SUMMARY, ofBrowser, PENDING_ORDER } from '@/lib/api-client/kept-order'
 import { forgetText, keepText, readText } from '@/lib/api-client/kept-text'
 import type { CartSummary } from '@/lib/domain/cart'
 import { formatMoney } from '@/lib/format/money'
 
-/** The documents' names and place (AUTH-06): other scripts of a shop look there. */
-const ID = 'pendingOrderId'
-const SUMMARY = 'cartSummary'
-const storage = () => localStorage
-
 /** The order whose payment is under way in this browser, and what it came to, in the words of the wire. */
 export function keepPendingOrder(combinedOrderId: number, summary: CartSummary): void {
-  keepText(storage, ID, String(combinedOrderId))
+  keepText(ofBrowser, PENDING_ORDER, String(combinedOrderId))
   keepText(
-    storage,
-    SUMMARY,
+    ofBrowser,
+    CART_SUMMARY,
     JSON.stringify({
       sub_total: formatMoney(summary.subTotalPaise),
       coupon_code: summary.couponCode,
@@ -25,11 +21,11 @@ export function keepPendingOrder(combinedOrderId: number, summary: CartSummary):
 
 /** null: none, or something else has been written there. */
 export function readPendingOrder(): number | null {
-  const id = Number(readText(storage, ID) ?? NaN)
+  const id = Number(readText(ofBrowser, PENDING_ORDER) ?? NaN)
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
 export function forgetPendingOrder(): void {
-  forgetText(storage, ID)
-  forgetText(storage, SUMMARY)
+  forgetText(ofBrowser, PENDING_ORDER)
+  forgetText(ofBrowser, CART_SUMMARY)
 }

@@ -2,6 +2,7 @@ import { hasCookie } from 'cookies-next/client'
 import { useEffect } from 'react'
 import { mutate } from 'swr'
 import { forgetGuestDraft } from './guest-draft'
+import { forgetKeptOrder } from './kept-order'
 import { createSignal, useSignal } from './signal'
 import { listenToOtherTabs } from './tabs'
 
@@ -28,6 +29,7 @@ export function lookWhoIsSignedIn(): void {
 /** Whatever was read for one visitor is forgotten before another's can come, and what is shown is read anew. */
 export function forgetVisitor(): Promise<unknown> {
   forgetGuestDraft()
+  forgetKeptOrder()
   another()
   return mutate(() => true, undefined)
 }

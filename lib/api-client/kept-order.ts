@@ -1,0 +1,17 @@
+import { forgetText } from './kept-text'
+
+/** In the tab: the order it is about to place, and what its last one came to. */
+export const ATTEMPT = 'checkoutAttempt'
+export const OUTCOME = 'paymentOutcome'
+/** In the browser, by the documents' names (AUTH-06), for other scripts of a shop look there: the order that is being paid, and its sums. */
+export const PENDING_ORDER = 'pendingOrderId'
+export const CART_SUMMARY = 'cartSummary'
+
+export const ofTab = (): Storage => sessionStorage
+export const ofBrowser = (): Storage => localStorage
+
+/** An order is its customer's: nothing of it stays for the next one to sit here. */
+export function forgetKeptOrder(): void {
+  for (const name of [ATTEMPT, OUTCOME]) forgetText(ofTab, name)
+  for (const name of [PENDING_ORDER, CART_SUMMARY]) forgetText(ofBrowser, name)
+}
