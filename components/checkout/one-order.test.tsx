@@ -1,11 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { mutate } from 'swr'
 import { call } from '@/lib/api-client/call'
 import { goTo } from '@/lib/api-client/leave'
 import { anAddress, cashTerms } from '@/lib/testing/account-samples'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
-import { chooseCash, order, placeButton, pressPlaceOrder, pressProceed, visitCheckout } from '@/lib/testing/checkout-page'
+import { billingModal, chooseCash, order, placeButton, pressPlaceOrder, pressProceed, visitCheckout } from '@/lib/testing/checkout-page'
 import { ALMONDS, CheckoutServer, openCheckoutBrowser, ORDER, PAY } from '@/lib/testing/checkout-server'
+import { LEAVING_MS } from './use-ordering'
 
 jest.mock('@/lib/api-client/call')
 jest.mock('@/lib/api-client/leave')
@@ -64,6 +65,20 @@ describe('the same order', () => {
     await order()
     await waitFor(() => expect(goTo).toHaveBeenCalledTimes(2))
     expect(new Set(keys()).size).toBe(1)
+  })
+
+  it('CHK-07 may be paid again when the browser was stopped on its way to the payment page', async () => {
+    visitCheckout()
+    await screen.findByText('12, MG Road')
+    await pressPlaceOrder()
+    await billingModal()
+    jest.useFakeTimers()
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Proceed' })))
+    await act(async () => jest.advanceTimersByTimeAsync(LEAVING_MS - 1))
+    expect(screen.getByRole('button', { name: 'One moment…' })).toHaveAttribute('aria-disabled', 'true')
+    await act(async () => jest.advanceTimersByTimeAsync(1))
+    expect(screen.getByRole('button', { name: 'Proceed' })).toHaveAttribute('aria-disabled', 'false')
+    jest.useRealTimers()
   })
 
   it.each<[string, () => void]>([

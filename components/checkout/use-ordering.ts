@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useBusy } from '@/components/ui/use-busy'
 import { cartHasChanged } from '@/lib/api-client/cart-writes'
 import { lookWhoIsSignedIn } from '@/lib/api-client/signed-in'
@@ -21,23 +21,28 @@ export type Ordering = {
 }
 
 /** The browser may fail to get there, or be told to stop: so long the button sleeps. */
-const LEAVING_MS = 10_000
+export const LEAVING_MS = 10_000
 
 /** One order at a time; what is pressed while it is under way is the second half of a double click. After a success it stays busy: the page goes. */
 export function useOrdering(labels: FaultLabels): Ordering {
   const router = useRouter()
   const { isBusy, begin, end } = useBusy()
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [held, setHeld] = useState<Basket | null>(null)
   const [fault, setFault] = useState<Ordering['fault']>(null)
   const say = (said: Fault) => setFault((last) => ({ ...said, count: (last?.count ?? 0) + 1 }))
 
   const reset = () => {
+    clearTimeout(leaving.current)
     end()
     setHeld(null)
   }
 
   const settle = (ending: End, onStay: () => void) => {
-    if (ending.kind === 'leaving') return setTimeout(end, LEAVING_MS)
+    if (ending.kind === 'leaving') {
+      leaving.current = setTimeout(end, LEAVING_MS)
+      return
+    }
     if (ending.kind === 'done') {
       cartHasChanged()
       return router.replace(ending.path)
@@ -55,6 +60,7 @@ export function useOrdering(labels: FaultLabels): Ordering {
 
   const order = async (ordered: Ordered, onStay: () => void) => {
     if (!begin()) return
+    clearTimeout(leaving.current)
     setFault(null)
     setHeld({ cart: ordered.cart, summary: ordered.summary })
     settle(await placeAndPay(ordered, labels), onStay)
