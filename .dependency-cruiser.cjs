@@ -103,6 +103,13 @@ module.exports = {
       to: { path: `^(app|components)/|${serverRooms}` },
     },
     {
+      name: 'seo-writes-what-it-is-given',
+      severity: 'error',
+      comment: 'What machines are told is made of domain values alone.',
+      from: { path: '^lib/seo/', pathNot: tests },
+      to: { path: '^(app|components|messages|lib/(?!seo/|domain/|format/))|node_modules/(next|react|react-dom)/' },
+    },
+    {
       name: 'lib-never-looks-up',
       severity: 'error',
       from: { path: '^lib/', pathNot: tests },
