@@ -1,6 +1,7 @@
-import type { Product } from '@/lib/domain/catalog'
+import type { Product, Variant } from '@/lib/domain/catalog'
 import { LOW_STOCK, MAX_QUANTITY, MIN_QUANTITY } from '@/lib/domain/limits'
 import { percentOff, type Paise } from '@/lib/domain/money'
+import { packAvailability, packsOf } from '@/lib/domain/packs'
 import { formatPrice } from '@/lib/format/money'
 import { formatNetQuantity, formatPer100g, formatUnitSalePrice } from '@/lib/format/unit-price'
 
@@ -29,26 +30,7 @@ export type PackView = {
   photo: number | null
 }
 
-type Pack = {
-  label: string
-  pricePaise: Paise
-  mrpPaise: Paise | null
-  stock: number | null
-  netGrams: number | null
-  lowestRecentPaise: Paise | null
-}
-
-/** Of a product without variants. */
-const onlyPack = (product: Product): Pack => ({
-  label: '',
-  pricePaise: product.mainPricePaise,
-  mrpPaise: product.calculablePricePaise,
-  stock: product.stock,
-  netGrams: product.netGrams,
-  lowestRecentPaise: product.lowestRecentPaise,
-})
-
-function weighed(pack: Pack): Pick<PackView, 'netQuantity' | 'unitSalePrice' | 'per100g'> {
+function weighed(pack: Variant): Pick<PackView, 'netQuantity' | 'unitSalePrice' | 'per100g'> {
   const { pricePaise, netGrams } = pack
   if (netGrams === null || netGrams <= 0) return { netQuantity: null, unitSalePrice: null, per100g: null }
   return {
@@ -74,16 +56,17 @@ function savingOf(pricePaise: Paise, basePaise: Paise, texts: PackTexts): Pick<P
   return { percentOff: percent > 0 ? texts.percentOff(percent) : null, saving: texts.saving(formatPrice(basePaise - pricePaise)) }
 }
 
-function lowestOf({ pricePaise, lowestRecentPaise }: Pack, texts: PackTexts): string | null {
+function lowestOf({ pricePaise, lowestRecentPaise }: Variant, texts: PackTexts): string | null {
   const wasLower = lowestRecentPaise !== null && lowestRecentPaise < pricePaise
   return wasLower ? texts.lowest(formatPrice(lowestRecentPaise)) : null
 }
 
 type Stock = Pick<PackView, 'stock' | 'isScarce' | 'isAvailable' | 'maxQuantity'>
 
-function stockOf(pack: Pack, { availability }: Product, texts: PackTexts): Stock {
+function stockOf(pack: Variant, product: Product, texts: PackTexts): Stock {
   const count = pack.stock ?? MAX_QUANTITY
-  const isAvailable = count > 0 && availability !== 'out_of_stock'
+  const availability = packAvailability(pack, product)
+  const isAvailable = availability !== 'out_of_stock'
   const isScarce = isAvailable && count <= LOW_STOCK
   const plenty = availability === 'made_to_order' ? texts.madeToOrder : texts.inStock
   return {
@@ -94,12 +77,12 @@ function stockOf(pack: Pack, { availability }: Product, texts: PackTexts): Stock
   }
 }
 
-function photoOf({ label }: Pack, { photos }: Product): number | null {
+function photoOf({ label }: Variant, { photos }: Product): number | null {
   const index = label === '' ? -1 : photos.findIndex(({ variant }) => variant === label)
   return index === -1 ? null : index
 }
 
-function packView(pack: Pack, product: Product, texts: PackTexts): PackView {
+function packView(pack: Variant, product: Product, texts: PackTexts): PackView {
   const base = Math.max(pack.mrpPaise ?? product.calculablePricePaise, pack.pricePaise)
   return {
     variant: pack.label,
@@ -118,7 +101,7 @@ export type PackViews = readonly [PackView, ...PackView[]]
 
 /** The first is the default (PDP-04). The base price is the pack's own MRP, the product's only where that is missing. */
 export function packViews(product: Product, texts: PackTexts): PackViews {
-  const [first = onlyPack(product), ...others] = product.variants
-  const view = (pack: Pack) => packView(pack, product, texts)
+  const [first, ...others] = packsOf(product)
+  const view = (pack: Variant) => packView(pack, product, texts)
   return [view(first), ...others.map(view)]
 }

@@ -1,0 +1,12 @@
+type Crumb = {
+  name: string
+  /** The whole address; of the page itself too, which the visible crumbs name without a link. */
+  url: string
+}
+
+/** The visible crumbs, the page itself last (SEO-06). */
+export const breadcrumbList = (crumbs: readonly Crumb[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+})
