@@ -12,12 +12,27 @@ const FILTERS = ['availability', 'price', 'attribute', 'advanced', 'sort']
  * @param {string} source
  * @param {string} inner
  */
-const listing = (source, inner) => [
-  ...FILTERS.map((key) => ({ source, has: [{ type: /** @type {const} */ ('query'), key }], destination: `${inner}/filtered` })),
+const paged = (source, inner) => [
   { source, has: [{ type: /** @type {const} */ ('query'), key: 'page', value: `(?<page>${PAGE})` }], destination: `${inner}/:page` },
   // Page 0, -1, x, 1000000.
   { source, has: [{ type: /** @type {const} */ ('query'), key: 'page' }], destination: NOWHERE },
   { source, destination: inner },
+]
+
+/**
+ * @param {string} source
+ * @param {string} inner
+ */
+const listing = (source, inner) => [
+  ...FILTERS.map((key) => ({ source, has: [{ type: /** @type {const} */ ('query'), key }], destination: `${inner}/filtered` })),
+  ...paged(source, inner),
+]
+
+/** What app/ answers outside of [locale], as regular expressions: these addresses stay as they are. */
+const NO_PAGES = [
+  ...['_next/', 'api/', 'avatars/', 'pay/', 'demo/', 'error-pages/', 'healthz$', 'readyz$', 'favicon\\.ico$', 'en/', 'en$', '-/'],
+  // For crawlers (SEO-08).
+  ...['robots\\.txt$', 'llms\\.txt$', 'sitemap\\.xml$', 'sitemap-paths\\.xml$', 'sitemaps/', 'feeds/', 'og/', 'indexnow/'],
 ]
 
 /**
@@ -28,7 +43,7 @@ const listing = (source, inner) => [
  */
 const beforeFiles = [
   // The inner addresses are nobody's business.
-  { source: '/en/:rest*', destination: NOWHERE },
+  { source: '/:inner(en|indexnow)/:rest*', destination: NOWHERE },
   { source: '/', destination: '/en' },
   {
     source: `/products/:slug(${SLUG})`,
@@ -39,12 +54,13 @@ const beforeFiles = [
   { source: `/products/:slug(${SLUG})`, destination: '/en/products/:slug' },
   ...listing(`/category/:slug(${SLUG})`, '/en/category/:slug'),
   ...listing('/shop', '/en/shop'),
+  ...paged('/blogs', '/en/blogs'),
+  { source: `/blog/:slug(${SLUG})`, destination: '/en/blog/:slug' },
   // Slugs that cannot exist never reach the cache.
-  { source: '/:kind(products|category|shop)/:rest*', destination: NOWHERE },
-  {
-    source: '/:path((?!_next/|api/|avatars/|pay/|demo/|error-pages/|healthz$|readyz$|favicon\\.ico$|en/|en$|-/).*)',
-    destination: '/en/:path',
-  },
+  { source: '/:kind(products|category|shop|blogs|blog)/:rest*', destination: NOWHERE },
+  // The file by which IndexNow knows that who pings owns the shop.
+  { source: '/:key([A-Za-z0-9-]{8,128}).txt', destination: '/indexnow/:key' },
+  { source: `/:path((?!${NO_PAGES.join('|')}).*)`, destination: '/en/:path' },
 ]
 
 /** @type {import('next').NextConfig} */
@@ -56,6 +72,8 @@ const config = {
   // scripts/serve.mjs compresses and hashes each page once; Next would do both again for every visitor.
   compress: false,
   generateEtags: false,
+  // scripts/serve/canonical-address.mjs mends everything about an address in one hop; Next would send a POST away, too.
+  skipTrailingSlashRedirect: true,
   // Title and canonical stand in <head> for every user agent, not streamed into the body (SEO-02).
   htmlLimitedBots: /.*/,
   // The page cache is bounded and in memory: on disk it would outlive database, address and port, and keep a 404 for every random slug.
