@@ -23,6 +23,8 @@ const KILLS = 50
 /** So many servers of one shop at a time. */
 const SERVERS = 3
 const SHOPPERS_OF_SERVER = 4
+/** So many that nobody meets the limit on the orders of one customer. */
+const PEOPLE = 120
 /** A life lasts for some answers, so that there is something to lose on any machine, and a moment more. */
 const MOST_ANSWERS = 6
 const LONGEST_MOMENT_MS = 60
@@ -45,7 +47,7 @@ async function aShopFullOfPeople() {
   const { bengaluru } = await somePlaces()
   await database().update(pincodes).set({ cashOnDelivery: true }).where(eq(pincodes.pin, '560001'))
   const people: number[] = []
-  for (let count = 0; count < 30; count += 1) people.push((await aBuyer(ctx, bengaluru, [])).id)
+  for (let count = 0; count < PEOPLE; count += 1) people.push((await aBuyer(ctx, bengaluru, [])).id)
   return { people, productIds: [shop.productId('almonds'), shop.productId('dates'), shop.productId('hamper')] as const }
 }
 

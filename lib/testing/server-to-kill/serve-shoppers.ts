@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { addItem } from '@/lib/commerce/cart'
+import { addItem, getCart, removeLine } from '@/lib/commerce/cart'
 import { placeOrder } from '@/lib/commerce/checkout'
 import type { Context } from '@/lib/commerce/context'
 import { applyCoupon } from '@/lib/commerce/coupons'
@@ -25,6 +25,7 @@ const { chance, between, pick } = aRandom(seed)
 const ctx: Context = { db: database(), now: () => new Date() }
 const gateway = testGateway()
 
+type Customer = { kind: 'customer'; customerId: number }
 type Order = { customerId: number; combinedOrderId: number }
 
 const acknowledge = (what: Acknowledged['what'], { combinedOrderId }: Order): void => {
@@ -62,8 +63,14 @@ async function send(order: Order): Promise<void> {
 
 const leave = (): Promise<void> => Promise.resolve()
 
+/** What cannot be had any more would be refused for ever: nobody would be answered, and nothing would be left to kill. */
+async function emptyCart(customer: Customer): Promise<void> {
+  for (const { id } of (await getCart(ctx, customer)).lines) await removeLine(ctx, customer, id)
+}
+
 async function goThroughCheckout(customerId: number): Promise<void> {
-  await addItem(ctx, { kind: 'customer', customerId }, { productId: pick(productIds), variant: '', quantity: between(1, 2) })
+  const customer: Customer = { kind: 'customer', customerId }
+  await addItem(ctx, customer, { productId: pick(productIds), variant: '', quantity: between(1, 2) })
   if (chance(0.3)) await applyCoupon(ctx, customerId, 'FESTIVE')
   const isCash = chance(0.2)
   const placed = await placeOrder(ctx, customerId, {
@@ -72,7 +79,7 @@ async function goThroughCheckout(customerId: number): Promise<void> {
     seenLines: null,
     idempotencyKey: randomUUID(),
   })
-  if (!placed.ok) return
+  if (!placed.ok) return emptyCart(customer)
   const order = { customerId, combinedOrderId: placed.value.combinedOrderId }
   acknowledge('placed', order)
   await (isCash ? pick([send, cancelInTheShop, cancel, leave]) : pick([pay, pay, pay, cancel, leave]))(order)
