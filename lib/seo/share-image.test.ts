@@ -1,0 +1,57 @@
+import { aProduct, aVariant } from '@/lib/testing/a-product'
+import { pageShare, productShare, shareImagePath, sharePrice } from './share-image'
+
+const addressOf = (over: Parameters<typeof aProduct>[0] = {}) => shareImagePath(productShare(aProduct(over), 'Mewa House'))
+
+describe('SEO-07 the address of a picture for link previews', () => {
+  it('names the thing and, in eight digits, what the picture shows', () => {
+    expect(addressOf()).toMatch(/^\/og\/products\/mamra-almonds\.jpg\?v=[0-9a-f]{8}$/)
+    expect(addressOf()).toBe(addressOf())
+  })
+
+  it.each([
+    ['price', { variants: [aVariant({ pricePaise: 41_900 })] }],
+    ['pack', { variants: [aVariant({ label: '125 g' })] }],
+    ['name', { name: 'Mamra Badam' }],
+    ['photo', { imageUrl: '/demo/products/almonds-2.webp' }],
+  ])('is another one for another %s', (_what, over) => {
+    expect(addressOf(over)).not.toBe(addressOf())
+  })
+
+  it('stays when something changes that is not drawn', () => {
+    expect(addressOf({ descriptionHtml: '<p>Other words.</p>', rating: 1 })).toBe(addressOf())
+  })
+
+  it('keeps neighbouring words apart', () => {
+    const page = (brand: string, tagline: string) => shareImagePath(pageShare('/faqs', brand, tagline))
+    expect(page('Mewa', 'House')).not.toBe(page('MewaHouse', ''))
+  })
+
+  it('is the shop’s own for a page without one', () => {
+    expect(shareImagePath(pageShare('/faqs', 'Mewa House', ''))).toContain('/og/page/faqs.jpg')
+    expect(shareImagePath(pageShare('/', 'Mewa House', ''))).toContain('/og/page/home.jpg')
+    expect(shareImagePath(pageShare('/wishlist/shared/abc', 'Mewa House', ''))).toContain('/og/page/home.jpg')
+  })
+})
+
+describe('SEO-07 the price in a preview is the one a card shows', () => {
+  it('the cheapest pack that can be had, against its own MRP', () => {
+    const variants = [
+      aVariant({ label: '100 g', pricePaise: 14_900, stock: 0 }),
+      aVariant({ label: '250 g', pricePaise: 34_900, mrpPaise: 39_900, netGrams: 250 }),
+      aVariant({ label: '500 g', pricePaise: 66_000 }),
+    ]
+    expect(sharePrice(aProduct({ variants }))).toEqual({
+      pricePaise: 34_900,
+      struckPaise: 39_900,
+      variant: '250 g',
+      netGrams: 250,
+      isFrom: true,
+    })
+  })
+
+  it('the main price without variants, and never an MRP below the price', () => {
+    const product = aProduct({ variants: [], mainPricePaise: 199_900, calculablePricePaise: 150_000, netGrams: 900 })
+    expect(sharePrice(product)).toEqual({ pricePaise: 199_900, struckPaise: null, variant: '', netGrams: 900, isFrom: false })
+  })
+})

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { choosePack, type Category, type Product } from '@/lib/domain/catalog'
+import type { BlogTeaser } from '@/lib/domain/content'
+
+/** What WhatsApp, Facebook, X, Telegram and Pinterest all show whole (SEO-07). */
+export const SHARE_IMAGE = { width: 1200, height: 630, type: 'image/jpeg' } as const
+
+export const SHARE_KINDS = ['products', 'blog', 'category', 'page'] as const
+export type ShareKind = (typeof SHARE_KINDS)[number]
+
+/** `shows`: everything that is drawn. What is not in it does not change the address, and so not what previews keep. */
+export type ShareSubject = { kind: ShareKind; slug: string; shows: readonly string[] }
+
+/** Raised when the drawing itself changes: then every picture is another one. */
+const DRAWING = 1
+const VERSION_CHARACTERS = 8
+
+/** Of what the picture shows: previews keep a picture by its address for weeks, so a new price needs a new one. */
+export const shareVersion = ({ kind, slug, shows }: ShareSubject): string =>
+  createHash('sha256')
+    .update(JSON.stringify([DRAWING, kind, slug, ...shows]))
+    .digest('hex')
+    .slice(0, VERSION_CHARACTERS)
+
+/** '/og/products/mamra-almonds.jpg?v=1a2b3c4d'. */
+export const shareImagePath = (subject: ShareSubject): string => `/og/${subject.kind}/${subject.slug}.jpg?v=${shareVersion(subject)}`
+
+type SharePrice = {
+  pricePaise: number
+  struckPaise: number | null
+  /** '' for a product without variants. */
+  variant: string
+  netGrams: number | null
+  /** Other packs cost more, or less while they are sold out. */
+  isFrom: boolean
+}
+
+/** The price a card shows (CAT-04): the cheapest pack in stock against its own MRP. */
+export function sharePrice(product: Product): SharePrice {
+  const pack = choosePack(product.variants)
+  const { pricePaise, mrpPaise, netGrams, label } = pack ?? {
+    pricePaise: product.mainPricePaise,
+    mrpPaise: product.calculablePricePaise,
+    netGrams: product.netGrams,
+    label: '',
+  }
+  const struckPaise = mrpPaise !== null && mrpPaise > pricePaise ? mrpPaise : null
+  return { pricePaise, struckPaise, variant: label, netGrams, isFrom: product.variants.some((one) => one.pricePaise !== pricePaise) }
+}
+
+/** `brand`: the shop's name, as in every picture. */
+export const productShare = (product: Product, brand: string): ShareSubject => ({
+  kind: 'products',
+  slug: product.slug,
+  shows: [brand, product.name, product.imageUrl, ...Object.values(sharePrice(product)).map(String)],
+})
+
+export const blogShare = ({ slug, title, bannerUrl }: BlogTeaser, brand: string): ShareSubject => ({
+  kind: 'blog',
+  slug,
+  shows: [brand, title, bannerUrl],
+})
+
+export const categoryShare = ({ slug, name, imageUrl }: Category, brand: string): ShareSubject => ({
+  kind: 'category',
+  slug,
+  shows: [brand, name, imageUrl],
+})
+
+/** Pages with a picture of their own: their titles are texts of the shop (messages, shareImage.pages). */
+export const SHARED_PAGES = [
+  ...['home', 'shop', 'blogs', 'stories', 'about-us', 'why-us', 'faqs', 'contact-us', 'sitemap'],
+  ...['terms-conditions', 'warranty-policy', 'shipping-policy', 'return-policy', 'privacy-policy'],
+]
+
+/** '/faqs' → 'faqs'; a page that has none of its own has the shop's: 'home'. */
+const sharedPage = (path: string): string => {
+  const name = path.replace(/^\/|\/$/g, '')
+  return SHARED_PAGES.includes(name) ? name : 'home'
+}
+
+/** `path`: the page's own address. `tagline`: the shop's sentence, its setting `meta_title`. */
+export const pageShare = (path: string, brand: string, tagline: string): ShareSubject => ({
+  kind: 'page',
+  slug: sharedPage(path),
+  shows: [brand, tagline],
+})
