@@ -15,20 +15,28 @@ export const subscribers = pgTable(
   ],
 )
 
-export const contactTickets = pgTable('contact_tickets', {
-  id: id(),
-  /** Told to the sender, who can look the ticket up by it. */
-  number: text('number').notNull().unique(),
-  name: text('name').notNull(),
-  surname: text('surname').notNull().default(''),
-  email: text('email').notNull(),
-  phone: text('phone').notNull().default(''),
-  message: text('message').notNull().default(''),
-  /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5): acknowledged in 48 hours, redressed in a month. */
-  acknowledgedAt: moment('acknowledged_at'),
-  resolvedAt: moment('resolved_at'),
-  createdAt: createdAt(),
-})
+export const contactTickets = pgTable(
+  'contact_tickets',
+  {
+    id: id(),
+    /** Random, so that nobody counts or guesses tickets. Told to the sender, who can look the ticket up by it. */
+    number: text('number').notNull().unique(),
+    name: text('name').notNull(),
+    surname: text('surname').notNull().default(''),
+    /** In lower case. */
+    email: text('email').notNull(),
+    phone: text('phone').notNull().default(''),
+    message: text('message').notNull().default(''),
+    /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5): acknowledged in 48 hours, redressed in a month. */
+    acknowledgedAt: moment('acknowledged_at'),
+    resolvedAt: moment('resolved_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // For the repeats of a message, and how many a sender has sent today.
+    index('contact_tickets_sender').on(table.email, table.createdAt),
+  ],
+)
 
 /** Mails and SMS are written in the transaction that causes them and sent afterwards: none is lost, none is sent for what was rolled back. */
 export const outgoingMail = pgTable(
@@ -40,6 +48,8 @@ export const outgoingMail = pgTable(
       .default('mail'),
     /** An e-mail address, or a phone number. */
     recipient: text('recipient').notNull(),
+    /** Where the answer goes when that is not the shop: to the visitor who wrote to it. */
+    replyTo: text('reply_to'),
     subject: text('subject').notNull(),
     /** Text and HTML are emptied once sent: what is told once must not lie here for ever. */
     text: text('text').notNull(),
