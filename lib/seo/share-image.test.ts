@@ -1,7 +1,8 @@
 import { aProduct, aVariant } from '@/lib/testing/a-product'
 import { pageShare, productShare, shareImagePath, sharePrice } from './share-image'
 
-const addressOf = (over: Parameters<typeof aProduct>[0] = {}) => shareImagePath(productShare(aProduct(over), 'Mewa House'))
+const SHOP = { website_name: 'Mewa House' }
+const addressOf = (over: Parameters<typeof aProduct>[0] = {}) => shareImagePath(productShare(aProduct(over), SHOP))
 
 describe('SEO-07 the address of a picture for link previews', () => {
   it('names the thing and, in eight digits, what the picture shows', () => {
@@ -23,14 +24,14 @@ describe('SEO-07 the address of a picture for link previews', () => {
   })
 
   it('keeps neighbouring words apart', () => {
-    const page = (brand: string, tagline: string) => shareImagePath(pageShare('/faqs', brand, tagline))
+    const page = (website_name: string, meta_title: string) => shareImagePath(pageShare('/faqs', { website_name, meta_title }))
     expect(page('Mewa', 'House')).not.toBe(page('MewaHouse', ''))
   })
 
   it('is the shop’s own for a page without one', () => {
-    expect(shareImagePath(pageShare('/faqs', 'Mewa House', ''))).toContain('/og/page/faqs.jpg')
-    expect(shareImagePath(pageShare('/', 'Mewa House', ''))).toContain('/og/page/home.jpg')
-    expect(shareImagePath(pageShare('/wishlist/shared/abc', 'Mewa House', ''))).toContain('/og/page/home.jpg')
+    expect(shareImagePath(pageShare('/faqs', SHOP))).toContain('/og/page/faqs.jpg')
+    expect(shareImagePath(pageShare('/', SHOP))).toContain('/og/page/home.jpg')
+    expect(shareImagePath(pageShare('/wishlist/shared/abc', SHOP))).toContain('/og/page/home.jpg')
   })
 })
 

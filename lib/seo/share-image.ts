@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { choosePack, type Category, type Product } from '@/lib/domain/catalog'
-import type { BlogTeaser } from '@/lib/domain/content'
+import type { BlogTeaser, BusinessSettings } from '@/lib/domain/content'
 
 /** What WhatsApp, Facebook, X, Telegram and Pinterest all show whole (SEO-07). */
 export const SHARE_IMAGE = { width: 1200, height: 630, type: 'image/jpeg' } as const
@@ -48,23 +48,31 @@ export function sharePrice(product: Product): SharePrice {
   return { pricePaise, struckPaise, variant: label, netGrams, isFrom: product.variants.some((one) => one.pricePaise !== pricePaise) }
 }
 
-/** `brand`: the shop's name, as in every picture. */
-export const productShare = (product: Product, brand: string): ShareSubject => ({
+/** `shop`: its settings; what cannot be read is left out of the picture. */
+const brandOf = (shop: BusinessSettings): string => shop['website_name'] ?? ''
+
+export const productShare = (product: Product, shop: BusinessSettings): ShareSubject => ({
   kind: 'products',
   slug: product.slug,
-  shows: [brand, product.name, product.imageUrl, ...Object.values(sharePrice(product)).map(String)],
+  shows: [brandOf(shop), product.name, product.imageUrl, ...Object.values(sharePrice(product)).map(String)],
 })
 
-export const blogShare = ({ slug, title, bannerUrl }: BlogTeaser, brand: string): ShareSubject => ({
+export const blogShare = (
+  { slug, title, bannerUrl }: Pick<BlogTeaser, 'slug' | 'title' | 'bannerUrl'>,
+  shop: BusinessSettings,
+): ShareSubject => ({
   kind: 'blog',
   slug,
-  shows: [brand, title, bannerUrl],
+  shows: [brandOf(shop), title, bannerUrl],
 })
 
-export const categoryShare = ({ slug, name, imageUrl }: Category, brand: string): ShareSubject => ({
+export const categoryShare = (
+  { slug, name, imageUrl }: Pick<Category, 'slug' | 'name' | 'imageUrl'>,
+  shop: BusinessSettings,
+): ShareSubject => ({
   kind: 'category',
   slug,
-  shows: [brand, name, imageUrl],
+  shows: [brandOf(shop), name, imageUrl],
 })
 
 /** Pages with a picture of their own: their titles are texts of the shop (messages, shareImage.pages). */
@@ -79,9 +87,9 @@ const sharedPage = (path: string): string => {
   return SHARED_PAGES.includes(name) ? name : 'home'
 }
 
-/** `path`: the page's own address. `tagline`: the shop's sentence, its setting `meta_title`. */
-export const pageShare = (path: string, brand: string, tagline: string): ShareSubject => ({
+/** `path`: the page's own address. */
+export const pageShare = (path: string, shop: BusinessSettings): ShareSubject => ({
   kind: 'page',
   slug: sharedPage(path),
-  shows: [brand, tagline],
+  shows: [brandOf(shop), shop['meta_title'] ?? '', shop['about_us_image'] ?? ''],
 })
