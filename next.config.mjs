@@ -30,9 +30,17 @@ const listing = (source, inner) => [
 
 /** What app/ answers outside of [locale], as regular expressions: these addresses stay as they are. */
 const NO_PAGES = [
-  ...['_next/', 'api/', 'avatars/', 'pay/', 'demo/', 'error-pages/', 'healthz$', 'readyz$', 'favicon\\.ico$', 'en/', 'en$', '-/'],
-  // For crawlers (SEO-08).
-  ...['robots\\.txt$', 'llms\\.txt$', 'sitemap\\.xml$', 'sitemap-paths\\.xml$', 'sitemaps/', 'feeds/', 'og/', 'indexnow/'],
+  ...['_next/', 'api/', 'avatars/', 'pay/', 'demo/', 'error-pages/', 'og/', 'healthz$', 'readyz$', 'favicon\\.ico$'],
+  ...['en/', 'en$', 'crawlers/', 'indexnow/', '-/'],
+]
+
+/** The files for crawlers (SEO-08); a name that is not among them is a page that does not exist. */
+const crawlerFiles = [
+  { source: '/:file(robots\\.txt|llms\\.txt|sitemap\\.xml|sitemap-paths\\.xml)', destination: '/crawlers/:file' },
+  { source: '/sitemaps/:name(pages|categories|blog|products-[1-9][0-9]{0,3}).xml', destination: '/crawlers/sitemaps/:name.xml' },
+  { source: '/feeds/:name(blog|google-merchant).xml', destination: '/crawlers/feeds/:name.xml' },
+  // By it IndexNow knows that who pings owns the shop.
+  { source: '/:key([A-Za-z0-9-]{8,128}).txt', destination: '/indexnow/:key' },
 ]
 
 /**
@@ -43,7 +51,7 @@ const NO_PAGES = [
  */
 const beforeFiles = [
   // The inner addresses are nobody's business.
-  { source: '/:inner(en|indexnow)/:rest*', destination: NOWHERE },
+  { source: '/:inner(en|crawlers|indexnow)/:rest*', destination: NOWHERE },
   { source: '/', destination: '/en' },
   {
     source: `/products/:slug(${SLUG})`,
@@ -58,8 +66,7 @@ const beforeFiles = [
   { source: `/blog/:slug(${SLUG})`, destination: '/en/blog/:slug' },
   // Slugs that cannot exist never reach the cache.
   { source: '/:kind(products|category|shop|blogs|blog)/:rest*', destination: NOWHERE },
-  // The file by which IndexNow knows that who pings owns the shop.
-  { source: '/:key([A-Za-z0-9-]{8,128}).txt', destination: '/indexnow/:key' },
+  ...crawlerFiles,
   { source: `/:path((?!${NO_PAGES.join('|')}).*)`, destination: '/en/:path' },
 ]
 
