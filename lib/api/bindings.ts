@@ -4,6 +4,7 @@ import type { Binding } from './binding'
 import { cartBindings } from './cart-bindings'
 import { catalogBindings } from './catalog-bindings'
 import { checkoutBindings } from './checkout-bindings'
+import { contactBindings } from './contact-bindings'
 import { contentBindings } from './content-bindings'
 import { guestBindings } from './guest-bindings'
 import { invoiceBindings } from './invoice-bindings'
@@ -16,6 +17,7 @@ import { wishlistBindings } from './wishlist-bindings'
 export const bindings: readonly Binding[] = [
   ...catalogBindings,
   ...contentBindings,
+  ...contactBindings,
   ...cartBindings,
   ...accountBindings,
   ...addressBindings,

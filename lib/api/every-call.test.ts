@@ -55,6 +55,13 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
   'GET /projects': [get('/projects'), forAll()],
   'GET /blogs': [get('/blogs'), forAll()],
   'GET /blog/{slug}': [get('/blog/none'), forAll(404)],
+  'GET /stories': [get('/stories'), forAll()],
+  'POST /contact/save': [
+    post('/contact/save', () => ({ name: 'Meera', email: 'meera@shop.test', message: 'When are you open?' })),
+    forAll(),
+  ],
+  // Whoever knows both; nobody learns whose it is.
+  'GET /contact/{ticket}': [get('/contact/MC-GUESSED000?email=meera@shop.test'), forAll(404)],
   'POST /subscriber-add': [post('/subscriber-add', () => ({ email: 'meera@shop.test' })), forAll()],
 
   'POST /carts': [post('/carts'), ofVisitor],

@@ -10,10 +10,15 @@ export type BlogTeaser = {
   bannerUrl: string
   descriptionHtml: string
   createdAt: string
+  /** null: the server does not say. */
+  updatedAt: string | null
   metaTitle: string
   metaDescription: string
 }
 export type Blog = BlogTeaser & { tags: readonly string[] }
+
+/** What became of something, told by a customer. `link`: where it leads, a path of ours or an address elsewhere; ''. */
+export type Story = { id: number; link: string; bannerUrl: string; title: string; createdAt: string; descriptionHtml: string }
 
 /** Public business settings by their v2 type; a missing one is ''. */
 export type BusinessSettings = Readonly<Record<string, string>>

@@ -84,3 +84,19 @@ export const RUPEES_PER_POINT = 100
 export const OWNER_ID = 1
 export const COUPON_CODE_MAX_LENGTH = 64
 export const REFUND_REASON_MAX_LENGTH = 500
+/** So long the contact form says how the sending went (CONT-01). */
+export const CONTACT_MESSAGE_MS = 3_000
+export const CONTACT_MESSAGE_MAX_LENGTH = 2_000
+/** Room for an extension and what people write beside a number. */
+export const CONTACT_PHONE_MAX_LENGTH = 40
+/** A message is acknowledged and a complaint settled within (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)). */
+export const ACKNOWLEDGE_HOURS = 48
+export const SETTLE_MONTHS = 1
+/** The same message again within this time is the same ticket. */
+export const SAME_TICKET_HOURS = 24
+/** Tickets of one e-mail address a day: each is a letter to that address. */
+export const TICKETS_PER_DAY = 10
+/** Other articles beside an article. */
+export const LATEST_ARTICLES = 8
+/** Words a minute, for 'a read of 6 minutes'. */
+export const WORDS_PER_MINUTE = 220

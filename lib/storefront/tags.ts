@@ -9,12 +9,14 @@ export const tags = {
   sliders: 'sliders',
   projects: 'projects',
   blogs: 'blogs',
+  stories: 'stories',
   /** Which products exist, are featured or published: lists may have gained or lost one. */
   products: 'products',
   /** The newest reviews of the shop. */
   reviews: 'reviews',
   /** The order of all products: one sold out or came back. */
   shop: 'shop',
+  blog: (slug: string) => `blog:${slug}`,
   product: (slug: string) => `product:${slug}`,
   /** The category's own texts, and which products are in it. */
   category: (slug: string) => `category:${slug}`,

@@ -34,6 +34,7 @@ const aTeaser = (number: number): BlogTeaser => ({
   bannerUrl: PICTURE,
   descriptionHtml: `<p>${Array.from({ length: 20 }, (_, index) => `word${index + 1}`).join(' ')}</p>`,
   createdAt: '2026-03-12T00:00:00Z',
+  updatedAt: null,
   metaTitle: '',
   metaDescription: '',
 })

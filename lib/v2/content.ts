@@ -1,6 +1,6 @@
 import type { Blog, BlogTeaser, BusinessSettings, Project, Slider } from '@/lib/domain/content'
 import { defineCall, type ReadContext, type Wire, type WriteContext } from './call'
-import { asImageUrl, asList, asNumber, asText, asWire, dataList } from './reading'
+import { asImageUrl, asList, asNumber, asText, asTextOrNull, asWire, dataList } from './reading'
 import { readLoosePage, type ServedPage } from './paging'
 import { writeData, writeImage, writePage } from './writing'
 
@@ -79,6 +79,7 @@ const writeTeaser = (blog: BlogTeaser, to: WriteContext): Wire => ({
   banner: writeImage(blog.bannerUrl, to),
   description: blog.descriptionHtml,
   created_at: blog.createdAt,
+  updated_at: blog.updatedAt,
   meta_title: blog.metaTitle,
   meta_description: blog.metaDescription,
 })
@@ -90,11 +91,12 @@ const readTeaser = (blog: Wire, from: ReadContext): BlogTeaser => ({
   bannerUrl: asImageUrl(blog['banner'], from),
   descriptionHtml: asText(blog['description']),
   createdAt: asText(blog['created_at']),
+  updatedAt: asTextOrNull(blog['updated_at']),
   metaTitle: asText(blog['meta_title']),
   metaDescription: asText(blog['meta_description']),
 })
 
-/** GET /blogs: without `page` every post, newest first; with it 12 to a page. */
+/** GET /blogs: without `page` every post, newest first; with it 12 to a page. `updated_at` is an addition. */
 export const listBlogs = defineCall<ServedPage<BlogTeaser>>({
   method: 'GET',
   path: '/blogs',

@@ -11,6 +11,7 @@ import { listFilterOptions } from './filter-options'
 import * as content from './content'
 import { subscribe } from './newsletter'
 import { listLatestReviews, listProductReviews, submitReview } from './reviews'
+import { listStories } from './stories'
 import * as wishlist from './wishlist'
 
 const section = fc.record({ heading: text, html: text, imageUrl: picture })
@@ -100,7 +101,17 @@ const category = fc.record({
   metaDescription: text,
   subcategories: fc.array(fc.record({ id, slug, name: text }), { maxLength: 3 }),
 })
-const blog = { id, slug, title: text, bannerUrl: picture, descriptionHtml: text, createdAt: iso, metaTitle: text, metaDescription: text }
+const blog = {
+  id,
+  slug,
+  title: text,
+  bannerUrl: picture,
+  descriptionHtml: text,
+  createdAt: iso,
+  updatedAt: orNull(iso),
+  metaTitle: text,
+  metaDescription: text,
+}
 const line = fc.record({
   id,
   productId: id,
@@ -210,6 +221,10 @@ describe('what is written is what is read', () => {
     ),
     keepsEverything(content.listProjects, fc.array(fc.record({ slug: text, title: text, bannerUrl: picture }), { maxLength: 3 })),
     keepsEverything(content.listBlogs, page(fc.record(blog))),
+    keepsEverything(
+      listStories,
+      fc.array(fc.record({ id, link: text, bannerUrl: picture, title: text, createdAt: iso, descriptionHtml: text }), { maxLength: 3 }),
+    ),
     keepsEverything(content.getBlog, fc.record({ ...blog, tags: fc.array(text, { maxLength: 3 }) })),
     keepsEverything(
       cart.getCart,

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
-import { blogs, oldSlugs, projects, settings, sliders } from '@/lib/db/schema'
+import { blogs, oldSlugs, projects, settings, sliders, stories } from '@/lib/db/schema'
 import type { Queryable } from '../context'
 
 const teaserColumns = {
@@ -9,6 +9,7 @@ const teaserColumns = {
   bannerPath: blogs.bannerPath,
   html: blogs.html,
   publishedAt: blogs.publishedAt,
+  updatedAt: blogs.updatedAt,
   metaTitle: blogs.metaTitle,
   metaDescription: blogs.metaDescription,
 }
@@ -28,6 +29,9 @@ export const listPublishedSliders = (db: Queryable) =>
 
 export const listPublishedProjects = (db: Queryable) =>
   db.select().from(projects).where(eq(projects.published, true)).orderBy(asc(projects.position), asc(projects.id))
+
+export const listPublishedStories = (db: Queryable) =>
+  db.select().from(stories).where(eq(stories.published, true)).orderBy(desc(stories.publishedAt), desc(stories.id))
 
 const newestBlogs = (db: Queryable) =>
   db.select(teaserColumns).from(blogs).where(eq(blogs.published, true)).orderBy(desc(blogs.publishedAt), desc(blogs.id)).$dynamic()
@@ -62,5 +66,6 @@ export async function findBlogByOldSlug(db: Queryable, slug: string) {
 type Row<Query extends (...args: never[]) => PromiseLike<readonly unknown[]>> = Awaited<ReturnType<Query>>[number]
 export type SliderRow = Row<typeof listPublishedSliders>
 export type ProjectRow = Row<typeof listPublishedProjects>
+export type StoryRow = Row<typeof listPublishedStories>
 export type BlogTeaserRow = Row<typeof listAllBlogs>
 export type BlogRow = NonNullable<Awaited<ReturnType<typeof findBlog>>>

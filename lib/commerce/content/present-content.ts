@@ -1,5 +1,5 @@
-import type { Blog, BlogTeaser, Project, Slider } from '@/lib/domain/content'
-import type { BlogRow, BlogTeaserRow, ProjectRow, SliderRow } from './content.queries'
+import type { Blog, BlogTeaser, Project, Slider, Story } from '@/lib/domain/content'
+import type { BlogRow, BlogTeaserRow, ProjectRow, SliderRow, StoryRow } from './content.queries'
 
 export const presentSlider = (row: SliderRow): Slider => ({
   id: row.id,
@@ -20,8 +20,19 @@ export const presentBlogTeaser = (row: BlogTeaserRow): BlogTeaser => ({
   bannerUrl: row.bannerPath,
   descriptionHtml: row.html,
   createdAt: row.publishedAt.toISOString(),
+  // Written down before it was published: not changed since.
+  updatedAt: (row.updatedAt > row.publishedAt ? row.updatedAt : row.publishedAt).toISOString(),
   metaTitle: row.metaTitle,
   metaDescription: row.metaDescription,
+})
+
+export const presentStory = (row: StoryRow): Story => ({
+  id: row.id,
+  link: row.link,
+  bannerUrl: row.bannerPath,
+  title: row.title,
+  createdAt: row.publishedAt.toISOString(),
+  descriptionHtml: row.html,
 })
 
 export const presentBlog = (row: BlogRow): Blog => ({ ...presentBlogTeaser(row), tags: row.tags })

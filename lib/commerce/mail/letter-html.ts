@@ -14,7 +14,7 @@ const SERIF = 'Fraunces, Georgia, &#39;Times New Roman&#39;, serif'
 const SANS = '&#39;Hanken Grotesk&#39;, -apple-system, &#39;Segoe UI&#39;, Roboto, Helvetica, Arial, sans-serif'
 
 const paragraph = (text: string, style = `color:${INK};font-size:16px`) =>
-  `<p style="margin:0 0 16px;font-family:${SANS};line-height:1.6;${style}">${escapeHtml(text)}</p>`
+  `<p style="margin:0 0 16px;font-family:${SANS};line-height:1.6;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
 /** A coloured cell, not a styled link alone: some mail programs give a link no ground. */
 const button = ({ label, href }: { label: string; href: string }) =>

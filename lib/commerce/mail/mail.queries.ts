@@ -2,7 +2,14 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { outgoingMail } from '@/lib/db/schema'
 import type { Queryable } from '../context'
 
-type NewMessage = { channel: 'mail' | 'sms'; recipient: string; subject: string; text: string; html: string | null }
+type NewMessage = {
+  channel: 'mail' | 'sms'
+  recipient: string
+  replyTo?: string | null
+  subject: string
+  text: string
+  html: string | null
+}
 
 export const insertMessage = (db: Queryable, message: NewMessage) => db.insert(outgoingMail).values(message)
 
@@ -30,6 +37,7 @@ export function claimDueMessages(db: Queryable, { limit, leaseMinutes }: { limit
         id: outgoingMail.id,
         channel: outgoingMail.channel,
         recipient: outgoingMail.recipient,
+        replyTo: outgoingMail.replyTo,
         subject: outgoingMail.subject,
         text: outgoingMail.text,
         html: outgoingMail.html,

@@ -1,3 +1,4 @@
+import type { ContactMessage } from '@/lib/domain/contact'
 import type { Paise } from '@/lib/domain/money'
 import type { PaymentType } from '@/lib/domain/order'
 
@@ -40,7 +41,7 @@ export type MailOrder = {
 /** `amountPaise`: what goes back; 0 when nothing does. `note`: the shopkeeper's words; ''. */
 export type OrderMail = { kind: OrderNewsKind; to: string; name: string; order: MailOrder; amountPaise: Paise; note: string }
 
-/** What the shop writes to its customers. `token` and `code` are what is told once. */
+/** What the shop writes, mostly to its customers. `token` and `code` are what is told once. */
 export type Mail =
   | OrderMail
   | { kind: 'welcome'; to: string; name: string }
@@ -52,6 +53,10 @@ export type Mail =
   /** To the old address. */
   | { kind: 'email_changed'; to: string; name: string }
   | { kind: 'account_deleted'; to: string; name: string }
+  /** To the shop: answers go to whoever wrote. */
+  | { kind: 'contact_message'; to: string; name: string; ticket: string; sent: ContactMessage }
+  /** To whoever wrote to the shop, or in whose name somebody did: nothing that was typed is in it. */
+  | { kind: 'contact_received'; to: string; name: string; ticket: string }
 
 /** `amount`: ink, to the right. */
 export type LetterRow = { label: string; amount: string; isTotal: boolean }

@@ -13,6 +13,7 @@ export async function queueMail(db: Queryable, mail: Mail): Promise<void> {
   await insertMessage(db, {
     channel: 'mail',
     recipient: mail.to,
+    replyTo: mail.kind === 'contact_message' ? mail.sent.email : null,
     subject: letter.subject,
     text: letterText(letter, shop),
     html: letterHtml(letter, shop),

@@ -62,6 +62,16 @@ describe('a queued mail', () => {
     expect(row?.sentAt).toBeInstanceOf(Date)
   })
 
+  it('CONT-01 with what a visitor wrote is answered to the visitor, any other to the shop', async () => {
+    const sent = { name: 'Ravi', surname: '', email: 'ravi@visitor.example', phone: '', message: 'Hello' }
+    await queueMail(database(), { kind: 'contact_message', to: 'care@shop.example', name: '', ticket: 'MC-1', sent })
+    await send()
+    expect(server.received[0]?.replyTo).toEqual([{ name: '', address: 'ravi@visitor.example' }])
+    await queue()
+    await send()
+    expect(server.received[1]?.replyTo ?? null).toBeNull()
+  })
+
   it('REL-02 is tried again after a minute, then five, fifteen, sixty, then every six hours, until the server takes it', async () => {
     server.answerTo = () => ({ code: 451, text: '4.7.1 Greylisted, try again later' })
     await queue()

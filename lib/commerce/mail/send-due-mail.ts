@@ -32,7 +32,7 @@ function deliver(message: DueMessage, shop: MailShop, gateways: SendingGateways)
   const { id, recipient: to, text, html, subject, createdAt } = message
   if (message.channel === 'sms') return gateways.sms.send({ id, to, text })
   const from = senderOf(shop)
-  const replyTo = shop.email !== '' && shop.email !== from.address ? shop.email : null
+  const replyTo = message.replyTo ?? (shop.email !== '' && shop.email !== from.address ? shop.email : null)
   const messageId = `${id}.${createdAt.getTime()}@${new URL(shop.url).hostname}`
   return gateways.mail.send({ id, messageId, from, replyTo, to, subject, text, html })
 }

@@ -4,6 +4,7 @@ import { fill } from '@/lib/format/fill'
 import messages from '@/messages/en.json'
 import type { Letter, Mail, MailShop } from './mail'
 import { particularsOfOrder } from './order-particulars'
+import { particularsOfContact } from './contact-particulars'
 import type { Particulars } from './particulars'
 
 const texts = messages.mail
@@ -22,6 +23,7 @@ const passwordPage = (url: string, token: string): string => `${url}/reset-passw
 
 function particularsOf(mail: Mail, { url }: MailShop): Particulars {
   if ('order' in mail) return particularsOfOrder(mail, url)
+  if ('ticket' in mail) return particularsOfContact(mail, url)
   switch (mail.kind) {
     case 'welcome':
       return { words: texts.welcome, action: { label: texts.welcome.action, href: `${url}/` } }

@@ -35,6 +35,7 @@ export async function insertContent(tx: Transaction, content: Content): Promise<
       tags: [...tags],
       publishedAt: new Date(publishedAt),
       createdAt: new Date(publishedAt),
+      updatedAt: new Date(publishedAt),
     })),
   )
   await tx

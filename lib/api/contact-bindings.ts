@@ -1,0 +1,17 @@
+import { getTicket, receiveMessage } from '@/lib/commerce/contact'
+import { success } from '@/lib/domain/result'
+import * as calls from '@/lib/v2/contact'
+import { bind, type Binding } from './binding'
+
+/** Messages to the shop, and what becomes of them. */
+export const contactBindings: readonly Binding[] = [
+  bind(calls.saveContact, async (ctx, { input, client }) => {
+    const { name, email, surname, phone, message, website } = input
+    const sent = { name, email, surname: surname ?? '', phone: phone ?? '', message: message ?? '', trap: website ?? '', client }
+    const ticket = await receiveMessage(ctx, sent)
+    return ticket.ok ? success({ message: 'Query has been sent successfully', ticket: ticket.value }) : ticket
+  }),
+  bind(calls.getTicket, (ctx, { param, query, client }) =>
+    getTicket(ctx, { number: param('ticket'), email: query.get('email') ?? '', client }),
+  ),
+]

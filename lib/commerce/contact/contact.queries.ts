@@ -1,0 +1,32 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { contactTickets } from '@/lib/db/schema'
+import type { Queryable } from '../context'
+
+/** One message of a sender at a time, until the transaction ends: there is no row yet that could be locked. */
+export const lockSender = (tx: Queryable, email: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${email}`}, 0))`)
+
+/** The sender's tickets after `since`, oldest first. */
+export const listTicketsSince = (tx: Queryable, email: string, since: Date) =>
+  tx
+    .select({ number: contactTickets.number, message: contactTickets.message, createdAt: contactTickets.createdAt })
+    .from(contactTickets)
+    .where(and(eq(contactTickets.email, email), gt(contactTickets.createdAt, since)))
+    .orderBy(asc(contactTickets.createdAt))
+
+export const insertTicket = (tx: Queryable, ticket: typeof contactTickets.$inferInsert) => tx.insert(contactTickets).values(ticket)
+
+export async function findTicket(db: Queryable, number: string, email: string) {
+  const [row] = await db
+    .select({
+      number: contactTickets.number,
+      createdAt: contactTickets.createdAt,
+      acknowledgedAt: contactTickets.acknowledgedAt,
+      resolvedAt: contactTickets.resolvedAt,
+    })
+    .from(contactTickets)
+    .where(and(eq(contactTickets.number, number), eq(contactTickets.email, email)))
+  return row ?? null
+}
+
+export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>

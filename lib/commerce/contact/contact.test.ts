@@ -1,0 +1,208 @@
+import { asc, eq } from 'drizzle-orm'
+import { contactTickets, outgoingMail } from '@/lib/db/schema'
+import { TICKETS_PER_DAY } from '@/lib/domain/limits'
+import { aClock } from '@/lib/testing/a-clock'
+import { aShop } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { getTicket, receiveMessage } from '.'
+
+const database = useShopDatabase()
+
+const SHOP = 'care@shop.example'
+const DAY = 24 * 60 * 60
+const typed = {
+  name: 'Asha',
+  surname: 'Rao',
+  email: 'Asha@Buyer.example',
+  phone: '98765 43210',
+  message: 'Do you pack\nwithout plastic?',
+  trap: '',
+  client: '203.0.113.7',
+}
+
+const tickets = () => database().select().from(contactTickets).orderBy(asc(contactTickets.id))
+const mails = () => database().select().from(outgoingMail).orderBy(asc(outgoingMail.id))
+
+async function aDesk() {
+  const clock = aClock()
+  await aShop({ settings: { website_name: 'Mewa House', contact_email: SHOP } })
+  const send = (over: Partial<typeof typed> & { client?: string | null } = {}) => receiveMessage(clock.ctx, { ...typed, ...over })
+  const sendWell = async (over: Parameters<typeof send>[0] = {}) => {
+    const sent = await send(over)
+    if (!sent.ok) throw new Error(sent.reason)
+    return sent.value
+  }
+  const look = (number: string, email = typed.email, client: string | null = '203.0.113.7') =>
+    getTicket(clock.ctx, { number, email, client })
+  return { ...clock, send, sendWell, look }
+}
+
+describe('a message to the shop', () => {
+  it('CONT-01 IND-05 is kept under a ticket, told to the shop, and acknowledged to the visitor', async () => {
+    const { sendWell, now } = await aDesk()
+    const ticket = await sendWell()
+    expect(ticket).toMatch(/^MC-[0-9A-HJKMNP-TV-Z]{10}$/)
+    expect(await tickets()).toMatchObject([
+      { number: ticket, name: 'Asha', surname: 'Rao', email: 'asha@buyer.example', message: typed.message, createdAt: now() },
+    ])
+    const [toShop, toVisitor] = await mails()
+    expect(toShop).toMatchObject({ recipient: SHOP, replyTo: 'asha@buyer.example' })
+    for (const said of ['Do you pack\nwithout plastic?', 'Name: Asha Rao', 'E-mail: asha@buyer.example', 'Phone: 98765 43210', ticket])
+      expect(toShop?.text).toContain(said)
+    expect(toShop?.html).toContain('Do you pack<br>without plastic?')
+    expect(toVisitor).toMatchObject({ recipient: 'asha@buyer.example', replyTo: null })
+    expect(toVisitor?.subject).toContain(ticket)
+    expect(toVisitor?.text).toContain(`http://localhost:3000/contact-us?ticket=${ticket}`)
+  })
+
+  it('CONT-01 carries nothing that was typed to an address that anybody may name', async () => {
+    const { sendWell } = await aDesk()
+    await sendWell({ name: 'You won', surname: 'a prize', phone: '1800 SPAM', message: 'Buy pills' })
+    const { text, html, subject } = (await mails())[1] ?? {}
+    for (const said of [text, html, subject]) expect(said).not.toMatch(/won|prize|SPAM|pills/)
+  })
+
+  it('CONT-01 needs name and e-mail address alone, and a shop that has named no address still keeps it', async () => {
+    const { sendWell } = await aDesk()
+    await sendWell({ surname: '', phone: '', message: '' })
+    expect((await mails())[0]?.text).toContain('(No message was written.)')
+    await database().execute('delete from settings')
+    await sendWell({ email: 'ravi@buyer.example' })
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([SHOP, 'asha@buyer.example', 'ravi@buyer.example'])
+  })
+
+  it('CONT-01 sent twenty times at the same moment is one ticket, and one letter to each', async () => {
+    const { send } = await aDesk()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send()))
+    const [ticket, ...more] = await tickets()
+    expect(more).toEqual([])
+    expect(answers).toEqual(Array.from({ length: 20 }, () => ({ ok: true, value: ticket?.number })))
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it('CONT-01 is the same for a day, in whatever case the address is typed and however lines end, and another after it', async () => {
+    const { pass, sendWell } = await aDesk()
+    const first = await sendWell()
+    pass(DAY - 1)
+    expect(await sendWell({ email: 'ASHA@buyer.example', message: 'Do you pack\r\nwithout plastic?\n' })).toBe(first)
+    pass(1)
+    expect(await sendWell()).not.toBe(first)
+    expect(await tickets()).toHaveLength(2)
+  })
+
+  it('CONT-01 with another text, or from somebody else, is another ticket', async () => {
+    const { sendWell } = await aDesk()
+    const numbers = [await sendWell(), await sendWell({ message: 'And by train?' }), await sendWell({ email: 'ravi@buyer.example' })]
+    expect(new Set(numbers).size).toBe(3)
+  })
+
+  it.each([
+    ['name', { name: 'Asha\r\nBcc: eve@evil.example' }],
+    ['surname', { surname: 'Rao\nSubject: Pills\n\n<script>alert(1)</script>' }],
+    ['phone', { phone: '1\r\nCc: eve@evil.example' }],
+    ['message', { message: '\r\n.\r\nMAIL FROM:<eve@evil.example>' }],
+  ])('CONT-01 line breaks in the %s make no header of a mail', async (_, over) => {
+    const { sendWell } = await aDesk()
+    await sendWell(over)
+    for (const mail of await mails()) {
+      expect([mail.recipient, mail.replyTo, mail.subject].join('')).not.toMatch(/[\r\n]|evil/)
+      expect(mail.html).not.toContain('<script')
+    }
+    const [{ name, surname, phone } = typed] = await tickets()
+    expect([name, surname, phone].join('')).not.toMatch(/[\r\n]/)
+  })
+
+  it('CONT-01 of a machine is answered like any other, and leads nowhere', async () => {
+    const { sendWell, look } = await aDesk()
+    const ticket = await sendWell({ trap: 'https://evil.example' })
+    expect(ticket).toMatch(/^MC-/)
+    expect([await tickets(), await mails()]).toEqual([[], []])
+    expect(await look(ticket)).toEqual({ ok: false, reason: 'not_found' })
+  })
+
+  it('REL-06 nobody writes without end: neither from one place, nor in the name of one address', async () => {
+    const { pass, send, sendWell } = await aDesk()
+    for (let count = 0; count < TICKETS_PER_DAY; count += 1) await sendWell({ message: `No ${count}` })
+    pass(60)
+    expect(await send({ message: 'One more', client: '198.51.100.1' })).toEqual({
+      ok: false,
+      reason: 'too_many_tries',
+      detail: { retryAfterSeconds: DAY - 60 },
+    })
+    expect(await send({ message: 'No 3' })).toMatchObject({ ok: true })
+    for (let count = 0; count < 60; count += 1) await send({ trap: 'x', client: '198.51.100.2' })
+    expect(await send({ email: 'ravi@buyer.example', client: '198.51.100.2' })).toMatchObject({ reason: 'too_many_tries' })
+    expect(await tickets()).toHaveLength(TICKETS_PER_DAY)
+    expect(await mails()).toHaveLength(2 * TICKETS_PER_DAY)
+  })
+
+  it('REL-06 keeps nothing of a message that could not be told to the shop', async () => {
+    const { send } = await aDesk()
+    await database().execute('alter table outgoing_mail add constraint closed check (false) not valid')
+    try {
+      await expect(send()).rejects.toThrow()
+    } finally {
+      await database().execute('alter table outgoing_mail drop constraint closed')
+    }
+    expect(await tickets()).toEqual([])
+  })
+})
+
+describe('looking a ticket up', () => {
+  it('IND-05 says when it came, when it was acknowledged, until when it is answered, and whether it is', async () => {
+    const { look, now, sendWell } = await aDesk()
+    const ticket = await sendWell()
+    const at = now()
+    expect(await look(` ${ticket.toLowerCase()} `, ' ASHA@buyer.example')).toEqual({
+      ok: true,
+      value: {
+        number: ticket,
+        status: 'open',
+        receivedAt: at.toISOString(),
+        acknowledgedAt: at.toISOString(),
+        acknowledgeBy: new Date(at.getTime() + 2 * DAY * 1_000).toISOString(),
+        answeredAt: null,
+        answerBy: expect.stringContaining('T'),
+      },
+    })
+    await database().update(contactTickets).set({ resolvedAt: at }).where(eq(contactTickets.number, ticket))
+    expect(await look(ticket)).toMatchObject({ value: { status: 'answered', answeredAt: at.toISOString() } })
+  })
+
+  it.each([
+    ['2026-01-31T10:00:00Z', '2026-02-28T10:00:00.000Z'],
+    ['2026-12-15T10:00:00Z', '2027-01-15T10:00:00.000Z'],
+    ['2028-01-30T10:00:00Z', '2028-02-29T10:00:00.000Z'],
+  ])('IND-05 one month after %s is %s', async (received, until) => {
+    const { look, sendWell } = await aDesk()
+    const ticket = await sendWell()
+    await database()
+      .update(contactTickets)
+      .set({ createdAt: new Date(received) })
+    expect(await look(ticket)).toMatchObject({ value: { answerBy: until } })
+  })
+
+  it('IND-05 answers a wrong ticket and a wrong address alike', async () => {
+    const { look, sendWell } = await aDesk()
+    const ticket = await sendWell()
+    for (const [number, email] of [
+      ['MC-0000000000', typed.email],
+      [ticket, 'ravi@buyer.example'],
+      [ticket, ''],
+      [ticket, '%'],
+      ['', ''],
+      ["' or 1=1 --", "' or 1=1 --"],
+      ['MC-\0', 'a\0@b.in'],
+    ] as const)
+      expect(await look(number, email)).toEqual({ ok: false, reason: 'not_found' })
+  })
+
+  it('REL-06 is not for guessing: neither at one ticket from everywhere, nor at many from one place', async () => {
+    const { look, sendWell } = await aDesk()
+    const ticket = await sendWell()
+    for (let count = 0; count < 20; count += 1) await look(ticket, 'eve@evil.example', `203.0.113.${count}`)
+    expect(await look(ticket, typed.email, '198.51.100.1')).toMatchObject({ reason: 'too_many_tries' })
+    for (let count = 0; count < 60; count += 1) await look(`MC-${count}`, 'eve@evil.example', '198.51.100.2')
+    expect(await look('MC-NEW', 'eve@evil.example', '198.51.100.2')).toMatchObject({ reason: 'too_many_tries' })
+  })
+})

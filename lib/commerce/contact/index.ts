@@ -1,0 +1,2 @@
+export { getTicket } from './get-ticket'
+export { receiveMessage } from './receive-message'
