@@ -47,7 +47,6 @@ export function PackChooser({ title }: Props) {
               value={pack.variant}
               checked={pack === chosen}
               onChange={() => choose(pack.variant)}
-              autoComplete="off"
               className="sr-only"
             />
             <PackText pack={pack} />
