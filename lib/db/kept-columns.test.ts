@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { categories, priceHistory, products, reviews, variants } from './schema'
+import { categories, priceHistory, productImages, products, reviews, variants } from './schema'
 
 const database = useShopDatabase()
 
@@ -162,5 +162,36 @@ describe('the date of the last change', () => {
     expect((await product('almonds')).updatedAt).toEqual(longAgo)
     await database().update(products).set({ metaTitle: 'New' })
     expect((await product('almonds')).updatedAt.getTime()).toBeGreaterThan(longAgo.getTime())
+  })
+
+  /** As if nothing had happened for a long time: whatever sets `updated_at` by hand and nothing else is believed. */
+  const asLongAgo = () => database().update(products).set({ updatedAt: longAgo })
+  const moved = async () => (await product('almonds')).updatedAt > longAgo
+
+  it.each<[string, (id: number) => Promise<unknown>, boolean]>([
+    ['a price', () => database().update(variants).set({ pricePaise: 29_900 }), true],
+    ['a pack that sells out', () => database().update(variants).set({ stock: 0 }), true],
+    ['a pack that is sold', () => database().update(variants).set({ stock: 9 }), false],
+    ['a photo', (productId) => database().insert(productImages).values({ productId, path: '/demo/new.webp' }), true],
+    ['a photo’s text', () => database().update(productImages).set({ alt: 'From above' }), true],
+    ['a photo that stays as it is', () => database().update(productImages).set({ alt: 'Almonds' }), false],
+    ['a photo that goes', () => database().delete(productImages), true],
+    ['withdrawal', () => database().update(products).set({ published: false }), true],
+    ['sales', () => database().update(products).set({ unitsSold: 70 }), false],
+  ])('SEO-08 after %s', async (_what, change, expected) => {
+    const productId = (await aShop({ sells: [{ slug: 'almonds' }] })).productId('almonds')
+    await database().insert(productImages).values({ productId, path: '/demo/almonds.webp', alt: 'Almonds' })
+    await asLongAgo()
+    expect(await moved()).toBe(false)
+    await change(productId)
+    expect(await moved()).toBe(expected)
+  })
+
+  it('SEO-08 moves for both products when a photo changes hands', async () => {
+    const shop = await aShop({ sells: [{ slug: 'almonds' }, { slug: 'figs' }] })
+    await database().insert(productImages).values({ productId: shop.productId('figs'), path: '/demo/figs.webp' })
+    await asLongAgo()
+    await database().update(productImages).set({ productId: shop.productId('almonds') })
+    expect([await moved(), (await product('figs')).updatedAt > longAgo]).toEqual([true, true])
   })
 })

@@ -24,6 +24,13 @@ export const cacheInstances = pgTable('cache_instances', {
   seenAt: moment('seen_at').notNull().defaultNow(),
 })
 
+/** What is told of changes to whom outside the shop ('indexnow'), up to where, and when next: whichever server moves `next_at` on tells it. */
+export const announcements = pgTable('announcements', {
+  name: text('name').primaryKey(),
+  lastStaleId: ref('last_stale_id').notNull().default(0),
+  nextAt: moment('next_at').notNull().defaultNow(),
+})
+
 /** What has been filled in once and must not be filled in again, though a shopkeeper may have deleted it since. */
 export const seedMarks = pgTable('seed_marks', {
   name: text('name').primaryKey(),
