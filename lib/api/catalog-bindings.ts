@@ -20,6 +20,7 @@ export const catalogBindings: readonly Binding[] = [
   bindRead(calls.listInhouseProducts, (ctx, { page }) => catalog.listInhouse(ctx, page ?? FIRST)),
   bindRead(calls.listTopSellingProducts, (ctx, { page }) => catalog.listTopSelling(ctx, page ?? FIRST)),
   bindRead(calls.listFeaturedProducts, (ctx, { page }) => catalog.listFeatured(ctx, page ?? FIRST)),
+  bindRead(calls.listWholeCatalog, (ctx, { page }) => catalog.listWholeCatalog(ctx, page ?? FIRST)),
   // Before the product: /products/category/123 is a category.
   bind(calls.listCategoryProducts, async (ctx, { param, query, page }) =>
     isSlug(param('slug')) ? catalog.listCategoryProducts(ctx, param('slug'), page ?? FIRST, readFilters(query)) : failure('not_found'),

@@ -49,6 +49,9 @@ export function choosePack<P extends { pricePaise: Paise; stock: number | null }
   return cheapest(packs.filter(inStock)) ?? cheapest(packs)
 }
 
+/** With the moment its page last changed, ISO 8601; null: a remote server that does not say. */
+export type Dated<T> = T & { updatedAt: string | null }
+
 export type SubCategory = { id: number; slug: string; name: string }
 
 export type Category = {

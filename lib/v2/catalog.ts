@@ -1,4 +1,4 @@
-import type { Category, Product, ProductCard } from '@/lib/domain/catalog'
+import type { Category, Dated, Product, ProductCard } from '@/lib/domain/catalog'
 import { defineCall, type ReadContext, type Wire, type WriteContext } from './call'
 import { readCategory, writeCategory } from './category'
 import { readLoosePage, readPage, type ServedPage } from './paging'
@@ -7,9 +7,9 @@ import { readProduct, writeProduct } from './product-detail'
 import { asTextOrNull, dataList } from './reading'
 import { writeData, writePage } from './writing'
 
-const writeCategories = (categories: readonly Category[], to: WriteContext): Wire =>
+const writeCategories = (categories: readonly Dated<Category>[], to: WriteContext): Wire =>
   writeData(categories.map((category) => writeCategory(category, to)))
-const readCategories = (body: Wire, from: ReadContext): readonly Category[] =>
+const readCategories = (body: Wire, from: ReadContext): readonly Dated<Category>[] =>
   dataList(body).map((category) => readCategory(category, from))
 
 /** GET /categories: top-level categories with their sub-categories. */
@@ -51,6 +51,22 @@ export const searchProducts = defineCall<ServedPage<ProductCard>>({
   path: '/products/search',
   write: writeCards,
   read: (body, from) => readPage(body, (card) => readProductCard(card, from)),
+})
+
+/**
+ * GET /catalog/products: all that is for sale and all there is to say of it, many to a page and always in the same order. An addition, for who
+ * tells others of the whole shop (SEO-08); `updated_at` is when the product's page last changed.
+ */
+export const listWholeCatalog = defineCall<ServedPage<Dated<Product>>>({
+  method: 'GET',
+  path: '/catalog/products',
+  write: (page, to) =>
+    writePage(
+      page,
+      page.items.map((product) => ({ ...writeProduct(product, to), updated_at: product.updatedAt })),
+      to,
+    ),
+  read: (body, from) => readPage(body, (product) => ({ ...readProduct(product, from), updatedAt: asTextOrNull(product['updated_at']) })),
 })
 
 export type CategoryProducts = ServedPage<ProductCard> & { categorySlug: string | null }

@@ -1,9 +1,10 @@
-import type { Category } from '@/lib/domain/catalog'
+import type { Category, Dated } from '@/lib/domain/catalog'
 import type { ReadContext, Wire, WriteContext } from './call'
-import { asImageUrl, asNumber, asText, asWires } from './reading'
+import { asImageUrl, asNumber, asText, asTextOrNull, asWires } from './reading'
 import { writeImage } from './writing'
 
-export const writeCategory = (category: Category, to: WriteContext): Wire => ({
+/** `updated_at` is an addition. */
+export const writeCategory = (category: Dated<Category>, to: WriteContext): Wire => ({
   id: category.id,
   slug: category.slug,
   name: category.name,
@@ -14,6 +15,7 @@ export const writeCategory = (category: Category, to: WriteContext): Wire => ({
   cover_image: writeImage(category.imageUrl, to),
   meta_title: category.metaTitle,
   meta_description: category.metaDescription,
+  updated_at: category.updatedAt,
   number_of_children: category.subcategories.length,
   subcategories: category.subcategories.map(({ id, slug, name }) => ({ id, slug, name })),
   links: {
@@ -22,7 +24,7 @@ export const writeCategory = (category: Category, to: WriteContext): Wire => ({
   },
 })
 
-export const readCategory = (category: Wire, from: ReadContext): Category => ({
+export const readCategory = (category: Wire, from: ReadContext): Dated<Category> => ({
   id: asNumber(category['id']),
   slug: asText(category['slug']),
   name: asText(category['name']),
@@ -31,6 +33,7 @@ export const readCategory = (category: Wire, from: ReadContext): Category => ({
   imageUrl: asImageUrl(category['cover_image'], from) || asImageUrl(category['banner'], from),
   metaTitle: asText(category['meta_title']),
   metaDescription: asText(category['meta_description']),
+  updatedAt: asTextOrNull(category['updated_at']),
   subcategories: asWires(category['subcategories']).map((sub) => ({
     id: asNumber(sub['id']),
     slug: asText(sub['slug']),

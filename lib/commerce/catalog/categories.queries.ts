@@ -12,6 +12,7 @@ const shownColumns = {
   imagePath: categories.imagePath,
   metaTitle: categories.metaTitle,
   metaDescription: categories.metaDescription,
+  updatedAt: categories.updatedAt,
 }
 
 export const listTopCategories = (db: Queryable) =>

@@ -1,9 +1,9 @@
-import type { Category } from '@/lib/domain/catalog'
+import type { Category, Dated } from '@/lib/domain/catalog'
 import type { Context } from '../context'
 import { listChildren, listNamesOfChildren, listTopCategories, type CategoryRow } from './categories.queries'
 import { presentCategory } from './present-category'
 
-async function withChildren(ctx: Context, rows: readonly CategoryRow[]): Promise<readonly Category[]> {
+async function withChildren(ctx: Context, rows: readonly CategoryRow[]): Promise<readonly Dated<Category>[]> {
   if (rows.length === 0) return []
   const children = await listNamesOfChildren(
     ctx.db,
@@ -13,8 +13,9 @@ async function withChildren(ctx: Context, rows: readonly CategoryRow[]): Promise
 }
 
 /** The first level, each with the names of its children. */
-export const listCategories = async (ctx: Context): Promise<readonly Category[]> => withChildren(ctx, await listTopCategories(ctx.db))
+export const listCategories = async (ctx: Context): Promise<readonly Dated<Category>[]> =>
+  withChildren(ctx, await listTopCategories(ctx.db))
 
 /** The children of a category with all their texts; an unknown one has none. */
-export const listSubCategories = async (ctx: Context, categoryId: number): Promise<readonly Category[]> =>
+export const listSubCategories = async (ctx: Context, categoryId: number): Promise<readonly Dated<Category>[]> =>
   withChildren(ctx, await listChildren(ctx.db, categoryId))

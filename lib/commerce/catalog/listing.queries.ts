@@ -95,4 +95,6 @@ export async function countProducts(db: Queryable, where: SQL | undefined): Prom
 
 export const isFeatured = eq(products.featured, true)
 export const newestFirst = newest
+/** As they were entered: nothing that is sold or changed moves one. */
+export const oldestFirst: SQL[] = [asc(products.id)]
 export const bestSellingFirst = bestSelling

@@ -1,8 +1,8 @@
-import type { Category } from '@/lib/domain/catalog'
+import type { Category, Dated } from '@/lib/domain/catalog'
 import type { CategoryNameRow, CategoryRow } from './categories.queries'
 import { PLACEHOLDER_IMAGE } from './placeholder-image'
 
-export const presentCategory = (row: CategoryRow, children: readonly CategoryNameRow[]): Category => ({
+export const presentCategory = (row: CategoryRow, children: readonly CategoryNameRow[]): Dated<Category> => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
@@ -11,5 +11,6 @@ export const presentCategory = (row: CategoryRow, children: readonly CategoryNam
   imageUrl: row.imagePath || PLACEHOLDER_IMAGE,
   metaTitle: row.metaTitle,
   metaDescription: row.metaDescription,
+  updatedAt: row.updatedAt.toISOString(),
   subcategories: children.filter((child) => child.parentId === row.id).map(({ id, slug, name }) => ({ id, slug, name })),
 })

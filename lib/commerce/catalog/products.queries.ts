@@ -43,8 +43,8 @@ export const listImagesOf = (db: Queryable, productIds: readonly number[]) =>
     .where(inArray(productImages.productId, [...productIds]))
     .orderBy(asc(productImages.productId), asc(productImages.position), asc(productImages.id))
 
-/** The least each pack of a product has cost since a moment: a price holds from its row to the next one's, so the last before it counts too. */
-export function listLowestPrices(db: Queryable, productId: number, since: Date) {
+/** The least each pack of the products has cost since a moment: a price holds from its row to the next one's, so the last before it counts too. */
+export function listLowestPrices(db: Queryable, productIds: readonly number[], since: Date) {
   const held = db.$with('held').as(
     db
       .select({
@@ -57,7 +57,7 @@ export function listLowestPrices(db: Queryable, productId: number, since: Date) 
       })
       .from(priceHistory)
       .innerJoin(variants, eq(variants.id, priceHistory.variantId))
-      .where(eq(variants.productId, productId)),
+      .where(inArray(variants.productId, [...productIds])),
   )
   return db
     .with(held)
@@ -98,7 +98,15 @@ const detailColumns = {
   madeToOrder: products.madeToOrder,
   rating: products.rating,
   ratingCount: products.ratingCount,
+  updatedAt: products.updatedAt,
 }
+
+export const listProductRows = (db: Queryable, ids: readonly number[]) =>
+  db
+    .select(detailColumns)
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(inArray(products.id, [...ids]))
 
 /** By its slug, or by one it had before. */
 const calledNowOrBefore = (db: Queryable, slug: string): SQL => {
