@@ -18,7 +18,10 @@ function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuff
 }
 
 /** The body, or null when it is larger than the limit: it is read no further than that. */
-export async function readBoundedBody(request: Request, limit = MAX_BODY_BYTES): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function readBoundedBody(
+  request: Pick<Request, 'headers' | 'body'>,
+  limit = MAX_BODY_BYTES,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null
   if (request.body === null) return new Uint8Array()
   const chunks: Uint8Array[] = []

@@ -1,0 +1,75 @@
+import 'server-only'
+import type { Product } from '@/lib/domain/catalog'
+import type { BusinessSettings } from '@/lib/domain/content'
+import { isSlug } from '@/lib/domain/slug'
+import { formatPrice } from '@/lib/format/money'
+import { formatNetQuantity } from '@/lib/format/unit-price'
+import { blogShare, categoryShare, pageShare, productShare, SHARED_PAGES, sharePrice } from '@/lib/seo/share-image'
+import { getCategory, getProduct } from '@/lib/storefront/catalog'
+import { getSettings } from '@/lib/storefront/content'
+import { readOrNull } from '@/lib/storefront/read'
+import { getBlog } from '@/lib/v2/content'
+import messages from '@/messages/en.json'
+import type { ShareCard, SharedPrice } from './share-card'
+
+const texts = messages.shareImage
+const pageTitles: Readonly<Record<string, string>> = texts.pages
+
+const PLAIN = { look: 'split', ground: 'ivory', label: '', price: null } as const
+
+/** As on a product's card (CAT-04). */
+function priceOf(product: Product): SharedPrice {
+  const { pricePaise, struckPaise, variant, netGrams, isFrom } = sharePrice(product)
+  const pack = variant || (netGrams === null ? '' : formatNetQuantity(netGrams))
+  return {
+    before: isFrom ? texts.from : '',
+    price: [formatPrice(pricePaise), pack].filter(Boolean).join(' · '),
+    struck: struckPaise === null ? null : { label: texts.mrp, price: formatPrice(struckPaise) },
+  }
+}
+
+/** The shop's sentence without its name, which stands above it already. */
+function taglineOf({ meta_title: sentence = '', website_name: brand = '' }: BusinessSettings): string {
+  const own = sentence.startsWith(brand) ? sentence.slice(brand.length).replace(/^[\s:|–-]+/, '') : sentence
+  return own || brand
+}
+
+type Find = (slug: string, shop: BusinessSettings) => Promise<Omit<ShareCard, 'brand'> | null>
+
+const find: Readonly<Record<string, Find>> = {
+  products: async (slug, shop) => {
+    const product = await getProduct(slug)
+    if (!product) return null
+    const { name, imageUrl } = product
+    return { ...PLAIN, subject: productShare(product, shop), title: name, price: priceOf(product), photoUrl: imageUrl }
+  },
+  category: async (slug, shop) => {
+    const category = await getCategory(slug)
+    return category && { ...PLAIN, subject: categoryShare(category, shop), title: category.name, photoUrl: category.imageUrl }
+  },
+  blog: async (slug, shop) => {
+    const blog = await readOrNull(getBlog, { params: { slug } })
+    return (
+      blog && { ...PLAIN, subject: blogShare(blog, shop), look: 'panel', label: texts.journal, title: blog.title, photoUrl: blog.bannerUrl }
+    )
+  },
+  page: async (slug, shop) => {
+    if (!SHARED_PAGES.includes(slug)) return null
+    return {
+      ...PLAIN,
+      subject: pageShare(slug, shop),
+      ground: 'green',
+      title: pageTitles[slug] ?? taglineOf(shop),
+      photoUrl: shop['about_us_image'] ?? '',
+    }
+  },
+}
+
+/** What the picture of an address shows; null for an unknown one. Throws when the source failed. */
+export async function findShareCard(kind: string, slug: string): Promise<ShareCard | null> {
+  const findOne = Object.hasOwn(find, kind) ? find[kind] : undefined
+  if (!findOne || !isSlug(slug)) return null
+  const shop = await getSettings()
+  const card = await findOne(slug, shop)
+  return card && { ...card, brand: shop['website_name'] ?? '' }
+}
