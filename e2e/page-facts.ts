@@ -9,7 +9,11 @@ export type PageFacts = {
   canonical: string
   robots: string
   lang: string
+  /** Without 'og:'. */
   openGraph: Readonly<Record<string, string>>
+  /** All of Open Graph and its kin by their whole names: 'product:price:amount'. */
+  properties: Readonly<Record<string, string>>
+  twitterCard: string
   headings: readonly string[]
   /** To pages of the shop, without '#…'. */
   links: readonly string[]
@@ -41,7 +45,10 @@ export function factsOf(path: string, raw: string): PageFacts {
   const html = withoutScripts(raw)
   const head = html.slice(0, html.indexOf('</head>'))
   const meta = (name: string) => only(html, head, new RegExp(`<meta name="${name}" content="([^"]*)"`, 'g'))
-  const og = [...head.matchAll(/<meta property="og:(\w+)" content="([^"]*)"/g)]
+  const properties = [...head.matchAll(/<meta property="([\w:]+)" content="([^"]*)"/g)].map(
+    ([, name = '', content = '']) => [name, plain(content)] as const,
+  )
+  const og = properties.flatMap(([name, content]) => (name.startsWith('og:') ? [[name.slice('og:'.length), content] as const] : []))
   return {
     path,
     html,
@@ -50,7 +57,9 @@ export function factsOf(path: string, raw: string): PageFacts {
     canonical: only(html, head, /<link rel="canonical" href="([^"]*)"/g),
     robots: meta('robots'),
     lang: /<html lang="([^"]*)"/.exec(html)?.[1] ?? '',
-    openGraph: Object.fromEntries(og.map(([, name = '', content = '']) => [name, plain(content)])),
+    openGraph: Object.fromEntries(og),
+    properties: Object.fromEntries(properties),
+    twitterCard: meta('twitter:card'),
     headings: all(html, /<h1[^>]*>([\s\S]*?)<\/h1>/g),
     links: [...new Set(all(html, /<a [^>]*?href="(\/[^"#]*)/g))],
   }

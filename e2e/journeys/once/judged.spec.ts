@@ -1,0 +1,102 @@
+import { expect, test } from '@playwright/test'
+import { judgeHtml, judgeSitemap, judgeStructuredData } from '../../judges'
+import { ask } from '../../page-facts'
+import { listPages, readSitemaps } from '../../site'
+
+/** Not in the sitemap, and shown to shoppers all the same. */
+const OTHERS = [
+  '/category/nuts?page=2',
+  '/category/nuts?availability=in_stock&sort=origin',
+  '/products/california-almonds?reviews=2',
+  '/search?query=almonds',
+  '/cart',
+  '/login',
+  '/registration',
+  '/forgot-password',
+  '/reset-password?token=x',
+  '/checkout',
+  '/payment-response?response=0',
+  '/nowhere',
+]
+
+type Crumb = { position: number; name: string; item?: string }
+type Thing = Readonly<Record<string, unknown>> & { '@type': string; '@context': string; itemListElement?: readonly Crumb[] }
+
+const SCRIPT = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g
+// JSON.parse knows no types; what is read of it is compared below.
+const thingsOf = (html: string): readonly Thing[] => [...html.matchAll(SCRIPT)].map(([, json = '']) => JSON.parse(json) as Thing)
+const visible = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+
+/** Names and addresses of the crumbs that a shopper sees; the last is the page itself. */
+function crumbsOf(html: string): readonly string[] {
+  const list = /<ol class="crumbs">([\s\S]*?)<\/ol>/.exec(html)?.[1] ?? ''
+  return [...list.matchAll(/<li[^>]*>([\s\S]*?)<\/li>/g)].map(([, crumb = '']) => visible(crumb))
+}
+
+test.describe('a judge who did not build the shop', () => {
+  test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+  const pages = new Map<string, string>()
+
+  test.beforeAll(async ({ playwright, baseURL }) => {
+    const request = await playwright.request.newContext({ baseURL })
+    for (const path of [...(await listPages(request)), ...OTHERS]) pages.set(path, await (await ask(request, path)).text())
+    await request.dispose()
+  })
+
+  test('SEO-02 finds no error in the HTML of any page', async () => {
+    const found: Record<string, readonly string[]> = {}
+    for (const [path, html] of pages) {
+      const issues = await judgeHtml(html)
+      if (issues.length > 0) found[path] = issues
+    }
+    expect(found).toEqual({})
+  })
+
+  test('SEO-05 SEO-06 finds no error in the structured data of any page', async () => {
+    const found: Record<string, readonly string[]> = {}
+    for (const [path, html] of pages) {
+      const issues = await judgeStructuredData(html)
+      if (issues.length > 0) found[path] = issues
+    }
+    expect(found).toEqual({})
+  })
+
+  test('SEO-06 finds each kind of thing where it belongs', () => {
+    const typesOn = (path: string) =>
+      thingsOf(pages.get(path) ?? '')
+        .map((thing) => thing['@type'])
+        .sort()
+    expect(typesOn('/')).toEqual(['OnlineStore', 'WebSite'])
+    expect(typesOn('/products/california-almonds')).toEqual(['BreadcrumbList', 'ProductGroup'])
+    expect(typesOn('/category/nuts')).toEqual(['BreadcrumbList', 'CollectionPage'])
+    expect(typesOn('/shop')).toContain('CollectionPage')
+    expect(typesOn('/blog/soaking-almonds')).toEqual(['BlogPosting', 'BreadcrumbList'])
+    expect(typesOn('/faqs')).toContain('FAQPage')
+    for (const path of OTHERS.slice(3)) expect([path, typesOn(path)]).toEqual([path, []])
+  })
+
+  test('SEO-06 reads the same crumbs as a shopper', () => {
+    let compared = 0
+    for (const [path, html] of pages) {
+      const list = thingsOf(html).find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement
+      if (!list) continue
+      compared += 1
+      expect([path, list.map(({ name }) => name)]).toEqual([path, crumbsOf(html)])
+      expect(list.map(({ position }) => position)).toEqual(list.map((_, index) => index + 1))
+    }
+    expect(compared).toBeGreaterThan(60)
+  })
+
+  test('SEO-08 finds no error in the sitemaps', async ({ request }) => {
+    const { index, parts } = await readSitemaps(request)
+    expect(await judgeSitemap('index.xml', index.xml, 'index')).toEqual([])
+    for (const { path, xml } of parts) expect([path, await judgeSitemap('part.xml', xml, 'pages')]).toEqual([path, []])
+    expect(parts.map(({ xml }) => xml).join('')).toContain('<image:loc>')
+    expect(await judgeSitemap('index.xml', index.xml.replaceAll('loc>', 'location>'), 'index')).not.toEqual([])
+  })
+})

@@ -1,0 +1,138 @@
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import type { Product } from '@/lib/domain/catalog'
+import { formatPrice } from '@/lib/format/money'
+import type { ReadContext } from '@/lib/v2/call'
+import { getCart } from '@/lib/v2/cart'
+import { getProductDetail } from '@/lib/v2/catalog'
+import { asWire } from '@/lib/v2/reading'
+import { ask } from '../../page-facts'
+import { Shopper } from '../../shopper'
+import { pathOf } from '../../site'
+
+/** One pack, as somebody is told of it. */
+type Told = { pricePaise: number; canBeBought: boolean }
+/** By the address that opens the product with this pack chosen. */
+type Catalogue = ReadonlyMap<string, Told>
+
+const toPaise = (rupees: string | number): number => Math.round(Number(rupees) * 100)
+const unescape = (text: string): string => text.replaceAll('&amp;', '&')
+const textOf = (html: string): string => html.replace(/<[^>]*>/g, '')
+const rupeesIn = (text: string): number => toPaise(/₹([\d,]+(?:\.\d+)?)/.exec(text)?.[1]?.replaceAll(',', '') ?? 'NaN')
+
+async function read(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await ask(request, path)
+  expect([path, answer.status()]).toEqual([path, 200])
+  return answer.text()
+}
+
+/** The file for Google Merchant Center. */
+function readFeed(xml: string): Catalogue {
+  const items = [...xml.matchAll(/<item>([\s\S]*?)<\/item>/g)].map(([, item = '']) => {
+    const field = (name: string) => unescape(new RegExp(`<g:${name}>([^<]*)</g:${name}>`).exec(item)?.[1] ?? '')
+    const told = { pricePaise: toPaise(field('price').replace(' INR', '')), canBeBought: field('availability') !== 'out_of_stock' }
+    return [pathOf(field('link')), told] as const
+  })
+  return new Map(items)
+}
+
+type Offer = { url: string; price: number | string; availability: string }
+type Thing = { '@type': string; hasVariant?: readonly { offers: Offer }[]; offers?: Offer }
+
+/** What search engines read in the page. */
+function readStructuredData(html: string): Catalogue {
+  const things = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+    // JSON.parse knows no types; what is read of it is compared below.
+    ([, json = '']) => JSON.parse(json) as Thing,
+  )
+  const product = things.find((thing) => thing['@type'].startsWith('Product'))
+  const offers = [...(product?.hasVariant ?? []), product].flatMap((one) => one?.offers ?? [])
+  return new Map(
+    offers.map(({ url, price, availability }) => [
+      pathOf(url),
+      { pricePaise: toPaise(price), canBeBought: !availability.endsWith('/OutOfStock') },
+    ]),
+  )
+}
+
+/** What stands on the pack's card, or beside the button where there is one pack only. By the pack's label. */
+function readShown(html: string): ReadonlyMap<string, Told> {
+  const cards = [...html.matchAll(/<label class="pack-card">[\s\S]*?value="([^"]*)"[\s\S]*?\/>([\s\S]*?)<\/label>/g)]
+  if (cards.length > 0)
+    return new Map(
+      cards.map(([, label = '', card = '']) => {
+        const text = textOf(card)
+        return [unescape(label), { pricePaise: rupeesIn(text), canBeBought: !text.includes('Out Of Stock') }]
+      }),
+    )
+  const block = /<div aria-live="polite" aria-atomic="true" class="figures">([\s\S]*?)<\/div>/.exec(html)?.[1] ?? ''
+  return new Map([['', { pricePaise: rupeesIn(textOf(block)), canBeBought: !/<button[^>]*disabled[^>]*>\s*Out Of Stock/.test(html) }]])
+}
+
+/** What the shop's own scripts ask for. */
+const CALL = { 'X-Requested-With': 'XMLHttpRequest' }
+
+type Stocked = Pick<Product, 'id'> & { variants: readonly string[] }
+
+async function readProduct(request: APIRequestContext, slug: string, from: ReadContext): Promise<Stocked> {
+  const answer = await request.get(`/api/v2/products/${slug}/208`, { headers: CALL })
+  const { id, variants } = getProductDetail.read(asWire(await answer.json()), from)
+  return { id, variants: variants.length > 0 ? variants.map(({ label }) => label) : [''] }
+}
+
+/** Puts one of each pack into a cart of its own and reads what the cart asks for it. */
+async function readCart(request: APIRequestContext, { id, variants }: Stocked, from: ReadContext): Promise<ReadonlyMap<string, Told>> {
+  const found = new Map<string, Told>()
+  for (const variant of variants) {
+    const added = await request.post('/api/v2/carts/add', { headers: CALL, data: { id, variant, quantity: 1 } })
+    if (asWire(await added.json())['result'] !== true) found.set(variant, { pricePaise: NaN, canBeBought: false })
+  }
+  const answer = await request.post('/api/v2/carts', { headers: CALL })
+  for (const { variant, pricePaise } of getCart.read(asWire(await answer.json()), from).lines)
+    found.set(variant, { pricePaise, canBeBought: true })
+  return found
+}
+
+const bought = (catalogue: ReadonlyMap<string, Told>): readonly (readonly [string, boolean])[] =>
+  [...catalogue].map(([key, { canBeBought }]) => [key, canBeBought] as const).sort()
+
+test.describe('a price', () => {
+  test('SEO-08 SEO-05 is the same in feed, structured data, page and cart, for every pack of the catalogue', async ({
+    playwright,
+    request,
+    baseURL,
+  }) => {
+    test.setTimeout(240_000)
+    const from = { origin: baseURL ?? '' }
+    const feed = readFeed(await read(request, '/feeds/google-merchant.xml'))
+    const slugs = [...new Set([...feed.keys()].map((path) => path.replace(/^\/products\/|\?.*$/g, '')))]
+    expect(slugs.length).toBeGreaterThanOrEqual(40)
+    const compared: string[] = []
+    for (const slug of slugs) {
+      const html = await read(request, `/products/${slug}`)
+      const visitor = await playwright.request.newContext({ baseURL })
+      const product = await readProduct(visitor, slug, from)
+      const [cart, shown, written] = [await readCart(visitor, product, from), readShown(html), readStructuredData(html)]
+      await visitor.dispose()
+      expect([slug, bought(shown)]).toEqual([slug, bought(cart)])
+      for (const [index, variant] of product.variants.entries()) {
+        const path = index === 0 ? `/products/${slug}` : `/products/${slug}?${new URLSearchParams({ variant }).toString()}`
+        const told = shown.get(variant)
+        expect([path, feed.get(path)]).toEqual([path, told])
+        expect([path, written.get(path)]).toEqual([path, told])
+        if (told?.canBeBought) expect([path, cart.get(variant)?.pricePaise]).toEqual([path, told.pricePaise])
+        compared.push(path)
+      }
+    }
+    expect(compared.sort()).toEqual([...feed.keys()].sort())
+  })
+
+  for (const variant of ['250 g', '1 kg'])
+    test(`SEO-05 is shown by the address that offers ${variant}`, async ({ page, request }) => {
+      const feed = readFeed(await read(request, '/feeds/google-merchant.xml'))
+      const path = `/products/california-almonds?${new URLSearchParams({ variant }).toString()}`
+      await new Shopper(page).visit(path)
+      await expect(page.getByRole('radio', { name: new RegExp(`^${variant}`) })).toBeChecked()
+      const price = formatPrice(feed.get(path)?.pricePaise ?? NaN)
+      await expect(page.locator('[aria-live="polite"].figures')).toContainText(price)
+    })
+})

@@ -1,0 +1,57 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+import { ask, factsOf, type PageFacts } from './page-facts'
+
+const LOCATION = /<loc>([^<]*)<\/loc>/g
+
+/** The addresses that a sitemap, or an index of them, names. */
+export const locationsIn = (xml: string): string[] => [...xml.matchAll(LOCATION)].map(([, found = '']) => found.replaceAll('&amp;', '&'))
+
+/** What is asked of the shop itself, from a whole address. */
+export function pathOf(address: string): string {
+  const { pathname, search } = new URL(address)
+  return pathname + search
+}
+
+export type SitemapFile = { path: string; xml: string }
+
+/** /sitemap.xml, and all files that it names. */
+export async function readSitemaps(request: APIRequestContext): Promise<{ index: SitemapFile; parts: readonly SitemapFile[] }> {
+  const read = async (path: string): Promise<SitemapFile> => {
+    const answer = await ask(request, path)
+    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, expect.stringContaining('xml')])
+    return { path, xml: await answer.text() }
+  }
+  const index = await read('/sitemap.xml')
+  return { index, parts: await Promise.all(locationsIn(index.xml).map((address) => read(pathOf(address)))) }
+}
+
+/** Every page that search engines are told of. */
+export async function listPages(request: APIRequestContext): Promise<readonly string[]> {
+  const { parts } = await readSitemaps(request)
+  return parts.flatMap(({ xml }) => locationsIn(xml).map(pathOf))
+}
+
+export type CrawledPage = PageFacts & { status: number; cookie: string | undefined; raw: string }
+
+/** Not followed: a list that is filtered or sorted is one of thousands of the same products. */
+const FILTERED = /[?&](availability|price|attribute|advanced|sort)=/
+
+/** What a crawler meets that starts at home and follows plain links. What a page forbids to be indexed is met, and not followed further. */
+export async function crawl(request: APIRequestContext): Promise<ReadonlyMap<string, CrawledPage>> {
+  const met = new Map<string, CrawledPage>()
+  // A set grows while it is walked: each link is followed once, in the order of discovery.
+  const links = new Set<string>(['/'])
+  for (const path of links) {
+    if (FILTERED.test(path)) continue
+    const answer = await ask(request, path)
+    const raw = await answer.text()
+    const facts = factsOf(path, raw)
+    met.set(path, { ...facts, status: answer.status(), cookie: answer.headers()['set-cookie'], raw })
+    if (!facts.robots.includes('noindex')) for (const link of facts.links) links.add(link)
+  }
+  return met
+}
+
+/** Pages of their own: not a product with another pack chosen, or with later reviews. */
+export const indexed = (met: ReadonlyMap<string, CrawledPage>): readonly CrawledPage[] =>
+  [...met.values()].filter(({ path, canonical, robots }) => !robots.includes('noindex') && canonical !== '' && pathOf(canonical) === path)
