@@ -1,0 +1,30 @@
+import { LinkChecker } from 'linkinator'
+import { step } from '../start/step.mjs'
+
+/** @typedef {import('../check/static-checks.mjs').Score} Score */
+
+/** Lists that are filtered, one of thousands of the same products; and pages that lead a stranger to the login. */
+const notFollowed = /[?&](availability|price|attribute|advanced|sort)=|\/(wishlist|dashboard|profile|purchase-history)\b/
+
+/**
+ * Follows every plain link from home on. A redirect of our own counts as a fault, like an address that is not there.
+ * @param {string} address
+ * @param {AbortSignal} signal
+ * @returns {Promise<Score>} a link each
+ */
+export async function checkLinks(address, signal) {
+  const { links } = await step('Follow every link', () =>
+    new LinkChecker().check({
+      path: address,
+      recurse: true,
+      redirects: 'error',
+      concurrency: 4,
+      linksToSkip: async (link) => !link.startsWith(address) || notFollowed.test(link),
+    }),
+  )
+  signal.throwIfAborted()
+  const checked = links.filter(({ state }) => state !== 'SKIPPED')
+  const broken = checked.filter(({ state }) => state !== 'OK')
+  for (const { url, status, parent } of broken) console.error(`${status ?? '–'} ${url}\n    on ${parent ?? '–'}`)
+  return { passed: checked.length - broken.length, failed: broken.length }
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../free-port.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+/** What a developer's own .env says must not change this shop. */
+const plain = { DATABASE_URL: '', V2_API_URL: '', SITE_URL: '' }
+
+/**
+ * The demo shop on a free port, built when it is not.
+ * @param {string} folder  for its data
+ * @param {AbortSignal} signal
+ * @returns {Promise<{ address: string, close: () => Promise<void> }>}
+ */
+export async function openOwnShop(folder, signal) {
+  const port = await freePort()
+  const shop = spawn(process.execPath, [path.join(root, 'scripts/shop.mjs')], {
+    cwd: root,
+    env: { ...process.env, ...plain, DATA_DIR: folder, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(shop, 'exit')
+  signal.addEventListener('abort', () => shop.kill('SIGTERM'))
+  await new Promise((resolve, reject) => {
+    createInterface({ input: shop.stdout }).on('line', (line) => {
+      console.log(line)
+      if (line.includes('The shop is open')) resolve(undefined)
+    })
+    void ended.then(() => reject(new Error('The shop did not open.')))
+  })
+  return {
+    address: `http://localhost:${port}`,
+    close: async () => {
+      shop.kill('SIGTERM')
+      await ended
+    },
+  }
+}
