@@ -12,6 +12,8 @@ type Props = Pick<ListingProps, 'filters' | 'page' | 'list' | 'options'> & {
   category: CategoryPage
   /** All of them, for the drop-down. */
   categories: readonly Category[]
+  /** The whole address of a page that shall be found. */
+  address?: string | undefined
 }
 
 const trailOf = (category: CategoryPage, home: string) => [
@@ -19,11 +21,11 @@ const trailOf = (category: CategoryPage, home: string) => [
   ...(category.parent ? [{ label: category.parent.name, href: `/category/${category.parent.slug}` }] : []),
 ]
 
-export function CategoryListing({ category, categories, ...listing }: Props) {
+export function CategoryListing({ category, categories, address, ...listing }: Props) {
   const t = useTranslations('catalog')
   return (
     <div className="wrap pt-3">
-      <Breadcrumbs label={t('breadcrumbs')} trail={trailOf(category, t('home'))} here={category.name} />
+      <Breadcrumbs label={t('breadcrumbs')} trail={trailOf(category, t('home'))} here={category.name} address={address} />
       <div className="mt-3">
         <CategoryHead category={category} page={listing.page} />
       </div>

@@ -8,13 +8,17 @@ import { ListingNotice } from './listing-notice'
 
 export const SHOP_PATH = '/shop'
 
-type Props = Pick<ListingProps, 'filters' | 'page' | 'list' | 'options'> & { categories: readonly Category[] }
+type Props = Pick<ListingProps, 'filters' | 'page' | 'list' | 'options'> & {
+  categories: readonly Category[]
+  /** The whole address of a page that shall be found. */
+  address?: string | undefined
+}
 
-export function ShopListing({ categories, ...listing }: Props) {
+export function ShopListing({ categories, address, ...listing }: Props) {
   const t = useTranslations('catalog')
   return (
     <div className="wrap pt-3">
-      <Breadcrumbs label={t('breadcrumbs')} trail={[{ label: t('home'), href: '/' }]} here={t('shop.crumb')} />
+      <Breadcrumbs label={t('breadcrumbs')} trail={[{ label: t('home'), href: '/' }]} here={t('shop.crumb')} address={address} />
       <h1 className="mt-3 text-3xl md:text-4xl">
         {t('shop.title')}
         {listing.page > 1 && <span className="text-xl text-ink-soft md:text-2xl"> {t('pageSuffix', { page: listing.page })}</span>}

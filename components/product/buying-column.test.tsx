@@ -32,7 +32,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const page = (over: Partial<Product> = {}) => inEnglish(<ProductDetails product={aProduct(over)} reviews={null} />)
+const page = (over: Partial<Product> = {}) =>
+  inEnglish(<ProductDetails address="https://shop.example/products/mamra-almonds" product={aProduct(over)} reviews={null} />)
 const pack = (label: string) => screen.getByRole('radio', { name: new RegExp(`^${label}`) })
 const stepper = () => screen.getByRole('textbox', { name: 'Quantity' })
 const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { PinCheck } from '@/components/shared/pin-check/pin-check'
 import type { PinLabels } from '@/components/shared/pin-check/pin-labels'
+import { ShareRow } from '@/components/shared/share-row'
 import { Stars } from '@/components/shared/stars'
 import type { Product } from '@/lib/domain/catalog'
 import { Badges } from './badges'
@@ -24,8 +25,10 @@ function RatingRow({ product }: { product: Product }) {
   )
 }
 
+type Props = { product: Product; /** Its whole bare address. */ address: string }
+
 /** Right of the gallery, and sticky there: what it is, what it costs, which pack, how many. */
-export function BuyingColumn({ product }: { product: Product }) {
+export function BuyingColumn({ product, address }: Props) {
   const t = useTranslations('product.buy')
   const all = useTranslations()
   const addLabels = { idle: t('add'), adding: t('adding'), added: t('added'), outOfStock: t('outOfStock') }
@@ -57,6 +60,7 @@ export function BuyingColumn({ product }: { product: Product }) {
       {/* A border: next-intl hands out a part of messages/en.json as `any`. */}
       <PinCheck labels={all.raw('pin') as PinLabels} />
       <Badges />
+      <ShareRow url={address} title={product.name} />
     </div>
   )
 }

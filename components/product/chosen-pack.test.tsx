@@ -11,7 +11,8 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
 beforeEach(() => history.replaceState(null, '', '/products/mamra-almonds'))
 
-const page = (over: Partial<Product> = {}) => inEnglish(<ProductDetails product={aProduct(over)} reviews={null} />)
+const page = (over: Partial<Product> = {}) =>
+  inEnglish(<ProductDetails address="https://shop.example/products/mamra-almonds" product={aProduct(over)} reviews={null} />)
 const pack = (label: string) => screen.getByRole('radio', { name: new RegExp(`^${label}`) })
 const priceBlock = () => document.querySelector('[aria-live="polite"].figures')?.textContent.replace(/\s+/g, ' ') ?? ''
 

@@ -7,7 +7,10 @@ import { ProductDetails } from './product-details'
 jest.mock('@/lib/api-client/call')
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
-const show = (over: Partial<Product> = {}) => render(inEnglish(<ProductDetails product={aProduct(over)} reviews={<p>Reviews</p>} />))
+const show = (over: Partial<Product> = {}) =>
+  render(
+    inEnglish(<ProductDetails address="https://shop.example/products/mamra-almonds" product={aProduct(over)} reviews={<p>Reviews</p>} />),
+  )
 const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
 
 it('PDP-02 shows name, star row, review count and See All Reviews', () => {

@@ -13,6 +13,8 @@ import { ProductTabs } from './product-tabs'
 
 type Props = {
   product: Product
+  /** Its whole bare address: what is shared, and what crawlers are told. */
+  address: string
   reviews: ReactNode
   /** The tab that is open at first. */
   open?: 'description' | 'reviews'
@@ -20,7 +22,7 @@ type Props = {
   children?: ReactNode
 }
 
-export function ProductDetails({ product, reviews, open = 'description', children }: Props) {
+export function ProductDetails({ product, address, reviews, open = 'description', children }: Props) {
   const t = useTranslations('product')
   const packs = packViews(product, {
     percentOff: (percent) => t('buy.percentOff', { percent }),
@@ -37,11 +39,11 @@ export function ProductDetails({ product, reviews, open = 'description', childre
   ]
   return (
     <div className="wrap pt-3">
-      <Breadcrumbs label={t('breadcrumbs.label')} trail={trail} here={product.name} />
+      <Breadcrumbs label={t('breadcrumbs.label')} trail={trail} here={product.name} address={address} />
       <ChosenPackProvider packs={packs}>
         <div className="buying-grid">
           <Gallery product={product} />
-          <BuyingColumn product={product} />
+          <BuyingColumn product={product} address={address} />
         </div>
         <div className="section-gap">
           <ProductTabs product={product} reviews={reviews} open={open} />

@@ -64,7 +64,14 @@ describe('PDP-09 the histogram', () => {
 
 describe('PDP-09 the pages of reviews', () => {
   const page = (over: Partial<ReviewPage>) =>
-    inEnglish(<ProductDetails product={aProduct()} reviews={reviews([aReview()], over)} open="reviews" />)
+    inEnglish(
+      <ProductDetails
+        address="https://shop.example/products/mamra-almonds"
+        product={aProduct()}
+        reviews={reviews([aReview()], over)}
+        open="reviews"
+      />,
+    )
   const pages = () => screen.queryByRole('navigation', { name: 'Pages of reviews' })
   const links = () => within(screen.getByRole('navigation', { name: 'Pages of reviews' })).getAllByRole('link')
   const hrefs = () => links().map((link) => link.getAttribute('href'))

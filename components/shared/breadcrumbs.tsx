@@ -1,3 +1,6 @@
+import { breadcrumbList } from '@/lib/seo/structured-data/breadcrumb-list'
+import { JsonLd } from './json-ld'
+
 type Crumb = { label: string; href: string }
 
 type Props = {
@@ -6,9 +9,11 @@ type Props = {
   trail: readonly Crumb[]
   /** The page itself: named, not linked. */
   here: string
+  /** The page's whole address: crawlers are told the same crumbs. Without it they are not, as on a page that nobody shall find. */
+  address?: string | undefined
 }
 
-export function Breadcrumbs({ label, trail, here }: Props) {
+export function Breadcrumbs({ label, trail, here, address }: Props) {
   return (
     <nav aria-label={label}>
       <ol className="crumbs">
@@ -19,6 +24,14 @@ export function Breadcrumbs({ label, trail, here }: Props) {
         ))}
         <li aria-current="page">{here}</li>
       </ol>
+      {address !== undefined && (
+        <JsonLd
+          thing={breadcrumbList([
+            ...trail.map((crumb) => ({ name: crumb.label, url: new URL(crumb.href, address).href })),
+            { name: here, url: address },
+          ])}
+        />
+      )}
     </nav>
   )
 }

@@ -30,6 +30,8 @@ export const ICONS = [
   'exit',
   'more',
   'star',
+  'share',
+  'link',
 ] as const
 
 export type IconName = (typeof ICONS)[number]

@@ -13,10 +13,14 @@ export function fitTitle(title: string, shopName: string, ending = ''): string {
   return full.length <= TITLE_MAX_CHARS ? full : `${cutCharacters(title, TITLE_MAX_CHARS - tail.length)}${tail}`
 }
 
-/** The thing's own description, else the beginning of its text (PDP-13); one too short is completed with the shop's. `ending` is never cut. */
+/** The thing's own description, else the beginning of its text (PDP-13). */
+export const ownDescription = (own: string, html: string): string =>
+  own.trim() || cutCharacters(plainText(html), META_DESCRIPTION_FALLBACK_CHARS)
+
+/** A description for a page's head; one too short is completed with the shop's. `ending` is never cut. */
 export function fitDescription(own: string, html: string, shopDescription: string, ending = ''): string {
   const tail = ending === '' ? '' : ` ${ending}`
-  const text = own.trim() || cutCharacters(plainText(html), META_DESCRIPTION_FALLBACK_CHARS)
+  const text = ownDescription(own, html)
   const long = text.length < DESCRIPTION_MIN_CHARS ? `${text} ${shopDescription}`.trim() : text
   return `${cutCharacters(long, DESCRIPTION_MAX_CHARS - tail.length)}${tail}`
 }

@@ -49,3 +49,6 @@ export function offersOf(product: Product): readonly [Offer, ...Offer[]] {
   const [first, ...others] = packsOf(product)
   return [offerOf(product, first, true), ...others.map((pack) => offerOf(product, pack, false))]
 }
+
+/** What holds the packs of a product together, in structured data and in the feed: its slug may change. */
+export const productGroupId = ({ id }: Product): string => String(id)

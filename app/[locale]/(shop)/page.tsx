@@ -2,7 +2,10 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { Home } from '@/components/home/home'
 import { readWidgetUrl } from '@/components/home/reviews-widget'
+import { JsonLd } from '@/components/shared/json-ld'
 import { BLOG_TEASERS_CAROUSEL } from '@/lib/domain/limits'
+import { onlineStore, webSite } from '@/lib/seo/structured-data/online-store'
+import { absolute } from '@/lib/storefront/absolute'
 import { getCategories, getNewestProducts, getTopSellingProducts } from '@/lib/storefront/catalog'
 import { getKnownSettings, getLatestBlogs, getLatestReviews, getProjects, getSettings, getSliders } from '@/lib/storefront/content'
 import { pageMetadata } from '@/lib/storefront/page-metadata'
@@ -25,7 +28,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: shop['meta_description'] ?? '',
     descriptionHtml: shop['about_us_description'] ?? '',
     path: '/',
-    imageUrl: '',
   })
 }
 
@@ -45,16 +47,24 @@ export default async function HomePage({ params }: Props) {
   // Nothing at all can be read. The error page it is, so that a home page made before the outage stays (REL-03).
   if (![sliders, categories, topSelling, newest, projects, blogs].some(({ ok }) => ok)) await getSettings()
   return (
-    <Home
-      settings={settings ?? {}}
-      sliders={sliders}
-      categories={categories}
-      topSelling={topSelling}
-      newest={newest}
-      projects={projects}
-      reviews={reviews}
-      widgetUrl={widgetUrl}
-      blogs={blogs}
-    />
+    <>
+      {settings?.['website_name'] && (
+        <>
+          <JsonLd thing={onlineStore({ settings, absolute })} />
+          <JsonLd thing={webSite({ settings, absolute })} />
+        </>
+      )}
+      <Home
+        settings={settings ?? {}}
+        sliders={sliders}
+        categories={categories}
+        topSelling={topSelling}
+        newest={newest}
+        projects={projects}
+        reviews={reviews}
+        widgetUrl={widgetUrl}
+        blogs={blogs}
+      />
+    </>
   )
 }

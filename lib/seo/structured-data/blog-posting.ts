@@ -1,3 +1,5 @@
+import { inContext, thing, type Thing } from './thing'
+
 type Article = {
   /** Whole addresses, as all here. */
   url: string
@@ -14,21 +16,21 @@ type Article = {
 }
 
 /** Articles are the shop's own: they name no other author, and neither does the page. */
-export function blogPosting({ url, headline, description, imageUrl, publishedAt, modifiedAt, tags, publisher }: Article) {
-  const shop = { '@type': 'Organization', name: publisher.name, url: publisher.url }
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BlogPosting',
-    mainEntityOfPage: url,
-    url,
-    headline,
-    ...(description ? { description } : {}),
-    ...(imageUrl ? { image: imageUrl } : {}),
-    datePublished: publishedAt,
-    ...(modifiedAt === null ? {} : { dateModified: modifiedAt }),
-    ...(tags.length > 0 ? { keywords: tags } : {}),
-    inLanguage: 'en-IN',
-    author: shop,
-    publisher: { ...shop, ...(publisher.logoUrl ? { logo: publisher.logoUrl } : {}) },
-  }
+export function blogPosting({ url, headline, description, imageUrl, publishedAt, modifiedAt, tags, publisher }: Article): Thing {
+  const shop = { name: publisher.name, url: publisher.url }
+  return inContext(
+    thing('BlogPosting', {
+      mainEntityOfPage: url,
+      url,
+      headline,
+      description,
+      image: imageUrl,
+      datePublished: publishedAt,
+      dateModified: modifiedAt,
+      keywords: tags,
+      inLanguage: 'en-IN',
+      author: thing('Organization', shop),
+      publisher: thing('Organization', { ...shop, logo: publisher.logoUrl }),
+    }),
+  )
 }

@@ -1,3 +1,5 @@
+import { inContext, thing, type Thing } from './thing'
+
 type Question = {
   question: string
   /** Text or cleaned HTML, as the page shows it. */
@@ -5,12 +7,11 @@ type Question = {
 }
 
 /** The questions the page shows, each with its whole answer (SEO-06). */
-export const faqPage = (questions: readonly Question[]) => ({
-  '@context': 'https://schema.org',
-  '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-})
+export const faqPage = (questions: readonly Question[]): Thing =>
+  inContext(
+    thing('FAQPage', {
+      mainEntity: questions.map(({ question, answer }) =>
+        thing('Question', { name: question, acceptedAnswer: thing('Answer', { text: answer }) }),
+      ),
+    }),
+  )

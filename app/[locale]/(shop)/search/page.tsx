@@ -32,7 +32,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     description: t('metaDescription'),
     descriptionHtml: '',
     path: listingHref({ path: SEARCH_PATH, query }, choicesOf(filters), page),
-    imageUrl: '',
     indexed: false,
   })
 }

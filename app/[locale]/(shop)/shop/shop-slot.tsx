@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
+import { ListedItems } from '@/components/catalog/listed-items'
 import { choicesOf, listingHref } from '@/components/catalog/listing-address'
 import { SHOP_PATH, ShopListing } from '@/components/catalog/shop-listing'
 import type { ListingFilters } from '@/lib/domain/catalog'
 import { NO_FILTERS } from '@/lib/v2/filters'
-import { getCategories } from '@/lib/storefront/catalog'
+import { absolute } from '@/lib/storefront/absolute'
 import { getProductListing } from '@/lib/storefront/listings'
 import { pageMetadata } from '@/lib/storefront/page-metadata'
-import { section } from '@/lib/storefront/read'
 
 type Asked = { page: number; filters?: ListingFilters }
 
@@ -21,19 +21,24 @@ export async function shopSlot(asked: Asked) {
   if (filters && choicesOf(filters).length === 0) redirect(addressOf(asked))
   const found = await getProductListing('', page, filters ?? NO_FILTERS)
   if (!found) notFound()
-  return <ShopListing {...found} />
+  const address = filters ? undefined : absolute(addressOf(asked))
+  const t = await getTranslations('catalog')
+  return (
+    <>
+      {address !== undefined && <ListedItems name={t('shop.title')} address={address} list={found.list} />}
+      <ShopListing {...found} address={address} />
+    </>
+  )
 }
 
 export async function shopMetadata(asked: Asked): Promise<Metadata> {
-  const [t, categories] = await Promise.all([getTranslations('catalog'), section(getCategories())])
+  const t = await getTranslations('catalog')
   return pageMetadata({
     title: t('shop.metaTitle'),
     ending: asked.page > 1 ? t('pageSuffix', { page: asked.page }) : '',
     description: t('shop.metaDescription'),
     descriptionHtml: '',
     path: addressOf(asked),
-    // The shop has no picture of its own.
-    imageUrl: categories.ok ? (categories.value[0]?.imageUrl ?? '') : '',
     indexed: !asked.filters,
   })
 }

@@ -18,7 +18,7 @@ type Props = { params: Promise<{ locale: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   setRequestLocale((await params).locale)
   const t = await getTranslations('tracking.page')
-  return pageMetadata({ title: t('metaTitle'), description: t('metaDescription'), descriptionHtml: '', path: '/track-order', imageUrl: '' })
+  return pageMetadata({ title: t('metaTitle'), description: t('metaDescription'), descriptionHtml: '', path: '/track-order' })
 }
 
 export default async function TrackOrderPage({ params }: Props) {

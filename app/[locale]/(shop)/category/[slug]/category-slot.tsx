@@ -3,8 +3,11 @@ import { getTranslations } from 'next-intl/server'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { CategoryListing } from '@/components/catalog/category-listing'
 import { choicesOf, listingHref } from '@/components/catalog/listing-address'
+import { ListedItems } from '@/components/catalog/listed-items'
 import type { ListingFilters } from '@/lib/domain/catalog'
 import { NO_FILTERS } from '@/lib/v2/filters'
+import { categoryShare } from '@/lib/seo/share-image'
+import { absolute } from '@/lib/storefront/absolute'
 import { getCategory } from '@/lib/storefront/catalog'
 import { getCategoryListing } from '@/lib/storefront/listings'
 import { pageMetadata } from '@/lib/storefront/page-metadata'
@@ -25,7 +28,13 @@ export async function categorySlot(asked: Asked) {
   const found = await getCategoryListing(slug, page, filters ?? NO_FILTERS)
   if (!found) notFound()
   if (found.category.slug !== slug) permanentRedirect(addressOf({ ...asked, slug: found.category.slug }))
-  return <CategoryListing {...found} />
+  const address = filters ? undefined : absolute(addressOf(asked))
+  return (
+    <>
+      {address !== undefined && <ListedItems name={found.category.name} address={address} list={found.list} />}
+      <CategoryListing {...found} address={address} />
+    </>
+  )
 }
 
 export async function categoryMetadata(asked: Asked): Promise<Metadata> {
@@ -38,7 +47,7 @@ export async function categoryMetadata(asked: Asked): Promise<Metadata> {
     description: category.metaDescription,
     descriptionHtml: category.shortDescriptionHtml || category.descriptionHtml,
     path: addressOf({ ...asked, slug: category.slug }),
-    imageUrl: category.imageUrl,
+    shareImage: (shop) => categoryShare(category, shop),
     indexed: !asked.filters,
   })
 }
