@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
+import { Pagination } from '@/components/shared/pagination'
 import type { Page, ProductCard } from '@/lib/domain/catalog'
 import { FailedList } from './failed-list'
 import { listingHref, type Choice, type ListingSubject } from './listing-address'
 import { ListingNotice } from './listing-notice'
-import { Pagination } from './pagination'
 import { ProductGrid } from './product-grid'
 
 type Props = {

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import type { Category } from '@/lib/domain/catalog'
 import type { BusinessSettings } from '@/lib/domain/content'
+import { SocialLinks } from '@/components/shared/social-links'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { ContactLines } from './contact-lines'
 import { FailedSettings } from './failed-settings'
 import { MenuDrawer } from './menu-drawer'
-import { SocialLinks } from './social-links'
 
 type Props = {
   /** None: the drawer still says how to reach the shop, and there is no panel. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BusinessSettings } from '@/lib/domain/content'
+import { dialable } from '@/components/shared/dialable'
 import { Icon, type IconName } from '@/components/ui/icon'
-import { dialable } from './dialable'
 
 const Line = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <li className="flex items-start gap-3 py-2">

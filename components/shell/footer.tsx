@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { BusinessSettings } from '@/lib/domain/content'
+import { SocialLinks } from '@/components/shared/social-links'
 import { Picture } from '@/components/ui/picture'
 import { RichText } from '@/components/ui/rich-text'
 import { ChatLink } from './chat-link'
@@ -8,7 +9,6 @@ import { FooterContact } from './footer-contact'
 import { LegalLines } from './legal-lines'
 import { LinkGroup } from './link-group'
 import { Logo } from './logo'
-import { SocialLinks } from './social-links'
 
 type Props = { settings: BusinessSettings; newsletter: ReactNode; marquee: ReactNode }
 

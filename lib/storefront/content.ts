@@ -1,9 +1,12 @@
 import 'server-only'
 import { cache } from 'react'
 import type { LatestReview } from '@/lib/domain/catalog'
-import type { BlogTeaser, BusinessSettings, Project, Slider } from '@/lib/domain/content'
-import { getBusinessSettings, listBlogs, listProjects, listSliders } from '@/lib/v2/content'
+import type { Blog, BlogTeaser, BusinessSettings, Project, Slider, Story } from '@/lib/domain/content'
+import { isSlug } from '@/lib/domain/slug'
+import { getBlog as getBlogCall, getBusinessSettings, listBlogs, listProjects, listSliders } from '@/lib/v2/content'
+import type { ServedPage } from '@/lib/v2/paging'
 import { listLatestReviews } from '@/lib/v2/reviews'
+import { listStories } from '@/lib/v2/stories'
 import { tagPage } from './page-cache'
 import { readOrNull, readOrThrow, section } from './read'
 import { tags } from './tags'
@@ -30,10 +33,24 @@ export const getProjects = cache(async (): Promise<readonly Project[]> => {
   return readOrThrow(listProjects)
 })
 
-export const getLatestBlogs = cache(async (count: number): Promise<readonly BlogTeaser[]> => {
+/** One page of the articles, newest first, 1-based. A page past the end has none. */
+export const getBlogs = cache(async (page: number): Promise<ServedPage<BlogTeaser>> => {
   await tagPage([tags.blogs])
-  const { items } = await readOrThrow(listBlogs, { query: { page: 1 } })
-  return items.slice(0, count)
+  return readOrThrow(listBlogs, { query: { page } })
+})
+
+export const getLatestBlogs = async (count: number): Promise<readonly BlogTeaser[]> => (await getBlogs(1)).items.slice(0, count)
+
+/** The article; null for an unknown slug. A renamed one comes with its new slug. */
+export const getBlog = cache(async (slug: string): Promise<Blog | null> => {
+  if (!isSlug(slug)) return null
+  await tagPage([tags.blog(slug)])
+  return readOrNull(getBlogCall, { params: { slug } })
+})
+
+export const getStories = cache(async (): Promise<readonly Story[]> => {
+  await tagPage([tags.stories])
+  return readOrThrow(listStories)
 })
 
 /** The newest, with their products. A v2 server that does not know this addition to the dialect has none. */

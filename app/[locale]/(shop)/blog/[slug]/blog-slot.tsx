@@ -1,0 +1,79 @@
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { Article } from '@/components/blog/article'
+import { LatestPosts } from '@/components/blog/latest-posts'
+import { JsonLd } from '@/components/shared/json-ld'
+import type { Blog } from '@/lib/domain/content'
+import { LATEST_ARTICLES } from '@/lib/domain/limits'
+import { readMoment } from '@/lib/format/date'
+import { plainText } from '@/lib/format/text'
+import { blogShare } from '@/lib/seo/share-image'
+import { blogPosting } from '@/lib/seo/structured-data/blog-posting'
+import { absolute } from '@/lib/storefront/absolute'
+import { getBlog, getKnownSettings, getLatestBlogs } from '@/lib/storefront/content'
+import { pageMetadata } from '@/lib/storefront/page-metadata'
+import { section } from '@/lib/storefront/read'
+
+const addressOf = (slug: string): string => `/blog/${slug}`
+
+/** ISO 8601; null for what is no time, which another server may send. */
+const timeOf = (text: string | null): string | null => readMoment(text ?? '')?.toISOString() ?? null
+
+export async function blogSlot(slug: string) {
+  // Rewrites ignore case; one address an article.
+  const lower = slug.toLowerCase()
+  if (slug !== lower) permanentRedirect(addressOf(lower))
+  const blog = await getBlog(slug)
+  if (!blog) notFound()
+  if (blog.slug !== slug) permanentRedirect(addressOf(blog.slug))
+  const latest = await section(getOthers(slug))
+  const address = absolute(addressOf(slug))
+  return (
+    <>
+      <Posting blog={blog} address={address} />
+      <Article blog={blog} address={address}>
+        <LatestPosts posts={latest} />
+      </Article>
+    </>
+  )
+}
+
+const getOthers = async (slug: string) =>
+  (await getLatestBlogs(LATEST_ARTICLES + 1)).filter((one) => one.slug !== slug).slice(0, LATEST_ARTICLES)
+
+/** What the page shows, told to crawlers; nothing while it is not known when, or by whom. */
+async function Posting({ blog, address }: { blog: Blog; address: string }) {
+  const shop = (await getKnownSettings()) ?? {}
+  const publishedAt = timeOf(blog.createdAt)
+  const name = shop['website_name'] ?? ''
+  const logo = shop['header_logo_path'] ?? ''
+  if (publishedAt === null || name === '') return null
+  return (
+    <JsonLd
+      thing={blogPosting({
+        url: address,
+        headline: plainText(blog.title),
+        description: blog.metaDescription,
+        imageUrl: blog.bannerUrl ? absolute(blog.bannerUrl) : '',
+        publishedAt,
+        modifiedAt: timeOf(blog.updatedAt),
+        tags: blog.tags,
+        publisher: { name, url: absolute('/'), logoUrl: logo ? absolute(logo) : '' },
+      })}
+    />
+  )
+}
+
+export async function blogMetadata(slug: string): Promise<Metadata> {
+  const blog = await getBlog(slug)
+  if (!blog) return {}
+  const publishedAt = timeOf(blog.createdAt)
+  return pageMetadata({
+    title: blog.metaTitle || blog.title,
+    description: blog.metaDescription,
+    descriptionHtml: blog.descriptionHtml,
+    path: addressOf(blog.slug),
+    shareImage: (shop) => blogShare(blog, shop),
+    ...(publishedAt === null ? {} : { article: { publishedAt, modifiedAt: timeOf(blog.updatedAt), tags: blog.tags } }),
+  })
+}

@@ -1,0 +1,23 @@
+import { setRequestLocale } from 'next-intl/server'
+import { blogMetadata, blogSlot } from './blog-slot'
+
+type Props = { params: Promise<{ locale: string; slug: string }> }
+
+export const revalidate = 3600
+
+/** Rendered on its first visit, not at build. */
+export function generateStaticParams() {
+  return []
+}
+
+export async function generateMetadata({ params }: Props) {
+  const { locale, slug } = await params
+  setRequestLocale(locale)
+  return blogMetadata(slug)
+}
+
+export default async function BlogPage({ params }: Props) {
+  const { locale, slug } = await params
+  setRequestLocale(locale)
+  return blogSlot(slug)
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { BlogList } from '@/components/blog/blog-list'
+import { blogsHref } from '@/components/blog/blogs-href'
+import { JsonLd } from '@/components/shared/json-ld'
+import { pageShare } from '@/lib/seo/share-image'
+import { collectionPage } from '@/lib/seo/structured-data/collection-page'
+import { absolute } from '@/lib/storefront/absolute'
+import { getBlogs } from '@/lib/storefront/content'
+import { pageMetadata } from '@/lib/storefront/page-metadata'
+import { section } from '@/lib/storefront/read'
+
+/** One page of the articles: the bare address and ?page=n differ in nothing else. */
+export async function blogsSlot(page: number) {
+  const [t, list] = await Promise.all([getTranslations('blog'), section(getBlogs(page))])
+  if (list.ok && page > list.value.lastPage) notFound()
+  const address = absolute(blogsHref(page))
+  return (
+    <>
+      {list.ok && list.value.items.length > 0 && (
+        <JsonLd
+          thing={collectionPage({
+            name: t('list.title'),
+            url: address,
+            before: (page - 1) * list.value.perPage,
+            total: list.value.total,
+            items: list.value.items.map(({ slug, title }) => ({ name: title, url: absolute(`/blog/${slug}`) })),
+          })}
+        />
+      )}
+      <BlogList page={page} list={list} address={address} />
+    </>
+  )
+}
+
+export async function blogsMetadata(page: number): Promise<Metadata> {
+  const [t, catalog] = await Promise.all([getTranslations('blog'), getTranslations('catalog')])
+  return pageMetadata({
+    title: t('list.metaTitle'),
+    ending: page > 1 ? catalog('pageSuffix', { page }) : '',
+    description: t('list.metaDescription'),
+    descriptionHtml: '',
+    path: blogsHref(page),
+    shareImage: (shop) => pageShare(blogsHref(1), shop),
+  })
+}

@@ -1,0 +1,21 @@
+import { setRequestLocale } from 'next-intl/server'
+import { blogsMetadata, blogsSlot } from './blogs-slot'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export const revalidate = 3600
+
+/** Rendered on its first visit, not at build. */
+export function generateStaticParams() {
+  return []
+}
+
+export async function generateMetadata({ params }: Props) {
+  setRequestLocale((await params).locale)
+  return blogsMetadata(1)
+}
+
+export default async function BlogsPage({ params }: Props) {
+  setRequestLocale((await params).locale)
+  return blogsSlot(1)
+}

@@ -1,0 +1,96 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '@/components/shared/breadcrumbs'
+import { ShareRow } from '@/components/shared/share-row'
+import { Picture } from '@/components/ui/picture'
+import { RichText } from '@/components/ui/rich-text'
+import type { Blog } from '@/lib/domain/content'
+import { formatDate, formatStamp } from '@/lib/format/date'
+import { readingMinutes } from '@/lib/format/reading-time'
+import { blogsHref } from './blogs-href'
+import './blog.css'
+
+const BANNER_PX = 1200
+const BANNER_HEIGHT_PX = 675
+const BANNER_SIZES = '(width >= 80rem) 1240px, 100vw'
+
+type Props = {
+  blog: Blog
+  /** The page's whole address. */
+  address: string
+  /** What stands beside it. */
+  children: ReactNode
+}
+
+/** An article with what belongs to it; others stand beside it, and below it on a phone (CONT-03). */
+export function Article({ blog, address, children }: Props) {
+  const t = useTranslations('blog')
+  const { title, bannerUrl, descriptionHtml, createdAt, tags } = blog
+  return (
+    <div className="wrap pt-3">
+      <Breadcrumbs
+        label={t('trail')}
+        trail={[
+          { label: t('home'), href: '/' },
+          { label: t('list.title'), href: blogsHref(1) },
+        ]}
+        here={title}
+        address={address}
+      />
+      <article>
+        <div className="banner">
+          {bannerUrl ? (
+            <Picture src={bannerUrl} alt="" width={BANNER_PX} height={BANNER_HEIGHT_PX} sizes={BANNER_SIZES} grain="fine" priority />
+          ) : null}
+          <DateStamp iso={createdAt} />
+        </div>
+        <header className="article-head">
+          <h1 className="text-3xl md:text-4xl">{title}</h1>
+          <p className="figures mt-3 text-ink-soft">{t('article.minutes', { minutes: readingMinutes(descriptionHtml) })}</p>
+        </header>
+        <div className="article-columns">
+          <div>
+            <RichText html={descriptionHtml} className="article-text" />
+            <Tags tags={tags} />
+            <div className="mt-8 max-w-[68ch] border-t border-line pt-6">
+              <ShareRow url={address} title={title} />
+            </div>
+          </div>
+          {children}
+        </div>
+      </article>
+    </div>
+  )
+}
+
+/** The day large, the month below it; a screen reader is told the whole date. */
+function DateStamp({ iso }: { iso: string }) {
+  const stamp = formatStamp(iso)
+  if (!stamp) return null
+  return (
+    <time dateTime={iso} className="date-stamp figures">
+      <span className="sr-only">{formatDate(iso)}</span>
+      <b aria-hidden="true">{stamp.day}</b>
+      <span aria-hidden="true">{stamp.month}</span>
+    </time>
+  )
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  const t = useTranslations('blog')
+  if (tags.length === 0) return null
+  return (
+    <section aria-labelledby="tags" className="mt-10">
+      <h2 id="tags" className="text-lg">
+        {t('article.tags')}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li key={tag} className="rounded-chip border border-line bg-card px-3.5 py-1 text-sm text-ink-soft">
+            {tag}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from 'next-intl'
+import { FailedSection } from '@/components/ui/failed-section'
+import { Icon } from '@/components/ui/icon'
+import { Picture } from '@/components/ui/picture'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { BlogTeaser } from '@/lib/domain/content'
+import { SKELETONS } from '@/lib/domain/limits'
+import { formatDate } from '@/lib/format/date'
+import { blogsHref } from './blogs-href'
+
+const PLACES = Array.from({ length: SKELETONS }, (_, index) => index)
+const PICTURE_PX = 180
+
+type Props = { posts: { ok: true; value: readonly BlogTeaser[] } | { ok: false; message: string } }
+
+/** Beside an article on wide screens; on a phone it is what comes after it. */
+export function LatestPosts({ posts }: Props) {
+  const t = useTranslations('blog')
+  return (
+    <aside aria-labelledby="latest" className="latest">
+      <h2 id="latest" className="text-xl">
+        <span className="max-lg:hidden">{t('article.latest')}</span>
+        <span className="lg:hidden">{t('article.more')}</span>
+      </h2>
+      {posts.ok ? <Posts posts={posts.value} /> : <Failed message={posts.message} />}
+      <a
+        href={blogsHref(1)}
+        className="mt-3 inline-flex min-h-11 items-center gap-1.5 font-semibold text-green underline-offset-4 hover:underline"
+      >
+        {t('article.all')}
+        <Icon name="arrow" size={18} />
+      </a>
+    </aside>
+  )
+}
+
+const Posts = ({ posts }: { posts: readonly BlogTeaser[] }) => (
+  <ul>
+    {posts.map(({ slug, title, bannerUrl, createdAt }) => (
+      <li key={slug}>
+        <Picture src={bannerUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes="88px" />
+        <div>
+          <a href={`/blog/${slug}`}>{title}</a>
+          {createdAt ? <time dateTime={createdAt}>{formatDate(createdAt)}</time> : null}
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
+function Failed({ message }: { message: string }) {
+  const t = useTranslations('home.failed')
+  return (
+    <FailedSection error={t('error', { message })} retryLabel={t('retry')} loadingLabel={t('loading')}>
+      <span className="mt-4 grid gap-4">
+        {PLACES.map((place) => (
+          <Skeleton key={place} className="h-22" />
+        ))}
+      </span>
+    </FailedSection>
+  )
+}
