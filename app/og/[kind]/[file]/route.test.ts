@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { closeDatabase, openDatabase } from '@/lib/db/connection'
+import { blogs, categories, products, variants } from '@/lib/db/schema'
+import { seedDemoShop } from '@/lib/db/seed/seed-demo-shop'
+import { SHARE_IMAGE, SHARED_PAGES, shareImagePath } from '@/lib/seo/share-image'
+import { findShareCard } from '@/lib/share-images/find-share-card'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { GET } from './route'
+
+// Outside of Next there are no pages to tie to tags.
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
+/** The real one, that counts how often it is asked. */
+jest.mock('sharp', () => jest.fn(jest.requireActual<typeof sharp>('sharp')))
+
+const database = useShopDatabase({ once: (empty) => seedDemoShop(empty, () => {}) })
+
+function get(address: string) {
+  const { pathname, href } = new URL(address, 'http://shop.test')
+  const [, , kind = '', file = ''] = pathname.split('/')
+  return GET(new Request(href), { params: Promise.resolve({ kind, file }) })
+}
+
+async function addressOf(kind: string, slug: string): Promise<string> {
+  const card = await findShareCard(kind, slug)
+  if (!card) throw new Error(`There is no ${kind} ${slug}.`)
+  return shareImagePath(card.subject)
+}
+
+async function seen(address: string) {
+  const response = await get(address)
+  expect([address, response.status, response.headers.get('content-type')]).toEqual([address, 200, SHARE_IMAGE.type])
+  const bytes = await response.arrayBuffer()
+  expect(bytes.byteLength).toBeLessThanOrEqual(300_000)
+  const { format, width, height } = await jest.requireActual<typeof sharp>('sharp')(bytes).metadata()
+  expect({ type: `image/${format}`, width, height }).toEqual({ ...SHARE_IMAGE })
+  return { bytes: Buffer.from(bytes), kept: response.headers.get('cache-control') }
+}
+
+const drawings = () => jest.mocked(sharp).mock.calls.length
+
+describe('SEO-07 GET /og/{kind}/{slug}.jpg', () => {
+  it('has a picture of every product, category, article and page of the demo shop, and each looks different', async () => {
+    const slugs = async (table: typeof products | typeof categories | typeof blogs) =>
+      (await database().select({ slug: table.slug }).from(table)).map(({ slug }) => slug)
+    const things: [string, readonly string[]][] = [
+      ['products', await slugs(products)],
+      ['category', await slugs(categories)],
+      ['blog', await slugs(blogs)],
+      ['page', SHARED_PAGES],
+    ]
+    const pictures = new Set<string>()
+    let count = 0
+    for (const [kind, all] of things) {
+      for (const slug of all) {
+        pictures.add((await seen(await addressOf(kind, slug))).bytes.toString('base64'))
+        count += 1
+      }
+    }
+    expect(count).toBeGreaterThan(60)
+    expect(pictures.size).toBe(count)
+  })
+
+  it('may be kept for ever at the address that says what it shows, and briefly at any other, without being drawn again', async () => {
+    const current = await addressOf('products', 'mamra-almonds')
+    const first = await seen(current)
+    expect(first.kept).toBe('public, max-age=31536000, immutable')
+    const drawn = drawings()
+    const bare = '/og/products/mamra-almonds.jpg'
+    for (const other of [bare, `${bare}?v=00000000`, `${bare}?v=`, `${bare}?x=1&v=${'9'.repeat(5_000)}`, `${bare}?v[]=1`]) {
+      expect(await seen(other)).toEqual({ bytes: first.bytes, kept: 'public, max-age=60' })
+    }
+    expect((await seen(`${current}&utm_source=x`)).bytes).toEqual(first.bytes)
+    expect(drawings()).toBe(drawn)
+  })
+
+  it('has another address and another picture after the price has changed, at once', async () => {
+    const [before, after] = [await addressOf('products', 'mamra-almonds'), () => addressOf('products', 'mamra-almonds')]
+    const old = await seen(before)
+    const [product] = await database().select({ id: products.id }).from(products).where(eq(products.slug, 'mamra-almonds'))
+    await database()
+      .update(variants)
+      .set({ pricePaise: 12_300 })
+      .where(eq(variants.productId, product?.id ?? 0))
+    expect(await after()).not.toBe(before)
+    const renewed = await seen(await after())
+    expect(renewed.bytes.equals(old.bytes)).toBe(false)
+    expect(await seen(before)).toEqual({ bytes: renewed.bytes, kept: 'public, max-age=60' })
+    expect((await findShareCard('products', 'mamra-almonds'))?.price?.price).toContain('₹123 · ')
+  })
+
+  it('is 404 for what there is not, and nobody keeps that', async () => {
+    for (const path of [
+      ...['products/no-such-thing.jpg', 'category/nothing.jpg', 'blog/nothing.jpg', 'page/nothing.jpg', 'page/wishlist.jpg'],
+      ...[
+        'products/mamra-almonds.png',
+        'products/mamra-almonds',
+        'products/.jpg',
+        'products/MAMRA.jpg',
+        'toString/x.jpg',
+        '__proto__/x.jpg',
+      ],
+      ...[`products/${'a'.repeat(200)}.jpg`, 'products/..%2F..%2Fetc.jpg', 'products/%00.jpg'],
+    ]) {
+      const response = await get(`/og/${path}`)
+      expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 404, 'no-store'])
+    }
+  })
+
+  it('REL-03 is 503 while the shop cannot be asked, and nobody keeps that', async () => {
+    const shop = globalThis.openShopDatabase
+    const log = jest.spyOn(console, 'error').mockReturnValue()
+    globalThis.openShopDatabase = openDatabase('postgres://postgres@127.0.0.1:1/shop')
+    try {
+      for (const path of ['products/mamra-almonds', 'category/nuts', 'blog/any', 'page/home']) {
+        const response = await get(`/og/${path}.jpg`)
+        expect([response.status, response.headers.get('cache-control'), response.headers.get('retry-after')]).toEqual([
+          503,
+          'no-store',
+          '5',
+        ])
+      }
+    } finally {
+      await closeDatabase()
+      globalThis.openShopDatabase = shop
+      log.mockRestore()
+    }
+  })
+})

@@ -1,0 +1,112 @@
+import { pageShare } from '@/lib/seo/share-image'
+import type { Picture } from './draw-picture'
+import { keptPictures } from './kept-pictures'
+import type { ShareCard } from './share-card'
+
+const aCard = (title: string): ShareCard => ({
+  subject: pageShare('/', { meta_title: title }),
+  look: 'split',
+  ground: 'green',
+  brand: 'Mewa House',
+  label: '',
+  title,
+  price: null,
+  photoUrl: '',
+})
+
+const aPicture = (over: Partial<Picture> = {}): Picture => ({ bytes: new Uint8Array(10), isWhole: true, ...over })
+
+/** Draws only what it is let to. */
+function aPen() {
+  const drawing: { title: string; finish: (picture?: Picture) => void; fail: () => void }[] = []
+  const draw = jest.fn(
+    ({ title }: ShareCard) =>
+      new Promise<Picture>((resolve, reject) =>
+        drawing.push({ title, finish: (picture = aPicture()) => resolve(picture), fail: () => reject(new Error('no ink')) }),
+      ),
+  )
+  return { draw, drawing }
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+const titles = (count: number) => Array.from({ length: count }, (_, index) => `Title ${index}`)
+
+describe('SEO-07 pictures for link previews are kept', () => {
+  it('draws once what fifty ask for at the same time, and never again', async () => {
+    const { draw, drawing } = aPen()
+    const pictureOf = keptPictures(draw)
+    const asked = titles(50).map(() => pictureOf(aCard('One')))
+    await turn()
+    drawing[0]?.finish()
+    const pictures = await Promise.all([...asked, pictureOf(aCard('One'))])
+    expect(new Set(pictures).size).toBe(1)
+    expect(draw).toHaveBeenCalledTimes(1)
+  })
+
+  it('draws two at once, lets 24 wait and sends the rest away', async () => {
+    const { draw, drawing } = aPen()
+    const pictureOf = keptPictures(draw)
+    const asked = titles(30).map((title) => pictureOf(aCard(title)))
+    await turn()
+    expect(draw).toHaveBeenCalledTimes(2)
+    for (let drawn = 0; drawn < 26; drawn += 1) {
+      drawing[drawn]?.finish()
+      await turn()
+    }
+    const pictures = await Promise.all(asked)
+    expect(pictures.filter((picture) => picture === null)).toHaveLength(4)
+    expect(draw).toHaveBeenCalledTimes(26)
+  })
+
+  it('forgets a drawing that failed, and goes on', async () => {
+    const { draw, drawing } = aPen()
+    const pictureOf = keptPictures(draw)
+    const failing = [pictureOf(aCard('One')), pictureOf(aCard('Two')), pictureOf(aCard('Three'))]
+    const outcomes = Promise.allSettled(failing)
+    for (const index of [0, 1, 2]) {
+      await turn()
+      drawing[index]?.fail()
+    }
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    const again = pictureOf(aCard('One'))
+    await turn()
+    drawing[3]?.finish()
+    expect(await again).not.toBeNull()
+  })
+
+  it('keeps 32, the longest unused going first', async () => {
+    const draw = jest.fn((_: ShareCard) => Promise.resolve(aPicture()))
+    const pictureOf = keptPictures(draw)
+    for (const title of titles(32)) await pictureOf(aCard(title))
+    await pictureOf(aCard('Title 0'))
+    expect(draw).toHaveBeenCalledTimes(32)
+    await pictureOf(aCard('One more'))
+    await pictureOf(aCard('Title 0'))
+    expect(draw).toHaveBeenCalledTimes(33)
+    await pictureOf(aCard('Title 1'))
+    expect(draw).toHaveBeenCalledTimes(34)
+  })
+
+  it('keeps no more than 8 MB', async () => {
+    const draw = jest.fn((_: ShareCard) => Promise.resolve(aPicture({ bytes: new Uint8Array(3 * 1024 * 1024) })))
+    const pictureOf = keptPictures(draw)
+    for (const title of titles(3)) await pictureOf(aCard(title))
+    await pictureOf(aCard('Title 2'))
+    expect(draw).toHaveBeenCalledTimes(3)
+    await pictureOf(aCard('Title 0'))
+    expect(draw).toHaveBeenCalledTimes(4)
+  })
+
+  it('tries again after a minute when the photo could not be had', async () => {
+    let nowMs = 0
+    const draw = jest.fn((_: ShareCard) => Promise.resolve(aPicture({ isWhole: false })))
+    const pictureOf = keptPictures(draw, { now: () => nowMs })
+    await pictureOf(aCard('One'))
+    nowMs = 59_999
+    await pictureOf(aCard('One'))
+    expect(draw).toHaveBeenCalledTimes(1)
+    nowMs = 60_000
+    await pictureOf(aCard('One'))
+    expect(draw).toHaveBeenCalledTimes(2)
+  })
+})
