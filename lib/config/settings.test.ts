@@ -42,6 +42,13 @@ describe('the settings', () => {
       { MAIL_FROM: 'care@shop.example, all@shop.example' },
       'MAIL_FROM must be an e-mail address, or a name and an address: Shop <care@shop.example>.',
     ],
+    [{ INDEXNOW_KEY: 'short' }, 'INDEXNOW_KEY must be 8 to 128 letters, digits and dashes.'],
+    [{ INDEXNOW_KEY: 'x'.repeat(129) }, 'INDEXNOW_KEY must be 8 to 128 letters, digits and dashes.'],
+    [{ INDEXNOW_KEY: '../../etc/passwd' }, 'INDEXNOW_KEY must be 8 to 128 letters, digits and dashes.'],
+    [
+      { INDEXNOW_API_URL: 'http://indexnow.example' },
+      'INDEXNOW_API_URL must start with https://: the key goes there. Only a stand-in on this machine may do without.',
+    ],
     [{ REVALIDATE_SECRET: 'short' }, 'REVALIDATE_SECRET must have at least 16 characters.'],
     [
       { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret' },

@@ -47,6 +47,20 @@ const settingsSchema = object({
       (value) => !value || readMailbox(value) !== null,
     ),
   REVALIDATE_SECRET: string().min(16, 'REVALIDATE_SECRET must have at least 16 characters.').max(200),
+  /** Of the protocol: 8 to 128 letters, digits and dashes. */
+  INDEXNOW_KEY: string()
+    .trim()
+    .matches(/^[A-Za-z0-9-]{8,128}$/, {
+      message: 'INDEXNOW_KEY must be 8 to 128 letters, digits and dashes.',
+      excludeEmptyString: true,
+    }),
+  INDEXNOW_API_URL: url(['http:', 'https:'])
+    .test(
+      'safe',
+      'INDEXNOW_API_URL must start with https://: the key goes there. Only a stand-in on this machine may do without.',
+      (value) => !value || !URL.canParse(value) || isSafeForKeys(new URL(value)),
+    )
+    .default('https://api.indexnow.org/indexnow'),
   RAZORPAY_KEY_ID: string().trim().max(200),
   RAZORPAY_KEY_SECRET: string().trim().max(200),
   RAZORPAY_WEBHOOK_SECRET: string().trim().max(200),

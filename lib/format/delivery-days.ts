@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 const SUNDAY = 0
 
 /** So many days later, of those on which parcels move: parcel services rest on Sundays. */
-function afterWorkingDays(day: string, count: number): string {
+export function afterWorkingDays(day: string, count: number): string {
   let at = Date.parse(day)
   for (let left = count; left > 0;) {
     at += DAY_MS

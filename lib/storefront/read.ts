@@ -27,6 +27,14 @@ export async function readOrNull<Input, Output>(call: Call<Input, Output>, args:
   throw new SourceFailed(answer.failure)
 }
 
+/** null: a v2 server that does not know this call, which is an addition to the dialect. One out of reach is another matter, and throws. */
+export async function readAddition<Input, Output>(call: Call<Input, Output>, args: CallArguments<Input> = {}): Promise<Output | null> {
+  const answer: Answer<Output> = await send(call, args)
+  if (answer.ok) return answer.value
+  if (answer.failure.kind === 'unreachable') throw new SourceFailed(answer.failure)
+  return null
+}
+
 export type Section<T> = { ok: true; value: T } | { ok: false; message: string }
 
 /** A section of a page that may fail on its own: the rest stands, and the page is kept for a second only (HOME-09). */

@@ -17,6 +17,8 @@ export const tags = {
   /** The order of all products: one sold out or came back. */
   shop: 'shop',
   blog: (slug: string) => `blog:${slug}`,
+  /** Whatever files for crawlers tell: more than a count of stock has changed. No trigger writes it, the loop that hands the others on does. */
+  catalog: 'catalog',
   product: (slug: string) => `product:${slug}`,
   /** The category's own texts, and which products are in it. */
   category: (slug: string) => `category:${slug}`,

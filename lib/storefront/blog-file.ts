@@ -1,0 +1,40 @@
+import 'server-only'
+import { sanitizeHtml } from '@/lib/format/sanitize-html'
+import { ownDescription } from '@/lib/format/seo-text'
+import { latestOf } from '@/lib/seo/sitemap/site-map'
+import { writeBlogFeed } from '@/lib/seo/feeds/blog-feed'
+import { absolute } from './absolute'
+import { getSettings } from './content'
+import { tagPage } from './page-cache'
+import { listEveryArticle } from './site-map'
+import { tags } from './tags'
+
+/** As many as a feed reader that comes once a month could have missed. */
+const MOST_ARTICLES = 30
+/** Of cleaned HTML, whose attributes are all written this way. */
+const OWN_ADDRESS = /(<(?:a|img)\b[^>]*?\b(?:href|src)=")(\/(?!\/)[^"]*)"/g
+
+/** In a feed reader an address without a host leads nowhere. */
+const withHosts = (html: string): string => html.replace(OWN_ADDRESS, (_, before: string, path: string) => `${before}${absolute(path)}"`)
+
+/** /feeds/blog.xml: the newest articles, whole. */
+export async function writeBlogFile(): Promise<string> {
+  await tagPage([tags.catalog])
+  const [shop, articles] = await Promise.all([getSettings(), listEveryArticle()])
+  const name = shop['website_name'] ?? ''
+  return writeBlogFeed({
+    title: name,
+    description: shop['meta_description'] ?? '',
+    url: absolute('/blogs'),
+    selfUrl: absolute('/feeds/blog.xml'),
+    updatedAt: latestOf(articles),
+    articles: articles.slice(0, MOST_ARTICLES).map((article) => ({
+      url: absolute(`/blog/${article.slug}`),
+      title: article.title,
+      description: ownDescription(article.metaDescription, article.descriptionHtml),
+      html: withHosts(sanitizeHtml(article.descriptionHtml)),
+      imageUrl: article.bannerUrl === '' ? '' : absolute(article.bannerUrl),
+      publishedAt: article.createdAt,
+    })),
+  })
+}

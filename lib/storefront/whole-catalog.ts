@@ -1,0 +1,71 @@
+import 'server-only'
+import type { Dated, Product, ProductCard } from '@/lib/domain/catalog'
+import { listProduct, type ListedProduct } from '@/lib/seo/sitemap/site-map'
+import { getProductDetail, listWholeCatalog, searchProducts } from '@/lib/v2/catalog'
+import type { ServedPage } from '@/lib/v2/paging'
+import { readAddition, readOrNull, readOrThrow } from './read'
+
+/** Another server may call any number of pages its last. */
+const MOST_PAGES = 5_000
+/** How much is asked of another server at once. */
+const AT_ONCE = 4
+
+/** Page after page, so that a large catalogue never lies in memory as a whole. Who moves from page to page meanwhile is met once. */
+export async function* walk<T extends { id: number }>(
+  first: ServedPage<T>,
+  read: (page: number) => Promise<ServedPage<T>>,
+): AsyncGenerator<T> {
+  const met = new Set<number>()
+  let { items } = first
+  for (let page = 1; page <= Math.min(first.lastPage, MOST_PAGES); page += 1) {
+    if (page > 1) ({ items } = await read(page))
+    for (const item of items) if (!met.has(item.id)) yield item
+    for (const { id } of items) met.add(id)
+  }
+}
+
+const readCatalogPage = (page: number) => readOrThrow(listWholeCatalog, { query: { page } })
+const readCardPage = (page: number) => readOrThrow(searchProducts, { query: { page } })
+
+/** null: a v2 server that does not know the call. */
+async function openCatalog(): Promise<AsyncGenerator<Dated<Product>> | null> {
+  const first = await readAddition(listWholeCatalog, { query: { page: 1 } })
+  return first === null ? null : walk(first, readCatalogPage)
+}
+
+const openCards = async (): Promise<AsyncGenerator<ProductCard>> => walk(await readCardPage(1), readCardPage)
+
+/** A few at a time, each with its own call; without dates, which only the catalogue tells. */
+async function* detailsOf(cards: AsyncGenerator<ProductCard>): AsyncGenerator<Dated<Product>> {
+  for (let ended = false; !ended;) {
+    const some: Promise<Product | null>[] = []
+    while (some.length < AT_ONCE && !ended) {
+      const { value, done } = await cards.next()
+      if (done) ended = true
+      else some.push(readOrNull(getProductDetail, { params: { slug: value.slug } }))
+    }
+    for (const product of await Promise.all(some)) if (product !== null) yield { ...product, updatedAt: null }
+  }
+}
+
+/** Every product that is for sale, with all there is to say of it. Throws SourceFailed when the source failed, also in the middle. */
+export async function* eachProduct(): AsyncGenerator<Dated<Product>> {
+  yield* (await openCatalog()) ?? detailsOf(await openCards())
+}
+
+const listCard = ({ slug, name, imageUrl }: ProductCard): ListedProduct => ({
+  slug,
+  name,
+  categorySlug: null,
+  images: [imageUrl],
+  updatedAt: null,
+})
+
+/** The same products, with what a list of them needs. */
+export async function listEveryProduct(): Promise<readonly ListedProduct[]> {
+  const listed: ListedProduct[] = []
+  const catalog = await openCatalog()
+  if (catalog !== null) for await (const product of catalog) listed.push(listProduct(product))
+  else for await (const card of await openCards()) listed.push(listCard(card))
+  return listed
+}
