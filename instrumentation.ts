@@ -6,6 +6,8 @@ export async function register(): Promise<void> {
   if (V2_API_URL || !DATABASE_URL) return
   const { keepPagesFresh } = await import('@/lib/backend/revalidation/keep-pages-fresh')
   keepPagesFresh()
+  const { announceChanges } = await import('@/lib/backend/revalidation/announce-changes')
+  announceChanges()
   const { carryMail } = await import('@/lib/backend/mail/carry-mail')
   carryMail()
   const { carryPayments } = await import('@/lib/backend/payments/carry-payments')

@@ -1,4 +1,5 @@
 import { settings } from '@/lib/config/settings'
+import { indexNow, type IndexNow } from './indexnow/indexnow-gateway'
 import type { MailGateway } from './mail/mail-gateway'
 import { outboxMailGateway } from './mail/outbox-mail-gateway'
 import { smtpMailGateway } from './mail/smtp-mail-gateway'
@@ -25,4 +26,10 @@ export function openPaymentGateway(): PaymentGateway {
     RAZORPAY_API_URL: apiUrl,
   } = settings()
   return keyId && keySecret && webhookSecret ? razorpayGateway({ keyId, keySecret, webhookSecret, apiUrl }) : testGateway()
+}
+
+/** null: there is no key, or the shop's address is one that no search engine would take (http, localhost). */
+export function openIndexNow(): IndexNow | null {
+  const { INDEXNOW_KEY: key, INDEXNOW_API_URL: apiUrl, SITE_URL: siteUrl } = settings()
+  return key && siteUrl.startsWith('https://') ? indexNow({ key, apiUrl, siteUrl }) : null
 }

@@ -56,7 +56,35 @@ describe('a committed change', () => {
       .where(sql`sku like 'SKU-1-%'`)
     cache.wake()
     await until(() => cache.purged.length === 2)
-    expect(cache.purged).toEqual([['product:almonds'], ['product:almonds']])
+    expect(cache.purged).toEqual([
+      ['product:almonds', 'catalog'],
+      ['product:almonds', 'catalog'],
+    ])
+  })
+
+  it('SEO-08 is no news for crawlers’ files when only a count of stock has changed', async () => {
+    await aShop({ sells: [{ slug: 'almonds', stock: 9 }], settings: { price_bands: '[{"min":0}]' } })
+    await forgetWhen()
+    const cache = aPageCache()
+    await until(() => (loop?.freshAt() ?? 0) > 0)
+    await database().update(variants).set({ stock: 8 })
+    cache.wake()
+    await until(() => cache.purged.length === 2)
+    await database().update(variants).set({ stock: 0 })
+    cache.wake()
+    await until(() => cache.purged.length === 4)
+    expect(cache.purged.map((tags) => tags.includes('catalog'))).toEqual([false, false, true, true])
+  })
+
+  it('SEO-08 is news for them when a product is gone or called otherwise', async () => {
+    await aShop({ sells: [{ slug: 'almonds' }] })
+    await forgetWhen()
+    const cache = aPageCache()
+    await until(() => (loop?.freshAt() ?? 0) > 0)
+    await database().delete(products)
+    cache.wake()
+    await until(() => cache.purged.length === 2)
+    expect(cache.purged[0]).toEqual(expect.arrayContaining(['product:almonds', 'catalog']))
   })
 
   it('SEO-01 is found by the poll when its notification was lost', async () => {

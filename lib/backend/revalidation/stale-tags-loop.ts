@@ -7,6 +7,8 @@ const POLL_MS = 3_000
 const AGAIN_MS = 1_000
 const RECORD_MS = 10_000
 const CLEAN_MS = 3_600_000
+/** What files for crawlers carry (lib/storefront/tags.ts): they tell of everything, but not how many of a pack are left. */
+const CATALOG = 'catalog'
 
 export type StaleTagsLoop = {
   /** When the last round went well (epoch ms); 0 before the first. */
@@ -38,7 +40,7 @@ export function startStaleTagsLoop({ db, listen, handOn, instanceId, log = conso
     const rows = await listStaleTagsAfter(db, cursor)
     const last = rows.at(-1)
     if (!last) return false
-    const tags = [...new Set(rows.map((row) => row.tag))]
+    const tags = [...new Set([...rows.map((row) => row.tag), ...(rows.some((row) => row.isTold) ? [CATALOG] : [])])]
     await handOn(tags)
     cursor = last.id
     again.push({ tags, dueAt: Date.now() + AGAIN_MS })

@@ -1,6 +1,6 @@
-import { asc, gt, lt, sql } from 'drizzle-orm'
+import { asc, eq, gt, lt, sql } from 'drizzle-orm'
 import journal from '@/lib/db/migrations/meta/_journal.json'
-import { cacheInstances, staleTags } from '@/lib/db/schema'
+import { announcements, cacheInstances, products, staleTags } from '@/lib/db/schema'
 import type { Queryable } from '../context'
 
 const BATCH = 1_000
@@ -14,9 +14,17 @@ export async function findCursor(db: Queryable, uptimeSeconds: number): Promise<
   return row?.id ?? 0
 }
 
+/**
+ * Whether more has changed than a count of stock. What changes a product's page dates it in the same transaction, whose moment its tag carries,
+ * too; a product that is gone, or called otherwise now, has no date to compare.
+ */
+const isTold = sql<boolean>`not exists (
+  select from ${products} p where stale_tags.tag like 'product:%' and p.slug = substr(stale_tags.tag, 9) and p.updated_at < stale_tags.created_at
+)`
+
 export const listStaleTagsAfter = (db: Queryable, cursor: number) =>
   db
-    .select({ id: staleTags.id, tag: staleTags.tag })
+    .select({ id: staleTags.id, tag: staleTags.tag, isTold })
     .from(staleTags)
     .where(gt(staleTags.id, cursor))
     .orderBy(asc(staleTags.id))
@@ -30,6 +38,28 @@ export async function recordProgress(db: Queryable, instanceId: string, cursor: 
     .values({ instanceId, ...seen })
     .onConflictDoUpdate({ target: cacheInstances.instanceId, set: seen })
 }
+
+const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+
+/** Up to where others were told of changes; null while it is not time to tell them more, or another server has begun to. */
+export async function claimAnnouncement(db: Queryable, name: string, untilNextSeconds: number): Promise<number | null> {
+  const nextAt = inSeconds(untilNextSeconds)
+  const [row] = await db
+    .insert(announcements)
+    .values({ name, nextAt })
+    .onConflictDoUpdate({ target: announcements.name, set: { nextAt }, setWhere: sql`announcements.next_at <= now()` })
+    .returning({ lastStaleId: announcements.lastStaleId })
+  return row?.lastStaleId ?? null
+}
+
+export const recordAnnounced = (db: Queryable, name: string, lastStaleId: number) =>
+  db.update(announcements).set({ lastStaleId }).where(eq(announcements.name, name))
+
+export const postponeAnnouncement = (db: Queryable, name: string, seconds: number) =>
+  db
+    .update(announcements)
+    .set({ nextAt: inSeconds(seconds) })
+    .where(eq(announcements.name, name))
 
 /** Nobody runs a day behind: what is older goes, with the instances that were last seen then. */
 export async function deleteOldStaleTags(db: Queryable): Promise<void> {

@@ -1,1 +1,10 @@
-export { deleteOldStaleTags, findCursor, isMigrated, listStaleTagsAfter, recordProgress } from './freshness.queries'
+export {
+  claimAnnouncement,
+  deleteOldStaleTags,
+  findCursor,
+  isMigrated,
+  listStaleTagsAfter,
+  postponeAnnouncement,
+  recordAnnounced,
+  recordProgress,
+} from './freshness.queries'
