@@ -221,13 +221,14 @@ describe('the calls about places', () => {
       expect(await client.get(path)).toMatchObject({ status: 200, body: { data: [], success: true } })
   })
 
-  it('IND-09 say where a PIN code is', async () => {
+  it('IND-09 say where a PIN code is, and whether, when and how a parcel gets there', async () => {
     const { kochi } = places
     const data = {
       pin: '682001',
       country: { id: kochi.countryId, name: 'India' },
       state: { id: kochi.stateId, name: 'Kerala' },
       city: { id: kochi.cityId, name: 'Kochi' },
+      service: { serviceable: true, min_days: 2, max_days: 4, cash_on_delivery: false },
     }
     for (const pin of ['682001', '682%20001'])
       expect((await client.get(`/pincode/${pin}`)).body).toEqual({ data, success: true, status: 200 })
