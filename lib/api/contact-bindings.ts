@@ -6,8 +6,8 @@ import { bind, type Binding } from './binding'
 /** Messages to the shop, and what becomes of them. */
 export const contactBindings: readonly Binding[] = [
   bind(calls.saveContact, async (ctx, { input, client }) => {
-    const { name, email, surname, phone, message, website } = input
-    const sent = { name, email, surname: surname ?? '', phone: phone ?? '', message: message ?? '', trap: website ?? '', client }
+    const { name, email, surname, phone, message, subject } = input
+    const sent = { name, email, surname: surname ?? '', phone: phone ?? '', message: message ?? '', trap: subject ?? '', client }
     const ticket = await receiveMessage(ctx, sent)
     return ticket.ok ? success({ message: 'Query has been sent successfully', ticket: ticket.value }) : ticket
   }),

@@ -18,5 +18,5 @@ export const contactRule = object({
     .max(CONTACT_MESSAGE_MAX_LENGTH, `The message may not be greater than ${CONTACT_MESSAGE_MAX_LENGTH} characters.`)
     .nullable(),
   /** An addition that no person sees: whatever fills it in is a machine. */
-  website: string().nullable(),
+  subject: string().nullable(),
 })

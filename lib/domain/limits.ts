@@ -100,3 +100,19 @@ export const TICKETS_PER_DAY = 10
 export const LATEST_ARTICLES = 8
 /** Words a minute, for 'a read of 6 minutes'. */
 export const WORDS_PER_MINUTE = 220
+/** Of the policies (specification 2, section 9): what is promised on the pages, and stands on them by these names alone. */
+export const WARRANTY_MONTHS = 12
+export const PROCESSING_BUSINESS_DAYS = 3
+/** Until the parcel service shows where a parcel is, and from one of its notes to the next. */
+export const TRACKING_HOURS = 24
+/** So soon a fault is to be reported after receipt. */
+export const REPORT_PROBLEM_HOURS = 24
+/** Of most of what is sold, from packing (CONT-07). */
+export const SHELF_LIFE_MONTHS_LEAST = 6
+export const SHELF_LIFE_MONTHS_MOST = 12
+/** Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
+export const GRIEVANCE_ACK_HOURS = 48
+export const GRIEVANCE_SETTLE_MONTHS = 1
+/** Until a bank shows a refund. */
+export const REFUND_WORKING_DAYS_LEAST = 5
+export const REFUND_WORKING_DAYS_MOST = 7

@@ -1,0 +1,68 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { ContactDesk } from '@/components/contact/contact-desk'
+import { ContactDetails } from '@/components/contact/contact-details'
+import type { ContactLabels, TicketLabels } from '@/components/contact/contact-labels'
+import { Breadcrumbs } from '@/components/shared/breadcrumbs'
+import { FailedSection } from '@/components/ui/failed-section'
+import { Skeleton } from '@/components/ui/skeleton'
+import { absolute } from '@/lib/storefront/absolute'
+import { getSettings } from '@/lib/storefront/content'
+import { pageMetadata } from '@/lib/storefront/page-metadata'
+import { section } from '@/lib/storefront/read'
+
+export const revalidate = 3600
+
+/** Rendered on its first visit, not at build. */
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ locale: string }> }
+
+const PATH = '/contact-us'
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  setRequestLocale((await params).locale)
+  const t = await getTranslations('contact.page')
+  return pageMetadata({ title: t('metaTitle'), description: t('metaDescription'), descriptionHtml: '', path: PATH })
+}
+
+export default async function ContactPage({ params }: Props) {
+  setRequestLocale((await params).locale)
+  const [t, failed, settings] = await Promise.all([getTranslations('contact'), getTranslations('home.failed'), section(getSettings())])
+  // Borders, below: next-intl hands out a part of messages/en.json as `any`.
+  return (
+    <div className="wrap pt-3">
+      <Breadcrumbs label={t('page.trail')} trail={[{ label: t('page.home'), href: '/' }]} here={t('page.title')} address={absolute(PATH)} />
+      <header className="pt-5 pb-8 md:pt-8 md:pb-10">
+        <h1 className="text-3xl md:text-4xl">{t('page.title')}</h1>
+        <p className="mt-3 max-w-[60ch] text-lg text-ink-soft">{t('page.text')}</p>
+      </header>
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-16">
+        <section aria-labelledby="reach">
+          <h2 id="reach" className="mb-5 text-2xl">
+            {t('details.title')}
+          </h2>
+          {settings.ok ? (
+            <ContactDetails settings={settings.value} />
+          ) : (
+            <FailedSection
+              error={failed('error', { message: settings.message })}
+              retryLabel={failed('retry')}
+              loadingLabel={failed('loading')}
+            >
+              <Skeleton className="h-96" />
+            </FailedSection>
+          )}
+        </section>
+        <div>
+          <noscript>
+            <p className="rounded-card bg-panel p-6">{t('page.noScript')}</p>
+          </noscript>
+          <ContactDesk form={t.raw('form') as ContactLabels} ticket={t.raw('ticket') as TicketLabels} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { SiteLinks } from '@/components/sitemap/site-links'
+import { absolute } from '@/lib/storefront/absolute'
+import { pageMetadata } from '@/lib/storefront/page-metadata'
+import { getSiteLists } from '@/lib/storefront/site-lists'
+
+export const revalidate = 3600
+
+/** Rendered on its first visit, not at build. */
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ locale: string }> }
+
+const PATH = '/sitemap'
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  setRequestLocale((await params).locale)
+  const t = await getTranslations('sitemap')
+  return pageMetadata({ title: t('metaTitle'), description: t('metaDescription'), descriptionHtml: '', path: PATH })
+}
+
+export default async function SitemapPage({ params }: Props) {
+  setRequestLocale((await params).locale)
+  return <SiteLinks {...await getSiteLists()} address={absolute(PATH)} />
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { Stories } from '@/components/stories/stories'
+import { absolute } from '@/lib/storefront/absolute'
+import { getStories } from '@/lib/storefront/content'
+import { pageMetadata } from '@/lib/storefront/page-metadata'
+import { section } from '@/lib/storefront/read'
+
+export const revalidate = 3600
+
+/** Rendered on its first visit, not at build. */
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ locale: string }> }
+
+const PATH = '/stories'
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  setRequestLocale((await params).locale)
+  const t = await getTranslations('stories')
+  return pageMetadata({ title: t('metaTitle'), description: t('metaDescription'), descriptionHtml: '', path: PATH })
+}
+
+export default async function StoriesPage({ params }: Props) {
+  setRequestLocale((await params).locale)
+  return <Stories list={await section(getStories())} address={absolute(PATH)} />
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { fill } from '@/lib/format/fill'
+import { ContactForm } from './contact-form'
+import type { ContactLabels, TicketLabels } from './contact-labels'
+import { TicketLookUp } from './ticket-look-up'
+import type { SentMessage } from './use-contact-form'
+
+type Props = { form: ContactLabels; ticket: TicketLabels }
+
+/** Write to the shop, and see what became of it. The ticket of what was just sent stays, and can be looked up at once (IND-05). */
+export function ContactDesk({ form, ticket }: Props) {
+  const [sent, setSent] = useState<SentMessage | null>(null)
+  return (
+    <div className="grid gap-6 noscript:hidden">
+      <section aria-labelledby="write" className="relative rounded-card border border-line bg-card p-5 md:p-8">
+        <h2 id="write" className="mb-5 text-2xl">
+          {form.title}
+        </h2>
+        <ContactForm labels={form} onSent={setSent} />
+        {sent && <TicketSlip key={sent.ticket} number={sent.ticket} labels={form} />}
+      </section>
+      <TicketLookUp key={sent?.ticket} labels={ticket} known={sent} />
+    </div>
+  )
+}
+
+/** Takes the focus when it comes: it is what the visitor has to keep. */
+function TicketSlip({ number, labels }: { number: string; labels: ContactLabels }) {
+  const slip = useRef<HTMLDivElement>(null)
+  useEffect(() => slip.current?.focus(), [])
+  const [before = '', after = ''] = labels.ticket.split('{ticket}')
+  return (
+    <div ref={slip} tabIndex={-1} className="mt-5 rounded-card bg-panel p-5 outline-offset-4">
+      <p className="text-lg">
+        {before}
+        <strong className="figures font-semibold whitespace-nowrap">{number}</strong>
+        {after}
+      </p>
+      <p className="mt-1 text-ink-soft">{fill(labels.ticketNote, { ticket: number })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { TextArea, TextField } from '@/components/ui/field'
+import { useHydrated } from '@/components/ui/media-query'
+import { CONTACT_MESSAGE_MAX_LENGTH } from '@/lib/domain/limits'
+import { fill } from '@/lib/format/fill'
+import type { ContactLabels } from './contact-labels'
+import { useContactForm, type SentMessage } from './use-contact-form'
+
+/** The field takes any length, so that nothing of what is pasted is lost, and says how much of it fits. */
+function lengthHint(count: number, labels: ContactLabels): string {
+  const over = count - CONTACT_MESSAGE_MAX_LENGTH
+  return fill(over > 0 ? labels.tooLong : labels.length, { count, max: CONTACT_MESSAGE_MAX_LENGTH, over })
+}
+
+type Props = { labels: ContactLabels; onSent: (sent: SentMessage) => void }
+
+/** Asleep until scripts run, and a `post` in any case: nothing that is typed here ever stands in an address. */
+export function ContactForm({ labels, onSent }: Props) {
+  const { register, length, errors, isBusy, said, send } = useContactForm(labels, onSent)
+  const hydrated = useHydrated()
+  const button = useRef<HTMLButtonElement>(null)
+  // A button that sleeps loses the focus; whoever came by keyboard goes on where they were.
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus()
+    wasBusy.current = isBusy
+  }, [isBusy])
+
+  return (
+    <form method="post" noValidate onSubmit={send} aria-busy={isBusy} className="grid gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField label={labels.name} required autoComplete="given-name" error={errors.name?.message} {...register('name')} />
+        <TextField label={labels.surname} autoComplete="family-name" error={errors.surname?.message} {...register('surname')} />
+        <TextField
+          label={labels.email}
+          type="email"
+          required
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <TextField label={labels.phone} type="tel" autoComplete="tel" error={errors.phone?.message} {...register('phone')} />
+      </div>
+      <TextArea
+        label={labels.message}
+        rows={7}
+        hint={lengthHint(length, labels)}
+        error={errors.message?.message}
+        {...register('message')}
+      />
+      {/* No person sees it, no screen reader says it, no browser fills it in: what fills it in is a machine. */}
+      <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+        <label>
+          {labels.trap}
+          <input tabIndex={-1} autoComplete="off" {...register('subject')} />
+        </label>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <button ref={button} type="submit" disabled={isBusy || !hydrated} className={buttonClass('primary', 'min-w-44 max-sm:w-full')}>
+          {isBusy ? labels.submitting : labels.submit}
+        </button>
+        {/* Keeps its line: a message must not move what stands below. */}
+        <p role="status" className="min-h-6">
+          {said}
+        </p>
+      </div>
+    </form>
+  )
+}
