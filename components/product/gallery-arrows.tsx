@@ -24,9 +24,9 @@ export function GalleryArrows({ active, count, labels, onStep }: Props) {
       <p className="sr-only" aria-live="polite">
         {labels.positions[active]}
       </p>
-      <div aria-hidden="true" className="absolute inset-x-0 bottom-3 flex justify-center gap-1.5 min-[40rem]:hidden noscript:hidden">
+      <div aria-hidden="true" className="gallery-dots">
         {Array.from({ length: count }, (_, index) => (
-          <span key={index} className={`h-2 rounded-chip transition-all ${index === active ? 'w-5 bg-green' : 'w-2 bg-ink/30'}`} />
+          <span key={index} className={index === active ? 'is-here' : undefined} />
         ))}
       </div>
     </>

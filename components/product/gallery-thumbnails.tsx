@@ -16,7 +16,7 @@ type Props = {
 
 export function GalleryThumbnails({ photos, active, first, labels, onShow }: Props) {
   return (
-    <ul className="flex shrink-0 gap-3 max-lg:mt-3 max-lg:flex-wrap max-[40rem]:hidden lg:w-20 lg:flex-col">
+    <ul className="gallery-thumbnails">
       {photos.map((photo, index) => (
         <li key={photo.src} hidden={index < first || index >= first + THUMBNAIL_WINDOW}>
           <a
@@ -27,9 +27,8 @@ export function GalleryThumbnails({ photos, active, first, labels, onShow }: Pro
               event.preventDefault()
               onShow(index)
             }}
-            className="block size-20 overflow-hidden rounded-button border-2 border-transparent bg-panel aria-[current]:border-green"
           >
-            <Picture src={photo.src} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes="80px" className="size-full object-cover" />
+            <Picture src={photo.src} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes="80px" />
           </a>
         </li>
       ))}

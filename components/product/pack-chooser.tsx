@@ -10,22 +10,22 @@ type Props = { title: string }
 function PerWeight({ text }: { text: string }) {
   const [amount, weight] = text.split('/')
   return (
-    <span className="text-xs text-ink-soft">
+    <small>
       {amount}
       <wbr />
-      <span className="whitespace-nowrap">/{weight}</span>
-    </span>
+      <span>/{weight}</span>
+    </small>
   )
 }
 
 function PackText({ pack }: { pack: PackView }) {
   return (
     <>
-      <span className="font-semibold">{pack.variant}</span>
-      <span className="text-lg leading-tight">{pack.price}</span>
+      <b>{pack.variant}</b>
+      <span>{pack.price}</span>
       {pack.per100g && <PerWeight text={pack.per100g} />}
-      {pack.isAvailable && pack.saving && <span className="text-xs font-semibold text-terracotta-ink">{pack.saving}</span>}
-      {(pack.isScarce || !pack.isAvailable) && <span className="text-xs font-semibold text-danger">{pack.stock}</span>}
+      {pack.isAvailable && pack.saving && <em>{pack.saving}</em>}
+      {(pack.isScarce || !pack.isAvailable) && <em className="text-danger">{pack.stock}</em>}
     </>
   )
 }

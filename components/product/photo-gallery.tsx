@@ -31,22 +31,12 @@ export function PhotoGallery({ photos, labels }: Props) {
   }
 
   return (
-    <div
-      role="group"
-      aria-roledescription="carousel"
-      aria-label={labels.gallery}
-      onKeyDown={onKeyDown}
-      className="keeps-in-view min-w-0 lg:flex lg:flex-row-reverse lg:gap-4"
-    >
-      <div className="relative min-w-0 grow">
-        <ul
-          ref={rail}
-          onScroll={onScroll}
-          className="relative flex aspect-square snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card bg-panel [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
-        >
+    <div role="group" aria-roledescription="carousel" aria-label={labels.gallery} onKeyDown={onKeyDown} className="gallery keeps-in-view">
+      <div className="gallery-stage">
+        <ul ref={rail} onScroll={onScroll}>
           {photos.map((photo, index) => (
-            <li key={photo.src} id={`photo-${index + 1}`} className="w-full shrink-0 snap-center">
-              <a href={photo.src} onClick={(event) => enlarge(event, index)} className="block size-full cursor-zoom-in -outline-offset-4">
+            <li key={photo.src} id={`photo-${index + 1}`}>
+              <a href={photo.src} onClick={(event) => enlarge(event, index)}>
                 <Picture
                   src={photo.src}
                   alt={photo.alt}
@@ -55,7 +45,6 @@ export function PhotoGallery({ photos, labels }: Props) {
                   sizes={SLIDE_SIZES}
                   priority={index === 0}
                   grain="fine"
-                  className="size-full object-cover"
                 />
                 <span className="sr-only">{labels.enlarge}</span>
               </a>

@@ -13,7 +13,7 @@ export function ProductTabs({ product, reviews, open }: Props) {
   const t = useTranslations('product.tabs')
   const withHeading = (title: string, content: ReactNode) => (
     <>
-      <h2 className="sr-only text-2xl noscript:not-sr-only noscript:mb-4!">{title}</h2>
+      <h2 className="tab-heading">{title}</h2>
       {content}
     </>
   )

@@ -2,8 +2,6 @@ import { useTranslations } from 'next-intl'
 import type { ProductCard } from '@/lib/domain/catalog'
 import { isOutOfStock } from './card-price'
 
-const CHIP = 'rounded-chip px-2.5 py-0.5 text-xs font-semibold'
-
 /** The word for what can be had, when there is one to say: usually only for what has to be made or is gone. */
 function availabilityKey(card: ProductCard, showsAvailability: boolean) {
   if (isOutOfStock(card)) return 'outOfStock'
@@ -19,14 +17,8 @@ export function CardChips({ card, showsAvailability }: { card: ProductCard; show
   const availability = availabilityKey(card, showsAvailability)
   return (
     <div className="card-chips">
-      {card.discountPercent !== 0 && (
-        <span className={`figures bg-terracotta-ink text-white ${CHIP}`}>{t('discount', { percent: card.discountPercent })}</span>
-      )}
-      {availability !== null && (
-        <span className={`mt-auto ${availability === 'outOfStock' ? 'bg-ink text-page' : 'bg-card text-ink'} ${CHIP}`}>
-          {t(availability)}
-        </span>
-      )}
+      {card.discountPercent !== 0 && <span>{t('discount', { percent: card.discountPercent })}</span>}
+      {availability !== null && <span className={availability === 'outOfStock' ? 'chip-gone' : 'chip-stock'}>{t(availability)}</span>}
     </div>
   )
 }

@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react'
+import { serverHtml } from '@/lib/testing/server-html'
+import { Breadcrumbs } from './breadcrumbs'
+import { JsonLd } from './json-ld'
+
+const written = () =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => JSON.parse(textContent) as object)
+
+describe('structured data', () => {
+  it('SEO-06 cannot be ended by a text in it, and says the same all the same', async () => {
+    const thing = { '@type': 'Product', name: '</script><script>alert(1)</script> & <!--' }
+    expect((await serverHtml(<JsonLd thing={thing} />)).match(/<\/?script/g)).toHaveLength(2)
+    render(<JsonLd thing={thing} />)
+    expect(written()).toEqual([thing])
+  })
+})
+
+describe('crumbs', () => {
+  const trail = [
+    { label: 'Home', href: '/' },
+    { label: 'Dry Fruits', href: '/category/dry-fruits' },
+  ]
+
+  it('SEO-06 are told to crawlers as they are seen', () => {
+    render(<Breadcrumbs label="You are here" trail={trail} here="Raisins" address="https://shop.example/category/raisins?page=2" />)
+    const item = (position: number, name: string | null, url: string) => ({ '@type': 'ListItem', position, name, item: url })
+    const seen = [...document.querySelectorAll('.crumbs li')].map(({ textContent }) => textContent)
+    expect(written()).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          item(1, seen[0] ?? '', 'https://shop.example/'),
+          item(2, seen[1] ?? '', 'https://shop.example/category/dry-fruits'),
+          item(3, seen[2] ?? '', 'https://shop.example/category/raisins?page=2'),
+        ],
+      },
+    ])
+    expect(seen).toEqual(['Home', 'Dry Fruits', 'Raisins'])
+  })
+
+  it('SEO-03 are not, on a page that nobody shall find', () => {
+    render(<Breadcrumbs label="You are here" trail={trail} here="Raisins" />)
+    expect(written()).toEqual([])
+  })
+})

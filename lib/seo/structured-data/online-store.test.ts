@@ -1,0 +1,87 @@
+import { RETURN_DAYS } from '@/lib/domain/limits'
+import { onlineStore, webSite } from './online-store'
+
+const SHOP = 'https://shop.example'
+const absolute = (path: string) => new URL(path, SHOP).href
+const settings = {
+  website_name: 'Mewa House',
+  legal_name: 'Mewa House Foods Private Limited',
+  header_logo_path: '/demo/logo.svg',
+  established: '1996',
+  gstin: '07AABCM1234F1Z5',
+  contact_address: 'Mewa House, 1996-A Badam Gali, Delhi 110006',
+  seller_state: 'Delhi',
+  contact_phone: '+91 98765 43210',
+  contact_email: 'care@mewahouse.example',
+  instagram_link: 'https://instagram.example/mewahouse',
+  free_shipping_above: '2999',
+  flat_rate_shipping_cost: '79',
+}
+const store = (over: Readonly<Record<string, string>> = {}) => onlineStore({ settings: { ...settings, ...over }, absolute })
+
+describe('the shop as search engines read it', () => {
+  it('SEO-06 says who it is and how it is reached', () => {
+    expect(store()).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'OnlineStore',
+      name: 'Mewa House',
+      legalName: 'Mewa House Foods Private Limited',
+      url: `${SHOP}/`,
+      logo: `${SHOP}/demo/logo.svg`,
+      foundingDate: '1996',
+      vatID: '07AABCM1234F1Z5',
+      sameAs: ['https://instagram.example/mewahouse'],
+      address: { '@type': 'PostalAddress', postalCode: '110006', addressRegion: 'Delhi', addressCountry: 'IN' },
+      contactPoint: { '@type': 'ContactPoint', telephone: '+91 98765 43210', email: 'care@mewahouse.example' },
+    })
+  })
+
+  it('SEO-05 takes returns within the days of its policy, from India', () => {
+    expect(store()).toMatchObject({
+      hasMerchantReturnPolicy: {
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: RETURN_DAYS,
+        applicableCountry: 'IN',
+        merchantReturnLink: `${SHOP}/return-policy`,
+      },
+    })
+  })
+
+  it('SEO-05 ships at its flat rate up to the limit, and free above it: strictly', () => {
+    expect(store()).toMatchObject({
+      hasShippingService: {
+        shippingConditions: [
+          { orderValue: { minValue: 0, maxValue: 2999, currency: 'INR' }, shippingRate: { value: 79, currency: 'INR' } },
+          { orderValue: { minValue: 2999.01, currency: 'INR' }, shippingRate: { value: 0, currency: 'INR' } },
+        ],
+      },
+    })
+  })
+
+  it.each([{ free_shipping_above: '' }, { flat_rate_shipping_cost: '' }, { flat_rate_shipping_cost: 'free' }])(
+    'SEO-05 says nothing of shipping when its terms are not known: %j',
+    (unknown) => {
+      expect(store(unknown)).not.toHaveProperty('hasShippingService')
+    },
+  )
+
+  it('SEO-06 leaves out what is not set', () => {
+    const bare = onlineStore({ settings: { website_name: 'Mewa House' }, absolute })
+    for (const absent of ['legalName', 'logo', 'foundingDate', 'vatID', 'sameAs', 'address', 'contactPoint', 'description'])
+      expect(bare).not.toHaveProperty(absent)
+  })
+
+  it('SEO-06 says how its site is searched', () => {
+    expect(webSite({ settings, absolute })).toMatchObject({
+      '@type': 'WebSite',
+      name: 'Mewa House',
+      publisher: { '@id': `${SHOP}/#shop` },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${SHOP}/search?query={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    })
+    expect(store()['@id']).toBe(`${SHOP}/#shop`)
+  })
+})

@@ -1,0 +1,70 @@
+import { blogPosting } from './blog-posting'
+import { breadcrumbList } from './breadcrumb-list'
+import { collectionPage } from './collection-page'
+import { faqPage } from './faq-page'
+
+const SHOP = 'https://shop.example'
+
+describe('pages as search engines read them', () => {
+  it('SEO-06 tells the crumbs in their order', () => {
+    const crumbs = [
+      { name: 'Home', url: `${SHOP}/` },
+      { name: 'Nuts', url: `${SHOP}/category/nuts` },
+    ]
+    expect(breadcrumbList(crumbs)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: `${SHOP}/` },
+        { '@type': 'ListItem', position: 2, name: 'Nuts', item: `${SHOP}/category/nuts` },
+      ],
+    })
+  })
+
+  it('SEO-06 counts a list on from the pages before it', () => {
+    const items = [{ name: 'Masala Peanuts', url: `${SHOP}/products/masala-peanuts` }]
+    expect(collectionPage({ name: 'Nuts', url: `${SHOP}/category/nuts?page=2`, before: 12, total: 13, items })).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'CollectionPage',
+      name: 'Nuts',
+      url: `${SHOP}/category/nuts?page=2`,
+      mainEntity: {
+        '@type': 'ItemList',
+        numberOfItems: 13,
+        itemListElement: [{ '@type': 'ListItem', position: 13, name: 'Masala Peanuts', url: `${SHOP}/products/masala-peanuts` }],
+      },
+    })
+  })
+
+  it('SEO-06 gives each question its whole answer', () => {
+    expect(faqPage([{ question: 'Do you ship free?', answer: '<p>Above ₹2,999.</p>' }])).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: [{ '@type': 'Question', name: 'Do you ship free?', acceptedAnswer: { '@type': 'Answer', text: '<p>Above ₹2,999.</p>' } }],
+    })
+  })
+
+  it('SEO-06 says of an article when it was written and who publishes it, and of no change that nobody knows of', () => {
+    const article = {
+      url: `${SHOP}/blog/soaking-almonds`,
+      headline: 'Soaking almonds',
+      description: '',
+      imageUrl: '',
+      publishedAt: '2026-04-16T06:00:00.000Z',
+      modifiedAt: null,
+      tags: ['almonds'],
+      publisher: { name: 'Mewa House', url: `${SHOP}/`, logoUrl: `${SHOP}/demo/logo.svg` },
+    }
+    const posting = blogPosting(article)
+    expect(posting).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'Soaking almonds',
+      datePublished: '2026-04-16T06:00:00.000Z',
+      keywords: ['almonds'],
+      author: { '@type': 'Organization', name: 'Mewa House' },
+      publisher: { '@type': 'Organization', logo: `${SHOP}/demo/logo.svg` },
+    })
+    for (const absent of ['dateModified', 'description', 'image']) expect(posting).not.toHaveProperty(absent)
+    expect(blogPosting({ ...article, modifiedAt: '2026-05-01T00:00:00.000Z' })['dateModified']).toBe('2026-05-01T00:00:00.000Z')
+  })
+})

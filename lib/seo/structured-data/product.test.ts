@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import type { Product, Review } from '@/lib/domain/catalog'
+import { aProduct, aReview, aVariant } from '@/lib/testing/a-product'
+import { productThing } from './product'
+
+const SHOP = 'https://shop.example'
+const absolute = (path: string) => new URL(path, SHOP).href
+const told = (over: Partial<Product> = {}, reviews: readonly Review[] = [], brand = 'Mewa House') =>
+  productThing({ product: aProduct(over), reviews, brand, absolute })
+
+describe('a product as search engines read it', () => {
+  it('SEO-05 is a group of packs that differ in size', () => {
+    expect(told()).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'ProductGroup',
+      productGroupID: '10',
+      variesBy: 'https://schema.org/size',
+      name: 'Mamra Almonds',
+      url: `${SHOP}/products/mamra-almonds`,
+      description: 'Hand-sorted Mamra badam from Saman in western Iran.',
+      image: [`${SHOP}/demo/products/almonds-1.webp`],
+      category: 'Almonds',
+      brand: { '@type': 'Brand', name: 'Mewa House' },
+      countryOfOrigin: { '@type': 'Country', name: 'Iran' },
+      hasVariant: [{ size: '100 g' }, { size: '250 g' }],
+    })
+  })
+
+  it('SEO-05 offers each pack by itself: address, price, MRP as the second price, what the unit price refers to', () => {
+    const [, pack] = told()['hasVariant'] as readonly unknown[]
+    expect(pack).toEqual({
+      '@type': 'Product',
+      name: 'Mamra Almonds, 250 g',
+      size: '250 g',
+      image: `${SHOP}/demo/products/almonds-1.webp`,
+      sku: 'MH-ALM-MAM-100',
+      weight: { '@type': 'QuantitativeValue', value: 250, unitCode: 'GRM' },
+      offers: {
+        '@type': 'Offer',
+        url: `${SHOP}/products/mamra-almonds?variant=250+g`,
+        price: 999,
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/NewCondition',
+        priceSpecification: [
+          {
+            '@type': 'UnitPriceSpecification',
+            price: 999,
+            priceCurrency: 'INR',
+            referenceQuantity: {
+              '@type': 'QuantitativeValue',
+              value: 250,
+              unitCode: 'GRM',
+              valueReference: { '@type': 'QuantitativeValue', value: 100, unitCode: 'GRM' },
+            },
+          },
+          {
+            '@type': 'UnitPriceSpecification',
+            price: 1149,
+            priceCurrency: 'INR',
+            priceType: 'https://schema.org/StrikethroughPrice',
+          },
+        ],
+      },
+    })
+  })
+
+  it('SEO-05 strikes no price where nothing is saved', () => {
+    expect(JSON.stringify(told({ variants: [aVariant()] }))).not.toContain('Strikethrough')
+  })
+
+  it.each([
+    ['in_stock', 5, 'InStock'],
+    ['in_stock', 0, 'OutOfStock'],
+    ['made_to_order', 5, 'BackOrder'],
+    ['made_to_order', 0, 'OutOfStock'],
+    ['out_of_stock', 5, 'OutOfStock'],
+  ] as const)('SEO-05 %s with %s pieces is %s', (availability, stock, said) => {
+    expect(told({ availability, variants: [aVariant({ stock })] })).toMatchObject({
+      hasVariant: [{ offers: { availability: `https://schema.org/${said}` } }],
+    })
+  })
+
+  it('SEO-05 is a plain product with one offer where there are no packs', () => {
+    const plain = told({ variants: [], netGrams: 250 })
+    expect(plain).toMatchObject({
+      '@type': 'Product',
+      offers: { '@type': 'Offer', url: `${SHOP}/products/mamra-almonds`, price: 429 },
+      weight: { value: 250 },
+    })
+    for (const absent of ['sku', 'hasVariant', 'productGroupID', 'variesBy', 'size']) expect(plain).not.toHaveProperty(absent)
+  })
+
+  it('SEO-05 shows the rating that the page shows, and the reviews that stand on it', () => {
+    expect(told({}, [aReview({ createdAt: null })])).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.2, reviewCount: 25 },
+      review: [
+        {
+          '@type': 'Review',
+          author: { '@type': 'Person', name: 'Nandini F.' },
+          reviewBody: 'Rich, nearly sweet like marzipan.',
+          reviewRating: { '@type': 'Rating', ratingValue: 4 },
+        },
+      ],
+    })
+    expect(JSON.stringify(told({}, [aReview({ createdAt: null })]))).not.toContain('datePublished')
+  })
+
+  it('SEO-05 claims no rating and no reviews where nobody wrote one', () => {
+    const unrated = told({ rating: 0, reviewCount: 0 })
+    expect(unrated).not.toHaveProperty('aggregateRating')
+    expect(unrated).not.toHaveProperty('review')
+  })
+
+  it('SEO-05 says nothing of shipping and returns: the shop does, once', () => {
+    expect(JSON.stringify(told())).not.toMatch(/shipping|return/i)
+  })
+
+  it('SEO-05 invents nothing that a remote server leaves out', () => {
+    const variants = [aVariant({ stock: null, mrpPaise: null, netGrams: null, sku: null, lowestRecentPaise: null })]
+    const bare = told({ variants, photos: [], imageUrl: '', category: null, label: null, metaDescription: '', descriptionHtml: '' }, [], '')
+    expect(bare['hasVariant']).toEqual([
+      {
+        '@type': 'Product',
+        name: 'Mamra Almonds, 100 g',
+        size: '100 g',
+        offers: {
+          '@type': 'Offer',
+          url: `${SHOP}/products/mamra-almonds`,
+          price: 429,
+          priceCurrency: 'INR',
+          availability: 'https://schema.org/InStock',
+          itemCondition: 'https://schema.org/NewCondition',
+        },
+      },
+    ])
+    for (const absent of ['brand', 'image', 'category', 'countryOfOrigin', 'description']) expect(bare).not.toHaveProperty(absent)
+  })
+
+  it('SEO-06 stays readable whatever a product is called, and leaves no blank behind', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), fc.string({ unit: 'grapheme' }), (name, label, comment) => {
+        const thing = told({ name, variants: [aVariant({ label })] }, [aReview({ comment })])
+        expect(JSON.parse(JSON.stringify(thing))).toEqual(thing)
+        expect(JSON.stringify(thing)).not.toMatch(/:(?:null|""|\[\])[,}]/)
+      }),
+    )
+  })
+})

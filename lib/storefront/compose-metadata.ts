@@ -1,0 +1,68 @@
+import type { Metadata } from 'next'
+import type { BusinessSettings } from '@/lib/domain/content'
+import { fitDescription, fitTitle } from '@/lib/format/seo-text'
+import { pageShare, SHARE_IMAGE, shareImagePath, type ShareSubject } from '@/lib/seo/share-image'
+
+type Article = {
+  /** ISO 8601. */
+  publishedAt: string
+  /** ISO 8601; null when nothing says that it was changed. */
+  modifiedAt: string | null
+  tags: readonly string[]
+}
+
+/** What a page knows of itself. */
+export type PageSubject = {
+  title: string
+  /** '– Page 2' of a list's later pages. */
+  ending?: string
+  description: string
+  /** Where the description comes from when there is none. */
+  descriptionHtml: string
+  /** The page's own address, from '/': its canonical. */
+  path: string
+  /** false: a list that is filtered or searched for; one of thousands of the same products (SEO-03). */
+  indexed?: boolean
+  /** What link previews show; without it the picture that the path has, or the shop's. */
+  shareImage?: (shop: BusinessSettings) => ShareSubject
+  article?: Article
+  /** true: the page says itself what kind of thing it is (ProductPreview); Next knows no such kind. */
+  isProduct?: boolean
+}
+
+/** Where readers look for the feed: at home and beside articles. */
+const TELLS_OF_FEED = /^\/(blogs?([/?].*)?)?$/
+const FEED_PATH = '/feeds/blog.xml'
+
+const typeOf = ({ article, isProduct = false }: PageSubject): Metadata['openGraph'] => {
+  if (isProduct) return {}
+  if (!article) return { type: 'website' }
+  const { publishedAt, modifiedAt, tags } = article
+  return { type: 'article', publishedTime: publishedAt, ...(modifiedAt === null ? {} : { modifiedTime: modifiedAt }), tags: [...tags] }
+}
+
+const picture = ({ shareImage, path }: PageSubject, shop: BusinessSettings, alt: string) => ({
+  url: shareImagePath(shareImage?.(shop) ?? pageShare(path.replace(/\?.*/, ''), shop)),
+  ...SHARE_IMAGE,
+  alt,
+})
+
+/** Within the lengths of SEO-02; with all that link previews show (SEO-07). Paths become absolute by metadataBase. */
+export function composeMetadata(subject: PageSubject, shop: BusinessSettings): Metadata {
+  const { path, ending = '', indexed = true } = subject
+  const siteName = shop['website_name'] ?? ''
+  const title = fitTitle(subject.title, siteName, ending)
+  const description = fitDescription(subject.description, subject.descriptionHtml, shop['meta_description'] ?? '', ending)
+  const image = picture(subject, shop, title)
+  return {
+    title: { absolute: title },
+    description,
+    alternates: {
+      canonical: path,
+      ...(TELLS_OF_FEED.test(path) ? { types: { 'application/rss+xml': [{ url: FEED_PATH, title: siteName }] } } : {}),
+    },
+    robots: indexed ? { index: true, follow: true, 'max-image-preview': 'large' } : { index: false, follow: true },
+    openGraph: { ...typeOf(subject), locale: 'en_IN', siteName, title, description, url: path, images: [image] },
+    twitter: { card: 'summary_large_image', title, description, images: [{ url: image.url, alt: title }] },
+  }
+}
