@@ -1,0 +1,28 @@
+import { setRequestLocale } from 'next-intl/server'
+import { About } from '@/components/content/about'
+import { shopFacts } from '@/components/content/shop-facts'
+import { absolute } from '@/lib/storefront/absolute'
+import { getKnownSettings } from '@/lib/storefront/content'
+import { contentMetadata } from '../content-metadata'
+
+export const revalidate = 3600
+
+/** Rendered on its first visit, not at build. */
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ locale: string }> }
+
+const PATH = '/about-us'
+
+export async function generateMetadata({ params }: Props) {
+  setRequestLocale((await params).locale)
+  return contentMetadata('content.about', PATH)
+}
+
+export default async function AboutPage({ params }: Props) {
+  setRequestLocale((await params).locale)
+  const settings = (await getKnownSettings()) ?? {}
+  return <About facts={shopFacts(settings)} imageUrl={settings['about_us_image'] ?? ''} address={absolute(PATH)} />
+}

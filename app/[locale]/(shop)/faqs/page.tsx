@@ -1,0 +1,38 @@
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { Faqs } from '@/components/content/faqs'
+import { answerHtml, readFaqs } from '@/components/content/read-faqs'
+import { shopFacts } from '@/components/content/shop-facts'
+import { JsonLd } from '@/components/shared/json-ld'
+import { faqPage } from '@/lib/seo/structured-data/faq-page'
+import { absolute } from '@/lib/storefront/absolute'
+import { getKnownSettings } from '@/lib/storefront/content'
+import { contentMetadata } from '../content-metadata'
+
+export const revalidate = 3600
+
+/** Rendered on its first visit, not at build. */
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ locale: string }> }
+
+const PATH = '/faqs'
+
+export async function generateMetadata({ params }: Props) {
+  setRequestLocale((await params).locale)
+  return contentMetadata('content.faqs', PATH)
+}
+
+export default async function FaqsPage({ params }: Props) {
+  setRequestLocale((await params).locale)
+  const [settings, t] = await Promise.all([getKnownSettings(), getTranslations('content.faqs')])
+  const facts = shopFacts(settings ?? {})
+  const faqs = readFaqs(t, facts)
+  return (
+    <>
+      <JsonLd thing={faqPage(faqs.map((faq) => ({ question: faq.question, answer: answerHtml(faq) })))} />
+      <Faqs faqs={faqs} facts={facts} address={absolute(PATH)} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { setRequestLocale } from 'next-intl/server'
+import { policyMetadata, policySlot } from '../policy-slot'
+
+export const revalidate = 3600
+
+/** Rendered on its first visit, not at build. */
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props) {
+  setRequestLocale((await params).locale)
+  return policyMetadata('privacy-policy')
+}
+
+export default async function PrivacyPage({ params }: Props) {
+  setRequestLocale((await params).locale)
+  return policySlot('privacy-policy')
+}

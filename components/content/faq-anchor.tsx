@@ -1,0 +1,21 @@
+'use client'
+
+import { useEffect } from 'react'
+
+function openNamed(): void {
+  const named = location.hash === '' ? null : document.getElementById(location.hash.slice(1))
+  const question = named?.closest('details')
+  if (!question || question.open) return
+  question.open = true
+  question.scrollIntoView()
+}
+
+/** '#storage' opens its question. Browsers do that by themselves when they load a page, most of them; not when a page is swapped in. */
+export function FaqAnchor() {
+  useEffect(() => {
+    openNamed()
+    window.addEventListener('hashchange', openNamed)
+    return () => window.removeEventListener('hashchange', openNamed)
+  }, [])
+  return null
+}

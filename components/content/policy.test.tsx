@@ -1,0 +1,121 @@
+import { render, screen, within } from '@testing-library/react'
+import { settings } from '@/lib/db/seed/demo/settings'
+import type { BusinessSettings } from '@/lib/domain/content'
+import { inEnglish } from '@/lib/testing/in-english'
+import { Policy } from './policy'
+import { POLICY_PAGES, type PolicyPage } from './policy-pages'
+import { shopFacts } from './shop-facts'
+
+const show = (page: PolicyPage, shop: BusinessSettings = settings) =>
+  render(inEnglish(<Policy page={page} facts={shopFacts(shop)} address={`https://shop.test/${page}`} />)).container
+
+/** As it is read: no-break spaces are spaces. */
+const textOf = (page: PolicyPage, shop: BusinessSettings = settings): string =>
+  (show(page, shop).querySelector('article')?.textContent ?? '').replaceAll('\u00a0', ' ')
+
+describe('the figures of the policies', () => {
+  it.each<[PolicyPage, readonly string[]]>([
+    [
+      'warranty-policy',
+      [
+        'for 12 months from the day of delivery',
+        'faults of material and of workmanship',
+        'boxes, trays',
+        'jars',
+        'tins',
+        'Send us an e-mail',
+      ],
+    ],
+    ['return-policy', ['within 30 days of delivery', 'on the day of the order only', 'within 24 hours of receipt']],
+    ['shipping-policy', ['within 3 business days', 'up to 24 hours until the parcel service', 'within 24 hours of receipt', '30 days']],
+    [
+      'terms-conditions',
+      [
+        'return window is 30 days from delivery',
+        'on the day of the order only',
+        'within 3 business days',
+        'warranty of 12 months',
+        'for 30 minutes',
+      ],
+    ],
+    ['privacy-policy', ['guest_id:', '30 days', 'pincode:', '180 days', 'Download my data', 'Delete my account']],
+  ])('CONT-09 stand on %s', (page, figures) => {
+    const text = textOf(page)
+    for (const figure of figures) expect(text).toContain(figure)
+    expect(text).not.toContain('7-day')
+  })
+
+  it.each(POLICY_PAGES)('CONT-09 IND-05 %s names the grievance officer, both times and the ways to the shop', (page) => {
+    const text = textOf(page)
+    expect(text).toContain('Meenakshi Arora, Grievance Officer and Head of Customer Care')
+    expect(text).toContain('acknowledged within 48 hours and settled within one month')
+    expect(text).toContain('Mon-Sun 12:00 pm to 8:00 pm, on +91 98765 43210')
+    const mail = screen.getAllByRole('link', { name: 'care@mewahouse.example' })
+    for (const link of mail) expect(link).toHaveAttribute('href', 'mailto:care@mewahouse.example')
+  })
+
+  it('CONT-09 follow the settings of the shop', () => {
+    const shop = { ...settings, free_shipping_above: '1999.50', flat_rate_shipping_cost: '55', cash_on_delivery_limit: '12000' }
+    const text = textOf('shipping-policy', { ...shop, cash_on_delivery_fee: '25' })
+    for (const figure of ['above ₹1,999.50', 'one flat charge of ₹55', 'orders up to ₹12,000', 'for a fee of ₹25'])
+      expect(text).toContain(figure)
+    for (const figure of ['₹2,999', '₹79', '₹5,000', '₹49']) expect(text).not.toContain(figure)
+  })
+
+  it('ACC-13 say nothing of reward points where the shop does not say what a point is worth', () => {
+    const { rupees_per_point: _, ...shop } = settings
+    expect(textOf('terms-conditions')).toContain('one reward point for every full ₹100')
+    expect(textOf('terms-conditions', shop)).not.toMatch(/reward point/i)
+  })
+
+  it('CONT-09 IND-10 say that cash costs nothing where it does, and nothing of cash where none is taken', () => {
+    expect(textOf('shipping-policy', { ...settings, cash_on_delivery_fee: '0' })).toContain(
+      'where the PIN code allows it, at no extra cost.',
+    )
+    expect(textOf('shipping-policy', { ...settings, cash_on_delivery: '0' })).not.toContain('₹5,000')
+  })
+})
+
+describe('a policy', () => {
+  it.each(POLICY_PAGES)('CONT-09 %s stays readable where the shop has set nothing', (page) => {
+    const text = textOf(page, {})
+    expect(text).not.toMatch(/undefined|null|NaN|[{}<>]|₹/)
+    for (const section of document.querySelectorAll('article section')) expect(section.querySelectorAll('p, li').length).toBeGreaterThan(0)
+  })
+
+  it.each(POLICY_PAGES)('CONT-09 %s is long enough to say everything, and short enough to be read', (page) => {
+    const text = [...show(page).querySelectorAll('article :is(p, li)')].map(({ textContent }) => textContent).join(' ')
+    const words = text.split(/\s+/).length
+    expect(words).toBeGreaterThanOrEqual(350)
+    expect(words).toBeLessThanOrEqual(1_000)
+  })
+
+  it.each(POLICY_PAGES)('CONT-09 %s has a table of contents that leads to each of its sections, in order', (page) => {
+    show(page)
+    const anchors = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
+    const sections = [...document.querySelectorAll('.policy-section')]
+    expect(anchors.map((anchor) => anchor.getAttribute('href'))).toEqual(sections.map(({ id }) => `#${id}`))
+    expect(anchors.map(({ textContent }) => textContent)).toEqual(sections.map((section) => section.querySelector('h2')?.textContent))
+  })
+
+  it.each(POLICY_PAGES)('CONT-09 %s leads to the contact page and to the four others', (page) => {
+    show(page)
+    const others = within(screen.getByRole('navigation', { name: 'Our other policies' })).getAllByRole('link')
+    const expected = POLICY_PAGES.filter((other) => other !== page).map((other) => `/${other}`)
+    expect(others.map((link) => link.getAttribute('href'))).toEqual(expected)
+    expect(screen.getByRole('link', { name: 'contact page' })).toHaveAttribute('href', '/contact-us')
+  })
+
+  it('CONT-09 says first what matters, and when it was last changed', () => {
+    show('return-policy')
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Return Policy'])
+    const lines = within(screen.getByRole('region', { name: 'In short' })).getAllByRole('listitem')
+    expect(lines[1]).toHaveTextContent('Returns and refunds: within 30 days of delivery.')
+    expect(screen.getByText('Last updated 22 November 2026')).toHaveAttribute('dateTime', '2026-11-22')
+  })
+
+  it('CONT-09 keeps crawlers out of the account', () => {
+    show('return-policy')
+    for (const link of screen.getAllByRole('link', { name: 'Purchase History' })) expect(link).toHaveAttribute('rel', 'nofollow')
+  })
+})

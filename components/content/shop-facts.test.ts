@@ -1,0 +1,47 @@
+import { settings } from '@/lib/db/seed/demo/settings'
+import type { BusinessSettings } from '@/lib/domain/content'
+import { shopFacts } from './shop-facts'
+
+describe('what a text can say of the shop', () => {
+  it('CONT-09 is printed as the shop prints it', () => {
+    expect(shopFacts(settings)).toMatchObject({
+      freeAbove: '₹2,999',
+      flatRate: '₹79',
+      cashLimit: '₹5,000',
+      cashFee: '₹49',
+      cashFeeKind: 'asked',
+      rupeesPerPoint: '₹100',
+      established: '1996',
+      officeHours: 'Mon-Sun 12:00 pm to 8:00 pm',
+      seller: 'Mewa House Foods Private Limited, Mewa House, 1996-A Badam Gali, Khari Baoli, Delhi 110006',
+      returnDays: 30,
+      warrantyMonths: 12,
+    })
+  })
+
+  it.each(['', '   ', '0', '-5', 'soon', 'NaN'])('CONT-09 leaves out what is no figure to promise: free delivery above %j', (above) => {
+    expect(shopFacts({ ...settings, free_shipping_above: above })).not.toHaveProperty('freeAbove')
+  })
+
+  it.each<BusinessSettings>([
+    {},
+    { cash_on_delivery: '0' },
+    { cash_on_delivery: ' 0 ' },
+    { cash_on_delivery: '1' },
+    { cash_on_delivery: '1', cash_on_delivery_limit: '0' },
+  ])('IND-10 says nothing of cash with %j', (shop) => {
+    const facts = shopFacts(shop)
+    for (const name of ['cashLimit', 'cashFee', 'cashFeeKind']) expect(facts).not.toHaveProperty(name)
+  })
+
+  it('IND-10 knows a fee of nothing from a fee that nobody has named', () => {
+    const cash = { cash_on_delivery: '1', cash_on_delivery_limit: '5000' }
+    expect(shopFacts({ ...cash, cash_on_delivery_fee: '0' })).toMatchObject({ cashLimit: '₹5,000', cashFeeKind: 'free' })
+    expect(shopFacts(cash)).not.toHaveProperty('cashFeeKind')
+  })
+
+  it('CONT-09 names the host of somebody else’s reviews, and none that is no address', () => {
+    expect(shopFacts({ reviews_widget_url: 'https://reviews.example/shop?id=7' })).toMatchObject({ reviewsHost: 'reviews.example' })
+    expect(shopFacts({ reviews_widget_url: 'not an address' })).not.toHaveProperty('reviewsHost')
+  })
+})

@@ -1,0 +1,78 @@
+import type { BusinessSettings } from '@/lib/domain/content'
+import * as limits from '@/lib/domain/limits'
+import { rupeesToPaise } from '@/lib/domain/money'
+import { formatPrice } from '@/lib/format/money'
+
+/** What a text may name in braces. What the shop has not set is not in it: a sentence that needs it is left out. */
+export type Facts = Readonly<Record<string, string | number>>
+
+const PROMISES: Facts = {
+  returnDays: limits.RETURN_DAYS,
+  warrantyMonths: limits.WARRANTY_MONTHS,
+  processingDays: limits.PROCESSING_BUSINESS_DAYS,
+  trackingHours: limits.TRACKING_HOURS,
+  reportHours: limits.REPORT_PROBLEM_HOURS,
+  shelfLeast: limits.SHELF_LIFE_MONTHS_LEAST,
+  shelfMost: limits.SHELF_LIFE_MONTHS_MOST,
+  ackHours: limits.GRIEVANCE_ACK_HOURS,
+  settleMonths: limits.GRIEVANCE_SETTLE_MONTHS,
+  refundDaysLeast: limits.REFUND_WORKING_DAYS_LEAST,
+  refundDaysMost: limits.REFUND_WORKING_DAYS_MOST,
+  holdMinutes: limits.ORDER_HOLD_MINUTES,
+  recentPriceDays: limits.RECENT_PRICE_DAYS,
+  guestDays: limits.GUEST_ID_DAYS,
+  sessionDays: limits.SESSION_DAYS,
+  pinDays: limits.PIN_COOKIE_DAYS,
+  seenProducts: limits.RECENTLY_VIEWED_KEPT,
+}
+
+const TEXTS = {
+  email: 'contact_email',
+  bulkEmail: 'bulk_email',
+  officeHours: 'office_hours',
+  fssai: 'fssai_licence',
+  gstin: 'gstin',
+  sellerState: 'seller_state',
+  established: 'established',
+} as const
+
+const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ')
+
+/** '' when the setting is missing or no figure, as in lib/commerce/checkout/read-terms. */
+function price(rupees: string | undefined): string {
+  const figure = Number(rupees?.trim() || NaN)
+  return figure >= 0 ? formatPrice(rupeesToPaise(figure)) : ''
+}
+
+const isMore = (rupees: string | undefined): boolean => Number(rupees) > 0
+
+/** Nothing is said of cash where the shop takes none, or does not say what it asks for it. */
+function cashFacts({
+  cash_on_delivery: taken,
+  cash_on_delivery_limit: limit,
+  cash_on_delivery_fee: fee,
+}: BusinessSettings): Readonly<Record<string, string>> {
+  if (!taken || taken.trim() === '0' || !isMore(limit)) return {}
+  return { cashLimit: price(limit), cashFee: price(fee), cashFeeKind: isMore(fee) ? 'asked' : price(fee) && 'free' }
+}
+
+const hostOf = (address: string | undefined): string => (address && URL.canParse(address) ? new URL(address).host : '')
+
+/** The figures of this shop, as its pages print them. */
+export function shopFacts(settings: BusinessSettings): Facts {
+  const set: Record<string, string> = {
+    ...Object.fromEntries(Object.entries(TEXTS).map(([fact, setting]) => [fact, settings[setting] ?? ''])),
+    // Not to be broken at the end of a line.
+    phone: (settings['contact_phone'] ?? '').replaceAll(' ', '\u00a0'),
+    seller: settings['legal_name'] ? joined(settings['legal_name'], settings['contact_address']) : '',
+    officer: settings['grievance_officer_name']
+      ? joined(settings['grievance_officer_name'], settings['grievance_officer_designation'])
+      : '',
+    freeAbove: isMore(settings['free_shipping_above']) ? price(settings['free_shipping_above']) : '',
+    flatRate: price(settings['flat_rate_shipping_cost']),
+    rupeesPerPoint: isMore(settings['rupees_per_point']) ? price(settings['rupees_per_point']) : '',
+    reviewsHost: hostOf(settings['reviews_widget_url']),
+    ...cashFacts(settings),
+  }
+  return { ...PROMISES, ...Object.fromEntries(Object.entries(set).filter(([, value]) => value !== '')) }
+}

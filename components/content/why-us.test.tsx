@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import { settings } from '@/lib/db/seed/demo/settings'
+import type { Category } from '@/lib/domain/catalog'
+import { aHome } from '@/lib/testing/a-home'
+import { inEnglish } from '@/lib/testing/in-english'
+import { shopFacts } from './shop-facts'
+import { WhyUs } from './why-us'
+
+const [aCategory] = aHome().categories.value
+const many = (count: number): readonly Category[] =>
+  Array.from(
+    { length: count },
+    (_, index) => ({ ...aCategory, slug: `shelf-${index}`, name: `Shelf ${index}`, imageUrl: `/p/${index}.svg` }) as Category,
+  ) // There is one.
+
+const show = (categories: readonly Category[], shop = settings) =>
+  render(inEnglish(<WhyUs facts={shopFacts(shop)} categories={categories} address="https://shop.test/why-us" />)).container
+
+const pictures = (page: Element) => [...page.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
+
+it('CONT-06 is written for a shop of food: no furniture, no wood processing', () => {
+  expect(show([])).not.toHaveTextContent(/furniture|sofa|wood|teak|carpent/i)
+  expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(5)
+})
+
+it('CONT-06 shows photographs of the shop’s own categories, from the first to the last, each with the way there', () => {
+  const page = show(many(8))
+  expect(pictures(page)).toEqual(['/p/0.svg', '/p/1.svg', '/p/3.svg', '/p/5.svg', '/p/7.svg'])
+  expect(screen.getByRole('link', { name: 'See all Shelf 7' })).toHaveAttribute('href', '/category/shelf-7')
+})
+
+it('CONT-06 stands with fewer categories than reasons, and with none', () => {
+  expect(pictures(show(many(2)))).toEqual(['/p/0.svg', '/p/1.svg'])
+  expect(pictures(show([]))).toEqual([])
+})
+
+it('CONT-06 keeps to the settings', () => {
+  const page = show([], { ...settings, free_shipping_above: '1499', flat_rate_shipping_cost: '60', fssai_licence: '20099988877766' })
+  expect(page).toHaveTextContent('Delivery is free above ₹1,499. Up to ₹1,499 it is ₹60')
+  expect(page).toHaveTextContent('20099988877766')
+  expect(page).toHaveTextContent('You have 30 days from delivery')
+})

@@ -1,0 +1,44 @@
+import type { useTranslations } from 'next-intl'
+import type { Facts } from './shop-facts'
+
+export type Translator = ReturnType<typeof useTranslations<never>>
+
+/** One text: a paragraph, whole or in sentences that can be left out one by one; or a list of lines, numbered where their order counts. */
+type Written = string | readonly string[] | { list: readonly string[] } | { steps: readonly string[] }
+
+export type Passage = {
+  kind: 'paragraph' | 'list' | 'steps'
+  /** Where its lines stand among the messages. */
+  lines: readonly string[]
+}
+
+/** '{freeAbove}' and '{cashFeeKind, select, …}', not the words of a choice: 'free {at no extra cost}'. */
+const NAMED = /\{(\w+)\s*[,}]/g
+
+/** Whether all is known that a line speaks of. */
+const isKnown = (line: string, facts: Facts): boolean => [...line.matchAll(NAMED)].every(([, name = '']) => name in facts)
+
+const known = (lines: readonly string[], at: string, facts: Facts): readonly string[] =>
+  lines.flatMap((line, index) => (isKnown(line, facts) ? [`${at}.${index}`] : []))
+
+function passage(written: Written, at: string, facts: Facts): Passage {
+  if (typeof written === 'string') return { kind: 'paragraph', lines: isKnown(written, facts) ? [at] : [] }
+  if ('list' in written) return { kind: 'list', lines: known(written.list, `${at}.list`, facts) }
+  if ('steps' in written) return { kind: 'steps', lines: known(written.steps, `${at}.steps`, facts) }
+  return { kind: 'paragraph', lines: known(written, at, facts) }
+}
+
+/** The passages under `at`, without what speaks of something that this shop has not set. */
+export function passagesAt(t: Translator, at: string, facts: Facts): readonly Passage[] {
+  const all = t.raw(at) as readonly Written[] // A border: next-intl hands out a part of messages/en.json as `any`.
+  return all.map((written, index) => passage(written, `${at}.${index}`, facts)).filter(({ lines }) => lines.length > 0)
+}
+
+/** The lines of the one text at `at`. */
+export function linesAt(t: Translator, at: string, facts: Facts): readonly string[] {
+  const written = t.raw(at) as Written // As above.
+  return passage(written, at, facts).lines
+}
+
+/** The names of what stands under `at`, in their order. */
+export const namesAt = (t: Translator, at: string): readonly string[] => Object.keys(t.raw(at) as object) // As above.

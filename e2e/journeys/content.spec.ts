@@ -1,0 +1,117 @@
+import { expect, test, type Page } from '@playwright/test'
+import { Shopper } from '../shopper'
+
+const PAGES = [
+  ['about-us', 'About Us', 'Quick Links'],
+  ['why-us', 'Why Us', 'Quick Links'],
+  ['faqs', 'Frequently Asked Questions', 'Quick Links'],
+  ['terms-conditions', 'Terms and Conditions', 'Terms'],
+  ['privacy-policy', 'Privacy Policy', 'Terms'],
+  ['return-policy', 'Return Policy', 'Terms'],
+  ['shipping-policy', 'Shipping Policy', 'Terms'],
+  ['warranty-policy', 'Warranty Policy', 'Terms'],
+] as const
+
+const REQUIREMENTS: Readonly<Record<string, string>> = { 'about-us': 'CONT-05', 'why-us': 'CONT-06', faqs: 'CONT-07' }
+
+type Questions = { mainEntity?: readonly { name: string; acceptedAnswer: { text: string } }[] }
+
+const summaries = (page: Page) => page.getByRole('main').locator('details[name="faq"] > summary')
+const openQuestions = (page: Page) => page.getByRole('main').locator('details[name="faq"][open]')
+
+for (const [slug, title, group] of PAGES) {
+  test(`${REQUIREMENTS[slug] ?? 'CONT-09'} the footer leads to /${slug}, and its crumbs lead home again`, async ({ page, isMobile }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/cart')
+    const footer = page.getByRole('contentinfo')
+    if (isMobile) await footer.locator('summary', { hasText: group }).click()
+    await footer.locator(`a[href="/${slug}"]`).filter({ visible: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/${slug}$`))
+    await expect(shopper.heading(title)).toBeVisible()
+    await page.getByRole('main').getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL(/:\d+\/$/)
+  })
+
+  test(`A11Y-02 nobody has to scroll sideways on /${slug}`, async ({ page, isMobile }) => {
+    await new Shopper(page).visit(`/${slug}`)
+    for (const width of isMobile ? [320, 360] : [640, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  })
+}
+
+test.describe('the questions', () => {
+  test('CONT-07 open one at a time, by keyboard', async ({ page }) => {
+    await new Shopper(page).visit('/faqs')
+    await expect(openQuestions(page)).toHaveCount(1)
+    await expect(summaries(page).first()).toBeVisible()
+    await summaries(page).first().focus()
+    // Past the link inside the first answer.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(summaries(page).nth(1)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(openQuestions(page)).toHaveCount(1)
+    await expect(openQuestions(page)).toContainText('airtight jar')
+    await page.keyboard.press('Space')
+    await expect(openQuestions(page)).toHaveCount(0)
+  })
+
+  test('CONT-07 open by their anchor, when the page is loaded and when a link leads there', { tag: '@any-width' }, async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/faqs#returns')
+    await expect(openQuestions(page)).toHaveCount(1)
+    await expect(page.locator('#returns')).toBeInViewport()
+    await page.evaluate(() => {
+      location.hash = '#payment'
+    })
+    await expect(openQuestions(page)).toHaveCount(1)
+    await expect(page.locator('#payment')).toBeVisible()
+  })
+
+  test('CONT-07 SEO-06 tell crawlers what they tell people', { tag: '@any-width' }, async ({ page }) => {
+    await page.goto('/faqs')
+    const shown = await page
+      .locator('details[name="faq"]')
+      .evaluateAll((all) => all.map((one) => [one.querySelector('h2')?.textContent, one.querySelector('.prose')?.textContent]))
+    expect(shown).toHaveLength(10)
+    const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const things = scripts.map((script) => JSON.parse(script) as Questions) // Ours, read back.
+    const told = things.flatMap((thing) => thing.mainEntity ?? []).map((one) => [one.name, one.acceptedAnswer.text.replace(/<\/?p>/g, '')])
+    expect(told).toEqual(shown)
+  })
+
+  test('CONT-07 SEO-09 open and close without JavaScript', { tag: '@any-width' }, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+    const page = await context.newPage()
+    await page.goto('/faqs')
+    await expect(openQuestions(page)).toContainText('6 to 12 months')
+    await summaries(page).nth(4).click()
+    await expect(openQuestions(page)).toHaveCount(1)
+    await expect(openQuestions(page)).toContainText('24 hours')
+    await context.close()
+  })
+})
+
+test.describe('a policy', () => {
+  test('CONT-09 leads from its table of contents to each section', async ({ page }) => {
+    await new Shopper(page).visit('/return-policy')
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    for (const name of ['How your money comes back', 'Cancelling an order']) {
+      await contents.getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport()
+      await page.evaluate(() => scrollTo(0, 0))
+    }
+    await expect(page).toHaveURL(/\/return-policy#cancelling$/)
+  })
+
+  test('CONT-09 leads on to the next one', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/shipping-policy')
+    await shopper.stay()
+    await page.getByRole('navigation', { name: 'Our other policies' }).getByRole('link', { name: 'Warranty Policy' }).click()
+    await expect(shopper.heading('Warranty Policy')).toBeVisible()
+    await shopper.expectSamePage()
+  })
+})
