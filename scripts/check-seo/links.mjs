@@ -1,4 +1,4 @@
-import { LinkChecker } from 'linkinator'
+import { LinkChecker, LinkState } from 'linkinator'
 import { step } from '../start/step.mjs'
 
 /** @typedef {import('../check/static-checks.mjs').Score} Score */
@@ -23,8 +23,8 @@ export async function checkLinks(address, signal) {
     }),
   )
   signal.throwIfAborted()
-  const checked = links.filter(({ state }) => state !== 'SKIPPED')
-  const broken = checked.filter(({ state }) => state !== 'OK')
+  const checked = links.filter(({ state }) => state !== LinkState.SKIPPED)
+  const broken = checked.filter(({ state }) => state !== LinkState.OK)
   for (const { url, status, parent } of broken) console.error(`${status ?? '–'} ${url}\n    on ${parent ?? '–'}`)
   return { passed: checked.length - broken.length, failed: broken.length }
 }
