@@ -34,7 +34,7 @@ function contactThing(settings: BusinessSettings): Thing | null {
   return telephone + email === '' ? null : thing('ContactPoint', { contactType: 'customer service', telephone, email, areaServed: COUNTRY })
 }
 
-/** `url`: where the policy is told in full. */
+/** As the return policy at `url` tells it: what is wrong comes back at the shop's cost, a changed mind at the shopper's. */
 const returnPolicyThing = (url: string): Thing =>
   thing('MerchantReturnPolicy', {
     applicableCountry: COUNTRY,
@@ -42,6 +42,8 @@ const returnPolicyThing = (url: string): Thing =>
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: RETURN_DAYS,
     returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    itemDefectReturnFees: 'https://schema.org/FreeReturn',
     merchantReturnLink: url,
   })
 
