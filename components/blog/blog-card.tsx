@@ -32,7 +32,7 @@ export function BlogCard({ blog: { slug, title, bannerUrl, descriptionHtml, crea
       <p>{cutWords(plainText(descriptionHtml), WORDS)}</p>
       <a href={`/blog/${slug}`}>
         {t('readMore')}
-        <span className="sr-only">: {title}</span>
+        <span className="sr-only"> {title}</span>
       </a>
     </article>
   )

@@ -69,7 +69,7 @@ function StoryCard({ story: { title, link, bannerUrl, createdAt, descriptionHtml
         {target ? (
           <a href={target.href} rel={target.isOurs ? undefined : 'noopener nofollow'} className="story-link">
             {t(target.isOurs ? 'link' : 'linkOut')}
-            <span className="sr-only">: {title}</span>
+            <span className="sr-only"> {title}</span>
             <Icon name="arrow" size={18} />
           </a>
         ) : null}

@@ -1,0 +1,178 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { call } from '@/lib/api-client/call'
+import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_MESSAGE_MS } from '@/lib/domain/limits'
+import { AccountServer } from '@/lib/testing/account-server'
+import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { serverHtml } from '@/lib/testing/server-html'
+import type { CallFailure } from '@/lib/v2/call'
+import messages from '@/messages/en.json'
+import { ContactDesk } from './contact-desk'
+
+jest.mock('@/lib/api-client/call')
+
+const SAVE = '/contact/save'
+const TICKET = 'MC-7K3M9XQ2VB'
+const desk = <ContactDesk form={messages.contact.form} ticket={messages.contact.ticket} />
+
+let server: AccountServer
+beforeEach(() => {
+  history.replaceState(null, '', '/contact-us')
+  server = new AccountServer()
+  server.values = { [SAVE]: { message: 'Query has been sent successfully', ticket: TICKET } }
+  jest.mocked(call).mockImplementation(server.call)
+  jest.useFakeTimers()
+})
+afterEach(() => jest.useRealTimers())
+
+const form = () => within(screen.getByRole('region', { name: 'Write to us' }))
+const box = (name: string) => form().getByRole<HTMLInputElement>('textbox', { name })
+const button = () => form().getByRole('button')
+const said = () => form().getByRole('status')
+const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
+const type = (name: string, value: string) => act(async () => fireEvent.change(box(name), { target: { value } }))
+
+const TYPED = {
+  Name: 'Asha',
+  'Surname (optional)': 'Rao',
+  'E-mail address': 'asha@buyer.example',
+  'Phone (optional)': '98765 43210',
+  'Message (optional)': 'When are you open?',
+}
+
+async function write(over: Partial<typeof TYPED> = {}) {
+  const { container } = render(desk)
+  for (const [name, value] of Object.entries({ ...TYPED, ...over })) await type(name, value)
+  return container
+}
+
+async function press() {
+  await act(async () => fireEvent.click(button()))
+  await later(0)
+}
+
+const typed = () => Object.keys(TYPED).map((name) => box(name).value)
+
+describe('the form on the contact page', () => {
+  it('CONT-01 sleeps with Please wait... while it is under way, and is sent once', async () => {
+    await write()
+    server.hold(SAVE)
+    await press()
+    expect(button()).toHaveTextContent('Please wait...')
+    expect(button()).toBeDisabled()
+    await act(async () => fireEvent.submit(button()))
+    server.release(SAVE)
+    await later(0)
+    expect(button()).toHaveTextContent('Send message')
+    expect(button()).toBeEnabled()
+    expect(server.calls(SAVE).map(({ body }) => body)).toEqual([
+      { name: 'Asha', surname: 'Rao', email: 'asha@buyer.example', phone: '98765 43210', message: 'When are you open?', subject: '' },
+    ])
+  })
+
+  it('CONT-01 says the server’s words for three seconds, and is empty after a success', async () => {
+    await write()
+    await press()
+    expect(said()).toHaveTextContent('Query has been sent successfully')
+    expect(typed()).toEqual(['', '', '', '', ''])
+    await later(CONTACT_MESSAGE_MS - 1)
+    expect(said()).not.toBeEmptyDOMElement()
+    await later(1)
+    expect(said()).toBeEmptyDOMElement()
+  })
+
+  it('IND-05 keeps the ticket in sight, and has it ready to be looked up', async () => {
+    await write()
+    await press()
+    const slip = form().getByText(TICKET)
+    expect(slip.closest('[tabindex]')).toHaveFocus()
+    await later(10 * CONTACT_MESSAGE_MS)
+    expect(form().getByText(TICKET)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Ticket' })).toHaveValue(TICKET)
+    expect(screen.getByRole('textbox', { name: 'E-mail address you wrote with' })).toHaveValue('asha@buyer.example')
+  })
+
+  it('CONT-01 is content with a server that gives neither words nor a ticket', async () => {
+    server.values = { [SAVE]: { message: '', ticket: '' } }
+    await write()
+    await press()
+    expect(said()).toHaveTextContent('Your message has been sent.')
+    expect(form().queryByText(/ticket/i)).toBeNull()
+  })
+
+  it.each<[string, CallFailure, string]>([
+    ['a refusal', refusal('Something Went wrong'), 'Something Went wrong'],
+    ['too many tries', refusal('Too many tries. Please wait 12 minutes.', 429), 'Too many tries. Please wait 12 minutes.'],
+    ['an outage that explains itself', { kind: 'unreachable', status: 503, message: 'Out of reach.' }, 'Out of reach.'],
+    ['no connection', NO_CONNECTION, 'An error occurred'],
+    ['an answer that is none', { kind: 'invalid', message: 'Invalid API response format' }, 'An error occurred'],
+  ])('CONT-01 after %s says so for three seconds, and loses nothing that was typed', async (_, failure, text) => {
+    server.fail(SAVE, failure)
+    await write()
+    await press()
+    expect(said()).toHaveTextContent(text)
+    expect(typed()).toEqual(Object.values(TYPED))
+    await later(CONTACT_MESSAGE_MS)
+    expect(said()).toBeEmptyDOMElement()
+    expect(typed()).toEqual(Object.values(TYPED))
+  })
+
+  it('CONT-01 keeps beside its field what the server has against it', async () => {
+    server.fail(SAVE, { ...refusal('Wrong', 422), errors: { email: ['The email must be a valid email address.'] } } as CallFailure)
+    await write()
+    await press()
+    await later(2 * CONTACT_MESSAGE_MS)
+    expect(box('E-mail address')).toHaveAccessibleDescription('The email must be a valid email address.')
+  })
+
+  it.each([
+    ['no name', { Name: ' ' }, 'Name', 'Please enter your name.'],
+    ['no address', { 'E-mail address': '' }, 'E-mail address', 'The email field is required.'],
+    ['no real address', { 'E-mail address': 'asha@' }, 'E-mail address', 'The email must be a valid email address.'],
+    [
+      'a message that is too long',
+      { 'Message (optional)': 'x'.repeat(100_000) },
+      'Message (optional)',
+      `The message may not be greater than ${CONTACT_MESSAGE_MAX_LENGTH} characters.`,
+    ],
+  ])('CONT-01 refuses %s beside the field, goes there, and sends nothing', async (_, over, field, text) => {
+    await write(over)
+    await press()
+    expect(box(field)).toHaveAccessibleDescription(expect.stringContaining(text))
+    expect(box(field)).toBeInvalid()
+    expect(box(field)).toHaveFocus()
+    expect(server.calls(SAVE)).toEqual([])
+    expect(typed()).toEqual(Object.values({ ...TYPED, ...over }))
+  })
+
+  it('CONT-01 counts the message and says how much is too much, without cutting what was pasted', async () => {
+    await write({ 'Message (optional)': 'x'.repeat(CONTACT_MESSAGE_MAX_LENGTH + 345) })
+    expect(box('Message (optional)')).toHaveAccessibleDescription('2345 of 2000 characters: 345 too many')
+    await type('Message (optional)', 'Hello')
+    expect(box('Message (optional)')).toHaveAccessibleDescription('5 of 2000 characters')
+  })
+
+  it('CONT-01 needs neither surname nor phone nor message', async () => {
+    await write({ 'Surname (optional)': '', 'Phone (optional)': '', 'Message (optional)': '' })
+    await press()
+    expect(server.calls(SAVE)).toHaveLength(1)
+  })
+
+  it('CONT-01 has a field that no person meets, and sends what a machine writes in it', async () => {
+    const container = await write()
+    const trap = container.querySelector<HTMLInputElement>('input[name="subject"]')
+    if (!trap) throw new Error('there is no trap')
+    expect(trap).toHaveAttribute('tabindex', '-1')
+    expect(trap).toHaveAttribute('autocomplete', 'off')
+    expect(trap.closest('[aria-hidden="true"]')).not.toBeNull()
+    expect(screen.queryByRole('textbox', { name: messages.contact.form.trap })).toBeNull()
+    await act(async () => fireEvent.change(trap, { target: { value: 'Buy now' } }))
+    await press()
+    expect(server.calls(SAVE)[0]?.body).toMatchObject({ subject: 'Buy now' })
+  })
+
+  it('CONT-01 puts nothing that is typed into an address while its scripts are not there', async () => {
+    const html = await serverHtml(desk)
+    expect(html).toMatch(/<form [^>]*method="post"/)
+    expect(html).toMatch(/<button type="submit" disabled=""[^>]*>Send message/)
+  })
+})

@@ -1,0 +1,109 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { call } from '@/lib/api-client/call'
+import type { Ticket } from '@/lib/domain/contact'
+import { AccountServer } from '@/lib/testing/account-server'
+import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import type { CallFailure } from '@/lib/v2/call'
+import messages from '@/messages/en.json'
+import { TicketLookUp } from './ticket-look-up'
+
+jest.mock('@/lib/api-client/call')
+
+const GET = '/contact/{ticket}'
+const NUMBER = 'MC-7K3M9XQ2VB'
+const found: Ticket = {
+  number: NUMBER,
+  status: 'open',
+  receivedAt: '2026-11-20T06:30:00.000Z',
+  acknowledgedAt: '2026-11-20T06:30:00.000Z',
+  acknowledgeBy: '2026-11-22T06:30:00.000Z',
+  answeredAt: null,
+  answerBy: '2026-12-20T06:30:00.000Z',
+}
+
+let server: AccountServer
+beforeEach(() => {
+  history.replaceState(null, '', '/contact-us')
+  server = new AccountServer()
+  server.values = { [GET]: found }
+  jest.mocked(call).mockImplementation(server.call)
+})
+
+const show = () => render(<TicketLookUp labels={messages.contact.ticket} known={null} />)
+const number = () => screen.getByRole('textbox', { name: 'Ticket' })
+const email = () => screen.getByRole('textbox', { name: 'E-mail address you wrote with' })
+/** By keyboard alone. */
+async function ask(typed = NUMBER, by = 'asha@buyer.example') {
+  show()
+  await userEvent.tab()
+  await userEvent.keyboard(typed)
+  await userEvent.tab()
+  await userEvent.keyboard(`${by}{Enter}`)
+}
+const fact = async (term: string) => {
+  const ticket = within(await screen.findByRole('region', { name: `Ticket ${NUMBER}` }))
+  return ticket.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
+}
+
+describe('looking a ticket up', () => {
+  it('IND-05 asks by ticket and e-mail address, and leads to what became of it', async () => {
+    await ask(` ${NUMBER} `)
+    expect(await screen.findByRole('heading', { name: `Ticket ${NUMBER}` })).toHaveFocus()
+    expect(server.calls(GET)).toMatchObject([{ params: { ticket: NUMBER }, query: { email: 'asha@buyer.example' } }])
+    expect(await fact('Status')).toBe('Open')
+    expect(await fact('Received')).toContain('20 Nov 2026')
+    expect(await fact('Acknowledged')).toContain('20 Nov 2026')
+    expect(await fact('Answered')).toMatch(/^by 20 Dec 2026/)
+  })
+
+  it('IND-05 says until when it must be acknowledged, and when it was answered', async () => {
+    server.values = { [GET]: { ...found, status: 'answered', acknowledgedAt: null, answeredAt: '2026-11-21T06:30:00.000Z' } }
+    await ask()
+    expect(await fact('Status')).toBe('Answered')
+    expect(await fact('Acknowledged')).toMatch(/^by 22 Nov 2026/)
+    expect(await fact('Answered')).toMatch(/^21 Nov 2026/)
+  })
+
+  it('IND-05 takes the ticket out of the address that a mail has led to', () => {
+    history.replaceState(null, '', `/contact-us?ticket=${NUMBER}`)
+    show()
+    expect(number()).toHaveValue(NUMBER)
+  })
+
+  it('IND-05 wants both, says so beside the field, and goes there', async () => {
+    await ask(NUMBER, ' ')
+    expect(email()).toHaveAccessibleDescription('Please enter your e-mail address.')
+    expect(email()).toHaveFocus()
+    expect(server.calls(GET)).toEqual([])
+  })
+
+  it.each<[string, CallFailure, string]>([
+    [
+      'what does not fit together',
+      refusal('Message not found', 404),
+      'We could not find a message with these details. Please check both and try again.',
+    ],
+    [
+      'too many tries',
+      { ...refusal('Too many', 429), retryAfterSeconds: 90 } as CallFailure,
+      'That was too often. Please try again in 2 min.',
+    ],
+    ['an outage', NO_CONNECTION, 'Your ticket could not be looked up. Please try again.'],
+    ['another refusal', refusal('Closed for today', 403), 'Closed for today'],
+  ])('IND-05 REL-06 says of %s what to do, and loses nothing that was typed', async (_, failure, text) => {
+    server.fail(GET, failure)
+    await ask()
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
+    expect([number(), email()].map((field) => (field as HTMLInputElement).value)).toEqual([NUMBER, 'asha@buyer.example'])
+  })
+
+  it('IND-05 no longer shows one ticket while it looks for another', async () => {
+    await ask()
+    await screen.findByRole('heading', { name: `Ticket ${NUMBER}` })
+    server.fail(GET, refusal('Message not found', 404))
+    await userEvent.click(screen.getByRole('button', { name: 'Look it up' }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: `Ticket ${NUMBER}` })).not.toBeInTheDocument()
+  })
+})
