@@ -75,8 +75,9 @@ type Stocked = Pick<Product, 'id'> & { variants: readonly string[] }
 
 async function readProduct(request: APIRequestContext, slug: string, from: ReadContext): Promise<Stocked> {
   const answer = await request.get(`/api/v2/products/${slug}/208`, { headers: CALL })
-  const { id, variants } = getProductDetail.read(asWire(await answer.json()), from)
-  return { id, variants: variants.length > 0 ? variants.map(({ label }) => label) : [''] }
+  const product = getProductDetail.read(asWire(await answer.json()), from)
+  if (product === null) throw new Error(`The feed offers ${slug}, and nobody else knows it.`)
+  return { id: product.id, variants: product.variants.length > 0 ? product.variants.map(({ label }) => label) : [''] }
 }
 
 /** Puts one of each pack into a cart of its own and reads what the cart asks for it. */
