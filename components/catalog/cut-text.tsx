@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { cleanHtml } from '@/components/ui/clean-html'
 import { NARROW_WORDS } from '@/lib/domain/limits'
-import { sanitizeHtml } from '@/lib/format/sanitize-html'
 import { markCuts } from './mark-cuts'
 
 /** What the cut hides while the toggle is closed: more at 768 px and below. */
@@ -12,7 +12,7 @@ type Props = { html: string; wideWords: number; className?: string }
 /** A text of the API, cut with Read More / Show Less. The toggle is a <details>, so it works without JavaScript. */
 export function CutText({ html, wideWords, className = '' }: Props) {
   const t = useTranslations('catalog')
-  const { html: marked, words } = markCuts(sanitizeHtml(html), NARROW_WORDS, wideWords)
+  const { html: marked, words } = markCuts(cleanHtml(html), NARROW_WORDS, wideWords)
   if (words === 0) return null
   return (
     <div className={`${CLOSED} ${MARKS} ${className}`}>

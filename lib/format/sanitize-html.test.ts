@@ -1,43 +1,168 @@
 import { sanitizeHtml } from './sanitize-html'
 
+const ALL_PARTS =
+  '<h3>Use</h3><p><strong>Soak</strong> <em>overnight</em>,<br />10<sup>-3</sup></p><ul><li>a</li></ul><ol><li>b<ul><li>c</li></ul></li></ol><blockquote>q</blockquote>'
+
 describe('PDP-14 HTML of the API is sanitised before it is shown', () => {
   it.each([
     ['a script', '<p>Fresh</p><script>alert(1)</script>', '<p>Fresh</p>'],
     ['a handler', '<p onclick="alert(1)">Fresh</p>', '<p>Fresh</p>'],
-    ['a style and a class', '<p style="position:fixed" class="hidden">Fresh</p>', '<p>Fresh</p>'],
-    ['a frame', '<iframe src="https://evil.example"></iframe>Fresh', 'Fresh'],
-    ['a form', '<form action="https://evil.example"><input name="card"></form>Fresh', 'Fresh'],
-    ['an SVG that runs', '<svg onload="alert(1)"><a href="x">Fresh</a></svg>', '<a href="x">Fresh</a>'],
-    ['a javascript link', '<a href="javascript:alert(1)">Fresh</a>', '<a>Fresh</a>'],
-    ['a javascript link in disguise', '<a href="java&#10;script:alert(1)">Fresh</a>', '<a>Fresh</a>'],
-    ['a data link', '<a href="data:text/html,<script>alert(1)</script>">Fresh</a>', '<a>Fresh</a>'],
+    ['a style, a class and an id', '<p style="position:fixed" class="hidden" id="cart">Fresh</p>', '<p>Fresh</p>'],
+    ['a style sheet', '<style>body{display:none}</style><link rel="stylesheet" href="//evil.example">Fresh', 'Fresh'],
+    ['a frame', '<iframe src="https://evil.example">Old browser</iframe>Fresh', 'Fresh'],
+    ['a form', '<form action="https://evil.example"><input name="card"><button>Pay</button></form>Fresh', '<p>Pay</p><p>Fresh</p>'],
+    ['an object', '<object data="x.swf"><embed src="x.swf"></object>Fresh', 'Fresh'],
+    [
+      'a page of its own',
+      '<html><head><title>t</title><base href="//evil.example"></head><body onload="x()">Fresh</body></html>',
+      '<p>Fresh</p>',
+    ],
+    ['an SVG that runs', '<svg onload="alert(1)"><a href="/x">Fresh</a><desc>d</desc></svg>', '<a href="/x">Fresh</a>'],
+    [
+      'an SVG that animates a link',
+      '<svg><a><animate attributeName=href values=javascript:alert(1) /><text>Fresh</text></a></svg>',
+      'Fresh',
+    ],
+    ['a formula that runs', '<math href="javascript:alert(1)"><mi>Fresh</mi></math>', 'Fresh'],
+    ['a javascript link', '<a href="javascript:alert(1)">Fresh</a>', 'Fresh'],
+    ['a javascript link in disguise', '<a href=" java&#10;scr\tipt:alert(1)">Fresh</a>', 'Fresh'],
+    ['a data link', '<a href="data:text/html,<script>alert(1)</script>">Fresh</a>', 'Fresh'],
     ['a picture that fails on purpose', '<img src="" onerror="alert(1)">Fresh', 'Fresh'],
     ['a picture of another scheme', '<img src="data:image/svg+xml,x">Fresh', 'Fresh'],
-    ['a link that borrows the page’s scheme', '<a href="//evil.example">Fresh</a>', '<a>Fresh</a>'],
+    ['links that borrow the page’s scheme', '<a href="//a.example">a</a><a href="/\\a.example">b</a><a href="\\\\a.example">c</a>', 'abc'],
+    ['a link to an id that is gone', '<a href="#x">Fresh</a>', 'Fresh'],
+    ['a comment, also one for an old browser', '<!--[if IE]><script>x()</script><![endif]-->Fresh<!-- > -->', 'Fresh'],
+    ['control characters, written as entities too', 'Fr\0e\u0008s&#8;&#13;h', 'Fresh'],
   ])('takes out %s', (_what, html, shown) => {
     expect(sanitizeHtml(html)).toBe(shown)
   })
 
-  it('keeps paragraphs, lists, headings, emphasis, tables and quotations', () => {
+  it('keeps paragraphs, lists, headings, emphasis and quotations', () => {
+    expect(sanitizeHtml(ALL_PARTS)).toBe(ALL_PARTS)
+  })
+
+  it('keeps links of the shop, of mail and of telephones as they are and marks those that leave it', () => {
+    for (const href of ['/category/nuts', 'mailto:care@mewa.example', 'tel:+919876543210'])
+      expect(sanitizeHtml(`<a href="${href}" target="_blank" onclick="x()">Nuts</a>`)).toBe(`<a href="${href}">Nuts</a>`)
+    expect(sanitizeHtml('<a href="https://other.example/" rel="dofollow">x</a>')).toBe(
+      '<a href="https://other.example/" rel="noopener nofollow">x</a>',
+    )
+  })
+})
+
+describe('CONT-03 a text that is broken is mended', () => {
+  it.each([
+    ['closes what is left open', '<ul><li>one<li>two <b>bold', '<ul><li>one</li><li>two <b>bold</b></li></ul>'],
+    ['leaves out what was never opened', '</div>Fresh</b></table></li>', 'Fresh'],
+    ['sorts tags that overlap', '<p><b>a<i>b</b>c</i></p>', '<p><b>a<i>b</i></b>c</p>'],
+    ['keeps words of boxes apart', '<div>One</div><section>Two<div>Three</div></section>', '<p>One</p><p>Two</p><p>Three</p>'],
+    ['puts loose words beside blocks into paragraphs', 'One<p>Two</p>Three', '<p>One</p><p>Two</p><p>Three</p>'],
+    [
+      'puts emphasis around words, not around blocks',
+      '<strong><p>a</p><p>b</p></strong>',
+      '<p><strong>a</strong></p><p><strong>b</strong></p>',
+    ],
+    ['puts a link around words, not around a heading', '<a href="/x"><h4>a</h4></a>', '<h3><a href="/x">a</a></h3>'],
+    ['has no link in a link', '<a href="/x">a<div><a href="/y">b</a></div></a>', '<p><a href="/x">a</a></p><p><a href="/x">b</a></p>'],
+    ['has no block in a heading', '<h2><p>a</p><ul><li>b</li></ul></h2>', '<h3> a   b  </h3>'],
+    ['gathers items without a list', 'x<li>a</li><li>b</li>', '<p>x</p><ul><li>a</li><li>b</li></ul>'],
+    ['puts a list in a list into its item', '<ul>x<li>a</li><ul><li>b</li></ul></ul>', '<ul><li>x</li><li>a <ul><li>b</li></ul></li></ul>'],
+    [
+      'leaves out what is empty',
+      '<p>&nbsp;</p><h2></h2><ul><li></li></ul><p><b></b><br></p><table><tr><td></td></tr></table>a',
+      '<p>a</p>',
+    ],
+    ['leaves out empty lines', '<p>a<br><br><br><br>b<br></p>', '<p>a<br /><br />b</p>'],
+  ])('%s', (_what, html, shown) => {
+    expect(sanitizeHtml(html)).toBe(shown)
+  })
+
+  it('orders a table, makes cells of what is none, and puts it into a box that scrolls', () => {
     const html =
-      '<h3>Use</h3><p><strong>Soak</strong> <em>overnight</em><br /></p><ul><li>a</li></ul><ol><li>b</li></ol><table><tbody><tr><th>x</th><td>y</td></tr></tbody></table><blockquote>q</blockquote>'
-    expect(sanitizeHtml(html)).toBe(html)
+      '<table width="2000">loose<tfoot><tr><td>f</td></tr></tfoot><tr><td colspan="2" rowspan="99999">a<td onclick="x()">b</tr><td>c</td>' +
+      '<thead><th scope="col">h</th><th scope="evil">i</th></thead><caption><p>C</p></caption></table>'
+    expect(sanitizeHtml(html)).toBe(
+      '<p>loose</p><div tabindex="0"><table><caption> C </caption><thead><tr><th scope="col">h</th><th>i</th></tr></thead>' +
+        '<tbody><tr><td colspan="2">a</td><td>b</td></tr><tr><td>c</td></tr></tbody><tfoot><tr><td>f</td></tr></tfoot></table></div>',
+    )
   })
 
-  it('keeps links of the shop as they are and marks those that leave it', () => {
-    expect(sanitizeHtml('<a href="/category/nuts">Nuts</a>')).toBe('<a href="/category/nuts">Nuts</a>')
-    expect(sanitizeHtml('<a href="https://other.example/">x</a>')).toBe('<a href="https://other.example/" rel="noopener nofollow">x</a>')
+  it('reads 10,000 boxes in one another, and no more of a text than anybody reads', () => {
+    const deep = (tag: string, times = Math.min(10_000, Math.floor(110_000 / (tag.length + 2)))) =>
+      `<${tag}>`.repeat(times) + 'Fresh' + `</${tag}>`.repeat(times)
+    for (const tag of ['div', 'blockquote', 'ul><li', 'b', 'table><tr><td', 'span', 'svg'])
+      expect(sanitizeHtml(deep(tag))).toContain('Fresh')
+    for (const piece of ['<p>nut ', '<b>', '<', '<a href="', '&amp;', '<li>a', '<td>a', '<script>', '"<!--'])
+      expect(sanitizeHtml(piece.repeat(Math.ceil(500_000 / piece.length))).length).toBeLessThan(1_500_000)
   })
 
-  it('gives every picture an alternative text and loads it late', () => {
-    expect(sanitizeHtml('<img src="/demo/a.webp">')).toBe('<img src="/demo/a.webp" alt="" loading="lazy" decoding="async" />')
+  it('loses nothing of a text for a picture that was pasted into it', () => {
+    const pasted = `<img src="data:image/png;base64,${'iVBORw0KGgo'.repeat(50_000)}">`
+    expect(sanitizeHtml(`<p>Nuts</p>${pasted}<p>Dates</p>`)).toBe('<p>Nuts</p><p>Dates</p>')
   })
 
-  it('puts the headings of a text below those of the page', () => {
-    expect(sanitizeHtml('<h1>A</h1><h2>B</h2><h5>C</h5>')).toBe('<h3>A</h3><h3>B</h3><h4>C</h4>')
+  it('cuts a text that is too long between its words', () => {
+    const cut = sanitizeHtml(`<p>${'almonds '.repeat(60_000)}</p>`)
+    expect(cut).toMatch(/^<p>almonds .* almonds ?<\/p>$/)
+    expect(cut.length).toBeLessThan(130_000)
+  })
+})
+
+describe('SEO-02 the headings of a text', () => {
+  it.each([
+    [
+      'stand below those of the page, in the order the author gave them',
+      '<h1>A</h1><h2>B</h2><h6>C</h6><h2>D</h2>',
+      '<h3>A</h3><h4>B</h4><h5>C</h5><h4>D</h4>',
+    ],
+    ['leave out no level', '<h4>A</h4><h2>B</h2><h5>C</h5><h6>D</h6>', '<h3>A</h3><h3>B</h3><h4>C</h4><h5>D</h5>'],
+    ['end at the sixth', '<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5>', '<h3>a</h3><h4>b</h4><h5>c</h5><h6>d</h6><h6>e</h6>'],
+  ])('%s', (_rule, html, shown) => expect(sanitizeHtml(html)).toBe(shown))
+
+  it('begin where the page says', () => {
+    expect(sanitizeHtml('<h1>A</h1><h3>B</h3>', { headings: 2 })).toBe('<h2>A</h2><h3>B</h3>')
+  })
+})
+
+describe('CONT-03 the pictures of a text', () => {
+  const SEEN = 'loading="lazy" decoding="async"'
+
+  it('have a text alternative, come late, and keep their place when their size is known', () => {
+    expect(sanitizeHtml('<img src="/demo/a.webp">')).toBe(`<img src="/demo/a.webp" alt="" ${SEEN} />`)
+    expect(sanitizeHtml('<img src="/a.jpg" alt="Nuts" width="9000" height="4000" style="width:9000px">')).toBe(
+      `<img src="/a.jpg" alt="Nuts" width="9000" height="4000" ${SEEN} />`,
+    )
+    expect(sanitizeHtml('<img src="/a.jpg" width="100%" height="50">')).toBe(`<img src="/a.jpg" alt="" ${SEEN} />`)
   })
 
-  it('closes what a text left open', () => {
-    expect(sanitizeHtml('<ul><li>one')).toBe('<ul><li>one</li></ul>')
+  it('of our own come in the sizes they are shown in; others are not told whose page it is', () => {
+    const pictureSource = (src: string) => ({ src: `/small?of=${src}&w=1`, srcSet: `${src} 1w`, sizes: '1px' })
+    expect(sanitizeHtml('<img src="/a.jpg">', { pictureSource })).toBe(
+      `<img src="/small?of=/a.jpg&amp;w=1" srcset="/a.jpg 1w" sizes="1px" alt="" ${SEEN} />`,
+    )
+    for (const src of ['https://cdn.example/a.jpg', '/logo.svg', '/a.jpg?x=1'])
+      expect(sanitizeHtml(`<img src="${src}">`, { pictureSource })).toBe(`<img src="${src}" alt="" ${SEEN} referrerpolicy="no-referrer" />`)
   })
+
+  it.each([
+    'width="1" height="1"',
+    'height=1',
+    'width="2px"',
+    'width=0',
+    'hidden',
+    'style="display:none"',
+    'style="color:red; VISIBILITY : hidden"',
+    'style="opacity:0"',
+    'style="width:1px;height:1px"',
+    'style="max-height: 0"',
+  ])('are not there when nobody is to see them: %s', (attributes) => {
+    expect(sanitizeHtml(`Fresh<img src="https://spy.example/p.gif?u=1" ${attributes}>`)).toBe('Fresh')
+  })
+
+  it.each(['width="100" height="2000"', 'style="opacity:0.5"', 'style="width:10px"', 'style="border-width:1px"', 'width="1em"'])(
+    'are there when somebody is: %s',
+    (attributes) => {
+      expect(sanitizeHtml(`<img src="/a.jpg" ${attributes}>`)).toContain('src="/a.jpg"')
+    },
+  )
 })

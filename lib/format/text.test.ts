@@ -7,8 +7,14 @@ describe('CAT-04 plain text of an HTML description', () => {
     ['reads entities', 'Salt &amp; pepper&nbsp;&lt;3 &#39;n&#39; &quot;hot&quot;', 'Salt & pepper <3 \'n\' "hot"'],
     ['leaves an entity it does not know', 'caf&eacute;', 'caf&eacute;'],
     ['has nothing of scripts and styles', '<style>p{}</style>Nuts<script>evil()</script>', 'Nuts'],
+    ['keeps what only looks like a tag', '5 < 6 and 7 > 6', '5 < 6 and 7 > 6'],
+    ['ends where a tag or a script is left open', 'Nuts <b>and</b> more<script>evil() <p', 'Nuts and more'],
     ['is empty for what only looks empty', '<p> <br></p>', ''],
   ])('%s', (_rule, html, text) => expect(plainText(html)).toBe(text))
+
+  it.each(['<', '<script>', '<style ', '<a', '&', '</'])('REL-06 does not take minutes for half a megabyte of %s', (piece) => {
+    expect(plainText(piece.repeat(500_000 / piece.length)).length).toBeLessThanOrEqual(500_000)
+  })
 })
 
 describe('CAT-04 cut at words', () => {

@@ -4,8 +4,9 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 export function plainText(html: string): string {
   return (
     html
-      .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, ' ')
-      .replace(/<[^>]*>/g, ' ')
+      // What is left open reaches to the end, as in a browser; looking for its end again and again would take minutes for a large text.
+      .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, ' ')
+      .replace(/<[a-z/!?][^>]*(?:>|$)/gi, ' ')
       .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole)
       .replace(/\s+/g, ' ')
       // '<em>ferox</em>,' : the space that stood for the tag.

@@ -75,7 +75,7 @@ describe('SEO-07 pictures for link previews are kept', () => {
   })
 
   it('keeps 32, the longest unused going first', async () => {
-    const draw = jest.fn((_: ShareCard) => Promise.resolve(aPicture()))
+    const draw = jest.fn(() => Promise.resolve(aPicture()))
     const pictureOf = keptPictures(draw)
     for (const title of titles(32)) await pictureOf(aCard(title))
     await pictureOf(aCard('Title 0'))
@@ -88,7 +88,7 @@ describe('SEO-07 pictures for link previews are kept', () => {
   })
 
   it('keeps no more than 8 MB', async () => {
-    const draw = jest.fn((_: ShareCard) => Promise.resolve(aPicture({ bytes: new Uint8Array(3 * 1024 * 1024) })))
+    const draw = jest.fn(() => Promise.resolve(aPicture({ bytes: new Uint8Array(3 * 1024 * 1024) })))
     const pictureOf = keptPictures(draw)
     for (const title of titles(3)) await pictureOf(aCard(title))
     await pictureOf(aCard('Title 2'))
@@ -99,7 +99,7 @@ describe('SEO-07 pictures for link previews are kept', () => {
 
   it('tries again after a minute when the photo could not be had', async () => {
     let nowMs = 0
-    const draw = jest.fn((_: ShareCard) => Promise.resolve(aPicture({ isWhole: false })))
+    const draw = jest.fn(() => Promise.resolve(aPicture({ isWhole: false })))
     const pictureOf = keptPictures(draw, { now: () => nowMs })
     await pictureOf(aCard('One'))
     nowMs = 59_999

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { GET } from '@/app/og/[kind]/[file]/route'
 import { closeDatabase, openDatabase } from '@/lib/db/connection'
 import { blogs, categories, products, variants } from '@/lib/db/schema'
 import { seedDemoShop } from '@/lib/db/seed/seed-demo-shop'
 import { SHARE_IMAGE, SHARED_PAGES, shareImagePath } from '@/lib/seo/share-image'
-import { findShareCard } from '@/lib/share-images/find-share-card'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { GET } from './route'
+import { findShareCard } from './find-share-card'
 
 // Outside of Next there are no pages to tie to tags.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
