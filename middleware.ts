@@ -5,17 +5,9 @@ import { MAX_BODY_BYTES } from '@/lib/v2/bounded-body'
 import { isSameOrigin } from '@/lib/visitor/is-same-origin'
 import { issueGuestId } from '@/lib/visitor/issue-guest-id'
 
-const PERMANENT = 308
 const ADD_TO_CART = '/api/v2/carts/add'
 const API = '/api/'
 const NO_STORE = { 'Cache-Control': 'no-store' }
-
-/** One address a page (SEO-01): the first has no number. Not in next.config: a redirect there passes the query on, for ever. */
-function toBareAddress(request: NextRequest): NextResponse {
-  const url = request.nextUrl.clone()
-  url.searchParams.delete(url.pathname.startsWith('/products/') ? 'reviews' : 'page')
-  return NextResponse.redirect(url, PERMANENT)
-}
 
 function toLogin(request: NextRequest): NextResponse {
   const url = request.nextUrl.clone()
@@ -56,7 +48,7 @@ export function middleware(request: NextRequest): NextResponse {
   if (pathname.startsWith(API)) return refuseUnreadable(pathname) ?? NextResponse.next()
   // Not their only guard: they show nothing that /api/v2 has not said to this browser's session.
   if (isAccountPage(pathname)) return toLogin(request)
-  return pathname === '/cart' ? withGuest(request) : toBareAddress(request)
+  return withGuest(request)
 }
 
 export const config = {
@@ -110,10 +102,5 @@ export const config = {
         { type: 'cookie', key: '__Host-session' },
       ],
     },
-    { source: '/products/:path*', has: [{ type: 'query', key: 'reviews', value: '1' }] },
-    { source: '/category/:path*', has: [{ type: 'query', key: 'page', value: '1' }] },
-    { source: '/shop', has: [{ type: 'query', key: 'page', value: '1' }] },
-    { source: '/search', has: [{ type: 'query', key: 'page', value: '1' }] },
-    { source: '/blogs', has: [{ type: 'query', key: 'page', value: '1' }] },
   ],
 }

@@ -4,6 +4,7 @@ import next from 'next'
 import { portTaken } from './free-port.mjs'
 import { admitBody } from './serve/body-limit.mjs'
 import { brokenPage } from './serve/broken-page.mjs'
+import { canonicalAddress } from './serve/canonical-address.mjs'
 import { encodedResponse } from './serve/encoded-response.mjs'
 import { keptPictures } from './serve/kept-pictures.mjs'
 import { missingPage } from './serve/missing-page.mjs'
@@ -41,6 +42,8 @@ export async function createShopServer({ port }) {
   const server = createServer({ ...limits, ServerResponse: Whole }, (request, response) => {
     const refusal = refusalOf(request)
     if (refusal) return refuse(response, refusal)
+    const address = canonicalAddress(request)
+    if (address) return moveTo(response, address)
     if (!admitBody(request, response)) return
     // Without a proxy these are the client's own inventions; Next fills in the socket's address.
     if (!behindProxy) for (const name of forwarded) delete request.headers[name]
@@ -91,6 +94,16 @@ function keepAliveAfterStrayErrors() {
 function refuse(response, { status, sentence, headers }) {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers })
   response.end(sentence)
+}
+
+/**
+ * For good, but nobody need keep it for longer than a day. A path without a host: whoever asked under another name stays there.
+ * @param {import('node:http').ServerResponse} response
+ * @param {string} address
+ */
+function moveTo(response, address) {
+  response.writeHead(308, { Location: address, 'Cache-Control': 'public, max-age=86400', 'Content-Length': 0 })
+  response.end()
 }
 
 /**

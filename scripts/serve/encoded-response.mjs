@@ -5,7 +5,7 @@ const leastBytes = 1024
 const answers = new Set([200, 404])
 /** What Next gives to one visitor says so: private, no-store. */
 const forEverybody = /s-maxage|public/
-const texts = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg\+xml)/
+const texts = /^(?:text\/|application\/(?:json|javascript|(?:rss\+)?xml)|image\/svg\+xml)/
 
 /**
  * The answer class that compresses. Next's own compression would do it again for every visitor (half of the cost of a cached page); here a text
