@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { escapeXml } from './escape-xml'
 
+/** Production 2 of XML 1.0. */
+const isAllowed = (code: number): boolean =>
+  [0x9, 0xa, 0xd].includes(code) || (code >= 0x20 && code <= 0xd7ff) || (code >= 0xe000 && code <= 0xfffd) || code >= 0x10000
+
 describe('text for XML', () => {
   it.each([
     ['Nuts & Seeds', 'Nuts &amp; Seeds'],
@@ -19,8 +23,7 @@ describe('text for XML', () => {
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const written = escapeXml(text)
         expect(written).not.toMatch(/[<>"']|&(?!(amp|lt|gt|quot|apos);)/)
-        expect(written).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/)
-        expect(written.isWellFormed()).toBe(true)
+        expect([...written].filter((character) => !isAllowed(character.codePointAt(0) ?? 0))).toEqual([])
       }),
     )
   })

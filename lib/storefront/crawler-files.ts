@@ -13,14 +13,14 @@ const TEXT = 'text/plain; charset=utf-8'
 const XML = 'application/xml; charset=utf-8'
 const RSS = 'application/rss+xml; charset=utf-8'
 
-const FILES: Readonly<Record<string, { type: string; write: () => Promise<string | Buffer<ArrayBuffer>> }>> = {
-  'robots.txt': { type: TEXT, write: async () => writeRobotsTxt(absolute) },
-  'llms.txt': { type: TEXT, write: writeLlmsFile },
-  'sitemap.xml': { type: XML, write: async () => writeSitemapIndex(sitemapFiles(await getSiteMap()), absolute) },
-  'sitemap-paths.xml': { type: XML, write: async () => writeSitemapPaths(await getSiteMap()) },
-  'feeds/blog.xml': { type: RSS, write: writeBlogFile },
-  'feeds/google-merchant.xml': { type: XML, write: writeMerchantFile },
-}
+const FILES: ReadonlyMap<string, { type: string; write: () => Promise<CrawlerFile['body']> }> = new Map([
+  ['robots.txt', { type: TEXT, write: async () => writeRobotsTxt(absolute) }],
+  ['llms.txt', { type: TEXT, write: writeLlmsFile }],
+  ['sitemap.xml', { type: XML, write: async () => writeSitemapIndex(sitemapFiles(await getSiteMap()), absolute) }],
+  ['sitemap-paths.xml', { type: XML, write: async () => writeSitemapPaths(await getSiteMap()) }],
+  ['feeds/blog.xml', { type: RSS, write: writeBlogFile }],
+  ['feeds/google-merchant.xml', { type: XML, write: writeMerchantFile }],
+])
 
 const SITEMAPS = 'sitemaps/'
 
@@ -33,6 +33,6 @@ async function getSitemap(name: string): Promise<CrawlerFile | null> {
 /** A file for crawlers by its path; null when there is none. Every address in it begins with SITE_URL. Throws SourceFailed rather than tell half. */
 export async function getCrawlerFile(name: string): Promise<CrawlerFile | null> {
   if (name.startsWith(SITEMAPS)) return getSitemap(name)
-  const file = FILES[name]
+  const file = FILES.get(name)
   return file === undefined ? null : { type: file.type, body: await file.write() }
 }

@@ -6,6 +6,9 @@ const BRIEF_SECONDS = 1
 /** Next takes at most 128 tags for one entry. */
 const TAGS_PER_ENTRY = 100
 
+/** As long as pages that nobody changes: for a v2 server that announces nothing. */
+const KEPT_SECONDS = 3_600
+
 const nothing = () => Promise.resolve(null)
 
 /**
@@ -18,6 +21,13 @@ export async function tagPage(tags: readonly string[]): Promise<void> {
     await unstable_cache(nothing, ['tags', ...some], { tags: some })()
   }
 }
+
+/**
+ * A part that several files are made of, kept apart from them under tags that they carry, too. Next keeps none of more than 2 MB, and none whose
+ * reading failed.
+ */
+export const keptPart = <Part>(name: readonly string[], tags: readonly string[], read: () => Promise<Part>): Promise<Part> =>
+  unstable_cache(read, [...name], { tags: [...tags], revalidate: KEPT_SECONDS })()
 
 /** The page being rendered is not whole: it is made again after a second. */
 export async function keepPageBriefly(): Promise<void> {

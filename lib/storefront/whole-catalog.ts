@@ -3,7 +3,9 @@ import type { Dated, Product, ProductCard } from '@/lib/domain/catalog'
 import { listProduct, type ListedProduct } from '@/lib/seo/sitemap/site-map'
 import { getProductDetail, listWholeCatalog, searchProducts } from '@/lib/v2/catalog'
 import type { ServedPage } from '@/lib/v2/paging'
+import { keptPart } from './page-cache'
 import { readAddition, readOrNull, readOrThrow } from './read'
+import { tags } from './tags'
 
 /** Another server may call any number of pages its last. */
 const MOST_PAGES = 5_000
@@ -61,11 +63,28 @@ const listCard = ({ slug, name, imageUrl }: ProductCard): ListedProduct => ({
   updatedAt: null,
 })
 
+type ListedPage = { source: 'catalog' | 'cards'; items: readonly ListedProduct[]; lastPage: number }
+
+/** The first page finds out what the server knows; the others are asked for in the same way. */
+async function listPage(page: number, source?: ListedPage['source']): Promise<ListedPage> {
+  const known = source === undefined ? await readAddition(listWholeCatalog, { query: { page } }) : null
+  if (known !== null || source === 'catalog') {
+    const { items, lastPage } = known ?? (await readCatalogPage(page))
+    return { source: 'catalog', items: items.map(listProduct), lastPage }
+  }
+  const { items, lastPage } = await readCardPage(page)
+  return { source: 'cards', items: items.map(listCard), lastPage }
+}
+
+/** Kept under the tag of the files that are made of it: whoever reads one sitemap reads them all, and a large shop is walked once. */
+const listKeptPage = (page: number, source?: ListedPage['source']): Promise<ListedPage> =>
+  keptPart(['listed products', String(page)], [tags.catalog], () => listPage(page, source))
+
 /** The same products, with what a list of them needs. */
 export async function listEveryProduct(): Promise<readonly ListedProduct[]> {
-  const listed: ListedProduct[] = []
-  const catalog = await openCatalog()
-  if (catalog !== null) for await (const product of catalog) listed.push(listProduct(product))
-  else for await (const card of await openCards()) listed.push(listCard(card))
-  return listed
+  const first = await listKeptPage(1)
+  const listed = new Map(first.items.map((item) => [item.slug, item]))
+  for (let page = 2; page <= Math.min(first.lastPage, MOST_PAGES); page += 1)
+    for (const item of (await listKeptPage(page, first.source)).items) listed.set(item.slug, item)
+  return [...listed.values()]
 }

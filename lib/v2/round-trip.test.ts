@@ -99,8 +99,10 @@ const category = fc.record({
   imageUrl: picture,
   metaTitle: text,
   metaDescription: text,
+  updatedAt: orNull(iso),
   subcategories: fc.array(fc.record({ id, slug, name: text }), { maxLength: 3 }),
 })
+const datedProduct = fc.tuple(product, orNull(iso)).map(([one, updatedAt]) => ({ ...one, updatedAt }))
 const blog = {
   id,
   slug,
@@ -186,6 +188,7 @@ describe('what is written is what is read', () => {
     keepsEverything(catalog.listTopSellingProducts, page(card)),
     keepsEverything(catalog.listFeaturedProducts, page(card)),
     keepsEverything(catalog.getProductDetail, orNull(product)),
+    keepsEverything(catalog.listWholeCatalog, page(datedProduct)),
     keepsEverything(
       listFilterOptions,
       fc.record({

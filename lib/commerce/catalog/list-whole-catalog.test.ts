@@ -7,7 +7,7 @@ import { getProduct, listWholeCatalog } from '.'
 
 const database = useShopDatabase()
 const context = () => ({ db: database(), now: () => new Date() })
-const PER_PAGE = 100
+const PER_PAGE = 200
 
 describe('the whole catalogue', () => {
   it('SEO-08 tells of each product what its own page does, and when that changed', async () => {

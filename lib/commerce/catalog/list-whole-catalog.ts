@@ -6,7 +6,7 @@ import { presentRows } from './present-rows'
 import { listProductRows } from './products.queries'
 
 /** Few enough that one page of them is no burden, many enough that a whole shop is a few dozen pages. */
-const PER_PAGE = 100
+const PER_PAGE = 200
 
 /** All that is for sale, in an order that no sale changes: who walks the pages meets each product once. */
 export async function listWholeCatalog(ctx: Context, page: number): Promise<CutPage<Dated<Product>>> {

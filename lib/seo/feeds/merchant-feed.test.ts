@@ -1,0 +1,113 @@
+import { aProduct, aVariant, photos } from '@/lib/testing/a-product'
+import type { Product } from '@/lib/domain/catalog'
+import { writeMerchantFeed, writeMerchantItems, type MerchantShop } from './merchant-feed'
+
+const shop: MerchantShop = {
+  name: 'Mewa House',
+  description: 'Dry fruits & nuts.',
+  url: 'https://shop.example/',
+  absolute: (path) => new URL(path, 'https://shop.example').href,
+  categoryTrail: () => ['Nuts', 'Almonds'],
+  shipping: { flatRatePaise: 7_900, freeAbovePaise: 299_900 },
+  // A Saturday, 22:00 in India.
+  now: new Date('2026-11-21T16:30:00Z'),
+}
+
+/** The fields of each item, a list where there are several. */
+const itemsOf = (product: Product, over: Partial<MerchantShop> = {}) =>
+  [...writeMerchantItems(product, { ...shop, ...over }).matchAll(/<item>(.*?)<\/item>\n/gs)].map(([, item = '']) =>
+    Object.fromEntries([...item.matchAll(/<g:(\w+)>([^<]*)<\/g:\w+>/g)].map(([, name, value]) => [name, value])),
+  )
+
+describe('the feed for Google Merchant Center', () => {
+  it('SEO-08 offers each pack with the price the shopper pays, its MRP, and what it weighs', () => {
+    const [small, large] = itemsOf(aProduct())
+    expect(small).toMatchObject({
+      id: 'MH-ALM-MAM-100',
+      title: 'Mamra Almonds, 100 g',
+      link: 'https://shop.example/products/mamra-almonds',
+      image_link: 'https://shop.example/demo/products/almonds-1.webp',
+      availability: 'in_stock',
+      maximum_retail_price: '429.00 INR',
+      unit_pricing_measure: '100g',
+      unit_pricing_base_measure: '100g',
+      item_group_id: '10',
+      size: '100 g',
+      brand: 'Mewa House',
+      condition: 'new',
+      identifier_exists: 'no',
+      google_product_category: 'Food, Beverages &amp; Tobacco &gt; Food Items',
+      product_type: 'Nuts &gt; Almonds',
+    })
+    expect(large).toMatchObject({
+      link: 'https://shop.example/products/mamra-almonds?variant=250+g',
+      maximum_retail_price: '1149.00 INR',
+      unit_pricing_measure: '250g',
+    })
+  })
+
+  it('SEO-08 says the price, and ships for nothing only what costs more than the bound', () => {
+    const prices = (pricePaise: number) =>
+      /<g:price>([^<]*)<\/g:price>.*<g:shipping>.*<g:price>([^<]*)<\/g:price><\/g:shipping>/.exec(
+        writeMerchantItems(aProduct({ variants: [aVariant({ pricePaise, mrpPaise: null })] }), shop),
+      )
+    expect(prices(99_950)?.slice(1)).toEqual(['999.50 INR', '79.00 INR'])
+    expect(prices(299_900)?.slice(1)).toEqual(['2999.00 INR', '79.00 INR'])
+    expect(prices(299_901)?.slice(1)).toEqual(['2999.01 INR', '0.00 INR'])
+  })
+
+  it.each([
+    ['in_stock', 5, { availability: 'in_stock' }],
+    ['in_stock', 0, { availability: 'out_of_stock' }],
+    // Monday, Tuesday, Wednesday.
+    ['made_to_order', 50, { availability: 'backorder', availability_date: '2026-11-25T00:00+0530' }],
+    ['out_of_stock', 0, { availability: 'out_of_stock' }],
+  ] as const)('SEO-08 a pack of a product that is %s, %i of it there, is %j', (availability, stock, expected) => {
+    const [item] = itemsOf(aProduct({ availability, variants: [aVariant({ stock })] }))
+    expect(item).toMatchObject(expected)
+    expect(Object.keys(item ?? {}).includes('availability_date')).toBe(availability === 'made_to_order')
+  })
+
+  it('SEO-08 a product without variants stands alone, by its own number and address', () => {
+    const [item, ...others] = itemsOf(aProduct({ variants: [], netGrams: 250 }))
+    expect(others).toEqual([])
+    expect(item).toMatchObject({
+      id: '10',
+      title: 'Mamra Almonds',
+      link: 'https://shop.example/products/mamra-almonds',
+      unit_pricing_measure: '250g',
+    })
+    expect(Object.keys(item ?? {})).not.toEqual(expect.arrayContaining(['item_group_id', 'size']))
+  })
+
+  it('SEO-08 says nothing of what nobody knows', () => {
+    const variants = [
+      aVariant({ sku: null, mrpPaise: null, netGrams: null }),
+      aVariant({ label: '1 kg', sku: 'x'.repeat(51), mrpPaise: null }),
+    ]
+    const items = itemsOf(aProduct({ variants, calculablePricePaise: 0, category: null, imageUrl: '', photos: [] }), { shipping: null })
+    expect(items.map(({ id }) => id)).toEqual(['10', '10-2'])
+    for (const name of ['maximum_retail_price', 'unit_pricing_measure', 'product_type', 'image_link', 'country'])
+      expect(Object.keys(items[0] ?? {})).not.toContain(name)
+  })
+
+  it('SEO-08 shows the pack’s own photo first, and no other pack’s', () => {
+    const own = { url: '/demo/250.webp', alt: '', variant: '250 g' }
+    const xml = writeMerchantItems(aProduct({ photos: [...photos(2), own] }), shop)
+    const [small = '', large = ''] = xml.split('</item>')
+    expect(small).not.toContain('250.webp')
+    expect(large).toContain('<g:image_link>https://shop.example/demo/250.webp</g:image_link>')
+    expect(large.match(/additional_image_link>/g)).toHaveLength(4)
+  })
+
+  it('SEO-08 is plain text in well-formed XML, however the shop wrote it', () => {
+    const hostile = '<p onclick="x()">Nuts &amp; <b>seeds</b> ]]>\u0000<script>alert(1)</script></p>'
+    const product = aProduct({ name: 'A & B <i>', descriptionHtml: hostile.repeat(200) })
+    const xml = writeMerchantFeed([writeMerchantItems(product, shop)], shop)
+    expect(xml).toContain('<g:title>A &amp; B &lt;i&gt;, 100 g</g:title>')
+    expect(xml).not.toMatch(/<script|alert|onclick/)
+    expect(xml).not.toContain('\u0000')
+    expect(/<g:description>([^<]*)</.exec(xml)?.[1]).toMatch(/^Nuts &amp; seeds \]\]&gt;/)
+    expect(xml.replace(/<[^<>]*>|&(amp|lt|gt|quot|apos);/g, '')).not.toMatch(/[<>&]/)
+  })
+})

@@ -1,0 +1,128 @@
+import type { Category, Dated } from '@/lib/domain/catalog'
+import { aProduct, photos } from '@/lib/testing/a-product'
+import { listProduct, mapSite, type Listed, type SitePage } from './site-map'
+import { sitemapFiles, writeSitemap, writeSitemapIndex, writeSitemapPaths } from './write-sitemap'
+
+const absolute = (path: string) => new URL(path, 'https://shop.example').href
+const [monday, tuesday, wednesday] = ['2026-11-16T09:00:00.000Z', '2026-11-17T09:00:00.000Z', '2026-11-18T09:00:00.000Z']
+
+const aCategory = (slug: string, over: Partial<Dated<Category>> = {}): Dated<Category> => ({
+  id: 1,
+  slug,
+  name: slug,
+  shortDescriptionHtml: '',
+  descriptionHtml: '',
+  imageUrl: `/demo/${slug}.webp`,
+  metaTitle: '',
+  metaDescription: '',
+  subcategories: [],
+  updatedAt: monday,
+  ...over,
+})
+const almonds = listProduct({ ...aProduct({ photos: photos(2) }), updatedAt: wednesday })
+const anArticle = {
+  id: 1,
+  slug: 'soaking-almonds',
+  title: 'Soaking Almonds',
+  bannerUrl: '/demo/soaking.webp',
+  descriptionHtml: '',
+  createdAt: monday,
+  updatedAt: tuesday,
+  metaTitle: '',
+  metaDescription: '',
+}
+const shop: Listed = {
+  categories: [
+    aCategory('nuts', { subcategories: [{ id: 2, slug: 'almonds', name: 'Almonds' }] }),
+    aCategory('almonds'),
+    aCategory('dates', { updatedAt: tuesday }),
+  ],
+  products: [almonds],
+  articles: [anArticle],
+}
+const dates = (pages: readonly SitePage[]) => Object.fromEntries(pages.map(({ path, updatedAt }) => [path, updatedAt]))
+
+describe('the map of the shop', () => {
+  it('SEO-08 has every page that may be found, and none that may not', () => {
+    const { pages, categories, products, blog } = mapSite(shop)
+    expect(pages.map(({ path }) => path)).toEqual([
+      ...['/', '/shop', '/blogs', '/stories', '/about-us', '/why-us', '/faqs', '/contact-us', '/track-order', '/sitemap'],
+      ...['/terms-conditions', '/warranty-policy', '/shipping-policy', '/return-policy', '/privacy-policy'],
+    ])
+    expect([...categories, ...products, ...blog].map(({ path }) => path)).toEqual([
+      ...['/category/nuts', '/category/almonds', '/category/dates', '/products/mamra-almonds', '/blog/soaking-almonds'],
+    ])
+  })
+
+  it('SEO-08 dates each page by what it shows: a category by its newest product, also of its sub-categories', () => {
+    const map = mapSite(shop)
+    expect(dates(map.categories)).toEqual({ '/category/nuts': wednesday, '/category/almonds': wednesday, '/category/dates': tuesday })
+    expect(dates(map.products)).toEqual({ '/products/mamra-almonds': wednesday })
+    expect(dates(map.blog)).toEqual({ '/blog/soaking-almonds': tuesday })
+    expect(dates(map.pages)).toMatchObject({ '/': wednesday, '/shop': wednesday, '/blogs': tuesday, '/faqs': null })
+  })
+
+  it('SEO-08 says of no date what nobody knows, or what is none', () => {
+    const unknown = { ...almonds, updatedAt: null }
+    const odd = { ...almonds, slug: 'odd', updatedAt: 'yesterday' }
+    const map = mapSite({
+      categories: [aCategory('nuts', { updatedAt: null })],
+      products: [unknown, odd],
+      articles: [{ ...anArticle, updatedAt: null }],
+    })
+    expect(dates([...map.categories, ...map.products])).toEqual({
+      '/category/nuts': null,
+      '/products/mamra-almonds': null,
+      '/products/odd': null,
+    })
+    expect(dates(map.blog)).toEqual({ '/blog/soaking-almonds': monday })
+    expect(writeSitemap(map.products, absolute)).not.toContain('lastmod')
+  })
+})
+
+describe('sitemap files', () => {
+  it('SEO-08 hold address, date and pictures of each page', () => {
+    expect(writeSitemap(mapSite(shop).products, absolute)).toContain(
+      '<url><loc>https://shop.example/products/mamra-almonds</loc><lastmod>2026-11-18T09:00:00.000Z</lastmod>' +
+        '<image:image><image:loc>https://shop.example/demo/products/almonds-1.webp</image:loc></image:image>' +
+        '<image:image><image:loc>https://shop.example/demo/products/almonds-2.webp</image:loc></image:image></url>',
+    )
+  })
+
+  it('SEO-08 stay XML whatever stands in an address', () => {
+    const page = { path: '/products/a', name: '', updatedAt: null, images: [`https://cdn.example/x.jpg?w=1&h=2&t='<"`] }
+    const xml = writeSitemap([page], absolute)
+    expect(xml).toContain('<image:loc>https://cdn.example/x.jpg?w=1&amp;h=2&amp;t=')
+    expect(xml.replace(/<[^<>]*>|&(amp|lt|gt|quot|apos);/g, '')).not.toMatch(/[<>&]/)
+  })
+
+  it('SEO-08 are cut to a thousand pages, and none is empty', () => {
+    const products = Array.from({ length: 2_001 }, (_, index) => ({ ...almonds, slug: `product-${index}` }))
+    const files = sitemapFiles(mapSite({ categories: [], products, articles: [] }))
+    expect(files.map(({ path, pages }) => [path, pages.length])).toEqual([
+      ['/sitemaps/pages.xml', 15],
+      ['/sitemaps/products-1.xml', 1_000],
+      ['/sitemaps/products-2.xml', 1_000],
+      ['/sitemaps/products-3.xml', 1],
+    ])
+    expect(new Set(files.flatMap(({ pages }) => pages.map(({ path }) => path))).size).toBe(2_016)
+  })
+
+  it('SEO-08 are named by the index, each with the newest date in it', () => {
+    const xml = writeSitemapIndex(sitemapFiles(mapSite(shop)), absolute)
+    expect(
+      [...xml.matchAll(/<sitemap><loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod><\/sitemap>/g)].map(([, loc, date]) => [loc, date]),
+    ).toEqual([
+      ['https://shop.example/sitemaps/pages.xml', wednesday],
+      ['https://shop.example/sitemaps/categories.xml', wednesday],
+      ['https://shop.example/sitemaps/products-1.xml', wednesday],
+      ['https://shop.example/sitemaps/blog.xml', tuesday],
+    ])
+  })
+
+  it('CONT-08 come for v2 clients as paths, the same pages', () => {
+    const map = mapSite(shop)
+    const paths = [...writeSitemapPaths(map).matchAll(/<path>([^<]*)<\/path>/g)].map(([, path]) => path)
+    expect(paths).toEqual([...map.pages, ...map.categories, ...map.products, ...map.blog].map(({ path }) => path))
+  })
+})

@@ -1,0 +1,140 @@
+import { GET } from '@/app/crawlers/[...file]/route'
+import { blogs, categories, products } from '@/lib/db/schema'
+import { aShop } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+
+// Next's page cache is not there outside of Next: what is read is read.
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
+
+const site = 'https://shop.example'
+process.env['SITE_URL'] = site
+const database = useShopDatabase()
+
+/** As a browser of ill will asks for it. */
+const get = (name: string) =>
+  GET(new Request(`http://evil.example/${name}`, { headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' } }), {
+    params: Promise.resolve({ file: name.split('/') }),
+  })
+
+async function read(name: string): Promise<string> {
+  const answer = await get(name)
+  expect([name, answer.status]).toEqual([name, 200])
+  return answer.text()
+}
+
+const ALL = [
+  ...['robots.txt', 'llms.txt', 'sitemap.xml', 'sitemap-paths.xml', 'feeds/blog.xml', 'feeds/google-merchant.xml'],
+  ...['sitemaps/pages.xml', 'sitemaps/categories.xml', 'sitemaps/products-1.xml', 'sitemaps/blog.xml'],
+]
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+
+async function anOpenShop() {
+  await aShop({
+    settings: { website_name: 'Mewa & Sons', meta_description: 'Nuts.', flat_rate_shipping_cost: '79', free_shipping_above: '2999' },
+    categories: [{ slug: 'nuts' }, { slug: 'almonds', parent: 'nuts' }],
+    sells: [
+      {
+        slug: 'mamra',
+        category: 'almonds',
+        packs: [
+          { label: '100 g', priceRupees: 429 },
+          { label: '250 g', priceRupees: 999 },
+        ],
+      },
+      { slug: 'secret', published: false },
+    ],
+  })
+  const html = '<p>Soak <a href="/products/mamra?variant=250+g&amp;x=1">them</a>.<img src="/demo/soak.webp"><script>alert(1)</script></p>'
+  await database()
+    .insert(blogs)
+    .values([
+      { slug: 'soaking', title: 'Soaking', bannerPath: '/demo/soak.webp', html },
+      { slug: 'draft', title: 'Draft', bannerPath: '/demo/draft.webp', html, published: false },
+    ])
+}
+
+describe('the files for crawlers', () => {
+  it('SEO-08 are all there, each as what it is', async () => {
+    await anOpenShop()
+    for (const name of ALL) {
+      const answer = await get(name)
+      const type = name.endsWith('.txt') ? 'text/plain' : name === 'feeds/blog.xml' ? 'application/rss+xml' : 'application/xml'
+      expect([name, answer.status, Object.fromEntries(answer.headers)]).toEqual([
+        name,
+        200,
+        {
+          'content-type': `${type}; charset=utf-8`,
+          'cache-control': 'public, max-age=0, must-revalidate',
+          'x-content-type-options': 'nosniff',
+        },
+      ])
+    }
+  })
+
+  it('SEO-01 and no others', async () => {
+    await anOpenShop()
+    for (const name of ['sitemaps/products-2.xml', 'sitemaps/nope.xml', 'feeds/nope.xml', 'constructor', '', 'sitemaps/'])
+      expect([name, (await get(name)).status]).toEqual([name, 404])
+  })
+
+  it('REL-06 SEO-08 name every page by SITE_URL alone, whatever host was asked', async () => {
+    await anOpenShop()
+    for (const name of ALL.filter((one) => one !== 'sitemap-paths.xml')) {
+      const addresses = [...(await read(name)).matchAll(/https?:\/\/[^/\s<"]+/g)].map(([address]) => address)
+      const foreign = /^http:\/\/(www\.sitemaps\.org|www\.google\.com|www\.w3\.org|base\.google\.com|purl\.org|search\.yahoo\.com)$/
+      expect([name, [...new Set(addresses.filter((address) => !foreign.test(address)))]]).toEqual([name, [site]])
+    }
+  })
+
+  it('SEO-04 SEO-08 tell of what may be found and of nothing else, and the index of every file', async () => {
+    await anOpenShop()
+    const files = locations(await read('sitemap.xml')).map((address) => address.replace(`${site}/`, ''))
+    expect(files).toEqual(ALL.filter((name) => name.startsWith('sitemaps/')).sort((one, other) => ALL.indexOf(one) - ALL.indexOf(other)))
+    const pages = (await Promise.all(files.map(read))).flatMap(locations)
+    expect(pages).toEqual(
+      expect.arrayContaining(['/products/mamra', '/category/nuts', '/category/almonds', '/blog/soaking', '/'].map((path) => site + path)),
+    )
+    expect(pages.filter((address) => /secret|draft|cart|checkout|login|search|wishlist|dashboard/.test(address))).toEqual([])
+    const paths = [...(await read('sitemap-paths.xml')).matchAll(/<path>([^<]*)<\/path>/g)].map(([, path = '']) => site + path)
+    expect(paths.sort()).toEqual([...pages].sort())
+  })
+
+  it('SEO-08 offer each pack under its place in the catalogue', async () => {
+    await anOpenShop()
+    const xml = await read('feeds/google-merchant.xml')
+    expect(xml.match(/<item>/g)).toHaveLength(2)
+    expect(xml).toContain('<g:product_type>Nuts &gt; Almonds</g:product_type>')
+    expect(xml).toContain('<g:brand>Mewa &amp; Sons</g:brand>')
+  })
+
+  it('SEO-08 give articles to readers who are elsewhere: cleaned, every address whole', async () => {
+    await anOpenShop()
+    const xml = await read('feeds/blog.xml')
+    expect(xml.match(/<item>/g)).toHaveLength(1)
+    expect(xml).toContain(`&lt;a href=&quot;${site}/products/mamra?variant=250+g&amp;amp;x=1&quot;`)
+    expect(xml).toContain(`&lt;img src=&quot;${site}/demo/soak.webp&quot;`)
+    expect(xml).not.toMatch(/&lt;script|alert|=&quot;\//)
+  })
+
+  it('SEO-08 are right for a shop that has nothing yet', async () => {
+    expect(locations(await read('sitemap.xml'))).toEqual([`${site}/sitemaps/pages.xml`])
+    expect(await read('feeds/google-merchant.xml')).not.toContain('<item>')
+    expect((await get('sitemaps/products-1.xml')).status).toBe(404)
+  })
+
+  it('REL-03 fail as a whole when a part of the source does: half a map would take the other half off the index', async () => {
+    await anOpenShop()
+    const log = jest.spyOn(console, 'error').mockReturnValue()
+    await database().execute('alter table products rename to products_away')
+    const names = ALL.filter((name) => !['robots.txt', 'feeds/blog.xml'].includes(name))
+    const answers = await Promise.allSettled(names.map(get))
+    await database().execute('alter table products_away rename to products')
+    // What was still under way fails before this is answered; and the shop needs no hand to come back.
+    const later = await Promise.all(names.map(get))
+    log.mockRestore()
+    expect(later.map(({ status }) => status)).toEqual(names.map(() => 200))
+    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 'rejected'))
+    expect(await database().select().from(products)).toHaveLength(2)
+    expect(await database().select().from(categories)).toHaveLength(2)
+  })
+})
