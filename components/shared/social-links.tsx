@@ -9,15 +9,10 @@ export function SocialLinks({ settings }: { settings: BusinessSettings }) {
   const known = NETWORKS.filter((network) => settings[`${network}_link`])
   if (known.length === 0) return null
   return (
-    <ul className="-ml-2.5 flex gap-1">
+    <ul className="social-links">
       {known.map((network) => (
         <li key={network}>
-          <a
-            href={settings[`${network}_link`]}
-            rel="noopener"
-            aria-label={t(network)}
-            className="grid size-11 place-items-center rounded-chip transition-colors hover:bg-current/10"
-          >
+          <a href={settings[`${network}_link`]} rel="noopener" aria-label={t(network)}>
             <Icon name={network} size={22} />
           </a>
         </li>

@@ -8,7 +8,7 @@ import { ProfileLink } from './profile-link'
 export function BottomBar({ cartBadge }: { cartBadge: ReactNode }) {
   const t = useTranslations('shell.bottomBar')
   const entry = (href: string, icon: IconName, text: string, badge?: ReactNode) => (
-    <li className="flex-1">
+    <li>
       <NavLink href={href} className="bar-link">
         <span className="relative">
           <Icon name={icon} />
@@ -19,14 +19,11 @@ export function BottomBar({ cartBadge }: { cartBadge: ReactNode }) {
     </li>
   )
   return (
-    <nav
-      aria-label={t('label')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] lg:hidden"
-    >
-      <ul className="flex">
+    <nav aria-label={t('label')} className="bottom-bar">
+      <ul>
         {entry('/', 'home', t('home'))}
         {entry('/shop', 'shop', t('shop'))}
-        <li className="flex-1">
+        <li>
           <ProfileLink className="bar-link">
             <Icon name="user" />
             {t('profile')}

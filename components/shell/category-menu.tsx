@@ -37,7 +37,7 @@ export function CategoryMenu({ categories, settings }: Props) {
       <p className="flex min-h-11 items-center font-serif text-xl lg:hidden">{title}</p>
       {isEmpty ? null : (
         <nav aria-label={t('nav')} className="lg:wrap">
-          <ul className="lg:grid lg:grid-cols-4 lg:gap-x-8 lg:gap-y-7">
+          <ul className="menu-list">
             {categories.map((category) => (
               <MenuCategory key={category.slug} category={category} />
             ))}
@@ -59,32 +59,17 @@ export function CategoryMenu({ categories, settings }: Props) {
 }
 
 const MenuCategory = ({ category }: { category: Category }) => (
-  <li className="border-b border-line py-2 last:border-b-0 lg:border-b-0 lg:py-0">
-    <div className="flex gap-4">
-      {category.imageUrl ? (
-        <Picture
-          src={category.imageUrl}
-          alt=""
-          width={96}
-          height={96}
-          sizes="72px"
-          className="size-14 shrink-0 rounded-card object-cover lg:size-18"
-        />
-      ) : null}
-      <div className="min-w-0">
-        <a href={`/category/${category.slug}`} className="inline-flex min-h-11 items-center font-serif text-lg hover:underline lg:min-h-8">
-          {category.name}
-        </a>
-        <ul className="flex flex-wrap gap-x-4 text-ink-soft lg:block">
-          {category.subcategories.map((sub) => (
-            <li key={sub.slug}>
-              <a href={`/category/${sub.slug}`} className="inline-flex min-h-11 items-center hover:text-ink hover:underline lg:min-h-8">
-                {sub.name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+  <li>
+    {category.imageUrl ? <Picture src={category.imageUrl} alt="" width={96} height={96} sizes="72px" /> : null}
+    <div>
+      <a href={`/category/${category.slug}`}>{category.name}</a>
+      <ul>
+        {category.subcategories.map((sub) => (
+          <li key={sub.slug}>
+            <a href={`/category/${sub.slug}`}>{sub.name}</a>
+          </li>
+        ))}
+      </ul>
     </div>
   </li>
 )

@@ -4,9 +4,9 @@ import { dialable } from '@/components/shared/dialable'
 import { Icon, type IconName } from '@/components/ui/icon'
 
 const Line = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
-  <li className="flex items-start gap-3 py-2">
-    <Icon name={icon} size={20} className="mt-0.5 shrink-0" />
-    <span className="min-w-0">{children}</span>
+  <li>
+    <Icon name={icon} size={20} />
+    <span>{children}</span>
   </li>
 )
 
@@ -14,7 +14,7 @@ const Line = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
 export function ContactLines({ settings }: { settings: BusinessSettings }) {
   const { contact_phone: phone, contact_email: email, contact_address: address } = settings
   return (
-    <ul>
+    <ul className="contact-lines">
       {phone ? (
         <Line icon="phone">
           <a href={`tel:${dialable(phone)}`} className="figures hover:underline">

@@ -26,10 +26,7 @@ export function Header({ settings, categories, cart, wishlist, account }: Props)
   const t = useTranslations('shell')
   const name = settings?.['website_name'] || t('bottomBar.home')
   return (
-    <StickyHeader
-      className="relative z-40 h-16 lg:h-34"
-      barClassName="group/bar w-full border-b border-line bg-page data-stuck:fixed data-stuck:inset-x-0 data-stuck:top-0 data-stuck:shadow-float"
-    >
+    <StickyHeader className="relative z-40 h-16 lg:h-34" barClassName="group/bar header-bar">
       <div className="wrap header-grid">
         <a href="/" className="flex h-16 items-center [grid-area:logo] lg:h-20 lg:group-data-stuck/bar:h-16">
           <Logo src={settings?.['header_logo_path']} name={name} className="h-9 sm:h-11 lg:h-14 lg:group-data-stuck/bar:h-11" />

@@ -14,8 +14,8 @@ export function LinkGroup({ title, links }: { title: string; links: readonly Gro
         <h2 className="text-lg">{title}</h2>
         <Links links={links} className="mt-3" />
       </div>
-      <details className="group border-b border-page/25 lg:hidden">
-        <summary className="flex min-h-13 list-none items-center justify-between font-serif text-lg [&::-webkit-details-marker]:hidden">
+      <details className="footer-group group">
+        <summary>
           {title}
           <Icon name="down" size={20} className="transition-transform group-open:rotate-180" />
         </summary>
@@ -26,12 +26,10 @@ export function LinkGroup({ title, links }: { title: string; links: readonly Gro
 }
 
 const Links = ({ links, className }: { links: readonly GroupLink[]; className: string }) => (
-  <ul className={className}>
+  <ul className={`footer-links ${className}`}>
     {links.map(({ href, text }) => (
       <li key={href}>
-        <a href={href} className="inline-flex min-h-11 items-center hover:underline lg:min-h-9">
-          {text}
-        </a>
+        <a href={href}>{text}</a>
       </li>
     ))}
   </ul>

@@ -4,10 +4,7 @@ import { useTranslations } from 'next-intl'
 export function SkipLink() {
   const t = useTranslations('shell')
   return (
-    <a
-      href="#main"
-      className="fixed left-4 top-4 z-50 -translate-y-24 rounded-button bg-green px-5 py-3 font-semibold text-page focus:translate-y-0"
-    >
+    <a href="#main" className="skip-link">
       {t('skip')}
     </a>
   )

@@ -8,18 +8,11 @@ export function TopBar({ settings }: { settings: BusinessSettings }) {
   const { header_top: message, website_topbar_content: html, topbar_link_name: linkName, topbar_banner_link: href } = settings
   if (!message && !html && !(linkName && href)) return null
   return (
-    <aside aria-label={t('topBar')} className="on-green bg-green text-sm text-page">
-      <div className="wrap flex min-h-11 flex-wrap items-center justify-center gap-x-6 sm:justify-between">
+    <aside aria-label={t('topBar')} className="on-green top-bar">
+      <div className="wrap">
         {message ? <p className="py-1 font-semibold">{message}</p> : null}
         {html ? <RichText html={html} className="hidden lg:block" /> : null}
-        {linkName && href ? (
-          <a
-            href={href}
-            className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2 max-sm:hidden"
-          >
-            {linkName}
-          </a>
-        ) : null}
+        {linkName && href ? <a href={href}>{linkName}</a> : null}
       </div>
     </aside>
   )
