@@ -50,7 +50,7 @@ export function Article({ blog, address, children }: Props) {
         </header>
         <div className="article-columns">
           <div>
-            <RichText html={descriptionHtml} className="article-text" />
+            <RichText html={descriptionHtml} headings={2} className="article-text" />
             <Tags tags={tags} />
             <div className="mt-8 max-w-[68ch] border-t border-line pt-6">
               <ShareRow url={address} title={title} />
