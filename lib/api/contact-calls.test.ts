@@ -13,8 +13,9 @@ const stored = () => database().select().from(contactTickets)
 describe('POST /contact/save', () => {
   it('CONT-01 API-01 answers with a ticket that can be looked up by it and the address', async () => {
     const { status, body } = await client.post('/contact/save', message)
-    expect([status, body]).toEqual([200, { result: true, message: SENT, ticket: expect.stringMatching(/^MC-/) }])
     const ticket = String(body['ticket'])
+    expect(ticket).toMatch(/^MC-/)
+    expect([status, body]).toEqual([200, { result: true, message: SENT, ticket }])
     expect(await client.get(`/contact/${ticket}?email=asha@buyer.example`)).toMatchObject({
       status: 200,
       body: { success: true, data: { ticket, status: 'open', answered_at: null } },
@@ -71,7 +72,9 @@ describe('POST /contact/save', () => {
 
   it('CONT-01 answers a machine like anybody, and stores nothing', async () => {
     const { status, body } = await client.post('/contact/save', { ...message, subject: 'Buy now' })
-    expect([status, body]).toEqual([200, { result: true, message: SENT, ticket: expect.stringMatching(/^MC-/) }])
+    const ticket = String(body['ticket'])
+    expect(ticket).toMatch(/^MC-/)
+    expect([status, body]).toEqual([200, { result: true, message: SENT, ticket }])
     expect(await stored()).toEqual([])
   })
 
@@ -84,7 +87,8 @@ describe('POST /contact/save', () => {
       })
     for (let count = 0; count < 10; count += 1) expect((await post(`No ${count}`)).status).toBe(200)
     const { status, body, headers } = await post('No 10')
-    expect([status, body]).toEqual([429, { result: false, message: expect.stringMatching(/^Too many tries/) }])
+    expect([status, body['result']]).toEqual([429, false])
+    expect(body['message']).toMatch(/^Too many tries/)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })

@@ -25,7 +25,6 @@ describe('GET', () => {
       status: 200,
       data: [
         {
-          id: expect.any(Number),
           title: 'New',
           link: '/products/almonds',
           banner: 'http://localhost:3000/demo/s.webp',

@@ -153,8 +153,7 @@ describe('looking a ticket up', () => {
     const { look, now, sendWell } = await aDesk()
     const ticket = await sendWell()
     const at = now()
-    expect(await look(` ${ticket.toLowerCase()} `, ' ASHA@buyer.example')).toEqual({
-      ok: true,
+    expect(await look(` ${ticket.toLowerCase()} `, ' ASHA@buyer.example')).toMatchObject({
       value: {
         number: ticket,
         status: 'open',
@@ -162,9 +161,9 @@ describe('looking a ticket up', () => {
         acknowledgedAt: at.toISOString(),
         acknowledgeBy: new Date(at.getTime() + 2 * DAY * 1_000).toISOString(),
         answeredAt: null,
-        answerBy: expect.stringContaining('T'),
       },
     })
+    expect(JSON.stringify(await look(ticket))).not.toMatch(/Asha|Rao|98765|plastic|@/)
     await database().update(contactTickets).set({ resolvedAt: at }).where(eq(contactTickets.number, ticket))
     expect(await look(ticket)).toMatchObject({ value: { status: 'answered', answeredAt: at.toISOString() } })
   })
