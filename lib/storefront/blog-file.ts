@@ -11,11 +11,14 @@ import { tags } from './tags'
 
 /** As many as a feed reader that comes once a month could have missed. */
 const MOST_ARTICLES = 30
-/** Of cleaned HTML, whose attributes are all written this way. */
-const OWN_ADDRESS = /(<(?:a|img)\b[^>]*?\b(?:href|src)=")(\/(?!\/)[^"]*)"/g
+/** In cleaned HTML, whose attributes are all written this way. */
+const ADDRESS = /(<(?:a|img)\b[^>]*?\b(?:href|src)=")([^"]*)"/g
 
-/** In a feed reader an address without a host leads nowhere. */
-const withHosts = (html: string): string => html.replace(OWN_ADDRESS, (_, before: string, path: string) => `${before}${absolute(path)}"`)
+/** In a feed reader an address without a host leads nowhere. `page`: where the text stands, from which its relative addresses lead. */
+const withHosts = (html: string, page: string): string =>
+  html.replace(ADDRESS, (whole, before: string, address: string) =>
+    URL.canParse(address, page) ? `${before}${new URL(address, page).href}"` : whole,
+  )
 
 /** /feeds/blog.xml: the newest articles, whole. */
 export async function writeBlogFile(): Promise<string> {
@@ -32,7 +35,7 @@ export async function writeBlogFile(): Promise<string> {
       url: absolute(`/blog/${article.slug}`),
       title: article.title,
       description: ownDescription(article.metaDescription, article.descriptionHtml),
-      html: withHosts(sanitizeHtml(article.descriptionHtml)),
+      html: withHosts(sanitizeHtml(article.descriptionHtml), absolute(`/blog/${article.slug}`)),
       imageUrl: article.bannerUrl === '' ? '' : absolute(article.bannerUrl),
       publishedAt: article.createdAt,
     })),

@@ -44,7 +44,8 @@ async function anOpenShop() {
       { slug: 'secret', published: false },
     ],
   })
-  const html = '<p>Soak <a href="/products/mamra?variant=250+g&amp;x=1">them</a>.<img src="/demo/soak.webp"><script>alert(1)</script></p>'
+  const html =
+    '<p>Soak <a href="/products/mamra?variant=250+g&amp;x=1">them</a> in <a href="../faqs">water</a>, <a href="mailto:a@shop.example">ask</a>.<img src="/demo/soak.webp"><script>alert(1)</script></p>'
   await database()
     .insert(blogs)
     .values([
@@ -112,6 +113,8 @@ describe('the files for crawlers', () => {
     const xml = await read('feeds/blog.xml')
     expect(xml.match(/<item>/g)).toHaveLength(1)
     expect(xml).toContain(`&lt;a href=&quot;${site}/products/mamra?variant=250+g&amp;amp;x=1&quot;`)
+    expect(xml).toContain(`&lt;a href=&quot;${site}/faqs&quot;`)
+    expect(xml).toContain('&lt;a href=&quot;mailto:a@shop.example&quot;')
     expect(xml).toContain(`&lt;img src=&quot;${site}/demo/soak.webp&quot;`)
     expect(xml).not.toMatch(/&lt;script|alert|=&quot;\//)
   })

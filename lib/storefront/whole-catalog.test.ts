@@ -57,11 +57,8 @@ describe('the whole catalogue', () => {
   it('SEO-08 is one call for a server that knows it', async () => {
     expect(await slugs()).toEqual(all)
     expect(asked).toEqual(['/catalog/products'])
-    expect((await listEveryProduct())[0]).toMatchObject({
-      slug: 'product-0',
-      categorySlug: 'nuts',
-      updatedAt: expect.stringMatching(/^20/),
-    })
+    const [first] = await listEveryProduct()
+    expect([first?.slug, first?.categorySlug, Number.isNaN(Date.parse(first?.updatedAt ?? ''))]).toEqual(['product-0', 'nuts', false])
   })
 
   it.each([

@@ -16,7 +16,7 @@ const AT_ONCE = 4
 export async function* walk<T extends { id: number }>(
   first: ServedPage<T>,
   read: (page: number) => Promise<ServedPage<T>>,
-): AsyncGenerator<T> {
+): AsyncGenerator<T, undefined> {
   const met = new Set<number>()
   let { items } = first
   for (let page = 1; page <= Math.min(first.lastPage, MOST_PAGES); page += 1) {
@@ -35,16 +35,16 @@ async function openCatalog(): Promise<AsyncGenerator<Dated<Product>> | null> {
   return first === null ? null : walk(first, readCatalogPage)
 }
 
-const openCards = async (): Promise<AsyncGenerator<ProductCard>> => walk(await readCardPage(1), readCardPage)
+const openCards = async (): Promise<AsyncGenerator<ProductCard, undefined>> => walk(await readCardPage(1), readCardPage)
 
 /** A few at a time, each with its own call; without dates, which only the catalogue tells. */
-async function* detailsOf(cards: AsyncGenerator<ProductCard>): AsyncGenerator<Dated<Product>> {
+async function* detailsOf(cards: AsyncGenerator<ProductCard, undefined>): AsyncGenerator<Dated<Product>> {
   for (let ended = false; !ended;) {
     const some: Promise<Product | null>[] = []
     while (some.length < AT_ONCE && !ended) {
-      const { value, done } = await cards.next()
-      if (done) ended = true
-      else some.push(readOrNull(getProductDetail, { params: { slug: value.slug } }))
+      const next = await cards.next()
+      if (next.done) ended = true
+      else some.push(readOrNull(getProductDetail, { params: { slug: next.value.slug } }))
     }
     for (const product of await Promise.all(some)) if (product !== null) yield { ...product, updatedAt: null }
   }

@@ -51,11 +51,15 @@ function canonicalQuery(path, query) {
  * @returns {string | null} where it moves to for good; null: it stays
  */
 export function canonicalAddress({ method = '', url = '' }) {
-  if ((method !== 'GET' && method !== 'HEAD') || !MAYBE_WRONG.test(url) || !PRINTABLE.test(url)) return null
-  const mark = url.indexOf('?')
-  const path = mark < 0 ? url : url.slice(0, mark)
+  const isAsked = method === 'GET' || method === 'HEAD'
+  return isAsked && MAYBE_WRONG.test(url) && PRINTABLE.test(url) ? otherThan(url) : null
+}
+
+/** @param {string} url */
+function otherThan(url) {
+  const [path = '', ...rest] = url.split('?')
   const target = canonicalPath(path)
-  const query = canonicalQuery(target, mark < 0 ? '' : url.slice(mark + 1))
+  const query = canonicalQuery(target, rest.join('?'))
   const address = query === '' ? target : `${target}?${query}`
-  return address === url || (query === '' && `${address}?` === url) ? null : address
+  return address === url || `${address}?` === url ? null : address
 }

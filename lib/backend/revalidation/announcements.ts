@@ -19,14 +19,18 @@ type Options = { db: Database; indexNow: IndexNow; siteUrl: string; log?: (line:
 export function startAnnouncements({ db, indexNow, siteUrl, log = console.warn, pollMs = POLL_MS }: Options): Rounds {
   let failing = false
 
+  function sayWhen(nowFailing: boolean, line: string): void {
+    if (nowFailing !== failing) log(line)
+    failing = nowFailing
+  }
+
+  /** 'later': whoever was not reached. Refused is told, too: the same would be refused again. */
   async function tellOf(paths: readonly string[]): Promise<'told' | 'later'> {
     if (paths.length === 0) return 'told'
     const told = await indexNow.tell(paths.map((path) => siteUrl + path))
     const reason = told.ok ? '' : String(told.detail?.['reason'] ?? '')
     if (!told.ok && told.reason === 'refused') log(`IndexNow: refused to hear of ${paths.length} pages (${reason})`)
-    else if (!told.ok && !failing) log(`IndexNow: not reached, will be tried again (${reason})`)
-    else if (told.ok && failing) log('IndexNow: reached again')
-    failing = !told.ok && told.reason === 'not_now'
+    else sayWhen(!told.ok, told.ok ? 'IndexNow: reached again' : `IndexNow: not reached, will be tried again (${reason})`)
     return failing ? 'later' : 'told'
   }
 

@@ -13,11 +13,14 @@ const shop: MerchantShop = {
   now: new Date('2026-11-21T16:30:00Z'),
 }
 
-/** The fields of each item, a list where there are several. */
-const itemsOf = (product: Product, over: Partial<MerchantShop> = {}) =>
-  [...writeMerchantItems(product, { ...shop, ...over }).matchAll(/<item>(.*?)<\/item>\n/gs)].map(([, item = '']) =>
-    Object.fromEntries([...item.matchAll(/<g:(\w+)>([^<]*)<\/g:\w+>/g)].map(([, name, value]) => [name, value])),
-  )
+type Fields = Readonly<Record<string, string>>
+
+/** The fields of each item; of several of one name the last. */
+const itemsOf = (product: Product, over: Partial<MerchantShop> = {}): readonly Fields[] =>
+  [...writeMerchantItems(product, { ...shop, ...over }).matchAll(/<item>(.*?)<\/item>\n/gs)].map(([, item = '']) => {
+    const fields = [...item.matchAll(/<g:(\w+)>([^<]*)<\/g:\w+>/g)].map(([, name = '', value = '']) => [name, value] as const)
+    return Object.fromEntries(fields)
+  })
 
 describe('the feed for Google Merchant Center', () => {
   it('SEO-08 offers each pack with the price the shopper pays, its MRP, and what it weighs', () => {
