@@ -1,7 +1,7 @@
 /** For readers of the kind that llmstxt.org is made for: what there is, where it stands, and where the whole of it can be had. */
 export type LlmsLink = { name: string; url: string; note: string }
 export type LlmsSection = { title: string; links: readonly LlmsLink[] }
-export type LlmsFile = {
+type LlmsFile = {
   name: string
   summary: string
   /** Facts, one a line. */

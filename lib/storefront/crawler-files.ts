@@ -7,7 +7,7 @@ import { writeLlmsFile } from './llms-file'
 import { writeMerchantFile } from './merchant-file'
 import { getSiteMap } from './site-map'
 
-export type CrawlerFile = { type: string; body: string | Buffer<ArrayBuffer> }
+type CrawlerFile = { type: string; body: string | Buffer<ArrayBuffer> }
 
 const TEXT = 'text/plain; charset=utf-8'
 const XML = 'application/xml; charset=utf-8'

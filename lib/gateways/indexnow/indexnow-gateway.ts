@@ -6,7 +6,7 @@ export type IndexNow = {
   tell: (urls: readonly string[]) => Promise<Delivery>
 }
 
-export type IndexNowAccount = { apiUrl: string; key: string; siteUrl: string; timeLimitMs?: number }
+type IndexNowAccount = { apiUrl: string; key: string; siteUrl: string; timeLimitMs?: number }
 
 const TIME_LIMIT_MS = 10_000
 /** Not of its form; a key that is not ours; addresses that are not ours. Too many (429) is no refusal for good. */
