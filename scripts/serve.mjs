@@ -9,6 +9,7 @@ import { encodedResponse } from './serve/encoded-response.mjs'
 import { keptPictures } from './serve/kept-pictures.mjs'
 import { missingPage } from './serve/missing-page.mjs'
 import { refusalOf } from './serve/refusal.mjs'
+import { keepAliveAfterStrayErrors } from './serve/stray-errors.mjs'
 import { wholeResponse } from './serve/whole-response.mjs'
 
 const stopLimitMs = 10_000
@@ -78,13 +79,6 @@ export async function startServer({ port }) {
   const server = await createShopServer({ port })
   await server.listen()
   return { address: `http://localhost:${port}`, close: server.close }
-}
-
-/** One page's forgotten promise must not close the shop for everyone else; `next start` holds it the same way. */
-function keepAliveAfterStrayErrors() {
-  for (const event of ['uncaughtException', 'unhandledRejection']) {
-    process.on(event, (error) => console.error('An error outside of any request.', error))
-  }
 }
 
 /**

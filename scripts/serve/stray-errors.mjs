@@ -4,5 +4,5 @@ export function keepAliveAfterStrayErrors() {
     process.on(event, (error) => console.error('An error outside of any request.', error))
   }
   // Whoever read the log is gone (a closed terminal, `npm run shop | head`). That, said as an error, would fail again, for ever.
-  if (0) for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }

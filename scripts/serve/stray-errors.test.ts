@@ -11,6 +11,7 @@ const PROGRAM = `
   process.on('uncaughtException', () => (errors += 1))
   keepAliveAfterStrayErrors()
   process.on('message', () => {
+    process.stdout.write('A line of the log.')
     setImmediate(() => { throw new Error('forgotten') })
     let turns = 0
     const wait = () => (++turns < 500 ? setImmediate(wait) : process.send(errors))
