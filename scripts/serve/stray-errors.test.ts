@@ -29,8 +29,8 @@ async function stumble({ isHeard }: { isHeard: boolean }): Promise<unknown> {
     if (isHeard) for (const stream of log) stream?.resume()
     else for (const stream of log) stream?.destroy()
     child.send('stumble')
-    const [errors] = await once(child, 'message')
-    return errors
+    const said: unknown[] = await once(child, 'message')
+    return said[0]
   } finally {
     child.kill('SIGKILL')
   }
