@@ -20,8 +20,12 @@ const UNKNOWN = [
   '/category/nuts?sort=origin&page=99',
   '/category/no-such-thing?availability=in_stock',
   '/search?query=almonds&page=99',
-  '/products',
+  '/products/x/y',
   '/category',
+  '/blog',
+  '/sitemaps/nope.xml',
+  '/sitemaps/products-0.xml',
+  '/feeds/nope.xml',
   '/products/california-almonds/reviews',
   '/no/such/page',
 ]
@@ -37,6 +41,10 @@ const INNER = [
   '/en/shop',
   '/shop/2',
   '/shop/filtered',
+  '/blogs/2',
+  '/en/sitemap.xml',
+  '/crawlers/sitemap.xml',
+  '/indexnow/a1b2c3d4',
   '/-/-',
   '/hi',
 ]
@@ -63,6 +71,17 @@ const MOVED = {
   '/shop?page=1': '/shop',
   '/shop?sort=origin&page=1': '/shop?sort=origin',
   '/search?query=almonds&page=1': '/search?query=almonds',
+  '/contact': '/contact-us',
+  '/products': '/shop',
+  '/shop/': '/shop',
+  '/category/nuts/?sort=origin': '/category/nuts?sort=origin',
+  '//shop': '/shop',
+  '/category//nuts': '/category/nuts',
+  '/FAQs': '/faqs',
+  '/robots.txt/': '/robots.txt',
+  '/Shop/?page=1': '/shop',
+  '//Contact//?utm_source=Mail': '/contact-us?utm_source=Mail',
+  '/PRODUCTS/?page=1': '/shop',
 }
 /** Each client's own: made anew for every request. */
 const ANEW = [
