@@ -39,7 +39,8 @@ function withSource({ tag, attributes, ...same }: HtmlElement, sourceOf: (src: s
   const { src = '', ...others } = attributes
   if (!OWN_PICTURE.test(src)) return { ...same, tag, attributes: { src, ...others, referrerpolicy: 'no-referrer' } }
   const source = sourceOf(src)
-  const sizes = source.srcSet && source.sizes ? { srcset: escapeHtml(source.srcSet), sizes: escapeHtml(source.sizes) } : {}
+  const sizes: Readonly<Record<string, string>> =
+    source.srcSet && source.sizes ? { srcset: escapeHtml(source.srcSet), sizes: escapeHtml(source.sizes) } : {}
   return { ...same, tag, attributes: { src: escapeHtml(source.src), ...sizes, ...others } }
 }
 

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
 import { choosePack, type Category, type Product } from '@/lib/domain/catalog'
 import type { BlogTeaser, BusinessSettings } from '@/lib/domain/content'
+import { packsOf } from '@/lib/domain/packs'
 
 /** What WhatsApp, Facebook, X, Telegram and Pinterest all show whole (SEO-07). */
 export const SHARE_IMAGE = { width: 1200, height: 630, type: 'image/jpeg' } as const
 
-export const SHARE_KINDS = ['products', 'blog', 'category', 'page'] as const
-export type ShareKind = (typeof SHARE_KINDS)[number]
-
 /** `shows`: everything that is drawn. What is not in it does not change the address, and so not what previews keep. */
-export type ShareSubject = { kind: ShareKind; slug: string; shows: readonly string[] }
+export type ShareSubject = { kind: 'products' | 'blog' | 'category' | 'page'; slug: string; shows: readonly string[] }
 
 /** Raised when the drawing itself changes: then every picture is another one. */
 const DRAWING = 1
@@ -37,15 +35,10 @@ type SharePrice = {
 
 /** The price a card shows (CAT-04): the cheapest pack in stock against its own MRP. */
 export function sharePrice(product: Product): SharePrice {
-  const pack = choosePack(product.variants)
-  const { pricePaise, mrpPaise, netGrams, label } = pack ?? {
-    pricePaise: product.mainPricePaise,
-    mrpPaise: product.calculablePricePaise,
-    netGrams: product.netGrams,
-    label: '',
-  }
+  const packs = packsOf(product)
+  const { pricePaise, mrpPaise, netGrams, label } = choosePack(packs) ?? packs[0]
   const struckPaise = mrpPaise !== null && mrpPaise > pricePaise ? mrpPaise : null
-  return { pricePaise, struckPaise, variant: label, netGrams, isFrom: product.variants.some((one) => one.pricePaise !== pricePaise) }
+  return { pricePaise, struckPaise, variant: label, netGrams, isFrom: packs.some((one) => one.pricePaise !== pricePaise) }
 }
 
 /** `shop`: its settings; what cannot be read is left out of the picture. */

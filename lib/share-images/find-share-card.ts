@@ -6,9 +6,7 @@ import { formatPrice } from '@/lib/format/money'
 import { formatNetQuantity } from '@/lib/format/unit-price'
 import { blogShare, categoryShare, pageShare, productShare, SHARED_PAGES, sharePrice } from '@/lib/seo/share-image'
 import { getCategory, getProduct } from '@/lib/storefront/catalog'
-import { getSettings } from '@/lib/storefront/content'
-import { readOrNull } from '@/lib/storefront/read'
-import { getBlog } from '@/lib/v2/content'
+import { getBlog, getSettings } from '@/lib/storefront/content'
 import messages from '@/messages/en.json'
 import type { ShareCard, SharedPrice } from './share-card'
 
@@ -48,7 +46,7 @@ const find: Readonly<Record<string, Find>> = {
     return category && { ...PLAIN, subject: categoryShare(category, shop), title: category.name, photoUrl: category.imageUrl }
   },
   blog: async (slug, shop) => {
-    const blog = await readOrNull(getBlog, { params: { slug } })
+    const blog = await getBlog(slug)
     return (
       blog && { ...PLAIN, subject: blogShare(blog, shop), look: 'panel', label: texts.journal, title: blog.title, photoUrl: blog.bannerUrl }
     )

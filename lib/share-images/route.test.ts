@@ -37,29 +37,31 @@ async function seen(address: string) {
   return { bytes: Buffer.from(bytes), kept: response.headers.get('cache-control') }
 }
 
+async function slugsOf(table: typeof products | typeof categories | typeof blogs): Promise<readonly string[]> {
+  return (await database().select({ slug: table.slug }).from(table)).map(({ slug }) => slug)
+}
+
+/** Some dozens, on a machine that has other tests to run. */
+const MANY_PICTURES_MS = 300_000
+
 const drawings = () => jest.mocked(sharp).mock.calls.length
 
 describe('SEO-07 GET /og/{kind}/{slug}.jpg', () => {
-  it('has a picture of every product, category, article and page of the demo shop, and each looks different', async () => {
-    const slugs = async (table: typeof products | typeof categories | typeof blogs) =>
-      (await database().select({ slug: table.slug }).from(table)).map(({ slug }) => slug)
-    const things: [string, readonly string[]][] = [
-      ['products', await slugs(products)],
-      ['category', await slugs(categories)],
-      ['blog', await slugs(blogs)],
-      ['page', SHARED_PAGES],
-    ]
-    const pictures = new Set<string>()
-    let count = 0
-    for (const [kind, all] of things) {
-      for (const slug of all) {
-        pictures.add((await seen(await addressOf(kind, slug))).bytes.toString('base64'))
-        count += 1
-      }
-    }
-    expect(count).toBeGreaterThan(60)
-    expect(pictures.size).toBe(count)
-  })
+  it.each([
+    ['products', () => slugsOf(products)],
+    ['category', () => slugsOf(categories)],
+    ['blog', () => slugsOf(blogs)],
+    ['page', () => Promise.resolve(SHARED_PAGES)],
+  ])(
+    'has a picture of all the demo shop’s %s, and each looks different',
+    async (kind, slugs) => {
+      const pictures = new Set<string>()
+      for (const slug of await slugs()) pictures.add((await seen(await addressOf(kind, slug))).bytes.toString('base64'))
+      expect(pictures.size).toBeGreaterThan(7)
+      expect(pictures.size).toBe((await slugs()).length)
+    },
+    MANY_PICTURES_MS,
+  )
 
   it('may be kept for ever at the address that says what it shows, and briefly at any other, without being drawn again', async () => {
     const current = await addressOf('products', 'mamra-almonds')
