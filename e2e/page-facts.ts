@@ -15,7 +15,7 @@ export type PageFacts = {
   properties: Readonly<Record<string, string>>
   twitterCard: string
   headings: readonly string[]
-  /** To pages of the shop, without '#…'. */
+  /** To pages of the shop, without '#…'; not those that crawlers are asked to leave alone. */
   links: readonly string[]
 }
 
@@ -37,6 +37,8 @@ function only(html: string, head: string, pattern: RegExp): string {
   expect(all(head, pattern), `${pattern} in <head>`).toEqual(found)
   return found[0] ?? ''
 }
+
+const NOFOLLOW = /<a [^>]*rel="[^"]*nofollow[^>]*>/g
 
 /** Without the payload of the scripts: there everything stands a second time. */
 const withoutScripts = (html: string): string => html.replace(/<script[\s\S]*?<\/script>/g, '')
@@ -61,7 +63,7 @@ export function factsOf(path: string, raw: string): PageFacts {
     properties: Object.fromEntries(properties),
     twitterCard: meta('twitter:card'),
     headings: all(html, /<h1[^>]*>([\s\S]*?)<\/h1>/g),
-    links: [...new Set(all(html, /<a [^>]*?href="(\/[^"#]*)/g))],
+    links: [...new Set(all(html.replace(NOFOLLOW, ''), /<a [^>]*?href="(\/[^"#]*)/g))],
   }
 }
 

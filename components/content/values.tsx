@@ -13,8 +13,7 @@ export function Values() {
           </h2>
           <p className="mt-3 text-ink-soft">{t('text')}</p>
         </div>
-        {/* Without bullets Safari would not call it a list. */}
-        <ul role="list">
+        <ul>
           {namesAt(t, 'items').map((name) => (
             <li key={name}>
               <h3>{t(`items.${name}.title`)}</h3>

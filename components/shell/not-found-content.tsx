@@ -40,6 +40,19 @@ export function NotFoundContent({ bestSellers }: { bestSellers: readonly Card[] 
   )
 }
 
+/** The same in few words, for the payload of every page. */
+export function NotFoundBrief() {
+  const t = useTranslations('errors.notFound')
+  return (
+    <div className="wrap pt-10 text-center md:pt-16">
+      <h1 className="text-2xl md:text-3xl">{t('title')}</h1>
+      <a href="/" className={buttonClass('primary', 'mt-6')}>
+        {t('home')}
+      </a>
+    </div>
+  )
+}
+
 /** An empty bowl, and the almond that rolled away from it. */
 const LostAlmond = () => (
   <svg viewBox="0 0 160 110" width="160" height="110" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">

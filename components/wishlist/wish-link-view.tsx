@@ -6,7 +6,7 @@ type Props = { label: string; className: string; count: number }
 export function WishLinkView({ label, className, count }: Props) {
   const text = fill(label, { count })
   return (
-    <a href="/wishlist" aria-label={text} title={text} className={className}>
+    <a href="/wishlist" rel="nofollow" aria-label={text} title={text} className={className}>
       <Icon name="heart" />
       <span
         aria-hidden="true"
