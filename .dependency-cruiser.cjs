@@ -1,6 +1,6 @@
 /** The arrows of the house: who may import whom. A rule names what is forbidden and why. */
 
-const tests = '\\.test\\.tsx?$|^lib/testing/|^e2e/|^scripts/bench'
+const tests = '\\.test\\.tsx?$|^lib/testing/|^e2e/|^scripts/(bench|check-seo)'
 /** The server's side of the storefront; nothing of it may reach a browser. */
 const serverRooms = '^lib/(commerce|db|api|backend|visitor|storefront|gateways|config)/'
 

@@ -4,7 +4,7 @@ import { ask, factsOf, type PageFacts } from './page-facts'
 const LOCATION = /<loc>([^<]*)<\/loc>/g
 
 /** The addresses that a sitemap, or an index of them, names. */
-export const locationsIn = (xml: string): string[] => [...xml.matchAll(LOCATION)].map(([, found = '']) => found.replaceAll('&amp;', '&'))
+const locationsIn = (xml: string): string[] => [...xml.matchAll(LOCATION)].map(([, found = '']) => found.replaceAll('&amp;', '&'))
 
 /** What is asked of the shop itself, from a whole address. */
 export function pathOf(address: string): string {

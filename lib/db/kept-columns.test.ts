@@ -189,9 +189,13 @@ describe('the date of the last change', () => {
 
   it('SEO-08 moves for both products when a photo changes hands', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }, { slug: 'figs' }] })
-    await database().insert(productImages).values({ productId: shop.productId('figs'), path: '/demo/figs.webp' })
+    await database()
+      .insert(productImages)
+      .values({ productId: shop.productId('figs'), path: '/demo/figs.webp' })
     await asLongAgo()
-    await database().update(productImages).set({ productId: shop.productId('almonds') })
+    await database()
+      .update(productImages)
+      .set({ productId: shop.productId('almonds') })
     expect([await moved(), (await product('figs')).updatedAt > longAgo]).toEqual([true, true])
   })
 })

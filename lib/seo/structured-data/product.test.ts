@@ -106,6 +106,16 @@ describe('a product as search engines read it', () => {
     expect(JSON.stringify(told({}, [aReview({ createdAt: null })]))).not.toContain('datePublished')
   })
 
+  it('PERF-01 repeats no more than the five newest reviews', () => {
+    const review = { userName: 'Asha R.', rating: 5, comment: 'Fresh.', createdAt: null, time: '', verified: false }
+    expect(
+      told(
+        {},
+        Array.from({ length: 10 }, () => review),
+      )['review'],
+    ).toHaveLength(5)
+  })
+
   it('SEO-05 claims no rating and no reviews where nobody wrote one', () => {
     const unrated = told({ rating: 0, reviewCount: 0 })
     expect(unrated).not.toHaveProperty('aggregateRating')
