@@ -22,8 +22,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
-  // The shop and its database need a processor, too.
-  workers: Math.max(1, Math.floor(os.availableParallelism() / 2)),
+  // As many as there are processors, though shop and database need some, too: a journey mostly waits.
+  workers: os.availableParallelism(),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
