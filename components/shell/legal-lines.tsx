@@ -1,5 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { BusinessSettings } from '@/lib/domain/content'
+import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS } from '@/lib/domain/limits'
+
+const TIMES = { hours: GRIEVANCE_ACK_HOURS, months: GRIEVANCE_SETTLE_MONTHS }
 
 /**
  * Who sells, under which food licence, and who answers complaints: the Consumer Protection (E-Commerce) Rules 2020 want name, designation and
@@ -23,7 +26,7 @@ export function LegalLines({ settings }: { settings: BusinessSettings }) {
     <div className="figures max-w-[72ch] space-y-1.5">
       {company ? <p>{company}</p> : null}
       {numbers.length > 0 ? <p>{numbers.join(' · ')}</p> : null}
-      {officer ? <p>{t('grievance', { officer: [officer, designation].filter(Boolean).join(', '), reach })}</p> : null}
+      {officer ? <p>{t('grievance', { ...TIMES, officer: [officer, designation].filter(Boolean).join(', '), reach })}</p> : null}
       {copyright ? <p className="pt-2 text-page/80">{copyright}</p> : null}
     </div>
   )

@@ -1,4 +1,4 @@
-import { ORDER_HOLD_MINUTES, RETURN_DAYS } from '@/lib/domain/limits'
+import { ORDER_HOLD_MINUTES, REPORT_PROBLEM_HOURS, RETURN_DAYS } from '@/lib/domain/limits'
 import { fill } from '@/lib/format/fill'
 import { formatMoney } from '@/lib/format/money'
 import messages from '@/messages/en.json'
@@ -59,6 +59,13 @@ export function particularsOfOrder(mail: OrderMail, siteUrl: string): Particular
     action: { label: texts.action, href: `${siteUrl}${order.path}` },
     facts: factsOf(order),
     rows: rowsOf(order),
-    values: { code: order.code, total, amount: formatMoney(amountPaise), minutes: ORDER_HOLD_MINUTES, days: RETURN_DAYS },
+    values: {
+      code: order.code,
+      total,
+      amount: formatMoney(amountPaise),
+      minutes: ORDER_HOLD_MINUTES,
+      hours: REPORT_PROBLEM_HOURS,
+      days: RETURN_DAYS,
+    },
   }
 }
