@@ -108,7 +108,7 @@ test.describe('the contact page', () => {
   })
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@any-width' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('CONT-01 the contact page says how to reach the shop, and shows no form that does not work', async ({ page }) => {

@@ -156,7 +156,7 @@ test.describe('a shopper', () => {
   })
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@any-width' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('CART-02 the cart says that it needs it, and is no page for search engines', { tag: '@any-width' }, async ({ page }) => {

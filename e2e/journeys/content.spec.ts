@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { barriers } from '../barriers'
 import { Shopper } from '../shopper'
 
 const PAGES = [
@@ -19,8 +20,20 @@ type Questions = { mainEntity?: readonly { name: string; acceptedAnswer: { text:
 const summaries = (page: Page) => page.getByRole('main').locator('details[name="faq"] > summary')
 const openQuestions = (page: Page) => page.getByRole('main').locator('details[name="faq"][open]')
 
-for (const [slug, title, group] of PAGES) {
-  test(`${REQUIREMENTS[slug] ?? 'CONT-09'} the footer leads to /${slug}, and its crumbs lead home again`, async ({ page, isMobile }) => {
+async function expectNoSidewaysScroll(page: Page, isMobile: boolean): Promise<void> {
+  const size = page.viewportSize()
+  for (const width of isMobile ? [320, 360] : [640, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  if (size) await page.setViewportSize(size)
+}
+
+for (const [slug, title, group] of PAGES)
+  test(`${REQUIREMENTS[slug] ?? 'CONT-09'} A11Y-01 A11Y-02 the footer leads to /${slug}, nobody meets a barrier there, and its crumbs lead home again`, async ({
+    page,
+    isMobile,
+  }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/cart')
     const footer = page.getByRole('contentinfo')
@@ -28,18 +41,11 @@ for (const [slug, title, group] of PAGES) {
     await footer.locator(`a[href="/${slug}"]`).filter({ visible: true }).click()
     await expect(page).toHaveURL(new RegExp(`/${slug}$`))
     await expect(shopper.heading(title)).toBeVisible()
+    await expectNoSidewaysScroll(page, isMobile)
+    expect(await barriers(page)).toEqual([])
     await page.getByRole('main').getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL(/:\d+\/$/)
   })
-
-  test(`A11Y-02 nobody has to scroll sideways on /${slug}`, async ({ page, isMobile }) => {
-    await new Shopper(page).visit(`/${slug}`)
-    for (const width of isMobile ? [320, 360] : [640, 768, 1280]) {
-      await page.setViewportSize({ width, height: 740 })
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
-  })
-}
 
 test.describe('the questions', () => {
   test('CONT-07 open one at a time, by keyboard', async ({ page }) => {

@@ -123,7 +123,7 @@ test.describe('a shopper', () => {
   })
 })
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@any-width' }, () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('A11Y-01 the sheet of filters takes the focus, closes by Escape, and gives it back', async ({ page }) => {
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@any-width' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('SEO-09 CAT-07 the filters are a form with a button', { tag: '@any-width' }, async ({ page }) => {

@@ -20,7 +20,7 @@ function coveredFocus(): string | null {
   return above === null || above.contains(focused) ? null : focused.outerHTML.slice(0, 120)
 }
 
-test.describe('a shopper on a phone', () => {
+test.describe('a shopper on a phone', { tag: '@any-width' }, () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   const barOf = (page: Page) => page.getByRole('region', { name: 'Buy the chosen pack' })

@@ -101,7 +101,7 @@ test.describe('where the page stands', () => {
   })
 })
 
-test.describe('the menu of a phone', () => {
+test.describe('the menu of a phone', { tag: '@any-width' }, () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('SHELL-09 holds the page still, takes the focus in and gives both back', async ({ page }) => {

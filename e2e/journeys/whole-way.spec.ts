@@ -92,7 +92,7 @@ test('A11Y-02 from home over search, filter, product, photos, cart and checkout 
   await payByKeyboard(page)
 })
 
-test.describe('by touch at 360 px', () => {
+test.describe('by touch at 360 px', { tag: '@any-width' }, () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   test('A11Y-02 from home over search, filter, product and photos to the cart with a thumb', async ({ page }) => {
@@ -127,7 +127,7 @@ test.describe('by touch at 360 px', () => {
   })
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@any-width' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('SEO-09 from home over search and filter to the product; the cart says what it needs', async ({ page }) => {

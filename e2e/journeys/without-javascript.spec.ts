@@ -6,7 +6,7 @@ const ALMONDS = 'California Almonds'
 /** Not until every picture is there: without scripts a browser fetches those far below, too. */
 const read = (page: Page, address: string): Promise<Response | null> => page.goto(address, { waitUntil: 'domcontentloaded' })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@any-width' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('SEO-09 a shopper walks from home to a product and reads what it costs', async ({ page }) => {

@@ -69,7 +69,7 @@ function readShown(html: string): ReadonlyMap<string, Told> {
 }
 
 /** What the shop's own scripts ask for. */
-const CALL = { 'X-Requested-With': 'XMLHttpRequest' }
+const CALL = { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin' }
 
 type Stocked = Pick<Product, 'id'> & { variants: readonly string[] }
 
