@@ -5,6 +5,10 @@ import { layOut, type Layout } from './lay-out'
 import { loadPhoto } from './load-photo'
 import type { ShareCard } from './share-card'
 
+// What it would keep of one picture helps no other one, and each of its threads holds on to memory: a tenth of a second is quick enough.
+sharp.cache(false)
+sharp.concurrency(1)
+
 /** More than this WhatsApp does not fetch (SEO-07). */
 export const MAX_PICTURE_BYTES = 300_000
 /** The first that is small enough; the last always is. */

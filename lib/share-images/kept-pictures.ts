@@ -7,7 +7,8 @@ const MOST_PICTURES = 32
 const MOST_BYTES = 8 * 1024 * 1024
 /** Each takes a processor for a tenth of a second and its photo in memory. */
 const DRAWN_AT_ONCE = 2
-const MOST_WAITING = 24
+/** A crawler that reads a whole list of pages asks for all of their pictures. */
+const MOST_WAITING = 100
 /** So long a picture is kept whose photo could not be had: then it is tried again. */
 const INCOMPLETE_MS = 60_000
 

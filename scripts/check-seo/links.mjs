@@ -18,6 +18,8 @@ export async function checkLinks(address, signal) {
       path: address,
       recurse: true,
       redirects: 'error',
+      // Otherwise it adds a slash to every address before it reads '#…' of it.
+      cleanUrls: true,
       concurrency: 4,
       linksToSkip: async (link) => !link.startsWith(address) || notFollowed.test(link),
     }),
