@@ -11,7 +11,10 @@ import { findShareCard } from './find-share-card'
 // Outside of Next there are no pages to tie to tags.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
 /** The real one, that counts how often it is asked. */
-jest.mock('sharp', () => jest.fn(jest.requireActual<typeof sharp>('sharp')))
+jest.mock('sharp', () => {
+  const real = jest.requireActual<typeof sharp>('sharp')
+  return Object.assign(jest.fn(real), real)
+})
 
 const database = useShopDatabase({ once: (empty) => seedDemoShop(empty, () => {}) })
 
@@ -41,27 +44,23 @@ async function slugsOf(table: typeof products | typeof categories | typeof blogs
   return (await database().select({ slug: table.slug }).from(table)).map(({ slug }) => slug)
 }
 
-/** Some dozens, on a machine that has other tests to run. */
-const MANY_PICTURES_MS = 300_000
+const SOME = 5
 
 const drawings = () => jest.mocked(sharp).mock.calls.length
 
 describe('SEO-07 GET /og/{kind}/{slug}.jpg', () => {
+  // Some of each: e2e/journeys/once/crawler.spec.ts looks at all of them.
   it.each([
     ['products', () => slugsOf(products)],
     ['category', () => slugsOf(categories)],
     ['blog', () => slugsOf(blogs)],
     ['page', () => Promise.resolve(SHARED_PAGES)],
-  ])(
-    'has a picture of all the demo shop’s %s, and each looks different',
-    async (kind, slugs) => {
-      const pictures = new Set<string>()
-      for (const slug of await slugs()) pictures.add((await seen(await addressOf(kind, slug))).bytes.toString('base64'))
-      expect(pictures.size).toBeGreaterThan(7)
-      expect(pictures.size).toBe((await slugs()).length)
-    },
-    MANY_PICTURES_MS,
-  )
+  ])('has a picture of the demo shop’s %s, and each looks different', async (kind, slugs) => {
+    const some = (await slugs()).slice(0, SOME)
+    const pictures = new Set<string>()
+    for (const slug of some) pictures.add((await seen(await addressOf(kind, slug))).bytes.toString('base64'))
+    expect([some.length, pictures.size]).toEqual([SOME, SOME])
+  })
 
   it('may be kept for ever at the address that says what it shows, and briefly at any other, without being drawn again', async () => {
     const current = await addressOf('products', 'mamra-almonds')

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
 import { ask, factsOf, type PageFacts } from '../../page-facts'
 import { Shopper } from '../../shopper'
 import { crawl, indexed, listPages, pathOf, type CrawledPage } from '../../site'
@@ -129,7 +130,10 @@ test.describe('a search engine', () => {
     for (const { path, openGraph } of indexed(met)) {
       const answer = await ask(request, pathOf(openGraph['image'] ?? ''))
       expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, 'image/jpeg'])
-      expect((await answer.body()).length, path).toBeLessThanOrEqual(300_000)
+      const picture = await answer.body()
+      expect(picture.length, path).toBeLessThanOrEqual(300_000)
+      const { width, height } = await sharp(picture).metadata()
+      expect([path, width, height]).toEqual([path, 1200, 630])
     }
   })
 
