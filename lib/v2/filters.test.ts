@@ -12,7 +12,7 @@ const filters: fc.Arbitrary<ListingFilters> = fc.record({
   availability: fc.subarray([...AVAILABILITIES]),
   price: fc.array(range, { maxLength: 3 }),
   advanced: fc.subarray([...ADVANCED_FILTERS]),
-  attributes: fc.dictionary(word, fc.array(word, { minLength: 1, maxLength: 3 }), { maxKeys: 3, noNullPrototype: true }),
+  attributes: fc.dictionary(word, fc.uniqueArray(word, { minLength: 1, maxLength: 3 }), { maxKeys: 3, noNullPrototype: true }),
   sort: fc.option(fc.constantFrom(...SORT_KEYS), { nil: null }),
 })
 
