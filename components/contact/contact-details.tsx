@@ -4,7 +4,7 @@ import { dialable } from '@/components/shared/dialable'
 import { SocialLinks } from '@/components/shared/social-links'
 import { Icon, type IconName } from '@/components/ui/icon'
 import type { BusinessSettings } from '@/lib/domain/content'
-import { ACKNOWLEDGE_HOURS, SETTLE_MONTHS } from '@/lib/domain/limits'
+import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS } from '@/lib/domain/limits'
 
 const LINK = 'inline-flex min-h-11 items-center text-green underline underline-offset-4 break-all lg:min-h-8'
 
@@ -88,7 +88,7 @@ function Grievance({ settings }: { settings: BusinessSettings }) {
         {email ? <Mail email={email} /> : null}
         {phone ? <Phone phone={phone} /> : null}
       </p>
-      <p className="mt-2 text-sm text-ink-soft">{t('grievanceTerms', { hours: ACKNOWLEDGE_HOURS, months: SETTLE_MONTHS })}</p>
+      <p className="mt-2 text-sm text-ink-soft">{t('grievanceTerms', { hours: GRIEVANCE_ACK_HOURS, months: GRIEVANCE_SETTLE_MONTHS })}</p>
     </section>
   )
 }

@@ -1,15 +1,10 @@
 import { useState } from 'react'
 import { refusedForm, type RefusedForm } from '@/components/shared/refused-form'
+import { refusedLookUp } from '@/components/shared/refused-look-up'
 import { useBusy } from '@/components/ui/use-busy'
 import { trackOrder } from '@/lib/api-client/track-order'
 import type { TrackedOrder } from '@/lib/domain/order'
-import { fill } from '@/lib/format/fill'
-import type { CallFailure } from '@/lib/v2/call'
 import type { TrackingLabels } from './tracking-labels'
-
-const NOT_FOUND = 404
-const TOO_MANY = 429
-const SECONDS_PER_MINUTE = 60
 
 type Faults = { code?: string | undefined; contact?: string | undefined }
 
@@ -17,14 +12,6 @@ const faultsOf = (code: string, contact: string, labels: TrackingLabels): Faults
   code: code === '' ? labels.codeRequired : undefined,
   contact: contact === '' ? labels.contactRequired : undefined,
 })
-
-/** What is wrong with neither field alone: which of the two does not fit, nobody is told. */
-function textOf(failure: CallFailure, labels: TrackingLabels): string | null {
-  if (failure.kind !== 'refused') return labels.failed
-  if (failure.status === NOT_FOUND) return labels.notFound
-  if (failure.status !== TOO_MANY) return null
-  return fill(labels.tooMany, { minutes: Math.ceil((failure.retryAfterSeconds ?? SECONDS_PER_MINUTE) / SECONDS_PER_MINUTE) })
-}
 
 /** Looks an order up, and tells how that ended. An order found before is no longer shown while another is looked for. */
 export function useTracking(labels: TrackingLabels) {
@@ -47,7 +34,7 @@ export function useTracking(labels: TrackingLabels) {
     setFound(null)
     const answer = await trackOrder(code, contact)
     if (answer.ok) return setFound(answer.value)
-    const text = textOf(answer.failure, labels)
+    const text = refusedLookUp(answer.failure, labels)
     setRefused(text === null ? refusedForm(answer.failure, labels.failed, sayBeside) : { title: text, faults: [] })
   }
 

@@ -89,9 +89,6 @@ export const CONTACT_MESSAGE_MS = 3_000
 export const CONTACT_MESSAGE_MAX_LENGTH = 2_000
 /** Room for an extension and what people write beside a number. */
 export const CONTACT_PHONE_MAX_LENGTH = 40
-/** A message is acknowledged and a complaint settled within (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)). */
-export const ACKNOWLEDGE_HOURS = 48
-export const SETTLE_MONTHS = 1
 /** The same message again within this time is the same ticket. */
 export const SAME_TICKET_HOURS = 24
 /** Tickets of one e-mail address a day: each is a letter to that address. */

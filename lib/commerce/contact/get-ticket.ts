@@ -1,6 +1,6 @@
 import { readEmail } from '@/lib/domain/contact-data'
 import type { Ticket } from '@/lib/domain/contact'
-import { ACKNOWLEDGE_HOURS, SETTLE_MONTHS } from '@/lib/domain/limits'
+import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS } from '@/lib/domain/limits'
 import { failure, success, type Result } from '@/lib/domain/result'
 import { forgetTries, takeTry, type Allowance } from '../attempts'
 import type { Context } from '../context'
@@ -27,9 +27,9 @@ const present = ({ number, createdAt, acknowledgedAt, resolvedAt }: TicketRow): 
   status: resolvedAt === null ? 'open' : 'answered',
   receivedAt: createdAt.toISOString(),
   acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
-  acknowledgeBy: new Date(createdAt.getTime() + ACKNOWLEDGE_HOURS * HOUR_MS).toISOString(),
+  acknowledgeBy: new Date(createdAt.getTime() + GRIEVANCE_ACK_HOURS * HOUR_MS).toISOString(),
   answeredAt: resolvedAt?.toISOString() ?? null,
-  answerBy: monthsAfter(createdAt, SETTLE_MONTHS).toISOString(),
+  answerBy: monthsAfter(createdAt, GRIEVANCE_SETTLE_MONTHS).toISOString(),
 })
 
 export type TicketQuestion = { number: string; email: string; client: string | null }

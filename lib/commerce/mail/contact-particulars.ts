@@ -1,4 +1,4 @@
-import { ACKNOWLEDGE_HOURS } from '@/lib/domain/limits'
+import { GRIEVANCE_ACK_HOURS } from '@/lib/domain/limits'
 import messages from '@/messages/en.json'
 import type { Mail } from './mail'
 import type { Particulars } from './particulars'
@@ -9,7 +9,7 @@ type ContactMail = Extract<Mail, { ticket: string }>
 
 /** What a message to the shop says to the shop, and to whoever has sent it. */
 export function particularsOfContact(mail: ContactMail, url: string): Particulars {
-  const values = { ticket: mail.ticket, hours: ACKNOWLEDGE_HOURS }
+  const values = { ticket: mail.ticket, hours: GRIEVANCE_ACK_HOURS }
   if (mail.kind === 'contact_received') {
     const href = `${url}/contact-us?ticket=${encodeURIComponent(mail.ticket)}`
     return { words: texts.received, action: { label: texts.received.action, href }, values }
