@@ -1,6 +1,5 @@
 import { backendKey } from '@/lib/backend/respond'
 import { settings } from '@/lib/config/settings'
-import { bodyLimit, readBoundedBody } from '@/lib/v2/bounded-body'
 import type { Wire } from '@/lib/v2/call'
 import { isWire } from '@/lib/v2/reading'
 import { readGuestId, readSession } from './cookies'
@@ -19,13 +18,16 @@ const NO_IDS = { user_id: undefined, temp_user_id: undefined, guestId: undefined
 
 const BODILESS = ['GET', 'HEAD']
 
+/** A request's body, read whole before anything else: a stream can be read once, and the same request may have to be sent on twice. */
+export type Bytes = Uint8Array<ArrayBuffer>
+
 /** What passes on to the server behind. `session`: the browser's token, which the request carries as its bearer. */
 export type Entered = { request: Request; session: string | null }
 
 type Identity = { guestId: string | null; session: string | null }
 
 /** The body with nothing in it about who asks but what the cookies say. What is no JSON object passes as it is: the server behind will say so. */
-function withoutIds(bytes: Uint8Array<ArrayBuffer>, identity: Wire): Uint8Array<ArrayBuffer> | string {
+function withoutIds(bytes: Bytes, identity: Wire): Bytes | string {
   try {
     const body: unknown = JSON.parse(new TextDecoder().decode(bytes))
     return isWire(body) ? JSON.stringify({ ...body, ...NO_IDS, ...identity }) : bytes
@@ -43,30 +45,28 @@ function browserAddress(request: Request, { guestId, session }: Identity): URL {
   return url
 }
 
-/** @param asGuest whatever the session cookie says: it was refused */
-async function enterAsBrowser(request: Request, asGuest: boolean): Promise<Entered | Response> {
+const withBody = (method: string, body: Bytes | string): { body?: Bytes | string } => (BODILESS.includes(method) ? {} : { body })
+
+/** @param asGuest ignores the session cookie: its session was refused */
+function enterAsBrowser(request: Request, bytes: Bytes, asGuest: boolean): Entered {
   const cookies = request.headers.get('cookie')
-  const identity = { guestId: readGuestId(cookies), session: asGuest ? null : readSession(cookies, settings().SITE_URL) }
+  const guestId = readGuestId(cookies)
+  const session = asGuest ? null : readSession(cookies, settings().SITE_URL)
   const headers = new Headers(request.headers)
   for (const name of [...headers.keys()]) if (NOT_THE_BROWSERS.includes(name) || OF_THE_BROWSER.test(name)) headers.delete(name)
   headers.set('System-Key', backendKey())
-  if (identity.session !== null) headers.set('Authorization', `Bearer ${identity.session}`)
-  const url = browserAddress(request, identity)
-  const init = { method: request.method, headers, signal: request.signal }
-  if (BODILESS.includes(request.method)) return { request: new Request(url, init), session: identity.session }
-  const bytes = await readBoundedBody(request, bodyLimit(url.pathname))
-  if (bytes === null)
-    return Response.json({ result: false, message: 'The request is too large.' }, { status: 413, headers: { 'Cache-Control': 'no-store' } })
-  const { guestId } = identity
+  if (session !== null) headers.set('Authorization', `Bearer ${session}`)
+  const url = browserAddress(request, { guestId, session })
   const guest = SIGNS_IN.test(url.pathname) && guestId !== null ? { guestId, temp_user_id: guestId } : {}
-  return { request: new Request(url, { ...init, body: withoutIds(bytes, guest) }), session: identity.session }
+  const { method, signal } = request
+  return { request: new Request(url, { method, headers, signal, ...withBody(method, withoutIds(bytes, guest)) }), session }
 }
 
 /** Cookies mean nothing here: a browser sends them along whoever wrote the page. */
-function enterAsClient(request: Request): Entered {
-  const entered = new Request(request)
-  entered.headers.delete('cookie')
-  return { request: entered, session: null }
+function enterAsClient({ url, method, headers: given, signal }: Request, bytes: Bytes): Entered {
+  const headers = new Headers(given)
+  headers.delete('cookie')
+  return { request: new Request(url, { method, headers, signal, ...withBody(method, bytes) }), session: null }
 }
 
 /** Whether a guest may ask the same: then a session that has ended is no reason to refuse. */
@@ -74,7 +74,7 @@ export const isForGuestsToo = (request: Request): boolean => ABOUT_THE_CART.test
 
 /**
  * The two doors of /api/v2 (API-03). A page of ours in a browser is known by its cookies and needs no key; anyone else brings System-Key and
- * says who they are by token or temp_user_id. Key and token never reach the browser. A Response refuses at the door.
+ * says who they are by token or temp_user_id. Key and token never reach the browser. `bytes` is the request's body.
  */
-export const enter = async (request: Request, { asGuest = false } = {}): Promise<Entered | Response> =>
-  isSameOrigin(request) ? enterAsBrowser(request, asGuest) : enterAsClient(request)
+export const enter = (request: Request, bytes: Bytes, { asGuest = false } = {}): Entered =>
+  isSameOrigin(request) ? enterAsBrowser(request, bytes, asGuest) : enterAsClient(request, bytes)

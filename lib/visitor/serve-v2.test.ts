@@ -1,3 +1,4 @@
+import { bindings } from '@/lib/api/bindings'
 import { newGuestId } from '@/lib/domain/visitor'
 import { serveV2 } from './serve-v2'
 
@@ -205,5 +206,44 @@ describe('everybody else', () => {
       answers: [UNAUTHENTICATED],
     })
     expect(seen[0]?.bearer).toBeNull()
+  })
+})
+
+describe('a body above the limit', () => {
+  const CALLS = bindings.map(({ method, path }) => [method, path] as const).filter(([method]) => method !== 'GET')
+  const CHUNK = 16 * 1024
+
+  /** Sent in parts with no length announced, as `Transfer-Encoding: chunked` is; never ends by itself. */
+  const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(CHUNK)) }, { highWaterMark: 0 })
+  const send = (method: string, path: string, init: RequestInit, headers: Record<string, string>) =>
+    // `duplex` is asked for by fetch and missing in its type.
+    serveV2(new Request(`http://shop.test/api/v2${path}`, { method, headers, duplex: 'half', ...init } as RequestInit), async (entered) =>
+      Response.json({ bytes: (await entered.arrayBuffer()).byteLength }),
+    )
+
+  it.each(CALLS)(
+    'REL-06 is answered 413 when it comes in chunks, with a session, as a guest and with a key: %s %s',
+    async (method, path) => {
+      const visitors: Record<string, string>[] = [
+        { ...browser, Cookie: SESSION },
+        { ...browser, Cookie: `guest_id=${guestId}` },
+        { 'System-Key': 'theirs' },
+      ]
+      for (const headers of visitors) {
+        const response = await send(method, path, { body: endless() }, headers)
+        expect([response.status, response.headers.get('cache-control')]).toEqual([413, 'no-store'])
+        expect(await response.json()).toEqual({ result: false, message: 'The request is too large.' })
+      }
+    },
+  )
+
+  it('REL-06 is answered 413 by the length it announces, without being read', async () => {
+    const headers = { ...browser, 'Content-Length': '70000' }
+    expect((await send('POST', '/carts/add', { body: endless() }, headers)).status).toBe(413)
+  })
+
+  it('REL-06 is taken up to the limit', async () => {
+    const response = await send('POST', '/carts/add', { body: new Uint8Array(64 * 1024) }, browser)
+    expect(await response.json()).toEqual({ bytes: 64 * 1024 })
   })
 })
