@@ -37,6 +37,14 @@ describe('the demo shop', () => {
     expect(pictures.filter(({ path, alt }) => alt === '' || !existsSync(join('public', path)))).toEqual([])
   })
 
+  it('PDP-01 shows every product in photographs of its own', async () => {
+    const pictures = await database()
+      .select({ slug: products.slug, path: productImages.path })
+      .from(products)
+      .leftJoin(productImages, eq(productImages.productId, products.id))
+    expect(pictures.filter(({ slug, path }) => !path?.startsWith(`/demo/products/${slug}-`))).toEqual([])
+  })
+
   it('PDP-04 shows some packs in a picture of their own, which says their weight', async () => {
     const pictures = await database()
       .select({ alt: productImages.alt, label: variants.label })

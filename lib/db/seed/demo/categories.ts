@@ -337,7 +337,7 @@ export const categories: readonly DemoCategory[] = [
         shortDescriptionHtml: `<p>Twenty-five boxes or two thousand, the work is the same: a clear brief, one price, one contact person and parcels that arrive on the day promised. Corporate orders can carry your logo on a sleeve, a printed letter and a list of separate addresses. A GST invoice with HSN codes comes as standard, so that your accounts team need not ask. Samples are sent before you decide, and their cost is taken off the final bill.</p>`,
         descriptionHtml: `<p>Start with the budget a head, including delivery and tax, and let us propose two boxes within it rather than ten. A wooden box is kept and remembered; a kraft hamper leaves more of the sum for what is inside. Neutral contents are safest for a mixed list: almonds, cashews, pistachios, raisins and dates, all vegetarian, with no alcohol or gelatine.</p>
 <p>Give us three weeks for sleeves and five for a bespoke box. Send addresses as a spreadsheet with PIN codes and phone numbers, which we check for delivery before packing. For Diwali, confirm by the middle of September. We insure each consignment, replace damaged parcels without asking for their return, and report delivery line by line.</p>`,
-        image: 'products/heritage-gift-box-2.webp',
+        image: 'products/corporate-gift-box-1.webp',
         metaTitle: 'Corporate Dry Fruit Gifts with Your Branding',
         metaDescription:
           'Branded dry fruit boxes from 25 pieces, sent to one office or to hundreds of homes. GST invoice, samples, delivery report and clear lead times.',

@@ -4,7 +4,7 @@ export const afghanFigs: DemoProduct = {
   slug: 'afghan-figs',
   name: 'Afghan Figs',
   category: 'figs',
-  images: ['products/dried-figs-1.webp', 'products/dried-figs-3.webp'],
+  images: ['products/afghan-figs-1.webp'],
   descriptionHtml: `
     <p>Anyone who bought anjeer in India before the year 2000 remembers it on a string: forty or fifty flattened figs threaded on reed, hung like a garland above the grocer's scale. Those garlands came from Kandahar, and so do these figs. Orchards in the Arghandab and Panjwayi valleys are watered by snowmelt, the trees stay small, and the fruit that dries on them in September is compact and intense.</p>
     <p>We take the figs off the thread, brush away the dust, and sort by size. They are smaller than Turkish figs and firmer to the bite, light tan outside and deep honey inside, with a slightly smoky scent.</p>

@@ -4,7 +4,7 @@ export const ajwaDates: DemoProduct = {
   slug: 'ajwa-dates',
   name: 'Ajwa Dates',
   category: 'dates',
-  images: ['products/medjool-dates-1.webp', 'products/medjool-dates-3.webp'],
+  images: ['products/ajwa-dates-1.webp'],
   descriptionHtml: `
     <p>Ajwa belongs to Madinah. The palms stand in old gardens south and east of the city, on dark volcanic soil, and the harvest is small enough that real Ajwa is always dearer than its neighbours. The fruit is easy to recognise: short, nearly round, almost black, with fine pale lines running over a matt skin.</p>
     <p>Do not expect syrup. Ajwa is the driest and least sweet date in our range, with a texture between prune and soft fudge. The taste moves from raisin to liquorice and ends on a dry cocoa note, which is why people who find other dates cloying come back for it.</p>

@@ -4,7 +4,7 @@ export const berryTrailMix: DemoProduct = {
   slug: 'berry-trail-mix',
   name: 'Berry Trail Mix',
   category: 'trail-mixes',
-  images: ['products/himalayan-trail-mix-1.webp', 'products/dried-cranberries-1.webp'],
+  images: ['products/berry-trail-mix-1.webp'],
   descriptionHtml: `<p>Some people pick the cranberries out of a trail mix first. This one was made for them. More than half of it is fruit: sliced cranberries from Wisconsin, small whole blueberries, and golden raisins from Nashik that round off the sour edge. Almonds, cashews, pumpkin seeds and a few walnut pieces keep it from turning into sweets.</p>
 <p>Everything goes in raw. Raw almonds stay milky beside soft fruit, whereas a roasted nut would draw moisture from it and lose its crunch within days. Expect a mix that is supple and jammy on the tongue, with the seeds doing the crackling.</p>
 <p>Spoon it over thick curd with a thread of honey, stir it into overnight oats just before eating, or fold half a cup into a Christmas plum cake in place of tutti-frutti. On a cheese board it sits well beside sharp cheddar. Children tend to empty the bowl in order of colour: red, blue, gold, and the almonds for later.</p>`,

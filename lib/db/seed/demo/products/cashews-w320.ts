@@ -4,7 +4,7 @@ export const cashewsW320: DemoProduct = {
   slug: 'cashews-w320',
   name: 'Cashews W320',
   category: 'cashews',
-  images: ['products/whole-cashews-w240-1.webp', 'products/whole-cashews-w240-3.webp'],
+  images: ['products/cashews-w320-1.webp'],
   descriptionHtml: `<p>If a kitchen buys one cashew for everything, it should be this one. W320 kernels are whole and white, a size below the jumbos, with 300 to 320 to the pound. They cost less per kilo, fry more evenly, and sit well on a spoonful of payasam where a W240 would look oversized.</p>
 <p>We buy them in Kollam, the Kerala port town that has shelled cashews for export since the 1920s. The nuts are drum-roasted in the shell for a few minutes before cutting, the old Kollam way, and that brief heat leaves a slightly nuttier flavour than steam does.</p>
 <p>Use them for ghee-fried garnish on lemon rice and rava kesari, for kaju masala where the nuts stay whole in the gravy, and for the grinding jar when you cook korma for twenty. They are also the right size for chikki: small enough to set close together, large enough to be seen.</p>`,

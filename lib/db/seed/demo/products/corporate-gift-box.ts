@@ -4,10 +4,10 @@ export const corporateGiftBox: DemoProduct = {
   slug: 'corporate-gift-box',
   name: 'Corporate Gift Box',
   category: 'corporate-gifts',
-  images: ['products/heritage-gift-box-1.webp'],
+  images: ['products/corporate-gift-box-1.webp'],
   descriptionHtml: `<p>A company gift is opened at a desk, often in front of colleagues, and then carried home in a bag. So this box is built around jars: six or nine squat glass jars of 150 g each in a mango-wood tray, every one sealed, labelled and ready to stand on a shelf. Nothing spills, nothing has to be finished in a day.</p>
 <p>The box of six holds California almonds, W240 cashews, roasted pistachios, Kashmiri walnuts, golden raisins and Turkish apricots. The box of nine adds dried cranberries, hazelnuts and pumpkin seeds. Any jar can be exchanged for another of our nuts or dried fruits; write to us with your order code.</p>
-<p>We pack only after your order is confirmed, which takes three to five working days for up to fifty boxes. Your logo can be printed on the sleeve from ten boxes on. The photograph shows the tray with open compartments, as in our Heritage Gift Box; in the corporate edition the jars stand in their place.</p>`,
+<p>We pack only after your order is confirmed, which takes three to five working days for up to fifty boxes. Your logo can be printed on the sleeve from ten boxes on. The photograph shows the box of six before the sleeve goes on.</p>`,
   keyFeaturesHtml: `<ul>
 <li>Six or nine sealed glass jars of 150 g in a mango-wood tray</li>
 <li>Packed to order, never from a warehouse shelf</li>

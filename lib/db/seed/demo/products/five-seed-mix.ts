@@ -4,7 +4,7 @@ export const fiveSeedMix: DemoProduct = {
   slug: 'five-seed-mix',
   name: 'Five-Seed Mix',
   category: 'pumpkin-and-sunflower',
-  images: ['products/pumpkin-seeds-1.webp', 'products/sunflower-seeds-1.webp', 'products/flax-seeds-1.webp', 'products/chia-seeds-1.webp'],
+  images: ['products/five-seed-mix-1.webp'],
   descriptionHtml: `
     <p>Pumpkin, sunflower, flax, white sesame and chia, each roasted on its own before they meet. That is the whole idea. Pumpkin kernels want four minutes, flax wants five under a lid, sesame burns after two. Roast them together and something is always raw or bitter; roast them apart and the mix tastes even.</p>
     <p>The large kernels lead at 30 per cent each, so you feel a proper crunch. Flax and Saurashtra sesame fill in with a toasted, almost biscuity note, and chia, which goes in unroasted, settles in the gaps. There is no salt, oil or sugar.</p>

@@ -4,7 +4,7 @@ export const greenRaisins: DemoProduct = {
   slug: 'green-raisins',
   name: 'Green Raisins (Kishmish)',
   category: 'raisins',
-  images: ['products/golden-raisins-1.webp', 'products/golden-raisins-3.webp'],
+  images: ['products/green-raisins-1.webp'],
   descriptionHtml: `
     <p>Afghan growers sort raisins by how they were dried. Aftabi means sun-dried and turns reddish brown; sayagi means shade-dried and stays green. This is sayagi. Whole bunches of small seedless grapes are hung on poles inside a kishmish khana, a mud-brick house with hundreds of narrow slots in its walls, and the warm wind of Kandahar blows through them for a month or longer.</p>
     <p>No sulphur is used, so the shade varies from pistachio green to straw within one handful. The berry is slender and slightly wrinkled, chewier than an Indian golden raisin and less sugary, with a clean grape tartness that stays noticeable even in a rich dish.</p>

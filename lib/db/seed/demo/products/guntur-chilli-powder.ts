@@ -4,7 +4,7 @@ export const gunturChilliPowder: DemoProduct = {
   slug: 'guntur-chilli-powder',
   name: 'Guntur Chilli Powder',
   category: 'ground-spices',
-  images: ['products/kashmiri-red-chilli-powder-1.webp'],
+  images: ['products/guntur-chilli-powder-1.webp'],
   descriptionHtml: `<p>The mirchi yard at Guntur in Andhra Pradesh fills with jute sacks from February onwards, and on a busy morning the air alone makes you cough. The chilli that built the place is Sannam S4: slim, smooth-skinned, five to seven centimetres long and honestly hot. We take the first picking, dried on the stalk, since later pickings are paler and carry more seed to the gram.</p>
 <p>This is the powder for avakaya and gongura pickle, for podi eaten with hot rice and ghee, for pepper-dark Andhra chicken and for the thin red layer on a roadside egg dosa. The heat arrives at the front of the mouth and leaves cleanly. The flavour is bright and grassy, with little of the sweetness of Kashmiri chilli. A level half teaspoon will season a curry for four; begin with less if you are used to blended supermarket powder. The grind is a shade coarse on purpose, so that it clings to fried vegetables and roasted peanuts.</p>`,
   keyFeaturesHtml: `<ul>

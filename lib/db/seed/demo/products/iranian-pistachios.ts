@@ -4,7 +4,7 @@ export const iranianPistachios: DemoProduct = {
   slug: 'iranian-pistachios',
   name: 'Iranian Pistachios',
   category: 'pistachios',
-  images: ['products/roasted-pistachios-1.webp', 'products/roasted-pistachios-3.webp'],
+  images: ['products/iranian-pistachios-1.webp'],
   descriptionHtml: `<p>Akbari is the long pistachio: slim, almond-shaped, with a shell that opens like a beak and a kernel you can see from end to end. It grows around Rafsanjan in Kerman province, on the salty edge of the Iranian desert, where days are fierce and nights are cold and a tree is tended for seven years before it bears properly.</p>
 <p>We import it unsalted and unroasted. After the September picking the nuts are hulled, washed and dried in the open for two to three days, and nothing more is done. The flavour is fuller and less sweet than the Californian kind, resinous at first, with a long taste of green almond and butter.</p>
 <p>This is the pista for the mithai kitchen. Peel and grind it for pista barfi and lauj, sliver it over ras malai, or fold coarse pieces into a home kulfi. Lots are small and arrive two or three times a year.</p>`,

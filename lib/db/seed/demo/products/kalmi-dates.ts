@@ -4,7 +4,7 @@ export const kalmiDates: DemoProduct = {
   slug: 'kalmi-dates',
   name: 'Kalmi Dates',
   category: 'dates',
-  images: ['products/medjool-dates-1.webp', 'products/medjool-dates-3.webp'],
+  images: ['products/kalmi-dates-1.webp'],
   descriptionHtml: `
     <p>In Arabia this date is Safawi; Indian markets call it Kalmi, and from Mohammed Ali Road to Old Delhi it is the one that disappears first. It grows in the same oasis as Ajwa, around Madinah, but is built differently: five centimetres long, slim, deep black-brown, with a skin that clings to semi-soft flesh.</p>
     <p>The sweetness is fuller than Ajwa and less buttery than Medjool. You taste dark caramel and a little coffee, and the chew is steady rather than sticky, so a knife goes through cleanly. That makes Kalmi the sensible everyday date: firm enough for a lunch box, soft enough to mash.</p>

@@ -4,7 +4,7 @@ export const lakadongTurmeric: DemoProduct = {
   slug: 'lakadong-turmeric',
   name: 'Lakadong Turmeric',
   category: 'ground-spices',
-  images: ['products/turmeric-powder-1.webp'],
+  images: ['products/lakadong-turmeric-1.webp'],
   descriptionHtml: `<p>Lakadong is a village in the West Jaintia Hills of Meghalaya, and also the name of the turmeric its slopes made known. The growers plant in April on small terraced plots, leave the crop to the rain and dig it by hand from December, when the leaves have turned the colour of straw. Slices are dried instead of whole fingers, which spares the rhizome the long boil used in the plains and keeps more of its oil.</p>
 <p>You notice the difference on opening the pouch. The powder is a deep orange rather than lemon yellow and smells of green mango, camphor and damp earth. Curcumin in our lots lies between 7 and 9 per cent, about twice that of ordinary haldi, so measure accordingly: a quarter teaspoon where a recipe asks for a half. It suits dishes in which turmeric is the point, such as a Khasi black sesame curry, Bengali macher jhol, golden milk and a turmeric pickle when the fresh root is out of season.</p>`,
   keyFeaturesHtml: `<ul>

@@ -4,7 +4,7 @@ export const mamraAlmonds: DemoProduct = {
   slug: 'mamra-almonds',
   name: 'Mamra Almonds',
   category: 'almonds',
-  images: ['products/california-almonds-1.webp', 'products/california-almonds-3.webp'],
+  images: ['products/mamra-almonds-1.webp'],
   descriptionHtml: `<p>Tip Mamra badam into your palm and no two kernels match. They are small, curved like a cupped hand and ridged along the back, and they leave a faint film of oil on the fingers. That oil is what you pay for: the flavour is deep and almost buttery, with a slight bitterness at the very end.</p>
 <p>Ours come from Saman, a town on the Zayandeh Rud in the Zagros highlands of western Iran. The cultivar there is Mamaei, grown on small family plots, picked by hand in late August and dried under roofed verandas. A tree gives far less than a commercial Californian one, and much of the crop is eaten at home.</p>
 <h3>How to use them</h3>
@@ -33,7 +33,7 @@ export const mamraAlmonds: DemoProduct = {
   about: {
     heading: 'The almond with a hollow back',
     html: `<p>Lift a Mamra from its shell and it lies in the hand like a small boat, with a wrinkled keel and a sharp tip. Machines built for flat kernels break too many of them, so shelling and sorting stay handwork. In Indian wholesale markets the price follows the feel of the hand: a trader closes his fist on a few kernels, opens it and looks for shine on the skin.</p>`,
-    image: 'products/california-almonds-3.webp',
+    image: 'products/mamra-almonds-1.webp',
   },
   additional: {
     heading: 'Ground with saffron and milk',

@@ -4,7 +4,7 @@ export const masalaPeanuts: DemoProduct = {
   slug: 'masala-peanuts',
   name: 'Masala Peanuts',
   category: 'more-nuts',
-  images: ['products/peanuts-1.webp'],
+  images: ['products/masala-peanuts-1.webp'],
   descriptionHtml: `<p>There are two schools of masala sing. One hides the peanut in a thick besan crust; ours belongs to the other. Small, red-skinned Java peanuts from Rajkot district are roasted with their skins on, then tumbled while hot with a spoon of oil and a dry masala, so that you see the nut and taste both.</p>
 <p>The masala is ground in our own kitchen: Kashmiri chilli for colour, a sharper Guntur chilli for heat, roasted cumin, amchur, black salt, black pepper and a pinch of asafoetida. The sourness arrives first, the warmth a few seconds later. On our scale it stands at medium; a child of ten will ask for water once.</p>
 <p>Serve it with evening chai or cold buttermilk. Stir in chopped onion, coriander and lime for a two-minute peanut chaat, scatter it over dahi vada, or take it on a night bus in place of a packet of chips.</p>`,

@@ -4,7 +4,7 @@ export const mixedBerries: DemoProduct = {
   slug: 'mixed-berries',
   name: 'Mixed Berries',
   category: 'blueberries-and-mixes',
-  images: ['products/dried-cranberries-1.webp'],
+  images: ['products/mixed-berries-1.webp'],
   descriptionHtml: `
     <p>Four North American fruits in one pouch, balanced for a breakfast bowl. Wisconsin cranberries bring the colour and the sharpness. Montmorency cherries from the shore of Lake Michigan add a marzipan warmth. Blueberries give depth, and sliced strawberries from California contribute the perfume you notice first when the zip opens.</p>
     <p>We mix by weight: 45 per cent cranberry, 25 cherry, 20 blueberry, 10 strawberry. The cranberries, cherries and strawberries are lightly sweetened before drying, as tart fruit must be; the blueberries are not. The result is chewy, sweet-sour and bright, without the candied taste of cheaper mixes.</p>

@@ -4,7 +4,7 @@ export const munakka: DemoProduct = {
   slug: 'munakka',
   name: 'Munakka Raisins',
   category: 'raisins',
-  images: ['products/black-raisins-1.webp'],
+  images: ['products/munakka-1.webp'],
   descriptionHtml: `
     <p>Munakka is the grandparent of the raisin shelf: large, dark, wrinkled and full of seeds. Ours is Afghan abjosh, a name that means boiled in water. Ripe bunches of big seeded table grapes are dipped for moments in hot water, sometimes with a little wood-ash lye, which splits the bloom on the skin and lets the fruit dry fast on clay terraces in the autumn sun of Kandahar.</p>
     <p>A good piece is as long as a thumbnail, pliable and slightly sticky, with flesh close to date paste and a tannic edge from the seeds. Those seeds are easy to squeeze out once the fruit has soaked.</p>

@@ -4,7 +4,7 @@ export const periPeriMakhana: DemoProduct = {
   slug: 'peri-peri-makhana',
   name: 'Peri Peri Makhana',
   category: 'makhana',
-  images: ['products/phool-makhana-1.webp', 'products/phool-makhana-3.webp'],
+  images: ['products/peri-peri-makhana-1.webp'],
   descriptionHtml: `<p>The idea is simple: the same Bihar makhana we sell plain, roasted until it shatters and tossed in a red, garlicky, lemon-sharp seasoning while it is still warm. The recipe took eleven trials. Early versions tasted of salt and very little else, so we cut the salt by a third and let chilli, dried garlic and lemon do the work.</p>
 <p>We start with 5 suta puffs, a size smaller than our phool makhana, since more of them fit in a handful and each one carries more spice. They turn in a hot drum for fourteen minutes without fat. Rice bran oil goes on as a fine spray, then the masala, in two rounds, so that it reaches the folds rather than gathering at the bottom of the pouch.</p>
 <p>The heat is medium and builds slowly. Serve with cold nimbu pani or evening chai, scatter over a chaat of sprouts and onion, or pack it for the train to Dehradun.</p>`,

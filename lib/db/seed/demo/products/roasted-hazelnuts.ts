@@ -4,7 +4,7 @@ export const roastedHazelnuts: DemoProduct = {
   slug: 'roasted-hazelnuts',
   name: 'Roasted Hazelnuts',
   category: 'more-nuts',
-  images: ['products/hazelnuts-1.webp'],
+  images: ['products/roasted-hazelnuts-1.webp'],
   descriptionHtml: `<p>Roasting does to a hazelnut what it does to coffee: the raw nut is pleasant, the roasted one fills the room. We take large Levant-type kernels from Ordu on the Black Sea and roast them for eighteen minutes at a falling temperature, first hot to set the colour, then cooler until the centre is a light caramel brown.</p>
 <p>The skin is left on. It flakes as you eat, gives a faint cocoa bitterness, and keeps the oil in the nut. Anyone who prefers them bare can rub a handful in a cotton napkin. There is no salt, so the same jar serves the snack bowl and the cake tin.</p>
 <p>Eat them with a square of dark chocolate after dinner, chop them over filter-coffee ice cream or banana sheera, or blend with dates and milk for a thick shake. One 200 g jar holds about 160 nuts. We roast on Mondays and keep no second size, so that the jar you receive is always recent.</p>`,

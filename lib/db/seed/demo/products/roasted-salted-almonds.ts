@@ -4,7 +4,7 @@ export const roastedSaltedAlmonds: DemoProduct = {
   slug: 'roasted-salted-almonds',
   name: 'Roasted & Salted Almonds',
   category: 'almonds',
-  images: ['products/california-almonds-1.webp', 'products/california-almonds-3.webp'],
+  images: ['products/roasted-salted-almonds-1.webp'],
   descriptionHtml: `<p>A good salted almond snaps. To get there we start with medium California kernels, mist them with a light brine of rock salt and dry-roast them in a slow drum for twenty-two minutes at 145 °C. The water leaves, the salt stays under the skin, and there is no oil on your fingers afterwards.</p>
 <p>We roast in lots of forty kilos, twice a week, and cool each lot on open trays before it is packed. Bite one in half: the cut should be the colour of weak tea right through, with no raw white line in the middle. The salt is <em>sendha namak</em> at just under one per cent, so you taste almond first.</p>
 <p>Set them out with masala chai, beer or nimbu soda, roughly chop them over a cucumber and curd salad, or carry a small pouch on the morning train. Crushed with jaggery they also make a quick crumble for vanilla ice cream.</p>`,

@@ -4,7 +4,7 @@ export const roastedSaltedCashews: DemoProduct = {
   slug: 'roasted-salted-cashews',
   name: 'Roasted & Salted Cashews',
   category: 'cashews',
-  images: ['products/whole-cashews-w240-1.webp', 'products/whole-cashews-w240-3.webp'],
+  images: ['products/roasted-salted-cashews-1.webp'],
   descriptionHtml: `<p>Cashews do not want the same treatment as almonds. They are softer and sweeter, and dry heat alone turns the tips brown before the middle is done. So we give W240 kernels ten minutes in clean rice bran oil at a gentle temperature, spin the oil off, and dust them with fine iodised salt while they are still hot enough to hold it.</p>
 <p>The nuts come from around Vengurla on the Konkan coast of Maharashtra, where the regional fruit station bred several of the cashew cultivars India now plants. They are pale gold, with a clean break and a finish that is first salty, then faintly sweet.</p>
 <p>Serve them warm: two minutes in a dry kadhai wakes them up. They go with filter coffee at four o’clock and with whisky at nine, and a broken handful over dal tadka or vegetable pulao does the work of a garnish you did not have time to fry.</p>`,

@@ -4,7 +4,7 @@ export const walnutQuarters: DemoProduct = {
   slug: 'walnut-quarters',
   name: 'Walnut Quarters',
   category: 'walnuts',
-  images: ['products/kashmiri-walnut-kernels-1.webp', 'products/kashmiri-walnut-kernels-3.webp'],
+  images: ['products/walnut-quarters-1.webp'],
   descriptionHtml: `<p>Not every walnut survives the hammer whole. When a <em>burzul</em> nut, the medium-shelled type of the Kashmir valley, is cracked, the kernel usually comes out in four. Those quarters have the same flavour as costlier halves and cost about a sixth less, and for anything that will be chopped, baked or ground they are the sensible purchase.</p>
 <p>Ours come from Anantnag and Shopian in the south of the valley. The colour runs from light to medium amber, so expect a little more tannin and a rounder, toastier taste that stands up to jaggery, chocolate and coffee.</p>
 <p>Fold them into brownies and date-walnut cake, stir them through akhrot halwa, or toast them for seven minutes and crush over dahi with honey. Bakers who work in dozens will want the 1 kg pack. If you plan a cheese board or a gift, take the Kashmiri Walnut Kernels, which are the whole light halves shown in the photograph.</p>`,
