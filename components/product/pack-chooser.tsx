@@ -23,7 +23,7 @@ function PackText({ pack }: { pack: PackView }) {
     <>
       <b>{pack.variant}</b>
       <span>{pack.price}</span>
-      {pack.per100g && <PerWeight text={pack.per100g} />}
+      {pack.comparisonPrice && <PerWeight text={pack.comparisonPrice} />}
       {pack.isAvailable && pack.saving && <em>{pack.saving}</em>}
       {(pack.isScarce || !pack.isAvailable) && <em className="text-danger">{pack.stock}</em>}
     </>

@@ -3,7 +3,7 @@ import { LOW_STOCK, MAX_QUANTITY, MIN_QUANTITY } from '@/lib/domain/limits'
 import { percentOff, type Paise } from '@/lib/domain/money'
 import { packAvailability, packsOf } from '@/lib/domain/packs'
 import { formatPrice } from '@/lib/format/money'
-import { formatNetQuantity, formatPer100g, formatUnitSalePrice } from '@/lib/format/unit-price'
+import { formatComparisonPrice, formatNetQuantity, formatPer100g, formatUnitSalePrice } from '@/lib/format/unit-price'
 
 /** A pack as the buying column shows it: finished texts, so that the island neither formats nor computes. */
 export type PackView = {
@@ -20,7 +20,10 @@ export type PackView = {
   lowest: string | null
   netQuantity: string | null
   unitSalePrice: string | null
+  /** Beside the unit sale price. */
   per100g: string | null
+  /** In the list of variants. */
+  comparisonPrice: string | null
   /** 'In Stock', 'Only 3 left', 'Out Of Stock', 'Made to Order: …'. */
   stock: string
   isScarce: boolean
@@ -30,13 +33,14 @@ export type PackView = {
   photo: number | null
 }
 
-function weighed(pack: Variant): Pick<PackView, 'netQuantity' | 'unitSalePrice' | 'per100g'> {
+function weighed(pack: Variant): Pick<PackView, 'netQuantity' | 'unitSalePrice' | 'per100g' | 'comparisonPrice'> {
   const { pricePaise, netGrams } = pack
-  if (netGrams === null || netGrams <= 0) return { netQuantity: null, unitSalePrice: null, per100g: null }
+  if (netGrams === null || netGrams <= 0) return { netQuantity: null, unitSalePrice: null, per100g: null, comparisonPrice: null }
   return {
     netQuantity: formatNetQuantity(netGrams),
     unitSalePrice: formatUnitSalePrice(pricePaise, netGrams),
     per100g: formatPer100g(pricePaise, netGrams),
+    comparisonPrice: formatComparisonPrice(pricePaise, netGrams),
   }
 }
 

@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl'
 import type { ProductCard } from '@/lib/domain/catalog'
 import { formatPrice } from '@/lib/format/money'
-import { formatPer100g } from '@/lib/format/unit-price'
+import { formatComparisonPrice } from '@/lib/format/unit-price'
 import { priceOfCard } from './card-price'
 
-/** 'MRP : ₹1,149 ₹999 · 250 g' and, small beneath it, the price of 100 g. */
+/** 'MRP : ₹1,149 ₹999 · 250 g' and, small beneath it, the unit price. */
 export function PriceLine({ card }: { card: ProductCard }) {
   const t = useTranslations('catalog.card')
   const { pack, pricePaise, struckPaise, netGrams } = priceOfCard(card)
+  const unitPrice = netGrams !== null && netGrams > 0 ? formatComparisonPrice(pricePaise, netGrams) : null
   return (
     <div className="price-line">
       <p>
@@ -19,7 +20,7 @@ export function PriceLine({ card }: { card: ProductCard }) {
           {pack?.variant && <span>{` · ${pack.variant}`}</span>}
         </span>
       </p>
-      {netGrams !== null && netGrams > 0 && <p>{formatPer100g(pricePaise, netGrams)}</p>}
+      {unitPrice && <p>{unitPrice}</p>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { formatNetQuantity, formatPer100g, formatUnitSalePrice } from './unit-price'
+import { formatComparisonPrice, formatNetQuantity, formatPer100g, formatUnitSalePrice } from './unit-price'
 
 describe('IND-01 unit sale price', () => {
   it.each([
@@ -9,7 +9,19 @@ describe('IND-01 unit sale price', () => {
     ['to the paisa', 42_900, 100, '₹4.29/g'],
   ])('is %s', (_rule, pricePaise, netGrams, text) => expect(formatUnitSalePrice(pricePaise, netGrams)).toBe(text))
 
-  it('for reading is that of 100 g', () => expect(formatPer100g(32_900, 250)).toBe('₹131.60/100 g'))
+  it.each([
+    ['is that of 100 g', 32_900, 250, '₹131.60/100 g'],
+    ['has no empty paise', 36_250, 250, '₹145/100 g'],
+    ['does not repeat the price of 100 g', 14_500, 100, null],
+    ['is not an absurd amount below 10 g', 70_000, 2, null],
+    ['starts at 10 g', 10_000, 10, '₹1,000/100 g'],
+  ])('for reading %s', (_rule, pricePaise, netGrams, text) => expect(formatPer100g(pricePaise, netGrams)).toBe(text))
+
+  it.each([
+    ['is per gram below 10 g', 70_000, 2, '₹350/g'],
+    ['does not repeat the price of 1 g', 35_000, 1, null],
+    ['is per 100 g from 10 g on', 32_900, 250, '₹131.60/100 g'],
+  ])('in a list of variants %s', (_rule, pricePaise, netGrams, text) => expect(formatComparisonPrice(pricePaise, netGrams)).toBe(text))
 })
 
 it.each([
