@@ -1,7 +1,7 @@
 'use client'
 
 import { buttonClass } from '@/components/ui/button'
-import { Picture } from '@/components/ui/picture'
+import { ProductPicture } from '@/components/shared/product-picture'
 import { useCart } from '@/lib/api-client/cart'
 import type { Cart, CartLine } from '@/lib/domain/cart'
 import { CART_LIST_MAX_HEIGHT_PX } from '@/lib/domain/limits'
@@ -14,7 +14,7 @@ const THUMBNAIL_PX = 64
 function Item({ line, labels }: { line: CartLine; labels: CartMenuLabels }) {
   return (
     <li className="flex gap-3 py-3">
-      <Picture
+      <ProductPicture
         src={line.imageUrl}
         alt=""
         width={THUMBNAIL_PX}

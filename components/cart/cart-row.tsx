@@ -1,4 +1,4 @@
-import { Picture } from '@/components/ui/picture'
+import { ProductPicture } from '@/components/shared/product-picture'
 import type { CartLine } from '@/lib/domain/cart'
 import { fill } from '@/lib/format/fill'
 import { formatMoney } from '@/lib/format/money'
@@ -48,7 +48,7 @@ export function CartRow({ line, labels, onRemove }: Props) {
         </button>
       </td>
       <td className="row-span-2 min-[44rem]:py-5 min-[44rem]:pl-2">
-        <Picture
+        <ProductPicture
           src={line.imageUrl}
           alt=""
           width={PHOTO_PX}

@@ -1,4 +1,4 @@
-import { Picture } from '@/components/ui/picture'
+import { ProductPicture } from '@/components/shared/product-picture'
 import type { CartLine } from '@/lib/domain/cart'
 import { fill } from '@/lib/format/fill'
 import { formatMoney } from '@/lib/format/money'
@@ -10,7 +10,7 @@ type Props = { lines: readonly CartLine[]; labels: CheckoutLabels['summary'] }
 
 const Item = ({ line, labels }: { line: CartLine; labels: Props['labels'] }) => (
   <li className="flex gap-3 py-3">
-    <Picture
+    <ProductPicture
       src={line.imageUrl}
       alt=""
       width={PHOTO_PX}

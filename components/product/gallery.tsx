@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { ProductPicture } from '@/components/shared/product-picture'
 import type { Product } from '@/lib/domain/catalog'
 import { PhotoGallery } from './photo-gallery'
 
@@ -15,6 +16,7 @@ const LIGHTBOX = {
 
 export function Gallery({ product }: { product: Product }) {
   const t = useTranslations('product.gallery')
+  if (product.photos.length === 0) return <Drawing product={product} />
   const gallery = t('label', { name: product.name })
   const count = product.photos.length
   const labels = {
@@ -32,3 +34,16 @@ export function Gallery({ product }: { product: Product }) {
   }
   return <PhotoGallery photos={product.photos.map(({ url, alt }) => ({ src: url, alt }))} labels={labels} />
 }
+
+const DRAWING_PX = 400
+
+/** Of a product without a photograph: nothing to step through and nothing to enlarge. */
+const Drawing = ({ product: { name, imageUrl } }: { product: Product }) => (
+  <div className="gallery">
+    <div className="gallery-stage">
+      <div className="aspect-square overflow-hidden rounded-card bg-panel">
+        <ProductPicture src={imageUrl} alt={name} width={DRAWING_PX} height={DRAWING_PX} sizes="100vw" priority caption={name} />
+      </div>
+    </div>
+  </div>
+)

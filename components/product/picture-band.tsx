@@ -1,6 +1,7 @@
 import { Picture } from '@/components/ui/picture'
 import { RichText } from '@/components/ui/rich-text'
 import type { ProductSection } from '@/lib/domain/catalog'
+import { isPlaceholder } from '@/lib/domain/placeholder-image'
 
 const WIDTH_PX = 1080
 const HEIGHT_PX = 810
@@ -11,7 +12,7 @@ type Props = { section: ProductSection; pictureFirst: boolean }
 export function PictureBand({ section, pictureFirst }: Props) {
   return (
     <section className="picture-band section-gap">
-      {section.imageUrl && (
+      {!isPlaceholder(section.imageUrl) && (
         <Picture
           src={section.imageUrl}
           alt=""

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { Picture } from '@/components/ui/picture'
+import { ProductPicture } from '@/components/shared/product-picture'
 import { RECENTLY_VIEWED_SHOWN } from '@/lib/domain/limits'
 import { forgetSeen, type SeenProduct } from './seen-products'
 
@@ -42,7 +42,7 @@ export function RecentlyViewedList({ products, labels }: Props) {
         {products.slice(0, RECENTLY_VIEWED_SHOWN).map(({ slug, name, imageUrl }) => (
           <li key={slug}>
             <a href={`/products/${slug}`} className="group block">
-              <Picture
+              <ProductPicture
                 src={imageUrl}
                 alt=""
                 width={PICTURE_PX}

@@ -23,6 +23,13 @@ describe('CAT-04 a card', () => {
     )
   })
 
+  it.each([['/placeholders/nuts.svg'], ['']])('shows a drawing with the name for a product without a photograph (%j)', (imageUrl) => {
+    show({ imageUrl, imageAlt: 'Mamra Almonds' })
+    expect(card().querySelector('img')?.getAttribute('src')).toMatch(/^\/placeholders\/(nuts|product)\.svg$/)
+    expect(screen.getAllByText('Mamra Almonds')).toHaveLength(2)
+    expect(screen.getAllByRole('link', { name: 'Mamra Almonds' })).toHaveLength(1)
+  })
+
   it('says the discount, but not one of 0', () => {
     const { unmount } = show({ discountPercent: 13 })
     expect(text()).toContain('13% off')

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { Picture } from '@/components/ui/picture'
 import type { ProductCard as Card } from '@/lib/domain/catalog'
 import { CARD_WORDS } from '@/lib/domain/limits'
 import { cutWords, plainText } from '@/lib/format/text'
@@ -7,6 +6,7 @@ import { AddToCartButton } from './add-to-cart-button'
 import { CardChips } from './card-chips'
 import { priceOfCard, saleStateOfCard } from './card-price'
 import { PriceLine } from './price-line'
+import { ProductPicture } from './product-picture'
 import { RatingBadge } from './rating-badge'
 import { WishHeart } from './wish-heart'
 
@@ -35,11 +35,19 @@ export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority =
   return (
     <article className="card group">
       <div className="card-picture">
-        <Picture src={card.imageUrl} alt={card.imageAlt} width={PICTURE_PX} height={PICTURE_PX} sizes={sizes} priority={priority} />
+        <ProductPicture
+          src={card.imageUrl}
+          alt={card.imageAlt}
+          width={PICTURE_PX}
+          height={PICTURE_PX}
+          sizes={sizes}
+          priority={priority}
+          caption={card.name}
+        />
         {card.hoverImageUrl && (
           // Not displayed, so not fetched either, until a mouse rests on the card.
           <div className="card-hover">
-            <Picture src={card.hoverImageUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes={sizes} />
+            <ProductPicture src={card.hoverImageUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes={sizes} />
           </div>
         )}
         <CardChips card={card} showsAvailability={showsAvailability} />

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { priceOfCard } from '@/components/shared/card-price'
-import { Picture } from '@/components/ui/picture'
+import { ProductPicture } from '@/components/shared/product-picture'
 import type { ProductCard } from '@/lib/domain/catalog'
 import { formatPrice } from '@/lib/format/money'
 import type { SearchTexts } from './search-texts'
@@ -49,7 +49,7 @@ function Suggestion({ card }: { card: ProductCard }) {
   const { pack, pricePaise } = priceOfCard(card)
   return (
     <>
-      <Picture
+      <ProductPicture
         src={card.imageUrl}
         alt=""
         width={THUMBNAIL_PX}

@@ -3,8 +3,8 @@
 import { AddToCartButton } from '@/components/shared/add-to-cart-button'
 import { priceOfCard, saleStateOfCard } from '@/components/shared/card-price'
 import { changeWish } from '@/components/shared/change-wish'
+import { ProductPicture } from '@/components/shared/product-picture'
 import { Icon } from '@/components/ui/icon'
-import { Picture } from '@/components/ui/picture'
 import type { ProductCard } from '@/lib/domain/catalog'
 import { ADDED_MS } from '@/lib/domain/limits'
 import { fill } from '@/lib/format/fill'
@@ -26,7 +26,7 @@ export function WishCard({ card, labels, onRemove }: Props) {
   return (
     <article className="card">
       <div className="card-picture">
-        <Picture src={card.imageUrl} alt={card.imageAlt} width={PICTURE_PX} height={PICTURE_PX} sizes={SIZES} />
+        <ProductPicture src={card.imageUrl} alt={card.imageAlt} width={PICTURE_PX} height={PICTURE_PX} sizes={SIZES} caption={card.name} />
       </div>
       <div className="card-body">
         <h2 className="line-clamp-2 text-base leading-snug md:text-lg">

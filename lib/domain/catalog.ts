@@ -109,7 +109,9 @@ export type Product = {
   slug: string
   name: string
   category: { slug: string; name: string } | null
+  /** Photographs only; empty for a product without any. */
   photos: readonly Photo[]
+  /** The first photograph, or the drawing of the category (placeholder-image). */
   imageUrl: string
   /** The choice's name ('Net quantity'). */
   choiceTitle: string

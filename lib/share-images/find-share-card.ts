@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Product } from '@/lib/domain/catalog'
 import type { BusinessSettings } from '@/lib/domain/content'
+import { photographOf } from '@/lib/domain/placeholder-image'
 import { isSlug } from '@/lib/domain/slug'
 import { formatPrice } from '@/lib/format/money'
 import { formatNetQuantity } from '@/lib/format/unit-price'
@@ -39,11 +40,11 @@ const find: Readonly<Record<string, Find>> = {
     const product = await getProduct(slug)
     if (!product) return null
     const { name, imageUrl } = product
-    return { ...PLAIN, subject: productShare(product, shop), title: name, price: priceOf(product), photoUrl: imageUrl }
+    return { ...PLAIN, subject: productShare(product, shop), title: name, price: priceOf(product), photoUrl: photographOf(imageUrl) }
   },
   category: async (slug, shop) => {
     const category = await getCategory(slug)
-    return category && { ...PLAIN, subject: categoryShare(category, shop), title: category.name, photoUrl: category.imageUrl }
+    return category && { ...PLAIN, subject: categoryShare(category, shop), title: category.name, photoUrl: photographOf(category.imageUrl) }
   },
   blog: async (slug, shop) => {
     const blog = await getBlog(slug)

@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/react'
+
+/** Not an assertion of speed: on a busy machine a waiting test must not fail before the browser code had its turn. */
+configure({ asyncUtilTimeout: 15_000 })
 
 /** What browsers have and jsdom has not. Nothing ever scrolls, resizes or comes into view here. */
 class SilentObserver {

@@ -1,5 +1,6 @@
 import { percentOff, type Paise } from '@/lib/domain/money'
 import type { Photo, Product, ProductSection, Variant } from '@/lib/domain/catalog'
+import { isPlaceholder } from '@/lib/domain/placeholder-image'
 import type { ReadContext, Wire, WriteContext } from './call'
 import { readAvailability } from './product-card'
 import { readLabel, writeLabel } from './product-label'
@@ -24,6 +25,10 @@ const writeSection = (prefix: string, section: ProductSection | null, to: WriteC
   [`${prefix}_image`]: section ? writeImage(section.imageUrl, to) : null,
 })
 
+/** v2 clients show the first photo: where a drawing stands in for it, the drawing is sent. */
+const photosOf = ({ photos, imageUrl, name }: Product): readonly Photo[] =>
+  photos.length === 0 && imageUrl !== '' && isPlaceholder(imageUrl) ? [{ url: imageUrl, alt: name, variant: '' }] : photos
+
 /** `additonal_*` is the documents' spelling and stays on the wire. */
 export function writeProduct(product: Product, to: WriteContext): Wire {
   return {
@@ -31,7 +36,7 @@ export function writeProduct(product: Product, to: WriteContext): Wire {
     slug: product.slug,
     name: product.name,
     category: product.category,
-    photos: product.photos.map((photo) => ({ variant: photo.variant, path: writeImage(photo.url, to), alt: photo.alt })),
+    photos: photosOf(product).map((photo) => ({ variant: photo.variant, path: writeImage(photo.url, to), alt: photo.alt })),
     thumbnail_image: writeImage(product.imageUrl, to),
     choice_options:
       product.variants.length === 0 ? [] : [{ name: '1', title: product.choiceTitle, options: product.variants.map(writeVariant) }],
@@ -101,7 +106,9 @@ export function readProduct(product: Wire, from: ReadContext): Product {
     slug: asText(product['slug']),
     name,
     category: readCategory(product['category']),
-    photos: asWires(product['photos']).map((photo) => readPhoto(photo, name, from)),
+    photos: asWires(product['photos'])
+      .map((photo) => readPhoto(photo, name, from))
+      .filter(({ url }) => !isPlaceholder(url)),
     imageUrl: asImageUrl(product['thumbnail_image'], from),
     choiceTitle: asText(choice?.['title']),
     variants: asWires(choice?.['options']).map(readVariant),

@@ -9,7 +9,7 @@ const NUMBERED = [
   { pages: /^\/products\/[^/]+$/, key: 'reviews' },
 ]
 /** The first part of what is no page: answers to scripts, files, and addresses that hold somebody's token. Left as they are. */
-const NO_PAGES = new Set(['_next', 'api', 'avatars', 'pay', 'demo', 'og', 'error-pages', 'en', 'crawlers', 'indexnow', '-'])
+const NO_PAGES = new Set(['_next', 'api', 'avatars', 'pay', 'demo', 'og', 'error-pages', 'placeholders', 'en', 'crawlers', 'indexnow', '-'])
 const WITH_TOKEN = /^\/wishlist\/./i
 /** Letters, digits, dashes: what every page's path is made of. A file has a dot, and what is encoded is no page of ours. */
 const PAGE_PATH = /^[A-Za-z0-9/-]+$/

@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { MAX_QUANTITY } from '@/lib/domain/limits'
 import { cartLines, carts, categories, orderLines, orders, productImages, products, reservations, variants } from '@/lib/db/schema'
 import type { Queryable } from '../context'
-import { MADE_TO_ORDER_LIMIT } from '../catalog'
+import { MADE_TO_ORDER_LIMIT, topCategorySlug } from '../catalog'
 import type { CartOwner } from './cart-owner'
 
 /** What the customer's own unpaid order has taken off the shelf: whatever they order now takes that order's place. A guest has none. */
@@ -45,7 +45,7 @@ export const listCartLines = (db: Queryable, owner: CartOwner) =>
       productSlug: products.slug,
       name: products.name,
       imagePath: firstImage,
-      categoryImagePath: categories.imagePath,
+      topCategorySlug,
       label: variants.label,
       pricePaise: variants.pricePaise,
       quantity: cartLines.quantity,

@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '@/lib/domain/cart'
+import { placeholderImage } from '@/lib/domain/placeholder-image'
 import type { Visitor } from '@/lib/domain/visitor'
-import { PLACEHOLDER_IMAGE } from '../catalog'
 import type { Context } from '../context'
 import { sumLines } from '../pricing'
 import { listCartLines, type CartLineRow } from './cart.queries'
@@ -10,7 +10,7 @@ const presentLine = (row: CartLineRow): CartLine => ({
   productId: row.productId,
   productSlug: row.productSlug,
   name: row.name,
-  imageUrl: row.imagePath ?? (row.categoryImagePath || PLACEHOLDER_IMAGE),
+  imageUrl: row.imagePath ?? placeholderImage(row.topCategorySlug),
   variant: row.label,
   pricePaise: row.pricePaise,
   quantity: row.quantity,

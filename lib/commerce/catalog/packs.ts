@@ -1,6 +1,6 @@
 import type { Availability } from '@/lib/domain/catalog'
 import type { ImageRow, VariantRow } from './products.queries'
-import { PLACEHOLDER_IMAGE } from './placeholder-image'
+import { placeholderImage } from '@/lib/domain/placeholder-image'
 
 /** Nobody packs more than this to one order; the shelf does not bound what is made to order. */
 export const MADE_TO_ORDER_LIMIT = 50
@@ -32,6 +32,6 @@ export function packsForSale(variants: readonly VariantRow[], madeToOrder: boole
   }
 }
 
-/** The product's own picture, else its category's. */
-export const thumbnailOf = (images: readonly ImageRow[], categoryImagePath: string): string =>
-  images[0]?.path ?? (categoryImagePath === '' ? PLACEHOLDER_IMAGE : categoryImagePath)
+/** The product's own photograph, else the drawing of its category: never the photograph of something else. */
+export const thumbnailOf = (images: readonly ImageRow[], topCategorySlug: string): string =>
+  images[0]?.path ?? placeholderImage(topCategorySlug)

@@ -28,7 +28,7 @@ export function presentCard(row: CardRow, variants: readonly VariantRow[], image
     id: row.id,
     slug: row.slug,
     name: row.name,
-    imageUrl: thumbnailOf(images, row.categoryImagePath),
+    imageUrl: thumbnailOf(images, row.topCategorySlug),
     hoverImageUrl: images[1]?.path ?? null,
     imageAlt: images[0]?.alt || row.name,
     descriptionHtml: row.descriptionHtml,

@@ -1,6 +1,6 @@
 import type { Category, Dated } from '@/lib/domain/catalog'
+import { placeholderImage } from '@/lib/domain/placeholder-image'
 import type { CategoryNameRow, CategoryRow } from './categories.queries'
-import { PLACEHOLDER_IMAGE } from './placeholder-image'
 
 export const presentCategory = (row: CategoryRow, children: readonly CategoryNameRow[]): Dated<Category> => ({
   id: row.id,
@@ -8,7 +8,7 @@ export const presentCategory = (row: CategoryRow, children: readonly CategoryNam
   name: row.name,
   shortDescriptionHtml: row.shortDescriptionHtml,
   descriptionHtml: row.descriptionHtml,
-  imageUrl: row.imagePath || PLACEHOLDER_IMAGE,
+  imageUrl: row.imagePath || placeholderImage(row.slug),
   metaTitle: row.metaTitle,
   metaDescription: row.metaDescription,
   updatedAt: row.updatedAt.toISOString(),

@@ -1,6 +1,6 @@
+import { PLACEHOLDER_IMAGE } from '@/lib/domain/placeholder-image'
 import type { Photo, Product, ProductLabel, ProductSection, Variant } from '@/lib/domain/catalog'
 import { packsForSale, thumbnailOf } from './packs'
-import { PLACEHOLDER_IMAGE } from './placeholder-image'
 import type { ImageRow, LowestPriceRow, ProductRow, VariantRow } from './products.queries'
 
 export const LABEL_SETTINGS = ['legal_name', 'packer_address', 'importer_address', 'customer_care', 'fssai_licence'] as const
@@ -30,10 +30,8 @@ const presentLabel = (row: ProductRow, settings: LabelSettings): ProductLabel =>
 const presentSection = (heading: string | null, html: string | null, imagePath: string | null): ProductSection | null =>
   heading ? { heading, html: html ?? '', imageUrl: imagePath ?? PLACEHOLDER_IMAGE } : null
 
-function presentPhotos(row: ProductRow, images: readonly ImageRow[]): readonly Photo[] {
-  const own = images.map(({ path, alt, variant }) => ({ url: path, alt: alt || row.name, variant: variant ?? '' }))
-  return own.length > 0 ? own : [{ url: thumbnailOf([], row.categoryImagePath), alt: row.name, variant: '' }]
-}
+const presentPhotos = (row: ProductRow, images: readonly ImageRow[]): readonly Photo[] =>
+  images.map(({ path, alt, variant }) => ({ url: path, alt: alt || row.name, variant: variant ?? '' }))
 
 /** A pack always has a price in its history: a trigger writes it. */
 const lowestOf = (id: number, lowest: readonly LowestPriceRow[]) => lowest.find(({ variantId }) => variantId === id)?.pricePaise ?? null
@@ -76,7 +74,7 @@ export function presentProduct(row: ProductRow, parts: ProductParts, settings: L
     name: row.name,
     category: { slug: row.categorySlug, name: row.categoryName },
     photos: presentPhotos(row, images),
-    imageUrl: thumbnailOf(images, row.categoryImagePath),
+    imageUrl: thumbnailOf(images, row.topCategorySlug),
     ...presentOffer(row, parts),
     rating: row.rating,
     reviewCount: row.ratingCount,

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { categories, oldSlugs, priceHistory, productImages, products, variants } from '@/lib/db/schema'
 import type { Queryable } from '../context'
 import { listed } from './listing.queries'
+import { topCategorySlug } from './top-category.queries'
 
 export const listCardRows = (db: Queryable, ids: readonly number[]) =>
   db
@@ -13,7 +14,7 @@ export const listCardRows = (db: Queryable, ids: readonly number[]) =>
       rating: products.rating,
       ratingCount: products.ratingCount,
       madeToOrder: products.madeToOrder,
-      categoryImagePath: categories.imagePath,
+      topCategorySlug,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -73,7 +74,7 @@ const detailColumns = {
   name: products.name,
   categorySlug: categories.slug,
   categoryName: categories.name,
-  categoryImagePath: categories.imagePath,
+  topCategorySlug,
   descriptionHtml: products.descriptionHtml,
   keyFeaturesHtml: products.keyFeaturesHtml,
   specificationHtml: products.specificationHtml,

@@ -1,6 +1,6 @@
 import type { LatestReview } from '@/lib/domain/catalog'
 import { LATEST_REVIEWS } from '@/lib/domain/limits'
-import { PLACEHOLDER_IMAGE } from '../catalog'
+import { placeholderImage } from '@/lib/domain/placeholder-image'
 import type { Context } from '../context'
 import { presentReview } from './present-review'
 import { listNewestReviews } from './reviews.queries'
@@ -11,6 +11,6 @@ export async function listLatestReviews(ctx: Context): Promise<readonly LatestRe
   const now = ctx.now()
   return rows.map((row) => ({
     ...presentReview(row, now),
-    product: { slug: row.productSlug, name: row.productName, imageUrl: row.photoPath || row.categoryImagePath || PLACEHOLDER_IMAGE },
+    product: { slug: row.productSlug, name: row.productName, imageUrl: row.photoPath || placeholderImage(row.topCategorySlug) },
   }))
 }

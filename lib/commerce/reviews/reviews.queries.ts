@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { categories, customers, orderLines, orders, productImages, products, reviews } from '@/lib/db/schema'
+import { topCategorySlug } from '../catalog'
 import type { Queryable } from '../context'
 
 const reviewColumns = {
@@ -43,7 +44,7 @@ export function listNewestReviews(db: Queryable, limit: number) {
       productSlug: products.slug,
       productName: products.name,
       photoPath: sql<string | null>`${firstPhoto}`,
-      categoryImagePath: categories.imagePath,
+      topCategorySlug,
     })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))

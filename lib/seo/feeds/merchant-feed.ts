@@ -1,5 +1,6 @@
 import type { Availability, Product } from '@/lib/domain/catalog'
 import { PROCESSING_BUSINESS_DAYS } from '@/lib/domain/limits'
+import { photographOf } from '@/lib/domain/placeholder-image'
 import { paiseToRupees, type Paise } from '@/lib/domain/money'
 import { dayInIndia } from '@/lib/format/date'
 import { afterWorkingDays } from '@/lib/format/delivery-days'
@@ -49,7 +50,7 @@ const availableFrom = ({ availability }: Offer, { now }: MerchantShop): string =
   availability === 'made_to_order' ? `${afterWorkingDays(dayInIndia(now), PROCESSING_BUSINESS_DAYS)}T00:00+0530` : ''
 
 function picturesOf(product: Product, offer: Offer, { absolute }: MerchantShop): string {
-  const first = offer.photo ?? product.imageUrl
+  const first = offer.photo ?? photographOf(product.imageUrl)
   const others = product.photos.filter(({ url, variant }) => url !== first && (variant === '' || variant === offer.variant))
   return [
     element('g:image_link', first === '' ? '' : absolute(first)),

@@ -1,4 +1,5 @@
 import type { Category, Dated, Product } from '@/lib/domain/catalog'
+import { photographOf } from '@/lib/domain/placeholder-image'
 import type { BlogTeaser } from '@/lib/domain/content'
 
 /** A page that may be found. */
@@ -44,7 +45,7 @@ export const listProduct = ({ slug, name, category, photos, imageUrl, updatedAt 
   slug,
   name,
   categorySlug: category?.slug ?? null,
-  images: photos.length > 0 ? photos.map(({ url }) => url) : [imageUrl],
+  images: photos.length > 0 ? photos.map(({ url }) => url) : [photographOf(imageUrl)],
   updatedAt,
 })
 

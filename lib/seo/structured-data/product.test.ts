@@ -128,7 +128,11 @@ describe('a product as search engines read it', () => {
 
   it('SEO-05 invents nothing that a remote server leaves out', () => {
     const variants = [aVariant({ stock: null, mrpPaise: null, netGrams: null, sku: null, lowestRecentPaise: null })]
-    const bare = told({ variants, photos: [], imageUrl: '', category: null, label: null, metaDescription: '', descriptionHtml: '' }, [], '')
+    const bare = told(
+      { variants, photos: [], imageUrl: '/placeholders/nuts.svg', category: null, label: null, metaDescription: '', descriptionHtml: '' },
+      [],
+      '',
+    )
     expect(bare['hasVariant']).toEqual([
       {
         '@type': 'Product',

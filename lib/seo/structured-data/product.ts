@@ -1,5 +1,6 @@
 import type { Product, Review } from '@/lib/domain/catalog'
 import { RATING_MIN } from '@/lib/domain/limits'
+import { photographOf } from '@/lib/domain/placeholder-image'
 import { ownDescription } from '@/lib/format/seo-text'
 import { offersOf, productGroupId, type Offer } from '../offers'
 import { grams, offerThing } from './offer-thing'
@@ -31,7 +32,7 @@ const ratingThing = ({ rating, reviewCount }: Product): Thing | null =>
 
 /** What holds for every pack, said once. */
 function commonTo({ product, reviews, brand, absolute }: Shown): Thing {
-  const pictures = product.photos.length > 0 ? product.photos.map(({ url }) => url) : [product.imageUrl].filter(Boolean)
+  const pictures = product.photos.length > 0 ? product.photos.map(({ url }) => url) : [photographOf(product.imageUrl)].filter(Boolean)
   return {
     name: product.name,
     url: absolute(`/products/${product.slug}`),
@@ -57,7 +58,7 @@ const soldThing = (offer: Offer, { absolute }: Shown, more: Thing): Thing =>
 /** Google asks for a picture of each pack; where none is its own, the product's shows what is inside. */
 function packThing(offer: Offer, shown: Shown): Thing {
   const { product, absolute } = shown
-  const picture = offer.photo ?? product.imageUrl
+  const picture = offer.photo ?? photographOf(product.imageUrl)
   return soldThing(offer, shown, {
     name: `${product.name}, ${offer.variant}`,
     size: offer.variant,
