@@ -1,3 +1,6 @@
+// Without it the tests would write one into the developer's DATA_DIR. Workers inherit the environment.
+process.env.COOKIE_SECRET ??= 'signs-the-cookies-of-the-tests-only'
+
 const swc = [
   '@swc/jest',
   {

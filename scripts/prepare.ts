@@ -1,4 +1,4 @@
-import { settings, SettingsError } from '@/lib/config/settings'
+import { renamedSettings, settings, SettingsError } from '@/lib/config/settings'
 import { settingsChecked } from './start/prepare-shop.mjs'
 
 /**
@@ -8,6 +8,7 @@ import { settingsChecked } from './start/prepare-shop.mjs'
 async function prepare() {
   const { DATABASE_URL, V2_API_URL } = settings()
   console.log(settingsChecked)
+  for (const sentence of renamedSettings(process.env)) console.log(sentence)
   if (V2_API_URL || !DATABASE_URL) return
   await prepareDatabase(DATABASE_URL).catch(async (error: unknown) => {
     const { isDatabaseDown } = await import('@/lib/db/is-database-down')

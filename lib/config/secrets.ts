@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { settings } from './settings'
 
 const RANDOM_BYTES = 32
+const COOKIE_SECRET_FILE = 'cookie-secret'
 
-type ProcessSecrets = { systemKey: string; revalidateSecret: string }
+type ProcessSecrets = { systemKey: string; revalidateSecret: string; cookieSecret: string | null }
 
 declare global {
   var shopSecrets: ProcessSecrets | undefined
 }
 
+const newSecret = (): string => randomBytes(RANDOM_BYTES).toString('hex')
+
 /** For what only this process needs to know. On globalThis, because Next bundles pages and handlers apart: each would make its own. */
 function processSecrets(): ProcessSecrets {
-  globalThis.shopSecrets ??= {
-    systemKey: randomBytes(RANDOM_BYTES).toString('hex'),
-    revalidateSecret: randomBytes(RANDOM_BYTES).toString('hex'),
-  }
+  globalThis.shopSecrets ??= { systemKey: newSecret(), revalidateSecret: newSecret(), cookieSecret: null }
   return globalThis.shopSecrets
 }
 
@@ -23,3 +25,48 @@ export const systemKey = (): string => settings().SYSTEM_KEY ?? processSecrets()
 
 /** Signs the calls of `POST /api/revalidate`, which the loop of the same process makes. */
 export const revalidateSecret = (): string => settings().REVALIDATE_SECRET ?? processSecrets().revalidateSecret
+
+const isCode = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code
+
+function readSecret(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+/** Two processes that start at once agree on one secret: the link fails where the file is there already. */
+function createSecret(file: string): string {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, newSecret(), { mode: 0o600 })
+  try {
+    linkSync(unfinished, file)
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error
+  } finally {
+    rmSync(unfinished)
+  }
+  return readFileSync(file, 'utf8')
+}
+
+/** @returns the secret in `folder`, written there at first use; a random one of this process where nothing can be written */
+export function keptSecret(folder: string): string {
+  const file = path.join(folder, COOKIE_SECRET_FILE)
+  try {
+    return readSecret(file) ?? createSecret(file)
+  } catch (error) {
+    console.warn(`The secret that signs cookies cannot be kept in ${folder} (${String(error)}): guests lose their carts at a restart.`)
+    return newSecret()
+  }
+}
+
+/** Signs cookies that outlive a restart. Every server of one shop needs the same (COOKIE_SECRET, or a shared DATA_DIR). */
+export function cookieSecret(): string {
+  const { COOKIE_SECRET, DATA_DIR } = settings()
+  const secrets = processSecrets()
+  return COOKIE_SECRET ?? (secrets.cookieSecret ??= keptSecret(DATA_DIR))
+}

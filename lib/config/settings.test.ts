@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseSettings, SettingsError } from './settings'
+import { parseSettings, renamedSettings, SettingsError } from './settings'
 
 describe('the settings', () => {
   it('need nothing from the environment', () => {
@@ -49,6 +49,7 @@ describe('the settings', () => {
       { INDEXNOW_API_URL: 'http://indexnow.example' },
       'INDEXNOW_API_URL must start with https://: the key goes there. Only a stand-in on this machine may do without.',
     ],
+    [{ COOKIE_SECRET: 'short' }, 'COOKIE_SECRET must have at least 32 characters.'],
     [{ REVALIDATE_SECRET: 'short' }, 'REVALIDATE_SECRET must have at least 16 characters.'],
     [
       { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret' },
@@ -64,5 +65,14 @@ describe('the settings', () => {
 
   it('name every wrong one at once', () => {
     expect(() => parseSettings({ PORT: 'abc', SYSTEM_KEY: 'short' })).toThrow(/PORT .*\nSYSTEM_KEY |SYSTEM_KEY .*\nPORT /)
+  })
+
+  it('CHK-05 are read by their old names, too, and the start says what they are called now', () => {
+    expect(parseSettings({ V2_TRUST_CHECK_USER: '1' }).ALLOW_LOGIN_WITHOUT_OTP).toBe(true)
+    expect(parseSettings({ V2_TRUST_CHECK_USER: '1', ALLOW_LOGIN_WITHOUT_OTP: '0' }).ALLOW_LOGIN_WITHOUT_OTP).toBe(false)
+    expect(renamedSettings({ V2_TRUST_CHECK_USER: '1' })).toEqual([
+      'V2_TRUST_CHECK_USER is now called ALLOW_LOGIN_WITHOUT_OTP. The old name still works.',
+    ])
+    expect(renamedSettings({ V2_TRUST_CHECK_USER: '', ALLOW_LOGIN_WITHOUT_OTP: '1' })).toEqual([])
   })
 })

@@ -35,8 +35,8 @@ const settingsSchema = object({
   V2_API_URL: url(['http:', 'https:']),
   V2_SYSTEM_KEY: string().max(200),
   V2_TIMEOUT_MS: whole('V2_TIMEOUT_MS', 100, 60_000).default(8_000),
-  /** 1: a remote server may sign in whoever knows a customer's phone number (CHK-05). */
-  V2_TRUST_CHECK_USER: boolean().default(false),
+  /** 1: a remote server may sign a visitor in by a customer's phone number alone, without a one-time code (CHK-05). */
+  ALLOW_LOGIN_WITHOUT_OTP: boolean().default(false),
   SYSTEM_KEY: string().min(16, 'SYSTEM_KEY must have at least 16 characters.').max(200),
   SMTP_URL: url(['smtp:', 'smtps:']),
   MAIL_FROM: string()
@@ -46,6 +46,7 @@ const settingsSchema = object({
       'MAIL_FROM must be an e-mail address, or a name and an address: Shop <care@shop.example>.',
       (value) => !value || readMailbox(value) !== null,
     ),
+  COOKIE_SECRET: string().min(32, 'COOKIE_SECRET must have at least 32 characters.').max(200),
   REVALIDATE_SECRET: string().min(16, 'REVALIDATE_SECRET must have at least 16 characters.').max(200),
   /** Of the protocol: 8 to 128 letters, digits and dashes. */
   INDEXNOW_KEY: string()
@@ -87,9 +88,24 @@ const settingsSchema = object({
 type Parsed = InferType<typeof settingsSchema>
 export type Settings = Readonly<Omit<Parsed, 'SITE_URL'> & { SITE_URL: string }>
 
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Old name → present name. The old one is read where the present one is not set. */
+const RENAMED: readonly (readonly [string, string])[] = [['V2_TRUST_CHECK_USER', 'ALLOW_LOGIN_WITHOUT_OTP']]
+
+/** One sentence for each setting that the environment gives by its old name. */
+export const renamedSettings = (environment: Environment): readonly string[] =>
+  RENAMED.filter(([old]) => environment[old]).map(([old, name]) => `${old} is now called ${name}. The old name still works.`)
+
+function withPresentNames(environment: Environment): Environment {
+  const renamed = RENAMED.filter(([old, name]) => environment[old] && !environment[name])
+  return { ...environment, ...Object.fromEntries(renamed.map(([old, name]) => [name, environment[old]])) }
+}
+
 /** Empty variables count as not set: `KEY=` in an .env file means "the default". */
-export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+export function parseSettings(environment: Environment): Settings {
+  const present = Object.entries(withPresentNames(environment))
+  const given = Object.fromEntries(present.filter(([, value]) => value !== undefined && value !== ''))
   try {
     const parsed = settingsSchema.validateSync(given, { abortEarly: false, stripUnknown: true })
     return { ...parsed, SITE_URL: (parsed.SITE_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, '') }

@@ -8,9 +8,15 @@ const OLDER_COOKIES = ['temp_user_id', 'XSRF-TOKEN']
 /** Says to our scripts that somebody is signed in, and nothing else: without it they need not ask. */
 const SIGNED_IN_COOKIE = 'signed_in'
 
-/** What a header may carry. */
-const TOKEN = /^[\x21-\x7e]{16,512}$/
+/** Names the phone number whose code the server has asked for, for nobody to read (CHK-05). */
+const ASKED_CODE_COOKIE = 'asked_code'
+const CHECK_USER_PATH = '/api/v2/check-user'
+
+/** What a header may carry. Some servers make signed tokens of more than 1,000 characters; a cookie holds 4,096 bytes with its name. */
+const TOKEN = /^[\x21-\x7e]{16,3000}$/
+const COOKIE_MAX_LENGTH = 3_800
 const SECONDS_PER_DAY = 86_400
+const SECONDS_PER_MINUTE = 60
 
 /** The values of a cookie in a Cookie header; several when they were set for different domains or paths. A value may stand in quotes. */
 function readCookies(header: string | null, name: string): readonly string[] {
@@ -44,20 +50,29 @@ export function withGuestId(cookieHeader: string | null, guestId: string): strin
 
 const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:')
 
-type Kept = { days: number; siteUrl: string; readable?: boolean }
+type Kept = { seconds: number; siteUrl: string; readable?: boolean; path?: string }
 
-const cookie = (name: string, value: string, { days, siteUrl, readable = false }: Kept): string =>
+const cookie = (name: string, value: string, { seconds, siteUrl, readable = false, path = '/' }: Kept): string =>
   [
     `${name}=${value}`,
-    'Path=/',
-    `Max-Age=${days * SECONDS_PER_DAY}`,
+    `Path=${path}`,
+    `Max-Age=${seconds}`,
     ...(readable ? [] : ['HttpOnly']),
     'SameSite=Lax',
     ...(isSecure(siteUrl) ? ['Secure'] : []),
   ].join('; ')
 
 /** Not readable by scripts: who holds it holds the cart. Not sent from other sites' forms. */
-export const guestCookie = (guestId: string, siteUrl: string): string => cookie(GUEST_COOKIE, guestId, { days: GUEST_ID_DAYS, siteUrl })
+export const guestCookie = (guestId: string, siteUrl: string): string =>
+  cookie(GUEST_COOKIE, guestId, { seconds: GUEST_ID_DAYS * SECONDS_PER_DAY, siteUrl })
+
+export const readAskedCode = (cookieHeader: string | null): string | null => readCookies(cookieHeader, ASKED_CODE_COOKIE)[0] ?? null
+
+/** Sent back to the one call that needs it. */
+export const askedCodeCookie = (value: string, minutes: number, siteUrl: string): string =>
+  cookie(ASKED_CODE_COOKIE, value, { seconds: minutes * SECONDS_PER_MINUTE, siteUrl, path: CHECK_USER_PATH })
+
+export const forgetAskedCode = (siteUrl: string): string => askedCodeCookie('', 0, siteUrl)
 
 /** With https the name itself holds browsers to Secure, to this host and to all its paths. */
 const sessionName = (siteUrl: string): string => (isSecure(siteUrl) ? '__Host-session' : 'session')
@@ -78,13 +93,19 @@ function readToken(value: string): string | null {
   }
 }
 
+/** Whether a cookie can hold the token that a server gave; a session with another one would not last till the next request. */
+export const isUsableToken = (token: string): boolean => TOKEN.test(token) && encodeURIComponent(token).length <= COOKIE_MAX_LENGTH
+
+const SESSION_SECONDS = SESSION_DAYS * SECONDS_PER_DAY
+
 /** For a browser that is signed in: again at each visit, so that the thirty days begin anew. */
 export const sessionCookies = (token: string, siteUrl: string): readonly string[] => [
-  cookie(sessionName(siteUrl), encodeURIComponent(token), { days: SESSION_DAYS, siteUrl }),
-  cookie(SIGNED_IN_COOKIE, '1', { days: SESSION_DAYS, siteUrl, readable: true }),
+  cookie(sessionName(siteUrl), encodeURIComponent(token), { seconds: SESSION_SECONDS, siteUrl }),
+  cookie(SIGNED_IN_COOKIE, '1', { seconds: SESSION_SECONDS, siteUrl, readable: true }),
 ]
 
-const forget = (siteUrl: string, names: readonly string[]): readonly string[] => names.map((name) => cookie(name, '', { days: 0, siteUrl }))
+const forget = (siteUrl: string, names: readonly string[]): readonly string[] =>
+  names.map((name) => cookie(name, '', { seconds: 0, siteUrl }))
 
 /** Of a browser that is signed in no longer. */
 export const forgetSession = (siteUrl: string): readonly string[] =>

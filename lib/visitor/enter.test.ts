@@ -1,13 +1,19 @@
 import { backendKey } from '@/lib/backend/respond'
 import { newGuestId } from '@/lib/domain/visitor'
-import { enter } from './enter'
+import { serveV2 } from './serve-v2'
 
 const guestId = newGuestId()
 const browser = { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin', Host: 'shop.test' }
 
 async function pass(path: string, headers: Record<string, string>, init: RequestInit = {}): Promise<Request> {
-  const request = new Request(`http://shop.test/api/v2${path}`, { method: 'POST', ...init, headers })
-  return enter(request, new Uint8Array(await request.arrayBuffer())).request
+  const passed: Request[] = []
+  await serveV2(new Request(`http://shop.test/api/v2${path}`, { method: 'POST', ...init, headers }), async (entered) => {
+    passed.push(entered)
+    return Response.json({})
+  })
+  const [entered] = passed
+  if (!entered) throw new Error('nothing passed')
+  return entered
 }
 
 const identity = (request: Request) => new URL(request.url).searchParams.get('temp_user_id')

@@ -3,7 +3,7 @@ import { settings } from '@/lib/config/settings'
 import type { Wire } from '@/lib/v2/call'
 import { isWire } from '@/lib/v2/reading'
 import { readGuestId, readSession } from './cookies'
-import { isSameOrigin } from './is-same-origin'
+import type { Asked } from './leave'
 
 /** Calls about the visitor's cart. On others a guest's identity would only end up in the links of their answers. */
 const ABOUT_THE_CART = /^\/api\/v2\/cart/
@@ -16,23 +16,24 @@ const OF_THE_BROWSER = /^(?:sec-.*|origin|referer)$/
 /** Nor these, in a body. */
 const NO_IDS = { user_id: undefined, temp_user_id: undefined, guestId: undefined, access_token: undefined }
 
+const BASE_PATH = /^\/api\/v2/
 const BODILESS = ['GET', 'HEAD']
 
 /** A request's body, read whole before anything else: a stream can be read once, and the same request may have to be sent on twice. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** What passes on to the server behind. `session`: the browser's token, which the request carries as its bearer. */
-export type Entered = { request: Request; session: string | null }
+/** What passes on to the server behind, and what its answer is read by. */
+export type Entered = { request: Request; asked: Asked }
 
 type Identity = { guestId: string | null; session: string | null }
 
-/** The body with nothing in it about who asks but what the cookies say. What is no JSON object passes as it is: the server behind will say so. */
-function withoutIds(bytes: Bytes, identity: Wire): Bytes | string {
+function readFields(bytes: Bytes): Wire | null {
   try {
     const body: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    return isWire(body) ? JSON.stringify({ ...body, ...NO_IDS, ...identity }) : bytes
+    return isWire(body) ? body : null
   } catch {
-    return bytes
+    // A photo's form, or no JSON at all: the server behind will say so.
+    return null
   }
 }
 
@@ -47,8 +48,11 @@ function browserAddress(request: Request, { guestId, session }: Identity): URL {
 
 const withBody = (method: string, body: Bytes | string): { body?: Bytes | string } => (BODILESS.includes(method) ? {} : { body })
 
-/** @param asGuest ignores the session cookie: its session was refused */
-function enterAsBrowser(request: Request, bytes: Bytes, asGuest: boolean): Entered {
+/**
+ * A page of ours in a browser (API-03): known by its cookies, and needs no key.
+ * @param asGuest ignores the session cookie: its session was refused
+ */
+export function enterAsBrowser(request: Request, bytes: Bytes, { asGuest = false } = {}): Entered {
   const cookies = request.headers.get('cookie')
   const guestId = readGuestId(cookies)
   const session = asGuest ? null : readSession(cookies, settings().SITE_URL)
@@ -58,23 +62,22 @@ function enterAsBrowser(request: Request, bytes: Bytes, asGuest: boolean): Enter
   if (session !== null) headers.set('Authorization', `Bearer ${session}`)
   const url = browserAddress(request, { guestId, session })
   const guest = SIGNS_IN.test(url.pathname) && guestId !== null ? { guestId, temp_user_id: guestId } : {}
+  const fields = readFields(bytes)
+  // Nothing about who asks but what the cookies say.
+  const body = fields === null ? bytes : JSON.stringify({ ...fields, ...NO_IDS, ...guest })
   const { method, signal } = request
-  return { request: new Request(url, { method, headers, signal, ...withBody(method, withoutIds(bytes, guest)) }), session }
+  return {
+    request: new Request(url, { method, headers, signal, ...withBody(method, body) }),
+    asked: { path: url.pathname.replace(BASE_PATH, ''), fields, cookies, session },
+  }
 }
 
-/** Cookies mean nothing here: a browser sends them along whoever wrote the page. */
-function enterAsClient({ url, method, headers: given, signal }: Request, bytes: Bytes): Entered {
+/** Anyone else brings System-Key, and says who they are by token or temp_user_id. Cookies mean nothing: a browser sends them whoever wrote the page. */
+export function enterAsClient({ url, method, headers: given, signal }: Request, bytes: Bytes): Request {
   const headers = new Headers(given)
   headers.delete('cookie')
-  return { request: new Request(url, { method, headers, signal, ...withBody(method, bytes) }), session: null }
+  return new Request(url, { method, headers, signal, ...withBody(method, bytes) })
 }
 
 /** Whether a guest may ask the same: then a session that has ended is no reason to refuse. */
 export const isForGuestsToo = (request: Request): boolean => ABOUT_THE_CART.test(new URL(request.url).pathname)
-
-/**
- * The two doors of /api/v2 (API-03). A page of ours in a browser is known by its cookies and needs no key; anyone else brings System-Key and
- * says who they are by token or temp_user_id. Key and token never reach the browser. `bytes` is the request's body.
- */
-export const enter = (request: Request, bytes: Bytes, { asGuest = false } = {}): Entered =>
-  isSameOrigin(request) ? enterAsBrowser(request, bytes, asGuest) : enterAsClient(request, bytes)

@@ -1,79 +1,133 @@
 import { settings } from '@/lib/config/settings'
 import type { Wire } from '@/lib/v2/call'
-import { asText, isWire } from '@/lib/v2/reading'
-import { forgetGuest, forgetSession, sessionCookies } from './cookies'
+import { asText, asWire, isWire } from '@/lib/v2/reading'
+import { rememberAskedCode, useAskedCode } from './asked-code'
+import { forgetAskedCode, forgetGuest, forgetSession, isUsableToken, sessionCookies } from './cookies'
 import { hasPaymentPage, withPageKept } from './keep-payment-page'
+import { stripTokens } from './strip-tokens'
 
 /** By their answer a browser is signed in. Not by /auth/signup: its shopper goes on to log in, as documented. */
 const SIGNS_IN = /^\/(?:auth\/login|check-user|guest-user-account-create)$/
 const CHECKS_USER = '/check-user'
 const ENDS_SESSION = /^\/(?:auth\/logout|user\/delete)$/
 const ASKS_WHO = '/get-user-by-access_token'
-const HAS_TOKEN = /"access_token"/
 
-const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/^\/api\/v2/, '')
+const TOO_MANY = 429
+const SERVER_ERROR = 500
+const BAD_GATEWAY = 502
+const BODILESS = [204, 205, 304]
+/** All headers that a browser is told, in the form they must have: a server behind may repeat a token in any header of its own. */
+const PASSED_ON: Readonly<Record<string, RegExp>> = {
+  allow: /^[A-Z, ]{1,60}$/,
+  'retry-after': /^\d{1,6}$|^[A-Z][a-z]{2}, [\w: ]{20,24} GMT$/,
+}
+const PDF = '%PDF-'
 
-async function bodyOf(answer: Response): Promise<Wire | null> {
-  if (!(answer.headers.get('content-type') ?? '').includes('json')) return null
-  const text = await answer.clone().text()
+/** What the browser asked: decides what its answer means. */
+export type Asked = {
+  path: string
+  /** Of the request's body; null when that is no JSON object. */
+  fields: Wire | null
+  cookies: string | null
+  /** The browser's token, which the request carried as its bearer. */
+  session: string | null
+}
+
+type Told = { answer: Response; asked: Asked; setCookies: readonly string[] }
+
+const NOT_PROVEN: Wire = { result: false, message: 'Please log in to go on.' }
+const OUT_OF_REACH: Wire = { result: false, message: 'The shop is out of reach for a moment. Please try again.' }
+
+function headersFor({ answer, setCookies }: Told): Headers {
+  const headers = new Headers([...answer.headers].filter(([name, value]) => PASSED_ON[name]?.test(value)))
+  headers.set('Cache-Control', 'no-store')
+  for (const one of setCookies) headers.append('Set-Cookie', one)
+  return headers
+}
+
+/** A status that a browser can act on. A redirect would lead its scripts to another server, and without JSON no other status is v2's own word. */
+function statusFor({ status }: Response, isJson: boolean): number {
+  if (status >= SERVER_ERROR || status === TOO_MANY) return status
+  return isJson && (status < 300 || status >= 400) ? status : BAD_GATEWAY
+}
+
+const withJson = (told: Told, body: unknown): Response =>
+  Response.json(stripTokens(body, told.asked.path, told.asked.session), { status: statusFor(told.answer, true), headers: headersFor(told) })
+
+/** An invoice passes as it is. Whatever else is no JSON (a proxy's page, a cut answer) is no answer of v2: nothing of it is shown. */
+function withoutJson(told: Told, bytes: Uint8Array<ArrayBuffer>): Response {
+  const { answer, asked } = told
+  const headers = headersFor(told)
+  const content = Buffer.from(bytes)
+  const holdsToken = asked.session !== null && content.includes(asked.session)
+  if (answer.ok && content.subarray(0, PDF.length).toString() === PDF && !holdsToken) {
+    headers.set('Content-Type', 'application/pdf')
+    return new Response(bytes, { status: answer.status, headers })
+  }
+  return Response.json(OUT_OF_REACH, { status: statusFor(answer, false), headers })
+}
+
+function parseJson(bytes: Uint8Array): unknown {
   try {
-    const body: unknown = JSON.parse(text)
-    return isWire(body) ? body : null
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    // A proxy's page with the wrong name, or a cut connection: passed on as it is.
-    return null
+    // Not JSON, whatever its content type says.
+    return undefined
   }
 }
 
-function withBody(answer: Response, body: Wire): Response {
-  const headers = new Headers(answer.headers)
-  headers.delete('content-length')
-  return Response.json(body, { status: answer.status, headers })
+/**
+ * A remote server may answer the token of whoever knows a phone number, and need not look at the code that comes with it. So its token counts
+ * only with a code that it has asked this browser for (CHK-05).
+ */
+function isTrusted({ path, cookies, fields }: Asked): boolean {
+  return path !== CHECKS_USER || settings().ALLOW_LOGIN_WITHOUT_OTP || useAskedCode(cookies, fields)
 }
 
-function withCookies(answer: Response, cookies: readonly string[]): Response {
-  const headers = new Headers(answer.headers)
-  for (const one of cookies) headers.append('Set-Cookie', one)
-  return new Response(answer.body, { status: answer.status, headers })
-}
-
-/** The answer without the token, which scripts must not see (API-03). */
-const withoutToken = (answer: Response, body: Wire): Response =>
-  HAS_TOKEN.test(JSON.stringify(body))
-    ? withBody(answer, { ...body, access_token: undefined, token_type: undefined, expires_at: undefined })
-    : answer
-
-/** A remote server may sign in whoever knows a phone number. It is obeyed only where the shop says that it may be (CHK-05). */
-const isTrusted = (path: string, otp: string): boolean => path !== CHECKS_USER || otp !== '' || settings().V2_TRUST_CHECK_USER
-
-export type Told = { answer: Response; /** of the request, '' without one */ otp: string; session: string | null }
-
-function signedIn(path: string, body: Wire, { answer, otp }: Told): Response {
+function signedIn(told: Told, body: Wire): Response {
   const { SITE_URL } = settings()
-  if (!isTrusted(path, otp)) return withBody(answer, { result: false, message: 'Please log in to go on.' })
-  return withCookies(withoutToken(answer, body), [...sessionCookies(asText(body['access_token']), SITE_URL), ...forgetGuest(SITE_URL)])
+  const token = asText(body['access_token'])
+  if (!isUsableToken(token) || !isTrusted(told.asked)) return withJson(told, NOT_PROVEN)
+  const setCookies = [...told.setCookies, ...sessionCookies(token, SITE_URL), ...forgetGuest(SITE_URL)]
+  return withJson({ ...told, setCookies: told.asked.path === CHECKS_USER ? [...setCookies, forgetAskedCode(SITE_URL)] : setCookies }, body)
 }
 
-/** What a browser may know of an answer, and the cookies that follow from it. */
-export async function leave(request: Request, told: Told): Promise<Response> {
+/** Cookies that follow from an answer which signs nobody in. */
+function cookiesAfter({ asked, answer }: Told, body: Wire): readonly string[] {
   const { SITE_URL } = settings()
-  const { answer, session } = told
-  const path = pathOf(request)
-  const body = await bodyOf(answer)
-  if (body === null) return answer
-  if (SIGNS_IN.test(path) && asText(body['access_token']) !== '') return signedIn(path, body, told)
-  if (hasPaymentPage(path, body)) return withBody(answer, await withPageKept(body, session))
-  if (ENDS_SESSION.test(path) && body['result'] === true) return withCookies(answer, forgetSession(SITE_URL))
-  if (path === ASKS_WHO && session !== null)
-    return withCookies(answer, body['id'] === 0 ? forgetSession(SITE_URL) : sessionCookies(session, SITE_URL))
-  return withoutToken(answer, body)
+  const { path, session, fields } = asked
+  if (path === CHECKS_USER && answer.ok && body['otp_required'] === true)
+    return [rememberAskedCode(fields, SITE_URL)].filter((one) => one !== null)
+  if (ENDS_SESSION.test(path) && body['result'] === true) return forgetSession(SITE_URL)
+  if (path === ASKS_WHO && session !== null && answer.ok)
+    return body['id'] === 0 ? forgetSession(SITE_URL) : sessionCookies(session, SITE_URL)
+  return []
+}
+
+/** What a browser may know of an answer, and the cookies that follow from it. @param setCookies what the answer carries besides */
+export async function leave(asked: Asked, answer: Response, setCookies: readonly string[] = []): Promise<Response> {
+  const told: Told = { answer, asked, setCookies }
+  if (BODILESS.includes(answer.status)) return new Response(null, { status: answer.status, headers: headersFor(told) })
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const body = parseJson(bytes)
+  if (body === undefined) return withoutJson(told, bytes)
+  if (!isWire(body)) return withJson(told, body)
+  const isGood = answer.ok && body['result'] !== false
+  if (isGood && SIGNS_IN.test(asked.path) && asText(body['access_token']) !== '') return signedIn(told, body)
+  if (hasPaymentPage(asked.path, body))
+    return withJson(told, await withPageKept(asWire(stripTokens(body, asked.path, asked.session)), asked.session))
+  return withJson({ ...told, setCookies: [...setCookies, ...cookiesAfter(told, body)] }, body)
 }
 
 /** Whether the server says that the session is over: revoked, expired, banned. A wrong password is told in other words. */
 export async function isSessionOver(answer: Response): Promise<boolean> {
   if (answer.status !== 401) return false
-  const body = await bodyOf(answer)
-  return body?.['message'] === 'Unauthenticated.' || body?.['status'] === 'banned'
+  const body: unknown = await answer.clone().json()
+  return isWire(body) && (body['message'] === 'Unauthenticated.' || body['status'] === 'banned')
 }
 
-export const withoutSession = (answer: Response): Response => withCookies(answer, forgetSession(settings().SITE_URL))
+export function withoutSession(answer: Response): Response {
+  const headers = new Headers(answer.headers)
+  for (const one of forgetSession(settings().SITE_URL)) headers.append('Set-Cookie', one)
+  return new Response(answer.body, { status: answer.status, headers })
+}

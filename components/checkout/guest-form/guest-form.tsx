@@ -22,7 +22,7 @@ type Props = {
   address: AddressFormLabels
   /** messages.auth.login.form */
   login: LoginWords
-  /** The shop's server signs in by a phone number alone (V2_TRUST_CHECK_USER). */
+  /** The shop's server signs in by a phone number alone (ALLOW_LOGIN_WITHOUT_OTP). */
   isNumberEnough?: boolean
   /** The account is there, with a default address and a session. Not for who has signed in to their own by a code: they look around first. */
   onSignedIn: () => void

@@ -15,7 +15,7 @@ import type { GuestFormLabels, LoginWords } from './guest-form-labels'
 const PAUSE_MS = 500
 
 type Props = {
-  /** The shop's server signs in by the number alone (V2_TRUST_CHECK_USER): then it is asked as soon as the number is complete. */
+  /** The shop's server signs in by the number alone (ALLOW_LOGIN_WITHOUT_OTP): then it is asked as soon as the number is complete. */
   isNumberEnough: boolean
   labels: GuestFormLabels
   login: LoginWords

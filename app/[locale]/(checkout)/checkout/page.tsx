@@ -41,7 +41,7 @@ export default async function CheckoutPage({ params }: Props) {
           addressLabels={t.raw('address.form') as AddressFormLabels}
           guestLabels={t.raw('guestForm') as GuestFormLabels}
           loginWords={loginLabels}
-          isNumberEnough={settings().V2_TRUST_CHECK_USER}
+          isNumberEnough={settings().ALLOW_LOGIN_WITHOUT_OTP}
           login={
             <LoginHere
               labels={loginLabels}
