@@ -18,8 +18,8 @@ await live(async (life) => {
     life.atEnd(() => database.stop())
     process.env.DATABASE_URL = database.url
   }
-  await step('Prepare the data', () => prepareShop({ signal: life.signal, seed: environment.ownsDatabase }))
-  console.log(mailNotice(environment.folder) + paymentNotice())
+  const payments = await step('Prepare the data', () => prepareShop({ signal: life.signal, seed: environment.ownsDatabase }))
+  console.log(mailNotice(environment.folder) + paymentNotice(payments))
   const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(environment.port)], { stdio: 'inherit' })
   life.signal.addEventListener('abort', () => next.kill('SIGTERM'))
   await once(next, 'exit')

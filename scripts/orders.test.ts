@@ -26,7 +26,7 @@ describe('npm run orders', () => {
   it('ORD-01 takes an order from the desk to the door', async () => {
     const { code } = await aPaidOrder(ctx, await anAlmondShop())
     expect((await program(['list'])).said).toMatch(
-      new RegExp(`^${code}  \\d+ \\w+ \\d{4}  pending, paid \\(razorpay\\)  ₹998\\.00  Asha Rao, Bengaluru 560001\n$`),
+      new RegExp(`^${code}  \\d+ \\w+ \\d{4}  pending, paid \\(razorpay\\)  ₹998\\.00  Asha Rao, Bengaluru 560001  TEST PAYMENT\n$`),
     )
     expect((await command(['confirm', code, '--dry-run'])).said).toBe(`Order ${code} is confirmed.\nDry run: nothing was changed.\n`)
     expect(await row()).toMatchObject({ deliveryStatus: 'pending' })
@@ -52,6 +52,7 @@ describe('npm run orders', () => {
     expect(said).toMatch(/ALM +2 × Almonds 250 g {2}₹998\.00 {2}refund requested\n {4}Stale \[2J\n/)
     expect(said).toContain('items ₹998.00, delivery ₹0.00, total ₹998.00')
     expect(said).toContain('asha@buyer.example')
+    expect(said).toContain(`paid ₹998.00 by test, no money moved: pay_${code}`)
     expect((await command(['reject', code, '--item', 'ALM', '--note', 'Opened'])).said).toBe(
       `The refund of ALM of order ${code} is refused.\n`,
     )

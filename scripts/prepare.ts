@@ -1,9 +1,10 @@
 import { renamedSettings, settings, SettingsError } from '@/lib/config/settings'
-import { settingsChecked } from './start/prepare-shop.mjs'
+import type { Database } from '@/lib/db/connection'
+import { paymentsKnown, settingsChecked } from './start/prepare-shop.mjs'
 
 /**
  * Gets everything outside the program ready before the shop opens: checks the settings, migrates the database and, with
- * --seed, fills the demo shop once. Progress goes to standard output, one sentence a line.
+ * --seed, fills the demo shop once. Progress goes to standard output, one sentence a line; what the start needs to know, in marked lines.
  */
 async function prepare() {
   const { DATABASE_URL, V2_API_URL } = settings()
@@ -20,12 +21,19 @@ async function prepare() {
 async function prepareDatabase(databaseUrl: string) {
   const { migrate } = await import('@/lib/db/migrate')
   await migrate(databaseUrl)
-  if (!process.argv.includes('--seed')) return
+  const { database } = await import('@/lib/db/connection')
+  if (process.argv.includes('--seed')) await fillDemoShop(database())
+  const { chooseOnlineProvider } = await import('@/lib/gateways/open-gateways')
+  const { readTerms } = await import('@/lib/commerce/checkout')
+  const { isOffered: cash } = (await readTerms(database())).cash
+  console.log(`${paymentsKnown}${JSON.stringify({ online: await chooseOnlineProvider(database()), cash })}`)
+}
+
+async function fillDemoShop(database: Database) {
   const { seedDemoShop } = await import('@/lib/db/seed/seed-demo-shop')
   const { fillDemoOrders } = await import('@/lib/commerce/demo-orders')
-  const { database } = await import('@/lib/db/connection')
-  const outcome = await seedDemoShop(database(), (line) => console.log(line))
-  await fillDemoOrders(database())
+  const outcome = await seedDemoShop(database, (line) => console.log(line))
+  await fillDemoOrders(database)
   if (outcome === 'seeded') console.log('The demo shop is filled.')
 }
 

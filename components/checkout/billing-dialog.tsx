@@ -13,7 +13,7 @@ type Props = {
   /** null: it is closed. */
   address: Address | null
   place: PinPlace | null | undefined
-  paymentType: PaymentType
+  paymentType: PaymentType | null
   totalPaise: Paise
   isBusy: boolean
   labels: CheckoutLabels

@@ -5,7 +5,7 @@ import { refreshCart } from '@/lib/api-client/cart-writes'
 import { BillingDialog } from './billing-dialog'
 import { CheckoutWaiting } from './checkout-waiting'
 import { OrderSummary } from './order-summary'
-import { PaymentStep } from './payment-step'
+import { PaymentStep, type ShopContact } from './payment-step'
 import { totalOf } from './total-of'
 import { useCheckout, type Checkout } from './use-checkout'
 import { useFocusAfterLogin } from './use-focus-after-login'
@@ -18,7 +18,7 @@ function Confirm({ checkout, labels }: PartProps) {
   const { basket, chosen, place, paymentType, confirmation, ordering, proceed } = checkout
   return (
     <BillingDialog
-      address={confirmation.isOpen && basket && chosen ? chosen : null}
+      address={confirmation.isOpen && basket && paymentType && chosen ? chosen : null}
       place={place}
       paymentType={paymentType}
       totalPaise={basket ? totalOf(basket.summary, paymentType) : 0}
@@ -47,16 +47,18 @@ function Summary({ checkout, labels, onPlace }: PartProps & { onPlace: () => voi
 }
 
 /** The checkout page's island: who and where, how it is paid, what it costs, and the order (CHK-01 to 10). */
-export function CheckoutView(props: WhoTexts) {
-  const { labels } = props
+export function CheckoutView(props: WhoTexts & { contact: ShopContact }) {
+  const { labels, contact } = props
   const checkout = useCheckout(labels)
   const { basket, paymentType, customer, confirmation } = checkout
   const guestBox = useRef<HTMLDivElement>(null)
   const steps = useFocusAfterLogin(customer.value)
 
   const onPlace = () => {
+    // Before an account is opened for an order that cannot be.
+    if (basket && paymentType === null) checkout.ordering.say({ title: labels.faults.noPayment, faults: [] })
     // A guest is a customer first: what is missing is said there.
-    if (customer.value === null) guestBox.current?.querySelector('form')?.requestSubmit()
+    else if (customer.value === null) guestBox.current?.querySelector('form')?.requestSubmit()
     else confirmation.ask()
   }
 
@@ -67,7 +69,7 @@ export function CheckoutView(props: WhoTexts) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_27rem]">
         <div ref={steps} tabIndex={-1} className="grid gap-6 outline-none">
           <WhoStep {...props} checkout={checkout} guestBox={guestBox} />
-          <PaymentStep value={paymentType} cash={basket?.summary.cashOnDelivery ?? null} labels={labels.payment} onChange={checkout.pay} />
+          <PaymentStep value={paymentType} summary={basket?.summary} contact={contact} labels={labels.payment} onChange={checkout.pay} />
         </div>
         <Summary checkout={checkout} labels={labels} onPlace={onPlace} />
       </div>

@@ -5,7 +5,7 @@ import { call } from '@/lib/api-client/call'
 import { signIn } from '@/lib/api-client/user'
 import { anAddress, cashTerms } from '@/lib/testing/account-samples'
 import { aLine, NO_CONNECTION } from '@/lib/testing/cart-server'
-import { billingModal, placeButton, pressProceed, visitCheckout } from '@/lib/testing/checkout-page'
+import { billingModal, order, placeButton, pressProceed, visitCheckout } from '@/lib/testing/checkout-page'
 import { ALMONDS, CheckoutServer, openCheckoutBrowser, ORDER } from '@/lib/testing/checkout-server'
 
 jest.mock('@/lib/api-client/call')
@@ -177,6 +177,35 @@ describe('the payment', () => {
     await act(async () => mutate('cart-summary'))
     expect(await radio('Pay online')).toBeChecked()
     expect(await placeButton()).toHaveTextContent('₹6,000.00')
+  })
+
+  const nobody = { allowed: false, reason: 'no_provider' } as const
+
+  it('PAY-04 is cash alone where nobody takes online payments, and is ordered so', async () => {
+    server.cart.summary = { onlinePayment: nobody, cashOnDelivery: cashTerms({ grandTotalPaise: 82_700 }) }
+    visit()
+    expect(await radio('Cash on delivery')).toBeChecked()
+    expect(screen.queryByRole('radio', { name: 'Pay online' })).not.toBeInTheDocument()
+    expect(await placeButton()).toHaveTextContent('₹827.00')
+    await order()
+    await waitFor(() => expect(server.bodies(ORDER)).toEqual([expect.objectContaining({ payment_type: 'cash_on_delivery' })]))
+  })
+
+  it.each([
+    ['cash is off', cashTerms({ allowed: false, reason: 'off' })],
+    ['cash is not taken at this PIN code', cashTerms({ allowed: false, reason: 'pin' })],
+  ])('PAY-04 without a way to pay (%s) says so, how the shop is reached, and orders nothing', async (_why, cashOnDelivery) => {
+    server.cart.summary = { onlinePayment: nobody, cashOnDelivery }
+    visit()
+    expect(await screen.findByRole('alert')).toHaveTextContent('This order cannot be paid for here at the moment.')
+    expect(screen.getByRole('link', { name: 'Call +91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210')
+    expect(screen.getByRole('link', { name: 'Write to care@shop.example' })).toHaveAttribute('href', 'mailto:care@shop.example')
+    await screen.findByText('12, MG Road')
+    await userEvent.click(await placeButton())
+    const faults = within(await summary()).getByRole('alert')
+    expect(faults).toHaveTextContent('This order cannot be paid for here at the moment.')
+    expect(screen.queryByRole('dialog', { name: 'Billing Address' })).not.toBeInTheDocument()
+    expect(server.bodies(ORDER)).toEqual([])
   })
 })
 

@@ -17,7 +17,8 @@ type Props = {
   summary: CartSummary
   /** Its figures are those of before a change that is under way, and look it. */
   isChanging: boolean
-  paymentType: PaymentType
+  /** null: there is no way to pay. */
+  paymentType: PaymentType | null
   isGuest: boolean
   ordering: Pick<Ordering, 'isBusy' | 'fault'>
   labels: CheckoutLabels

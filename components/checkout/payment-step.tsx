@@ -1,16 +1,24 @@
 import { useId, type ReactNode } from 'react'
+import { dialable } from '@/components/shared/dialable'
+import { buttonClass } from '@/components/ui/button'
+import type { CartSummary } from '@/lib/domain/cart'
 import type { CashOnDelivery } from '@/lib/domain/checkout'
 import type { PaymentType } from '@/lib/domain/order'
 import { fill } from '@/lib/format/fill'
 import { formatPrice } from '@/lib/format/money'
 import type { CheckoutLabels } from './checkout-labels'
 import { Step } from './step'
+import { isOnlineOffered } from './ways-to-pay'
 
 type Labels = CheckoutLabels['payment']
+/** How the shop is reached; '' is not known. */
+export type ShopContact = { phone: string; email: string }
 type Props = {
-  value: PaymentType
-  /** null: a server that does not say. */
-  cash: CashOnDelivery | null
+  /** null: there is no way to pay. */
+  value: PaymentType | null
+  /** undefined: not known yet. */
+  summary: CartSummary | undefined
+  contact: ShopContact
   labels: Labels
   onChange: (type: PaymentType) => void
 }
@@ -53,31 +61,65 @@ function Card({ name, title, text, isChosen, isDisabled = false, onChoose }: Car
   )
 }
 
-/** How it is paid (IND-10). Online unless the shopper says otherwise: the fee is theirs to choose. */
-export function PaymentStep({ value, cash, labels, onChange }: Props) {
+/** There is no way to pay: what a shopper can do instead. */
+function NoWay({ contact: { phone, email }, labels }: Pick<Props, 'contact' | 'labels'>): ReactNode {
+  const ways = [
+    ...(phone === '' ? [] : [{ href: `tel:${dialable(phone)}`, text: fill(labels.call, { phone }) }]),
+    ...(email === '' ? [] : [{ href: `mailto:${email}`, text: fill(labels.write, { email }) }]),
+  ]
+  const links = ways.length > 0 ? ways : [{ href: '/contact-us', text: labels.contact }]
+  return (
+    <div role="alert" className="rounded-card bg-panel p-5 not-first:mt-4">
+      <p>{labels.none}</p>
+      <div className="mt-3 flex flex-wrap gap-x-4">
+        {links.map(({ href, text }) => (
+          <a key={href} href={href} className={buttonClass('quiet', 'px-0 wrap-anywhere')}>
+            {text}
+          </a>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** How it is paid (IND-10): only what can be had. Online unless the shopper says otherwise: the fee is theirs to choose. */
+export function PaymentStep({ value, summary, contact, labels, onChange }: Props) {
   const name = useId()
+  const cash = summary?.cashOnDelivery ?? null
+  const hasOnline = summary !== undefined && isOnlineOffered(summary)
+  const hasCash = cash !== null && cash.reason !== 'off'
   return (
     <Step id="payment" number={2} title={labels.title}>
-      <fieldset className="grid gap-3 sm:grid-cols-2">
-        <legend className="sr-only">{labels.title}</legend>
-        <Card
-          name={name}
-          title={labels.online}
-          text={labels.onlineText}
-          isChosen={value === 'razorpay'}
-          onChoose={() => onChange('razorpay')}
-        />
-        {cash && cash.reason !== 'off' && (
-          <Card
-            name={name}
-            title={labels.cash}
-            text={cashText(cash, labels)}
-            isChosen={value === 'cash_on_delivery'}
-            isDisabled={!cash.allowed}
-            onChoose={() => onChange('cash_on_delivery')}
-          />
-        )}
-      </fieldset>
+      {summary === undefined && (
+        <p role="status" className="flex min-h-16 items-center text-ink-soft">
+          {labels.loading}
+        </p>
+      )}
+      {(hasOnline || hasCash) && (
+        <fieldset className="grid gap-3 sm:grid-cols-2">
+          <legend className="sr-only">{labels.title}</legend>
+          {hasOnline && (
+            <Card
+              name={name}
+              title={labels.online}
+              text={labels.onlineText}
+              isChosen={value === 'razorpay'}
+              onChoose={() => onChange('razorpay')}
+            />
+          )}
+          {hasCash && (
+            <Card
+              name={name}
+              title={labels.cash}
+              text={cashText(cash, labels)}
+              isChosen={value === 'cash_on_delivery'}
+              isDisabled={!cash.allowed}
+              onChoose={() => onChange('cash_on_delivery')}
+            />
+          )}
+        </fieldset>
+      )}
+      {summary !== undefined && value === null && <NoWay contact={contact} labels={labels} />}
     </Step>
   )
 }

@@ -12,6 +12,7 @@ import { useConfirmation, type Confirmation } from './use-confirmation'
 import { useOrdering, type Ordering } from './use-ordering'
 import { useRefreshedSummary } from './use-refreshed-summary'
 import { useShownAgain } from './use-shown-again'
+import { chooseWay } from './ways-to-pay'
 
 export type Checkout = CheckoutCart & {
   customer: UserRead
@@ -20,7 +21,8 @@ export type Checkout = CheckoutCart & {
   chosen: Address | undefined
   /** Of the chosen one's PIN code. */
   place: PinPlace | null | undefined
-  paymentType: PaymentType
+  /** null: there is no way to pay, or the summary is not known yet. */
+  paymentType: PaymentType | null
   pay: (type: PaymentType) => void
   confirmation: Confirmation
   ordering: Ordering
@@ -35,8 +37,11 @@ export function useCheckout(labels: CheckoutLabels): Checkout {
   const addresses = useAddresses(useSignedIn())
   const chosen = addresses.value?.find(({ isDefault }) => isDefault)
   const place = usePinPlace(chosen?.postalCode ?? null).value
-  const confirmation = useConfirmation({ addresses, chosen, place, labels: labels.faults, say: ordering.say })
   const [wanted, pay] = useState<PaymentType>('razorpay')
+  // What is no longer offered is no longer chosen.
+  const paymentType = cart.basket ? chooseWay(cart.basket.summary, wanted) : null
+  const isPayable = !cart.basket || paymentType !== null
+  const confirmation = useConfirmation({ addresses, chosen, place, isPayable, labels: labels.faults, say: ordering.say })
   useRefreshedSummary(addresses, chosen)
   // It would be busy for ever, with the cart of that time.
   useShownAgain(() => {
@@ -45,11 +50,9 @@ export function useCheckout(labels: CheckoutLabels): Checkout {
     void refreshCart()
   })
 
-  // What is no longer offered is no longer chosen.
-  const paymentType = cart.basket?.summary.cashOnDelivery?.allowed ? wanted : 'razorpay'
   const proceed = () => {
     const { value: user } = customer
-    if (!user || !chosen || !cart.basket) return
+    if (!user || !chosen || !cart.basket || paymentType === null) return
     void ordering.order({ userId: user.id, paymentType, address: chosen, ...cart.basket }, confirmation.close)
   }
   return { ...cart, customer, addresses, chosen, place, paymentType, pay, confirmation, ordering, proceed }

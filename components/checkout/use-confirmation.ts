@@ -9,6 +9,8 @@ type Props = {
   addresses: AddressesRead
   chosen: Address | undefined
   place: PinPlace | null | undefined
+  /** false: there is no way to pay for it. */
+  isPayable: boolean
   labels: FaultLabels
   say: (fault: Fault) => void
 }
@@ -16,11 +18,12 @@ type Props = {
 export type Confirmation = { isOpen: boolean; ask: () => void; close: () => void }
 
 /** Why there can be no order yet; null when nothing stands in its way (CHK-06). */
-function obstacle({ addresses, chosen, place, labels }: Props): string | null {
+function obstacle({ addresses, chosen, place, isPayable, labels }: Props): string | null {
   if (!addresses.value) return labels.notLoaded
   if (addresses.value.length === 0) return labels.noAddress
   if (!chosen) return labels.noDefault
-  return place?.service?.serviceable === false ? fill(labels.notServed, { pin: chosen.postalCode }) : null
+  if (place?.service?.serviceable === false) return fill(labels.notServed, { pin: chosen.postalCode })
+  return isPayable ? null : labels.noPayment
 }
 
 /**

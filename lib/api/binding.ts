@@ -17,7 +17,8 @@ export type Incoming = {
   visitor: Visitor
   token: string | null
   client: string | null
-  gateway: PaymentGateway
+  /** null: nobody takes online payments. */
+  openGateway: () => Promise<PaymentGateway | null>
 }
 
 /** A request whose input holds. */
@@ -35,7 +36,8 @@ export type Asked<Input> = {
   token: string | null
   /** Whose requests are counted: an address. null: the shop's own. */
   client: string | null
-  gateway: PaymentGateway
+  /** null: nobody takes online payments. */
+  openGateway: () => Promise<PaymentGateway | null>
 }
 
 /** A request of a customer, whose token was good. */

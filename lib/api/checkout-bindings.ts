@@ -27,9 +27,11 @@ const readOrder = ({ payment_type: type, amount, items, idempotency_key: key }: 
   idempotencyKey: key || null,
 })
 
+const readOffers = async (openGateway: () => Promise<unknown>): Promise<checkout.Offers> => ({ online: (await openGateway()) !== null })
+
 export const checkoutBindings: readonly Binding[] = [
-  bindRead(getCartSummary, async (ctx, { visitor }) => {
-    const sums = await checkout.getCartSummary(ctx, visitor)
+  bindRead(getCartSummary, async (ctx, { visitor, openGateway }) => {
+    const sums = await checkout.getCartSummary(ctx, visitor, await readOffers(openGateway))
     return { ...sums, couponMessage: couponMessage(sums) }
   }),
   bindCustomer(calls.applyCoupon, async (ctx, { customerId, input }) => {
@@ -40,8 +42,8 @@ export const checkoutBindings: readonly Binding[] = [
     await coupons.removeCoupon(ctx, customerId)
     return success({ message: 'Coupon removed successfully.' })
   }),
-  bindCustomer(calls.placeOrder, async (ctx, { customerId, input }) => {
-    const placed = await checkout.placeOrder(ctx, customerId, readOrder(input))
+  bindCustomer(calls.placeOrder, async (ctx, { customerId, input, openGateway }) => {
+    const placed = await checkout.placeOrder(ctx, customerId, readOrder(input), await readOffers(openGateway))
     return placed.ok ? success({ ...placed.value, message: 'Your order has been placed successfully' }) : placed
   }),
 ]

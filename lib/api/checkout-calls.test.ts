@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { COUPONS_OF_CUSTOMER } from '@/lib/commerce/coupons'
-import { addresses, carts, combinedOrders, orders, pincodes, variants } from '@/lib/db/schema'
+import { addresses, carts, combinedOrders, orders, pincodes, settings, variants } from '@/lib/db/schema'
 import { aBuyer, type Buyer } from '@/lib/testing/a-buyer'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCoupon } from '@/lib/testing/a-coupon'
@@ -208,5 +208,55 @@ describe('order-drm', () => {
     await order({ items: [{ ...line, price: 0.01 }], amount: 0.02 })
     await order({ price: 1, grand_total: 1, discount: 900 })
     expect(await database().select().from(orders)).toMatchObject([{ grandTotalPaise: 107_700 }])
+  })
+})
+
+describe('a shop without a provider of online payments', () => {
+  const withoutProvider = aV2Client(null)
+  const ask = (path: string, body: object) => withoutProvider.post(path, body, buyer.headers)
+
+  it('PAY-04 says so in the summary, and takes cash alone', async () => {
+    await database().update(pincodes).set({ cashOnDelivery: true })
+    expect((await ask('/cart-summary', {})).body).toMatchObject({
+      online_payment: { allowed: false, reason: 'no_provider' },
+      cash_on_delivery: { allowed: true, reason: null },
+    })
+    expect(await summary()).toMatchObject({ online_payment: { allowed: true, reason: null } })
+    expect(await ask('/order-drm', { payment_type: 'Razorpay' })).toMatchObject({
+      status: 200,
+      body: {
+        result: false,
+        combined_order_id: 0,
+        message: 'Online payment is not available at the moment. Please choose cash on delivery, or contact us.',
+      },
+    })
+    expect(await database().select().from(orders)).toEqual([])
+    expect((await ask('/order-drm', { payment_type: 'cash_on_delivery' })).body).toMatchObject({ result: true })
+  })
+
+  it('PAY-04 asks for no payment of an order that waits since there was one', async () => {
+    const { combined_order_id: id } = (await order()).body
+    expect(await ask('/razorpay/pay-with-razorpay', { payment_type: 'cart_payment', combined_order_id: id })).toMatchObject({
+      status: 200,
+      body: {
+        success: false,
+        html: '',
+        message: 'Online payment is not available at the moment. Please contact us, and we will help you.',
+      },
+    })
+  })
+
+  it('PAY-04 lets an order of nothing go through: there is nothing to pay', async () => {
+    await aCoupon({ code: 'ALLOFIT', percent: 100, maxDiscountPaise: null })
+    await database()
+      .insert(settings)
+      .values({ type: 'flat_rate_shipping_cost', value: '0', public: false })
+      .onConflictDoUpdate({ target: settings.type, set: { value: '0' } })
+    await ask('/coupon-apply', { coupon_code: 'ALLOFIT' })
+    expect((await ask('/cart-summary', {})).body).toMatchObject({ grand_total: '₹0.00', online_payment: { allowed: true } })
+    const { combined_order_id: id } = (await ask('/order-drm', { payment_type: 'Razorpay' })).body
+    expect((await ask('/razorpay/pay-with-razorpay', { payment_type: 'cart_payment', combined_order_id: id })).body).toMatchObject({
+      success: true,
+    })
   })
 })

@@ -23,8 +23,11 @@ const MOST_CLIENTS = 10_000
 /** `client`: whose requests are counted (an address); none for the shop's own page reads. */
 export type Api = { fetch: (request: Request, client?: string) => Promise<Response> }
 
-type Engine = { ctx: Context; gateway: PaymentGateway }
+type Engine = { ctx: Context; openGateway: () => Promise<PaymentGateway | null> }
 type Env = { Bindings: { client: string | undefined } }
+
+/** null: nobody takes online payments. */
+type ChooseGateway = (db: Context['db']) => Promise<PaymentGateway | null>
 
 /** '/blog/{slug}' as the router writes it: '/blog/:slug'. */
 const routeOf = (path: string): string => path.replace('{viewer}', ':viewer{[0-9]+}').replace(/\{([A-Za-z]+)\}/g, ':$1')
@@ -35,7 +38,7 @@ const findDoor = (c: HonoContext<Env>) =>
 
 const hasKey = (c: HonoContext<Env>): boolean => sameText(c.req.header('system-key') ?? '', systemKey())
 
-async function handle(binding: Binding, c: HonoContext<Env>, { ctx, gateway }: Engine): Promise<Response> {
+async function handle(binding: Binding, c: HonoContext<Env>, { ctx, openGateway }: Engine): Promise<Response> {
   const request = c.req.raw
   const url = new URL(request.url)
   const body = await readBody(request)
@@ -43,7 +46,7 @@ async function handle(binding: Binding, c: HonoContext<Env>, { ctx, gateway }: E
   const identity = await identifyVisitor(ctx, binding.access, request, url, body)
   if (identity instanceof Response) return identity
   const to = { origin: settings().SITE_URL, url }
-  return binding.handle(ctx, { param: (name) => c.req.param(name) ?? '', to, body, client: c.env.client ?? null, gateway, ...identity })
+  return binding.handle(ctx, { param: (name) => c.req.param(name) ?? '', to, body, client: c.env.client ?? null, openGateway, ...identity })
 }
 
 const logOutage = createOutageLog()
@@ -62,10 +65,14 @@ function failed(error: unknown, c: HonoContext<Env>): Response {
 const liveContext = (): Context => ({ db: database(), now: () => new Date() })
 
 /** The embedded v2 server: HTTP in, HTTP out, no socket. */
-export function createApi(context: () => Context = liveContext, openGateway: () => PaymentGateway = openPaymentGateway): Api {
+export function createApi(context: () => Context = liveContext, choose: ChooseGateway = openPaymentGateway): Api {
   const app = new Hono<Env>().basePath(BASE_PATH)
-  let gateway: PaymentGateway | undefined
-  const engine = (): Engine => ({ ctx: context(), gateway: (gateway ??= openGateway()) })
+  let gateway: PaymentGateway | null = null
+  const engine = (): Engine => {
+    const ctx = context()
+    // None is no last word: the demo shop may be filled after the server has started.
+    return { ctx, openGateway: async () => (gateway ??= await choose(ctx.db)) }
+  }
   const rateLimit = createRateLimit({ perMinute: REQUESTS_PER_MINUTE, mostClients: MOST_CLIENTS })
 
   app.use(async (c, next) => {
@@ -78,8 +85,8 @@ export function createApi(context: () => Context = liveContext, openGateway: () 
   for (const binding of bindings) app.on(binding.method, routeOf(binding.path), (c) => handle(binding, c, engine()))
   for (const door of gatewayDoors)
     app.on(door.method, door.path, (c) => {
-      const { ctx, gateway } = engine()
-      return door.handle(ctx, gateway, c.req.raw)
+      const { ctx, openGateway } = engine()
+      return openGateway().then((opened) => door.handle(ctx, opened, c.req.raw))
     })
   for (const { method, path } of [...bindings, ...gatewayDoors]) app.all(routeOf(path), () => answers.wrongMethod(method))
   app.notFound(() => answers.unknownRoute())

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => razorpay.close())
 
-const anApi = () => createApi(undefined, () => razorpayGateway(razorpay.keys))
+const anApi = () => createApi(undefined, async () => razorpayGateway(razorpay.keys))
 type Api = ReturnType<typeof anApi>
 
 const POST_BACK = '/razorpay/payment'
@@ -93,7 +93,7 @@ describe('who comes back from the gateway', () => {
       () => {
         throw new Error('anything')
       },
-      () => razorpayGateway(razorpay.keys),
+      async () => razorpayGateway(razorpay.keys),
     )
     expect(leadsTo(await post(broken, form({ razorpay_order_id: 'order_1' })))).toEqual(result(0))
     jest.restoreAllMocks()

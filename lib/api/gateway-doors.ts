@@ -18,7 +18,8 @@ export type GatewayDoor = {
   isMetered: boolean
   /** In place of an error, which nobody there could read. null: the gateway reads the status, and comes again. */
   whenBroken: (() => Response) | null
-  handle: (ctx: Context, gateway: PaymentGateway, request: Request) => Promise<Response>
+  /** `gateway` null: nobody takes online payments, so nothing that is brought here can be signed. */
+  handle: (ctx: Context, gateway: PaymentGateway | null, request: Request) => Promise<Response>
 }
 
 const SEE_OTHER = 303
@@ -38,6 +39,7 @@ const callback: GatewayDoor = {
   isMetered: true,
   whenBroken: () => toResult(false, null),
   handle: async (ctx, gateway, request) => {
+    if (gateway === null) return toResult(false, null)
     const body = await readBody(request)
     if (body instanceof Response) return toResult(false, null)
     const { isPaid, combinedOrderId } = await takeCallback(ctx, gateway, readCallback(body.fields))
@@ -52,6 +54,7 @@ const webhook: GatewayDoor = {
   isMetered: false,
   whenBroken: null,
   handle: async (ctx, gateway, request) => {
+    if (gateway === null) return answers.unauthenticated()
     const rawBody = await readBoundedBody(request)
     if (rawBody === null) return answers.tooLarge()
     const taken = await takeWebhook(ctx, gateway, rawBody, request.headers)

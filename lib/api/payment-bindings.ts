@@ -4,7 +4,10 @@ import { asPaiseOrNull } from '@/lib/v2/reading'
 import { bindCustomer, type Binding } from './binding'
 
 export const paymentBindings: readonly Binding[] = [
-  bindCustomer(payWithRazorpay, (ctx, { customerId, input, gateway }) =>
-    startPayment(ctx, gateway, customerId, { combinedOrderId: input.combined_order_id, amountPaise: asPaiseOrNull(input.amount) }),
+  bindCustomer(payWithRazorpay, async (ctx, { customerId, input, openGateway }) =>
+    startPayment(ctx, await openGateway(), customerId, {
+      combinedOrderId: input.combined_order_id,
+      amountPaise: asPaiseOrNull(input.amount),
+    }),
   ),
 ]

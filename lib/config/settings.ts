@@ -1,5 +1,6 @@
 import { boolean, object, string, number, type InferType, ValidationError } from 'yup'
 import { readMailbox } from '@/lib/format/mailbox'
+import { isLoopback } from './loopback'
 
 /**
  * Every setting the shop reads from its environment, parsed once. `.env.example` names the same list.
@@ -24,8 +25,7 @@ const whole = (name: string, least: number, most: number) =>
     .min(least, `${name} must be at least ${least}.`)
     .max(most, `${name} must be at most ${most}.`)
 
-const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
-const isSafeForKeys = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || LOOPBACK.includes(hostname)
+const isSafeForKeys = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || isLoopback(hostname)
 
 const settingsSchema = object({
   DATABASE_URL: url(['postgres:', 'postgresql:']),
@@ -62,6 +62,11 @@ const settingsSchema = object({
       (value) => !value || !URL.canParse(value) || isSafeForKeys(new URL(value)),
     )
     .default('https://api.indexnow.org/indexnow'),
+  /** auto: Razorpay with its keys; test payments in the demo shop on this machine; else none. test: test payments. See lib/gateways/open-gateways.ts. */
+  PAYMENTS: string()
+    .trim()
+    .oneOf(['auto', 'test'] as const, 'PAYMENTS must be auto or test.')
+    .default('auto'),
   RAZORPAY_KEY_ID: string().trim().max(200),
   RAZORPAY_KEY_SECRET: string().trim().max(200),
   RAZORPAY_WEBHOOK_SECRET: string().trim().max(200),
@@ -80,9 +85,14 @@ const settingsSchema = object({
   )
   .test(
     'razorpay',
-    'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together: all three, or none for test payments.',
+    'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together: all three, or none.',
     ({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET }) =>
       new Set([RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET].map(Boolean)).size === 1,
+  )
+  .test(
+    'payments',
+    'PAYMENTS=test and the keys of Razorpay exclude each other: with test payments every order could be marked as paid without money. Remove one of them.',
+    (value) => value.PAYMENTS !== 'test' || !Boolean(value.RAZORPAY_KEY_ID),
   )
 
 type Parsed = InferType<typeof settingsSchema>

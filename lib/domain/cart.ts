@@ -1,4 +1,4 @@
-import type { CashOnDelivery } from './checkout'
+import type { CashOnDelivery, OnlinePayment } from './checkout'
 import type { Paise } from './money'
 
 export type CartLine = {
@@ -29,6 +29,8 @@ export type CartSummary = {
   gstPaise: Paise | null
   /** Why the coupon that was entered gives nothing just now; '' when it does, or when there is none. */
   couponMessage: string
+  /** null: a server that does not say; online payment is then offered, as documented. */
+  onlinePayment: OnlinePayment | null
   /** null: a server that does not say. */
   cashOnDelivery: CashOnDelivery | null
 }

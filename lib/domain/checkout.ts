@@ -1,6 +1,9 @@
 import type { Paise } from './money'
 import type { PaymentType } from './order'
 
+/** Whether the order can be paid online. `reason`: why not: no provider takes payments. null: it can. */
+export type OnlinePayment = { allowed: boolean; reason: 'no_provider' | null }
+
 /** Whether the order on the table may be paid at the door, and what that costs (IND-10). */
 export type CashOnDelivery = {
   allowed: boolean

@@ -108,6 +108,7 @@ export class CartServer {
       grandTotalPaise: subTotalPaise + shippingPaise,
       gstPaise: null,
       couponMessage: '',
+      onlinePayment: null,
       cashOnDelivery: null,
       ...this.summary,
     }

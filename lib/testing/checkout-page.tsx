@@ -10,6 +10,7 @@ export const visitCheckout = (login: ReactNode = null) =>
   render(
     <CheckoutView
       labels={messages.checkout.view}
+      contact={{ phone: '+91 98765 43210', email: 'care@shop.example' }}
       addressLabels={messages.address.form}
       guestLabels={messages.guestForm}
       loginWords={messages.auth.login.form}

@@ -13,6 +13,7 @@ import { aCoupon } from './a-coupon'
 import { aCustomer, aSession, type SomeCustomer } from './a-customer'
 import { anOrder } from './an-order'
 import { aShop } from './a-shop'
+import { ONLINE } from './offers'
 import { somePlaces, type PlaceIds } from './some-places'
 
 export const PASSWORD = 'pistachio-1996'
@@ -89,7 +90,7 @@ export async function aWorld(): Promise<World> {
     ownersData: async () => {
       const tokens = await database().select().from(oneTimeTokens).where(eq(oneTimeTokens.customerId, owner.id))
       const ordered = [await database().select().from(orders), await database().select().from(refunds)]
-      const cart = [await getCart(ctx, who), await getCartSummary(ctx, who)]
+      const cart = [await getCart(ctx, who), await getCartSummary(ctx, who, ONLINE)]
       return JSON.stringify([await getMyData(ctx, owner.id), cart, tokens, ordered])
     },
   }

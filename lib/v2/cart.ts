@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
 import type { Cart, CartLine, CartSummary } from '@/lib/domain/cart'
-import type { CashOnDelivery } from '@/lib/domain/checkout'
+import type { CashOnDelivery, OnlinePayment } from '@/lib/domain/checkout'
 import { OWNER_ID } from '@/lib/domain/limits'
 import type { addToCartRule, changeQuantityRule } from '@/lib/domain/rules'
 import { defineCall, type ReadContext, type Refusal, type Wire, type WriteContext } from './call'
@@ -103,9 +103,15 @@ const readCash = (cash: Wire): CashOnDelivery => ({
   gstPaise: asPaiseOrNull(cash['gst_included']),
 })
 
+/** Whatever the reason is called: what is not allowed has one. */
+const readOnline = (online: Wire): OnlinePayment => {
+  const allowed = online['allowed'] !== false
+  return { allowed, reason: allowed ? null : 'no_provider' }
+}
+
 /**
  * POST /cart-summary: always an object, with zeros for an empty cart (/checkout takes null for "no cart"). `tax` is inside the prices.
- * `gst_included`, `coupon_message` and `cash_on_delivery` are additions.
+ * `gst_included`, `coupon_message`, `online_payment` and `cash_on_delivery` are additions.
  */
 export const getCartSummary = defineCall<CartSummary>({
   method: 'POST',
@@ -122,6 +128,7 @@ export const getCartSummary = defineCall<CartSummary>({
     coupon_applied: summary.couponApplied,
     coupon_message: summary.couponMessage,
     gst_included: summary.gstPaise === null ? null : writeMoney(summary.gstPaise),
+    online_payment: summary.onlinePayment,
     cash_on_delivery: summary.cashOnDelivery && writeCash(summary.cashOnDelivery),
   }),
   read: (body) => ({
@@ -133,6 +140,7 @@ export const getCartSummary = defineCall<CartSummary>({
     grandTotalPaise: asPaise(body['grand_total']),
     gstPaise: asPaiseOrNull(body['gst_included']),
     couponMessage: asText(body['coupon_message']),
+    onlinePayment: isWire(body['online_payment']) ? readOnline(body['online_payment']) : null,
     cashOnDelivery: isWire(body['cash_on_delivery']) ? readCash(body['cash_on_delivery']) : null,
   }),
 })

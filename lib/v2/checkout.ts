@@ -69,6 +69,7 @@ export const placeOrder = defineCall<PlacedOrder, InferType<typeof orderRule>>({
     // What is gone altogether has no name.
     cart_changed: notPlaced(({ name }) => `Your cart has changed${name === '' ? '' : `: ${name}`}. Please look at your order again.`),
     total_changed: notPlaced(({ total }) => `The total is now ${total}. Please look at your order again.`),
+    online_not_offered: notPlaced(() => 'Online payment is not available at the moment. Please choose cash on delivery, or contact us.'),
     cash_not_offered: notPlaced(() => 'Cash on delivery is not available for this order.'),
   },
   write: ({ combinedOrderId, message }) => writeResult(message, { combined_order_id: combinedOrderId }),
@@ -95,6 +96,7 @@ export const payWithRazorpay = defineCall<PaymentPage, InferType<typeof paymentR
     amount_mismatch: notPayable('Amount mismatch'),
     paid_already: notPayable('This order has been paid already.'),
     not_payable: notPayable('This order can no longer be paid. Please place it again.'),
+    not_offered: notPayable('Online payment is not available at the moment. Please contact us, and we will help you.'),
     gateway_down: notPayable('The payment service cannot be reached at the moment. Nothing was charged. Please try again.'),
   },
   write: ({ html, pageUrl, message }) => writeResult(message, { success: true, html, ...(pageUrl === null ? {} : { page_url: pageUrl }) }),

@@ -246,6 +246,7 @@ describe('what is written is what is read', () => {
         grandTotalPaise: paise,
         gstPaise: orNull(paise),
         couponMessage: text,
+        onlinePayment: orNull(fc.constantFrom({ allowed: true, reason: null }, { allowed: false, reason: 'no_provider' } as const)),
         cashOnDelivery: orNull(cashOnDelivery),
       }),
     ),

@@ -18,6 +18,7 @@ export const describe = (order: DeskOrder): string =>
     formatMoney(order.grandTotalPaise),
     readLine(`${order.shippingAddress.name}, ${order.shippingAddress.city} ${order.shippingAddress.postalCode}`),
     ...(order.hasRefundRequest ? ['REFUND ASKED FOR'] : []),
+    ...(order.hasTestPayment ? ['TEST PAYMENT'] : []),
   ].join('  ')
 
 const lineOf = ({ sku, quantity, productName, variant, pricePaise, refundStatus, refundReason }: ShownOrder['lines'][number]): string[] => [
@@ -59,7 +60,7 @@ export function describeWhole(shown: ShownOrder): string {
     ...lines.flatMap(lineOf),
     `  ${sums(order)}`,
     ...moneyIn.map(({ gateway, gatewayPaymentId, amountPaise }) =>
-      `  paid ${formatMoney(amountPaise)} by ${gateway} ${gatewayPaymentId ?? ''}`.trimEnd(),
+      `  paid ${formatMoney(amountPaise)} by ${gateway === 'test' ? 'test, no money moved:' : gateway} ${gatewayPaymentId ?? ''}`.trimEnd(),
     ),
     ...moneyBack.map(({ amountPaise, status }) => `  ${status === 'done' ? 'paid back' : 'on its way back'} ${formatMoney(amountPaise)}`),
     ...events.map(

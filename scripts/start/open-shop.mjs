@@ -27,14 +27,14 @@ export async function openShop({ port, address, folder, life, seed, newDatabase 
   const boot = () => (booting ??= import('../serve.mjs').then(({ createShopServer }) => createShopServer({ port })))
   // Side by side, once the settings are known to be right; but not the first time: the server would meet a database without tables.
   const onSettingsChecked = () => void (newDatabase ? null : boot().catch(() => {}))
-  await step('Prepare the data', () => prepareShop({ signal: life.signal, seed, onSettingsChecked }))
+  const payments = await step('Prepare the data', () => prepareShop({ signal: life.signal, seed, onSettingsChecked }))
   const server = await boot()
   life.signal.throwIfAborted()
   life.atEnd(() => server.close())
   await server.listen()
   warn(true)
   const { pictures } = await step('Make the most visited pages', () => warmPages(port, life.signal))
-  console.log(`\nThe shop is open: ${address}\n${mailNotice(folder)}${paymentNotice()}Ctrl-C closes it.\n`)
+  console.log(`\nThe shop is open: ${address}\n${mailNotice(folder)}${paymentNotice(payments)}Ctrl-C closes it.\n`)
   // A picture that cannot be made now will be made, or complained about, when a shopper asks for it.
   warmPictures(port, pictures, life.signal).catch(() => {})
 }

@@ -1,9 +1,15 @@
+const NO_KEYS = 'RAZORPAY_KEY_ID is empty'
+
 /**
- * That nobody pays with money here; a line of its own, or nothing.
- * @param {Readonly<Record<string, string | undefined>>} [environment]
+ * How shoppers can pay, where that is not what a shopkeeper expects; lines of their own, or nothing.
+ * @param {import('./prepare-shop.mjs').Payments | null} payments  null: a remote server takes them
  */
-export function paymentNotice({ RAZORPAY_KEY_ID, V2_API_URL } = process.env) {
-  // A remote server has a gateway of its own.
-  if (RAZORPAY_KEY_ID || V2_API_URL) return ''
-  return 'Payments are TEST payments, because RAZORPAY_KEY_ID is empty: no money moves, and whoever orders decides whether it is paid\n'
+export function paymentNotice(payments) {
+  if (payments === null || payments.online === 'razorpay') return ''
+  if (payments.online === 'test')
+    return `Payments are TEST payments, because ${NO_KEYS}: no money moves, and whoever orders decides whether it is paid\n`
+  const why = `Online payment is off, because ${NO_KEYS}; test payments need PAYMENTS=test, or the demo shop on a loopback SITE_URL`
+  return payments.cash
+    ? `${why}. Shoppers pay cash on delivery\n`
+    : `${why}. Cash on delivery is off as well (setting cash_on_delivery): nobody can order\n`
 }

@@ -1,12 +1,23 @@
 import { paymentNotice } from './payment-notice.mjs'
 
 describe('the start', () => {
-  it('PAY-04 says that payments are a test where there are no keys', () => {
-    for (const environment of [{}, { RAZORPAY_KEY_ID: '' }]) expect(paymentNotice(environment)).toMatch(/^Payments are TEST payments.*\n$/)
+  it('PAY-04 says that payments are a test', () => {
+    expect(paymentNotice({ online: 'test', cash: true })).toBe(
+      'Payments are TEST payments, because RAZORPAY_KEY_ID is empty: no money moves, and whoever orders decides whether it is paid\n',
+    )
   })
 
-  it('PAY-04 says nothing where there are keys, or a remote shop that takes its payments', () => {
-    expect(paymentNotice({ RAZORPAY_KEY_ID: 'rzp_live_1' })).toBe('')
-    expect(paymentNotice({ V2_API_URL: 'https://shop.example/api/v2' })).toBe('')
+  it('PAY-04 says why nobody can pay online, and what is left', () => {
+    const why =
+      'Online payment is off, because RAZORPAY_KEY_ID is empty; test payments need PAYMENTS=test, or the demo shop on a loopback SITE_URL'
+    expect(paymentNotice({ online: 'none', cash: true })).toBe(`${why}. Shoppers pay cash on delivery\n`)
+    expect(paymentNotice({ online: 'none', cash: false })).toBe(
+      `${why}. Cash on delivery is off as well (setting cash_on_delivery): nobody can order\n`,
+    )
+  })
+
+  it('PAY-04 says nothing where Razorpay takes the payments, or a remote shop', () => {
+    expect(paymentNotice({ online: 'razorpay', cash: true })).toBe('')
+    expect(paymentNotice(null)).toBe('')
   })
 })

@@ -1,18 +1,16 @@
 import { database } from '@/lib/db/connection'
 import { listen } from '@/lib/db/listen'
-import { openPaymentGateway } from '@/lib/gateways/open-gateways'
+import { listServedGateways } from '@/lib/gateways/open-gateways'
 import { startPaymentsLoop, type PaymentsLoop } from './payments-loop'
 
 declare global {
   var shopPaymentsLoop: PaymentsLoop | undefined
 }
 
-const start = (): PaymentsLoop =>
-  startPaymentsLoop({
-    ctx: { db: database(), now: () => new Date() },
-    gateway: openPaymentGateway(),
-    listen: (wake) => listen('payments', wake),
-  })
+function start(): PaymentsLoop {
+  const ctx = { db: database(), now: () => new Date() }
+  return startPaymentsLoop({ ctx, gateways: () => listServedGateways(ctx.db), listen: (wake) => listen('payments', wake) })
+}
 
 /** Starts what this process does beside its requests for payments, once. On globalThis for a reload in development, and for who closes the shop. */
 export function carryPayments(): void {

@@ -1,3 +1,4 @@
+import { cancelByShop } from '@/lib/commerce/orders'
 import { database } from '@/lib/db/connection'
 import { listen } from '@/lib/db/listen'
 import { paymentPages, payments } from '@/lib/db/schema'
@@ -8,6 +9,7 @@ import { testGateway } from '@/lib/gateways/payment/test-gateway'
 import { aPurchase } from '@/lib/testing/a-purchase'
 import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { comeBackPaid, goToTestPage } from '@/lib/testing/test-payment'
 import { startPaymentsLoop, type PaymentsLoop } from './payments-loop'
 
 useShopDatabase()
@@ -31,14 +33,14 @@ async function until(holds: () => boolean | Promise<boolean>, limitMs = 20_000):
   }
 }
 
-type Start = { ctx: Parameters<typeof startPaymentsLoop>[0]['ctx']; gateway: PaymentGateway }
+type Start = { ctx: Parameters<typeof startPaymentsLoop>[0]['ctx']; gateway: PaymentGateway; more?: readonly PaymentGateway[] }
 
 /** A loop that is called by hand. */
-function aLoop({ ctx, gateway }: Start) {
+function aLoop({ ctx, gateway, more = [] }: Start) {
   const handle = { wake: () => {}, log: [] as string[] }
   loop = startPaymentsLoop({
     ctx,
-    gateway,
+    gateways: async () => [gateway, ...more],
     listen: (wake) => {
       handle.wake = wake
       return () => Promise.resolve()
@@ -55,7 +57,7 @@ describe('the work that payments need', () => {
     let listening = false
     loop = startPaymentsLoop({
       ctx: { db: database(), now: () => new Date() },
-      gateway: razorpayGateway(razorpay.keys),
+      gateways: async () => [razorpayGateway(razorpay.keys)],
       listen: (wake) =>
         listen('payments', () => {
           listening = true
@@ -111,7 +113,19 @@ describe('the work that payments need', () => {
     ])
   })
 
-  it('PAY-04 says once that the payments of another gateway are left alone', async () => {
+  it('PAY-04 ends test payments that were taken before there were keys, and what is to go back of them goes', async () => {
+    const { ctx, pass, gateway, customer, order, state } = await aPurchase(razorpay)
+    const pressed = await goToTestPage(ctx, { customerId: customer.id, combinedOrderId: order.combinedOrderId })
+    expect(await comeBackPaid(ctx, pressed)).toBe(true)
+    await cancelByShop(ctx, order.code, '')
+    pass(60)
+    const { log } = aLoop({ ctx, gateway, more: [testGateway()] })
+    await until(async () => (await state()).payment === 'refunded')
+    expect((await state()).refunds).toMatchObject([{ status: 'done' }])
+    expect([log, razorpay.asked]).toEqual([[], []])
+  })
+
+  it('PAY-04 says once that the payments of a gateway without keys are left alone', async () => {
     const { go, ctx, pass } = await aPurchase(razorpay)
     await go()
     pass(20 * 60)
@@ -119,7 +133,7 @@ describe('the work that payments need', () => {
     await until(() => log.length === 1)
     wake()
     await loop?.stop()
-    expect(log).toEqual(["payments: those of the gateway 'razorpay' are left alone, because 'test' is configured"])
+    expect(log).toEqual(["payments: those of 'razorpay' are left alone, because its keys are not set"])
     expect(await database().select({ checks: payments.checks }).from(payments)).toEqual([{ checks: 0 }])
   })
 })

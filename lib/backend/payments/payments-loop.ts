@@ -20,7 +20,8 @@ export type PaymentsLoop = Rounds
 
 type Options = {
   ctx: Context
-  gateway: PaymentGateway
+  /** Whose payments are looked after. Asked in each round: the demo shop may be filled after the server has started. */
+  gateways: () => Promise<readonly PaymentGateway[]>
   /** Calls back whenever there may be something new, also after a lost connection. @returns what ends it */
   listen: (wake: () => void) => () => Promise<void>
   log?: (line: string) => void
@@ -32,7 +33,7 @@ const limit = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * What payments need beside the requests: the end of unpaid orders, the gateway's news, payments nobody has told of, money on its way back. Several
  * instances share the work. What goes wrong is told without saying whose it is; the rows have the rest.
  */
-export function startPaymentsLoop({ ctx, gateway, listen, log = console.warn }: Options): PaymentsLoop {
+export function startPaymentsLoop({ ctx, gateways, listen, log = console.warn }: Options): PaymentsLoop {
   let stopped = false
   const failing = new Set<string>()
   const idle = new Set<string>()
@@ -44,7 +45,10 @@ export function startPaymentsLoop({ ctx, gateway, listen, log = console.warn }: 
     else if (done > 0) failing.delete(what)
   }
 
-  const all = (what: string, work: (ctx: Context, gateway: PaymentGateway) => Promise<Worked>) => async (): Promise<void> => {
+  type Work = (ctx: Context, gateway: PaymentGateway) => Promise<Worked>
+  type Job = () => Promise<unknown>
+
+  const all = (what: string, work: Work, gateway: PaymentGateway) => async (): Promise<void> => {
     for (let worked: Worked | null = null; !stopped && (worked === null || worked.done + worked.failed > 0);) {
       worked = await work(ctx, gateway)
       tell(what, worked)
@@ -52,26 +56,34 @@ export function startPaymentsLoop({ ctx, gateway, listen, log = console.warn }: 
   }
 
   /** Once: they wait until their gateway is configured again, or somebody sees to them by hand. */
-  async function tellIdle(): Promise<void> {
-    for (const name of await listIdleGateways(ctx.db, gateway.name, ctx.now())) {
-      if (!idle.has(name)) log(`payments: those of the gateway '${name}' are left alone, because '${gateway.name}' is configured`)
+  async function tellIdle(served: readonly PaymentGateway[]): Promise<void> {
+    const names = served.map(({ name }) => name)
+    for (const name of await listIdleGateways(ctx.db, names, ctx.now())) {
+      if (!idle.has(name)) log(`payments: those of '${name}' are left alone, because its keys are not set`)
       idle.add(name)
     }
   }
 
-  const jobs: readonly (() => Promise<unknown>)[] = [
-    () => expireOrders(ctx),
-    all('events', handleGatewayEvents),
-    all('checks', reconcilePayments),
-    all('refunds', carryRefunds),
-    () => forgetOldPages(ctx),
-    tellIdle,
+  const jobsFor = (served: readonly PaymentGateway[]): readonly Job[] => [
+    ...served.flatMap((gateway) => [
+      all('events', handleGatewayEvents, gateway),
+      all('checks', reconcilePayments, gateway),
+      all('refunds', carryRefunds, gateway),
+    ]),
+    () => tellIdle(served),
   ]
 
   /** One that fails keeps none of the others from their turn. */
   async function goRound(): Promise<void> {
     const errors: unknown[] = []
-    for (const job of jobs) if (!stopped) await job().catch((error: unknown) => errors.push(error))
+    const run = async (job: Job) => {
+      if (!stopped) await job().catch((error: unknown) => errors.push(error))
+    }
+    await run(() => expireOrders(ctx))
+    await run(() => forgetOldPages(ctx))
+    await run(async () => {
+      for (const job of jobsFor(await gateways())) await run(job)
+    })
     if (errors.length > 0) throw errors[0]
   }
 

@@ -10,6 +10,7 @@ import { aBuyer, paying } from '@/lib/testing/a-buyer'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCoupon } from '@/lib/testing/a-coupon'
 import { aShop } from '@/lib/testing/a-shop'
+import { ONLINE } from '@/lib/testing/offers'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces } from '@/lib/testing/some-places'
 import { comeBackPaid, goToTestPage } from '@/lib/testing/test-payment'
@@ -29,7 +30,7 @@ async function aBusyShop(): Promise<void> {
   const order = async (paymentType: PaymentType, quantity: number, coupon = '') => {
     const { id: customerId } = await aBuyer(ctx, bengaluru, [{ productId: shop.productId('almonds'), quantity }])
     if (coupon !== '') await applyCoupon(ctx, customerId, coupon)
-    const placed = await placeOrder(ctx, customerId, paying({ paymentType }))
+    const placed = await placeOrder(ctx, customerId, paying({ paymentType }), ONLINE)
     if (!placed.ok) throw new Error(placed.reason)
     const { combinedOrderId } = placed.value
     const [row] = await database()

@@ -6,6 +6,7 @@ import { aClock } from '@/lib/testing/a-clock'
 import { aCoupon } from '@/lib/testing/a-coupon'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop, type Shop } from '@/lib/testing/a-shop'
+import { ONLINE } from '@/lib/testing/offers'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces, type PlaceIds } from '@/lib/testing/some-places'
 import { addItem, changeQuantity, getCart } from '../cart'
@@ -27,7 +28,7 @@ beforeEach(async () => {
   })
 })
 
-const summary = (visitor: Visitor) => getCartSummary(ctx, visitor)
+const summary = (visitor: Visitor) => getCartSummary(ctx, visitor, ONLINE)
 const setting = (type: string, value: string) => database().execute(sql`insert into settings (type, value) values (${type}, ${value})`)
 
 async function aGuest(quantity = 1): Promise<Visitor> {
@@ -72,7 +73,7 @@ describe('what a cart costs', () => {
         { productId: shop.productId('figs'), percent: 18, validFrom: '2026-04-01' },
       ])
     const guest = await aGuest(3)
-    const gstAt = async (moment: string) => (await getCartSummary({ ...ctx, now: () => new Date(moment) }, guest)).gstPaise
+    const gstAt = async (moment: string) => (await getCartSummary({ ...ctx, now: () => new Date(moment) }, guest, ONLINE)).gstPaise
     // Midnight in India is 18:30 the day before.
     expect([await gstAt('2026-03-31T18:29:59Z'), await gstAt('2026-03-31T18:30:00Z')]).toEqual([48_198, 21_422])
     if (guest.kind === 'guest') await addItem(ctx, guest, { productId: shop.productId('figs'), variant: '', quantity: 1 })
@@ -168,7 +169,7 @@ describe('a coupon on the cart', () => {
     await aCoupon({ code: 'FESTIVE' })
     const other = await aBuyer(ctx, place, [{ productId: shop.productId('figs') }])
     for (const { id } of [buyer, other]) await applyCoupon(ctx, id, 'FESTIVE')
-    await placeOrder(ctx, other.id, paying())
+    await placeOrder(ctx, other.id, paying(), ONLINE)
     await database().update(coupons).set(change)
     expect(await summary(buyer.visitor)).toMatchObject({ couponApplied: false, discountPaise: 0, couponTrouble: { reason } })
   })

@@ -6,7 +6,7 @@ import type { Context } from '../context'
 import { checkCoupon, findCartCoupon, type Coupon, type CouponRefusal } from '../coupons'
 import type { PricedLine } from '../pricing'
 import { findDefaultAddress, listGstPercents } from './checkout.queries'
-import { offerCash, priceBoth } from './offer-cash'
+import { offerCash, offerOnline, priceBoth, type Offers } from './offer-payment'
 import { readTerms } from './read-terms'
 
 /** Why a coupon that was entered gives nothing just now; null: it does, or there is none. */
@@ -44,7 +44,7 @@ async function readCoupon(ctx: Context, visitor: Visitor, items: readonly Priced
  * What the cart costs at this moment. Always a summary: zeros for an empty cart and for nobody. A coupon that no longer fits gives
  * nothing until it fits again.
  */
-export async function getCartSummary(ctx: Context, visitor: Visitor): Promise<CartSums> {
+export async function getCartSummary(ctx: Context, visitor: Visitor, offers: Offers): Promise<CartSums> {
   const [lines, terms, address] = await Promise.all([
     readLines(ctx, visitor),
     readTerms(ctx.db),
@@ -62,6 +62,7 @@ export async function getCartSummary(ctx: Context, visitor: Visitor): Promise<Ca
     grandTotalPaise,
     gstPaise,
     couponTrouble: trouble,
+    onlinePayment: offerOnline(offers, prices),
     cashOnDelivery: offerCash(terms.cash, prices, address),
   }
 }

@@ -5,6 +5,7 @@ import { aBuyer, paying } from '@/lib/testing/a-buyer'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop } from '@/lib/testing/a-shop'
+import { ONLINE } from '@/lib/testing/offers'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces } from '@/lib/testing/some-places'
 import { findDefaultAddress } from './checkout.queries'
@@ -34,7 +35,7 @@ describe('the code of an order', () => {
       return database().transaction(async (tx) => {
         const locked = await lockCart(tx, customerId)
         const [address, terms] = [await findDefaultAddress(tx, customerId), await readTerms(tx)]
-        const buying = { customerId, paymentType: 'razorpay', address, terms, now: now() } as const
+        const buying = { customerId, paymentType: 'razorpay', offers: ONLINE, address, terms, now: now() } as const
         const cart = await priceCart(tx, locked, listForSale(locked), buying)
         if (!cart.ok) throw new Error(cart.reason)
         const order = { customerId, buyer: { name: 'Asha', email: null }, cart: cart.value, cartDigest: 'x', request: paying(), now: now() }
@@ -53,6 +54,6 @@ describe('the code of an order', () => {
 
 it('REL-06 nobody orders without end', async () => {
   const { id } = await aCustomer()
-  const tries = await Promise.all(Array.from({ length: ORDERS_OF_CUSTOMER.tries + 1 }, () => placeOrder(ctx, id, paying())))
+  const tries = await Promise.all(Array.from({ length: ORDERS_OF_CUSTOMER.tries + 1 }, () => placeOrder(ctx, id, paying(), ONLINE)))
   expect(tries.filter((one) => !one.ok && one.reason === 'too_many_tries')).toHaveLength(1)
 })

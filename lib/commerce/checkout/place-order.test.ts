@@ -21,6 +21,7 @@ import { aClock } from '@/lib/testing/a-clock'
 import { aCoupon } from '@/lib/testing/a-coupon'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop, type Shop } from '@/lib/testing/a-shop'
+import { ONLINE } from '@/lib/testing/offers'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces, type SomePlaces } from '@/lib/testing/some-places'
 import { applyCoupon } from '../coupons'
@@ -68,7 +69,7 @@ describe('an order', () => {
     const { id: customerId, email } = await buyer()
     await aCoupon({ code: 'FESTIVE10' })
     expect(await applyCoupon(clock.ctx, customerId, 'festive10')).toMatchObject({ ok: true })
-    const placed = await placeOrder(clock.ctx, customerId, paying({ idempotencyKey: 'first' }))
+    const placed = await placeOrder(clock.ctx, customerId, paying({ idempotencyKey: 'first' }), ONLINE)
     const order = await onlyOrder()
     expect(placed).toEqual({ ok: true, value: { combinedOrderId: order?.combinedOrderId } })
     expect(order).toMatchObject({
@@ -127,7 +128,7 @@ describe('an order', () => {
 
   it('CHK-07 keeps its names, prices and rates, whatever becomes of the catalogue, the rates and the address', async () => {
     const { id } = await buyer()
-    await placeOrder(clock.ctx, id, paying())
+    await placeOrder(clock.ctx, id, paying(), ONLINE)
     const before = [await onlyOrder(), (await linesOf()).map(({ productId, variantId, ...frozen }) => frozen)]
     await database().update(variants).set({ pricePaise: 1_000, label: 'gone' }).where(eq(variants.label, '250 g'))
     await database().update(products).set({ name: 'Renamed', hsn: '99999999' })
@@ -139,7 +140,7 @@ describe('an order', () => {
 
   it('IND-10 to be paid at the door has its fee, is as good as sold and empties the cart', async () => {
     const { id } = await buyer()
-    expect(await placeOrder(clock.ctx, id, paying({ paymentType: 'cash_on_delivery', seenTotalPaise: 192_600 }))).toMatchObject({
+    expect(await placeOrder(clock.ctx, id, paying({ paymentType: 'cash_on_delivery', seenTotalPaise: 192_600 }), ONLINE)).toMatchObject({
       ok: true,
     })
     expect(await onlyOrder()).toMatchObject({
@@ -160,14 +161,14 @@ describe('an order', () => {
     await database().execute(sql`insert into settings (type, value) values ('flat_rate_shipping_cost', '0')`)
     await aCoupon({ code: 'GIFT', percent: 100 })
     await applyCoupon(clock.ctx, id, 'GIFT')
-    expect(await placeOrder(clock.ctx, id, paying())).toMatchObject({ ok: true })
+    expect(await placeOrder(clock.ctx, id, paying(), ONLINE)).toMatchObject({ ok: true })
     expect(await onlyOrder()).toMatchObject({ grandTotalPaise: 0, gstPaise: 0, paymentStatus: 'unpaid' })
   })
 
   it('SRCH-03 takes of what is made to order what there is; the rest is made', async () => {
     const more = await aShop({ sells: [{ slug: 'hamper', madeToOrder: true, stock: 2 }] })
     const { id } = await aBuyer(clock.ctx, places.bengaluru, [{ productId: more.productId('hamper'), quantity: 5 }])
-    expect(await placeOrder(clock.ctx, id, paying())).toMatchObject({ ok: true })
+    expect(await placeOrder(clock.ctx, id, paying(), ONLINE)).toMatchObject({ ok: true })
     expect(await database().select().from(reservations)).toMatchObject([{ quantity: 2 }])
     expect(await linesOf()).toMatchObject([{ quantity: 5 }])
   })
@@ -175,7 +176,7 @@ describe('an order', () => {
   it('CART-05 leaves out what is no longer sold', async () => {
     const { id } = await buyer()
     await database().update(products).set({ published: false }).where(eq(products.slug, 'figs'))
-    expect(await placeOrder(clock.ctx, id, paying())).toMatchObject({ ok: true })
+    expect(await placeOrder(clock.ctx, id, paying(), ONLINE)).toMatchObject({ ok: true })
     expect(await linesOf()).toMatchObject([{ quantity: 2 }])
   })
 })
@@ -184,7 +185,7 @@ describe('an order is not written', () => {
   /** Nothing is left behind. */
   const refused = async (customerId: number, reason: string, detail?: object, request = paying()) => {
     const before = await stock()
-    expect(await placeOrder(clock.ctx, customerId, request)).toEqual({ ok: false, reason, ...(detail ? { detail } : {}) })
+    expect(await placeOrder(clock.ctx, customerId, request, ONLINE)).toEqual({ ok: false, reason, ...(detail ? { detail } : {}) })
     expect(await database().$count(combinedOrders)).toBe(0)
     expect(await stock()).toEqual(before)
   }
@@ -207,7 +208,7 @@ describe('an order is not written', () => {
     await database().update(pincodes).set({ serviceable: false })
     await refused(id, 'not_serviceable', { pin: '560001' })
     await database().delete(pincodes)
-    expect(await placeOrder(clock.ctx, id, paying())).toMatchObject({ ok: true })
+    expect(await placeOrder(clock.ctx, id, paying(), ONLINE)).toMatchObject({ ok: true })
   })
 
   it('REL-01 of more than is there, of any of its packs', async () => {

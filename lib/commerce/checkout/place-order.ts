@@ -10,6 +10,7 @@ import { findDefaultAddress } from './checkout.queries'
 import { compareSeen } from './compare-seen'
 import { lockCart, type LockedCart, type WaitingOrder } from './lock-cart'
 import { findOrderByKey, lockBuyer } from './placing.queries'
+import type { Offers } from './offer-payment'
 import { listForSale, priceCart } from './price-cart'
 import { readTerms } from './read-terms'
 import { writeOrder } from './write-order'
@@ -22,6 +23,7 @@ type Refusal =
   | 'empty_cart'
   | 'no_address'
   | 'not_serviceable'
+  | 'online_not_offered'
   | 'cash_not_offered'
   | 'cart_changed'
   | 'price_changed'
@@ -29,7 +31,7 @@ type Refusal =
   | 'out_of_stock'
 
 type Placed = { combinedOrderId: number }
-type Placing = { customerId: number; request: OrderRequest; now: Date }
+type Placing = { customerId: number; request: OrderRequest; offers: Offers; now: Date }
 
 /** A second click on what was bought by the first, whose answer got lost: the cart is empty because its order is placed for good. */
 async function findBought(tx: Queryable, { customerId, request: { idempotencyKey } }: Placing): Promise<Result<Placed, 'empty_cart'>> {
@@ -60,7 +62,7 @@ const namesOf = ({ rows, packs }: LockedCart): ReadonlyMap<number, string> =>
   )
 
 async function place(tx: Queryable, placing: Placing): Promise<Result<Placed, Refusal>> {
-  const { customerId, request, now } = placing
+  const { customerId, request, offers, now } = placing
   const buyer = await lockBuyer(tx, customerId)
   if (buyer === null) return failure('no_customer')
   // Before the packs are locked, for which others wait.
@@ -68,7 +70,7 @@ async function place(tx: Queryable, placing: Placing): Promise<Result<Placed, Re
   const locked = await lockCart(tx, customerId)
   const items = listForSale(locked)
   if (items.length === 0) return findBought(tx, placing)
-  const priced = await priceCart(tx, locked, items, { customerId, paymentType: request.paymentType, address, terms, now })
+  const priced = await priceCart(tx, locked, items, { customerId, paymentType: request.paymentType, offers, address, terms, now })
   if (!priced.ok) return priced
   const compared = compareSeen(priced.value, request, namesOf(locked))
   if (!compared.ok) return compared
@@ -88,8 +90,9 @@ export async function placeOrder(
   ctx: Context,
   customerId: number,
   request: OrderRequest,
+  offers: Offers,
 ): Promise<Result<Placed, Refusal | 'too_many_tries'>> {
   const taken = await takeTry(ctx, ORDERS_OF_CUSTOMER, String(customerId))
   if (!taken.ok) return taken
-  return inTransaction<Placed, Refusal>(ctx.db, (tx) => place(tx, { customerId, request, now: ctx.now() }))
+  return inTransaction<Placed, Refusal>(ctx.db, (tx) => place(tx, { customerId, request, offers, now: ctx.now() }))
 }

@@ -7,7 +7,7 @@ import type { OrderPrice, PricedLine } from '../pricing'
 import { nameOfPack, type LockedVariant } from '../stock'
 import { listGstPercents, type DefaultAddress } from './checkout.queries'
 import type { LockedCart } from './lock-cart'
-import { offerCash, priceBoth } from './offer-cash'
+import { offerCash, offerOnline, priceBoth, type Offers } from './offer-payment'
 import type { Terms } from './read-terms'
 
 /** A line of the cart that is for sale, at the price of its locked pack. `id`: the cart line's. */
@@ -16,8 +16,15 @@ export type PricedPack = PricedLine & { id: number; name: string; pack: LockedVa
 /** What is about to be ordered. `coupon`: only one that gives something. */
 export type PricedCart = { lines: readonly PricedPack[]; address: DefaultAddress; coupon: Coupon | null; price: OrderPrice }
 
-type Refusal = 'no_address' | 'not_serviceable' | 'cash_not_offered'
-type Buying = { customerId: number; paymentType: PaymentType; address: DefaultAddress | null; terms: Terms; now: Date }
+type Refusal = 'no_address' | 'not_serviceable' | 'online_not_offered' | 'cash_not_offered'
+type Buying = {
+  customerId: number
+  paymentType: PaymentType
+  offers: Offers
+  address: DefaultAddress | null
+  terms: Terms
+  now: Date
+}
 
 /** A line whose pack is no longer for sale is not there. */
 export const listForSale = ({ rows, packs }: LockedCart) =>
@@ -57,7 +64,10 @@ export async function priceCart(
   const lines = await withRates(tx, items, buying.now)
   const coupon = await findUsable(tx, cart.coupon, items, buying)
   const prices = priceBoth({ lines, coupon }, terms)
-  if (buying.paymentType === 'razorpay') return success({ lines, address, coupon, price: prices.online })
-  const offer = offerCash(terms.cash, prices, address)
-  return offer.allowed ? success({ lines, address, coupon, price: prices.cash }) : failure('cash_not_offered')
+  if (buying.paymentType === 'razorpay') {
+    const { allowed } = offerOnline(buying.offers, prices)
+    return allowed ? success({ lines, address, coupon, price: prices.online }) : failure('online_not_offered')
+  }
+  const { allowed } = offerCash(terms.cash, prices, address)
+  return allowed ? success({ lines, address, coupon, price: prices.cash }) : failure('cash_not_offered')
 }

@@ -6,6 +6,7 @@ import { aClock } from '@/lib/testing/a-clock'
 import { aCoupon } from '@/lib/testing/a-coupon'
 import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { inLanes } from '@/lib/testing/in-lanes'
+import { ONLINE } from '@/lib/testing/offers'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces, type PlaceIds } from '@/lib/testing/some-places'
 import { changeQuantity, getCart, removeLine } from '../cart'
@@ -34,10 +35,10 @@ beforeEach(async () => {
 })
 
 const order = async (request: Partial<OrderRequest> = {}): Promise<number> => {
-  const placed = await placeOrder(clock.ctx, buyer.id, paying(request))
+  const placed = await placeOrder(clock.ctx, buyer.id, paying(request), ONLINE)
   return placed.ok ? placed.value.combinedOrderId : Promise.reject(new Error(placed.reason))
 }
-const refusal = (request: Partial<OrderRequest>) => placeOrder(clock.ctx, buyer.id, paying(request))
+const refusal = (request: Partial<OrderRequest>) => placeOrder(clock.ctx, buyer.id, paying(request), ONLINE)
 const add = (slug: string, quantity = 1) => fillCart(clock.ctx, buyer.id, [{ productId: shop.productId(slug), quantity }])
 const stockOf = async (slug: string) =>
   (
@@ -145,7 +146,7 @@ describe('another cart', () => {
     await aCoupon({ code: 'ONCE', totalLimit: 1 })
     await applyCoupon(clock.ctx, buyer.id, 'ONCE')
     await order()
-    expect(await getCartSummary(clock.ctx, buyer.visitor)).toMatchObject({ couponApplied: true, couponTrouble: null })
+    expect(await getCartSummary(clock.ctx, buyer.visitor, ONLINE)).toMatchObject({ couponApplied: true, couponTrouble: null })
     expect(await applyCoupon(clock.ctx, buyer.id, 'ONCE')).toMatchObject({ ok: true })
     await add('figs')
     await order()
@@ -188,7 +189,7 @@ describe('the key of a request', () => {
   it('API-05 is the customer’s own', async () => {
     const first = await order({ idempotencyKey: 'a' })
     const other = await aBuyer(clock.ctx, place, [{ productId: shop.productId('figs') }])
-    const second = await placeOrder(clock.ctx, other.id, paying({ idempotencyKey: 'a' }))
+    const second = await placeOrder(clock.ctx, other.id, paying({ idempotencyKey: 'a' }), ONLINE)
     expect(second).toMatchObject({ ok: true })
     expect(second).not.toMatchObject({ value: { combinedOrderId: first } })
   })
@@ -196,7 +197,7 @@ describe('the key of a request', () => {
 
 describe('what the shopper saw', () => {
   it('IND-06 is what is ordered', async () => {
-    const { grandTotalPaise } = await getCartSummary(clock.ctx, buyer.visitor)
+    const { grandTotalPaise } = await getCartSummary(clock.ctx, buyer.visitor, ONLINE)
     expect(await refusal({ seenLines: await seen(), seenTotalPaise: grandTotalPaise })).toMatchObject({ ok: true })
   })
 
@@ -223,7 +224,7 @@ describe('what the shopper saw', () => {
   })
 
   it('IND-06 another total is told, be it by a paisa: D-4', async () => {
-    const { grandTotalPaise } = await getCartSummary(clock.ctx, buyer.visitor)
+    const { grandTotalPaise } = await getCartSummary(clock.ctx, buyer.visitor, ONLINE)
     for (const seenTotalPaise of [grandTotalPaise - 1, grandTotalPaise + 1, 100, 0])
       expect(await refusal({ seenTotalPaise })).toEqual({ ok: false, reason: 'total_changed', detail: { total: '₹1,576.00' } })
     expect(await database().$count(orders)).toBe(0)
@@ -232,10 +233,10 @@ describe('what the shopper saw', () => {
   it('CHK-08 IND-06 a coupon that gives nothing any more is another total', async () => {
     const couponId = await aCoupon({ code: 'ONCE', totalLimit: 1 })
     await applyCoupon(clock.ctx, buyer.id, 'ONCE')
-    const { grandTotalPaise } = await getCartSummary(clock.ctx, buyer.visitor)
+    const { grandTotalPaise } = await getCartSummary(clock.ctx, buyer.visitor, ONLINE)
     const other = await aBuyer(clock.ctx, place, [{ productId: shop.productId('figs') }])
     await applyCoupon(clock.ctx, other.id, 'ONCE')
-    await placeOrder(clock.ctx, other.id, paying())
+    await placeOrder(clock.ctx, other.id, paying(), ONLINE)
     expect(await database().select().from(couponUsages)).toMatchObject([{ couponId, customerId: other.id }])
     expect(await refusal({ seenTotalPaise: grandTotalPaise })).toMatchObject({ reason: 'total_changed' })
   })

@@ -5,6 +5,7 @@ import { aClock } from '@/lib/testing/a-clock'
 import { aCoupon } from '@/lib/testing/a-coupon'
 import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { inLanes } from '@/lib/testing/in-lanes'
+import { ONLINE } from '@/lib/testing/offers'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces, type PlaceIds } from '@/lib/testing/some-places'
 import { findDiscrepancies } from '../audit'
@@ -31,7 +32,7 @@ const orderAll = (all: readonly Buyer[]) =>
     all.map(
       ({ id }) =>
         () =>
-          placeOrder(ctx, id, paying()),
+          placeOrder(ctx, id, paying(), ONLINE),
     ),
   )
 
@@ -98,7 +99,7 @@ describe('many at once', () => {
     const [line] = (await getCart(ctx, buyer.visitor)).lines
     const change = (quantity: number) => changeQuantity(ctx, buyer.visitor, { lineId: line?.id ?? 0, quantity })
     for (const quantity of [3, 4, 5, 6]) {
-      const turns = [placeOrder(ctx, buyer.id, paying()), change(quantity), placeOrder(ctx, buyer.id, paying())]
+      const turns = [placeOrder(ctx, buyer.id, paying(), ONLINE), change(quantity), placeOrder(ctx, buyer.id, paying(), ONLINE)]
       expect(await Promise.all<{ ok: boolean }>(turns)).toMatchObject([{ ok: true }, { ok: true }, { ok: true }])
     }
     const waiting = (await database().select().from(orders)).filter(({ holdEndsAt }) => holdEndsAt !== null)

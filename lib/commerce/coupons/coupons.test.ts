@@ -6,6 +6,7 @@ import { aCoupon } from '@/lib/testing/a-coupon'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { anOrder } from '@/lib/testing/an-order'
+import { ONLINE } from '@/lib/testing/offers'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces } from '@/lib/testing/some-places'
 import { placeOrder } from '../checkout'
@@ -154,7 +155,7 @@ describe('the use of a coupon', () => {
   it('CHK-08 of an unpaid order counts for everybody but its own customer, whose next order takes its place', async () => {
     await aCoupon({ code: 'LAST', totalLimit: 1 })
     await apply('LAST')
-    await placeOrder(ctx, buyer.id, paying())
+    await placeOrder(ctx, buyer.id, paying(), ONLINE)
     expect(await apply('LAST')).toMatchObject({ ok: true })
     const other = await aCustomer()
     await fillCart(ctx, other.id, [{ productId: shop.productId('figs') }])

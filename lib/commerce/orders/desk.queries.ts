@@ -13,6 +13,13 @@ const withRequest = (db: Queryable) =>
     .innerJoin(refunds, eq(refunds.orderLineId, orderLines.id))
     .where(eq(refunds.status, 'requested'))
 
+/** Orders that count as paid though no money moved. */
+const withTestPayment = (db: Queryable) =>
+  db
+    .select({ id: payments.combinedOrderId })
+    .from(payments)
+    .where(and(eq(payments.gateway, 'test'), eq(payments.status, 'paid')))
+
 const asked = (db: Queryable, filter: DeskFilter) => {
   if (filter === null) return undefined
   return filter === 'refund_requested' ? inArray(orders.id, withRequest(db)) : eq(orders.deliveryStatus, filter)
@@ -28,6 +35,7 @@ const deskColumns = (db: Queryable) => ({
   grandTotalPaise: orders.grandTotalPaise,
   shippingAddress: orders.shippingAddress,
   hasRefundRequest: sql<boolean>`${orders.id} in (${withRequest(db)})`,
+  hasTestPayment: sql<boolean>`${orders.combinedOrderId} in (${withTestPayment(db)})`,
 })
 
 /** Newest first. */

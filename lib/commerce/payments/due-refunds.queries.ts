@@ -57,9 +57,9 @@ export async function updateWhollyRefunded(tx: Queryable, paymentId: number): Pr
     .where(and(eq(payments.id, paymentId), eq(payments.status, 'paid'), sql`${payments.amountPaise} <= (${back})`))
 }
 
-/** Gateways of which something is due that nobody works on: they are not the configured one. Cash goes by hand. */
-export async function listIdleGateways(db: Queryable, configured: string, now: Date): Promise<readonly string[]> {
-  const others = notInArray(payments.gateway, [configured, 'cash'])
+/** Gateways of which something is due that nobody works on: they are none of those served. Cash is paid back by hand. */
+export async function listIdleGateways(db: Queryable, served: readonly string[], now: Date): Promise<readonly string[]> {
+  const others = notInArray(payments.gateway, [...served, 'cash'])
   const [checks, refunds] = await Promise.all([
     db
       .selectDistinct({ gateway: payments.gateway })

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { database } from '@/lib/db/connection'
 import { combinedOrders, orderLines, orders, payments } from '@/lib/db/schema'
-import { testGateway } from '@/lib/gateways/payment/test-gateway'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPlacedOrder, payFor } from '@/lib/testing/a-placed-order'
 import { aPurchase } from '@/lib/testing/a-purchase'
 import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { goToTestPage } from '@/lib/testing/test-payment'
 import { startPayment } from './start-payment'
+import { takeCallback } from './take-callback'
 
 useShopDatabase()
 let razorpay: RazorpayStandIn
@@ -126,14 +127,16 @@ describe('the unusual', () => {
   })
 
   it('PAY-04 a shop that gets its keys opens the order anew; a payment of the gateway before is not believed', async () => {
-    const { ctx, customer, order, go, state } = await aPurchase(razorpay)
+    const { ctx, gateway, customer, order, go, state } = await aPurchase(razorpay)
     const { combinedOrderId } = order
-    await startPayment(ctx, testGateway(), customer.id, { combinedOrderId, amountPaise: null })
+    const pressed = await goToTestPage(ctx, { customerId: customer.id, combinedOrderId })
     await go()
     expect((await state()).payments).toMatchObject([
       { gateway: 'test', status: 'failed' },
       { gateway: 'razorpay', status: 'created' },
     ])
+    expect(await takeCallback(ctx, gateway, pressed)).toEqual({ isPaid: false, combinedOrderId: null })
+    expect(await state()).toMatchObject({ payment: 'unpaid' })
   })
 
   it('CHK-07 what a shopper calls themselves stays text', async () => {

@@ -11,7 +11,9 @@ import { lockOrder, settleOrder } from '../orders'
 import { findOwnOrder, findWaiting, insertPayment, updatePayment, type OwnOrder, type PaymentRow } from './payments.queries'
 
 type Refused = 'paid_already' | 'not_payable'
-type Failure = Refused | 'not_found' | 'amount_mismatch' | 'gateway_down'
+type Failure = Refused | 'not_found' | 'amount_mismatch' | NotNow
+/** `not_offered`: no provider takes online payments. */
+type NotNow = 'gateway_down' | 'not_offered'
 
 const MINUTE_MS = 60_000
 const MESSAGE = 'Payment page created'
@@ -81,12 +83,13 @@ async function readShop(ctx: Context): Promise<{ shopName: string; logoUrl: stri
   return { shopName: name || new URL(SITE_URL).hostname, logoUrl: logo === '' ? '' : new URL(logo, SITE_URL).href }
 }
 
-async function writePage(ctx: Context, { gateway, order }: Asking): Promise<Result<string, Refused | 'gateway_down'>> {
+async function writePage(ctx: Context, gateway: PaymentGateway | null, order: OwnOrder): Promise<Result<string, Refused | NotNow>> {
   const shop = await readShop(ctx)
   if (order.grandTotalPaise === 0) {
     const settled = await settleFree(ctx, order)
     return settled.ok ? success(writeLeadOnPage({ ...shop, href: resultUrl(1, order) })) : settled
   }
+  if (gateway === null) return failure('not_offered')
   const opened = await openAtGateway(ctx, { gateway, order })
   if (!opened.ok) return opened
   const { name, email, phone } = order.shippingAddress
@@ -105,11 +108,11 @@ async function writePage(ctx: Context, { gateway, order }: Asking): Promise<Resu
 
 /**
  * The gateway's page for the customer's own waiting order, as often as it is asked for: the gateway's order is made once. The amount is the
- * order's; `amountPaise` is what the client believes it to be. A total of nothing is settled here.
+ * order's; `amountPaise` is what the client believes it to be. A total of nothing is settled here. `gateway` null: nobody takes online payments.
  */
 export async function startPayment(
   ctx: Context,
-  gateway: PaymentGateway,
+  gateway: PaymentGateway | null,
   customerId: number,
   { combinedOrderId, amountPaise }: PaymentRequest,
 ): Promise<Result<PaymentPage, Failure>> {
@@ -118,6 +121,6 @@ export async function startPayment(
   const refusal = refusalOf(order, ctx.now())
   if (refusal) return failure(refusal)
   if (amountPaise !== null && amountPaise !== order.grandTotalPaise) return failure('amount_mismatch')
-  const page = await writePage(ctx, { gateway, order })
+  const page = await writePage(ctx, gateway, order)
   return page.ok ? success({ html: page.value, pageUrl: null, message: MESSAGE }) : page
 }

@@ -5,7 +5,7 @@ import { insertContent, insertSettings } from './insert-content'
 import { insertCoupons } from './insert-coupons'
 import { insertPlaces } from './insert-places'
 import { insertSynonyms } from './insert-synonyms'
-import { markFirst, waitForTurn } from './seed-once'
+import { DEMO_SHOP, markFirst, waitForTurn } from './seed-once'
 
 /**
  * Fills the demo shop, once and whole: one transaction, marked in seed_marks. What a shopkeeper has changed or deleted since stays so. What was
@@ -22,7 +22,7 @@ export async function seedDemoShop(database: Database, onProgress: (line: string
       onProgress('Filling in the cities and PIN codes of India …')
       await insertPlaces(tx)
     }
-    const isNew = await markFirst(tx, 'demo-shop')
+    const isNew = await markFirst(tx, DEMO_SHOP)
     if (isNew) await insertShop(tx, onProgress)
     // As the synonyms; the coupons need the products.
     if (await markFirst(tx, 'checkout-settings')) await insertSettings(tx, demoShop.checkoutSettings)

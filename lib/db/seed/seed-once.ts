@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../connection'
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../connection'
 import { seedMarks } from '../schema'
 
 const SEED_LOCK = 5_161_996
@@ -14,6 +14,12 @@ export async function waitForTurn(tx: Transaction): Promise<void> {
     await pause(LOOK_AGAIN_MS)
   }
 }
+
+/** The mark of a shop whose catalogue is the demo shop's. */
+export const DEMO_SHOP = 'demo-shop'
+
+/** Whether the demo shop was filled into this database. */
+export const isDemoShop = async (db: Database): Promise<boolean> => (await db.$count(seedMarks, eq(seedMarks.name, DEMO_SHOP))) > 0
 
 /** @returns whether it was not marked before */
 export async function markFirst(tx: Transaction, name: string): Promise<boolean> {

@@ -10,6 +10,7 @@ import { carryRefunds, reconcilePayments } from '@/lib/commerce/payments'
 import { database } from '@/lib/db/connection'
 import { ORDER_HOLD_MINUTES } from '@/lib/domain/limits'
 import { testGateway } from '@/lib/gateways/payment/test-gateway'
+import { ONLINE } from '../offers'
 import { aRandom } from '../random'
 import { askForTestPage, comeBackPaid } from '../test-payment'
 import type { Acknowledged, Shift } from './acknowledged'
@@ -73,12 +74,17 @@ async function goThroughCheckout(customerId: number): Promise<void> {
   await addItem(ctx, customer, { productId: pick(productIds), variant: '', quantity: between(1, 2) })
   if (chance(0.3)) await applyCoupon(ctx, customerId, 'FESTIVE')
   const isCash = chance(0.2)
-  const placed = await placeOrder(ctx, customerId, {
-    paymentType: isCash ? 'cash_on_delivery' : 'razorpay',
-    seenTotalPaise: null,
-    seenLines: null,
-    idempotencyKey: randomUUID(),
-  })
+  const placed = await placeOrder(
+    ctx,
+    customerId,
+    {
+      paymentType: isCash ? 'cash_on_delivery' : 'razorpay',
+      seenTotalPaise: null,
+      seenLines: null,
+      idempotencyKey: randomUUID(),
+    },
+    ONLINE,
+  )
   if (!placed.ok) return emptyCart(customer)
   const order = { customerId, combinedOrderId: placed.value.combinedOrderId }
   acknowledge('placed', order)

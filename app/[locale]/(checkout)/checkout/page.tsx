@@ -7,6 +7,7 @@ import { CheckoutView } from '@/components/checkout/checkout-view'
 import type { GuestFormLabels } from '@/components/checkout/guest-form/guest-form-labels'
 import type { AddressFormLabels } from '@/components/shared/address-form/address-form-labels'
 import { settings } from '@/lib/config/settings'
+import { getKnownSettings } from '@/lib/storefront/content'
 
 export const dynamic = 'force-dynamic'
 
@@ -27,6 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CheckoutPage({ params }: Props) {
   setRequestLocale((await params).locale)
   const t = await getTranslations()
+  const shop = (await getKnownSettings()) ?? {}
   // Borders, below: next-intl hands out a part of messages/en.json as `any`.
   const loginLabels = t.raw('auth.login.form') as LoginLabels
   return (
@@ -38,6 +40,7 @@ export default async function CheckoutPage({ params }: Props) {
       <div className="noscript:hidden">
         <CheckoutView
           labels={t.raw('checkout.view') as CheckoutLabels}
+          contact={{ phone: shop['contact_phone'] ?? '', email: shop['contact_email'] ?? '' }}
           addressLabels={t.raw('address.form') as AddressFormLabels}
           guestLabels={t.raw('guestForm') as GuestFormLabels}
           loginWords={loginLabels}

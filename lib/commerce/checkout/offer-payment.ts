@@ -1,4 +1,4 @@
-import type { CashOnDelivery } from '@/lib/domain/checkout'
+import type { CashOnDelivery, OnlinePayment } from '@/lib/domain/checkout'
 import type { Paise } from '@/lib/domain/money'
 import { priceOrder, type OrderPrice } from '../pricing'
 import type { DefaultAddress } from './checkout.queries'
@@ -8,6 +8,15 @@ type Basket = Pick<Parameters<typeof priceOrder>[0], 'lines' | 'coupon'>
 
 /** `cash`: with the fee for paying at the door. */
 export type Prices = { online: OrderPrice; cash: OrderPrice }
+
+/** What the process that answers can offer: `online`: a provider takes payments. */
+export type Offers = { online: boolean }
+
+/** Where nothing is to be paid, no provider is needed. */
+export function offerOnline({ online: isOffered }: Offers, { online }: Prices): OnlinePayment {
+  const allowed = isOffered || online.grandTotalPaise === 0
+  return { allowed, reason: allowed ? null : 'no_provider' }
+}
 
 export const priceBoth = (basket: Basket, { rates, cash: { feePaise } }: Terms): Prices => ({
   online: priceOrder({ ...basket, rates, feePaise: 0 }),
