@@ -59,7 +59,7 @@ export function BuyingColumn({ product, address }: Props) {
       </noscript>
       {/* A border: next-intl hands out a part of messages/en.json as `any`. */}
       <PinCheck labels={all.raw('pin') as PinLabels} />
-      <Badges />
+      <Badges badges={product.badges} />
       <ShareRow url={address} title={product.name} />
     </div>
   )

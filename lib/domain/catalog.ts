@@ -135,6 +135,8 @@ export type Product = {
   additional: ProductSection | null
   metaTitle: string
   metaDescription: string
+  /** Claims such as '100% Natural', as the shop makes them for this product; null: a remote server that does not say (ruling 25). */
+  badges: readonly string[] | null
   label: ProductLabel | null
 }
 

@@ -94,6 +94,7 @@ export const aProduct = (over: Partial<Product> = {}): Product => ({
   additional: null,
   metaTitle: 'Mamra Almonds from Saman, Iran',
   metaDescription: 'Hand-sorted Mamra badam from Saman in western Iran.',
+  badges: ['100% Natural', 'Quality Assured'],
   label: aLabel(),
   ...over,
 })

@@ -60,6 +60,7 @@ export function writeProduct(product: Product, to: WriteContext): Wire {
     meta_description: product.metaDescription,
     ...writeSection('about', product.about, to),
     ...writeSection('additonal', product.additional, to),
+    badges: product.badges,
     label: product.label === null ? null : writeLabel(product.label),
   }
 }
@@ -128,6 +129,7 @@ export function readProduct(product: Wire, from: ReadContext): Product {
     additional: readSection(product, 'additonal', from),
     metaTitle: asText(product['meta_title']),
     metaDescription: asText(product['meta_description']),
+    badges: Array.isArray(product['badges']) ? product['badges'].map(asText).filter(Boolean) : null,
     label: readLabel(product['label']),
   }
 }

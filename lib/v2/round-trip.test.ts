@@ -86,6 +86,7 @@ const product: fc.Arbitrary<Product> = fc
     additional: orNull(section),
     metaTitle: text,
     metaDescription: text,
+    badges: orNull(fc.array(fc.string({ minLength: 1, maxLength: 20 }))),
     label: orNull(label),
   })
   .map((one) => (one.variants.length === 0 ? { ...one, choiceTitle: '' } : one))

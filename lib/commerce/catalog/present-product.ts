@@ -86,6 +86,7 @@ export function presentProduct(row: ProductRow, parts: ProductParts, settings: L
     additional: presentSection(row.additionalHeading, row.additionalHtml, row.additionalImagePath),
     metaTitle: row.metaTitle,
     metaDescription: row.metaDescription,
+    badges: row.badges,
     label: presentLabel(row, settings),
   }
 }

@@ -92,6 +92,7 @@ const detailColumns = {
   packedBy: products.packedBy,
   ingredients: products.ingredients,
   allergens: products.allergens,
+  badges: products.badges,
   nutrition: products.nutrition,
   storage: products.storage,
   shelfLifeMonths: products.shelfLifeMonths,

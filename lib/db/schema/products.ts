@@ -36,6 +36,8 @@ export const products = pgTable(
     packedBy: text('packed_by').$type<'packer' | 'importer'>().notNull().default('packer'),
     ingredients: text('ingredients').notNull().default(''),
     allergens: text('allergens').array().notNull().default([]),
+    /** Short claims that its page shows beside the price ('No Added Sugar'). */
+    badges: text('badges').array().notNull().default([]),
     nutrition: jsonb('nutrition').$type<Nutrition>(),
     storage: text('storage').notNull().default(''),
     shelfLifeMonths: integer('shelf_life_months').notNull(),

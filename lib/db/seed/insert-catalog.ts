@@ -67,12 +67,13 @@ export async function insertProducts(tx: Transaction, wanted: readonly DemoProdu
 }
 
 function productRow(product: DemoProduct, categoryId: number): typeof products.$inferInsert {
-  const { about, additional, addedOn, madeToOrder, allergens, tags, attributes, category, images, variants, gst, ...same } = product
+  const { about, additional, addedOn, madeToOrder, allergens, badges, tags, attributes, category, images, variants, gst, ...same } = product
   const [aboutImage, additionalImage] = [sectionImage(about), sectionImage(additional)]
   return {
     ...same,
     categoryId,
     allergens: [...allergens],
+    badges: [...badges],
     tags: [...tags],
     attributes: { ...attributes },
     madeToOrder: madeToOrder ?? false,

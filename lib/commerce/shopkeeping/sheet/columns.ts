@@ -53,6 +53,7 @@ export const COLUMNS: readonly Column[] = [
   product('vegetarian', yesNo),
   product('ingredients', longText(2_000)),
   product('allergens', list),
+  product('badges', list),
   product('storage', longText(1_000)),
   product('nutrition', nutrition),
   product('tags', list),

@@ -53,6 +53,8 @@ export type DemoProduct = {
   /** Imported goods name the importer, others the packer; both are the shop's own company in the demo. */
   packedBy: 'packer' | 'importer'
   ingredients: string
+  /** Claims beside the buying column; only what ingredients and nutrition bear out (demo-claims.test.ts has the rules). */
+  badges: readonly string[]
   allergens: readonly string[]
   nutrition: DemoNutrition
   storage: string

@@ -49,6 +49,7 @@ export const afghanFigs: DemoProduct = {
   originRegion: 'Kandahar',
   packedBy: 'importer',
   ingredients: 'Dried figs',
+  badges: ['100% Natural', 'No Added Sugar', 'No Preservatives', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 254,

@@ -49,6 +49,7 @@ export const ajwaDates: DemoProduct = {
   originRegion: 'Madinah',
   packedBy: 'importer',
   ingredients: 'Ajwa dates',
+  badges: ['100% Natural', 'No Added Sugar', 'No Preservatives', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 284,

@@ -40,6 +40,7 @@ export const berryTrailMix: DemoProduct = {
   packedBy: 'packer',
   ingredients:
     'Sweetened dried cranberries 30 % (cranberries, sugar, sunflower oil), almonds 18 %, golden raisins 14 % (raisins, preservative INS 220), sweetened dried blueberries 12 % (blueberries, sugar, sunflower oil), cashews 12 %, pumpkin seeds 10 %, walnuts 4 %. May contain traces of peanuts and sesame.',
+  badges: ['Quality Assured'],
   allergens: ['Tree nuts (almond, cashew, walnut)', 'Sulphites'],
   nutrition: {
     energyKcal: 430,

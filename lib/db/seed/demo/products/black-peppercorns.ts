@@ -43,6 +43,7 @@ export const blackPeppercorns: DemoProduct = {
   originRegion: 'Wayanad, Kerala',
   packedBy: 'packer',
   ingredients: 'Black pepper (Piper nigrum), whole',
+  badges: ['100% Natural', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 251,

@@ -49,6 +49,7 @@ export const blackRaisins: DemoProduct = {
   originRegion: 'Solapur, Maharashtra',
   packedBy: 'packer',
   ingredients: 'Black raisins',
+  badges: ['100% Natural', 'No Added Sugar', 'No Preservatives', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 299,

@@ -56,6 +56,7 @@ export const californiaAlmonds: DemoProduct = {
   originRegion: 'San Joaquin Valley, California',
   packedBy: 'importer',
   ingredients: 'Almond kernels (100%)',
+  badges: ['100% Natural', 'High Protein', 'High Fibre', 'Quality Assured'],
   allergens: ['Tree nuts (almond)'],
   nutrition: {
     energyKcal: 579,

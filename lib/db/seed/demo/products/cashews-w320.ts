@@ -39,6 +39,7 @@ export const cashewsW320: DemoProduct = {
   originRegion: 'Kollam, Kerala',
   packedBy: 'packer',
   ingredients: 'Cashew kernels (100%)',
+  badges: ['100% Natural', 'High Protein', 'Quality Assured'],
   allergens: ['Tree nuts (cashew)'],
   nutrition: {
     energyKcal: 556,

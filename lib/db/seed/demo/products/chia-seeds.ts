@@ -46,6 +46,7 @@ export const chiaSeeds: DemoProduct = {
   originRegion: 'San Pedro',
   packedBy: 'importer',
   ingredients: 'Chia seeds',
+  badges: ['100% Natural', 'High Protein', 'High Fibre', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 486,

@@ -33,6 +33,7 @@ export const cinnamonSticks: DemoProduct = {
   originRegion: 'Galle and Matara, Southern Province',
   packedBy: 'importer',
   ingredients: 'Cinnamon bark (Cinnamomum zeylanicum), whole quills',
+  badges: ['100% Natural', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 247,

@@ -43,6 +43,7 @@ export const cloves: DemoProduct = {
   originRegion: 'Analanjirofo',
   packedBy: 'importer',
   ingredients: 'Cloves (Syzygium aromaticum), whole buds',
+  badges: ['100% Natural', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 274,

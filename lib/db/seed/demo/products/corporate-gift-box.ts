@@ -45,6 +45,7 @@ export const corporateGiftBox: DemoProduct = {
   packedBy: 'packer',
   ingredients:
     'Box of 6: almonds, cashew kernels, roasted salted pistachios in shell (pistachios, iodised salt), walnut kernels, golden raisins (preservative: sulphur dioxide INS 220), dried apricots (preservative: sulphur dioxide INS 220). Box of 9 also: dried cranberries (cranberries, sugar, sunflower oil), hazelnuts, pumpkin seeds',
+  badges: ['Quality Assured'],
   allergens: ['Tree nuts (almond, cashew, pistachio, walnut, hazelnut)', 'Sulphites'],
   nutrition: {
     energyKcal: 475,

@@ -47,6 +47,7 @@ export const driedBlueberries: DemoProduct = {
   originRegion: 'Fraser Valley, British Columbia',
   packedBy: 'importer',
   ingredients: 'Blueberries, sunflower oil (less than 0.5%)',
+  badges: ['No Added Sugar', 'No Preservatives', 'High Fibre', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 308,

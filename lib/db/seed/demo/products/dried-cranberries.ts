@@ -63,6 +63,7 @@ export const driedCranberries: DemoProduct = {
   originRegion: 'Wisconsin',
   packedBy: 'importer',
   ingredients: 'Cranberries, cane sugar, sunflower oil (less than 1%)',
+  badges: ['Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 308,

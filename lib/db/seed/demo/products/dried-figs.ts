@@ -65,6 +65,7 @@ export const driedFigs: DemoProduct = {
   originRegion: 'Aydın, Aegean coast',
   packedBy: 'importer',
   ingredients: 'Dried figs',
+  badges: ['100% Natural', 'No Added Sugar', 'No Preservatives', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 249,

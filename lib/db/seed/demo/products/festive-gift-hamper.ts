@@ -43,6 +43,7 @@ export const festiveGiftHamper: DemoProduct = {
   packedBy: 'packer',
   ingredients:
     'Medjool dates (28.6%), almonds (28.6%), roasted salted pistachios in shell (21.4%) (pistachios, iodised salt), dried apricots (21.4%) (apricots, preservative: sulphur dioxide INS 220)',
+  badges: ['Quality Assured'],
   allergens: ['Tree nuts (almond, pistachio)', 'Sulphites'],
   nutrition: {
     energyKcal: 405,

@@ -54,6 +54,7 @@ export const fiveSeedMix: DemoProduct = {
   packedBy: 'packer',
   ingredients:
     'Roasted pumpkin seed kernels (30%), roasted sunflower seed kernels (30%), roasted flax seeds (20%), roasted white sesame seeds (12%), chia seeds (8%)',
+  badges: ['High Protein', 'High Fibre', 'Quality Assured'],
   allergens: ['Sesame'],
   nutrition: {
     energyKcal: 557,

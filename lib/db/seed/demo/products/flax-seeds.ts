@@ -48,6 +48,7 @@ export const flaxSeeds: DemoProduct = {
   originRegion: 'Bundelkhand, Madhya Pradesh',
   packedBy: 'packer',
   ingredients: 'Flax seeds (linseed)',
+  badges: ['100% Natural', 'High Protein', 'High Fibre', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 534,

@@ -61,6 +61,7 @@ export const goldenRaisins: DemoProduct = {
   originRegion: 'Sangli, Maharashtra',
   packedBy: 'packer',
   ingredients: 'Golden raisins, preservative (sulphur dioxide, INS 220)',
+  badges: ['No Added Sugar', 'Quality Assured'],
   allergens: ['Sulphites'],
   nutrition: {
     energyKcal: 301,

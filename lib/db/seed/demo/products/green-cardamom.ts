@@ -52,6 +52,7 @@ export const greenCardamom: DemoProduct = {
   originRegion: 'Idukki, Kerala',
   packedBy: 'packer',
   ingredients: 'Green cardamom (Elettaria cardamomum), whole pods',
+  badges: ['100% Natural', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 311,

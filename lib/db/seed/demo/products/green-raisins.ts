@@ -42,6 +42,7 @@ export const greenRaisins: DemoProduct = {
   originRegion: 'Kandahar',
   packedBy: 'importer',
   ingredients: 'Green raisins',
+  badges: ['100% Natural', 'No Added Sugar', 'No Preservatives', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 296,

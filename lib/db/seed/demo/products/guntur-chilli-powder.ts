@@ -37,6 +37,7 @@ export const gunturChilliPowder: DemoProduct = {
   originRegion: 'Guntur and Palnadu, Andhra Pradesh',
   packedBy: 'packer',
   ingredients: 'Dried red chilli (Capsicum annuum; Guntur Sannam S4), ground',
+  badges: ['100% Natural', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 318,

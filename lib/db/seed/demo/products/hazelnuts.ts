@@ -46,6 +46,7 @@ export const hazelnuts: DemoProduct = {
   originRegion: 'Giresun, Black Sea coast',
   packedBy: 'importer',
   ingredients: 'Hazelnut kernels (100%)',
+  badges: ['100% Natural', 'High Protein', 'High Fibre', 'Quality Assured'],
   allergens: ['Tree nuts (hazelnut)'],
   nutrition: {
     energyKcal: 628,

@@ -58,6 +58,7 @@ export const heritageGiftBox: DemoProduct = {
   packedBy: 'packer',
   ingredients:
     'Almonds (22.2%), cashew kernels (22.2%), golden raisins (22.2%) (raisins, preservative: sulphur dioxide INS 220), roasted salted pistachios in shell (16.7%) (pistachios, iodised salt), walnut kernels (13.4%), popped makhana (3.3%)',
+  badges: ['Quality Assured'],
   allergens: ['Tree nuts (almond, cashew, pistachio, walnut)', 'Sulphites'],
   nutrition: {
     energyKcal: 507,

@@ -59,6 +59,7 @@ export const himalayanTrailMix: DemoProduct = {
   packedBy: 'packer',
   ingredients:
     'Roasted almonds 26 %, roasted cashews 20 %, sweetened dried cranberries 14 % (cranberries, sugar, sunflower oil), walnuts 12 %, golden raisins 12 % (raisins, preservative INS 220), roasted pumpkin seeds 10 %, black raisins 6 %. May contain traces of peanuts and sesame.',
+  badges: ['Quality Assured'],
   allergens: ['Tree nuts (almond, cashew, walnut)', 'Sulphites'],
   nutrition: {
     energyKcal: 495,

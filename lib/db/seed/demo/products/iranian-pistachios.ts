@@ -40,6 +40,7 @@ export const iranianPistachios: DemoProduct = {
   originRegion: 'Rafsanjan, Kerman',
   packedBy: 'importer',
   ingredients: 'Pistachios in shell (100%)',
+  badges: ['100% Natural', 'High Protein', 'High Fibre', 'Quality Assured'],
   allergens: ['Tree nuts (pistachio)'],
   nutrition: {
     energyKcal: 560,

@@ -47,6 +47,7 @@ export const kalmiDates: DemoProduct = {
   originRegion: 'Madinah',
   packedBy: 'importer',
   ingredients: 'Safawi (Kalmi) dates',
+  badges: ['100% Natural', 'No Added Sugar', 'No Preservatives', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 281,

@@ -42,6 +42,7 @@ export const kashmiriRedChilliPowder: DemoProduct = {
   originRegion: 'Kashmir Valley and Haveri, Karnataka',
   packedBy: 'packer',
   ingredients: 'Dried red chilli (Capsicum annuum; Kashmiri and Byadgi types), ground',
+  badges: ['100% Natural', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 288,

@@ -54,6 +54,7 @@ export const kashmiriSaffron: DemoProduct = {
   originRegion: 'Pampore, Pulwama, Kashmir',
   packedBy: 'packer',
   ingredients: 'Saffron (stigmas of Crocus sativus)',
+  badges: ['100% Natural', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 310,

@@ -56,6 +56,7 @@ export const kashmiriWalnutKernels: DemoProduct = {
   originRegion: 'Kupwara, Kashmir',
   packedBy: 'packer',
   ingredients: 'Walnut kernels (100%)',
+  badges: ['100% Natural', 'High Protein', 'High Fibre', 'Quality Assured'],
   allergens: ['Tree nuts (walnut)'],
   nutrition: {
     energyKcal: 654,

@@ -36,6 +36,7 @@ export const lakadongTurmeric: DemoProduct = {
   originRegion: 'Lakadong, West Jaintia Hills, Meghalaya',
   packedBy: 'packer',
   ingredients: 'Lakadong turmeric (Curcuma longa), ground',
+  badges: ['100% Natural', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 318,

@@ -52,6 +52,7 @@ export const mamraAlmonds: DemoProduct = {
   originRegion: 'Saman, Chaharmahal and Bakhtiari',
   packedBy: 'importer',
   ingredients: 'Mamra almond kernels (100%)',
+  badges: ['100% Natural', 'High Protein', 'High Fibre', 'Quality Assured'],
   allergens: ['Tree nuts (almond)'],
   nutrition: {
     energyKcal: 595,

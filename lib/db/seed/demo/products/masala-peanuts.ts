@@ -43,6 +43,7 @@ export const masalaPeanuts: DemoProduct = {
   packedBy: 'packer',
   ingredients:
     'Peanuts (92%), rice bran oil, Kashmiri chilli, Guntur chilli, amchur, black salt, iodised salt, cumin, black pepper, compounded asafoetida (rice flour, asafoetida resin, gum arabic)',
+  badges: ['Quality Assured'],
   allergens: ['Peanuts'],
   nutrition: {
     energyKcal: 572,

@@ -63,6 +63,7 @@ export const medjoolDates: DemoProduct = {
   originRegion: 'Jordan Valley',
   packedBy: 'importer',
   ingredients: 'Medjool dates',
+  badges: ['100% Natural', 'No Added Sugar', 'No Preservatives', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 277,

@@ -50,6 +50,7 @@ export const mixedBerries: DemoProduct = {
   packedBy: 'importer',
   ingredients:
     'Sweetened cranberries (45%: cranberries, cane sugar, sunflower oil), sweetened tart cherries (25%: cherries, sugar), blueberries (20%), sweetened strawberries (10%: strawberries, sugar)',
+  badges: ['Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 315,

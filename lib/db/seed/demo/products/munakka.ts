@@ -47,6 +47,7 @@ export const munakka: DemoProduct = {
   originRegion: 'Kandahar',
   packedBy: 'importer',
   ingredients: 'Raisins with seeds (munakka)',
+  badges: ['100% Natural', 'No Added Sugar', 'No Preservatives', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 296,

@@ -42,6 +42,7 @@ export const peanuts: DemoProduct = {
   originRegion: 'Saurashtra, Gujarat',
   packedBy: 'packer',
   ingredients: 'Peanuts (100%)',
+  badges: ['100% Natural', 'High Protein', 'High Fibre', 'Quality Assured'],
   allergens: ['Peanuts'],
   nutrition: {
     energyKcal: 587,

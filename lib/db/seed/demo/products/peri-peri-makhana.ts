@@ -43,6 +43,7 @@ export const periPeriMakhana: DemoProduct = {
   packedBy: 'packer',
   ingredients:
     'Makhana (Euryale ferox seeds) 74 %, rice bran oil 16 %, seasoning 10 % (iodised salt, sugar, chilli powder, garlic powder, onion powder, lemon powder, oregano, acidity regulator INS 330, paprika extract INS 160c). May contain traces of tree nuts, peanuts and sesame.',
+  badges: ['Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 430,

@@ -54,6 +54,7 @@ export const phoolMakhana: DemoProduct = {
   originRegion: 'Mithila (Darbhanga and Madhubani), Bihar',
   packedBy: 'packer',
   ingredients: 'Popped makhana (Euryale ferox seeds)',
+  badges: ['100% Natural', 'High Fibre', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 350,

@@ -55,6 +55,7 @@ export const pumpkinSeeds: DemoProduct = {
   originRegion: 'Heilongjiang',
   packedBy: 'importer',
   ingredients: 'Pumpkin seed kernels',
+  badges: ['100% Natural', 'High Protein', 'High Fibre', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 559,

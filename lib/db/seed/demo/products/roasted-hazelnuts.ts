@@ -36,6 +36,7 @@ export const roastedHazelnuts: DemoProduct = {
   originRegion: 'Ordu, Black Sea coast',
   packedBy: 'importer',
   ingredients: 'Roasted hazelnut kernels (100%)',
+  badges: ['100% Natural', 'High Protein', 'High Fibre', 'Quality Assured'],
   allergens: ['Tree nuts (hazelnut)'],
   nutrition: {
     energyKcal: 646,

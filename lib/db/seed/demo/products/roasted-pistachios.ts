@@ -55,6 +55,7 @@ export const roastedPistachios: DemoProduct = {
   originRegion: 'Kern County, California',
   packedBy: 'importer',
   ingredients: 'Pistachios in shell (98.7%), iodised salt (1.3%)',
+  badges: ['Quality Assured'],
   allergens: ['Tree nuts (pistachio)'],
   nutrition: {
     energyKcal: 569,

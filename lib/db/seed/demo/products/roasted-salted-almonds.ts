@@ -40,6 +40,7 @@ export const roastedSaltedAlmonds: DemoProduct = {
   originRegion: 'Central Valley, California',
   packedBy: 'importer',
   ingredients: 'Almond kernels (99.2%), rock salt (0.8%)',
+  badges: ['Quality Assured'],
   allergens: ['Tree nuts (almond)'],
   nutrition: {
     energyKcal: 597,

@@ -41,6 +41,7 @@ export const roastedSaltedCashews: DemoProduct = {
   originRegion: 'Vengurla, Maharashtra',
   packedBy: 'packer',
   ingredients: 'Cashew kernels (96%), refined rice bran oil (3%), iodised salt (1%)',
+  badges: ['Quality Assured'],
   allergens: ['Tree nuts (cashew)'],
   nutrition: {
     energyKcal: 580,

@@ -66,6 +66,7 @@ export const royalDryFruitMix: DemoProduct = {
   packedBy: 'packer',
   ingredients:
     'Almonds (25%), cashew kernels (25%), roasted salted pistachios in shell (15%: pistachios, iodised salt), golden raisins (12%: raisins, preservative INS 220), walnut kernels (10%), dried apricots (8%: apricots, preservative INS 220), black raisins (5%)',
+  badges: ['High Protein', 'High Fibre', 'Quality Assured'],
   allergens: ['Almonds', 'Cashews', 'Pistachios', 'Walnuts', 'Sulphites'],
   nutrition: {
     energyKcal: 498,

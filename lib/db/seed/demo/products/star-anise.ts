@@ -37,6 +37,7 @@ export const starAnise: DemoProduct = {
   originRegion: 'Lang Son',
   packedBy: 'importer',
   ingredients: 'Star anise (Illicium verum), whole',
+  badges: ['100% Natural', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 337,

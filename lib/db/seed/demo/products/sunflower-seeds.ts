@@ -47,6 +47,7 @@ export const sunflowerSeeds: DemoProduct = {
   originRegion: 'Koppal and Gadag, Karnataka',
   packedBy: 'packer',
   ingredients: 'Sunflower seed kernels',
+  badges: ['100% Natural', 'High Protein', 'High Fibre', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 584,

@@ -63,6 +63,7 @@ export const turkishApricots: DemoProduct = {
   originRegion: 'Malatya, Eastern Anatolia',
   packedBy: 'importer',
   ingredients: 'Dried apricots, preservative (sulphur dioxide, INS 220)',
+  badges: ['No Added Sugar', 'High Fibre', 'Quality Assured'],
   allergens: ['Sulphites'],
   nutrition: {
     energyKcal: 241,

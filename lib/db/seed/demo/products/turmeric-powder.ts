@@ -57,6 +57,7 @@ export const turmericPowder: DemoProduct = {
   originRegion: 'Erode, Tamil Nadu',
   packedBy: 'packer',
   ingredients: 'Turmeric (Curcuma longa), ground',
+  badges: ['100% Natural', 'Quality Assured'],
   allergens: [],
   nutrition: {
     energyKcal: 312,

@@ -40,6 +40,7 @@ export const walnutQuarters: DemoProduct = {
   originRegion: 'Anantnag and Shopian, Kashmir',
   packedBy: 'packer',
   ingredients: 'Walnut kernel pieces (100%)',
+  badges: ['100% Natural', 'High Protein', 'High Fibre', 'Quality Assured'],
   allergens: ['Tree nuts (walnut)'],
   nutrition: {
     energyKcal: 650,

@@ -56,6 +56,7 @@ export const wholeCashewsW240: DemoProduct = {
   originRegion: 'Goa',
   packedBy: 'packer',
   ingredients: 'Cashew kernels (100%)',
+  badges: ['100% Natural', 'High Protein', 'Quality Assured'],
   allergens: ['Tree nuts (cashew)'],
   nutrition: {
     energyKcal: 553,

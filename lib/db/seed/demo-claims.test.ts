@@ -1,0 +1,42 @@
+import { demoShop } from './demo'
+import type { DemoProduct } from './demo/demo-types'
+
+const { products } = demoShop
+
+/** Share of the recommended dietary allowance that FSSAI's claims regulations (2018, schedule I) ask of 'high', per 100 g. */
+const HIGH_PROTEIN_G = 12
+const HIGH_FIBRE_G = 6
+/** Beyond this a product is salty: no claim should make it look like health food. */
+const MODEST_SODIUM_MG = 120
+
+const ADDITIVE = /preservative|sugar|salt|\boil\b|\bINS\b|seasoning/i
+
+const isSingleFood = ({ ingredients }: DemoProduct) =>
+  !ADDITIVE.test(ingredients) && !ingredients.replace(/\(.*?\)|, (whole|ground).*$/g, '').includes(',')
+const isModest = ({ nutrition }: DemoProduct) => nutrition.addedSugarsG === 0 && nutrition.sodiumMg <= MODEST_SODIUM_MG
+const isSpice = ({ category }: DemoProduct) => ['whole-spices', 'ground-spices', 'saffron'].includes(category)
+
+/** What each claim asks of a product; a claim that is not here is made by none. */
+const RULES: Readonly<Record<string, (product: DemoProduct) => boolean>> = {
+  '100% Natural': isSingleFood,
+  'No Added Sugar': ({ ingredients, nutrition }) => nutrition.addedSugarsG === 0 && !/sugar/i.test(ingredients),
+  'No Preservatives': ({ ingredients }) => !/preservative|\bINS\b/i.test(ingredients),
+  'High Protein': (product) => isModest(product) && !isSpice(product) && product.nutrition.proteinG >= HIGH_PROTEIN_G,
+  'High Fibre': (product) => isModest(product) && !isSpice(product) && (product.nutrition.fibreG ?? 0) >= HIGH_FIBRE_G,
+  'Quality Assured': () => true,
+}
+
+it.each(products.map((product) => [product.slug, product] as const))(
+  'PDP-07 %s claims nothing that its ingredients do not bear out',
+  (_, product) => {
+    expect(product.badges.length).toBeGreaterThan(0)
+    expect(product.badges.length).toBeLessThanOrEqual(4)
+    expect(product.badges.filter((claim) => !RULES[claim]?.(product))).toEqual([])
+  },
+)
+
+it('PDP-07 claims differ between products', () => {
+  const ofAll = (claim: string) => products.filter(({ badges }) => badges.includes(claim)).length
+  expect(ofAll('100% Natural')).toBeLessThan(products.length)
+  expect(products.find(({ slug }) => slug === 'mixed-berries')?.badges).toEqual(['Quality Assured'])
+})
