@@ -1,11 +1,8 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { settings } from '@/lib/config/settings'
 import { isAccountPage } from '@/lib/domain/account-pages'
-import { MAX_BODY_BYTES } from '@/lib/v2/bounded-body'
-import { isSameOrigin } from '@/lib/visitor/is-same-origin'
 import { issueGuestId } from '@/lib/visitor/issue-guest-id'
 
-const ADD_TO_CART = '/api/v2/carts/add'
 const API = '/api/'
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
@@ -24,13 +21,6 @@ function withGuest(request: NextRequest): NextResponse {
   return response
 }
 
-function addToCart(request: NextRequest): NextResponse {
-  // Next keeps a body in memory for the handler behind a middleware: a large one is refused before it is read.
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
-    return NextResponse.json({ result: false, message: 'The request is too large.' }, { status: 413, headers: NO_STORE })
-  return request.method === 'POST' && isSameOrigin(request) ? withGuest(request) : NextResponse.next()
-}
-
 /** Bytes that are no text ('%E0%A4%A'): Next would answer a plain 500 before the handler is asked. */
 function refuseUnreadable(pathname: string): NextResponse | null {
   try {
@@ -44,7 +34,6 @@ function refuseUnreadable(pathname: string): NextResponse | null {
 /** Runs for the matches below alone: on a cached page it would cost half of what the page does. */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl
-  if (pathname === ADD_TO_CART) return addToCart(request)
   if (pathname.startsWith(API)) return refuseUnreadable(pathname) ?? NextResponse.next()
   // Not their only guard: they show nothing that /api/v2 has not said to this browser's session.
   if (isAccountPage(pathname)) return toLogin(request)
@@ -55,12 +44,11 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     '/api/v2/(.*%.*)',
-    { source: '/api/v2/carts/add', missing: [{ type: 'cookie', key: 'guest_id', value: 'guest_[0-9a-f]{32}' }] },
     {
       // A document only. What the router fetches in the background could come between the first write and its answer, and its cookie would win.
       source: '/cart',
       missing: [
-        { type: 'cookie', key: 'guest_id', value: 'guest_[0-9a-f]{32}' },
+        { type: 'cookie', key: 'guest_id', value: 'guest_[0-9a-f]{32}(?:\\.[A-Za-z0-9_-]{43})?' },
         { type: 'header', key: 'rsc' },
         { type: 'header', key: 'next-router-prefetch' },
         { type: 'header', key: 'purpose' },

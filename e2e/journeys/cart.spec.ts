@@ -32,7 +32,7 @@ test.describe('a shopper', () => {
       await shopper.addToCart(ALMONDS)
       const guest = (await context.cookies()).find(({ name }) => name === 'guest_id')
       expect(guest).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-      expect(guest?.value).toMatch(/^guest_[0-9a-f]{32}$/)
+      expect(guest?.value).toMatch(/^guest_[0-9a-f]{32}\.[\w-]{43}$/)
       expect(Math.round(((guest?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30)
     },
   )

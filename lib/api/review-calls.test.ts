@@ -114,7 +114,7 @@ describe('the calls of reviews', () => {
     ['a rating of 0', { rating: 0 }],
     ['a rating of 6', { rating: 6 }],
     ['half a star', { rating: 4.5 }],
-    ['a rating in quotes', { rating: '5' }],
+    ['a rating that is more than digits', { rating: '5.0' }],
     ['no rating', { rating: null }],
     ['no comment', { comment: undefined }],
     ['a blank comment', { comment: ' \n ' }],

@@ -2,6 +2,7 @@ import { ValidationError } from 'yup'
 import type { Call } from '@/lib/v2/call'
 import { invalid } from './json-answers'
 import type { Body } from './read-body'
+import { tolerateTypes } from './tolerate-types'
 
 function errorsOf(error: ValidationError): Readonly<Record<string, readonly string[]>> {
   const errors: Record<string, string[]> = {}
@@ -9,13 +10,13 @@ function errorsOf(error: ValidationError): Readonly<Record<string, readonly stri
   return errors
 }
 
-/** The body as the call's rule wants it. Strict: "1" is not 1, except in a form, which has nothing but text. */
+/** The body as the call's rule wants it: tolerant in type where the rule says so, strict in value. */
 export async function validateInput<Input, Output>(call: Call<Input, Output>, body: Body): Promise<{ input: Input } | Response> {
   // A call without a rule has no input: nothing of the body is looked at.
   if (call.input === null) return { input: {} as Input }
   const rule = await call.input()
   try {
-    const input = await rule.validate(body.fields, { strict: body.typed, abortEarly: false })
+    const input = await rule.validate(tolerateTypes(rule, body.fields, body.typed), { strict: body.typed, abortEarly: false })
     // yup's own type makes keys optional that the rule has just proven to be there.
     return { input: input as Input }
   } catch (error) {

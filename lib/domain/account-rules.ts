@@ -1,15 +1,16 @@
-import { boolean, mixed, number, object, ref, string } from 'yup'
+import { boolean, mixed, object, ref, string } from 'yup'
 import { readLine, readPhone, readPin, readText } from './contact-data'
 import {
   ADDRESS_MAX_LENGTH,
   COMMENT_MAX_LENGTH,
+  GUEST_ID_MAX_LENGTH,
   NAME_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   RATING_MAX,
   RATING_MIN,
 } from './limits'
-import { emailRule, idRule } from './rules'
+import { emailRule, idRule, NUMBER_TOO, wholeRule } from './rules'
 
 /** Input rules of accounts, shared by form and API. Texts as v2 clients know them; the forms say them beside the field. */
 
@@ -19,6 +20,7 @@ export const nameRule = string()
   .max(NAME_MAX_LENGTH, `The name may not be greater than ${NAME_MAX_LENGTH} characters.`)
 
 export const phoneRule = string()
+  .meta(NUMBER_TOO)
   .required('Phone is required')
   .max(40, 'Phone must be a number.')
   .test('phone', 'Phone must be ten digits and start with 6, 7, 8 or 9.', (value) => !value || readPhone(value) !== null)
@@ -32,18 +34,23 @@ const boundedPasswordRule = string().max(PASSWORD_MAX_LENGTH, 'The password is t
 const givenPasswordRule = boundedPasswordRule.required('Password is required')
 /** Of a code that was sent; spaces come along when it is pasted. */
 export const codeRule = string()
+  .meta(NUMBER_TOO)
   .max(20)
   .matches(/^\s*\d{6}\s*$/, { message: 'The code has six digits.', excludeEmptyString: true })
 
-const guestRule = string().max(64).nullable()
+const guestRule = string().max(GUEST_ID_MAX_LENGTH).nullable()
 
 /** E-mail or phone in one field, by what the other field says it is. */
 const emailOrPhone = (by: string) =>
-  string().when(by, ([given]: unknown[]) =>
-    given === 'phone'
-      ? phoneRule
-      : emailRule.required('Email is required').matches(/@/, { message: 'Email must be a valid email address', excludeEmptyString: true }),
-  )
+  string()
+    .meta(NUMBER_TOO)
+    .when(by, ([given]: unknown[]) =>
+      given === 'phone'
+        ? phoneRule
+        : emailRule
+            .required('Email is required')
+            .matches(/@/, { message: 'Email must be a valid email address', excludeEmptyString: true }),
+    )
 
 const by = string().oneOf(['email', 'phone']).default('email')
 
@@ -70,7 +77,7 @@ export const signupRule = object({
 })
 
 export const forgotPasswordRule = object({
-  email_or_phone: string().required('Email or phone is required').max(254, 'Email or phone is too long.'),
+  email_or_phone: string().meta(NUMBER_TOO).required('Email or phone is required').max(254, 'Email or phone is too long.'),
   send_code_by: string().max(20),
 })
 
@@ -90,6 +97,7 @@ export const profileRule = object({
   name: nameRule,
   /** '' takes it away, where an e-mail address is left. */
   phone: string()
+    .meta(NUMBER_TOO)
     .max(40, 'Phone must be a number.')
     .test('phone', 'Phone must be ten digits and start with 6, 7, 8 or 9.', (value) => !value || readPhone(value) !== null),
   /** Empty: the password stays. */
@@ -122,7 +130,7 @@ export const newEmailRule = object({
 
 export const deleteAccountRule = object({ password: givenPasswordRule })
 
-const placeRule = number().integer().min(1).max(Number.MAX_SAFE_INTEGER)
+const placeRule = wholeRule.min(1)
 
 /** v2 knows the three places by two names each; one of them must be there (contract 3.4). */
 const eitherPlace = (name: 'country' | 'state' | 'city') =>
@@ -131,6 +139,7 @@ const eitherPlace = (name: 'country' | 'state' | 'city') =>
   )
 
 export const postalCodeRule = string()
+  .meta(NUMBER_TOO)
   .required('The postal code field is required.')
   .max(20, 'The postal code must be six digits.')
   .test('pin', 'The postal code must be six digits and must not start with 0.', (value) => !value || readPin(value) !== null)
@@ -156,7 +165,7 @@ const RATING_FAULT = `The rating must be ${RATING_MIN} to ${RATING_MAX}.`
 
 export const reviewRule = object({
   product_id: idRule,
-  rating: number().integer(RATING_FAULT).min(RATING_MIN, RATING_FAULT).max(RATING_MAX, RATING_FAULT).required(),
+  rating: wholeRule.integer(RATING_FAULT).min(RATING_MIN, RATING_FAULT).max(RATING_MAX, RATING_FAULT).required(),
   comment: string()
     .required('The comment field is required.')
     .test('comment', 'The comment field is required.', (value) => readText(value) !== '')

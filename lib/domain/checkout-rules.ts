@@ -1,7 +1,7 @@
 import { array, mixed, number, object, string } from 'yup'
 import { addressRule, nameRule, phoneRule } from './account-rules'
-import { COUPON_CODE_MAX_LENGTH, REFUND_REASON_MAX_LENGTH } from './limits'
-import { emailRule, idRule } from './rules'
+import { COUPON_CODE_MAX_LENGTH, GUEST_ID_MAX_LENGTH, REFUND_REASON_MAX_LENGTH } from './limits'
+import { emailRule, idRule, NUMBER_TOO, wholeRule } from './rules'
 
 /** Input rules of checkout and orders, shared by form and API. */
 
@@ -31,7 +31,7 @@ const rupeesRule = mixed((value): value is number | string => typeof value === '
 
 const seenLineRule = object({
   id: idRule,
-  quantity: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required(),
+  quantity: wholeRule.min(1).required(),
   price: number().min(0).required(),
 })
 
@@ -59,8 +59,8 @@ export const guestAccountRule = addressRule.shape({
   name: nameRule,
   email: emailRule,
   phone: phoneRule,
-  temp_user_id: string().max(64).nullable(),
-  guestId: string().max(64).nullable(),
+  temp_user_id: string().max(GUEST_ID_MAX_LENGTH).nullable(),
+  guestId: string().max(GUEST_ID_MAX_LENGTH).nullable(),
 })
 
 export const refundRequestRule = object({
@@ -75,7 +75,11 @@ const FIELD_MAX_LENGTH = 254
 
 export const trackOrderRule = object({
   code: string().trim().required('Please enter your order code.').max(FIELD_MAX_LENGTH, 'That is too long.'),
-  phone_or_email: string().trim().required('Please enter your phone number or e-mail address.').max(FIELD_MAX_LENGTH, 'That is too long.'),
+  phone_or_email: string()
+    .meta(NUMBER_TOO)
+    .trim()
+    .required('Please enter your phone number or e-mail address.')
+    .max(FIELD_MAX_LENGTH, 'That is too long.'),
 })
 
 export const buyAgainRule = object({ id: idRule })

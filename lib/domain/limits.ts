@@ -34,6 +34,8 @@ export const MIN_QUANTITY = 1
 /** No pack count a shopper could mean is larger; keeps sums far from the end of exact integers. */
 export const MAX_QUANTITY = 1_000
 export const GUEST_ID_DAYS = 30
+/** 'guest_' and 64 characters. */
+export const GUEST_ID_MAX_LENGTH = 70
 /** So long a browser remembers its PIN code. */
 export const PIN_COOKIE_DAYS = 180
 export const SLUG_MAX_LENGTH = 120

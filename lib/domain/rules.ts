@@ -18,13 +18,22 @@ setLocale({
 
 type Named = { path: string }
 
-/** Input rules that form and API share. Strict: a number in quotes is not a number. */
+/**
+ * Input rules that form and API share. For the API: `acceptsDigits` marks whole numbers that may also come as their digits in a text,
+ * `acceptsNumber` texts that may also come as a whole number (contract, ruling 20).
+ */
+export const DIGITS_TOO = { acceptsDigits: true } as const
+export const NUMBER_TOO = { acceptsNumber: true } as const
+
+/** A whole number within what JavaScript counts exactly. */
+export const wholeRule = number().integer().max(Number.MAX_SAFE_INTEGER).meta(DIGITS_TOO)
+
 const VARIANT_MAX_LENGTH = 120
 const EMAIL_MAX_LENGTH = 254
 
 /** Whole only: too few or too many is the cart's own refusal, with the figure in its message. */
-export const quantityRule = number().integer().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER).required()
-export const idRule = number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required()
+export const quantityRule = wholeRule.min(-Number.MAX_SAFE_INTEGER).required()
+export const idRule = wholeRule.min(1).required()
 
 export const emailRule = string()
   .trim()

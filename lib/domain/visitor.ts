@@ -1,8 +1,11 @@
 /** 'guest_' and 32 random hex digits (128 bit): who holds it holds the cart. Anything else in the cookie counts as no cookie. */
 export const GUEST_ID_PATTERN = /^guest_[0-9a-f]{32}$/
 
-/** v2 clients other than our storefront make up their own, so length and alphabet alone are asked of them. */
-export const TEMP_USER_ID_PATTERN = /^[A-Za-z0-9_-]{16,64}$/
+/**
+ * A guest of another v2 client, which makes up its guests' ids: the form of the documents, as long as the client likes. Only with the System-Key,
+ * for a short one can be guessed.
+ */
+export const TEMP_USER_ID_PATTERN = /^guest_[A-Za-z0-9_-]{6,64}$/
 
 export type Visitor = { kind: 'guest'; guestId: string } | { kind: 'customer'; customerId: number } | { kind: 'nobody' }
 

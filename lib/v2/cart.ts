@@ -192,7 +192,7 @@ export const removeFromCart = defineCall<ActionAnswer>({
 })
 
 /** POST /cart-count: lines, not pieces. `status` is a boolean here, for once. */
-export const countCart = defineCall<{ count: number }>({
+export const countCart = defineCall<{ count: number }, { temp_user_id?: string }>({
   method: 'POST',
   path: '/cart-count',
   access: 'visitor',

@@ -15,6 +15,14 @@ describe('a call on its way', () => {
     expect(await request.json()).toEqual({ id: 1, variant: '250 g', quantity: 2 })
   })
 
+  it('API-02 says that it speaks JSON, with a body or without', () => {
+    for (const request of [
+      toRequest(getProductDetail, { params: { slug: 'x' } }, base),
+      toRequest(removeFromCart, { params: { id: 7 } }, base),
+    ])
+      expect(request.headers.get('content-type')).toBe('application/json')
+  })
+
   it('API-04 cannot be led elsewhere by a part of its path', () => {
     expect(toRequest(getProductDetail, { params: { slug: '../../x?y#z' } }, base).url).toBe(`${base}/products/..%2F..%2Fx%3Fy%23z/208`)
     expect(toRequest(removeFromCart, { params: { id: 7 } }, base).url).toBe(`${base}/carts/7`)

@@ -23,8 +23,8 @@ export function toRequest<Input, Output>(
   const headers = new Headers(init.headers)
   headers.set('Accept', 'application/json')
   headers.set('X-Requested-With', 'XMLHttpRequest')
-  // A form names its own boundary.
-  if (call.method === 'POST' && !(args.body instanceof FormData)) headers.set('Content-Type', 'application/json')
+  // The documents have it on every call, with a body or without. A form names its own boundary.
+  if (!(args.body instanceof FormData)) headers.set('Content-Type', 'application/json')
   return new Request(url, {
     ...init,
     method: call.method,

@@ -1,5 +1,4 @@
 import { GUEST_ID_DAYS, SESSION_DAYS } from '@/lib/domain/limits'
-import { GUEST_ID_PATTERN } from '@/lib/domain/visitor'
 
 /** The names are the documents' (REL-07). */
 const GUEST_COOKIE = 'guest_id'
@@ -8,6 +7,8 @@ const OLDER_COOKIES = ['temp_user_id', 'XSRF-TOKEN']
 /** Says to our scripts that somebody is signed in, and nothing else: without it they need not ask. */
 const SIGNED_IN_COOKIE = 'signed_in'
 
+/** Names the customer towards a remote server that wants to be told the id (contract, ruling 19). */
+const CUSTOMER_COOKIE = 'customer'
 /** Names the phone number whose code the server has asked for, for nobody to read (CHK-05). */
 const ASKED_CODE_COOKIE = 'asked_code'
 const CHECK_USER_PATH = '/api/v2/check-user'
@@ -32,20 +33,15 @@ function readCookies(header: string | null, name: string): readonly string[] {
   })
 }
 
-/**
- * What is not of our making (forged, cut, overlong) counts as no cookie. One beside ours, such as an older shop's for the whole domain, must
- * not hide ours: a new cookie could not take its place, and the cart would be empty for ever.
- */
-export const readGuestId = (cookieHeader: string | null): string | null =>
-  readCookies(cookieHeader, GUEST_COOKIE).find((value) => GUEST_ID_PATTERN.test(value)) ?? null
+export const readGuestCookies = (cookieHeader: string | null): readonly string[] => readCookies(cookieHeader, GUEST_COOKIE)
 
 /** The Cookie header with the guest's id in it, in place of any other. */
-export function withGuestId(cookieHeader: string | null, guestId: string): string {
+export function withGuestId(cookieHeader: string | null, value: string): string {
   const others = (cookieHeader ?? '')
     .split(';')
     .map((part) => part.trim())
     .filter((part) => part !== '' && !part.startsWith(`${GUEST_COOKIE}=`))
-  return [...others, `${GUEST_COOKIE}=${guestId}`].join('; ')
+  return [...others, `${GUEST_COOKIE}=${value}`].join('; ')
 }
 
 const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:')
@@ -104,12 +100,17 @@ export const sessionCookies = (token: string, siteUrl: string): readonly string[
   cookie(SIGNED_IN_COOKIE, '1', { seconds: SESSION_SECONDS, siteUrl, readable: true }),
 ]
 
+export const readCustomer = (cookieHeader: string | null): string | null => readCookies(cookieHeader, CUSTOMER_COOKIE)[0] ?? null
+
+export const customerCookie = (value: string, siteUrl: string): string =>
+  cookie(CUSTOMER_COOKIE, value, { seconds: SESSION_SECONDS, siteUrl })
+
 const forget = (siteUrl: string, names: readonly string[]): readonly string[] =>
   names.map((name) => cookie(name, '', { seconds: 0, siteUrl }))
 
 /** Of a browser that is signed in no longer. */
 export const forgetSession = (siteUrl: string): readonly string[] =>
-  forget(siteUrl, [sessionName(siteUrl), SIGNED_IN_COOKIE, ...OLDER_COOKIES])
+  forget(siteUrl, [sessionName(siteUrl), SIGNED_IN_COOKIE, CUSTOMER_COOKIE, ...OLDER_COOKIES])
 
 /** Of a browser whose cart is a customer's now. */
 export const forgetGuest = (siteUrl: string): readonly string[] => forget(siteUrl, [GUEST_COOKIE, ...OLDER_COOKIES])

@@ -1,8 +1,10 @@
 import { backendKey } from '@/lib/backend/respond'
 import { newGuestId } from '@/lib/domain/visitor'
+import { signGuest } from './guest-cookie'
 import { serveV2 } from './serve-v2'
 
 const guestId = newGuestId()
+const cookieValue = signGuest(guestId)
 const browser = { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin', Host: 'shop.test' }
 
 async function pass(path: string, headers: Record<string, string>, init: RequestInit = {}): Promise<Request> {
@@ -21,7 +23,7 @@ const isKnown = (request: Request) => request.headers.get('System-Key') === back
 
 describe('the browser’s door', () => {
   it('API-03 knows a guest by the cookie and needs no key', async () => {
-    const entered = await pass('/carts', { ...browser, Cookie: `a=b; guest_id=${guestId}; c=d` })
+    const entered = await pass('/carts', { ...browser, Cookie: `a=b; guest_id=${cookieValue}; c=d` })
     expect(identity(entered)).toBe(guestId)
     expect(isKnown(entered)).toBe(true)
     expect(entered.headers.get('cookie')).toBeNull()
@@ -34,7 +36,7 @@ describe('the browser’s door', () => {
       { ...browser, 'Content-Type': 'application/json', Authorization: 'Bearer mine' },
       { body: JSON.stringify({ id: 1, ...claims }) },
     )
-    expect(identity(entered)).toBe('')
+    expect(identity(entered)).not.toBe(claims.temp_user_id)
     expect(new URL(entered.url).searchParams.has('user_id')).toBe(false)
     expect(new URL(entered.url).searchParams.get('x')).toBe('1')
     expect(await entered.json()).toEqual({ id: 1 })
@@ -50,19 +52,24 @@ describe('the browser’s door', () => {
     `guest_${'A'.repeat(32)}`,
     'x'.repeat(4_000),
     "guest_' or 1=1",
+    `${guestId}.${'A'.repeat(43)}`,
+    `${newGuestId()}${cookieValue.slice(guestId.length)}`,
+    `x${cookieValue}`,
+    `${cookieValue}x`,
   ])('AUTH-05 takes the forged cookie %j for none', async (forged) => {
     expect(identity(await pass('/carts', { ...browser, Cookie: `guest_id=${forged}` }))).toBe('')
   })
 
-  it.each([`guest_id=of-an-older-shop; guest_id=${guestId}`, `guest_id=${guestId}; guest_id=of-an-older-shop`, `guest_id="${guestId}"`])(
-    'AUTH-05 finds ours in %j',
-    async (cookies) => {
-      expect(identity(await pass('/carts', { ...browser, Cookie: cookies }))).toBe(guestId)
-    },
-  )
+  it.each([
+    `guest_id=of-an-older-shop; guest_id=${cookieValue}`,
+    `guest_id=${cookieValue}; guest_id=of-an-older-shop`,
+    `guest_id="${cookieValue}"`,
+  ])('AUTH-05 finds ours in %j', async (cookies) => {
+    expect(identity(await pass('/carts', { ...browser, Cookie: cookies }))).toBe(guestId)
+  })
 
   it('AUTH-05 keeps the guest’s id out of calls that are not about the cart, and so out of their links', async () => {
-    expect(identity(await pass('/products/search', { ...browser, Cookie: `guest_id=${guestId}` }))).toBeNull()
+    expect(identity(await pass('/products/search', { ...browser, Cookie: `guest_id=${cookieValue}` }))).toBeNull()
   })
 
   it('API-03 says nothing behind it of the page that asked', async () => {
@@ -93,7 +100,7 @@ describe('everybody else’s door', () => {
     ['from a sandboxed frame', { 'X-Requested-With': 'XMLHttpRequest', Origin: 'null' }, 'POST'],
     ['writing without Origin and Sec-Fetch-Site', { 'X-Requested-With': 'XMLHttpRequest' }, 'POST'],
   ])('API-03 is for a request %s: it gets neither key nor cookie', async (_, headers, method) => {
-    const entered = await pass('/carts', { Host: 'shop.test', Cookie: `guest_id=${guestId}`, ...headers }, { method })
+    const entered = await pass('/carts', { Host: 'shop.test', Cookie: `guest_id=${cookieValue}`, ...headers }, { method })
     expect(isKnown(entered)).toBe(false)
     expect(entered.headers.get('cookie')).toBeNull()
     expect(identity(entered)).toBeNull()

@@ -2,16 +2,17 @@ import { backendKey } from '@/lib/backend/respond'
 import { settings } from '@/lib/config/settings'
 import type { Wire } from '@/lib/v2/call'
 import { isWire } from '@/lib/v2/reading'
-import { readGuestId, readSession } from './cookies'
+import type { BrowserIdentity } from './browser-identity'
+import { documentRequest } from './documented-request'
 import type { Asked } from './leave'
 
 /** Calls about the visitor's cart. On others a guest's identity would only end up in the links of their answers. */
-const ABOUT_THE_CART = /^\/api\/v2\/cart/
+const ABOUT_THE_CART = /^\/cart/
 /** They sign in: the guest's cart goes along. */
-const SIGNS_IN = /^\/api\/v2\/(?:auth\/login|check-user|guest-user-account-create)$/
+const SIGNS_IN = /^\/(?:auth\/login|check-user|guest-user-account-create)$/
 /** Only the shop itself may say these; a browser is known by its cookies. */
 const NOT_THE_BROWSERS = ['cookie', 'authorization', 'content-length']
-/** Where the browser stood: asked and answered at this door, and nobody's business behind it. */
+/** Which page asked, for isSameOrigin; the server behind has no use for it. */
 const OF_THE_BROWSER = /^(?:sec-.*|origin|referer)$/
 /** Nor these, in a body. */
 const NO_IDS = { user_id: undefined, temp_user_id: undefined, guestId: undefined, access_token: undefined }
@@ -25,7 +26,8 @@ export type Bytes = Uint8Array<ArrayBuffer>
 /** What passes on to the server behind, and what its answer is read by. */
 export type Entered = { request: Request; asked: Asked }
 
-type Identity = { guestId: string | null; session: string | null }
+/** Below /api/v2. */
+export const pathOf = (request: Request): string => new URL(request.url).pathname.replace(BASE_PATH, '')
 
 function readFields(bytes: Bytes): Wire | null {
   try {
@@ -37,38 +39,45 @@ function readFields(bytes: Bytes): Wire | null {
   }
 }
 
-function browserAddress(request: Request, { guestId, session }: Identity): URL {
+function browserAddress(request: Request, path: string, { guestId, session }: BrowserIdentity): URL {
   const url = new URL(request.url)
   url.searchParams.delete('user_id')
   url.searchParams.delete('temp_user_id')
-  // '' is nobody: no guest can have it. Whoever is signed in is known by the token alone.
-  if (ABOUT_THE_CART.test(url.pathname) && session === null) url.searchParams.set('temp_user_id', guestId ?? '')
+  // '' is nobody: no guest can have it. Whoever is signed in is known by the token.
+  if (ABOUT_THE_CART.test(path) && session === null) url.searchParams.set('temp_user_id', guestId ?? '')
   return url
 }
 
 const withBody = (method: string, body: Bytes | string): { body?: Bytes | string } => (BODILESS.includes(method) ? {} : { body })
 
-/**
- * A page of ours in a browser (API-03): known by its cookies, and needs no key.
- * @param asGuest ignores the session cookie: its session was refused
- */
-export function enterAsBrowser(request: Request, bytes: Bytes, { asGuest = false } = {}): Entered {
-  const cookies = request.headers.get('cookie')
-  const guestId = readGuestId(cookies)
-  const session = asGuest ? null : readSession(cookies, settings().SITE_URL)
+function browserHeaders(request: Request, session: string | null): Headers {
   const headers = new Headers(request.headers)
   for (const name of [...headers.keys()]) if (NOT_THE_BROWSERS.includes(name) || OF_THE_BROWSER.test(name)) headers.delete(name)
   headers.set('System-Key', backendKey())
   if (session !== null) headers.set('Authorization', `Bearer ${session}`)
-  const url = browserAddress(request, { guestId, session })
-  const guest = SIGNS_IN.test(url.pathname) && guestId !== null ? { guestId, temp_user_id: guestId } : {}
+  return headers
+}
+
+/** A page of ours in a browser (API-03): known by its cookies, and needs no key. Nothing about who asks but what they say. */
+export function enterAsBrowser(request: Request, bytes: Bytes, identity: BrowserIdentity): Entered {
+  const { guestId, session } = identity
+  const path = pathOf(request)
+  const headers = browserHeaders(request, session)
+  const url = browserAddress(request, path, identity)
   const fields = readFields(bytes)
-  // Nothing about who asks but what the cookies say.
-  const body = fields === null ? bytes : JSON.stringify({ ...fields, ...NO_IDS, ...guest })
+  const guest = SIGNS_IN.test(path) && guestId !== null ? { guestId, temp_user_id: guestId } : {}
+  const known = fields && { ...fields, ...NO_IDS, ...guest }
+  let body: Bytes | string = known === null ? bytes : JSON.stringify(known)
+  if (settings().V2_API_URL) {
+    const documented = documentRequest(path, known, identity)
+    for (const [name, value] of Object.entries(documented.query)) url.searchParams.set(name, value)
+    if (documented.body !== null) headers.set('Content-Type', documented.contentType)
+    body = documented.body ?? body
+  }
   const { method, signal } = request
   return {
     request: new Request(url, { method, headers, signal, ...withBody(method, body) }),
-    asked: { path: url.pathname.replace(BASE_PATH, ''), fields, cookies, session },
+    asked: { path, fields, cookies: request.headers.get('cookie'), session },
   }
 }
 
@@ -80,4 +89,4 @@ export function enterAsClient({ url, method, headers: given, signal }: Request, 
 }
 
 /** Whether a guest may ask the same: then a session that has ended is no reason to refuse. */
-export const isForGuestsToo = (request: Request): boolean => ABOUT_THE_CART.test(new URL(request.url).pathname)
+export const isForGuestsToo = (request: Request): boolean => ABOUT_THE_CART.test(pathOf(request))

@@ -1,14 +1,16 @@
 import { newGuestId } from '@/lib/domain/visitor'
-import { guestCookie, readGuestId, withGuestId } from './cookies'
+import { guestCookie, withGuestId } from './cookies'
+import { readGuest, signGuest } from './guest-cookie'
 
 export type Issued = { headers: Headers; setCookie: string }
 
 /** A guest id for a browser that has none of our making: `headers` for the handler of this same request, `setCookie` for the answer. */
 export function issueGuestId(request: Request, siteUrl: string): Issued | null {
   const cookies = request.headers.get('cookie')
-  if (readGuestId(cookies) !== null) return null
-  const guestId = newGuestId()
+  // An unsigned one may still be a guest's with a cart: the API decides, which can ask.
+  if (readGuest(cookies) !== null) return null
+  const value = signGuest(newGuestId())
   const headers = new Headers(request.headers)
-  headers.set('cookie', withGuestId(cookies, guestId))
-  return { headers, setCookie: guestCookie(guestId, siteUrl) }
+  headers.set('cookie', withGuestId(cookies, value))
+  return { headers, setCookie: guestCookie(value, siteUrl) }
 }

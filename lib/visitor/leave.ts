@@ -2,6 +2,7 @@ import { settings } from '@/lib/config/settings'
 import type { Wire } from '@/lib/v2/call'
 import { asText, asWire, isWire } from '@/lib/v2/reading'
 import { rememberAskedCode, useAskedCode } from './asked-code'
+import { rememberCustomer } from './browser-identity'
 import { forgetAskedCode, forgetGuest, forgetSession, isUsableToken, sessionCookies } from './cookies'
 import { hasPaymentPage, withPageKept } from './keep-payment-page'
 import { stripTokens } from './strip-tokens'
@@ -88,7 +89,7 @@ function signedIn(told: Told, body: Wire): Response {
   const { SITE_URL } = settings()
   const token = asText(body['access_token'])
   if (!isUsableToken(token) || !isTrusted(told.asked)) return withJson(told, NOT_PROVEN)
-  const setCookies = [...told.setCookies, ...sessionCookies(token, SITE_URL), ...forgetGuest(SITE_URL)]
+  const setCookies = [...told.setCookies, ...sessionCookies(token, SITE_URL), ...rememberCustomer(body, token), ...forgetGuest(SITE_URL)]
   return withJson({ ...told, setCookies: told.asked.path === CHECKS_USER ? [...setCookies, forgetAskedCode(SITE_URL)] : setCookies }, body)
 }
 
@@ -100,7 +101,7 @@ function cookiesAfter({ asked, answer }: Told, body: Wire): readonly string[] {
     return [rememberAskedCode(fields, SITE_URL)].filter((one) => one !== null)
   if (ENDS_SESSION.test(path) && body['result'] === true) return forgetSession(SITE_URL)
   if (path === ASKS_WHO && session !== null && answer.ok)
-    return body['id'] === 0 ? forgetSession(SITE_URL) : sessionCookies(session, SITE_URL)
+    return body['id'] === 0 ? forgetSession(SITE_URL) : [...sessionCookies(session, SITE_URL), ...rememberCustomer(body, session)]
   return []
 }
 

@@ -1,8 +1,10 @@
 import { bindings } from '@/lib/api/bindings'
 import { newGuestId } from '@/lib/domain/visitor'
+import { signGuest } from './guest-cookie'
 import { serveV2 } from './serve-v2'
 
 const guestId = newGuestId()
+const guestCookie = `guest_id=${signGuest(guestId)}`
 /** As another v2 server makes them: with a sign that a cookie may not hold as it is. */
 const OPAQUE = '1182|p8Zt,of-the-server'
 const browser = { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin', Host: 'shop.test' }
@@ -76,7 +78,7 @@ describe('a browser that signs in', () => {
 
   it('CART-07 brings the cart of its own guest cookie, whatever the page says, and gives the cookie up', async () => {
     const { seen, cookies } = await visit('/auth/login', {
-      cookie: `guest_id=${guestId}`,
+      cookie: guestCookie,
       body: { ...login, guestId: newGuestId(), temp_user_id: newGuestId(), user_id: 3 },
       answers: [signedIn()],
     })
@@ -111,7 +113,7 @@ describe('a browser that signs in', () => {
 describe('a browser that is signed in', () => {
   it('API-05 is known by its cookie alone, and not as the guest it was', async () => {
     const { seen } = await visit('/carts?user_id=9', {
-      cookie: `guest_id=${guestId}; ${SESSION}`,
+      cookie: `${guestCookie}; ${SESSION}`,
       body: { user_id: 9, access_token: 'somebody-elses' },
       answers: [() => Response.json({ data: [] })],
     })
@@ -130,7 +132,7 @@ describe('a browser that is signed in', () => {
 
   it('CART-07 goes on as a guest where guests may when its session is over, and forgets it', async () => {
     const { status, seen, cookies } = await visit('/carts/add', {
-      cookie: `guest_id=${guestId}; ${SESSION}`,
+      cookie: `${guestCookie}; ${SESSION}`,
       body: { id: 1, variant: '', quantity: 1 },
       answers: [UNAUTHENTICATED, () => Response.json({ result: true, message: 'Product added to cart successfully' })],
     })
@@ -222,7 +224,7 @@ describe('a body above the limit', () => {
     async (method, path) => {
       const visitors: Record<string, string>[] = [
         { ...browser, Cookie: SESSION },
-        { ...browser, Cookie: `guest_id=${guestId}` },
+        { ...browser, Cookie: guestCookie },
         { 'System-Key': 'theirs' },
       ]
       for (const headers of visitors) {

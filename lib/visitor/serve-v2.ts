@@ -1,5 +1,6 @@
 import { bodyLimit, readBoundedBody } from '@/lib/v2/bounded-body'
-import { enterAsBrowser, enterAsClient, isForGuestsToo, type Bytes, type Entered } from './enter'
+import { identifyBrowser } from './browser-identity'
+import { enterAsBrowser, enterAsClient, isForGuestsToo, pathOf, type Bytes } from './enter'
 import { isSameOrigin } from './is-same-origin'
 import { isSessionOver, leave, withoutSession } from './leave'
 
@@ -9,11 +10,14 @@ const tooLarge = (): Response =>
   Response.json({ result: false, message: 'The request is too large.' }, { status: 413, headers: { 'Cache-Control': 'no-store' } })
 
 async function serveBrowser(request: Request, bytes: Bytes, respond: Respond): Promise<Response> {
-  const ask = async ({ request: passed, asked }: Entered): Promise<Response> => leave(asked, await respond(passed))
-  const entered = enterAsBrowser(request, bytes)
-  const answer = await ask(entered)
-  if (entered.asked.session === null || !(await isSessionOver(answer))) return answer
-  return withoutSession(isForGuestsToo(request) ? await ask(enterAsBrowser(request, bytes, { asGuest: true })) : answer)
+  const ask = async (asGuest: boolean) => {
+    const identity = await identifyBrowser(request, pathOf(request), respond, { asGuest })
+    const { request: passed, asked } = enterAsBrowser(request, bytes, identity)
+    return { session: asked.session, answer: await leave(asked, await respond(passed), identity.setCookies) }
+  }
+  const { session, answer } = await ask(false)
+  if (session === null || !(await isSessionOver(answer))) return answer
+  return withoutSession(isForGuestsToo(request) ? (await ask(true)).answer : answer)
 }
 
 /**

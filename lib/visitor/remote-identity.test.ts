@@ -1,0 +1,130 @@
+import { newGuestId } from '@/lib/domain/visitor'
+import { signGuest } from './guest-cookie'
+import { serveV2 } from './serve-v2'
+
+/** Settings are read once a process: a file of its own, with a remote server from the first request on. */
+process.env.V2_API_URL = 'https://remote.example/api/v2'
+process.env.V2_SYSTEM_KEY = 'the-remote-key'
+
+const TOKEN = '1182|p8Zt-of-the-server'
+const SESSION = `session=${encodeURIComponent(TOKEN)}`
+const USER = { id: 14, name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' }
+const browser = {
+  'X-Requested-With': 'XMLHttpRequest',
+  'Sec-Fetch-Site': 'same-origin',
+  Host: 'shop.test',
+  'Content-Type': 'application/json',
+}
+
+type Seen = { path: string; query: Record<string, string>; type: string | null; body: unknown; bearer: string | null }
+
+/** What the remote server saw of a browser's call; it knows customer 14 by the token in the body alone, as the documents have it. */
+async function visit(path: string, { cookie = '', body = {}, method = 'POST' } = {}) {
+  const seen: Seen[] = []
+  const request = new Request(`http://shop.test/api/v2${path}`, {
+    method,
+    headers: { ...browser, Cookie: cookie },
+    ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
+  })
+  const response = await serveV2(request, async (passed) => {
+    const url = new URL(passed.url)
+    const type = passed.headers.get('content-type')
+    const text = await passed.text()
+    const sent: unknown =
+      type === 'application/x-www-form-urlencoded' ? Object.fromEntries(new URLSearchParams(text)) : text && JSON.parse(text)
+    seen.push({
+      path: url.pathname.replace('/api/v2', ''),
+      query: Object.fromEntries(url.searchParams),
+      type,
+      body: sent,
+      bearer: passed.headers.get('authorization'),
+    })
+    const isAsked = url.pathname.endsWith('/get-user-by-access_token')
+    if (isAsked) return Response.json(text.includes(TOKEN) ? { result: true, ...USER } : { result: false, id: 0 })
+    return Response.json({ result: true, message: 'ok', data: [] })
+  })
+  return { seen, last: seen.at(-1), cookies: response.headers.getSetCookie() }
+}
+
+const customerCookie = (cookies: readonly string[]) => cookies.find((cookie) => cookie.startsWith('customer='))?.split(';')[0] ?? ''
+const known = async () => `${SESSION}; ${customerCookie((await visit('/get-user-by-access_token', { cookie: SESSION })).cookies)}`
+
+describe('what a remote server is told of a customer', () => {
+  it.each([
+    ['/carts', { user_id: 14 }, { user_id: '14' }],
+    ['/cart-summary', { user_id: 14 }, { user_id: '14' }],
+    ['/cart-count', { user_id: 14 }, {}],
+    ['/carts/add', { id: 1, variant: '250g', quantity: 2, user_id: 14 }, {}],
+    ['/order-drm', { owner_id: 1, payment_type: 'Razorpay', user_id: 14 }, {}],
+    ['/razorpay/pay-with-razorpay', { owner_id: 1, amount: '2430.00', combined_order_id: 451, user_id: 14 }, {}],
+    ['/reviews/submit', { product_id: 55, rating: 5, comment: 'Fresh', user_id: 14 }, {}],
+    ['/user/shipping/create', { address: 'x', country: 101, user_id: 14 }, {}],
+    ['/user/shipping/update', { id: 77, address: 'x', user_id: 14 }, {}],
+  ])('API-02 %s carries the id that the documents list', async (path, body, query) => {
+    const { user_id: _, ...given } = body
+    const { last } = await visit(path, { cookie: await known(), body: { ...given, user_id: 999 } })
+    expect(last).toEqual({ path, query, type: 'application/json', body, bearer: `Bearer ${TOKEN}` })
+  })
+
+  it.each(['/coupon-apply', '/coupon-remove'])('API-02 %s is a form', async (path) => {
+    const { last } = await visit(path, { cookie: await known(), body: { owner_id: 1, coupon_code: 'DIWALI & MORE' } })
+    expect(last).toMatchObject({
+      type: 'application/x-www-form-urlencoded',
+      body: { user_id: '14', owner_id: '1', coupon_code: 'DIWALI & MORE' },
+    })
+  })
+
+  it('API-02 the token itself, in the one call whose body it is', async () => {
+    const { last } = await visit('/get-user-by-access_token', { cookie: SESSION, body: { access_token: 'another' } })
+    expect(last).toMatchObject({ body: { access_token: TOKEN }, bearer: `Bearer ${TOKEN}` })
+  })
+
+  it.each(['/wishlists', '/carts/change-quantity', '/profile'])('API-02 %s carries none: the documents list none', async (path) => {
+    const { last } = await visit(path, { cookie: await known(), body: { id: 1, quantity: 2 } })
+    expect([last?.body, last?.query]).toEqual([{ id: 1, quantity: 2 }, {}])
+  })
+
+  it('API-05 is known by a sign-in and kept in a cookie that scripts cannot read', async () => {
+    const request = new Request('http://shop.test/api/v2/auth/login', { method: 'POST', headers: browser, body: '{}' })
+    const answer = await serveV2(request, async () => Response.json({ result: true, access_token: TOKEN, user: USER }))
+    const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('customer='))
+    expect(cookie).toMatch(/^customer=14\.[\w-]{43}\.[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
+    expect((await visit('/cart-count', { cookie: `${SESSION}; ${customerCookie([cookie ?? ''])}` })).seen).toHaveLength(1)
+  })
+
+  it('API-05 is asked of the server when the cookie is missing, forged, or another session’s', async () => {
+    const cookie = (await known()).split('; ')[1] ?? ''
+    const forged = ['', 'customer=7', cookie.replace('customer=14', 'customer=7'), `${cookie}x`, `customer=14.${cookie.split('.')[1]}`]
+    for (const one of forged) {
+      const { seen, last, cookies } = await visit('/cart-count', { cookie: `${SESSION}; ${one}` })
+      expect(seen.map(({ path }) => path)).toEqual(['/get-user-by-access_token', '/cart-count'])
+      expect(last?.body).toEqual({ user_id: 14 })
+      expect(customerCookie(cookies)).toBe(cookie)
+    }
+    const { last } = await visit('/cart-count', { cookie: `session=${encodeURIComponent('4711|somebody-else-altogether')}; ${cookie}` })
+    expect(last?.body).toEqual({})
+  })
+
+  it('API-05 is forgotten with the session', async () => {
+    const { cookies } = await visit('/auth/logout', { cookie: await known(), method: 'GET' })
+    expect(cookies).toContainEqual(expect.stringMatching(/^customer=; .*Max-Age=0/))
+  })
+})
+
+describe('what a remote server is told of a guest', () => {
+  const guestId = newGuestId()
+  const cookie = `guest_id=${signGuest(guestId)}`
+
+  it.each(['/carts', '/cart-summary', '/cart-count', '/carts/add', '/carts/change-quantity'])(
+    'API-02 %s carries temp_user_id in query and body',
+    async (path) => {
+      const { last } = await visit(path, { cookie, body: { id: 1, temp_user_id: 'guest_somebody-else', user_id: 7 } })
+      expect([last?.query, last?.body]).toEqual([{ temp_user_id: guestId }, { id: 1, temp_user_id: guestId }])
+    },
+  )
+
+  it('API-02 a removed line in the query, for a DELETE has no body', async () => {
+    const { last } = await visit('/carts/812', { cookie, method: 'DELETE' })
+    expect([last?.query, last?.body]).toEqual([{ temp_user_id: guestId }, ''])
+  })
+})
