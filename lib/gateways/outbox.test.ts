@@ -15,6 +15,7 @@ const message: MailMessage = {
   subject: 'Your code',
   text: 'It is 123456.',
   html: '<p>It is 123456.</p>',
+  attachment: null,
 }
 
 let folder = ''

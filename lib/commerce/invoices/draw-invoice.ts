@@ -1,6 +1,6 @@
 import type { Queryable } from '../context'
 import { financialYearOf, numberOf } from './invoice-number'
-import { hasInvoice, insertInvoice, listLines, lockOrder, takeSerial } from './invoices.queries'
+import { findInvoiceId, insertInvoice, listLines, lockOrder, takeSerial } from './invoices.queries'
 import { readSeller } from './read-seller'
 import { writeInvoice } from './write-invoice'
 
@@ -11,7 +11,7 @@ import { writeInvoice } from './write-invoice'
 export async function drawInvoice(tx: Queryable, orderId: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Error(`there is no order ${orderId} to draw an invoice of`)
-  if (await hasInvoice(tx, orderId)) return
+  if ((await findInvoiceId(tx, orderId)) !== null) return
   const [lines, { seller, prefix }] = [await listLines(tx, orderId), await readSeller(tx)]
   const financialYear = financialYearOf(now)
   // Last of all: everybody else who is paid waits for this row.

@@ -1,7 +1,16 @@
 import { failure, success, type Result } from '@/lib/domain/result'
-import type { Context } from '../context'
+import type { Context, Queryable } from '../context'
 import type { Invoice } from './invoice'
-import { findInvoice } from './invoices.queries'
+import { findInvoice, findIssued } from './invoices.queries'
+
+type InvoicePdf = { pdf: Uint8Array; fileName: string }
+
+async function render(content: unknown): Promise<Uint8Array> {
+  // Loaded with its first reader: fonts and all, it is more than the rest of the shop's payments.
+  const { renderInvoice } = await import('./pdf/render-invoice')
+  // Written by writeInvoice, and never since.
+  return renderInvoice(content as Invoice)
+}
 
 /**
  * The invoice of a customer's own order, as it was issued. Another customer's order is `not_found`; `not_issued`: it is not paid yet, or, paid at
@@ -11,13 +20,17 @@ export async function getInvoicePdf(
   ctx: Context,
   customerId: number,
   orderId: number,
-): Promise<Result<{ pdf: Uint8Array; fileName: string }, 'not_found' | 'not_issued'>> {
+): Promise<Result<InvoicePdf, 'not_found' | 'not_issued'>> {
   const found = await findInvoice(ctx.db, customerId, orderId)
   if (!found) return failure('not_found')
   if (!found.content) return failure('not_issued')
-  // Loaded with its first reader: fonts and all, it is more than the rest of the shop's payments.
-  const { renderInvoice } = await import('./pdf/render-invoice')
-  // Written by writeInvoice, and never since.
-  const pdf = await renderInvoice(found.content as Invoice)
-  return success({ pdf, fileName: `order-${found.code}.pdf` })
+  return success({ pdf: await render(found.content), fileName: `order-${found.code}.pdf` })
+}
+
+/** An issued invoice as the attachment of a mail. @throws when there is none, or it cannot be rendered */
+export async function renderIssuedInvoice(db: Queryable, invoiceId: number): Promise<InvoicePdf> {
+  const issued = await findIssued(db, invoiceId)
+  if (!issued) throw new Error(`there is no invoice ${invoiceId}`)
+  // '/' is in every number, and in no file name.
+  return { pdf: await render(issued.content), fileName: `invoice-${issued.number.replaceAll('/', '-')}.pdf` }
 }

@@ -1,2 +1,3 @@
 export { drawInvoice } from './draw-invoice'
-export { getInvoicePdf } from './get-invoice-pdf'
+export { getInvoicePdf, renderIssuedInvoice } from './get-invoice-pdf'
+export { findInvoiceId } from './invoices.queries'

@@ -14,8 +14,16 @@ export const listLines = (tx: Queryable, orderId: number) =>
 export type OrderRow = typeof orders.$inferSelect
 export type LineRow = typeof orderLines.$inferSelect
 
-export const hasInvoice = async (tx: Queryable, orderId: number): Promise<boolean> =>
-  (await tx.$count(invoices, eq(invoices.orderId, orderId))) > 0
+/** null: none is issued (yet). */
+export async function findInvoiceId(tx: Queryable, orderId: number): Promise<number | null> {
+  const [found] = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId))
+  return found?.id ?? null
+}
+
+export async function findIssued(db: Queryable, invoiceId: number) {
+  const [found] = await db.select({ number: invoices.number, content: invoices.content }).from(invoices).where(eq(invoices.id, invoiceId))
+  return found ?? null
+}
 
 /** The next number of the year, for this transaction: others wait for its end, and get the same if it is rolled back. */
 export async function takeSerial(tx: Queryable, financialYear: string): Promise<number> {

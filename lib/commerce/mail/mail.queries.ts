@@ -9,6 +9,7 @@ type NewMessage = {
   subject: string
   text: string
   html: string | null
+  invoiceId?: number | null
 }
 
 export const insertMessage = (db: Queryable, message: NewMessage) => db.insert(outgoingMail).values(message)
@@ -41,6 +42,7 @@ export function claimDueMessages(db: Queryable, { limit, leaseMinutes }: { limit
         subject: outgoingMail.subject,
         text: outgoingMail.text,
         html: outgoingMail.html,
+        invoiceId: outgoingMail.invoiceId,
         attempts: outgoingMail.attempts,
         createdAt: outgoingMail.createdAt,
       })

@@ -38,8 +38,18 @@ export type MailOrder = {
   grandTotalPaise: Paise
 }
 
-/** `amountPaise`: what goes back; 0 when nothing does. `note`: the shopkeeper's words; ''. */
-export type OrderMail = { kind: OrderNewsKind; to: string; name: string; order: MailOrder; amountPaise: Paise; note: string }
+/**
+ * `amountPaise`: what goes back; 0 when nothing does. `note`: the shopkeeper's words; ''. `invoiceId`: of the invoice that is attached; null: none.
+ */
+export type OrderMail = {
+  kind: OrderNewsKind
+  to: string
+  name: string
+  order: MailOrder
+  amountPaise: Paise
+  note: string
+  invoiceId: number | null
+}
 
 /** What the shop writes, mostly to its customers. `token` and `code` are what is told once. */
 export type Mail =

@@ -39,6 +39,7 @@ async function queued(kind: OrderNewsKind, over: { order?: Partial<MailOrder>; a
     order: { ...order, ...over.order },
     amountPaise,
     note,
+    invoiceId: null,
   })
   const [row] = await database().select().from(outgoingMail)
   if (!row) throw new Error('nothing was queued')

@@ -51,9 +51,9 @@ function factsOf({ code, destination, courier, trackingNumber }: MailOrder): { l
 const isCashDue = ({ kind, order }: OrderMail): boolean => order.paymentType === 'cash_on_delivery' && kind === 'order_on_the_way'
 
 export function particularsOfOrder(mail: OrderMail, siteUrl: string): Particulars {
-  const { kind, order, amountPaise, note } = mail
+  const { kind, order, amountPaise, note, invoiceId } = mail
   const total = formatMoney(order.grandTotalPaise)
-  const words = WORDS[kind]
+  const words = invoiceId === null ? WORDS[kind] : { ...WORDS[kind], text: `${WORDS[kind].text} ${texts.invoiceAttached}` }
   return {
     words: note !== '' ? { ...words, note } : isCashDue(mail) ? { ...words, note: texts.cashDue } : words,
     action: { label: texts.action, href: `${siteUrl}${order.path}` },

@@ -17,5 +17,6 @@ export async function queueMail(db: Queryable, mail: Mail): Promise<void> {
     subject: letter.subject,
     text: letterText(letter, shop),
     html: letterHtml(letter, shop),
+    invoiceId: 'order' in mail ? mail.invoiceId : null,
   })
 }

@@ -1,10 +1,11 @@
 import { settings } from '@/lib/config/settings'
 import { readMailbox, type Mailbox } from '@/lib/format/mailbox'
 import { reasonOf, type Delivery } from '@/lib/gateways/delivery'
-import type { MailGateway } from '@/lib/gateways/mail/mail-gateway'
+import type { MailAttachment, MailGateway } from '@/lib/gateways/mail/mail-gateway'
 import type { SmsGateway } from '@/lib/gateways/sms/sms-gateway'
 import { failure } from '@/lib/domain/result'
 import type { Context } from '../context'
+import { renderIssuedInvoice } from '../invoices'
 import type { MailShop } from './mail'
 import { claimDueMessages, updateFailed, updateSent, type DueMessage } from './mail.queries'
 import { readMailShop } from './read-mail-shop'
@@ -28,17 +29,24 @@ function senderOf(shop: MailShop): Mailbox {
   return given ?? { name: shop.name, address: shop.email || `no-reply@${new URL(shop.url).hostname}` }
 }
 
-function deliver(message: DueMessage, shop: MailShop, gateways: SendingGateways): Promise<Delivery> {
-  const { id, recipient: to, text, html, subject, createdAt } = message
+/** Rendered for each try and kept nowhere. */
+async function attach(ctx: Context, invoiceId: number | null): Promise<MailAttachment | null> {
+  if (invoiceId === null) return null
+  const { pdf, fileName } = await renderIssuedInvoice(ctx.db, invoiceId)
+  return { fileName, contentType: 'application/pdf', content: pdf }
+}
+
+async function deliver(ctx: Context, message: DueMessage, shop: MailShop, gateways: SendingGateways): Promise<Delivery> {
+  const { id, recipient: to, text, html, subject, createdAt, invoiceId } = message
   if (message.channel === 'sms') return gateways.sms.send({ id, to, text })
   const from = senderOf(shop)
   const replyTo = message.replyTo ?? (shop.email !== '' && shop.email !== from.address ? shop.email : null)
   const messageId = `${id}.${createdAt.getTime()}@${new URL(shop.url).hostname}`
-  return gateways.mail.send({ id, messageId, from, replyTo, to, subject, text, html })
+  return gateways.mail.send({ id, messageId, from, replyTo, to, subject, text, html, attachment: await attach(ctx, invoiceId) })
 }
 
 async function sendOne(ctx: Context, message: DueMessage, shop: MailShop, gateways: SendingGateways): Promise<keyof Sent> {
-  const delivery = await deliver(message, shop, gateways).catch((error: unknown) => failure('not_now', { reason: reasonOf(error) }))
+  const delivery = await deliver(ctx, message, shop, gateways).catch((error: unknown) => failure('not_now', { reason: reasonOf(error) }))
   if (delivery.ok) {
     await updateSent(ctx.db, message.id)
     return 'sent'

@@ -64,7 +64,7 @@ async function move(tx: Queryable, order: LockedOrder, { to, now, parcel = {} }:
   await moneyOf(tx, order, to, now)
   const moved = { ...order, ...changes }
   const kind = NEWS[to]
-  if (kind) await tellCustomer(tx, moved, { kind })
+  if (kind) await tellCustomer(tx, moved, { kind, withInvoice: kind === 'order_on_the_way' && order.paymentType === 'cash_on_delivery' })
   return success({ order: moved, isChanged: true })
 }
 

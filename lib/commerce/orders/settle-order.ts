@@ -28,7 +28,7 @@ export async function settleOrder(tx: Queryable, order: LockedOrder, now: Date):
   await insertEvent(tx, { orderId, kind: 'paid', now })
   if (!isOnline) return
   await drawInvoice(tx, orderId, now)
-  await tellCustomer(tx, order, { kind: 'order_paid' })
+  await tellCustomer(tx, order, { kind: 'order_paid', withInvoice: true })
 }
 
 type Step = (tx: Queryable, order: LockedOrder, now: Date) => Promise<void>

@@ -1,11 +1,12 @@
 import type { Paise } from '@/lib/domain/money'
 import type { Queryable } from '../context'
+import { findInvoiceId } from '../invoices'
 import { isTexted, queueMail, queueSms, type MailOrder, type OrderNewsKind } from '../mail'
 import type { LockedOrder } from './lock-order.queries'
 import { findRecipient, listNewsLines } from './order-news.queries'
 
-/** `amountPaise`: what goes back. `note`: the shopkeeper's words. */
-export type OrderNews = { kind: OrderNewsKind; amountPaise?: Paise; note?: string }
+/** `amountPaise`: what goes back. `note`: the shopkeeper's words. `withInvoice`: the mail brings the invoice, which has just been issued. */
+export type OrderNews = { kind: OrderNewsKind; amountPaise?: Paise; note?: string; withInvoice?: boolean }
 
 /** Who has no password yet looks at the order as a guest does. */
 const pathOf = ({ id, code }: LockedOrder, hasPassword: boolean): string =>
@@ -20,7 +21,11 @@ async function describe(tx: Queryable, order: LockedOrder, path: string): Promis
  * Writes to the order's customer, in the caller's transaction. Without an e-mail address what matters most is texted. An account that is
  * deleted is written to where its order said.
  */
-export async function tellCustomer(tx: Queryable, order: LockedOrder, { kind, amountPaise = 0, note = '' }: OrderNews): Promise<void> {
+export async function tellCustomer(
+  tx: Queryable,
+  order: LockedOrder,
+  { kind, amountPaise = 0, note = '', withInvoice = false }: OrderNews,
+): Promise<void> {
   const customer = await findRecipient(tx, order.customerId)
   if (!customer) throw new Error(`order ${order.code} is of a customer there never was`)
   const { shippingAddress, code: orderCode, grandTotalPaise: totalPaise } = order
@@ -28,7 +33,8 @@ export async function tellCustomer(tx: Queryable, order: LockedOrder, { kind, am
   const email = customer.email ?? shippingAddress.email
   if (email !== null) {
     const name = customer.isDeleted ? '' : customer.name
-    await queueMail(tx, { kind, to: email, name, order: await describe(tx, order, path), amountPaise, note })
+    const invoiceId = withInvoice ? await findInvoiceId(tx, order.id) : null
+    await queueMail(tx, { kind, to: email, name, order: await describe(tx, order, path), amountPaise, note, invoiceId })
   } else if (isTexted(kind)) {
     await queueSms(tx, { kind, to: customer.phone ?? shippingAddress.phone, orderCode, totalPaise, path })
   }

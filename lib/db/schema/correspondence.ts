@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns'
+import { createdAt, id, moment, ref } from './columns'
+import { invoices } from './payments'
 
 export const subscribers = pgTable(
   'subscribers',
@@ -54,6 +55,8 @@ export const outgoingMail = pgTable(
     /** Text and HTML are emptied once sent: what is told once must not lie here for ever. */
     text: text('text').notNull(),
     html: text('html'),
+    /** Goes along as a PDF, which is rendered when the mail is sent: an issued invoice never changes. */
+    invoiceId: ref('invoice_id').references(() => invoices.id, { onDelete: 'set null' }),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     lastError: text('last_error'),

@@ -1,6 +1,8 @@
 import type { Mailbox } from '@/lib/format/mailbox'
 import type { Delivery } from '../delivery'
 
+export type MailAttachment = { fileName: string; contentType: 'application/pdf'; content: Uint8Array }
+
 export type MailMessage = {
   /** Of its row in the queue. */
   id: number
@@ -13,6 +15,7 @@ export type MailMessage = {
   subject: string
   text: string
   html: string | null
+  attachment: MailAttachment | null
 }
 
 export type MailGateway = {

@@ -1,0 +1,2 @@
+ALTER TABLE "outgoing_mail" ADD COLUMN "invoice_id" bigint;--> statement-breakpoint
+ALTER TABLE "outgoing_mail" ADD CONSTRAINT "outgoing_mail_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE set null ON UPDATE no action;
