@@ -41,6 +41,7 @@ const refund: Command = {
       if (!refunded.ok) return refuse(code, refunded)
       const { order, amountPaise, byHand } = refunded.value
       const money = `${formatMoney(amountPaise)} of order ${order.code}`
+      if (amountPaise === 0) return { said: `Nothing was paid for ${sku} of order ${order.code}: its refund is noted.`, isChanged: false }
       const said = byHand
         ? `Please pay ${money} back by hand: it was paid at the door. The books say that it is done.`
         : `${money} go back to where they came from.`

@@ -117,14 +117,25 @@ describe('a refund by the shop', () => {
     await refund('ALM')
     expect(await refund('ALM')).toMatchObject({ reason: 'refunded_already' })
     expect(await refund('PISTA')).toMatchObject({ reason: 'unknown_item', detail: { items: 'ALM, FIG' } })
-    await refund('FIG')
-    // Delivery is what is left.
-    expect(await refund()).toMatchObject({ value: { amountPaise: 7_900 } })
+    // Delivery goes back with the last line.
+    expect(await refund('FIG')).toMatchObject({ value: { amountPaise: 105_150 + 7_900 } })
     expect(await refund()).toMatchObject({ reason: 'nothing_left' })
-    expect((await moneyBack()).map(([, amountPaise]) => amountPaise)).toEqual([89_800, 105_150, 7_900])
+    expect((await moneyBack()).map(([, amountPaise]) => amountPaise)).toEqual([89_800, 113_050])
     const unpaid = await aPlacedOrder(ctx, { customerId: customer.id, packs: new Map([[1, 1]]) })
     expect(await refundOrder(ctx, unpaid.code, { note: '' })).toMatchObject({ reason: 'not_paid' })
     expect(await refundOrder(ctx, 'none', { note: '' })).toMatchObject({ reason: 'not_found' })
+  })
+
+  it('ORD-02 gives delivery back of an order whose lines went back one by one when a shop did not yet do so', async () => {
+    const { order } = await aDeliveredOrder()
+    await refundOrder(ctx, order.code, { sku: 'ALM', note: '' })
+    const [payment] = await database().select().from(payments)
+    const now = ctx.now()
+    await database().insert(refunds).values({ orderLineId: 2, reason: '', status: 'approved', amountPaise: 105_150, decidedAt: now })
+    await database()
+      .insert(paymentRefunds)
+      .values({ paymentId: payment?.id ?? 0, amountPaise: 105_150, reason: 'returned', receipt: `return-${order.id}-2` })
+    expect(await refundOrder(ctx, order.code, { note: '' })).toMatchObject({ value: { amountPaise: 7_900 } })
   })
 
   it('REL-01 sends a line’s money back once, however often it is asked for at once', async () => {

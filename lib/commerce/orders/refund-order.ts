@@ -7,7 +7,7 @@ import { changeOrder, type DryRun } from './change-order'
 import type { LockedOrder } from './lock-order.queries'
 import { markRefunded } from './mark-refunded'
 import { listLines, type LineRow } from './order-parts.queries'
-import { finishByHand, markPaymentRefunded, updateLineRejected, upsertLineApproved } from './order-refunds.queries'
+import { finishByHand, markLinesPaid, markPaymentRefunded, updateLineRejected, upsertLineApproved } from './order-refunds.queries'
 import { receiptOfLine, receiptOfRest } from './refund-receipts'
 import { tellCustomer } from './tell-customer'
 
@@ -33,29 +33,40 @@ function findRefusal(order: LockedOrder, sku: string | undefined): Refusal | nul
   return isHere && sku === undefined ? 'cancel_instead' : null
 }
 
-/** Of one line what was paid for it, nothing of delivery and fee; of a whole order all that is left. Never more than was paid. */
-const amountOf = (lines: readonly LineRow[], sku: string | undefined, leftPaise: Paise): Paise =>
-  sku === undefined
-    ? leftPaise
-    : Math.min(
-        leftPaise,
-        lines.reduce((sum, { netPaise }) => sum + netPaise, 0),
-      )
+/** Whether nothing of the order is left to be refunded after these lines. */
+const isWhole = (lines: readonly LineRow[], chosen: readonly LineRow[]): boolean =>
+  lines.every((line) => isDecided(line) || chosen.includes(line))
+
+/**
+ * Of a line what was paid for it: its price less its share of the coupon. With the last line of an order all that is left goes back, and so
+ * delivery and the fee for cash, as the return policy promises: line by line it is the same as all at once, to the paisa. Never more than was paid.
+ */
+function amountOf(lines: readonly LineRow[], chosen: readonly LineRow[], leftPaise: Paise): Paise {
+  const netPaise = chosen.reduce((sum, line) => sum + line.netPaise, 0)
+  return isWhole(lines, chosen) ? leftPaise : Math.min(leftPaise, netPaise)
+}
 
 type Wish = { sku?: string; note: string }
 
 async function refund(tx: Queryable, order: LockedOrder, { sku, note }: Wish, now: Date): Promise<Result<Refunded, Refusal>> {
   const refusal = findRefusal(order, sku)
   if (refusal) return failure(refusal)
-  const chosen = chooseLines(await listLines(tx, order.id), sku)
+  const lines = await listLines(tx, order.id)
+  const chosen = chooseLines(lines, sku)
   if (!chosen.ok) return chosen
   const refundable = await findRefundable(tx, order)
   if (!refundable) return failure('no_payment')
-  const amountPaise = amountOf(chosen.value, sku, refundable.leftPaise)
-  if (amountPaise <= 0) return failure('nothing_left')
+  const amountPaise = amountOf(lines, chosen.value, refundable.leftPaise)
+  const [line] = sku === undefined ? [] : chosen.value
+  // A coupon paid for all of it: the line counts as refunded, and no money moves.
+  const isFree = line?.netPaise === 0 && amountPaise === 0
+  if (amountPaise <= 0 && !isFree) return failure('nothing_left')
   for (const { id: orderLineId, netPaise } of chosen.value)
     await upsertLineApproved(tx, { orderLineId, reason: note, amountPaise: netPaise, decidedAt: now })
-  const [line] = sku === undefined ? [] : chosen.value
+  if (isFree) {
+    await markLinesPaid(tx, [line.id])
+    return success({ order, amountPaise, byHand: false, lines: chosen.value })
+  }
   const receipt = line ? receiptOfLine(order.id, line.id) : receiptOfRest(order.id)
   await queueRefund(tx, { paymentId: refundable.paymentId, amountPaise, reason: 'returned', receipt })
   const byHand = refundable.gateway === 'cash'
@@ -67,7 +78,7 @@ async function refund(tx: Queryable, order: LockedOrder, { sku, note }: Wish, no
   return success({ order, amountPaise, byHand, lines: chosen.value })
 }
 
-/** Sends money of a paid order back: for the pack `sku`, or all that is left. Goods that come back are not put on the shelf: it is food. */
+/** Sends money of a paid order back: for the line of `sku`, or all that is left. Goods that come back are not put on the shelf: it is food. */
 export const refundOrder = (ctx: Context, code: string, wish: Wish, dry: DryRun = {}): Promise<Result<Refunded, Refusal | 'not_found'>> =>
   changeOrder(ctx, code, dry, (tx, order) => refund(tx, order, wish, ctx.now()))
 
