@@ -1,15 +1,18 @@
-import { orders, refunds } from '@/lib/db/schema'
+import { orders, refunds, settings } from '@/lib/db/schema'
+import { storeSiteUrl } from '@/lib/commerce/content'
 import { deliverOrder, requestRefund, shipOrder } from '@/lib/commerce/orders'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPaidOrder, aPlacedOrder } from '@/lib/testing/a-placed-order'
 import { aShop } from '@/lib/testing/a-shop'
+import { queuedMessages } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { atTheDesk, typedCommand } from '@/lib/testing/typed-command'
 import { ordersDesk } from './orders/orders-desk'
 
 const database = useShopDatabase()
 const { ctx } = aClock()
+beforeEach(() => storeSiteUrl(ctx, 'https://shop.example'))
 
 const program = typedCommand('scripts/orders.ts')
 const command = (words: readonly string[]) => atTheDesk(ordersDesk, words)
@@ -75,6 +78,30 @@ describe('npm run orders', () => {
     expect((await command(['refund', code])).said).toBe(
       `Please pay ₹998.00 of order ${code} back by hand: it was paid at the door. The books say that it is done.\n`,
     )
+  })
+
+  it('AUTH-03 leads in its mails to the running shop, by the address that the server has stored', async () => {
+    const { code } = await aPaidOrder(ctx, await anAlmondShop())
+    expect((await program(['confirm', code], { SITE_URL: '' })).code).toBe(0)
+    expect((await queuedMessages()).at(-1)?.text).toContain('https://shop.example/track-order?code=')
+    expect((await program(['pick-up', code], { SITE_URL: 'https://other.example' })).code).toBe(0)
+    expect((await program(['ship', code], { SITE_URL: 'https://other.example' })).code).toBe(0)
+    expect((await queuedMessages()).at(-1)?.text).toContain('https://other.example/track-order?code=')
+  })
+
+  it('AUTH-03 does nothing that would be mailed while the address of the shop is not known, and shows orders all the same', async () => {
+    const { code } = await aPaidOrder(ctx, await anAlmondShop())
+    await database().delete(settings)
+    const before = await queuedMessages()
+    expect(await program(['confirm', code], { SITE_URL: '' })).toEqual({
+      code: 1,
+      said: '',
+      complained:
+        'The address of the shop is not known, and the mails of this command would lead nowhere. Start the shop once, which stores its SITE_URL, or set SITE_URL for this command.\n',
+    })
+    expect(await row()).toMatchObject({ deliveryStatus: 'pending' })
+    expect(await queuedMessages()).toEqual(before)
+    expect((await command(['show', code])).code).toBe(0)
   })
 
   it('refuses with a sentence and 1', async () => {

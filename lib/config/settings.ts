@@ -131,6 +131,14 @@ export class SettingsError extends Error {
 
 let parsed: Settings | undefined
 
+/**
+ * For a program beside the shop that was not told SITE_URL: the address that the running shop has stored. Mails must never lead to the default,
+ * which is right on the shop's own machine alone.
+ */
+export function adoptSiteUrl(siteUrl: string): void {
+  parsed = { ...settings(), SITE_URL: siteUrl }
+}
+
 /** The settings of this process. @throws SettingsError with one sentence for each wrong setting. */
 export function settings(): Settings {
   parsed ??= parseSettings(process.env)

@@ -5,6 +5,8 @@ export type Desk = {
   /** As in `npm run catalog`. */
   name: string
   about: string
+  /** Its commands write to customers, but for those that only read. */
+  writesMail?: true
   commands: ReadonlyMap<string, Command>
   /** The last lines of the help. */
   notes: readonly string[]

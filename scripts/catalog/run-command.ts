@@ -1,4 +1,7 @@
+import { findSiteUrl } from '@/lib/commerce/content'
+import type { Context } from '@/lib/commerce/context'
 import { waitForPages, type Freshness } from '@/lib/commerce/shopkeeping'
+import { adoptSiteUrl } from '@/lib/config/settings'
 import type { Life } from '../lifetime.mjs'
 import { WrongUsage, type Command } from './command'
 import type { Desk } from './desk'
@@ -36,12 +39,28 @@ export async function runCommand(
     const given = readArguments(command, typed)
     const isDry = given.options.has(DRY_RUN)
     const plan = command.plan(given)
-    return await work(plan, isDry, life, await open(life, command.isLong ?? false))
+    const catalog = await open(life, command.isLong ?? false)
+    if (desk.writesMail && !command.isReadOnly && !(await knowsSiteUrl(catalog.ctx))) {
+      console.error(NO_ADDRESS)
+      return REFUSED
+    }
+    return await work(plan, isDry, life, catalog)
   } catch (error) {
     if (!(error instanceof WrongUsage)) throw error
     console.error(`${error.message}\nUsage: ${usageOf(desk, name, command)}`)
     return WRONG_USAGE
   }
+}
+
+const NO_ADDRESS =
+  'The address of the shop is not known, and the mails of this command would lead nowhere. Start the shop once, which stores its SITE_URL, or set SITE_URL for this command.'
+
+/** The links of mails lead to the running shop: by the environment of this command, else as the server has stored it. */
+async function knowsSiteUrl(ctx: Context): Promise<boolean> {
+  if (process.env.SITE_URL) return true
+  const stored = await findSiteUrl(ctx)
+  if (stored !== null) adoptSiteUrl(stored)
+  return stored !== null
 }
 
 async function work(plan: ReturnType<Command['plan']>, dryRun: boolean, life: Life, catalog: OpenCatalog): Promise<number> {

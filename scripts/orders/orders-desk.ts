@@ -47,6 +47,7 @@ const show: Command = {
 
 export const ordersDesk: Desk = {
   name: 'orders',
+  writesMail: true,
   about: 'Looks after the orders of the shop, open or not. Its customers are written to about every step.',
   commands: new Map(Object.entries({ list, show, ...moveCommands, ...moneyCommands })),
   notes: ['A --note is for the customer. An --item is the sku of a pack, as `show` names it.'],

@@ -1,4 +1,6 @@
+import { storeSiteUrl } from '@/lib/commerce/content'
 import { keepHouse } from '@/lib/commerce/customers'
+import { settings } from '@/lib/config/settings'
 import { database } from '@/lib/db/connection'
 import { listen } from '@/lib/db/listen'
 import { openGateways } from '@/lib/gateways/open-gateways'
@@ -23,15 +25,22 @@ function start(): MailLoop {
     retryMs: MINUTE_MS,
     log: console.warn,
   })
+  const address = startRounds({
+    name: 'address of the shop',
+    goRound: () => storeSiteUrl(ctx, settings().SITE_URL),
+    pollMs: HOUR_MS,
+    retryMs: MINUTE_MS,
+    log: console.warn,
+  })
   return {
     stop: async () => {
-      await Promise.all([mail.stop(), house.stop()])
+      await Promise.all([mail.stop(), house.stop(), address.stop()])
       gateways.mail.close()
     },
   }
 }
 
-/** Starts what this process does beside its requests for the customers, once. On globalThis for a reload in development, and for who closes the shop. */
+/** Starts what this process does beside its requests for the customers and for the commands that write to them, once. On globalThis for a reload in development, and for who closes the shop. */
 export function carryMail(): void {
   globalThis.shopMailLoop ??= start()
 }

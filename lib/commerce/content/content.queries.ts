@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
 import { blogs, oldSlugs, projects, settings, sliders, stories } from '@/lib/db/schema'
 import type { Queryable } from '../context'
 
@@ -23,6 +23,14 @@ export const listSettingsOf = (db: Queryable, types: readonly string[]) =>
     .select({ type: settings.type, value: settings.value })
     .from(settings)
     .where(inArray(settings.type, [...types]))
+
+/** Not public. Writes nothing when it holds that value already: every write makes pages stale. */
+export async function upsertSetting(db: Queryable, type: string, value: string): Promise<void> {
+  await db
+    .insert(settings)
+    .values({ type, value, public: false })
+    .onConflictDoUpdate({ target: settings.type, set: { value }, setWhere: ne(settings.value, value) })
+}
 
 export const listPublishedSliders = (db: Queryable) =>
   db.select().from(sliders).where(eq(sliders.published, true)).orderBy(asc(sliders.position), asc(sliders.id))

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findSiteUrl, storeSiteUrl } from '@/lib/commerce/content'
+import { adoptSiteUrl } from '@/lib/config/settings'
+import { database } from '@/lib/db/connection'
+import { staleTags } from '@/lib/db/schema'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { carryMail } from './carry-mail'
+
+useShopDatabase()
+const ctx = () => ({ db: database(), now: () => new Date() })
+
+it('AUTH-03 a server that starts stores its address for the commands beside it', async () => {
+  process.env.DATA_DIR = await mkdtemp(path.join(tmpdir(), 'shop-address-'))
+  adoptSiteUrl('https://shop.example')
+  await storeSiteUrl(ctx(), 'http://localhost:3000')
+  carryMail()
+  while ((await findSiteUrl(ctx())) !== 'https://shop.example');
+  await globalThis.shopMailLoop?.stop()
+  await rm(process.env.DATA_DIR, { recursive: true })
+})
+
+it('AUTH-03 storing the same address again makes no page stale', async () => {
+  await storeSiteUrl(ctx(), 'https://shop.example')
+  const before = await database().select().from(staleTags)
+  await storeSiteUrl(ctx(), 'https://shop.example')
+  expect(await database().select().from(staleTags)).toEqual(before)
+})
