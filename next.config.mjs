@@ -2,6 +2,8 @@ import createNextIntlPlugin from 'next-intl/plugin'
 
 const SLUG = '[a-z0-9-]{1,120}'
 const PAGE = '[1-9][0-9]{0,4}'
+/** A variant's label as part of a path. One with another sign in it is chosen by the browser alone, on the bare page. */
+const VARIANT = '[^/?#%\\\\]{1,80}'
 /** Two segments that no route matches: a whole 404 page (app/global-not-found.tsx). */
 const NOWHERE = '/-/-'
 
@@ -55,10 +57,23 @@ const beforeFiles = [
   { source: '/', destination: '/en' },
   {
     source: `/products/:slug(${SLUG})`,
+    has: [
+      { type: 'query', key: 'reviews', value: `(?<reviews>${PAGE})` },
+      { type: 'query', key: 'variant', value: `(?<variant>${VARIANT})` },
+    ],
+    destination: '/en/products/:slug/:reviews/:variant',
+  },
+  {
+    source: `/products/:slug(${SLUG})`,
     has: [{ type: 'query', key: 'reviews', value: `(?<reviews>${PAGE})` }],
     destination: '/en/products/:slug/:reviews',
   },
   { source: `/products/:slug(${SLUG})`, has: [{ type: 'query', key: 'reviews' }], destination: NOWHERE },
+  {
+    source: `/products/:slug(${SLUG})`,
+    has: [{ type: 'query', key: 'variant', value: `(?<variant>${VARIANT})` }],
+    destination: '/en/products/:slug/1/:variant',
+  },
   { source: `/products/:slug(${SLUG})`, destination: '/en/products/:slug' },
   ...listing(`/category/:slug(${SLUG})`, '/en/category/:slug'),
   ...listing('/shop', '/en/shop'),

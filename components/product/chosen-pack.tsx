@@ -23,12 +23,12 @@ function onAddressChange(changed: () => void) {
   }
 }
 
-/** The pack in the address, which alone says what is chosen; null on the server and on the bare page. */
-const useVariantOfAddress = (): string | null =>
+/** The variant in the address, which alone says what is chosen; on the server the one its page is made for. null: the bare page. */
+const useVariantOfAddress = (initial: string | null): string | null =>
   useSyncExternalStore(
     onAddressChange,
     () => new URLSearchParams(location.search).get(PARAMETER),
-    () => null,
+    () => initial,
   )
 
 /** Replaced, not pushed: Back leaves the product, it does not walk through the packs. The default pack has the bare address. */
@@ -40,12 +40,16 @@ function showInAddress(variant: string | null) {
   dispatchEvent(new Event(CHOSEN))
 }
 
-type Props = { packs: PackViews; children: ReactNode }
+type Props = {
+  packs: PackViews
+  /** The variant that the server's HTML shows; null: the default. */ initial?: string | null
+  children: ReactNode
+}
 
 /** Which pack is chosen, for whatever on the page depends on it (PDP-04). */
-export function ChosenPackProvider({ packs, children }: Props) {
+export function ChosenPackProvider({ packs, initial = null, children }: Props) {
   const [standard] = packs
-  const asked = useVariantOfAddress()
+  const asked = useVariantOfAddress(initial)
   const known = packs.find((pack) => pack.variant === asked)
   const isUnknown = asked !== null && !known
 

@@ -13,6 +13,8 @@ import { ProductTabs } from './product-tabs'
 
 type Props = {
   product: Product
+  /** The one the page shows at first; null: the default. */
+  variant?: string | null
   /** Its whole bare address: what is shared, and what crawlers are told. */
   address: string
   reviews: ReactNode
@@ -22,7 +24,7 @@ type Props = {
   children?: ReactNode
 }
 
-export function ProductDetails({ product, address, reviews, open = 'description', children }: Props) {
+export function ProductDetails({ product, variant = null, address, reviews, open = 'description', children }: Props) {
   const t = useTranslations('product')
   const packs = packViews(product, {
     percentOff: (percent) => t('buy.percentOff', { percent }),
@@ -40,7 +42,7 @@ export function ProductDetails({ product, address, reviews, open = 'description'
   return (
     <div className="wrap pt-3">
       <Breadcrumbs label={t('breadcrumbs.label')} trail={trail} here={product.name} address={address} />
-      <ChosenPackProvider packs={packs}>
+      <ChosenPackProvider packs={packs} initial={variant}>
         <div className="buying-grid">
           <Gallery product={product} />
           <BuyingColumn product={product} address={address} />

@@ -1,9 +1,13 @@
 import type { Product } from '@/lib/domain/catalog'
 import { productPreview } from '@/lib/seo/product-preview'
 
-type Props = { product: Product; /** '' when it is not known. */ brand: string }
+type Props = {
+  product: Product
+  /** '' when it is not known. */ brand: string
+  /** The one the page shows; null: the default. */ variant: string | null
+}
 
 /** React lifts these into <head>. Next's metadata knows no products, and would write them as `name`, where Open Graph reads `property`. */
-export function ProductPreview({ product, brand }: Props) {
-  return productPreview(product, brand).map((fact) => <meta key={fact.property} {...fact} />)
+export function ProductPreview({ product, brand, variant }: Props) {
+  return productPreview(product, brand, variant).map((fact) => <meta key={fact.property} {...fact} />)
 }

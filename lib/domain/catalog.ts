@@ -122,7 +122,8 @@ export type Product = {
   mainPricePaise: Paise
   stock: number
   availability: Availability
-  /** Of a product without variants, as the next one; packs carry their own. */
+  /** Of a product without variants, as the next two; packs carry their own. null: none, or a remote server that does not say. */
+  sku: string | null
   netGrams: number | null
   lowestRecentPaise: Paise | null
   rating: number

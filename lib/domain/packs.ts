@@ -1,12 +1,12 @@
 import type { Availability, Product, Variant } from './catalog'
 
-/** Of a product without variants; nothing names its stock-keeping unit. */
+/** Of a product without variants. */
 const onlyPack = (product: Product): Variant => ({
   label: '',
   pricePaise: product.mainPricePaise,
   mrpPaise: product.calculablePricePaise,
   stock: product.stock,
-  sku: null,
+  sku: product.sku,
   netGrams: product.netGrams,
   lowestRecentPaise: product.lowestRecentPaise,
 })
@@ -15,6 +15,12 @@ const onlyPack = (product: Product): Variant => ({
 export function packsOf(product: Product): readonly [Variant, ...Variant[]] {
   const [first = onlyPack(product), ...others] = product.variants
   return [first, ...others]
+}
+
+/** The label of a variant by which an address asks for it; null: the default, or one that the product does not have. */
+export function findVariant(product: Product, asked: string | null): string | null {
+  const [standard, ...others] = packsOf(product)
+  return asked !== standard.label && others.some(({ label }) => label === asked) ? asked : null
 }
 
 /** What the button of a pack says. A remote server that does not count a pack leaves it to the product. */

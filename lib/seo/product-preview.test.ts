@@ -25,6 +25,18 @@ describe('a product in a link preview', () => {
     expect(preview({ availability, variants: [aVariant({ stock })] })).toMatchObject({ 'product:availability': said })
   })
 
+  it.each([
+    ['250 g', '999.00'],
+    ['7 tonnes', '429.00'],
+    [null, '429.00'],
+  ])('SEO-07 of the address that shows %j says what that variant costs', (variant, amount) => {
+    expect(productPreview(aProduct(), '', variant)).toContainEqual({ property: 'product:price:amount', content: amount })
+  })
+
+  it('SEO-07 names the SKU of a product without variants', () => {
+    expect(preview({ variants: [], sku: 'MH-GFT-FES' })).toMatchObject({ 'product:retailer_item_id': 'MH-GFT-FES' })
+  })
+
   it('SEO-07 leaves out what is not known', () => {
     expect(preview({}, '')).not.toHaveProperty('product:brand')
     expect(preview({ variants: [] })).not.toHaveProperty('product:retailer_item_id')

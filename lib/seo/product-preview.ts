@@ -14,9 +14,13 @@ const DECIMALS = 2
 
 type Property = { property: string; content: string }
 
-/** Open Graph of a product: the pack that the bare address shows. What is not known is left out. */
-export function productPreview(product: Product, brand: string): readonly Property[] {
-  const [{ sku, pricePaise, availability }] = offersOf(product)
+/**
+ * Open Graph of a product; what is not known is left out.
+ * @param variant the one its page shows; null: the default of the bare address
+ */
+export function productPreview(product: Product, brand: string, variant: string | null = null): readonly Property[] {
+  const offers = offersOf(product)
+  const { sku, pricePaise, availability } = offers.find((offer) => offer.variant === variant) ?? offers[0]
   return [
     { property: 'og:type', content: 'product' },
     { property: 'product:price:amount', content: paiseToRupees(pricePaise).toFixed(DECIMALS) },

@@ -19,6 +19,12 @@ describe('SEO-07 the address of a picture for link previews', () => {
     expect(addressOf(over)).not.toBe(addressOf())
   })
 
+  it('is another one for another variant', () => {
+    const ofVariant = (variant: string | null) => shareImagePath(productShare(aProduct(), SHOP, variant))
+    expect(ofVariant('250 g')).toMatch(/^\/og\/products\/mamra-almonds\.jpg\?variant=250\+g&v=[0-9a-f]{8}$/)
+    expect(ofVariant(null)).toBe(addressOf())
+  })
+
   it('stays when something changes that is not drawn', () => {
     expect(addressOf({ descriptionHtml: '<p>Other words.</p>', rating: 1 })).toBe(addressOf())
   })
@@ -49,6 +55,11 @@ describe('SEO-07 the price in a preview is the one a card shows', () => {
       netGrams: 250,
       isFrom: true,
     })
+  })
+
+  it('of a variant that is asked for', () => {
+    expect(sharePrice(aProduct(), '250 g')).toMatchObject({ pricePaise: 99_900, struckPaise: 114_900, variant: '250 g', isFrom: false })
+    expect(sharePrice(aProduct(), '7 tonnes')).toEqual(sharePrice(aProduct()))
   })
 
   it('the main price without variants, and never an MRP below the price', () => {

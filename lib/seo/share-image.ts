@@ -7,7 +7,13 @@ import { packsOf } from '@/lib/domain/packs'
 export const SHARE_IMAGE = { width: 1200, height: 630, type: 'image/jpeg' } as const
 
 /** `shows`: everything that is drawn. What is not in it does not change the address, and so not what previews keep. */
-export type ShareSubject = { kind: 'products' | 'blog' | 'category' | 'page'; slug: string; shows: readonly string[] }
+export type ShareSubject = {
+  kind: 'products' | 'blog' | 'category' | 'page'
+  slug: string
+  /** Of a product's page that shows one variant; null: the page as a whole. */
+  variant?: string | null
+  shows: readonly string[]
+}
 
 /** Raised when the drawing itself changes: then every picture is another one. */
 const DRAWING = 1
@@ -20,8 +26,11 @@ export const shareVersion = ({ kind, slug, shows }: ShareSubject): string =>
     .digest('hex')
     .slice(0, VERSION_CHARACTERS)
 
-/** '/og/products/mamra-almonds.jpg?v=1a2b3c4d'. */
-export const shareImagePath = (subject: ShareSubject): string => `/og/${subject.kind}/${subject.slug}.jpg?v=${shareVersion(subject)}`
+/** '/og/products/mamra-almonds.jpg?v=1a2b3c4d', '/og/products/mamra-almonds.jpg?variant=250+g&v=5e6f7a8b'. */
+export function shareImagePath(subject: ShareSubject): string {
+  const query = new URLSearchParams({ ...(subject.variant ? { variant: subject.variant } : {}), v: shareVersion(subject) })
+  return `/og/${subject.kind}/${subject.slug}.jpg?${query.toString()}`
+}
 
 type SharePrice = {
   pricePaise: number
@@ -33,21 +42,27 @@ type SharePrice = {
   isFrom: boolean
 }
 
-/** The price a card shows (CAT-04): the cheapest pack in stock against its own MRP. */
-export function sharePrice(product: Product): SharePrice {
+/** The price of one variant; without one the price a card shows (CAT-04): the cheapest variant in stock against its own MRP. */
+export function sharePrice(product: Product, variant: string | null = null): SharePrice {
   const packs = packsOf(product)
-  const { pricePaise, mrpPaise, netGrams, label } = choosePack(packs) ?? packs[0]
+  const wanted = variant === null ? undefined : packs.find((one) => one.label === variant)
+  const { pricePaise, mrpPaise, netGrams, label } = wanted ?? choosePack(packs) ?? packs[0]
   const struckPaise = mrpPaise !== null && mrpPaise > pricePaise ? mrpPaise : null
-  return { pricePaise, struckPaise, variant: label, netGrams, isFrom: packs.some((one) => one.pricePaise !== pricePaise) }
+  return { pricePaise, struckPaise, variant: label, netGrams, isFrom: !wanted && packs.some((one) => one.pricePaise !== pricePaise) }
 }
+
+/** The photo that a preview shows: the variant's own, where it has one. */
+export const sharePhoto = ({ photos, imageUrl }: Product, variant: string | null): string =>
+  (variant === null ? undefined : photos.find((photo) => photo.variant === variant)?.url) ?? imageUrl
 
 /** `shop`: its settings; what cannot be read is left out of the picture. */
 const brandOf = (shop: BusinessSettings): string => shop['website_name'] ?? ''
 
-export const productShare = (product: Product, shop: BusinessSettings): ShareSubject => ({
+export const productShare = (product: Product, shop: BusinessSettings, variant: string | null = null): ShareSubject => ({
   kind: 'products',
   slug: product.slug,
-  shows: [brandOf(shop), product.name, product.imageUrl, ...Object.values(sharePrice(product)).map(String)],
+  variant,
+  shows: [brandOf(shop), product.name, sharePhoto(product, variant), ...Object.values(sharePrice(product, variant)).map(String)],
 })
 
 export const blogShare = (

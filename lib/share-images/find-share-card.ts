@@ -1,11 +1,12 @@
 import 'server-only'
 import type { Product } from '@/lib/domain/catalog'
 import type { BusinessSettings } from '@/lib/domain/content'
+import { findVariant } from '@/lib/domain/packs'
 import { photographOf } from '@/lib/domain/placeholder-image'
 import { isSlug } from '@/lib/domain/slug'
 import { formatPrice } from '@/lib/format/money'
 import { formatNetQuantity } from '@/lib/format/unit-price'
-import { blogShare, categoryShare, pageShare, productShare, SHARED_PAGES, sharePrice } from '@/lib/seo/share-image'
+import { blogShare, categoryShare, pageShare, productShare, SHARED_PAGES, sharePhoto, sharePrice } from '@/lib/seo/share-image'
 import { getCategory, getProduct } from '@/lib/storefront/catalog'
 import { getBlog, getSettings } from '@/lib/storefront/content'
 import messages from '@/messages/en.json'
@@ -16,9 +17,8 @@ const pageTitles: Readonly<Record<string, string>> = texts.pages
 
 const PLAIN = { look: 'split', ground: 'ivory', label: '', price: null } as const
 
-/** As on a product's card (CAT-04). */
-function priceOf(product: Product): SharedPrice {
-  const { pricePaise, struckPaise, variant, netGrams, isFrom } = sharePrice(product)
+function priceOf(product: Product, chosen: string | null): SharedPrice {
+  const { pricePaise, struckPaise, variant, netGrams, isFrom } = sharePrice(product, chosen)
   const pack = variant || (netGrams === null ? '' : formatNetQuantity(netGrams))
   return {
     before: isFrom ? texts.from : '',
@@ -33,14 +33,20 @@ function taglineOf({ meta_title: sentence = '', website_name: brand = '' }: Busi
   return own || brand
 }
 
-type Find = (slug: string, shop: BusinessSettings) => Promise<Omit<ShareCard, 'brand'> | null>
+type Find = (slug: string, shop: BusinessSettings, variant: string | null) => Promise<Omit<ShareCard, 'brand'> | null>
 
 const find: Readonly<Record<string, Find>> = {
-  products: async (slug, shop) => {
+  products: async (slug, shop, asked) => {
     const product = await getProduct(slug)
     if (!product) return null
-    const { name, imageUrl } = product
-    return { ...PLAIN, subject: productShare(product, shop), title: name, price: priceOf(product), photoUrl: photographOf(imageUrl) }
+    const variant = findVariant(product, asked)
+    return {
+      ...PLAIN,
+      subject: productShare(product, shop, variant),
+      title: product.name,
+      price: priceOf(product, variant),
+      photoUrl: photographOf(sharePhoto(product, variant)),
+    }
   },
   category: async (slug, shop) => {
     const category = await getCategory(slug)
@@ -64,11 +70,14 @@ const find: Readonly<Record<string, Find>> = {
   },
 }
 
-/** What the picture of an address shows; null for an unknown one. Throws when the source failed. */
-export async function findShareCard(kind: string, slug: string): Promise<ShareCard | null> {
+/**
+ * What the picture of an address shows; null for an unknown one. Throws when the source failed.
+ * @param variant of a product; one that it does not have counts as none
+ */
+export async function findShareCard(kind: string, slug: string, variant: string | null = null): Promise<ShareCard | null> {
   const findOne = Object.hasOwn(find, kind) ? find[kind] : undefined
   if (!findOne || !isSlug(slug)) return null
   const shop = await getSettings()
-  const card = await findOne(slug, shop)
+  const card = await findOne(slug, shop, variant)
   return card && { ...card, brand: shop['website_name'] ?? '' }
 }

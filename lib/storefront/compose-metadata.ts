@@ -21,6 +21,8 @@ export type PageSubject = {
   descriptionHtml: string
   /** The page's own address, from '/': its canonical. */
   path: string
+  /** What is shared, where that is not the canonical address: a product's page that shows one variant. */
+  sharedPath?: string
   /** false: a list that is filtered or searched for; one of thousands of the same products (SEO-03). */
   indexed?: boolean
   /** What link previews show; without it the picture that the path has, or the shop's. */
@@ -62,7 +64,7 @@ export function composeMetadata(subject: PageSubject, shop: BusinessSettings): M
       ...(TELLS_OF_FEED.test(path) ? { types: { 'application/rss+xml': [{ url: FEED_PATH, title: siteName }] } } : {}),
     },
     robots: indexed ? { index: true, follow: true, 'max-image-preview': 'large' } : { index: false, follow: true },
-    openGraph: { ...typeOf(subject), locale: 'en_IN', siteName, title, description, url: path, images: [image] },
+    openGraph: { ...typeOf(subject), locale: 'en_IN', siteName, title, description, url: subject.sharedPath ?? path, images: [image] },
     twitter: { card: 'summary_large_image', title, description, images: [{ url: image.url, alt: title }] },
   }
 }

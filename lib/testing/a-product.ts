@@ -82,6 +82,7 @@ export const aProduct = (over: Partial<Product> = {}): Product => ({
   mainPricePaise: 42_900,
   stock: 15,
   availability: 'in_stock',
+  sku: null,
   netGrams: null,
   lowestRecentPaise: null,
   rating: 4.2,

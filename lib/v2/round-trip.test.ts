@@ -86,6 +86,7 @@ const product: fc.Arbitrary<Product> = fc
     additional: orNull(section),
     metaTitle: text,
     metaDescription: text,
+    sku: orNull(fc.string({ minLength: 1, maxLength: 20 })),
     badges: orNull(fc.array(fc.string({ minLength: 1, maxLength: 20 }))),
     label: orNull(label),
   })

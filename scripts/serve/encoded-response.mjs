@@ -123,14 +123,14 @@ export function encodedResponse({ compresses }) {
 }
 
 /**
- * Under one address stand the page and what the router fetches of it. Of a query only the page's number means another page: every click in an
+ * Under one address stand the page and what the router fetches of it. Of a query only the page's number and the variant mean another page: every click in an
  * advertisement or a search engine brings a query of its own, and is answered with the bytes kept already.
  * @param {import('node:http').IncomingMessage} request
  */
 function addressOf({ url = '', headers }) {
   if (headers.rsc) return `part ${url}`
   const [path, query = ''] = url.split('?', 2)
-  return `whole ${path} ${/(?:^|&)page=(\d+)/.exec(query)?.[1] ?? ''}`
+  return `whole ${path} ${(query.match(/(?:^|&)(?:page|reviews|variant)=[^&]{1,80}/g) ?? []).join('')}`
 }
 
 /**

@@ -68,6 +68,12 @@ function readShown(html: string): ReadonlyMap<string, Told> {
   return new Map([['', { pricePaise: rupeesIn(textOf(block)), canBeBought: !/<button[^>]*disabled[^>]*>\s*Out Of Stock/.test(html) }]])
 }
 
+/** What a link preview and a reader without scripts are told by the address itself: the price in <head>, and the variant that is chosen. */
+const readChosen = (html: string) => ({
+  pricePaise: toPaise(/property="product:price:amount" content="([^"]*)"/.exec(html)?.[1] ?? 'NaN'),
+  variant: unescape(/<input type="radio"[^>]* checked=""[^>]* value="([^"]*)"/.exec(html)?.[1] ?? ''),
+})
+
 /** What the shop's own scripts ask for. */
 const CALL = { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin' }
 
@@ -121,6 +127,10 @@ test.describe('a price', () => {
         expect([path, feed.get(path)]).toEqual([path, told])
         expect([path, written.get(path)]).toEqual([path, told])
         if (told?.canBeBought) expect([path, cart.get(variant)?.pricePaise]).toEqual([path, told.pricePaise])
+        expect([path, readChosen(index === 0 ? html : await read(request, path))]).toEqual([
+          path,
+          { pricePaise: told?.pricePaise, variant },
+        ])
         compared.push(path)
       }
     }

@@ -82,6 +82,17 @@ describe('a product', () => {
     for (const slug of ['nothing', 'hidden', 'bare']) expect(await getProduct(context(), slug)).toBeNull()
   })
 
+  it('SEO-05 has a SKU of its own when it is sold in one size only', async () => {
+    await aShop({
+      sells: [
+        { slug: 'hamper', packs: [{ label: '', sku: 'MH-HAMPER' }] },
+        { slug: 'almonds', packs: [{ label: '100 g' }, { label: '250 g' }] },
+      ],
+    })
+    expect((await getProduct(context(), 'hamper'))?.sku).toBe('MH-HAMPER')
+    expect((await getProduct(context(), 'almonds'))?.sku).toBeNull()
+  })
+
   it('PDP-01 shows its photographs in order, and without one a drawing, never the photograph of something else', async () => {
     const shop = await aShop({ categories: [{ slug: 'nuts', imagePath: '/demo/categories/nuts.webp' }], sells: [{ slug: 'almonds' }] })
     expect(await getProduct(context(), 'almonds')).toMatchObject({ photos: [], imageUrl: '/placeholders/nuts.svg' })

@@ -60,6 +60,7 @@ function presentOffer(row: ProductRow, { variants, lowest }: ProductParts) {
     mainPricePaise: first?.pricePaise ?? 0,
     stock: packs.stock,
     availability: packs.availability,
+    sku: packs.single?.sku ?? null,
     netGrams: packs.single?.netGrams ?? null,
     lowestRecentPaise: packs.single && lowestOf(packs.single.id, lowest),
   }

@@ -26,12 +26,13 @@ export async function GET(request: Request, { params }: Props): Promise<Response
   const { kind, file } = await params
   const slug = FILE.exec(file)?.[1]
   if (slug === undefined) return missing()
-  const found = await section(findShareCard(kind, slug))
+  const { searchParams } = new URL(request.url)
+  const found = await section(findShareCard(kind, slug, searchParams.get('variant')))
   if (!found.ok) return unavailable()
   if (found.value === null) return missing()
   const picture = await pictureOf(found.value)
   if (picture === null) return unavailable()
-  const isCurrent = new URL(request.url).searchParams.get('v') === shareVersion(found.value.subject)
+  const isCurrent = searchParams.get('v') === shareVersion(found.value.subject)
   return new Response(picture.bytes, {
     headers: { 'Content-Type': SHARE_IMAGE.type, 'Cache-Control': isCurrent && picture.isWhole ? FOR_EVER : BRIEFLY, ...NO_SNIFFING },
   })

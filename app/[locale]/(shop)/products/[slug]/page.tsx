@@ -13,11 +13,11 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props) {
   const { locale, slug } = await params
   setRequestLocale(locale)
-  return productMetadata(slug)
+  return productMetadata({ slug, reviewsPage: 1, variant: null })
 }
 
 export default async function ProductPage({ params }: Props) {
   const { locale, slug } = await params
   setRequestLocale(locale)
-  return productSlot(slug, 1)
+  return productSlot({ slug, reviewsPage: 1, variant: null })
 }

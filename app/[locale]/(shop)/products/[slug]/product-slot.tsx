@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect } from 'next/navigation'
+import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { AlsoLike } from '@/components/product/also-like'
 import { ProductDetails } from '@/components/product/product-details'
 import { ProductPreview } from '@/components/product/product-preview'
@@ -7,6 +7,7 @@ import { RecentlyViewed } from '@/components/product/recently-viewed'
 import { Reviews } from '@/components/product/reviews'
 import { reviewsHref } from '@/components/product/reviews-href'
 import { JsonLd } from '@/components/shared/json-ld'
+import { findVariant } from '@/lib/domain/packs'
 import { productShare } from '@/lib/seo/share-image'
 import { productThing } from '@/lib/seo/structured-data/product'
 import { absolute } from '@/lib/storefront/absolute'
@@ -17,23 +18,30 @@ import { section } from '@/lib/storefront/read'
 
 const pathOf = (slug: string): string => `/products/${slug}`
 
-/** A product with one page of its reviews: the bare address and ?reviews=n differ in nothing else. */
-export async function productSlot(slug: string, reviewsPage: number) {
+/** What the address asks for: a page of the reviews, 1-based, and a variant as it stands there; null: the default. */
+export type ProductView = { slug: string; reviewsPage: number; variant: string | null }
+
+/** A product with one page of its reviews and one variant chosen; its pages differ in nothing else. */
+export async function productSlot({ slug, reviewsPage, variant: asked }: ProductView) {
   // Rewrites ignore case; one address a product.
   const lower = slug.toLowerCase()
-  if (slug !== lower) permanentRedirect(reviewsHref(lower, reviewsPage))
+  if (slug !== lower) permanentRedirect(reviewsHref(lower, reviewsPage, asked))
   const product = await getProduct(slug)
   if (!product) notFound()
-  if (product.slug !== slug) permanentRedirect(reviewsHref(product.slug, reviewsPage))
+  if (product.slug !== slug) permanentRedirect(reviewsHref(product.slug, reviewsPage, asked))
+  const variant = findVariant(product, asked)
+  // Not for ever: the shop may sell a variant of this name tomorrow.
+  if (asked !== variant) redirect(reviewsHref(slug, reviewsPage))
   const [reviews, featured] = await Promise.all([section(getProductReviews(product.id, reviewsPage)), section(getFeaturedProducts())])
   if (reviews.ok && reviewsPage > reviews.value.lastPage) notFound()
   const brand = (await getKnownSettings())?.['website_name'] ?? ''
   return (
     <>
-      <ProductPreview product={product} brand={brand} />
+      <ProductPreview product={product} brand={brand} variant={variant} />
       <JsonLd thing={productThing({ product, reviews: reviews.ok ? reviews.value.items : [], brand, absolute })} />
       <ProductDetails
         product={product}
+        variant={variant}
         address={absolute(pathOf(product.slug))}
         reviews={<Reviews product={product} list={reviews} />}
         open={reviewsPage === 1 ? 'description' : 'reviews'}
@@ -45,16 +53,18 @@ export async function productSlot(slug: string, reviewsPage: number) {
   )
 }
 
-/** Every page of the reviews names the bare product as the one to find. */
-export async function productMetadata(slug: string): Promise<Metadata> {
+/** Every page of the reviews and every variant names the bare product as the one to find; a preview shows the variant that is shared. */
+export async function productMetadata({ slug, variant: asked }: ProductView): Promise<Metadata> {
   const product = await getProduct(slug)
   if (!product) return {}
+  const variant = findVariant(product, asked)
   return pageMetadata({
     title: product.metaTitle || product.name,
     description: product.metaDescription,
     descriptionHtml: product.descriptionHtml,
     path: pathOf(product.slug),
-    shareImage: (shop) => productShare(product, shop),
+    sharedPath: reviewsHref(product.slug, 1, variant),
+    shareImage: (shop) => productShare(product, shop, variant),
     isProduct: true,
   })
 }

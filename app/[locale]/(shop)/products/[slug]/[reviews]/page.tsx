@@ -14,11 +14,11 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props) {
   const { locale, slug } = await params
   setRequestLocale(locale)
-  return productMetadata(slug)
+  return productMetadata({ slug, reviewsPage: 1, variant: null })
 }
 
 export default async function ProductReviewsPage({ params }: Props) {
   const { locale, slug, reviews } = await params
   setRequestLocale(locale)
-  return productSlot(slug, Number(reviews))
+  return productSlot({ slug, reviewsPage: Number(reviews), variant: null })
 }
