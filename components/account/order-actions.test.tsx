@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openNoticeDesk } from '@/components/ui/notify'
 import { call } from '@/lib/api-client/call'
+import { goTo } from '@/lib/api-client/leave'
 import type { OrderSummary } from '@/lib/domain/order'
 import { anOrderRow } from '@/lib/testing/account-samples'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
@@ -11,16 +12,19 @@ import messages from '@/messages/en.json'
 import { PurchaseHistory } from './purchase-history'
 
 jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/api-client/leave')
 
 const CANCEL = '/order/cancel/{id}'
 const AGAIN = '/order/buy-again'
+const PAY = '/razorpay/pay-with-razorpay'
 const CODE = '20260412-10293847'
 
 let server: AccountServer
 let closeDesk: () => void
 const show = jest.fn()
 beforeEach(async () => {
-  show.mockClear()
+  jest.clearAllMocks()
+  localStorage.clear()
   server = new AccountServer()
   jest.mocked(call).mockImplementation(server.call)
   closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
@@ -36,19 +40,15 @@ async function visit(over: Partial<OrderSummary> = {}) {
 }
 const button = (name: string) => screen.queryByRole('button', { name: `${name} ${CODE}` })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const payNow = () => screen.queryByRole('link', { name: `Pay now ${CODE}` })
+const payNow = () => screen.queryByRole('button', { name: `Pay now ${CODE}` })
 
 describe('an order in the purchase history', () => {
-  it('PAY-03 leads to its payment while it waits for one', async () => {
-    await visit({ canCancel: true })
-    expect(payNow()).toHaveAttribute('href', '/checkout')
-  })
-
   it.each<[string, Partial<OrderSummary>]>([
-    ['is paid at the door', { canCancel: true, paymentType: 'cash_on_delivery' }],
-    ['is paid', { canCancel: false, paymentStatus: 'paid' }],
-    ['has ended', { canCancel: false, deliveryStatus: 'cancelled' }],
-  ])('PAY-03 does not when it %s', async (_when, over) => {
+    ['is paid at the door', { paymentType: 'cash_on_delivery' }],
+    ['is paid', { paymentStatus: 'paid' }],
+    ['has ended', { deliveryStatus: 'cancelled' }],
+    ['cannot be paid any more, says the server', { canPay: false }],
+  ])('PAY-03 has no Pay now when it %s', async (_when, over) => {
     await visit(over)
     expect(payNow()).not.toBeInTheDocument()
   })
@@ -61,6 +61,68 @@ describe('an order in the purchase history', () => {
   ])('ORD-01 can be cancelled or not: it %s', async (_what, over, can) => {
     await visit(over)
     expect(button('Cancel order') !== null).toBe(can)
+  })
+})
+
+describe('Pay now', () => {
+  it.each<[string, Partial<OrderSummary>]>([
+    ['waits for its payment', { canPay: true }],
+    ['has expired', { canPay: true, deliveryStatus: 'cancelled' }],
+    ['is unpaid, of a server that does not say', { canPay: null }],
+  ])('PAY-03 pays that very order when it %s', async (_when, over) => {
+    server.values = { [PAY]: { html: '', pageUrl: '/pay/451-token', combinedOrderId: 451, message: '' } }
+    await visit({ combinedOrderId: 451, grandTotalPaise: 77_850, ...over })
+    await press(`Pay now ${CODE}`)
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/pay/451-token'))
+    expect(server.calls(PAY).map(({ body }) => body)).toEqual([
+      { owner_id: 1, payment_type: 'cart_payment', amount: '778.50', combined_order_id: 451 },
+    ])
+    expect(localStorage.getItem('pendingOrderId')).toBe('451')
+  })
+
+  it('PAY-03 sends once however often it is pressed, also while the browser leaves', async () => {
+    server.values = { [PAY]: { html: '', pageUrl: '/pay/451-token', combinedOrderId: 451, message: '' } }
+    await visit({ canPay: true, combinedOrderId: 451 })
+    for (let time = 0; time < 3; time += 1) await press(`Pay now ${CODE}`)
+    await waitFor(() => expect(goTo).toHaveBeenCalled())
+    await press(`Pay now ${CODE}`)
+    expect(server.calls(PAY)).toHaveLength(1)
+  })
+
+  it.each<[string, CallFailure, string]>([
+    ['the server’s reason', refusal('Your newer order 20261121-7K3M9XQ2 has taken the place of this one.', 200), 'Your newer order'],
+    ['a sentence of ours where it gives none', refusal(null), 'The payment could not be started. Please try again.'],
+    ['a sentence of ours without a connection', NO_CONNECTION, 'The payment could not be started. Please try again.'],
+  ])('PAY-03 that fails says so beside the button, by %s, and leads nowhere', async (_what, failure, text) => {
+    server.fail(PAY, failure)
+    server.values = { '/order-status/{combinedOrderId}': { standing: 'cancelled' } }
+    await visit({ canPay: true, combinedOrderId: 451 })
+    await press(`Pay now ${CODE}`)
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
+    expect(goTo).not.toHaveBeenCalled()
+    expect(button('Buy again')).toBeVisible()
+  })
+
+  it('PAY-03 of an order that was paid in another tab leads to its result', async () => {
+    server.fail(PAY, refusal('This order has been paid already.', 200))
+    server.values = { '/order-status/{combinedOrderId}': { standing: 'paid' } }
+    await visit({ canPay: true, combinedOrderId: 451 })
+    await press(`Pay now ${CODE}`)
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/payment-response?order=451'))
+  })
+
+  it.each([
+    ['its details do', 451, '/pay/451-token', 1],
+    ['nor do its details: the checkout, as documented', null, '/checkout', 0],
+  ])('API-02 PAY-03 where the list does not say by which number it is paid: %s', async (_who, combinedOrderId, path, payments) => {
+    server.values = {
+      '/purchase-history-details/{id}': { combinedOrderId },
+      [PAY]: { html: '', pageUrl: '/pay/451-token', combinedOrderId: null, message: '' },
+    }
+    await visit({ canPay: null, combinedOrderId: null })
+    await press(`Pay now ${CODE}`)
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith(path))
+    expect(server.calls(PAY)).toHaveLength(payments)
   })
 })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { useBusy } from '@/components/ui/use-busy'
 import { buyAgain, type BoughtAgain } from '@/lib/api-client/order-actions'
+import { payNow } from '@/lib/api-client/pay-order'
 import type { OrderSummary } from '@/lib/domain/order'
 import { awaitsPayment, canCancel, hasInvoice } from '@/lib/domain/order-rights'
 import { fill } from '@/lib/format/fill'
@@ -19,6 +20,12 @@ export function OrderActions({ order, labels, onCancelled }: Props) {
   const [fault, setFault] = useState<string | null>(null)
   const { isBusy, run } = useBusy()
 
+  const pay = async () => {
+    setFault(null)
+    const started = await payNow(order)
+    if (started.kind === 'refused') setFault(started.message ?? labels.payFailed)
+    if (started.kind === 'unheard') setFault(labels.payFailed)
+  }
   const buy = async () => {
     setFault(null)
     const answer = await buyAgain(order.id)
@@ -53,9 +60,15 @@ export function OrderActions({ order, labels, onCancelled }: Props) {
       >
         {awaitsPayment(order) && (
           <li>
-            <a href="/checkout" aria-label={nameOf(labels.pay)} className={buttonClass('primary', 'px-4 text-sm')}>
+            <button
+              type="button"
+              aria-label={nameOf(labels.pay)}
+              aria-disabled={isBusy}
+              onClick={() => void run(pay)}
+              className={buttonClass('primary', 'px-4 text-sm')}
+            >
               {labels.pay}
-            </a>
+            </button>
           </li>
         )}
         {hasInvoice(order) && button(labels.invoice, () => void run(showInvoice))}

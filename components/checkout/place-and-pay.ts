@@ -1,13 +1,11 @@
 import type { RefusedForm } from '@/components/shared/refused-form'
-import { placeOrder, readOrderStatus, startPayment } from '@/lib/api-client/checkout'
-import { goTo, replaceDocument } from '@/lib/api-client/leave'
+import { placeOrder } from '@/lib/api-client/checkout'
 import { ordersHaveChanged } from '@/lib/api-client/orders'
+import { payOrder } from '@/lib/api-client/pay-order'
 import type { Cart, CartSummary } from '@/lib/domain/cart'
-import type { PaymentPage } from '@/lib/domain/checkout'
 import type { Address } from '@/lib/domain/customer'
 import type { Paise } from '@/lib/domain/money'
 import type { PaymentType } from '@/lib/domain/order'
-import { sameSitePath } from '@/lib/domain/same-site-path'
 import { fill } from '@/lib/format/fill'
 import type { CallFailure } from '@/lib/v2/call'
 import { attemptFor, forgetAttempt, keepAnswer } from './attempt'
@@ -44,29 +42,18 @@ function notPlaced(failure: CallFailure, labels: FaultLabels): End {
   return refused(labels.order, failure.status === UNAUTHENTICATED ? labels.loggedOut : (failure.message ?? labels.unknown))
 }
 
-/** Paid in another tab, or by a payment that was thought lost. */
-async function hasBeenPaid(combinedOrderId: number): Promise<boolean> {
-  const status = await readOrderStatus(combinedOrderId)
-  return status.ok && status.value.standing === 'paid'
-}
-
-/** A path of this site; '/' when it is none. */
-const pathOf = (url: string): string => sameSitePath(url.startsWith(location.origin) ? url.slice(location.origin.length) : url)
-
-/** To the payment page. A server whose browser door does not keep it hands over its HTML, and the document becomes that (CHK-07). */
-function leaveTo({ pageUrl, html }: PaymentPage): boolean {
-  const path = pathOf(pageUrl ?? '/')
-  if (path !== '/') goTo(path)
-  else if (html !== '') replaceDocument(html)
-  return path !== '/' || html !== ''
-}
-
 async function pay(combinedOrderId: number, totalPaise: Paise, labels: FaultLabels): Promise<End> {
-  const page = await startPayment(combinedOrderId, totalPaise)
-  if (page.ok) return leaveTo(page.value) ? { kind: 'leaving' } : refused(labels.payment, labels.unknown)
-  if (page.failure.kind !== 'refused') return unheard(labels)
-  if (await hasBeenPaid(combinedOrderId)) return { kind: 'done', path: `/payment-response?order=${combinedOrderId}` }
-  return refused(labels.payment, page.failure.message ?? labels.unknown)
+  const started = await payOrder(combinedOrderId, totalPaise)
+  switch (started.kind) {
+    case 'leaving':
+      return started
+    case 'paid':
+      return { kind: 'done', path: started.path }
+    case 'unheard':
+      return unheard(labels)
+    case 'refused':
+      return refused(labels.payment, started.message ?? labels.unknown)
+  }
 }
 
 /** What makes it this order and no other. */

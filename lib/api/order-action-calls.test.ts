@@ -115,7 +115,7 @@ describe('the calls of an order', () => {
     const { headers, plan } = await anAlmondShop()
     const order = await aPlacedOrder(ctx, plan)
     expect((await client.get(`/order-status/${order.combinedOrderId}`, headers)).body).toMatchObject({
-      data: { order_id: order.id, status: 'waiting', grand_total: '₹2,430.00', payment_type: 'Razorpay', message: '' },
+      data: { order_id: order.id, status: 'unpaid', grand_total: '₹2,430.00', payment_type: 'Razorpay', message: '', can_pay: true },
     })
     await database().update(orders).set({ paymentStatus: 'paid' })
     expect((await client.get(`/order-status/${order.combinedOrderId}`, headers)).body).toMatchObject({ data: { status: 'paid' } })

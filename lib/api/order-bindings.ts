@@ -1,4 +1,5 @@
 import * as orders from '@/lib/commerce/orders'
+import { askAboutOrder } from '@/lib/commerce/payments'
 import { DELIVERY_STATUSES, PAYMENT_STATUSES } from '@/lib/domain/order'
 import { success } from '@/lib/domain/result'
 import * as actions from '@/lib/v2/order-actions'
@@ -23,7 +24,12 @@ export const orderBindings: readonly Binding[] = [
   }),
   bindCustomer(details.getOrderDetails, (ctx, { customerId, id }) => orders.getOrderDetails(ctx, customerId, id('id'))),
   bindCustomer(details.listOrderItems, (ctx, { customerId, id }) => orders.listOrderItems(ctx, customerId, id('id'))),
-  bindCustomer(actions.getOrderStatus, (ctx, { customerId, id }) => orders.getOrderStatus(ctx, customerId, id('combinedOrderId'))),
+  bindCustomer(actions.getOrderStatus, async (ctx, { customerId, id, openGateway }) => {
+    const combinedOrderId = id('combinedOrderId')
+    const gateway = await openGateway()
+    if (gateway) await askAboutOrder(ctx, gateway, { customerId, combinedOrderId })
+    return orders.getOrderStatus(ctx, customerId, combinedOrderId)
+  }),
   bindCustomer(actions.cancelOrder, async (ctx, { customerId, id }) => {
     const cancelled = await orders.cancelOrder(ctx, customerId, id('id'))
     return cancelled.ok ? success({ message: 'Order has been canceled successfully' }) : cancelled

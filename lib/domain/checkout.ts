@@ -32,11 +32,14 @@ export type OrderRequest = {
 
 export type PlacedOrder = { combinedOrderId: number; message: string }
 
-/** What a gateway's page is to be asked for. `amountPaise`: what the client believes; the order decides. */
-export type PaymentRequest = { combinedOrderId: number; amountPaise: Paise | null }
+/**
+ * What a gateway's page is to be asked for. `amountPaise`: what the client believes; the order decides. `origin`: the shop's address in this
+ * browser ('http://localhost:4000'), where the gateway sends it back to; without one the shop's public one.
+ */
+export type PaymentRequest = { combinedOrderId: number; amountPaise: Paise | null; origin?: string | null }
 
-/** `page`: the gateway's HTML, or, at a browser's door that keeps it, nothing but where it is to be seen. */
-export type PaymentPage = { html: string; pageUrl: string | null; message: string }
+/** `html`: the gateway's page, or '' at a browser's door that keeps it and says where it is to be seen. `combinedOrderId` null: a server that does not say. */
+export type PaymentPage = { html: string; pageUrl: string | null; combinedOrderId: number | null; message: string }
 
 export type GuestAccountInput = {
   name: string

@@ -74,6 +74,10 @@ export const WISHES_MAX = 200
 export const ADDRESSES_MAX = 50
 /** So long an unpaid order keeps its stock (ruling 6). */
 export const ORDER_HOLD_MINUTES = 30
+/** With less time left of its hold, an order that is to be paid now gets a whole one again: nobody pays within seconds. */
+export const PAYMENT_LEAST_SECONDS = 120
+/** So long after it was placed an expired order can still be paid at its prices. */
+export const PAY_AGAIN_DAYS = 7
 /** So old a payment is when the gateway is asked what became of it. */
 export const RECONCILE_AFTER_MINUTES = 15
 /** So long the gateway's page waits for its browser (CHK-07). */

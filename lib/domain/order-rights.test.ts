@@ -29,14 +29,17 @@ describe('ORD-01 an order has an invoice', () => {
   })
 })
 
-describe('PAY-03 an order waits for its payment', () => {
+describe('PAY-03 an order can be paid', () => {
   it.each([
     ['placed to be paid online', {}, true],
     ['paid', { paymentStatus: 'paid' }, false],
     ['ended', { deliveryStatus: 'cancelled' }, false],
     ['to be paid at the door', { paymentType: 'cash_on_delivery' }, false],
-    ['of a server that may have emptied its cart', { canCancel: null }, false],
-  ])('%s', (_which, over, waits) => {
-    expect(awaitsPayment(anOrderRow({ canCancel: true, ...over }))).toBe(waits)
+  ])('by what it is, where the server does not say: %s', (_which, over, can) => {
+    expect(awaitsPayment(anOrderRow({ canPay: null, ...over }))).toBe(can)
+  })
+
+  it.each([true, false])('as the server says: %s', (said) => {
+    expect(awaitsPayment(anOrderRow({ canPay: said, deliveryStatus: 'cancelled' }))).toBe(said)
   })
 })

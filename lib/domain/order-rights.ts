@@ -7,9 +7,6 @@ export const canCancel = ({ canCancel: said, deliveryStatus, paymentStatus }: Or
 /** The documents' rule, where the server does not say (ORD-01). */
 export const hasInvoice = ({ hasInvoice: said, paymentStatus }: OrderSummary): boolean => said ?? paymentStatus === 'paid'
 
-/**
- * Placed, not paid, and its cart still there to pay for (ruling 6). A server that does not say what can be cancelled may have emptied the cart
- * with the order: nothing is left to lead to.
- */
-export const awaitsPayment = ({ canCancel: said, deliveryStatus, paymentStatus, paymentType }: OrderSummary): boolean =>
-  said !== null && paymentType !== 'cash_on_delivery' && deliveryStatus === 'pending' && paymentStatus === 'unpaid'
+/** Whether its customer can pay it now. The documents name no rule: where the server does not say, what is pending and unpaid waits for a payment. */
+export const awaitsPayment = ({ canPay: said, deliveryStatus, paymentStatus, paymentType }: OrderSummary): boolean =>
+  said ?? (paymentType !== 'cash_on_delivery' && deliveryStatus === 'pending' && paymentStatus === 'unpaid')

@@ -18,6 +18,8 @@ export type OrderEventKind = (typeof ORDER_EVENTS)[number]
 /** An order in the list of a customer's orders. A remote server may know more statuses and types than ours: they come in the same spelling. */
 export type OrderSummary = {
   id: number
+  /** By which it is paid; null: a server that does not say. */
+  combinedOrderId: number | null
   code: string
   customerId: number
   /** The day in India: '2026-04-12'. */
@@ -31,6 +33,8 @@ export type OrderSummary = {
   paymentType: string
   /** null: a server that does not say; then the documents' rule holds (pending and unpaid). */
   canCancel: boolean | null
+  /** null: a server that does not say; then it is a pending and unpaid order that is not paid in cash. */
+  canPay: boolean | null
   /** null: a server that does not say; then the documents' rule holds (paid). */
   hasInvoice: boolean | null
 }
@@ -53,8 +57,6 @@ export type OrderAddress = {
 export type Parcel = { courier: string; trackingNumber: string }
 
 export type OrderDetails = OrderSummary & {
-  /** null: a remote server that does not say. */
-  combinedOrderId: number | null
   shippingAddress: OrderAddress
   /** As the server calls it; '' when it does not. */
   shippingType: string
@@ -94,6 +96,8 @@ export type OrderItem = {
 export type OrderStanding =
   /** Not known yet; the gateway may still say so. */
   | 'waiting'
+  /** The gateway knows of no payment, neither under way nor failed. */
+  | 'unpaid'
   | 'paid'
   /** Will be paid at the door. */
   | 'cash_on_delivery'
@@ -114,6 +118,8 @@ export type OrderStatus = {
   message: string
   /** When an unpaid order gives its stock back: ISO 8601; null: never, or long ago. */
   holdEndsAt: string | null
+  /** Whether it can be paid (again): it waits for its payment, or only its time was up. */
+  canPay: boolean
 }
 
 /** What whoever knows code and phone or e-mail address is shown: nothing that names or places anybody. */

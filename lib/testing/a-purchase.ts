@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { carryRefunds, handleGatewayEvents, startPayment, takeCallback, takeWebhook, type CallbackOutcome } from '@/lib/commerce/payments'
+import { expireOrders } from '@/lib/commerce/orders'
 import { database } from '@/lib/db/connection'
 import { orderEvents, orderLines, orders, paymentRefunds, payments, reservations, settings } from '@/lib/db/schema'
+import { ORDER_HOLD_MINUTES } from '@/lib/domain/limits'
 import { razorpayGateway } from '@/lib/gateways/payment/razorpay-gateway'
 import { aClock } from './a-clock'
 import { aCustomer } from './a-customer'
@@ -10,6 +12,7 @@ import { aPlacedOrder } from './a-placed-order'
 import type { PostBack, RazorpayStandIn } from './razorpay-stand-in'
 
 const SOON_SECONDS = 60
+const HOLD_SECONDS = ORDER_HOLD_MINUTES * 60
 const SELLER = { gstin: '07AABCM1234C1Z5', seller_state: 'Delhi', legal_name: 'Mewa House Private Limited', invoice_prefix: 'MH' }
 
 /** What became of the stock of an order: 'held', 'sold' or 'released'. */
@@ -56,6 +59,11 @@ export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1 }: { stoc
     order,
     come,
     comeFailed,
+    /** Nobody pays in time. */
+    expire: async (): Promise<void> => {
+      pass(HOLD_SECONDS)
+      await expireOrders(ctx)
+    },
     start: (amountPaise: number | null = null, customerId = customer.id) =>
       startPayment(ctx, gateway, customerId, { combinedOrderId, amountPaise }),
     /** To the gateway's page. @returns the gateway's order */

@@ -27,6 +27,7 @@ export const anAddress = (over: Partial<Address> = {}): Address => ({
 
 export const anOrderRow = (over: Partial<OrderSummary> = {}): OrderSummary => ({
   id: 1,
+  combinedOrderId: null,
   code: '20260412-10293847',
   customerId: 7,
   placedOn: '2026-04-12',
@@ -35,6 +36,7 @@ export const anOrderRow = (over: Partial<OrderSummary> = {}): OrderSummary => ({
   paymentStatus: 'unpaid',
   paymentType: 'razorpay',
   canCancel: null,
+  canPay: null,
   hasInvoice: null,
   ...over,
 })

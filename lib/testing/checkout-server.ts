@@ -20,6 +20,7 @@ export const aStatus = (over: Partial<OrderStatus> = {}): OrderStatus => ({
   paymentType: 'razorpay',
   message: '',
   holdEndsAt: null,
+  canPay: false,
   ...over,
 })
 
@@ -50,7 +51,7 @@ export class CheckoutServer {
     this.account.addresses = [anAddress({ isDefault: true })]
     this.account.values = {
       [ORDER]: { combinedOrderId: 451, message: 'Your order has been placed successfully' },
-      [PAY]: { html: '', pageUrl: '/pay/token-1', message: '' },
+      [PAY]: { html: '', pageUrl: '/pay/token-1', combinedOrderId: 451, message: '' },
       [STATUS]: aStatus({ standing: 'waiting' }),
       '/coupon-apply': { message: 'Coupon applied successfully.' },
       '/coupon-remove': { message: 'Coupon removed successfully.' },

@@ -8,7 +8,7 @@ export type LedgerPayment = {
   order_id: string
   amount: number
   currency: string
-  status: 'authorized' | 'captured' | 'refunded' | 'failed'
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   captured: boolean
   amount_refunded: number
   error_code: string | null

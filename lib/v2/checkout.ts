@@ -5,7 +5,7 @@ import type { SignedIn } from '@/lib/domain/customer'
 import { readSignedIn, writeSignedIn } from './auth'
 import { defineCall, InvalidAnswer, type Refusal, type Wire } from './call'
 import type { ActionAnswer } from './cart'
-import { asNumber, asText, asTextOrNull } from './reading'
+import { asIdOrNull, asNumber, asText, asTextOrNull } from './reading'
 import { writeResult } from './writing'
 
 const rules = () => import('@/lib/domain/checkout-rules')
@@ -83,8 +83,8 @@ export const placeOrder = defineCall<PlacedOrder, InferType<typeof orderRule>>({
 const notPayable = (message: string): Refusal => ({ status: 200, message: () => message, more: { success: false, html: '' } })
 
 /**
- * POST razorpay/pay-with-razorpay: the gateway's page for an own unpaid order. The amount is the order's; another is refused. A browser's door
- * keeps `html` and answers `page_url` in its place (CHK-07).
+ * POST razorpay/pay-with-razorpay: the gateway's page for an own unpaid order, also one that has expired, if all of it can still be had. The amount
+ * is the order's; another is refused. A browser's door keeps `html` and answers `page_url` in its place (CHK-07). `combined_order_id` is an addition.
  */
 export const payWithRazorpay = defineCall<PaymentPage, InferType<typeof paymentRule>>({
   method: 'POST',
@@ -97,10 +97,38 @@ export const payWithRazorpay = defineCall<PaymentPage, InferType<typeof paymentR
     paid_already: notPayable('This order has been paid already.'),
     not_payable: notPayable('This order can no longer be paid. Please place it again.'),
     not_offered: notPayable('Online payment is not available at the moment. Please contact us, and we will help you.'),
+    too_old: notPayable('This order is too old to be paid: its prices may have changed. Please place it again.'),
+    replaced: { ...notPayable(''), message: ({ code }) => `Your newer order ${code} has taken the place of this one.` },
+    other_waiting: {
+      ...notPayable(''),
+      message: ({ code }) => `Your order ${code} is waiting for its payment. Please pay or cancel that one first.`,
+    },
+    coupon_unusable: {
+      ...notPayable(''),
+      message: ({ coupon }) => `The coupon ${coupon} of this order can no longer be used, so it cannot be paid as it was placed.`,
+    },
+    out_of_stock: {
+      ...notPayable(''),
+      message: ({ name, available }) =>
+        Number(available) > 0
+          ? `Only ${available} of ${name} are left, so this order cannot be paid as it was placed.`
+          : `${name} is sold out, so this order cannot be paid as it was placed.`,
+    },
     gateway_down: notPayable('The payment service cannot be reached at the moment. Nothing was charged. Please try again.'),
   },
-  write: ({ html, pageUrl, message }) => writeResult(message, { success: true, html, ...(pageUrl === null ? {} : { page_url: pageUrl }) }),
-  read: (body) => ({ html: asText(body['html']), pageUrl: asTextOrNull(body['page_url']), message: asText(body['message']) }),
+  write: ({ html, pageUrl, combinedOrderId, message }) =>
+    writeResult(message, {
+      success: true,
+      html,
+      combined_order_id: combinedOrderId,
+      ...(pageUrl === null ? {} : { page_url: pageUrl }),
+    }),
+  read: (body) => ({
+    html: asText(body['html']),
+    pageUrl: asTextOrNull(body['page_url']),
+    combinedOrderId: asIdOrNull(body['combined_order_id']),
+    message: asText(body['message']),
+  }),
 })
 
 /** POST guest-user-account-create: an account without a password, with its address as the default, the guest's cart, and a session (CHK-04). */

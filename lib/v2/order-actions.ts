@@ -58,7 +58,7 @@ export const buyAgain = defineCall<ActionAnswer & { added: number; missing: read
   read: (body) => ({ ...readMessage(body), added: asNumber(body['added']), missing: asList(body['missing']).map(asText) }),
 })
 
-const STANDINGS: readonly OrderStanding[] = ['waiting', 'paid', 'cash_on_delivery', 'failed', 'cancelled', 'refunded']
+const STANDINGS: readonly OrderStanding[] = ['waiting', 'unpaid', 'paid', 'cash_on_delivery', 'failed', 'cancelled', 'refunded']
 
 /** GET /order-status/{combined_order_id}, an addition: the order's true state, for the result page (PAY-01). */
 export const getOrderStatus = defineCall<OrderStatus>({
@@ -76,6 +76,7 @@ export const getOrderStatus = defineCall<OrderStatus>({
       payment_type: writeLabel(status.paymentType),
       message: status.message,
       hold_ends_at: status.holdEndsAt,
+      can_pay: status.canPay,
     }),
   read: (body) => {
     const status = asWire(body['data'])
@@ -90,6 +91,7 @@ export const getOrderStatus = defineCall<OrderStatus>({
       paymentType: readLabel(asText(status['payment_type'])),
       message: asText(status['message']),
       holdEndsAt: asTextOrNull(status['hold_ends_at']),
+      canPay: status['can_pay'] === true,
     }
   },
 })

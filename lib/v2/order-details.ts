@@ -41,7 +41,6 @@ const writeDetails = (order: OrderDetails): Wire => ({
   ...writeOrder(order),
   payment_status: order.paymentStatus,
   delivery_status: order.deliveryStatus,
-  combined_order_id: order.combinedOrderId,
   shipping_address: writeAddress(order.shippingAddress),
   pickup_point: null,
   shipping_type: 'home_delivery',
@@ -63,7 +62,6 @@ const writeDetails = (order: OrderDetails): Wire => ({
 
 const readDetails = (order: Wire): OrderDetails => ({
   ...readOrder(order),
-  combinedOrderId: asNumberOrNull(order['combined_order_id']),
   shippingAddress: readAddress(asWire(order['shipping_address'])),
   shippingType: asText(order['shipping_type_string']),
   deliveryLabel: asText(order['delivery_status_string']),

@@ -16,11 +16,13 @@ const standings = {
 }
 const order = {
   id,
+  combinedOrderId: orNull(id),
   code: text,
   customerId: id,
   placedOn: day,
   grandTotalPaise: paise,
   canCancel: orNull(fc.boolean()),
+  canPay: orNull(fc.boolean()),
   hasInvoice: orNull(fc.boolean()),
   ...standings,
 }
@@ -32,7 +34,6 @@ const labelled = <T extends { deliveryStatus: string }>(one: T) => ({ ...one, de
 const orderDetails = fc
   .record({
     ...order,
-    combinedOrderId: orNull(id),
     shippingAddress: fc.record({
       name: text,
       email: orNull(fc.emailAddress()),
@@ -78,6 +79,7 @@ const orderStatus = fc.record({
   code: text,
   standing: fc.constantFrom(
     'waiting' as const,
+    'unpaid' as const,
     'paid' as const,
     'cash_on_delivery' as const,
     'failed' as const,
@@ -88,6 +90,7 @@ const orderStatus = fc.record({
   paymentType: standings.paymentType,
   message: text,
   holdEndsAt: orNull(iso),
+  canPay: fc.boolean(),
 })
 
 const trackedOrder = fc.record({
@@ -108,7 +111,7 @@ describe('what is written is what is read', () => {
     keepsEverything(checkout.applyCoupon, message),
     keepsEverything(checkout.removeCoupon, message),
     keepsEverything(checkout.placeOrder, fc.record({ combinedOrderId: id, message: text })),
-    keepsEverything(checkout.payWithRazorpay, fc.record({ html: text, pageUrl: orNull(text), message: text })),
+    keepsEverything(checkout.payWithRazorpay, fc.record({ html: text, pageUrl: orNull(text), combinedOrderId: orNull(id), message: text })),
     keepsEverything(
       checkout.createGuestAccount,
       fc.record({ token: text, user, message: text, merge: fc.record({ lines: count, reduced: fc.array(text, { maxLength: 3 }) }) }),

@@ -29,6 +29,7 @@ describe('what other v2 servers send', () => {
       items: [
         {
           id: 0,
+          combinedOrderId: null,
           code: '',
           customerId: 0,
           placedOn: '',
@@ -37,6 +38,7 @@ describe('what other v2 servers send', () => {
           paymentStatus: '',
           paymentType: '',
           canCancel: null,
+          canPay: null,
           hasInvoice: null,
         },
       ],

@@ -2,14 +2,15 @@ import type { OrderSummary } from '@/lib/domain/order'
 import { defineCall, type Wire } from './call'
 import { readLabel, turnDay, writeLabel } from './order-labels'
 import { readLoosePage, type ServedPage } from './paging'
-import { asNumber, asPaise, asText } from './reading'
+import { asIdOrNull, asNumber, asPaise, asText } from './reading'
 import { writeMoney, writePage } from './writing'
 
-/** `can_cancel` and `has_invoice` are additions: the documents' client goes by the two labels. */
+/** `combined_order_id`, `can_cancel`, `can_pay` and `has_invoice` are additions: the documents' client goes by the two labels. */
 export const writeOrder = (order: OrderSummary): Wire => {
   const [paymentStatus, deliveryStatus] = [writeLabel(order.paymentStatus), writeLabel(order.deliveryStatus)]
   return {
     id: order.id,
+    combined_order_id: order.combinedOrderId,
     code: order.code,
     user_id: order.customerId,
     payment_type: writeLabel(order.paymentType),
@@ -20,6 +21,7 @@ export const writeOrder = (order: OrderSummary): Wire => {
     grand_total: writeMoney(order.grandTotalPaise),
     date: turnDay(order.placedOn),
     can_cancel: order.canCancel,
+    can_pay: order.canPay,
     has_invoice: order.hasInvoice,
     links: { details: '' },
   }
@@ -29,6 +31,7 @@ const asBooleanOrNull = (value: unknown): boolean | null => (typeof value === 'b
 
 export const readOrder = (order: Wire): OrderSummary => ({
   id: asNumber(order['id']),
+  combinedOrderId: asIdOrNull(order['combined_order_id']),
   code: asText(order['code']),
   customerId: asNumber(order['user_id']),
   placedOn: turnDay(asText(order['date'])),
@@ -37,6 +40,7 @@ export const readOrder = (order: Wire): OrderSummary => ({
   paymentStatus: readLabel(asText(order['payment_status'])),
   paymentType: readLabel(asText(order['payment_type'])),
   canCancel: asBooleanOrNull(order['can_cancel']),
+  canPay: asBooleanOrNull(order['can_pay']),
   hasInvoice: asBooleanOrNull(order['has_invoice']),
 })
 

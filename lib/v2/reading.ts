@@ -16,6 +16,12 @@ export function asNumberOrNull(value: unknown): number | null {
 }
 export const asNumber = (value: unknown): number => asNumberOrNull(value) ?? 0
 
+/** The id of something; null when there is none. */
+export function asIdOrNull(value: unknown): number | null {
+  const id = asNumber(value)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
 /** Rupees as a JSON number, or as text with ₹ and commas: '₹1,23,456.00'. null when there is no figure in it. */
 export function asPaiseOrNull(value: unknown): Paise | null {
   const rupees = typeof value === 'string' ? asNumberOrNull(value.replace(/[^\d.-]/g, '')) : asNumberOrNull(value)

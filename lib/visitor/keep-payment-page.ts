@@ -1,6 +1,6 @@
 import { keepPage } from '@/lib/backend/payments/payment-pages'
 import type { Wire } from '@/lib/v2/call'
-import { asText } from '@/lib/v2/reading'
+import { asIdOrNull, asText } from '@/lib/v2/reading'
 
 const NOT_SHOWN = { result: false, success: false, html: '' }
 
@@ -13,6 +13,6 @@ export const hasPaymentPage = (path: string, body: Wire): boolean => path === '/
  */
 export async function withPageKept(body: Wire, session: string | null): Promise<Wire> {
   if (session === null) return { ...body, ...NOT_SHOWN, message: 'Please log in to go on.' }
-  const token = await keepPage(session, asText(body['html']))
-  return { ...body, html: '', page_url: `/pay/${token}` }
+  const name = await keepPage(session, asText(body['html']), asIdOrNull(body['combined_order_id']))
+  return { ...body, html: '', page_url: `/pay/${name}` }
 }

@@ -16,16 +16,19 @@ const ASHA = 'session-of-asha-0001'
 const RAVI = 'session-of-ravi-0002'
 const CALL = 'http://shop.test/api/v2/razorpay/pay-with-razorpay'
 const PAGE = '<!DOCTYPE html><title>Pay</title><script>go()</script>'
-const TO_RESULT = [303, '/payment-response?response=0']
+const ORDER_ID = 451
+const TO_ORDER = [303, `/payment-response?order=${ORDER_ID}`]
+const TO_ORDERS = [303, '/purchase-history']
 
 const cookie = (session: string | null): Record<string, string> => (session === null ? {} : { Cookie: `session=${session}` })
 
 /** The checkout's script asks for the page; what it gets. */
-async function ask(html: string, session: string | null = ASHA) {
+async function ask(html: string, session: string | null = ASHA, combinedOrderId: number | null = ORDER_ID) {
   const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin', Host: 'shop.test', ...cookie(session) }
   const request = new Request(CALL, { method: 'POST', headers, body: JSON.stringify({ combined_order_id: 7 }) })
+  const body = { result: true, success: true, html, message: 'Payment page created' }
   const answer = await serveV2(request, () =>
-    Promise.resolve(Response.json({ result: true, success: true, html, message: 'Payment page created' })),
+    Promise.resolve(Response.json(combinedOrderId === null ? body : { ...body, combined_order_id: combinedOrderId })),
   )
   const text = await answer.text()
   return { text, body: JSON.parse(text) as { success: boolean; html: string; page_url?: string } }
@@ -45,6 +48,9 @@ const pageRequest: PageRequest = {
   customer: { name: 'Asha', email: '', phone: '' },
   callbackUrl: 'http://localhost:3000/api/v2/razorpay/payment',
   cancelUrl: 'http://localhost:3000/payment-response?response=0',
+  statusPath: '/api/v2/order-status/7',
+  payUntil: new Date('2026-11-21T10:30:00Z'),
+  now: new Date('2026-11-21T10:00:00Z'),
 }
 const keys = { keyId: 'key', keySecret: 'secret', webhookSecret: 'hooks' }
 
@@ -65,7 +71,7 @@ describe('the gateway’s page', () => {
   it('CHK-07 never meets a script of ours: it is told where the browser can see it', async () => {
     const { text, body } = await ask(PAGE)
     expect(text).not.toContain('DOCTYPE')
-    expect(body).toMatchObject({ success: true, html: '', page_url: expect.stringMatching(/^\/pay\/[\w-]{43}$/) as unknown })
+    expect(body).toMatchObject({ success: true, html: '', page_url: expect.stringMatching(/^\/pay\/451-[\w-]{43}$/) as unknown })
     const response = await see(tokenOf(body.page_url))
     expect([response.status, await response.text()]).toEqual([200, PAGE])
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -76,14 +82,14 @@ describe('the gateway’s page', () => {
     const token = tokenOf((await ask(PAGE)).body.page_url)
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => see(token)))).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    expect(leadsTo(await see(token))).toEqual(TO_RESULT)
+    expect(leadsTo(await see(token))).toEqual(TO_ORDER)
     // What was shown does not stay.
     expect(await database().select({ html: paymentPages.html }).from(paymentPages)).toEqual([{ html: '' }])
   })
 
   it('CHK-07 is shown to its own session alone, and is still there for it', async () => {
     const token = tokenOf((await ask(PAGE)).body.page_url)
-    for (const session of [RAVI, null]) expect(leadsTo(await see(token, session))).toEqual(TO_RESULT)
+    for (const session of [RAVI, null]) expect(leadsTo(await see(token, session))).toEqual(TO_ORDER)
     expect((await see(token)).status).toBe(200)
   })
 
@@ -92,11 +98,40 @@ describe('the gateway’s page', () => {
     await database()
       .update(paymentPages)
       .set({ expiresAt: new Date(Date.now() - 1) })
-    expect(leadsTo(await see(token))).toEqual(TO_RESULT)
+    expect(leadsTo(await see(token))).toEqual(TO_ORDER)
   })
 
-  it.each(['', 'x', '../..', 'é'.repeat(43), 'a'.repeat(43)])('CHK-07 nobody knows leads on, never to an error: %j', async (token) => {
-    expect(leadsTo(await see(token))).toEqual(TO_RESULT)
+  it('PAY-01 leads to its own order days later, after the page is deleted and another order was opened', async () => {
+    const token = tokenOf((await ask(PAGE)).body.page_url)
+    expect((await see(token)).status).toBe(200)
+    const other = tokenOf((await ask(PAGE, ASHA, 452)).body.page_url)
+    await database().delete(paymentPages)
+    expect(leadsTo(await see(token))).toEqual(TO_ORDER)
+    expect(leadsTo(await see(other))).toEqual([303, '/payment-response?order=452'])
+  })
+
+  it('PAY-01 API-02 of a server that does not name the order leads to all orders', async () => {
+    const token = tokenOf((await ask(PAGE, ASHA, null)).body.page_url)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(await (await see(token)).text()).toBe(PAGE)
+    expect(leadsTo(await see(token))).toEqual(TO_ORDERS)
+  })
+
+  it('CHK-07 belongs to its name as a whole: another order in front of it does not open it', async () => {
+    const token = tokenOf((await ask(PAGE)).body.page_url)
+    expect(leadsTo(await see(token.replace('451-', '452-')))).toEqual([303, '/payment-response?order=452'])
+    expect((await see(token)).status).toBe(200)
+  })
+
+  it.each(['', 'x', '../..', 'é'.repeat(43), 'a'.repeat(43), '0-x', '-1-x', '4.5-x', `${'9'.repeat(16)}-x`])(
+    'CHK-07 nobody knows leads on, never to an error: %j',
+    async (token) => {
+      expect(leadsTo(await see(token))).toEqual(TO_ORDERS)
+    },
+  )
+
+  it.each(['451-x', `451-${'a'.repeat(43)}`])('PAY-01 that was cut or made up leads to the order it names: %j', async (token) => {
+    expect(leadsTo(await see(token))).toEqual(TO_ORDER)
   })
 
   it('CHK-07 is not used up by who asks for the headers, nor by who looks in advance', async () => {

@@ -1,33 +1,38 @@
-import { takePage } from '@/lib/backend/payments/payment-pages'
+import { orderOfName, takePage } from '@/lib/backend/payments/payment-pages'
 import { settings } from '@/lib/config/settings'
 import { readSession } from './cookies'
 import { paymentPagePolicy } from './payment-page-policy'
 
-const TOKEN = /^[\w-]{43}$/
 const SEE_OTHER = 303
 const UNAVAILABLE = 503
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
-/** An address of ours, as the browser knows us: the shop may stand behind another name than its settings say. */
-const toResult = (): Response =>
-  new Response(null, { status: SEE_OTHER, headers: { Location: '/payment-response?response=0', ...NO_STORE } })
+/**
+ * To the state of the order that the link is about, which only its owner is told; a link that does not say which leads to all of them. A path
+ * without a host: the shop may stand behind another name than its settings say, and the session is there.
+ */
+function toOrder(name: string): Response {
+  const combinedOrderId = orderOfName(name)
+  const location = combinedOrderId === null ? '/purchase-history' : `/payment-response?order=${combinedOrderId}`
+  return new Response(null, { status: SEE_OTHER, headers: { Location: location, ...NO_STORE } })
+}
 
 /** Looked at in advance, it would be gone when the shopper comes. */
 const isInAdvance = ({ headers }: Request): boolean => /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
 
-async function find(request: Request, token: string) {
+async function find(request: Request, name: string) {
   const session = readSession(request.headers.get('cookie'), settings().SITE_URL)
-  return session === null || !TOKEN.test(token) ? null : takePage(session, token)
+  return session === null ? null : takePage(session, name)
 }
 
 /**
  * The gateway's page, once, to the browser that asked for it, under a policy of its own (CHK-07). Used, too old or somebody else's: on to where
- * the order's state is told.
+ * the order's state is told, at any time.
  */
-export async function showPaymentPage(request: Request, token: string): Promise<Response> {
+export async function showPaymentPage(request: Request, name: string): Promise<Response> {
   if (isInAdvance(request)) return new Response(null, { status: UNAVAILABLE, headers: NO_STORE })
-  const page = await find(request, token)
-  if (page === null) return toResult()
+  const page = await find(request, name)
+  if (page === null) return toOrder(name)
   return new Response(page.html, {
     headers: {
       ...NO_STORE,

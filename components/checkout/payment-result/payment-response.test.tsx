@@ -1,18 +1,24 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { call } from '@/lib/api-client/call'
 import { useCart } from '@/lib/api-client/cart'
+import { goTo } from '@/lib/api-client/leave'
 import type { OrderStatus } from '@/lib/domain/order'
 import { FreshAnswers } from '@/lib/testing/account-server'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
-import { aStatus, CheckoutServer, openCheckoutBrowser, STATUS } from '@/lib/testing/checkout-server'
+import { aStatus, CheckoutServer, openCheckoutBrowser, PAY, STATUS } from '@/lib/testing/checkout-server'
 import { serverHtml } from '@/lib/testing/server-html'
 import messages from '@/messages/en.json'
 import { PaymentResponse } from './payment-response'
 import { PAUSES_MS } from './use-payment-state'
 
 jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/api-client/leave')
+const router = { push: jest.fn(), replace: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const MINUTE_MS = 60_000
+/** swr reads what another page may have left in a frame's time. */
+const FRAME_MS = 20
 const NOT_FOUND = refusal('Order not found', 404)
 const SIGNED_OUT = refusal('Unauthenticated.', 401)
 const UNKNOWN_CALLS = [
@@ -28,7 +34,9 @@ beforeEach(async () => {
   await openCheckoutBrowser()
   jest.useFakeTimers()
 })
-afterEach(() => {
+afterEach(async () => {
+  // swr's own clearing up after the last answer: left to timers that no longer run, the next test's cart would not be asked for.
+  await later(FRAME_MS)
   jest.useRealTimers()
   history.replaceState(null, '', '/')
 })
@@ -71,29 +79,31 @@ describe('an order that is known', () => {
     expect(asked()).toEqual([451])
   })
 
-  it('PAY-01 has failed: the reason, and Retry Payment', async () => {
-    stands({ standing: 'failed', message: 'Your bank declined the payment.' })
+  it('PAY-01 has failed: the reason, and how long it waits', async () => {
+    stands({ standing: 'failed', message: 'Your bank declined the payment.', canPay: true, holdEndsAt: '2026-11-21T10:15:00.000Z' })
     await visit('?response=0&order=451')
     expect(heading()).toBe('Payment Failed')
     expect(screen.getByText('Your bank declined the payment.')).toBeVisible()
-    expect(links()[0]).toEqual(['Retry Payment', '/checkout'])
+    expect(screen.getByText(/^We keep it for you until 21 Nov 2026, 3:45.pm\.$/)).toBeVisible()
   })
 
   it.each<[OrderStatus['standing'], string]>([
+    ['paid', 'Payment Successful!'],
     ['failed', 'Payment Failed'],
+    ['unpaid', 'This order is not paid yet'],
     ['cancelled', 'Payment Failed'],
     ['refunded', 'Payment refunded'],
     ['waiting', 'We are checking your payment'],
-  ])('PAY-01 is never more than the server says, whatever the query is: %s', async (standing, text) => {
-    stands({ standing })
-    await visit('?response=1&order=451')
-    expect(heading()).toBe(text)
-  })
-
-  it('PAY-01 is paid, though the query says it failed', async () => {
-    stands({ standing: 'paid' })
-    await visit('?response=0&order=451')
-    expect(heading()).toBe('Payment Successful!')
+  ])('PAY-01 is what the server says, and the query decides nothing: %s', async (standing, text) => {
+    stands({ standing, canPay: true })
+    const seen: (string | null)[] = []
+    for (const query of ['?response=1&order=451', '?response=0&order=451', '?order=451']) {
+      const { container, unmount } = await visit(query)
+      expect(heading()).toBe(text)
+      seen.push(container.textContent)
+      unmount()
+    }
+    expect(new Set(seen).size).toBe(1)
   })
 
   it('IND-10 is paid at the door: says how much to have ready', async () => {
@@ -125,7 +135,7 @@ describe('an order that is known', () => {
 
   it('PAY-03 is kept in mind while it may still be paid', async () => {
     localStorage.setItem('pendingOrderId', '451')
-    stands({ standing: 'failed' })
+    stands({ standing: 'failed', canPay: true })
     await visit('?response=0')
     expect(localStorage.getItem('pendingOrderId')).toBe('451')
   })
@@ -159,16 +169,23 @@ describe('an order that is not known yet', () => {
     expect(heading()).toBe('Payment Successful!')
   })
 
-  it('PAY-03 lets who left the payment page pay at once', async () => {
-    await visit('?response=0&order=451')
-    expect(heading()).toBe('We are checking your payment')
-    expect(links()).toContainEqual(['Retry Payment', '/checkout'])
-  })
+  it.each(['?response=1&order=451', '?response=0&order=451'])(
+    'PAY-03 is not offered a second payment while one is under way (%s)',
+    async (query) => {
+      await visit(query)
+      await later(MINUTE_MS)
+      expect(screen.queryByRole('button', { name: 'Retry Payment' })).not.toBeInTheDocument()
+      expect(links()).toEqual([['Order Details', '/purchase-history']])
+    },
+  )
 
-  it('PAY-01 does not offer a second payment to who comes from one', async () => {
-    await visit('?response=1&order=451')
+  it('PAY-01 is asked about again when the browser shows the page out of its memory', async () => {
+    await visit('?order=451')
     await later(MINUTE_MS)
-    expect(links()).not.toContainEqual(['Retry Payment', '/checkout'])
+    stands({ standing: 'paid' })
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await later(0)
+    expect(heading()).toBe('Payment Successful!')
   })
 
   it('PAY-01 is not asked about by a page that has been left', async () => {
@@ -197,6 +214,75 @@ describe('an order that is not known yet', () => {
   })
 })
 
+describe('an order that is not paid', () => {
+  const retry = () => screen.getByRole('button', { name: 'Retry Payment' })
+  const press = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }))
+    await later(0)
+  }
+
+  it.each<OrderStatus['standing']>(['unpaid', 'failed', 'cancelled'])('PAY-03 is paid from here, that very order: %s', async (standing) => {
+    stands({ standing, canPay: true })
+    await visit('?order=451')
+    await press('Retry Payment')
+    expect(server.bodies(PAY)).toEqual([{ owner_id: 1, payment_type: 'cart_payment', amount: '778.00', combined_order_id: 451 }])
+    expect(goTo).toHaveBeenCalledWith('/pay/token-1')
+    expect(retry()).toHaveAttribute('aria-disabled', 'true')
+    expect(localStorage.getItem('pendingOrderId')).toBe('451')
+  })
+
+  it('PAY-03 can be paid another way while the cart has something in it, and never leads to an empty checkout', async () => {
+    stands({ standing: 'unpaid', canPay: true })
+    const { unmount } = await visit('?order=451')
+    await later(FRAME_MS)
+    expect(links()).toContainEqual(['Change the way to pay', '/checkout'])
+    unmount()
+    server.cart.lines = []
+    await visit('?order=451')
+    await later(FRAME_MS)
+    expect(links().map(([, href]) => href)).not.toContain('/checkout')
+  })
+
+  it('PAY-03 that cannot be paid says why, beside the button, and what is left of it goes into the cart', async () => {
+    stands({ standing: 'cancelled', canPay: true })
+    server.fail(PAY, refusal('Only 1 of Figs are left, so this order cannot be paid as it was placed.', 200))
+    server.answerWith('/order/buy-again', { message: 'What can still be had is in the cart again.', added: 1, missing: ['Figs (250 g)'] })
+    await visit('?order=451')
+    await press('Retry Payment')
+    expect(screen.getByRole('alert')).toHaveTextContent('Only 1 of Figs are left')
+    expect(goTo).not.toHaveBeenCalled()
+    await press('Buy again')
+    expect(screen.getByRole('alert')).toHaveTextContent('What can still be had is in the cart again. Figs (250 g)')
+    expect(links()).toContainEqual(['Go to the cart', '/cart'])
+    expect(server.bodies('/order/buy-again')).toEqual([{ id: 77 }])
+  })
+
+  it('PAY-03 that has ended for good can be bought again', async () => {
+    stands({ standing: 'cancelled', canPay: false })
+    await visit('?order=451')
+    expect(screen.queryByRole('button', { name: 'Retry Payment' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Buy again' })).toBeVisible()
+  })
+
+  it('PAY-03 and has been paid in another tab meanwhile is not paid again', async () => {
+    stands({ standing: 'unpaid', canPay: true })
+    server.fail(PAY, refusal('This order has been paid already.', 200))
+    await visit('?order=451')
+    stands({ standing: 'paid' })
+    await press('Retry Payment')
+    expect(goTo).toHaveBeenCalledWith('/payment-response?order=451')
+    expect(heading()).toBe('Payment Successful!')
+  })
+
+  it('REL-03 says when the payment could not be started', async () => {
+    stands({ standing: 'unpaid', canPay: true })
+    server.fail(PAY, NO_CONNECTION)
+    await visit('?order=451')
+    await press('Retry Payment')
+    expect(screen.getByRole('alert')).toHaveTextContent('The payment could not be started. Please try again.')
+  })
+})
+
 describe('an order that nobody knows', () => {
   it.each(['?response=1', '?response=1&order=999'])('PAY-01 is no payment, whatever the query says: %s', async (query) => {
     server.fail(STATUS, NOT_FOUND)
@@ -212,7 +298,13 @@ describe('an order that nobody knows', () => {
     expect(links()[0]).toEqual(['Retry Payment', '/checkout'])
   })
 
-  it.each(['?response=1', '?response=0&order=451'])(
+  it('PAY-01 is neither paid nor failed where nothing claims either: a used link of somebody else', async () => {
+    server.fail(STATUS, NOT_FOUND)
+    await visit('?order=999')
+    expect(heading()).toBe('We cannot confirm a payment')
+  })
+
+  it.each(['?response=1', '?response=0&order=451', '?order=451'])(
     'PAY-01 is shown to its owner alone: who is signed out logs in and comes back (%s)',
     async (query) => {
       server.fail(STATUS, SIGNED_OUT)
@@ -247,6 +339,12 @@ describe.each(UNKNOWN_CALLS)('a remote server without the call, saying so %s', (
     expect(heading()).toBe('Payment Failed')
     expect(links()[0]).toEqual(['Retry Payment', '/checkout'])
   })
+
+  it('PAY-01 leads a used payment link to the orders: nothing says what became of it', async () => {
+    await visit('?order=451')
+    expect(router.replace.mock.calls).toEqual([['/purchase-history']])
+    expect(heading()).toBe('We are checking your payment')
+  })
 })
 
 describe('who cannot see', () => {
@@ -267,6 +365,7 @@ describe('who cannot see', () => {
 it('PAY-01 proves nothing before it has asked: the page is the same for everybody', async () => {
   jest.useRealTimers()
   const html = await serverHtml(<PaymentResponse labels={messages.paymentResult.view} />)
+  jest.useFakeTimers()
   expect(html).toContain('We are checking your payment')
   expect(html).not.toContain('Successful')
 })

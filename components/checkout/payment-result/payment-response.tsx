@@ -1,9 +1,11 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import type { OrderStatus } from '@/lib/domain/order'
 import { formatMoney } from '@/lib/format/money'
+import { PayAgain } from './pay-again'
 import { presentState } from './present-state'
 import { ResultCard, ResultMark } from './result-card'
 import type { ResponseLabels } from './result-labels'
@@ -20,11 +22,15 @@ const Facts = ({ status, labels }: { status: OrderStatus; labels: ResponseLabels
 
 /** What has become of the payment, as the server knows it (PAY-01). */
 export function PaymentResponse({ labels }: { labels: ResponseLabels }) {
-  const { state, called, again } = usePaymentState()
-  const { tone, title, texts, links, status } = presentState(state, called.saysPaid, labels)
+  const router = useRouter()
+  const { state, again } = usePaymentState()
+  const { tone, title, texts, links, status, unpaid } = presentState(state, labels)
   const heading = useRef<HTMLHeadingElement>(null)
   // Once: what changes later is said by the status around it.
   useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (state.kind === 'to_orders') router.replace('/purchase-history')
+  }, [state.kind, router])
 
   return (
     <ResultCard>
@@ -40,6 +46,7 @@ export function PaymentResponse({ labels }: { labels: ResponseLabels }) {
         ))}
       </div>
       {status && <Facts status={status} labels={labels} />}
+      {unpaid && <PayAgain status={unpaid} labels={labels} onChanged={again} />}
       <div className="mt-8 flex flex-wrap justify-center gap-3 empty:hidden">
         {state.kind === 'checking' && state.isLate && (
           <button type="button" onClick={again} className={buttonClass()}>
@@ -47,7 +54,7 @@ export function PaymentResponse({ labels }: { labels: ResponseLabels }) {
           </button>
         )}
         {links.map(({ href, text }, index) => (
-          <a key={href} href={href} className={buttonClass(index === 0 && state.kind !== 'checking' ? 'primary' : 'outline')}>
+          <a key={href} href={href} className={buttonClass(index === 0 && state.kind !== 'checking' && !unpaid ? 'primary' : 'outline')}>
             {text}
           </a>
         ))}

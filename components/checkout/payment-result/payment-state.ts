@@ -13,14 +13,16 @@ export type PaymentState =
   /** A server that cannot be asked: the documents' rule, by the query alone (PAY-01). */
   | { kind: 'said_paid' }
   | { kind: 'said_failed' }
-  /** The query says paid, and nobody knows of it. */
+  /** The server knows of no such order of this customer. */
   | { kind: 'unconfirmed' }
   | { kind: 'signed_out' }
+  /** A server that cannot be asked, and a query that says nothing of the payment: the orders show what has been paid. */
+  | { kind: 'to_orders' }
 
 /** What the page was called with. */
 export type Called = {
-  /** By the query: worth nothing while there is a server to ask. */
-  saysPaid: boolean
+  /** By the query: worth nothing while the server knows the order. */
+  says: 'paid' | 'failed' | 'nothing'
   orderId: number | null
 }
 
@@ -28,12 +30,16 @@ export type Checking = Extract<PaymentState, { kind: 'checking' }>
 
 export const CHECKING: Checking = { kind: 'checking', status: null, isReachable: true, isLate: false }
 
-function judgeRefusal(failure: CallFailure & { kind: 'refused' }, { saysPaid, orderId }: Called): PaymentState {
-  if (isUnknownRoute(failure)) return { kind: saysPaid ? 'said_paid' : 'said_failed' }
+/** The documents' rule: response=1 is success, anything else failure. A page that was called about an order alone claims neither. */
+const claimOf = ({ says, orderId }: Called): 'paid' | 'failed' | 'nothing' => (says === 'nothing' && orderId === null ? 'failed' : says)
+
+function judgeRefusal(failure: CallFailure & { kind: 'refused' }, called: Called): PaymentState {
   if (failure.status === TOO_MANY) return CHECKING
+  const claim = claimOf(called)
+  if (isUnknownRoute(failure)) return claim === 'nothing' ? { kind: 'to_orders' } : { kind: claim === 'paid' ? 'said_paid' : 'said_failed' }
   // A failure needs no proof; of an order that is known to this browser its owner shall hear the truth.
-  if (failure.status === UNAUTHENTICATED) return { kind: saysPaid || orderId !== null ? 'signed_out' : 'said_failed' }
-  return { kind: saysPaid ? 'unconfirmed' : 'said_failed' }
+  if (failure.status === UNAUTHENTICATED) return { kind: claim === 'paid' || called.orderId !== null ? 'signed_out' : 'said_failed' }
+  return { kind: claim === 'failed' ? 'said_failed' : 'unconfirmed' }
 }
 
 /** What an answer to 'what has become of it?' means. Never more than the server says, whatever the query is. */

@@ -1,12 +1,23 @@
 import type { OrderStatus } from '@/lib/domain/order'
 import { fill } from '@/lib/format/fill'
+import { formatMoment } from '@/lib/format/day'
 import { formatMoney } from '@/lib/format/money'
-import type { Checking, PaymentState } from './payment-state'
+import { CHECKING, type Checking, type PaymentState } from './payment-state'
 import type { Tone } from './result-card'
 import type { ResponseLabels } from './result-labels'
 
-/** What is said of a payment, paragraph by paragraph, and what can be done then: the first is what most shoppers want. */
-export type Presented = { tone: Tone; title: string; texts: readonly string[]; links: readonly Link[]; status: OrderStatus | null }
+/**
+ * What is said of a payment, paragraph by paragraph, and what can be done then: the first link is what most shoppers want. `status`: as far as
+ * anything is known of the order. `unpaid`: an order whose payment did not come; it is paid, or bought again, from here.
+ */
+export type Presented = {
+  tone: Tone
+  title: string
+  texts: readonly string[]
+  links: readonly Link[]
+  status: OrderStatus | null
+  unpaid: OrderStatus | null
+}
 type Link = { href: string; text: string }
 
 type Ways = Record<'shop' | 'orders' | 'retry', Link>
@@ -16,31 +27,40 @@ const waysOf = (labels: ResponseLabels): Ways => ({
   retry: { href: '/checkout', text: labels.retry },
 })
 
-function presentKnown(status: OrderStatus, labels: ResponseLabels): Presented {
-  const { shop, orders, retry } = waysOf(labels)
+const presentDone = (status: OrderStatus, text: { tone: Tone; title: string; text: string }, labels: ResponseLabels): Presented => {
+  const { shop, orders } = waysOf(labels)
   const order = { href: `/order-details/${status.orderId}`, text: labels.thisOrder }
-  const done = [order, shop, orders]
-  const total = formatMoney(status.grandTotalPaise)
+  return { tone: text.tone, title: text.title, texts: [text.text], links: [order, shop, orders], status, unpaid: null }
+}
+
+/** How long the order still waits; nothing where that is not known. */
+const waitsUntil = ({ holdEndsAt }: OrderStatus, labels: ResponseLabels): readonly string[] =>
+  holdEndsAt === null ? [] : [fill(labels.keptUntil, { time: formatMoment(holdEndsAt) })]
+
+function unpaidTexts(status: OrderStatus, labels: ResponseLabels): { tone: Tone; title: string; texts: readonly string[] } {
+  const { failed, unpaid } = labels
+  if (status.standing === 'unpaid') return { tone: 'plain', title: unpaid.title, texts: [unpaid.text, ...waitsUntil(status, labels)] }
+  if (status.standing === 'cancelled')
+    return { tone: 'bad', title: failed.title, texts: status.canPay ? [failed.expired] : [failed.text, failed.ended] }
   // The gateway's own words; '' without any.
   const why = status.message === '' ? [] : [status.message]
+  return { tone: 'bad', title: failed.title, texts: [failed.text, ...why, ...waitsUntil(status, labels)] }
+}
+
+function presentKnown(status: OrderStatus, labels: ResponseLabels): Presented {
+  const total = formatMoney(status.grandTotalPaise)
   switch (status.standing) {
     case 'paid':
-      return { tone: 'good', title: labels.success.title, texts: [labels.success.text], links: done, status }
+      return presentDone(status, { tone: 'good', ...labels.success }, labels)
     case 'cash_on_delivery':
-      return { tone: 'good', title: labels.cash.title, texts: [fill(labels.cash.text, { total })], links: done, status }
+      return presentDone(status, { tone: 'good', title: labels.cash.title, text: fill(labels.cash.text, { total }) }, labels)
     case 'refunded':
-      return { tone: 'plain', title: labels.refunded.title, texts: [labels.refunded.text], links: done, status }
+      return presentDone(status, { tone: 'plain', ...labels.refunded }, labels)
     case 'cancelled':
-      return { tone: 'bad', title: labels.failed.title, texts: [labels.failed.text, labels.failed.ended], links: [retry, orders], status }
     case 'waiting':
+    case 'unpaid':
     case 'failed':
-      return {
-        tone: 'bad',
-        title: labels.failed.title,
-        texts: [labels.failed.text, ...why, labels.failed.kept],
-        links: [retry, orders],
-        status,
-      }
+      return { ...unpaidTexts(status, labels), links: [waysOf(labels).orders], status, unpaid: status }
   }
 }
 
@@ -49,38 +69,42 @@ function checkingText({ isLate, isReachable }: Checking, labels: ResponseLabels)
   return isLate ? labels.checking.late : labels.checking.text
 }
 
-/** `saysPaid` false: they came back without paying, and may want to at once. */
-function presentChecking(state: Checking, saysPaid: boolean, labels: ResponseLabels): Presented {
-  const { orders, retry } = waysOf(labels)
-  const { title, leftEarly } = labels.checking
-  const text = checkingText(state, labels)
-  const { status } = state
-  return saysPaid || !status
-    ? { tone: 'waiting', title, texts: [text], links: state.isLate ? [orders] : [], status }
-    : { tone: 'waiting', title, texts: [text, leftEarly], links: [retry, orders], status }
-}
+const presentChecking = (state: Checking, labels: ResponseLabels): Presented => ({
+  tone: 'waiting',
+  title: labels.checking.title,
+  texts: [checkingText(state, labels)],
+  links: state.isLate ? [waysOf(labels).orders] : [],
+  status: state.status,
+  unpaid: null,
+})
 
-export function presentState(state: PaymentState, saysPaid: boolean, labels: ResponseLabels): Presented {
+/** Without a server that knows the order. */
+const presentClaim = (tone: Tone, { title, text }: { title: string; text: string }, links: readonly Link[]): Presented => ({
+  tone,
+  title,
+  texts: [text],
+  links,
+  status: null,
+  unpaid: null,
+})
+
+export function presentState(state: PaymentState, labels: ResponseLabels): Presented {
   const { shop, orders, retry } = waysOf(labels)
   switch (state.kind) {
     case 'checking':
-      return presentChecking(state, saysPaid, labels)
+      return presentChecking(state, labels)
+    case 'to_orders':
+      return presentChecking(CHECKING, labels)
     case 'known':
       return presentKnown(state.status, labels)
     case 'said_paid':
-      return { tone: 'good', title: labels.success.title, texts: [labels.success.text], links: [shop, orders], status: null }
+      return presentClaim('good', labels.success, [shop, orders])
     case 'said_failed':
-      return { tone: 'bad', title: labels.failed.title, texts: [labels.failed.text], links: [retry, orders], status: null }
+      return presentClaim('bad', labels.failed, [retry, orders])
     case 'unconfirmed':
-      return { tone: 'plain', title: labels.unconfirmed.title, texts: [labels.unconfirmed.text], links: [orders, shop], status: null }
+      return presentClaim('plain', labels.unconfirmed, [orders, shop])
     case 'signed_out':
-      return {
-        tone: 'plain',
-        title: labels.signedOut.title,
-        texts: [labels.signedOut.text],
-        links: [loginLink(labels), shop],
-        status: null,
-      }
+      return presentClaim('plain', labels.signedOut, [loginLink(labels), shop])
   }
 }
 

@@ -3,6 +3,7 @@ import { cartHasChanged } from '@/lib/api-client/cart-writes'
 import { readOrderStatus } from '@/lib/api-client/checkout'
 import { forgetAttempt } from '../attempt'
 import { forgetPendingOrder, readPendingOrder } from '../pending-order'
+import { useShownAgain } from '../use-shown-again'
 import { CHECKING, judge, type Called, type PaymentState } from './payment-state'
 
 /** Between two questions: a minute in all, the first ones soon. */
@@ -20,7 +21,8 @@ function readCalled(): Called {
     query.set('order', String(orderId))
     history.replaceState(history.state, '', `${location.pathname}?${query.toString()}`)
   }
-  return { saysPaid: query.get('response') === '1', orderId }
+  const response = query.get('response')
+  return { says: response === null ? 'nothing' : response === '1' ? 'paid' : 'failed', orderId }
 }
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -43,25 +45,25 @@ async function follow(called: Called, tell: (state: PaymentState) => void, signa
   if (!signal.aborted) tell(state.kind === 'checking' ? { ...state, isLate: true } : state)
 }
 
-/** What this browser kept about an order that is known by now. One that failed may still be paid. */
+/** What this browser kept about an order that is known by now. One that is not paid may still be. */
 function tidyUp(state: PaymentState): void {
   if (state.kind !== 'known' && state.kind !== 'said_paid') return
   forgetAttempt()
-  if (state.kind === 'known' && state.status.standing === 'failed') return
+  if (state.kind === 'known' && state.status.canPay) return
   forgetPendingOrder()
   cartHasChanged()
 }
 
-/** What has become of the payment this page is called about. */
-export function usePaymentState(): { state: PaymentState; called: Called; again: () => void } {
+/** What has become of the payment this page is called about. Asked again when the browser shows the page out of its memory. */
+export function usePaymentState(): { state: PaymentState; again: () => void } {
   const [state, setState] = useState<PaymentState>(CHECKING)
-  const [called, setCalled] = useState<Called>({ saysPaid: true, orderId: null })
   const [round, setRound] = useState(0)
+  const again = () => setRound((last) => last + 1)
+  useShownAgain(again)
 
   useEffect(() => {
     const stop = new AbortController()
     const now = readCalled()
-    setCalled(now)
     setState(CHECKING)
     void follow(
       now,
@@ -74,5 +76,5 @@ export function usePaymentState(): { state: PaymentState; called: Called; again:
     return () => stop.abort()
   }, [round])
 
-  return { state, called, again: () => setRound(round + 1) }
+  return { state, again }
 }

@@ -33,19 +33,33 @@ const isEmbedded = (): boolean => !settings().V2_API_URL
 const openStore = async (): Promise<PageStore> => (isEmbedded() ? inDatabase() : inMemory())
 
 const hash = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
-const keyOf = (token: string, session: string): PageKey => ({ tokenHash: hash(token), sessionHash: hash(session) })
+const keyOf = (name: string, session: string): PageKey => ({ tokenHash: hash(name), sessionHash: hash(session) })
 
-/** Keeps the gateway's page for the browser of this session. @returns the name it is asked for by: told once, and kept only as its hash */
-export async function keepPage(session: string, html: string): Promise<string> {
+const NAME = /^(?:[1-9]\d{0,14}-)?[\w-]{43}$/
+const ORDER_OF_NAME = /^(?<order>[1-9]\d{0,14})-/
+
+/**
+ * The combined order that a page's name is about, long after the page itself is gone; null: a server that did not say, or no name of ours. Anybody
+ * can write such a name: it only says which order's state to show to its owner.
+ */
+export const orderOfName = (name: string): number | null => Number(ORDER_OF_NAME.exec(name)?.groups?.['order'] ?? 0) || null
+
+/**
+ * Keeps the gateway's page for the browser of this session. @param combinedOrderId null: not known
+ * @returns the name it is asked for by ('451-<random>'): told once, and kept only as its hash
+ */
+export async function keepPage(session: string, html: string, combinedOrderId: number | null): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const name = combinedOrderId === null ? token : `${combinedOrderId}-${token}`
   const store = await openStore()
-  await store.keep({ ...keyOf(token, session), html })
-  return token
+  await store.keep({ ...keyOf(name, session), html })
+  return name
 }
 
 /** The page, once, within minutes, for the session that asked for it; null otherwise. */
-export async function takePage(session: string, token: string): Promise<KeptPage | null> {
+export async function takePage(session: string, name: string): Promise<KeptPage | null> {
+  if (!NAME.test(name)) return null
   const store = await openStore()
-  const html = await store.take(keyOf(token, session))
+  const html = await store.take(keyOf(name, session))
   return html === null ? null : { html, isOurs: isEmbedded() }
 }

@@ -14,7 +14,8 @@ export function findLimit({ totalLimit, perCustomerLimit }: Coupon, { own, total
   return totalLimit !== null && total >= totalLimit ? 'used_up' : null
 }
 
-const isWithin = ({ startsAt, endsAt }: Coupon, now: Date): boolean => startsAt <= now && now <= endsAt
+/** Whether its time has come and is not over. */
+export const isWithin = ({ startsAt, endsAt }: Coupon, now: Date): boolean => startsAt <= now && now <= endsAt
 
 function refuseMisfit(coupon: Coupon, items: readonly PricedItem[]): Result<null, CouponRefusal> {
   const misfit = findMisfit(items, coupon)

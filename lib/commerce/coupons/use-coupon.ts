@@ -1,5 +1,6 @@
+import { failure, success, type Result } from '@/lib/domain/result'
 import type { Queryable } from '../context'
-import { findLimit } from './check-coupon'
+import { findLimit, isWithin } from './check-coupon'
 import { countUsages, findUsage, insertUsage, lockCoupon, moveUsage } from './coupons.queries'
 
 /**
@@ -35,4 +36,23 @@ export async function reserveCouponAgain(tx: Queryable, orderId: number): Promis
   if (!(await hasRoom(tx, { ...usage, orderId }))) return false
   await moveUsage(tx, orderId, ['released'], 'reserved')
   return true
+}
+
+type Reopened = { id: number; couponCode: string | null; couponDiscountPaise: number }
+
+/**
+ * For an order whose customer wants to pay it after its time was up: the coupon must still be on offer, too.
+ * @returns coupon_unusable with its code, when it has ended, was withdrawn or is used up
+ */
+export async function reserveUsableCouponAgain(
+  tx: Queryable,
+  { id: orderId, couponCode, couponDiscountPaise }: Reopened,
+  now: Date,
+): Promise<Result<null, 'coupon_unusable'>> {
+  if (couponDiscountPaise === 0) return success(null)
+  const usage = await findUsage(tx, orderId)
+  const coupon = usage && (await lockCoupon(tx, usage.couponId))
+  const isOffered = coupon !== null && coupon.active && isWithin(coupon, now)
+  if (isOffered && (await reserveCouponAgain(tx, orderId))) return success(null)
+  return failure('coupon_unusable', { coupon: couponCode ?? '' })
 }

@@ -2,12 +2,16 @@ import type { OrderStanding, OrderStatus } from '@/lib/domain/order'
 import { failure, success, type Result } from '@/lib/domain/result'
 import type { Context } from '../context'
 import { findOwnStanding, type StandingRow } from './order-parts.queries'
+import { mayPay } from './present-order'
 
-function standingOf({ paymentStatus, paymentType, deliveryStatus, lastError }: StandingRow): OrderStanding {
+/** An order without a payment has never been to a gateway. One that was is unpaid only when the gateway says that nothing is under way. */
+function standingOf({ paymentStatus, paymentType, deliveryStatus, lastError, gatewayState }: StandingRow): OrderStanding {
   if (paymentStatus !== 'unpaid') return paymentStatus
   if (deliveryStatus === 'cancelled') return 'cancelled'
   if (paymentType === 'cash_on_delivery') return 'cash_on_delivery'
-  return lastError === '' ? 'waiting' : 'failed'
+  if (gatewayState === 'pending') return 'waiting'
+  if (lastError) return 'failed'
+  return gatewayState === 'unknown' ? 'waiting' : 'unpaid'
 }
 
 /** Where a customer's own order stands, by what it was paid with (PAY-01). The query of an address proves nothing; this does. */
@@ -22,7 +26,8 @@ export async function getOrderStatus(ctx: Context, customerId: number, combinedO
     standing,
     grandTotalPaise: row.grandTotalPaise,
     paymentType: row.paymentType,
-    message: standing === 'failed' ? row.lastError : '',
+    message: standing === 'failed' ? (row.lastError ?? '') : '',
     holdEndsAt: row.holdEndsAt?.toISOString() ?? null,
+    canPay: mayPay(row, ctx.now()),
   })
 }

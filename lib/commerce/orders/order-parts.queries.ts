@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { orderEvents, orderLines, orders, payments, products, refunds, variants } from '@/lib/db/schema'
 import type { Queryable } from '../context'
+import { hasRival } from './order-state.queries'
 
 /** Oldest first. */
 export const listEvents = (db: Queryable, orderId: number) =>
@@ -54,12 +55,16 @@ export async function findOwnLine(db: Queryable, customerId: number, lineId: num
 
 /** An order of this customer's, with what the gateway said of its newest payment. */
 export async function findOwnStanding(db: Queryable, customerId: number, combinedOrderId: number) {
-  const lastError = db
-    .select({ lastError: payments.lastError })
+  const newest = db
+    .selectDistinctOn([payments.combinedOrderId], {
+      combinedOrderId: payments.combinedOrderId,
+      lastError: payments.lastError,
+      gatewayState: payments.gatewayState,
+    })
     .from(payments)
-    .where(eq(payments.combinedOrderId, orders.combinedOrderId))
-    .orderBy(desc(payments.id))
-    .limit(1)
+    .where(eq(payments.combinedOrderId, combinedOrderId))
+    .orderBy(payments.combinedOrderId, desc(payments.id))
+    .as('newest')
   const [row] = await db
     .select({
       combinedOrderId: orders.combinedOrderId,
@@ -69,10 +74,15 @@ export async function findOwnStanding(db: Queryable, customerId: number, combine
       deliveryStatus: orders.deliveryStatus,
       paymentStatus: orders.paymentStatus,
       paymentType: orders.paymentType,
+      cancelReason: orders.cancelReason,
+      createdAt: orders.createdAt,
       holdEndsAt: orders.holdEndsAt,
-      lastError: sql<string>`coalesce(${lastError}, '')`,
+      hasRival: hasRival.mapWith(Boolean),
+      lastError: newest.lastError,
+      gatewayState: newest.gatewayState,
     })
     .from(orders)
+    .leftJoin(newest, eq(newest.combinedOrderId, orders.combinedOrderId))
     .where(and(eq(orders.combinedOrderId, combinedOrderId), eq(orders.customerId, customerId)))
   return row ?? null
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
 import { combinedOrders, orderEvents, orders } from '@/lib/db/schema'
 import type { CancelReason, DeliveryStatus, OrderEventKind, PaymentStatus } from '@/lib/domain/order'
 import type { Queryable } from '../context'
@@ -40,6 +40,33 @@ export async function hasNewerOrder(tx: Queryable, { id, customerId }: { id: num
     .limit(1)
   return rows.length > 0
 }
+
+/**
+ * Another order of the same customer that is in the way of paying this one now: one that waits for its payment, or a newer one with an item of
+ * this one in it, which the customer would buy twice. For a select from `orders`.
+ */
+const rivals = sql`from orders rival where rival.customer_id = ${orders.customerId} and rival.id <> ${orders.id}
+  and rival.delivery_status <> 'cancelled' and (rival.hold_ends_at is not null or (rival.id > ${orders.id} and exists (
+    select from order_lines theirs join order_lines ours on ours.variant_id = theirs.variant_id
+    where theirs.order_id = rival.id and ours.order_id = ${orders.id})))`
+
+export const hasRival: SQL<boolean> = sql`exists (select ${rivals})`
+
+export async function findRival(tx: Queryable, { id }: { id: number }): Promise<{ code: string; isWaiting: boolean } | null> {
+  const newest = sql`${rivals} order by rival.hold_ends_at is not null desc, rival.id desc limit 1`
+  const [row] = await tx
+    .select({
+      code: sql<string | null>`(select rival.code ${newest})`,
+      isWaiting: sql<boolean>`(select rival.hold_ends_at is not null ${newest})`,
+    })
+    .from(orders)
+    .where(eq(orders.id, id))
+  return row?.code ? { code: row.code, isWaiting: row.isWaiting } : null
+}
+
+/** Only while it waits for its payment. */
+export const updateHold = (tx: Queryable, orderId: number, holdEndsAt: Date): Promise<boolean> =>
+  updateWhere(tx, orderId, { holdEndsAt }, and(unpaid, goesOn))
 
 /** Only time is forgiven: what somebody ended stays over. */
 export const updateRevived = (tx: Queryable, orderId: number, holdEndsAt: Date): Promise<boolean> =>

@@ -2,6 +2,7 @@ import { and, desc, eq, exists } from 'drizzle-orm'
 import { invoices, orders } from '@/lib/db/schema'
 import type { DeliveryStatus, PaymentStatus } from '@/lib/domain/order'
 import type { Queryable } from '../context'
+import { hasRival } from './order-state.queries'
 
 /** null: any. */
 export type OrderFilter = { deliveryStatus: DeliveryStatus | null; paymentStatus: PaymentStatus | null }
@@ -15,6 +16,7 @@ const ownOrders = (customerId: number, { deliveryStatus, paymentStatus }: OrderF
 
 const summaryColumns = (db: Queryable) => ({
   id: orders.id,
+  combinedOrderId: orders.combinedOrderId,
   code: orders.code,
   customerId: orders.customerId,
   createdAt: orders.createdAt,
@@ -22,6 +24,8 @@ const summaryColumns = (db: Queryable) => ({
   deliveryStatus: orders.deliveryStatus,
   paymentStatus: orders.paymentStatus,
   paymentType: orders.paymentType,
+  cancelReason: orders.cancelReason,
+  hasRival: hasRival.mapWith(Boolean),
   hasInvoice: exists(db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orders.id))).mapWith(Boolean),
 })
 
@@ -45,7 +49,6 @@ export async function findOwnOrder(db: Queryable, customerId: number, orderId: n
   const [row] = await db
     .select({
       ...summaryColumns(db),
-      combinedOrderId: orders.combinedOrderId,
       shippingAddress: orders.shippingAddress,
       itemsPaise: orders.itemsPaise,
       couponDiscountPaise: orders.couponDiscountPaise,

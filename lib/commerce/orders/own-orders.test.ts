@@ -98,13 +98,19 @@ describe('a customer’s own order', () => {
       return status.ok ? [status.value.standing, status.value.message, status.value.holdEndsAt] : []
     }
     const endsAt = order.holdEndsAt?.toISOString()
-    expect(await standing()).toEqual(['waiting', '', endsAt])
+    // It has never been to a gateway.
+    expect(await standing()).toEqual(['unpaid', '', endsAt])
     const { combinedOrderId, grandTotalPaise: amountPaise } = order
     const waiting = { combinedOrderId, gateway: 'test', gatewayOrderId: 'order_1', amountPaise }
-    await database()
-      .insert(payments)
-      .values({ ...waiting, lastError: 'Your bank said no.' })
+    await database().insert(payments).values(waiting)
+    expect(await standing()).toEqual(['waiting', '', endsAt])
+    await database().update(payments).set({ gatewayState: 'idle' })
+    expect(await standing()).toEqual(['unpaid', '', endsAt])
+    await database().update(payments).set({ lastError: 'Your bank said no.' })
     expect(await standing()).toEqual(['failed', 'Your bank said no.', endsAt])
+    // Another try, after the one that failed.
+    await database().update(payments).set({ gatewayState: 'pending' })
+    expect(await standing()).toEqual(['waiting', '', endsAt])
     await withOrder(ctx, order.id, (tx, locked) => endOrder(tx, locked, 'expired', ctx.now()))
     expect(await standing()).toEqual(['cancelled', '', null])
     for (const paymentStatus of ['paid', 'refunded'] as const) {

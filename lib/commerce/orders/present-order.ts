@@ -4,6 +4,7 @@ import { dayInIndia } from '@/lib/format/date'
 import type { EventRow, LineRow } from './order-parts.queries'
 import type { OrderRow, OwnOrder } from './orders.queries'
 import { labelOfRefund, mayAskForRefund } from './refund-rules'
+import { isTooOld } from './revive-order'
 
 /** There is no other. */
 const SHIPPING_TYPE = 'Home Delivery'
@@ -14,20 +15,28 @@ type Cancellable = Pick<OrderRow, 'deliveryStatus' | 'paymentStatus' | 'createdA
 export const mayCancel = ({ deliveryStatus, paymentStatus, createdAt }: Cancellable, now: Date): boolean =>
   deliveryStatus === 'pending' && paymentStatus === 'unpaid' && dayInIndia(createdAt) === dayInIndia(now)
 
-export const presentOrderSummary = (
-  { id, code, customerId, createdAt, grandTotalPaise, deliveryStatus, paymentStatus, paymentType, hasInvoice }: OrderRow,
-  now: Date,
-): OrderSummary => ({
-  id,
-  code,
-  customerId,
-  placedOn: dayInIndia(createdAt),
-  grandTotalPaise,
-  deliveryStatus,
-  paymentStatus,
-  paymentType,
-  canCancel: mayCancel({ deliveryStatus, paymentStatus, createdAt }, now),
-  hasInvoice,
+type Payable = Pick<OrderRow, 'deliveryStatus' | 'paymentStatus' | 'paymentType' | 'cancelReason' | 'createdAt' | 'hasRival'>
+
+/** Whether Pay now is worth a try: the order waits for its payment, or only its time was up. Stock and coupon are looked at then (reopenOrder). */
+export function mayPay(order: Payable, now: Date): boolean {
+  if (order.paymentStatus !== 'unpaid' || order.paymentType !== 'razorpay') return false
+  if (order.deliveryStatus !== 'cancelled') return true
+  return order.cancelReason === 'expired' && !order.hasRival && !isTooOld(order, now)
+}
+
+export const presentOrderSummary = (order: OrderRow, now: Date): OrderSummary => ({
+  id: order.id,
+  combinedOrderId: order.combinedOrderId,
+  code: order.code,
+  customerId: order.customerId,
+  placedOn: dayInIndia(order.createdAt),
+  grandTotalPaise: order.grandTotalPaise,
+  deliveryStatus: order.deliveryStatus,
+  paymentStatus: order.paymentStatus,
+  paymentType: order.paymentType,
+  canCancel: mayCancel(order, now),
+  canPay: mayPay(order, now),
+  hasInvoice: order.hasInvoice,
 })
 
 export const presentEvent = ({ kind, note, createdAt }: EventRow): OrderEvent => ({ kind, note, at: createdAt.toISOString() })
@@ -47,7 +56,6 @@ type Beside = { events: readonly EventRow[]; points: number; refundedPaise: numb
 
 export const presentOrderDetails = (order: OwnOrder, { events, points, refundedPaise, now }: Beside): OrderDetails => ({
   ...presentOrderSummary(order, now),
-  combinedOrderId: order.combinedOrderId,
   shippingAddress: presentAddress(order.shippingAddress),
   shippingType: SHIPPING_TYPE,
   // Made of the status on the wire.

@@ -1,3 +1,4 @@
+export { askAboutOrder } from './ask-gateway'
 export { carryRefunds } from './carry-refunds'
 export { listIdleGateways } from './due-refunds.queries'
 export { handleGatewayEvents } from './handle-gateway-events'

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { orders, payments } from '@/lib/db/schema'
 import type { Queryable } from '../context'
 
@@ -42,7 +42,9 @@ export async function insertPayment(tx: Queryable, payment: NewPayment): Promise
   return row
 }
 
-type Changes = Partial<Pick<PaymentRow, 'status' | 'gatewayPaymentId' | 'paidAt' | 'lastError' | 'nextCheckAt' | 'checks'>>
+type Changes = Partial<
+  Pick<PaymentRow, 'status' | 'gatewayPaymentId' | 'paidAt' | 'lastError' | 'nextCheckAt' | 'checks' | 'askedAt' | 'gatewayState'>
+>
 
 export async function updatePayment(tx: Queryable, id: number, changes: Changes): Promise<void> {
   await tx.update(payments).set(changes).where(eq(payments.id, id))
@@ -79,6 +81,37 @@ export async function updateLastError(db: Queryable, id: number, lastError: stri
     .update(payments)
     .set({ lastError })
     .where(and(eq(payments.id, id), eq(payments.status, 'created')))
+}
+
+/** Only while nothing is decided. */
+export async function updateGatewayState(db: Queryable, id: number, gatewayState: PaymentRow['gatewayState']): Promise<void> {
+  await db
+    .update(payments)
+    .set({ gatewayState })
+    .where(and(eq(payments.id, id), eq(payments.status, 'created')))
+}
+
+type Asking = { customerId: number; combinedOrderId: number; gateway: string; now: Date; askedBefore: Date }
+
+/** The undecided payment of the customer's own unpaid order, for one of those who look at it; null: there is none, or it was asked about just now. */
+export async function claimAsking(db: Queryable, { customerId, combinedOrderId, gateway, now, askedBefore }: Asking) {
+  const own = db
+    .select({ id: orders.combinedOrderId })
+    .from(orders)
+    .where(and(eq(orders.combinedOrderId, combinedOrderId), eq(orders.customerId, customerId), eq(orders.paymentStatus, 'unpaid')))
+  const [row] = await db
+    .update(payments)
+    .set({ askedAt: now })
+    .where(
+      and(
+        inArray(payments.combinedOrderId, own),
+        eq(payments.gateway, gateway),
+        eq(payments.status, 'created'),
+        or(isNull(payments.askedAt), lte(payments.askedAt, askedBefore)),
+      ),
+    )
+    .returning()
+  return row ?? null
 }
 
 /** The gateway could not be asked: it will be soon. */

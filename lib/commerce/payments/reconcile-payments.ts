@@ -1,7 +1,7 @@
 import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
 import type { Context } from '../context'
+import { askGateway } from './ask-gateway'
 import { claimDueChecks, updateNextCheck, type PaymentRow } from './payments.queries'
-import { takePayment } from './settle-payment'
 import { BATCH, LEASE_MINUTES, minutesAfter, workOff, type Worked } from './work-off'
 
 /** After the first look, the second, …; then the gateway is not asked any more: three days have passed. */
@@ -10,12 +10,7 @@ const AGAIN_AFTER_MINUTES = [15, 30, 60, 3 * 60, 12 * 60, 24 * 60, 24 * 60] as c
 const RETRY_MINUTES = 2
 
 async function lookAfter(ctx: Context, gateway: PaymentGateway, row: PaymentRow): Promise<boolean> {
-  const told = await gateway.listPayments(row.gatewayOrderId)
-  let isKnown = told.ok
-  for (const payment of told.ok ? told.value : []) {
-    const taken = await takePayment(ctx, gateway, row, payment)
-    if (!taken.ok) isKnown = false
-  }
+  const { isKnown } = await askGateway(ctx, gateway, row)
   const now = ctx.now()
   const minutes = AGAIN_AFTER_MINUTES[row.checks - 1]
   const next = isKnown

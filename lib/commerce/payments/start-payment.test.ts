@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { endOrder } from '@/lib/commerce/orders'
 import { database } from '@/lib/db/connection'
 import { combinedOrders, orderLines, orders, payments } from '@/lib/db/schema'
 import { aCustomer } from '@/lib/testing/a-customer'
-import { aPlacedOrder, payFor } from '@/lib/testing/a-placed-order'
+import { aPlacedOrder, payFor, withOrder } from '@/lib/testing/a-placed-order'
 import { aPurchase } from '@/lib/testing/a-purchase'
 import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
 import { useShopDatabase } from '@/lib/testing/shop-database'
@@ -17,8 +18,6 @@ beforeEach(async () => {
 })
 afterEach(() => razorpay.close())
 
-const HOLD_SECONDS = 30 * 60
-
 describe('on the way to the gateway', () => {
   it('CHK-07 the amount is the order’s, and the gateway knows it by the order’s code', async () => {
     const { go, order, state, ctx } = await aPurchase(razorpay)
@@ -28,6 +27,17 @@ describe('on the way to the gateway', () => {
     expect((await state()).payments).toMatchObject([
       { gateway: 'razorpay', gatewayOrderId, amountPaise: order.grandTotalPaise, status: 'created', nextCheckAt },
     ])
+  })
+
+  it.each([
+    ['http://localhost:4000', 'http://localhost:4000'],
+    [null, 'http://localhost:3000'],
+  ])('PAY-01 the gateway sends the browser back to where the payment began: %s', async (origin, home) => {
+    const { ctx, gateway, customer, order } = await aPurchase(razorpay)
+    const { combinedOrderId } = order
+    const page = await startPayment(ctx, gateway, customer.id, { combinedOrderId, amountPaise: null, origin })
+    const addresses = page.ok ? [...page.value.html.matchAll(/name="(?:callback|cancel)_url" value="([^"]*)"/g)].map(([, url]) => url) : []
+    expect(addresses).toEqual([`${home}/api/v2/razorpay/payment`, `${home}/payment-response?response=0&amp;order=${combinedOrderId}`])
   })
 
   it('CHK-07 an order is opened at the gateway once, however often its page is asked for', async () => {
@@ -83,15 +93,16 @@ describe('no page is made', () => {
     expect(await start()).toEqual({ ok: false, reason: 'paid_already' })
   })
 
-  it('REL-02 for an order whose hold is over, or that is over itself, or is paid at the door', async () => {
-    const { start, pass, ctx, customer, variantId, gateway, order } = await aPurchase(razorpay, { stock: 2 })
+  it('PAY-03 for an order that somebody ended, or that is paid at the door', async () => {
+    const { start, ctx, customer, variantId, gateway, order } = await aPurchase(razorpay, { stock: 2 })
     const cash = await aPlacedOrder(ctx, { customerId: customer.id, packs: new Map([[variantId, 1]]), paymentType: 'cash_on_delivery' })
     const ofCash = { combinedOrderId: cash.combinedOrderId, amountPaise: null }
     expect(await startPayment(ctx, gateway, customer.id, ofCash)).toMatchObject({ reason: 'not_payable' })
-    pass(HOLD_SECONDS)
-    expect(await start()).toMatchObject({ reason: 'not_payable' })
-    const cancelled = { deliveryStatus: 'cancelled', cancelledAt: ctx.now(), cancelReason: 'customer' } as const
-    await database().update(orders).set(cancelled).where(eq(orders.id, order.id))
+    expect(await database().select().from(orders).where(eq(orders.id, cash.id))).toMatchObject([
+      { paymentType: 'cash_on_delivery', holdEndsAt: null },
+    ])
+    await withOrder(ctx, cash.id, (tx, locked) => endOrder(tx, locked, 'customer', ctx.now()))
+    await withOrder(ctx, order.id, (tx, locked) => endOrder(tx, locked, 'customer', ctx.now()))
     expect(await start()).toMatchObject({ reason: 'not_payable' })
     expect(razorpay.asked).toEqual([])
   })

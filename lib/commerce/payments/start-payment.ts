@@ -7,19 +7,35 @@ import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
 import { readSettings } from '../content'
 import type { Context } from '../context'
 import { inTransaction } from '../in-transaction'
-import { lockOrder, settleOrder } from '../orders'
+import { lockOrder, reopenOrder, settleOrder, type ReopenRefusal } from '../orders'
 import { findOwnOrder, findWaiting, insertPayment, updatePayment, type OwnOrder, type PaymentRow } from './payments.queries'
 
-type Refused = 'paid_already' | 'not_payable'
-type Failure = Refused | 'not_found' | 'amount_mismatch' | NotNow
+type Refused = 'paid_already' | ReopenRefusal
 /** `not_offered`: no provider takes online payments. */
 type NotNow = 'gateway_down' | 'not_offered'
+type Failure = Refused | 'not_found' | 'amount_mismatch' | NotNow
 
 const MINUTE_MS = 60_000
 const MESSAGE = 'Payment page created'
 
+const isPaid = ({ paymentStatus }: Pick<OwnOrder, 'paymentStatus'>): boolean => paymentStatus === 'paid'
+
+/**
+ * Makes sure that the order waits for its payment: one that has expired takes its stock and coupon again, because its customer asks for it.
+ * @returns until when it can be paid
+ */
+async function openOrder(ctx: Context, { combinedOrderId }: OwnOrder): Promise<Result<Date, Refused>> {
+  const now = ctx.now()
+  return inTransaction<Date, Refused>(ctx.db, async (tx) => {
+    const locked = await lockOrder(tx, { combinedOrderId })
+    if (!locked) return failure('not_payable')
+    return isPaid(locked) ? failure('paid_already') : reopenOrder(tx, locked, now)
+  })
+}
+
 type Payable = Pick<OwnOrder, 'paymentStatus' | 'deliveryStatus' | 'paymentType' | 'holdEndsAt'>
 
+/** Whether the order still waits, as it did when it was opened: somebody may have paid or ended it meanwhile. */
 function refusalOf({ paymentStatus, deliveryStatus, paymentType, holdEndsAt }: Payable, now: Date): Refused | null {
   if (paymentStatus === 'paid') return 'paid_already'
   const isWaiting = paymentStatus === 'unpaid' && deliveryStatus !== 'cancelled' && paymentType === 'razorpay'
@@ -44,7 +60,7 @@ async function keepWaiting(ctx: Context, asking: Asking, gatewayOrderId: string)
     const waiting = await findWaiting(tx, combinedOrderId)
     if (waiting && isFor(waiting, asking)) {
       // A new try: what became of the last one is no news any more, and the gateway is asked after this one.
-      await updatePayment(tx, waiting.id, { lastError: '', nextCheckAt, checks: 0 })
+      await updatePayment(tx, waiting.id, { lastError: '', nextCheckAt, checks: 0, askedAt: null, gatewayState: 'unknown' })
       return success(waiting)
     }
     // Of a gateway that has been replaced. Should its money come all the same, it is still known.
@@ -74,8 +90,8 @@ async function settleFree(ctx: Context, { combinedOrderId }: OwnOrder): Promise<
   })
 }
 
-const resultUrl = (response: 0 | 1, { combinedOrderId }: OwnOrder): string =>
-  `${settings().SITE_URL}/payment-response?response=${response}&order=${combinedOrderId}`
+const resultPath = (response: 0 | 1, { combinedOrderId }: OwnOrder): string =>
+  `/payment-response?response=${response}&order=${combinedOrderId}`
 
 async function readShop(ctx: Context): Promise<{ shopName: string; logoUrl: string }> {
   const { SITE_URL } = settings()
@@ -83,11 +99,13 @@ async function readShop(ctx: Context): Promise<{ shopName: string; logoUrl: stri
   return { shopName: name || new URL(SITE_URL).hostname, logoUrl: logo === '' ? '' : new URL(logo, SITE_URL).href }
 }
 
-async function writePage(ctx: Context, gateway: PaymentGateway | null, order: OwnOrder): Promise<Result<string, Refused | NotNow>> {
+type Page = { gateway: PaymentGateway | null; order: OwnOrder; origin: string; payUntil: Date }
+
+async function writePage(ctx: Context, { gateway, order, origin, payUntil }: Page): Promise<Result<string, Refused | NotNow>> {
   const shop = await readShop(ctx)
   if (order.grandTotalPaise === 0) {
     const settled = await settleFree(ctx, order)
-    return settled.ok ? success(writeLeadOnPage({ ...shop, href: resultUrl(1, order) })) : settled
+    return settled.ok ? success(writeLeadOnPage({ ...shop, href: resultPath(1, order) })) : settled
   }
   if (gateway === null) return failure('not_offered')
   const opened = await openAtGateway(ctx, { gateway, order })
@@ -100,27 +118,33 @@ async function writePage(ctx: Context, gateway: PaymentGateway | null, order: Ow
       amountPaise: opened.value.amountPaise,
       orderCode: order.code,
       customer: { name, email: email ?? '', phone },
-      callbackUrl: `${settings().SITE_URL}/api/v2/razorpay/payment`,
-      cancelUrl: resultUrl(0, order),
+      callbackUrl: `${origin}/api/v2/razorpay/payment`,
+      cancelUrl: `${origin}${resultPath(0, order)}`,
+      statusPath: `/api/v2/order-status/${order.combinedOrderId}`,
+      payUntil,
+      now: ctx.now(),
     }),
   )
 }
 
 /**
- * The gateway's page for the customer's own waiting order, as often as it is asked for: the gateway's order is made once. The amount is the
- * order's; `amountPaise` is what the client believes it to be. A total of nothing is settled here. `gateway` null: nobody takes online payments.
+ * The gateway's page for the customer's own unpaid order, as often as it is asked for: the gateway's order is made once. The amount is the
+ * order's; `amountPaise` is what the client believes it to be. An order that has expired is opened again, if all of it can still be had. A total
+ * of nothing is settled here. `gateway` null: no provider takes online payments.
  */
 export async function startPayment(
   ctx: Context,
   gateway: PaymentGateway | null,
   customerId: number,
-  { combinedOrderId, amountPaise }: PaymentRequest,
+  { combinedOrderId, amountPaise, origin }: PaymentRequest,
 ): Promise<Result<PaymentPage, Failure>> {
   const order = await findOwnOrder(ctx.db, { customerId, combinedOrderId })
   if (!order) return failure('not_found')
-  const refusal = refusalOf(order, ctx.now())
-  if (refusal) return failure(refusal)
+  if (isPaid(order)) return failure('paid_already')
   if (amountPaise !== null && amountPaise !== order.grandTotalPaise) return failure('amount_mismatch')
-  const page = await writePage(ctx, gateway, order)
-  return page.ok ? success({ html: page.value, pageUrl: null, message: MESSAGE }) : page
+  if (gateway === null && order.grandTotalPaise > 0) return failure('not_offered')
+  const opened = await openOrder(ctx, order)
+  if (!opened.ok) return opened
+  const page = await writePage(ctx, { gateway, order, origin: origin ?? settings().SITE_URL, payUntil: opened.value })
+  return page.ok ? success({ html: page.value, pageUrl: null, combinedOrderId, message: MESSAGE }) : page
 }

@@ -1,9 +1,10 @@
-import type { GatewayPayment, PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
+import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
 import type { Context } from '../context'
+import { askGateway } from './ask-gateway'
 import { findByGatewayOrder, findStandingOf, updateCheckedSoon, type PaymentRow } from './payments.queries'
 import { takePayment } from './settle-payment'
 
-/** What a browser brings back from the gateway. `signature` null: it says that the payment failed, and nobody has signed that. */
+/** What a browser brings back from the gateway. `signature` null: it says that the payment failed or was not tried, which the gateway does not sign. */
 export type Callback = { gatewayOrderId: string; gatewayPaymentId: string; signature: string | null }
 
 /** `combinedOrderId` null: nobody knows what it was about. */
@@ -22,23 +23,15 @@ async function takeSigned(ctx: Context, gateway: PaymentGateway, row: PaymentRow
   return taken.ok && taken.value === 'paid'
 }
 
-/** The payments of this gateway order as the gateway has them. */
-async function listTold(gateway: PaymentGateway, row: PaymentRow, id: string): Promise<readonly GatewayPayment[]> {
-  const told = await gateway.listPayments(row.gatewayOrderId)
-  if (told.ok && told.value.length > 0) return told.value
-  const one = id === '' ? null : await gateway.findPayment(id)
-  return one?.ok && one.value.gatewayOrderId === row.gatewayOrderId ? [one.value] : []
-}
-
-/** Anybody can post that a payment failed. It changes nothing but that the gateway is asked: what that says, it has said itself. */
+/**
+ * Nothing is signed: a payment failed, or the shopper left the payment window. Anybody can post that, so it only makes us ask the gateway; what
+ * then is booked, the gateway has said itself.
+ */
 async function lookAgain(ctx: Context, gateway: PaymentGateway, row: PaymentRow, callback: Callback): Promise<boolean> {
   if (row.status !== 'created') return false
-  let isPaid = false
-  for (const payment of await listTold(gateway, row, callback.gatewayPaymentId)) {
-    const taken = await takePayment(ctx, gateway, row, payment)
-    if (taken.ok && taken.value === 'paid') isPaid = true
-  }
-  return isPaid
+  const asked = await askGateway(ctx, gateway, row, callback.gatewayPaymentId)
+  if (!asked.isKnown) await updateCheckedSoon(ctx.db, row.id, ctx.now())
+  return asked.isPaid
 }
 
 /** The browser is back from the gateway. However often it comes with the same payment, the order is paid once. */

@@ -1,5 +1,6 @@
+import { failure, success, type Result } from '@/lib/domain/result'
 import type { Queryable } from '../context'
-import { fromShelf } from './hold-stock'
+import { fromShelf, nameOfPack } from './hold-stock'
 import {
   listReservations,
   lockVariants,
@@ -25,17 +26,23 @@ async function take(tx: Queryable, { reservation, variant }: Wish): Promise<void
   if (quantity !== reservation.quantity) await setReserved(tx, reservation.id, quantity)
 }
 
+/** The item as the order calls it: its pack may be gone. */
+const shortOf = ({ reservation: { productName, label }, variant }: Wish) =>
+  failure('out_of_stock', { name: nameOfPack({ productName, label }), available: variant?.stock ?? 0 })
+
 /**
- * Takes again what an order had given back, all of it or nothing: for money that came after the time was up. @returns false when something of
- * it has been sold meanwhile; nothing has changed then. Part of the caller's transaction, which has locked the order.
+ * Takes again what an order had given back, all of it or nothing. `onlyForSale`: what the shop no longer sells counts as gone.
+ * @returns out_of_stock with the first item that is short; nothing has changed then. Part of the caller's transaction, which has locked the order.
  */
-export async function holdAgain(tx: Queryable, orderId: number): Promise<boolean> {
+export async function holdAgain(tx: Queryable, orderId: number, { onlyForSale = false } = {}): Promise<Result<null, 'out_of_stock'>> {
   const released = (await listReservations(tx, orderId)).filter(({ state }) => state === 'released')
-  const locked = new Map((await lockVariants(tx, idsOf(released))).map((variant) => [variant.variantId, variant]))
+  const offered = (await lockVariants(tx, idsOf(released))).filter(({ published }) => published || !onlyForSale)
+  const locked = new Map(offered.map((variant) => [variant.variantId, variant]))
   const wishes = released.map((reservation) => ({ reservation, variant: locked.get(reservation.variantId ?? 0) }))
   // Locked: what is seen here is what is taken below.
-  if (!wishes.every(isThere)) return false
+  const short = wishes.find((wish) => !isThere(wish))
+  if (short) return shortOf(short)
   for (const wish of wishes) await take(tx, wish)
   await moveReservations(tx, orderId, ['released'], 'held')
-  return true
+  return success(null)
 }

@@ -57,12 +57,20 @@ export async function insertReservation(
 const ofOrder = (tx: Queryable, orderId: number) =>
   inArray(reservations.orderLineId, tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId)))
 
-/** The order's reservations, whatever became of them, in the order of their packs. */
+/** The order's reservations, whatever became of them, in the order of their packs, with the items as they were ordered. */
 export const listReservations = (tx: Queryable, orderId: number) =>
   tx
-    .select({ id: reservations.id, variantId: reservations.variantId, quantity: reservations.quantity, state: reservations.state })
+    .select({
+      id: reservations.id,
+      variantId: reservations.variantId,
+      quantity: reservations.quantity,
+      state: reservations.state,
+      productName: orderLines.productName,
+      label: orderLines.variantLabel,
+    })
     .from(reservations)
-    .where(ofOrder(tx, orderId))
+    .innerJoin(orderLines, eq(orderLines.id, reservations.orderLineId))
+    .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(reservations.variantId))
 
 /** What an order wants of each pack that still exists, in the order of their ids. */

@@ -26,6 +26,10 @@ export const payments = pgTable(
     /** When the gateway is asked (again) what became of it; null: all is known. */
     nextCheckAt: moment('next_check_at'),
     checks: integer('checks').notNull().default(0),
+    /** When the gateway was last asked because somebody looks at the order; null: not since its page was last opened. */
+    askedAt: moment('asked_at'),
+    /** What the gateway last said of this order. `unknown`: not asked since its page was opened. `idle`: no payment is under way. */
+    gatewayState: text('gateway_state').$type<'unknown' | 'idle' | 'pending'>().notNull().default('unknown'),
     paidAt: moment('paid_at'),
     createdAt: createdAt(),
   },
@@ -40,6 +44,7 @@ export const payments = pgTable(
       .where(sql`${table.nextCheckAt} is not null`),
     check('payments_amount', sql`${table.amountPaise} > 0`),
     check('payments_status', sql`${table.status} in ('created', 'paid', 'failed', 'refunded')`),
+    check('payments_gateway_state', sql`${table.gatewayState} in ('unknown', 'idle', 'pending')`),
     check('payments_paid', sql`(${table.status} in ('paid', 'refunded')) = (${table.paidAt} is not null)`),
   ],
 )

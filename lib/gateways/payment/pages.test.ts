@@ -14,6 +14,9 @@ const request: PageRequest = {
   customer: { name: 'Asha Rao', email: 'asha@shop.test', phone: '9876543210' },
   callbackUrl: 'https://shop.test/api/v2/razorpay/payment',
   cancelUrl: 'https://shop.test/payment-response?response=0&order=7',
+  statusPath: '/api/v2/order-status/7',
+  payUntil: new Date('2026-11-21T10:30:00Z'),
+  now: new Date('2026-11-21T10:00:00Z'),
 }
 const evil: PageRequest = {
   ...request,

@@ -26,6 +26,11 @@ export type PageRequest = {
   /** Where the gateway sends the browser with a form POST, and where it leads who gives up. Absolute. */
   callbackUrl: string
   cancelUrl: string
+  /** Answers to the page itself what became of the order (GET order-status). */
+  statusPath: string
+  /** When the order gives its stock back. `now`: when this page is written. */
+  payUntil: Date
+  now: Date
 }
 
 /** What a callback or a webhook claims. It proves nothing before it is verified, and even then the payment itself is fetched. */
