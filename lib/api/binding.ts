@@ -17,6 +17,7 @@ export type Incoming = {
   visitor: Visitor
   token: string | null
   client: string | null
+  origin: string | null
   /** null: nobody takes online payments. */
   openGateway: () => Promise<PaymentGateway | null>
 }
@@ -36,6 +37,8 @@ export type Asked<Input> = {
   token: string | null
   /** Whose requests are counted: an address. null: the shop's own. */
   client: string | null
+  /** The shop's address in the browser that asks; null: another client, or an address that is not the shop's. */
+  origin: string | null
   /** null: nobody takes online payments. */
   openGateway: () => Promise<PaymentGateway | null>
 }

@@ -20,11 +20,14 @@ const BASE_PATH = '/api/v2'
 const REQUESTS_PER_MINUTE = 600
 const MOST_CLIENTS = 10_000
 
-/** `client`: whose requests are counted (an address); none for the shop's own page reads. */
-export type Api = { fetch: (request: Request, client?: string) => Promise<Response> }
+/**
+ * `client`: whose requests are counted (an address); none for the shop's own page reads. `origin`: the shop's address in the browser that asks,
+ * checked by the caller; none for other clients.
+ */
+export type Api = { fetch: (request: Request, client?: string, origin?: string | null) => Promise<Response> }
 
 type Engine = { ctx: Context; openGateway: () => Promise<PaymentGateway | null> }
-type Env = { Bindings: { client: string | undefined } }
+type Env = { Bindings: { client: string | undefined; origin: string | null } }
 
 /** null: nobody takes online payments. */
 type ChooseGateway = (db: Context['db']) => Promise<PaymentGateway | null>
@@ -46,7 +49,15 @@ async function handle(binding: Binding, c: HonoContext<Env>, { ctx, openGateway 
   const identity = await identifyVisitor(ctx, binding.access, request, url, body)
   if (identity instanceof Response) return identity
   const to = { origin: settings().SITE_URL, url }
-  return binding.handle(ctx, { param: (name) => c.req.param(name) ?? '', to, body, client: c.env.client ?? null, openGateway, ...identity })
+  return binding.handle(ctx, {
+    param: (name) => c.req.param(name) ?? '',
+    to,
+    body,
+    client: c.env.client ?? null,
+    origin: c.env.origin,
+    openGateway,
+    ...identity,
+  })
 }
 
 const logOutage = createOutageLog()
@@ -92,5 +103,5 @@ export function createApi(context: () => Context = liveContext, choose: ChooseGa
   app.notFound(() => answers.unknownRoute())
   app.onError(failed)
 
-  return { fetch: async (request, client) => app.fetch(request, { client }) }
+  return { fetch: async (request, client, origin = null) => app.fetch(request, { client, origin }) }
 }

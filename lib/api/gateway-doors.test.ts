@@ -32,7 +32,7 @@ const tell = (api: Api, { body, headers }: { body: string; headers: Record<strin
   api.fetch(new Request(address('/razorpay/webhook'), { method: 'POST', body, headers }), client)
 const leadsTo = (response: Response) => [response.status, response.headers.get('location')]
 const result = (response: 0 | 1, order?: number) =>
-  [303, `http://localhost:3000/payment-response?response=${response}${order === undefined ? '' : `&order=${order}`}`] as const
+  [303, `/payment-response?response=${response}${order === undefined ? '' : `&order=${order}`}`] as const
 
 describe('who comes back from the gateway', () => {
   it('PAY-01 with a signed payment is led to its result, without key, cookie or session', async () => {

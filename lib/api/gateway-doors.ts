@@ -1,6 +1,5 @@
 import type { Context } from '@/lib/commerce/context'
 import { takeCallback, takeWebhook } from '@/lib/commerce/payments'
-import { settings } from '@/lib/config/settings'
 import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
 import { readBoundedBody } from '@/lib/v2/bounded-body'
 import { answers, json } from './json-answers'
@@ -25,10 +24,13 @@ export type GatewayDoor = {
 const SEE_OTHER = 303
 const OK = 200
 
-/** Only where to look: what has become of the payment the page is told by the shop, not by its address (PAY-01). */
+/**
+ * Only where to look: what has become of the payment the page is told by the shop, not by its address (PAY-01). A path without a host: the gateway
+ * has sent the browser to the address where the payment began, and its session is there.
+ */
 function toResult(isPaid: boolean, combinedOrderId: number | null): Response {
   const order = combinedOrderId === null ? '' : `&order=${combinedOrderId}`
-  const location = `${settings().SITE_URL}/payment-response?response=${isPaid ? 1 : 0}${order}`
+  const location = `/payment-response?response=${isPaid ? 1 : 0}${order}`
   return new Response(null, { status: SEE_OTHER, headers: { Location: location, 'Cache-Control': 'no-store' } })
 }
 

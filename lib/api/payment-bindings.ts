@@ -4,10 +4,11 @@ import { asPaiseOrNull } from '@/lib/v2/reading'
 import { bindCustomer, type Binding } from './binding'
 
 export const paymentBindings: readonly Binding[] = [
-  bindCustomer(payWithRazorpay, async (ctx, { customerId, input, openGateway }) =>
+  bindCustomer(payWithRazorpay, async (ctx, { customerId, input, openGateway, origin }) =>
     startPayment(ctx, await openGateway(), customerId, {
       combinedOrderId: input.combined_order_id,
       amountPaise: asPaiseOrNull(input.amount),
+      origin,
     }),
   ),
 ]

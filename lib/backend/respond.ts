@@ -18,9 +18,10 @@ export function backendKey(): string {
  * The one place that decides which v2 server answers: the embedded one, or V2_API_URL. Never throws for what a server may do.
  * @param request below /api/v2, with the key it comes with
  * @param client whose requests are counted; none for the shop's own page reads
+ * @param origin the shop's address in the browser that asks; a remote server goes by its own
  */
-export async function respond(request: Request, client?: string): Promise<Response> {
+export async function respond(request: Request, client?: string, origin: string | null = null): Promise<Response> {
   const { V2_API_URL, V2_TIMEOUT_MS } = settings()
   if (V2_API_URL) return askRemote(request, { baseUrl: V2_API_URL, timeLimitMs: V2_TIMEOUT_MS })
-  return (await loadEmbedded()).fetch(request, client)
+  return (await loadEmbedded()).fetch(request, client, origin)
 }
