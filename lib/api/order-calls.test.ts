@@ -27,6 +27,7 @@ describe('GET /purchase-history', () => {
     expect(ordersOf(body)).toEqual([
       {
         id: orderId,
+        combined_order_id: expect.any(Number) as number,
         code: '20260412-10302547',
         user_id: id,
         payment_type: 'Razorpay',
@@ -37,6 +38,7 @@ describe('GET /purchase-history', () => {
         grand_total: '₹2,430.00',
         date: '12-04-2026',
         can_cancel: false,
+        can_pay: true,
         has_invoice: false,
         links: { details: '' },
       },
