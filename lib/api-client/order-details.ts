@@ -1,6 +1,7 @@
 import useSWR from 'swr'
 import type { OrderDetails, OrderItem } from '@/lib/domain/order'
 import type { CallFailure } from '@/lib/v2/call'
+import { getOrderStatus } from '@/lib/v2/order-actions'
 import { getOrderDetails, listOrderItems } from '@/lib/v2/order-details'
 import { useOtherTabsOrders } from './orders'
 import { failureOf, reader } from './reader'
@@ -33,6 +34,18 @@ export function useOrder(id: number | null): Read<OrderDetails | null> {
   const read = orNull(reader(getOrderDetails, { params: { id: id ?? '' } }))
   const { data, error, mutate } = useSWR<OrderDetails | null, unknown>(user && id !== null ? ['order', user.id, id] : null, read)
   return { value: id === null ? null : data, failure: failureOf(error), retry: () => mutate() }
+}
+
+/** The order that was placed under this combined id. null: a server that knows none, or somebody else's. `combinedOrderId` null: nothing is asked. */
+export function usePlacedOrder(combinedOrderId: number | null): Read<OrderDetails | null> {
+  const user = useUser()
+  const read = orNull(async () => {
+    const { orderId } = await reader(getOrderStatus, { params: { combinedOrderId: combinedOrderId ?? '' } })()
+    return reader(getOrderDetails, { params: { id: orderId } })()
+  })
+  const key = user && combinedOrderId !== null ? ['placed-order', user.id, combinedOrderId] : null
+  const { data, error, mutate } = useSWR<OrderDetails | null, unknown>(key, read)
+  return { value: data, failure: failureOf(error), retry: () => mutate() }
 }
 
 export function useOrderItems(id: number): Read<readonly OrderItem[]> {

@@ -3,8 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { usePlacedOrder } from '@/lib/api-client/order-details'
 import { fill } from '@/lib/format/fill'
 import { readOutcome, type Outcome } from '../outcome'
+import { PlacedFacts } from './placed-facts'
 import { ResultCard, ResultMark } from './result-card'
 import type { OutcomeLabels } from './result-labels'
 
@@ -19,6 +21,8 @@ export function PaymentOutcome({ labels }: { labels: OutcomeLabels }) {
     else router.replace('/')
   }, [router])
   useEffect(() => heading.current?.focus(), [outcome])
+  // A server that does not tell leaves it at the documents' number.
+  const { value: order } = usePlacedOrder(outcome?.result ? outcome.combinedOrderId : null)
 
   if (!outcome)
     return (
@@ -38,14 +42,20 @@ export function PaymentOutcome({ labels }: { labels: OutcomeLabels }) {
       </h1>
       <p className="mt-3 text-pretty text-ink-soft">{result ? message || labels.placed : labels.failedText}</p>
       {result && <p className="figures mt-4 text-lg font-semibold">{fill(labels.orderId, { id: combinedOrderId })}</p>}
+      {order && <PlacedFacts order={order} labels={labels} />}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {!result && (
           <a href="/checkout" className={buttonClass()}>
             {labels.retry}
           </a>
         )}
+        {order && (
+          <a href={`/order-details/${order.id}`} className={buttonClass()}>
+            {labels.thisOrder}
+          </a>
+        )}
         {result && (
-          <a href="/shop" className={buttonClass()}>
+          <a href="/shop" className={buttonClass(order ? 'outline' : 'primary')}>
             {labels.shopMore}
           </a>
         )}

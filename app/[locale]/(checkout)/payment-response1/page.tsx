@@ -25,20 +25,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** One page for everybody: what it shows is kept in the browser's tab. */
 export default async function PaymentOutcomePage({ params }: Props) {
   setRequestLocale((await params).locale)
-  const t = await getTranslations('paymentResult')
+  const t = await getTranslations()
   return (
     <div className="wrap">
       <noscript>
-        <p className="mt-8 rounded-card bg-panel p-6">{t('outcome.noScript')}</p>
+        <p className="mt-8 rounded-card bg-panel p-6">{t('paymentResult.outcome.noScript')}</p>
       </noscript>
       <div className="noscript:hidden">
         <PaymentOutcome
           labels={{
             // A border: next-intl hands out a part of messages/en.json as `any`.
-            ...(t.raw('outcome') as Omit<OutcomeLabels, 'shopMore' | 'orders' | 'retry'>),
-            shopMore: t('view.shopMore'),
-            orders: t('view.orders'),
-            retry: t('view.retry'),
+            ...(t.raw('paymentResult.outcome') as Omit<OutcomeLabels, 'shopMore' | 'orders' | 'retry' | 'thisOrder' | 'pin'>),
+            pin: t.raw('checkout.view.pin') as OutcomeLabels['pin'],
+            shopMore: t('paymentResult.view.shopMore'),
+            orders: t('paymentResult.view.orders'),
+            retry: t('paymentResult.view.retry'),
+            thisOrder: t('paymentResult.view.thisOrder'),
           }}
         />
       </div>
