@@ -83,7 +83,10 @@ export const getFilterOptions = cache((scope: { category?: string; name?: string
 export const getProduct = cache(async (slug: string): Promise<Product | null> => {
   if (!isSlug(slug)) return null
   await tagPage([tags.product(slug)])
-  return readOrNull(getProductDetail, { params: { slug } })
+  const product = await readOrNull(getProductDetail, { params: { slug } })
+  // The page is a redirect then, and goes stale when its target is renamed again.
+  if (product && product.slug !== slug) await tagPage([tags.product(product.slug)])
+  return product
 })
 
 /** Newest first, one page of them (10), 1-based; a page past the end has none. The product page carries its tag already. */

@@ -45,7 +45,10 @@ export const getLatestBlogs = async (count: number): Promise<readonly BlogTeaser
 export const getBlog = cache(async (slug: string): Promise<Blog | null> => {
   if (!isSlug(slug)) return null
   await tagPage([tags.blog(slug)])
-  return readOrNull(getBlogCall, { params: { slug } })
+  const blog = await readOrNull(getBlogCall, { params: { slug } })
+  // The page is a redirect then, and goes stale when its target is renamed again.
+  if (blog && blog.slug !== slug) await tagPage([tags.blog(blog.slug)])
+  return blog
 })
 
 export const getStories = cache(async (): Promise<readonly Story[]> => {
