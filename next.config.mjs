@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
 
 const SLUG = '[a-z0-9-]{1,120}'
@@ -98,8 +99,10 @@ const config = {
   skipTrailingSlashRedirect: true,
   // Title and canonical stand in <head> for every user agent, not streamed into the body (SEO-02).
   htmlLimitedBots: /.*/,
-  // The page cache is bounded and in memory: on disk it would outlive database, address and port, and keep a 404 for every random slug.
-  cacheMaxMemorySize: 64 * 1024 * 1024,
+  // Ours keeps pages as old as the beginning of their render and counts by a clock that is never set back. Bounded and in memory: on disk pages
+  // would outlive database, address and port.
+  cacheHandler: fileURLToPath(new URL('lib/cache/next-cache-handler.mjs', import.meta.url)),
+  cacheMaxMemorySize: 0,
   transpilePackages: ['yet-another-react-lightbox'],
   // It reads files that lie beside it.
   serverExternalPackages: ['pdfkit', 'razorpay'],
@@ -113,6 +116,7 @@ const config = {
   },
   experimental: {
     globalNotFound: true,
+    // Of pictures; kept by scripts/serve/kept-pictures.mjs.
     isrFlushToDisk: false,
     // Middleware buffers bodies; no call needs more (the API itself refuses above 64 KiB).
     proxyClientMaxBodySize: '128kb',

@@ -19,7 +19,7 @@ async function checkDatabase(): Promise<{ database: boolean; migrations: boolean
 }
 
 async function embeddedChecks(): Promise<Readiness['checks']> {
-  const cache = Date.now() - (globalThis.shopStaleTagsLoop?.freshAt() ?? 0) < CACHE_FRESH_MS
+  const cache = (globalThis.shopStaleTagsLoop?.ageMs() ?? Infinity) < CACHE_FRESH_MS
   return { ...(await checkDatabase()), cache }
 }
 

@@ -6,7 +6,7 @@ import { settings } from './settings'
 const RANDOM_BYTES = 32
 const COOKIE_SECRET_FILE = 'cookie-secret'
 
-type ProcessSecrets = { systemKey: string; revalidateSecret: string; cookieSecret: string | null }
+type ProcessSecrets = { systemKey: string; cookieSecret: string | null }
 
 declare global {
   var shopSecrets: ProcessSecrets | undefined
@@ -16,15 +16,12 @@ const newSecret = (): string => randomBytes(RANDOM_BYTES).toString('hex')
 
 /** For what only this process needs to know. On globalThis, because Next bundles pages and handlers apart: each would make its own. */
 function processSecrets(): ProcessSecrets {
-  globalThis.shopSecrets ??= { systemKey: newSecret(), revalidateSecret: newSecret(), cookieSecret: null }
+  globalThis.shopSecrets ??= { systemKey: newSecret(), cookieSecret: null }
   return globalThis.shopSecrets
 }
 
 /** The key of the embedded server. Without the setting nobody outside can know it: only the shop itself calls. */
 export const systemKey = (): string => settings().SYSTEM_KEY ?? processSecrets().systemKey
-
-/** Signs the calls of `POST /api/revalidate`, which the loop of the same process makes. */
-export const revalidateSecret = (): string => settings().REVALIDATE_SECRET ?? processSecrets().revalidateSecret
 
 const isCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code

@@ -12,13 +12,13 @@ const KEPT_SECONDS = 3_600
 const nothing = () => Promise.resolve(null)
 
 /**
- * Ties the page being rendered to `tags`: `revalidateTag` of one of them makes the page anew. The page itself is the only cache; what it
- * read is not kept a second time, so there is nothing else that could be stale.
+ * Ties the page being rendered to `tags`: once one of them is invalidated (lib/cache), the page is rendered again. The rendered page is all that is
+ * kept: Next knows no other way to name a page's tags than to ask for a value with these tags, which our cache handler never keeps.
  */
 export async function tagPage(tags: readonly string[]): Promise<void> {
   for (let start = 0; start < tags.length; start += TAGS_PER_ENTRY) {
     const some = tags.slice(start, start + TAGS_PER_ENTRY)
-    await unstable_cache(nothing, ['tags', ...some], { tags: some })()
+    await unstable_cache(nothing, ['tags'], { tags: some })()
   }
 }
 

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, type APIRequestContext } from '@playwright/test'
+import pg from 'pg'
 import { test } from '../../own-shop'
 import { ask } from '../../page-facts'
 import { run } from '../../../scripts/start/step.mjs'
@@ -132,6 +133,36 @@ test.describe('what the shopkeeper changes', () => {
     for (const path of ['/', '/category/seeds', UNTOUCHED])
       await expect.poll(() => textOf(request, path), path).toContain('Closed on Republic Day')
   })
+})
+
+/** Holds back everybody who reads the reviews, until the lock is released: a product page reads them after the product with its prices. */
+async function lockReviews(databaseUrl: string) {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  await client.query('begin; lock table reviews in access exclusive mode')
+  return {
+    /** A render has read what it shows of the product, and waits. */
+    isWaitedFor: async () => {
+      const waiting = await client.query(`select from pg_locks where relation = 'reviews'::regclass and not granted`)
+      return waiting.rows.length > 0
+    },
+    release: () => client.end(),
+  }
+}
+
+test('PDP-03 a page that was being made while its price changed is not kept', async ({ request, shop }) => {
+  const [path, category] = ['/products/pumpkin-seeds', '/category/pumpkin-and-sunflower']
+  await visit(request, [category])
+  const lock = await lockReviews(shop.database.url)
+  const slow = ask(request, path)
+  await expect.poll(lock.isWaitedFor).toBe(true)
+  await shop.database.change(`update variants set price_paise = 10175 where sku = 'MH-SED-PUM-250'`)
+  await expect.poll(() => textOf(request, category)).toContain('₹101.75')
+  await lock.release()
+  expect((await slow).status()).toBe(200)
+  expect(await textOf(request, path)).toContain('₹101.75')
+  await expectKept(request, path)
+  expect(await textOf(request, path)).toContain('₹101.75')
 })
 
 /** `npm run catalog -- …` beside the open shop. It ends when the pages are fresh, so no request below waits for anything. */

@@ -5,12 +5,9 @@ import type { Queryable } from '../context'
 
 const BATCH = 1_000
 
-/** The last change that was already committed `uptimeSeconds` ago, when this process had no page yet. The database's clock alone is asked. */
-export async function findCursor(db: Queryable, uptimeSeconds: number): Promise<number> {
-  const [row] = await db
-    .select({ id: sql<number>`coalesce(max(${staleTags.id}), 0)` })
-    .from(staleTags)
-    .where(lt(staleTags.createdAt, sql`now() - make_interval(secs => ${uptimeSeconds})`))
+/** The number of the latest committed change; 0 when there is none. */
+export async function findLastStaleTag(db: Queryable): Promise<number> {
+  const [row] = await db.select({ id: sql<number>`coalesce(max(${staleTags.id}), 0)` }).from(staleTags)
   return row?.id ?? 0
 }
 

@@ -1,7 +1,7 @@
 export {
   claimAnnouncement,
   deleteOldStaleTags,
-  findCursor,
+  findLastStaleTag,
   isMigrated,
   listStaleTagsAfter,
   postponeAnnouncement,

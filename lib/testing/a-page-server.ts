@@ -1,0 +1,56 @@
+import { IncrementalCache } from 'next/dist/server/lib/incremental-cache'
+import RenderResult from 'next/dist/server/render-result'
+import ResponseCache, { type ResponseCacheResult } from 'next/dist/server/response-cache'
+import NextCacheHandler from '@/lib/cache/next-cache-handler.mjs'
+
+type Rendered = { html: string; tags: readonly string[]; revalidate?: number | false; status?: number }
+type Options = { headers?: Record<string, string>; isPrefetch?: boolean }
+
+export type Served = { html: string; status: number | undefined; headers: Readonly<Record<string, unknown>>; isMiss: boolean }
+
+/** Next's kinds are enums of its declarations alone, which this file cannot name: they are the text. */
+const APP_PAGE = 'APP_PAGE' as never
+const ROUTE = { kind: APP_PAGE, sourceRoute: '/[locale]/page' }
+const NOTHING_BUILT = { version: 4 as const, routes: {}, dynamicRoutes: {}, notFoundRoutes: [], preview: { previewModeId: 'preview' } }
+
+const aCacheOfRequest = (headers: Record<string, string>) =>
+  new IncrementalCache({
+    dev: false,
+    requestHeaders: headers,
+    // As Next writes them; only what the cache reads of them is here.
+    prerenderManifest: NOTHING_BUILT as never,
+    previewProps: NOTHING_BUILT.preview as never,
+    CurCacheHandler: NextCacheHandler,
+  })
+
+/** The part of Next that decides between the page cache and a render, with renders that a test controls. */
+export function aPageServer() {
+  const responses = new ResponseCache({ minimalMode: false, route: ROUTE })
+
+  const toEntry = ({ html, tags, revalidate = 3_600, status }: Rendered): ResponseCacheResult => ({
+    value: {
+      kind: APP_PAGE,
+      html: RenderResult.fromStatic(html, 'text/html; charset=utf-8'),
+      rscData: Buffer.from(html),
+      status,
+      postponed: undefined,
+      headers: { 'x-next-cache-tags': tags.join(',') },
+      segmentData: undefined,
+    },
+    cacheControl: { revalidate, expire: undefined },
+  })
+
+  return {
+    /** One request for a page. Rejects when the page had to be rendered and that failed. */
+    async get(path: string, render: () => Promise<Rendered>, { headers = {}, isPrefetch = false }: Options = {}): Promise<Served> {
+      const answer = await responses.get(path, async () => toEntry(await render()), {
+        routeKind: APP_PAGE,
+        incrementalCache: aCacheOfRequest(headers),
+        isPrefetch,
+      })
+      if (!answer || 'error' in answer || !answer.value || !('segmentData' in answer.value)) throw new Error('This is no page.')
+      const { html, status, headers: sent = {} } = answer.value
+      return { html: String(await html.toUnchunkedString(true)), status, headers: sent, isMiss: answer.isMiss === true }
+    },
+  }
+}
