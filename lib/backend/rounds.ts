@@ -11,15 +11,13 @@ type Options = {
   pollMs: number
   /** After a round that failed; as long as a poll when not given. */
   retryMs?: number
-  /** When the next round is wanted sooner than the poll. */
-  soonerMs?: () => number
   /** Calls back whenever a round may be worth it, also after a lost connection. @returns what ends it */
   listen?: (wake: () => void) => () => Promise<void>
   log: (line: string) => void
 }
 
 /** Work in the background of the shop: at once when called, and by a poll besides; one round at a time, and a call during a round asks for one more. */
-export function startRounds({ name, goRound, pollMs, retryMs = pollMs, soonerMs, listen, log }: Options): Rounds {
+export function startRounds({ name, goRound, pollMs, retryMs = pollMs, listen, log }: Options): Rounds {
   let failing = false
   let stopped = false
   let waiting = false
@@ -38,12 +36,10 @@ export function startRounds({ name, goRound, pollMs, retryMs = pollMs, soonerMs,
     }
   }
 
-  const pauseMs = () => (failing ? retryMs : Math.min(pollMs, soonerMs?.() ?? pollMs))
-
   function wakeLater(): void {
     clearTimeout(timer)
     if (stopped) return
-    timer = setTimeout(wake, pauseMs())
+    timer = setTimeout(wake, failing ? retryMs : pollMs)
     timer.unref()
   }
 
