@@ -48,12 +48,13 @@ type Props = {
 }
 
 /** A GET form: without JavaScript it is sent by its button. It has no page number, so every change begins at page 1 (SRCH-07). */
-export function FilterForm({ subject: { path, query }, groups, choices }: Props) {
+export function FilterForm({ subject: { path, query, exact }, groups, choices }: Props) {
   const t = useTranslations('catalog.filters')
   const offered = new Set(groups.flatMap(({ options }) => options.map(({ choice }) => choice.join('='))))
   return (
     <form id={FILTER_FORM} action={path} method="get" data-filters="" autoComplete="off">
       {query !== null && <input type="hidden" name="query" value={query} />}
+      {exact && <input type="hidden" name="exact" value="1" />}
       {choices.map(([name, value]) =>
         // An address may ask for what is not offered: it stays until its chip is taken away. The order has its own field.
         name === 'sort' || offered.has(`${name}=${value}`) ? null : (

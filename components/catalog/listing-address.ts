@@ -16,8 +16,8 @@ const FILTER_NAMES = Object.keys(WIRE_NAMES) as FilterName[]
 /** One choice as it stands in an address: ['attribute', 'Packaging:Tin']. */
 export type Choice = readonly [FilterName, string]
 
-/** What is listed, from its first page on: '/shop', '/category/nuts', or '/search' with what was typed. */
-export type ListingSubject = { path: string; query: string | null }
+/** What is listed, from its first page on: '/shop', '/category/nuts', or '/search' with what was typed; `exact`: however it is spelt. */
+export type ListingSubject = { path: string; query: string | null; exact?: boolean }
 
 /** The filters of an address; what nobody knows is ignored. */
 export function readSelection(address: URLSearchParams): ListingFilters {
@@ -36,8 +36,9 @@ export function choicesOf(filters: ListingFilters): readonly Choice[] {
 }
 
 /** The address of one page of a listing. The first page has no number. */
-export function listingHref({ path, query }: ListingSubject, choices: readonly Choice[], page = 1): string {
+export function listingHref({ path, query, exact = false }: ListingSubject, choices: readonly Choice[], page = 1): string {
   const address = new URLSearchParams(query === null ? [] : [['query', query]])
+  if (exact) address.set('exact', '1')
   for (const [name, value] of choices) address.append(name, value)
   if (page > 1) address.set('page', String(page))
   return address.size === 0 ? path : `${path}?${address.toString()}`

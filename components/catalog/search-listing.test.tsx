@@ -58,6 +58,27 @@ describe('the search page', () => {
     expect(screen.getByText('No products found.')).toBeInTheDocument()
   })
 
+  it('SRCH-02 offers categories and best sellers when nothing was found', () => {
+    const bestSeller = aCard({ slug: 'walnuts', name: 'Walnuts' })
+    render(inEnglish(<SearchListing query="laptop" categories={categories} found={list([])} bestSellers={[bestSeller]} />))
+    expect(within(screen.getByRole('region', { name: 'Browse by category' })).getByRole('link', { name: 'Nuts' })).toHaveAttribute(
+      'href',
+      '/category/nuts',
+    )
+    expect(within(screen.getByRole('region', { name: 'Best sellers' })).getByRole('link', { name: 'Walnuts' })).toBeInTheDocument()
+  })
+
+  it('IND-11 says what a misspelt word was read as, with a way back to the very word', () => {
+    render(inEnglish(<SearchListing query="almnods" categories={categories} found={list([aCard()])} corrected="almonds" />))
+    expect(screen.getByText('almonds').closest('p')).toHaveTextContent('Showing results for almonds.')
+    expect(screen.getByRole('link', { name: 'Search instead for “almnods”' })).toHaveAttribute('href', '/search?query=almnods&exact=1')
+  })
+
+  it('IND-11 keeps to the very word from page to page', () => {
+    render(inEnglish(<SearchListing query="almnods" exact categories={categories} found={list([aCard()], { total: 20, lastPage: 2 })} />))
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/search?query=almnods&exact=1&page=2')
+  })
+
   it.each<[string, Partial<ProductCard>, string]>([
     ['Out Of Stock when stock_quantity is 0', { stockQuantity: 0, availability: 'out_of_stock' }, 'Out Of Stock'],
     ['Out Of Stock by the literal rule', { stockQuantity: 0, availability: null }, 'Out Of Stock'],

@@ -1,9 +1,12 @@
 import { useTranslations } from 'next-intl'
-import type { Category } from '@/lib/domain/catalog'
+import { Picture } from '@/components/ui/picture'
+import type { Category, ProductCard } from '@/lib/domain/catalog'
 import { ADDED_MS } from '@/lib/domain/limits'
 import { CategoryMenu } from './category-menu'
 import { Listing, type ListingProps } from './listing'
+import { listingHref } from './listing-address'
 import { ListingNotice } from './listing-notice'
+import { ProductGrid } from './product-grid'
 import { SHOP_PATH } from './shop-listing'
 
 export const SEARCH_PATH = '/search'
@@ -11,18 +14,80 @@ export const SEARCH_PATH = '/search'
 type Props = {
   /** Trimmed. */
   query: string
+  /** Searched for as it is spelt. */
+  exact?: boolean
   categories: readonly Category[]
   /** null: the query is too short to be run. */
   found: Pick<ListingProps, 'filters' | 'page' | 'list' | 'options'> | null
+  /** The words that the search was read as; null: the very words typed. */
+  corrected?: string | null
+  /** Offered when nothing was found. */
+  bestSellers?: readonly ProductCard[]
 }
 
-export function SearchListing({ query, categories, found }: Props) {
+/** 'Showing results for almonds. Search instead for almnods' */
+function Corrected({ query, corrected }: { query: string; corrected: string }) {
+  const t = useTranslations('catalog.search')
+  return (
+    <p className="mt-3 text-lg">
+      {t.rich('corrected', { corrected, strong: (text) => <strong className="font-semibold">{text}</strong> })}{' '}
+      <a
+        href={listingHref({ path: SEARCH_PATH, query, exact: true }, [])}
+        className="inline-flex min-h-11 items-center text-base text-green underline underline-offset-4"
+      >
+        {t('asTyped', { query })}
+      </a>
+    </p>
+  )
+}
+
+/** A way on when nothing was found: every category, and what others buy. */
+function WaysOn({ categories, bestSellers }: { categories: readonly Category[]; bestSellers: readonly ProductCard[] }) {
+  const t = useTranslations('catalog.search')
+  return (
+    <>
+      {categories.length > 0 && (
+        <section aria-labelledby="browse-categories" className="mt-12">
+          <h2 id="browse-categories" className="mb-5 text-2xl">
+            {t('categories')}
+          </h2>
+          <ul className="grid grid-cols-2 gap-3 min-[40rem]:grid-cols-4">
+            {categories.map(({ slug, name, imageUrl }) => (
+              <li key={slug}>
+                <a
+                  href={`/category/${slug}`}
+                  className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-card p-2 hover:bg-panel"
+                >
+                  {imageUrl && (
+                    <Picture src={imageUrl} alt="" width={96} height={96} sizes="56px" className="size-14 rounded-button object-cover" />
+                  )}
+                  <span className="font-semibold">{name}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {bestSellers.length > 0 && (
+        <section aria-labelledby="best-sellers" className="mt-12">
+          <h2 id="best-sellers" className="mb-5 text-2xl">
+            {t('bestSellers')}
+          </h2>
+          <ProductGrid cards={bestSellers} path={SEARCH_PATH} addedMs={ADDED_MS} showsAvailability={false} />
+        </section>
+      )}
+    </>
+  )
+}
+
+export function SearchListing({ query, exact = false, categories, found, corrected = null, bestSellers = [] }: Props) {
   const t = useTranslations('catalog')
   const menu = <CategoryMenu categories={categories} current={null} />
   const notice = (text: string) => (
     <div className="mt-8">
       <div className="mb-5">{menu}</div>
       <ListingNotice text={text} action={{ href: SHOP_PATH, label: t('search.browse') }} />
+      <WaysOn categories={categories} bestSellers={bestSellers} />
     </div>
   )
   return (
@@ -30,12 +95,13 @@ export function SearchListing({ query, categories, found }: Props) {
       <h1 className="text-3xl [overflow-wrap:anywhere] md:text-4xl">
         {query === '' ? t('search.emptyTitle') : t('search.title', { query })}
       </h1>
+      {corrected !== null && <Corrected query={query} corrected={corrected} />}
       {found === null ? (
         notice(t('search.tooShort'))
       ) : (
         <Listing
           {...found}
-          subject={{ path: SEARCH_PATH, query }}
+          subject={{ path: SEARCH_PATH, query, exact }}
           addedMs={ADDED_MS}
           showsAvailability
           menu={menu}

@@ -84,6 +84,17 @@ describe('live search', () => {
     expect(asked.map(({ name }) => name)).toEqual(['alm'])
   })
 
+  it('SHELL-07 opens the list again when the focus comes back to what was typed', async () => {
+    const { user } = await openList()
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+    expect(list()).not.toBeInTheDocument()
+    expect(field()).toHaveValue('almond')
+    await user.click(field())
+    await pause()
+    await asked[1]?.answer(found(ALMONDS))
+    expect(list()).toBeInTheDocument()
+  })
+
   it('SHELL-07 shows picture, name and price of the products, each a link, and a last row that leads to all', async () => {
     await openList()
     const [first, second, all] = options()

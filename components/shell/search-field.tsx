@@ -44,7 +44,11 @@ export function SearchField({ id, texts }: { id: string; texts: SearchTexts }) {
         autoComplete="off"
         enterKeyHint="search"
         className="search-field"
-        onFocus={(event) => void load(event.currentTarget)}
+        onFocus={(event) => {
+          // What is there already is looked for again: the list comes back with the focus.
+          setText(event.currentTarget.value.trim())
+          void load(event.currentTarget)
+        }}
         onBlur={() => setText('')}
         onInput={(event) => setText(event.currentTarget.value.trim())}
         {...(hydrated && {

@@ -7,15 +7,20 @@ import { readFilters } from '@/lib/v2/filters'
 import { bind, bindRead, type Binding } from './binding'
 
 const FIRST = 1
+const isExact = (query: URLSearchParams): boolean => query.get('exact') === '1'
 
 export const catalogBindings: readonly Binding[] = [
   bindRead(calls.listCategories, (ctx) => catalog.listCategories(ctx)),
   bindRead(calls.listSubCategories, (ctx, { id }) => catalog.listSubCategories(ctx, id('categoryId'))),
   bindRead(calls.searchProducts, (ctx, { query, page }) =>
-    catalog.searchProducts(ctx, query.get('name') ?? '', page ?? FIRST, readFilters(query)),
+    catalog.searchProducts(ctx, { name: query.get('name') ?? '', exact: isExact(query) }, page ?? FIRST, readFilters(query)),
   ),
   bindRead(listFilterOptions, (ctx, { query }) =>
-    catalog.listFilterOptions(ctx, { name: query.get('name') ?? '', category: query.get('category') ?? '' }, readFilters(query)),
+    catalog.listFilterOptions(
+      ctx,
+      { name: query.get('name') ?? '', category: query.get('category') ?? '', exact: isExact(query) },
+      readFilters(query),
+    ),
   ),
   bindRead(calls.listInhouseProducts, (ctx, { page }) => catalog.listInhouse(ctx, page ?? FIRST)),
   bindRead(calls.listTopSellingProducts, (ctx, { page }) => catalog.listTopSelling(ctx, page ?? FIRST)),

@@ -12,10 +12,11 @@ import {
   listTopSellingProducts,
   searchProducts,
   type CategoryProducts,
+  type FoundProducts,
 } from '@/lib/v2/catalog'
 import { listFilterOptions } from '@/lib/v2/filter-options'
 import { isUnfiltered, NO_FILTERS, writeFilters } from '@/lib/v2/filters'
-import type { ServedPage } from '@/lib/v2/paging'
+
 import { listProductReviews, type ReviewPage } from '@/lib/v2/reviews'
 import { tagPage } from './page-cache'
 import { readOrNull, readOrThrow } from './read'
@@ -65,18 +66,21 @@ export const getCategoryProducts = cache(
   },
 )
 
-/** One page of all products, or of what a search finds. A page past the end has no items. */
+const writeExact = (exact: boolean) => (exact ? { exact: '1' } : {})
+
+/** One page of all products, or of what a search finds; `exact`: for the very words typed. A page past the end has no items. */
 export const getProducts = cache(
-  async (name: string, page: number, filters: ListingFilters = NO_FILTERS): Promise<ServedPage<ProductCard>> => {
-    const list = await readOrThrow(searchProducts, { query: { name, page, ...writeFilters(filters) } })
+  async (name: string, page: number, filters: ListingFilters = NO_FILTERS, exact = false): Promise<FoundProducts> => {
+    const list = await readOrThrow(searchProducts, { query: { name, page, ...writeFilters(filters), ...writeExact(exact) } })
     if (name === '' && isUnfiltered(filters)) await tagList([tags.products, tags.shop], list.items)
     return list
   },
 )
 
 /** What a listing can be filtered by, with counts. `scope`: a category's slug, what was searched for, or neither for all products. */
-export const getFilterOptions = cache((scope: { category?: string; name?: string }, filters: ListingFilters): Promise<FilterOptions> =>
-  readOrThrow(listFilterOptions, { query: { ...scope, ...writeFilters(filters) } }),
+export const getFilterOptions = cache(
+  ({ exact = false, ...scope }: { category?: string; name?: string; exact?: boolean }, filters: ListingFilters): Promise<FilterOptions> =>
+    readOrThrow(listFilterOptions, { query: { ...scope, ...writeFilters(filters), ...writeExact(exact) } }),
 )
 
 /** The product, or null for an unknown slug. A renamed one comes with its new slug. */

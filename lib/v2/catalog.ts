@@ -45,12 +45,18 @@ export const listTopSellingProducts = productList('/products/admin')
 /** 'You may also like' (HOME-03, PDP-12). */
 export const listFeaturedProducts = productList('/products/featured')
 
-/** GET /products/search: query `name`, `page` and the filters of `writeFilters`. */
-export const searchProducts = defineCall<ServedPage<ProductCard>>({
+/** `corrected`: the words that the search was read as, when a misspelt one was corrected; else null. */
+export type FoundProducts = ServedPage<ProductCard> & { corrected: string | null }
+
+/**
+ * GET /products/search: query `name`, `page` and the filters of `writeFilters`. Additions: `exact=1` searches for the very words typed, and
+ * `corrected` in the answer.
+ */
+export const searchProducts = defineCall<FoundProducts>({
   method: 'GET',
   path: '/products/search',
-  write: writeCards,
-  read: (body, from) => readPage(body, (card) => readProductCard(card, from)),
+  write: (page, to) => ({ ...writeCards(page, to), corrected: page.corrected }),
+  read: (body, from) => ({ ...readPage(body, (card) => readProductCard(card, from)), corrected: asTextOrNull(body['corrected']) }),
 })
 
 /**

@@ -181,7 +181,10 @@ describe('what is written is what is read', () => {
   it.each([
     keepsEverything(catalog.listCategories, fc.array(category, { maxLength: 3 })),
     keepsEverything(catalog.listSubCategories, fc.array(category, { maxLength: 3 })),
-    keepsEverything(catalog.searchProducts, page(card)),
+    keepsEverything(
+      catalog.searchProducts,
+      fc.tuple(page(card), orNull(fc.string({ minLength: 1, maxLength: 20 }))).map(([products, corrected]) => ({ ...products, corrected })),
+    ),
     keepsEverything(
       catalog.listCategoryProducts,
       fc.tuple(page(card), orNull(slug)).map(([products, categorySlug]) => ({ ...products, categorySlug })),

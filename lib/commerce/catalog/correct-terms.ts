@@ -57,14 +57,16 @@ async function isBelievable(db: Queryable, meant: readonly Meant[], terms: reado
 }
 
 /** A term of several words that no product has is read word by word. */
-const inSingleWords = (terms: readonly Term[], { each }: Found, synonyms: SynonymKeys): readonly Term[] =>
-  terms.flatMap((term, index) => (each[index] || term.typed.length === 1 ? [term] : term.typed.map((word) => termOf([word], synonyms))))
+const inSingleWords = (terms: readonly Term[], { each, mentioned }: Found, synonyms: SynonymKeys): readonly Term[] =>
+  terms.flatMap((term, index) =>
+    each[index] || mentioned[index] || term.typed.length === 1 ? [term] : term.typed.map((word) => termOf([word], synonyms)),
+  )
 
 /** The terms with every word that no product has replaced by what was probably meant, if a product has that. */
 export async function correctTerms(db: Queryable, typed: readonly Term[], asTyped: Found, synonyms: SynonymKeys): Promise<readonly Term[]> {
   const terms = inSingleWords(typed, asTyped, synonyms)
-  const { each } = terms.length === typed.length ? asTyped : await findTerms(db, terms)
-  const unknown = terms.flatMap((_, index) => (each[index] ? [] : [index]))
+  const { each, mentioned } = terms.length === typed.length ? asTyped : await findTerms(db, terms)
+  const unknown = terms.flatMap((_, index) => (each[index] || mentioned[index] ? [] : [index]))
   const meanings = await meaningsOf(db, terms, unknown)
   if (meanings.length === 0) return terms
   const known = await listSynonymsOf(

@@ -77,7 +77,7 @@ const choices: readonly Partial<ListingFilters>[] = [
 it.each(choices)('CAT-07 promises what the list then holds: %j', async (filters) => {
   const counted = await facets(filters)
   const total = async (more: Partial<ListingFilters>) =>
-    (await searchProducts(context(), '', 1, { ...NO_FILTERS, ...filters, ...more })).total
+    (await searchProducts(context(), { name: '' }, 1, { ...NO_FILTERS, ...filters, ...more })).total
   expect(counted?.total).toBe(await total({}))
   expect(counted?.availability.out_of_stock).toBe(await total({ availability: ['out_of_stock'] }))
   expect(counted?.price[0]).toBe(await total({ price: [{ minPaise: null, maxPaise: 50_000 }] }))

@@ -13,18 +13,18 @@ import { readPriceBands } from './price-bands'
 import { findHits } from './find-hits'
 
 /** Which listing is filtered: a search, a category (by its slug), or with neither all products. */
-export type ListingScope = { name: string; category: string }
+export type ListingScope = { name: string; category: string; /** Of a search: for the very words typed. */ exact?: boolean }
 
 const NOTHING = sql`false`
 
-async function conditionOf(ctx: Context, { name, category }: ListingScope): Promise<SQL | undefined> {
+async function conditionOf(ctx: Context, { name, category, exact = false }: ListingScope): Promise<SQL | undefined> {
   if (category !== '') {
     const found = isSlug(category) ? await findCategory(ctx.db, category) : null
     return found === null ? NOTHING : inCategory(found.id)
   }
   if (name.trim() === '') return undefined
-  const hits = await findHits(ctx.db, name)
-  return hits === null ? NOTHING : hits.where
+  const hits = await findHits(ctx.db, { text: name, exact })
+  return hits === null ? NOTHING : hits.listing.where
 }
 
 const toRange = ({ minRupees, maxRupees }: FilterOptions['priceBands'][number]): PriceRange => ({

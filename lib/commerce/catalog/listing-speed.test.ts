@@ -75,7 +75,7 @@ describe('a shop with five thousand products', () => {
       const [category] = await listCategories(ctx)
       const slug = category?.slug ?? ''
       const search = (name: string, page: number, filters: Partial<ListingFilters> = {}) =>
-        searchProducts(ctx, name, page, { ...NO_FILTERS, ...filters })
+        searchProducts(ctx, { name }, page, { ...NO_FILTERS, ...filters })
       const lastPage = Math.ceil(PRODUCTS / PAGE)
 
       const sorts = ['price_low_to_high', 'price_high_to_low', 'new_arrival', 'popularity', 'top_rated', 'origin', null] as const

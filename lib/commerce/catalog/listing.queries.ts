@@ -52,8 +52,9 @@ const bestSelling = [desc(products.unitsSold), desc(products.id)]
 
 /** Every order ends with the id: the same page twice is the same page. */
 const ORDERS: Readonly<Record<SortKey, SQL[]>> = {
-  price_low_to_high: [asc(products.minPricePaise), asc(products.id)],
-  price_high_to_low: [desc(products.minPricePaise), desc(products.id)],
+  // A low price that nobody can buy at is no answer.
+  price_low_to_high: [desc(sellable), asc(products.minPricePaise), asc(products.id)],
+  price_high_to_low: [desc(sellable), desc(products.minPricePaise), desc(products.id)],
   new_arrival: newest,
   popularity: bestSelling,
   top_rated: [desc(products.rating), desc(products.ratingCount), desc(products.id)],

@@ -8,12 +8,30 @@ import { matching, orderOf, usualOrder } from './listing.queries'
 import { findHits } from './find-hits'
 import { listHits } from './search.queries'
 
-/** Products by name; without a name all of them. A name without a letter or digit finds nothing. */
-export async function searchProducts(ctx: Context, name: string, page: number, filters: ListingFilters): Promise<CutPage<ProductCard>> {
-  if (name.trim() === '') return listCards(ctx, { where: matching(filters), order: orderOf(filters, usualOrder) }, page, LISTING_PER_PAGE)
-  const hits = await findHits(ctx.db, name)
-  if (hits === null) return cutPage([], page, LISTING_PER_PAGE, 0)
-  const listing = { where: and(hits.where, matching(filters)), order: orderOf(filters, hits.order) }
+/** `corrected`: the words that the search was read as, when a misspelt one was corrected; else null. */
+export type FoundProducts = CutPage<ProductCard> & { corrected: string | null }
+
+export type ProductSearch = {
+  /** '' finds all products; a name without a letter or digit none. */
+  name: string
+  /** Searches for the very words typed, however they are spelt. */
+  exact?: boolean
+}
+
+/** One page of the products that a search finds, 1-based, the most fitting first. */
+export async function searchProducts(
+  ctx: Context,
+  { name, exact = false }: ProductSearch,
+  page: number,
+  filters: ListingFilters,
+): Promise<FoundProducts> {
+  if (name.trim() === '') {
+    const all = { where: matching(filters), order: orderOf(filters, usualOrder) }
+    return { ...(await listCards(ctx, all, page, LISTING_PER_PAGE)), corrected: null }
+  }
+  const hits = await findHits(ctx.db, { text: name, exact })
+  if (hits === null) return { ...cutPage<ProductCard>([], page, LISTING_PER_PAGE, 0), corrected: null }
+  const listing = { where: and(hits.listing.where, matching(filters)), order: orderOf(filters, hits.listing.order) }
   const { ids, total } = await listHits(ctx.db, listing, offsetOf(page, LISTING_PER_PAGE), LISTING_PER_PAGE)
-  return cutPage(await readCards(ctx, ids), page, LISTING_PER_PAGE, total)
+  return { ...cutPage(await readCards(ctx, ids), page, LISTING_PER_PAGE, total), corrected: hits.corrected }
 }

@@ -6,8 +6,12 @@ const lexeme = (stem: string): string => `'${stem.replaceAll("'", "''")}'`
 const any = (queries: readonly string[]): string => `(${queries.join(' | ')})`
 const all = (queries: readonly string[]): string => queries.join(' & ')
 
+/** A word of a description (migration search_ingredients). */
+const inText = (stem: string): string => `~${stem}`
+
 /** Somewhere in the product, in any order: the places of words are kept in search_rank alone. */
-const anywhere = (phrase: Phrase): string => `(${all(phrase.map(lexeme))})`
+const anywhere = (phrase: Phrase, inDescriptions: boolean): string =>
+  `(${all(phrase.map((stem) => (inDescriptions ? any([lexeme(stem), lexeme(inText(stem))]) : lexeme(stem))))})`
 
 /** In a row, in texts of these weights; the last word perhaps of fewer. */
 const inRow = (phrase: Phrase, weights: string, last = weights): string =>
@@ -15,10 +19,15 @@ const inRow = (phrase: Phrase, weights: string, last = weights): string =>
 
 const begins = (word: string, weights: string): string => `${lexeme(word)}:*${weights}`
 
-/** Found by search: the words of name, category, tags and description. */
-export const findsTerm = ({ spellings, endings, prefix }: Term): string =>
-  any([...[...spellings, ...endings].map(anywhere), ...(prefix?.cutShort ? [begins(prefix.word, '')] : [])])
-export const findsWritten = ({ spellings }: Term): string => any(spellings.map(anywhere))
+/** Found by search: the words of name, category, tags and ingredients, and of the description where the term says so. */
+export function findsTerm({ spellings, endings, prefix, inDescriptions }: Term): string {
+  const beginnings = prefix?.cutShort ? [prefix.word, ...(inDescriptions ? [inText(prefix.word)] : [])] : []
+  return any([
+    ...[...spellings, ...endings].map((phrase) => anywhere(phrase, inDescriptions)),
+    ...beginnings.map((word) => begins(word, '')),
+  ])
+}
+export const findsWritten = ({ spellings }: Term): string => any(spellings.map((phrase) => anywhere(phrase, false)))
 export const findsAll = (terms: readonly Term[]): string => all(terms.map(findsTerm))
 export const findsAny = (terms: readonly Term[]): string => any(terms.map(findsTerm))
 
@@ -41,7 +50,7 @@ function ranksTerm({ spellings, endings, prefix }: Term, weights: string, last =
   return any([begins(guessing, last), ...[...spellings, ...others].map((phrase) => inRow(phrase, weights, last))])
 }
 
-/** Found by search_rank, whose weights are: A what it is, B the rest of its name, C its category, D its tags. */
+/** Found by search_rank, whose weights are: A what it is, B the rest of its name, C its category, D its tags and ingredients. */
 export const inName = (terms: readonly Term[]): string => all(terms.map((term) => ranksTerm(term, 'AB')))
 export const inNameOrCategory = (terms: readonly Term[]): string => all(terms.map((term) => ranksTerm(term, 'ABC')))
 export const inNameCategoryOrTags = (terms: readonly Term[]): string => all(terms.map((term) => ranksTerm(term, 'ABCD')))

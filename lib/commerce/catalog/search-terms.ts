@@ -16,6 +16,8 @@ export type Term = {
   prefix: { word: string; isWord: boolean; cutShort: boolean } | null
   /** Has synonyms: the name of a thing rather than a quality of it. */
   isNamed: boolean
+  /** Descriptions count, too. They do only for a word that no name, category, tag or ingredient has, or for a quality of a thing. */
+  inDescriptions: boolean
 }
 
 /** What the last word may become: words of the shop that begin with it. */
@@ -59,7 +61,14 @@ function cut(words: readonly Word[], synonyms: SynonymKeys): readonly (readonly 
 export function termOf(typed: readonly Word[], synonyms: SynonymKeys): Term {
   const key = keyOf(typed)
   const same = synonyms.get(key)
-  return { typed, spellings: distinct([key, ...(same ?? [])]), endings: [], prefix: null, isNamed: same !== undefined }
+  return {
+    typed,
+    spellings: distinct([key, ...(same ?? [])]),
+    endings: [],
+    prefix: null,
+    isNamed: same !== undefined,
+    inDescriptions: false,
+  }
 }
 
 /** Too few letters lead to half of the shop's words, and their synonyms to the other half. */

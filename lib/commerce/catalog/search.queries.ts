@@ -71,8 +71,10 @@ export type Found = {
   together: boolean
   /** … and is one of the things that they name. */
   isThing: boolean
-  /** For each term, whether any product has it. */
+  /** For each term, whether any product has it, as the term wants it: with or without descriptions. */
   each: readonly boolean[]
+  /** … in its description at least. */
+  mentioned: readonly boolean[]
   /** … as it is written, not only with another ending. */
   written: readonly boolean[]
 }
@@ -82,9 +84,11 @@ export async function findTerms(db: Queryable, terms: readonly Term[]): Promise<
     finds(findsAll(terms)),
     finds(findsThingOf(terms)),
     ...terms.map((term) => finds(findsTerm(term))),
+    ...terms.map((term) => finds(findsTerm({ ...term, inDescriptions: true }))),
     ...terms.map((term) => finds(findsWritten(term))),
   ])
-  return { together, isThing, each: rest.slice(0, terms.length), written: rest.slice(terms.length) }
+  const part = (index: number) => rest.slice(index * terms.length, (index + 1) * terms.length)
+  return { together, isThing, each: part(0), mentioned: part(1), written: part(2) }
 }
 
 /** For each term, whether the shop sells such a thing, rather than things that are so. */
@@ -125,7 +129,7 @@ const sellable = sql`(case when ${products.madeToOrder} or ${products.totalStock
 
 /**
  * What a shopper means first: the product of this very name, then the things asked for, then names with all the words, then such things of
- * which the tags or the description say the other words, then tags, then descriptions. What cannot be had comes after all of these, but for
+ * which the tags or the description say the other words, then tags and ingredients, then descriptions. What cannot be had comes after all of these, but for
  * the product that was called by its name. Most hits of a common word are descriptions: one look tells them.
  */
 function rankOf(terms: readonly Term[]): SQL {

@@ -8,7 +8,7 @@ import { listFilterOptions, replaceSynonyms, searchProducts } from '.'
 
 const database = useShopDatabase()
 const context = () => ({ db: database(), now: () => new Date() })
-const page = (name: string, number = 1) => searchProducts(context(), name, number, NO_FILTERS)
+const page = (name: string, number = 1) => searchProducts(context(), { name }, number, NO_FILTERS)
 const search = async (name: string) => (await page(name)).items.map(({ slug }) => slug)
 const named = (...names: string[]): ProductPlan[] => names.map((name) => ({ slug: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), name }))
 
@@ -24,12 +24,13 @@ describe('what comes first', () => {
         { slug: 'kernels', name: 'Almond Kernels (Giri), Raw', unitsSold: 5 },
         { slug: 'california', name: 'California Almonds', unitsSold: 9 },
         { slug: 'medjool', name: 'Medjool Stuffed', tags: ['badam'], unitsSold: 999 },
-        { slug: 'halwa', name: 'Halwa Mix', descriptionHtml: '<p>With badam.</p>', unitsSold: 9_999 },
+        { slug: 'barfi', name: 'Barfi', ingredients: 'Cashews, almonds (12%), sugar', unitsSold: 500 },
+        { slug: 'halwa', name: 'Halwa Mix', descriptionHtml: '<p>Serve with badam.</p>', unitsSold: 9_999 },
       ],
     })
     await replaceSynonyms(context(), [badam])
     for (const typed of ['badam', 'बादाम', 'almonds', 'almond']) {
-      expect([typed, await search(typed)]).toEqual([typed, ['california', 'kernels', 'milk', 'mix', 'cookies', 'medjool', 'halwa']])
+      expect([typed, await search(typed)]).toEqual([typed, ['california', 'kernels', 'milk', 'mix', 'cookies', 'medjool', 'barfi']])
     }
   })
 
@@ -83,7 +84,43 @@ describe('what comes first', () => {
   })
 })
 
+describe('descriptions', () => {
+  const sells: ProductPlan[] = [
+    { slug: 'almonds', name: 'California Almonds', descriptionHtml: '<p>A crunchy kernel.</p>' },
+    { slug: 'salted', name: 'Salted Almonds', descriptionHtml: '<p>Roasted in small lots.</p>' },
+    { slug: 'figs', name: 'Afghan Figs', tags: ['chewy'], descriptionHtml: '<p>Stuff them with crunchy almonds.</p>' },
+  ]
+
+  it('IND-11 count for a word that no name, category, tag or ingredient has', async () => {
+    await aShop({ sells })
+    expect((await search('crunchy')).toSorted()).toEqual(['almonds', 'figs'])
+    expect(await search('chewy')).toEqual(['figs'])
+  })
+
+  it('IND-11 say what a thing is like, and never what it is', async () => {
+    await aShop({ sells })
+    expect(await search('crunchy almonds')).toEqual(['almonds'])
+    expect(await search('almonds roasted')).toEqual(['salted'])
+  })
+})
+
 describe('slips', () => {
+  it('IND-11 are named when they were corrected, and left alone when the very words are asked for', async () => {
+    await aShop({ sells: named('California Almonds', 'Walnut Halves') })
+    expect(await page('califrnia almnods')).toMatchObject({ corrected: 'california almonds', total: 1 })
+    expect(await page('almonds')).toMatchObject({ corrected: null, total: 1 })
+    const asTyped = await searchProducts(context(), { name: 'almnods', exact: true }, 1, NO_FILTERS)
+    expect(asTyped).toMatchObject({ corrected: null, total: 0, items: [] })
+    const { facets } = await listFilterOptions(context(), { name: 'almnods', category: '', exact: true }, NO_FILTERS)
+    expect(facets?.total).toBe(0)
+  })
+
+  it('IND-11 are not made of markup that was pasted along', async () => {
+    await aShop({ sells: named('California Almonds', 'Black Raisins') })
+    expect(await page('<b>almonds</b>')).toMatchObject({ corrected: null, total: 1 })
+    expect(await search('<script>alert(1)</script>')).toEqual([])
+  })
+
   it('IND-11 are forgiven where the shop has no such word, and only there', async () => {
     await aShop({ sells: named('California Almonds', 'Salmon Jerky', 'Walnut Halves', 'Fig Jam') })
     for (const typed of [

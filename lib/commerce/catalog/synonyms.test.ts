@@ -5,7 +5,7 @@ import { listSynonyms, replaceSynonyms, searchProducts } from '.'
 
 const database = useShopDatabase()
 const context = () => ({ db: database(), now: () => new Date() })
-const search = async (name: string) => (await searchProducts(context(), name, 1, NO_FILTERS)).items.map(({ slug }) => slug)
+const search = async (name: string) => (await searchProducts(context(), { name }, 1, NO_FILTERS)).items.map(({ slug }) => slug)
 
 describe('the shop’s synonyms', () => {
   it('IND-11 are known to the next search, and forgotten by the next after they are gone', async () => {

@@ -57,9 +57,12 @@ export const products = pgTable(
     minPricePaise: paise('min_price_paise'),
     minMrpPaise: paise('min_mrp_paise'),
     totalStock: integer('total_stock').notNull().default(0),
-    /** Kept by a trigger: every word of name, category, tags and description, without accents and endings. Says whether a search finds it. */
+    /**
+     * Kept by a trigger: every word of name, category, tags, ingredients and description, without accents and endings; those of the description
+     * are marked ('~'). Says whether a search finds it.
+     */
     search: tsvector('search'),
-    /** Kept by a trigger: what it is (A), the rest of its name (B), its category (C), its tags (D). Small: read for every hit, to rank it. */
+    /** Kept by a trigger: what it is (A), the rest of its name (B), its category (C), its tags and ingredients (D). Small: read for every hit, to rank it. */
     searchRank: tsvector('search_rank'),
     createdAt: createdAt(),
     /** Kept by a trigger: when the page last changed (stock and sales do not count). */

@@ -4,13 +4,16 @@ import { notFound } from 'next/navigation'
 import { choicesOf, listingHref } from '@/components/catalog/listing-address'
 import { SEARCH_PATH, SearchListing } from '@/components/catalog/search-listing'
 import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from '@/lib/domain/limits'
-import { getCategories } from '@/lib/storefront/catalog'
+import { getCategories, getTopSellingProducts } from '@/lib/storefront/catalog'
 import { getProductListing } from '@/lib/storefront/listings'
 import { pageMetadata } from '@/lib/storefront/page-metadata'
 import { section } from '@/lib/storefront/read'
 import { readAddress, type SearchParams } from '../read-address'
 
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
+
+/** Two rows of the grid on a wide screen. */
+const BEST_SELLERS_SHOWN = 8
 
 /** What was searched for: cut by characters, so that no emoji is cut in half. */
 function readQuery({ query }: SearchParams): string {
@@ -21,7 +24,7 @@ function readQuery({ query }: SearchParams): string {
 async function read({ params, searchParams }: Props) {
   setRequestLocale((await params).locale)
   const address = await searchParams
-  return { query: readQuery(address), ...readAddress(address) }
+  return { query: readQuery(address), exact: address['exact'] === '1', ...readAddress(address) }
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -37,12 +40,23 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function SearchPage(props: Props) {
-  const { query, filters, page } = await read(props)
+  const { query, exact, filters, page } = await read(props)
   if ([...query].length < MIN_SEARCH_CHARACTERS) {
     const categories = await section(getCategories())
     return <SearchListing query={query} categories={categories.ok ? categories.value : []} found={null} />
   }
-  const found = await getProductListing(query, page, filters)
+  const found = await getProductListing(query, page, filters, exact)
   if (!found) notFound()
-  return <SearchListing query={query} categories={found.categories} found={found} />
+  const isEmpty = found.list.ok && found.list.value.total === 0
+  const bestSellers = isEmpty ? await section(getTopSellingProducts()) : null
+  return (
+    <SearchListing
+      query={query}
+      exact={exact}
+      categories={found.categories}
+      found={found}
+      corrected={found.list.ok ? found.list.value.corrected : null}
+      bestSellers={bestSellers?.ok ? bestSellers.value.slice(0, BEST_SELLERS_SHOWN) : []}
+    />
+  )
 }

@@ -63,7 +63,7 @@ export const hazelnuts: DemoProduct = {
   },
   storage: 'Keep cool, dark and closed, below 20 °C. Use within eight weeks of opening.',
   shelfLifeMonths: 9,
-  tags: ['hazelnuts', 'hazelnut', 'pahadi badam', 'पहाड़ी बादाम', 'हेज़लनट', 'filbert', 'baking nuts', 'chocolate spread', 'nuts'],
+  tags: ['hazelnuts', 'hazelnut', 'हेज़लनट', 'filbert', 'baking nuts', 'chocolate spread', 'nuts'],
   attributes: { Packaging: 'Zip pouch', Processing: 'Raw' },
   featured: false,
   unitsSold: 510,

@@ -53,7 +53,7 @@ export const roastedHazelnuts: DemoProduct = {
   },
   storage: 'Keep the jar closed, below 28 °C and out of the sun. Use within four weeks of opening.',
   shelfLifeMonths: 6,
-  tags: ['roasted hazelnuts', 'hazelnut', 'हेज़लनट', 'pahadi badam', 'पहाड़ी बादाम', 'unsalted', 'baking nuts', 'filbert'],
+  tags: ['roasted hazelnuts', 'hazelnut', 'हेज़लनट', 'unsalted', 'baking nuts', 'filbert'],
   attributes: { Packaging: 'Glass jar', Processing: 'Roasted' },
   featured: false,
   unitsSold: 185,
