@@ -6,15 +6,15 @@ import { refusedForm, type RefusedForm } from '@/components/shared/refused-form'
 import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
 import { changeEmail } from '@/lib/api-client/account'
-import { newEmailRule } from '@/lib/domain/account-rules'
+import { emailChangeRule } from '@/lib/domain/account-rules'
 import type { CallFailure } from '@/lib/v2/call'
 import type { EmailLabels } from './account-labels'
 
-type EmailFields = InferType<typeof newEmailRule>
+type EmailFields = InferType<typeof emailChangeRule>
 
 /** First a code goes to the new address; with it the address changes (ACC-04). A code is good for the address it went to. */
 export function useEmailForm(labels: EmailLabels) {
-  const form = useForm<EmailFields>({ resolver: yupResolver(newEmailRule), defaultValues: { email: '', code: '' } })
+  const form = useForm<EmailFields>({ resolver: yupResolver(emailChangeRule), defaultValues: { email: '', code: '' } })
   const { setError, setFocus } = form
   const typed = useWatch({ control: form.control, name: 'email' })
   const [sentTo, setSentTo] = useState<string | null>(null)

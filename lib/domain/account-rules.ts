@@ -10,7 +10,7 @@ import {
   RATING_MAX,
   RATING_MIN,
 } from './limits'
-import { emailRule, idRule, NUMBER_TOO, wholeRule } from './rules'
+import { emailRule, idRule, newEmailRule, NUMBER_TOO, wholeRule } from './rules'
 
 /** Input rules of accounts, shared by form and API. Texts as v2 clients know them; the forms say them beside the field. */
 
@@ -41,15 +41,13 @@ export const codeRule = string()
 const guestRule = string().max(GUEST_ID_MAX_LENGTH).nullable()
 
 /** E-mail or phone in one field, by what the other field says it is. */
-const emailOrPhone = (by: string) =>
+const emailOrPhone = (by: string, rule: typeof emailRule) =>
   string()
     .meta(NUMBER_TOO)
     .when(by, ([given]: unknown[]) =>
       given === 'phone'
         ? phoneRule
-        : emailRule
-            .required('Email is required')
-            .matches(/@/, { message: 'Email must be a valid email address', excludeEmptyString: true }),
+        : rule.required('Email is required').matches(/@/, { message: 'Email must be a valid email address', excludeEmptyString: true }),
     )
 
 const by = string().oneOf(['email', 'phone']).default('email')
@@ -57,7 +55,7 @@ const by = string().oneOf(['email', 'phone']).default('email')
 export const loginRule = object({
   login_by: by,
   /** Holds the phone number when that is what they sign in by. */
-  email: emailOrPhone('login_by').required(),
+  email: emailOrPhone('login_by', emailRule).required(),
   password: givenPasswordRule,
   send_code_by: string().max(20),
   guestId: guestRule,
@@ -66,7 +64,7 @@ export const loginRule = object({
 
 export const signupRule = object({
   name: nameRule,
-  email_or_phone: emailOrPhone('register_by').required(),
+  email_or_phone: emailOrPhone('register_by', newEmailRule).required(),
   password: passwordRule,
   password_confirmation: string()
     .required('Password confirmation is required')
@@ -122,8 +120,8 @@ export const photoRule = object({
     .test('photo', 'Please choose a photo.', ({ size }) => size > 0),
 })
 
-export const newEmailRule = object({
-  email: emailRule,
+export const emailChangeRule = object({
+  email: newEmailRule,
   /** Without it a code is sent to the new address. */
   code: codeRule,
 })

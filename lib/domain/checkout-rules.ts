@@ -1,7 +1,7 @@
 import { array, mixed, number, object, string } from 'yup'
 import { addressRule, nameRule, phoneRule } from './account-rules'
 import { COUPON_CODE_MAX_LENGTH, GUEST_ID_MAX_LENGTH, REFUND_REASON_MAX_LENGTH } from './limits'
-import { emailRule, idRule, NUMBER_TOO, wholeRule } from './rules'
+import { idRule, newEmailRule, NUMBER_TOO, wholeRule } from './rules'
 
 /** Input rules of checkout and orders, shared by form and API. */
 
@@ -57,7 +57,7 @@ export const paymentRule = object({
 
 export const guestAccountRule = addressRule.shape({
   name: nameRule,
-  email: emailRule,
+  email: newEmailRule,
   phone: phoneRule,
   temp_user_id: string().max(GUEST_ID_MAX_LENGTH).nullable(),
   guestId: string().max(GUEST_ID_MAX_LENGTH).nullable(),

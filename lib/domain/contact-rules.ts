@@ -1,7 +1,7 @@
 import { object, string } from 'yup'
 import { readLine } from './contact-data'
 import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_PHONE_MAX_LENGTH, NAME_MAX_LENGTH } from './limits'
-import { emailRule, NUMBER_TOO } from './rules'
+import { newEmailRule, NUMBER_TOO } from './rules'
 
 /** What a message to the shop must be, for form and API. Name and e-mail address are asked for, the rest may be missing (CONT-01). */
 export const contactRule = object({
@@ -10,7 +10,7 @@ export const contactRule = object({
     .test('name', 'Please enter your name.', (value) => value === '' || readLine(value) !== '')
     .max(NAME_MAX_LENGTH, `The name may not be greater than ${NAME_MAX_LENGTH} characters.`),
   surname: string().max(NAME_MAX_LENGTH, `The surname may not be greater than ${NAME_MAX_LENGTH} characters.`).nullable(),
-  email: emailRule,
+  email: newEmailRule,
   phone: string()
     .meta(NUMBER_TOO)
     .max(CONTACT_PHONE_MAX_LENGTH, `The phone number may not be greater than ${CONTACT_PHONE_MAX_LENGTH} characters.`)

@@ -30,6 +30,7 @@ export const wholeRule = number().integer().max(Number.MAX_SAFE_INTEGER).meta(DI
 
 const VARIANT_MAX_LENGTH = 120
 const EMAIL_MAX_LENGTH = 254
+const EMAIL = /^[^\s\p{Cc}@<>()[\],;:"\\]+@[^\s\p{Cc}@.]+(?:\.[^\s\p{Cc}@.]+)+$/u
 
 /** Whole only: too few or too many is the cart's own refusal, with the figure in its message. */
 export const quantityRule = wholeRule.min(-Number.MAX_SAFE_INTEGER).required()
@@ -39,11 +40,21 @@ export const emailRule = string()
   .trim()
   .required('The email field is required.')
   .max(EMAIL_MAX_LENGTH, 'The email must be a valid email address.')
-  .matches(/^[^\s\p{Cc}@<>()[\],;:"\\]+@[^\s\p{Cc}@.]+(?:\.[^\s\p{Cc}@.]+)+$/u, {
+  .matches(EMAIL, {
     message: 'The email must be a valid email address.',
     excludeEmptyString: true,
   })
 
-export const subscriberRule = object({ email: emailRule })
+/** What is no address at all is told so by the rule before. */
+const canDeceive = (email: string): boolean => EMAIL.test(email) && !/^[\x21-\x7e]*$/.test(email)
+
+/** Of an address that the shop is about to know: none that can be taken for somebody else's. The look is examined only where it can deceive. */
+export const newEmailRule = emailRule.test(
+  'look-alike',
+  'The email has letters that cannot be seen, or that look like others. Please type it again.',
+  async (value) => !canDeceive(value) || !(await import('./look-alike-email')).isLookAlikeEmail(value),
+)
+
+export const subscriberRule = object({ email: newEmailRule })
 export const addToCartRule = object({ id: idRule, variant: string().max(VARIANT_MAX_LENGTH).defined(), quantity: quantityRule })
 export const changeQuantityRule = object({ id: idRule, quantity: quantityRule })

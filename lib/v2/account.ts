@@ -1,5 +1,5 @@
 import type { InferType } from 'yup'
-import type { deleteAccountRule, newEmailRule, photoRule, profileRule } from '@/lib/domain/account-rules'
+import type { deleteAccountRule, emailChangeRule, photoRule, profileRule } from '@/lib/domain/account-rules'
 import type { AccountFigures, User } from '@/lib/domain/customer'
 import { defineCall, type Refusal, type Wire } from './call'
 import type { ActionAnswer } from './cart'
@@ -64,11 +64,11 @@ export const getAvatar = defineCall<{ type: string; base64: string }>({
 })
 
 /** POST /new-user-email: sends a code there first; the address changes with the code alone (ACC-04). */
-export const newUserEmail = defineCall<ProfileAnswer & { codeRequired: boolean }, InferType<typeof newEmailRule>>({
+export const newUserEmail = defineCall<ProfileAnswer & { codeRequired: boolean }, InferType<typeof emailChangeRule>>({
   method: 'POST',
   path: '/new-user-email',
   access: 'bearer',
-  input: async () => (await rules()).newEmailRule,
+  input: async () => (await rules()).emailChangeRule,
   refusals: {
     email_taken: { status: 422, message: () => 'Email already exists!' },
     wrong_code: { status: 422, message: () => 'That code is not right, or no longer valid.' },
