@@ -131,7 +131,8 @@ describe('the search words of a product', () => {
           name: 'Mamra Almonds',
           category: 'almonds',
           tags: ['badam', 'बादाम'],
-          descriptionHtml: '<p>For <em>crème</em> anglaise</p>',
+          ingredients: 'Almonds, crème',
+          descriptionHtml: '<p>For <em>anglaise</em></p>',
         },
       ],
     })
@@ -141,8 +142,11 @@ describe('the search words of a product', () => {
     expect(await finds(words)).toEqual(['mamra'])
   })
 
-  it('does not find it by the tags of its markup', async () => {
-    expect(await finds('em')).toEqual([])
+  it('marks the words of its description, which count for less, and knows none of its markup', async () => {
+    expect(await finds('anglaise')).toEqual([])
+    const [row] = await database().select({ search: products.search }).from(products)
+    expect(row?.search).toContain("'~anglais'")
+    expect(row?.search).not.toContain("'~em'")
   })
 
   it('follows a new name of the product and of the category above its own', async () => {
