@@ -20,7 +20,8 @@ await live(async (life) => {
   }
   const payments = await step('Prepare the data', () => prepareShop({ signal: life.signal, seed: environment.ownsDatabase }))
   console.log(mailNotice(environment.folder) + paymentNotice(payments))
-  const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(environment.port)], { stdio: 'inherit' })
+  const where = ['--port', String(environment.port), ...(environment.host === '' ? [] : ['--hostname', environment.host])]
+  const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', ...where], { stdio: 'inherit' })
   life.signal.addEventListener('abort', () => next.kill('SIGTERM'))
   await once(next, 'exit')
   if (!life.signal.aborted) throw new Error('The development server ended.')

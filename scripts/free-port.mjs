@@ -19,9 +19,11 @@ export function freePort() {
  * Whether something listens there already. Asked twice: a program on 127.0.0.1 alone does not keep us from all addresses, and would
  * then answer in our place.
  * @param {number} port
+ * @param {string} host  '' is all addresses
  * @returns {Promise<boolean>}
  */
-export const isPortTaken = async (port) => (await isAddressTaken(port, undefined)) || (await isAddressTaken(port, '127.0.0.1'))
+export const isPortTaken = async (port, host) =>
+  host === '' ? (await isAddressTaken(port, undefined)) || (await isAddressTaken(port, '127.0.0.1')) : isAddressTaken(port, host)
 
 /**
  * @param {number} port

@@ -8,6 +8,11 @@ import { send } from './send'
 /** Three polls of the stale-tags loop and a bit. */
 const CACHE_FRESH_MS = 15_000
 
+declare global {
+  /** Of scripts/serve.mjs; undefined under `next start` and `next dev`. */
+  var shopServer: { isStopping: boolean } | undefined
+}
+
 export type Readiness = { ready: boolean; checks: Readonly<Record<string, boolean>> }
 
 async function checkDatabase(): Promise<{ database: boolean; migrations: boolean }> {

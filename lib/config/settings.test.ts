@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { ownOrigin } from './own-origin.mjs'
 import { parseSettings, renamedSettings, SettingsError } from './settings'
 
 describe('the settings', () => {
@@ -32,6 +33,12 @@ describe('the settings', () => {
     [{ PORT: '0' }, 'PORT must be at least 1.'],
     [{ PORT: '65536' }, 'PORT must be at most 65535.'],
     [{ DATABASE_URL: 'mysql://localhost/shop' }, 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],
+    [{ HOST: 'shop.example' }, 'HOST must be an IP address of this machine.'],
+    [{ MAX_CONNECTIONS: '5' }, 'MAX_CONNECTIONS must be at least 10.'],
+    [
+      { TRUSTED_PROXY_HOPS: 'example.com' },
+      'TRUSTED_PROXY_HOPS must be a number from 0 to 10, or networks separated by commas: 10.0.0.0/8, 2001:db8::/32, loopback.',
+    ],
     [{ SITE_URL: 'shop.example' }, 'SITE_URL must be an address that starts with http:// or https://.'],
     [{ V2_API_URL: 'ftp://x', V2_SYSTEM_KEY: 'k' }, 'V2_API_URL must be an address that starts with http:// or https://.'],
     [{ V2_API_URL: 'https://x' }, 'V2_SYSTEM_KEY is needed with V2_API_URL: the remote server knows the shop by it.'],
@@ -79,5 +86,27 @@ describe('the settings', () => {
       'V2_TRUST_CHECK_USER is now called ALLOW_LOGIN_WITHOUT_OTP. The old name still works.',
     ])
     expect(renamedSettings({ V2_TRUST_CHECK_USER: '', ALLOW_LOGIN_WITHOUT_OTP: '1' })).toEqual([])
+  })
+
+  it('REL-06 read BEHIND_PROXY=1 as the two settings that took its place, each of which goes before it', () => {
+    expect(parseSettings({})).toMatchObject({ TRUSTED_PROXY_HOPS: '0', COMPRESS: true })
+    expect(parseSettings({ BEHIND_PROXY: '1' })).toMatchObject({ TRUSTED_PROXY_HOPS: '1', COMPRESS: false })
+    expect(parseSettings({ BEHIND_PROXY: '1', TRUSTED_PROXY_HOPS: '10.0.0.0/8', COMPRESS: '1' })).toMatchObject({
+      TRUSTED_PROXY_HOPS: '10.0.0.0/8',
+      COMPRESS: true,
+    })
+    expect(renamedSettings({ BEHIND_PROXY: '1' })).toEqual([
+      'BEHIND_PROXY=1 is now TRUSTED_PROXY_HOPS=1 and COMPRESS=0. The old name still works.',
+    ])
+  })
+
+  it.each([
+    ['', 'http://127.0.0.1:3000'],
+    ['0.0.0.0', 'http://127.0.0.1:3000'],
+    ['::', 'http://127.0.0.1:3000'],
+    ['10.0.0.5', 'http://10.0.0.5:3000'],
+    ['::1', 'http://[::1]:3000'],
+  ])('with HOST=%s let the shop reach itself at %s', (HOST, origin) => {
+    expect(ownOrigin(parseSettings({ HOST }))).toBe(origin)
   })
 })

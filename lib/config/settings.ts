@@ -1,6 +1,8 @@
+import { isIP } from 'node:net'
 import { boolean, object, string, number, type InferType, ValidationError } from 'yup'
 import { readMailbox } from '@/lib/format/mailbox'
 import { isLoopback } from './loopback'
+import { readTrustedProxies } from './trusted-proxies.mjs'
 
 /**
  * Every setting the shop reads from its environment, parsed once. `.env.example` names the same list.
@@ -25,13 +27,32 @@ const whole = (name: string, least: number, most: number) =>
     .min(least, `${name} must be at least ${least}.`)
     .max(most, `${name} must be at most ${most}.`)
 
+const trustedProxies = () =>
+  string().test('proxies', (value, { createError }) => {
+    try {
+      readTrustedProxies(value ?? '0')
+      return true
+    } catch (error) {
+      return createError({ message: error instanceof Error ? error.message : String(error) })
+    }
+  })
+
 const isSafeForKeys = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || isLoopback(hostname)
 
 const settingsSchema = object({
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   DATA_DIR: string().default('.data'),
   PORT: whole('PORT', 1, 65_535).default(3000),
+  /** The address of this machine that the shop listens on; '' is all of them. */
+  HOST: string()
+    .trim()
+    .test('ip', 'HOST must be an IP address of this machine.', (value) => !value || isIP(value) !== 0)
+    .default(''),
   SITE_URL: url(['http:', 'https:']),
+  TRUSTED_PROXY_HOPS: trustedProxies().default('0'),
+  COMPRESS: boolean().default(true),
+  MAX_CONNECTIONS: whole('MAX_CONNECTIONS', 10, 100_000).default(2_000),
+  STOP_DELAY_MS: whole('STOP_DELAY_MS', 0, 60_000).default(0),
   V2_API_URL: url(['http:', 'https:']),
   V2_SYSTEM_KEY: string().max(200),
   V2_TIMEOUT_MS: whole('V2_TIMEOUT_MS', 100, 60_000).default(8_000),
@@ -102,20 +123,29 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** Old name → present name. The old one is read where the present one is not set. */
 const RENAMED: readonly (readonly [string, string])[] = [['V2_TRUST_CHECK_USER', 'ALLOW_LOGIN_WITHOUT_OTP']]
+/** What BEHIND_PROXY=1 meant. */
+const BEHIND_PROXY = { TRUSTED_PROXY_HOPS: '1', COMPRESS: '0' }
+
+const isBehindProxy = (environment: Environment): boolean => environment['BEHIND_PROXY'] === '1'
 
 /** One sentence for each setting that the environment gives by its old name. */
-export const renamedSettings = (environment: Environment): readonly string[] =>
-  RENAMED.filter(([old]) => environment[old]).map(([old, name]) => `${old} is now called ${name}. The old name still works.`)
-
-function withPresentNames(environment: Environment): Environment {
-  const renamed = RENAMED.filter(([old, name]) => environment[old] && !environment[name])
-  return { ...environment, ...Object.fromEntries(renamed.map(([old, name]) => [name, environment[old]])) }
-}
+export const renamedSettings = (environment: Environment): readonly string[] => [
+  ...RENAMED.filter(([old]) => environment[old]).map(([old, name]) => `${old} is now called ${name}. The old name still works.`),
+  ...(isBehindProxy(environment) ? ['BEHIND_PROXY=1 is now TRUSTED_PROXY_HOPS=1 and COMPRESS=0. The old name still works.'] : []),
+]
 
 /** Empty variables count as not set: `KEY=` in an .env file means "the default". */
+const withoutEmpty = (environment: Environment): Environment =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+
+function withPresentNames(environment: Environment): Environment {
+  const renamed = Object.fromEntries(RENAMED.map(([old, name]) => [name, environment[old]]))
+  const meant = isBehindProxy(environment) ? BEHIND_PROXY : {}
+  return { ...meant, ...withoutEmpty(renamed), ...withoutEmpty(environment) }
+}
+
 export function parseSettings(environment: Environment): Settings {
-  const present = Object.entries(withPresentNames(environment))
-  const given = Object.fromEntries(present.filter(([, value]) => value !== undefined && value !== ''))
+  const given = withPresentNames(environment)
   try {
     const parsed = settingsSchema.validateSync(given, { abortEarly: false, stripUnknown: true })
     return { ...parsed, SITE_URL: (parsed.SITE_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, '') }
@@ -129,18 +159,21 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-let parsed: Settings | undefined
+declare global {
+  /** On globalThis, because Next bundles pages and handlers apart, and because scripts/serve.mjs reads them without a compiler. */
+  var shopSettings: Settings | undefined
+}
 
 /**
  * For a program beside the shop that was not told SITE_URL: the address that the running shop has stored. Mails must never lead to the default,
  * which is right on the shop's own machine alone.
  */
 export function adoptSiteUrl(siteUrl: string): void {
-  parsed = { ...settings(), SITE_URL: siteUrl }
+  globalThis.shopSettings = { ...settings(), SITE_URL: siteUrl }
 }
 
 /** The settings of this process. @throws SettingsError with one sentence for each wrong setting. */
 export function settings(): Settings {
-  parsed ??= parseSettings(process.env)
-  return parsed
+  globalThis.shopSettings ??= parseSettings(process.env)
+  return globalThis.shopSettings
 }

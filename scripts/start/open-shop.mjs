@@ -33,10 +33,10 @@ export async function openShop({ port, address, folder, life, seed, newDatabase 
   life.atEnd(() => server.close())
   await server.listen()
   warn(true)
-  const { pictures } = await step('Make the most visited pages', () => warmPages(port, life.signal))
+  const { pictures } = await step('Make the most visited pages', () => warmPages(server.origin, life.signal))
   console.log(`\nThe shop is open: ${address}\n${mailNotice(folder)}${paymentNotice(payments)}Ctrl-C closes it.\n`)
   // A picture that cannot be made now will be made, or complained about, when a shopper asks for it.
-  warmPictures(port, pictures, life.signal).catch(() => {})
+  warmPictures(server.origin, pictures, life.signal).catch(() => {})
 }
 
 /**

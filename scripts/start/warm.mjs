@@ -7,25 +7,25 @@ const pictureWidths = [640, 1200]
 
 /**
  * Visits the pages that most shoppers open first, so that none of them waits for a page to be made.
- * @param {number} port
+ * @param {string} origin
  * @param {AbortSignal} signal
  * @returns {Promise<{ pages: number, pictures: string[] }>} pictures: those of the home page's first view
  */
-export async function warmPages(port, signal) {
-  const home = await visit(port, '/', signal)
+export async function warmPages(origin, signal) {
+  const home = await visit(origin, '/', signal)
   const paths = ['category', 'products'].flatMap((kind) => linksOf(home, kind).slice(0, pagesOfAKind))
-  for (const path of paths) await visit(port, path, signal)
+  for (const path of paths) await visit(origin, path, signal)
   return { pages: paths.length + 1, pictures: picturesOf(home) }
 }
 
 /**
  * Makes the small versions of pictures, one at a time: this takes a processor each, and shoppers come first.
- * @param {number} port
+ * @param {string} origin
  * @param {string[]} pictures
  * @param {AbortSignal} signal
  */
-export async function warmPictures(port, pictures, signal) {
-  for (const picture of pictures) if (!signal.aborted) await visit(port, picture, signal)
+export async function warmPictures(origin, pictures, signal) {
+  for (const picture of pictures) if (!signal.aborted) await visit(origin, picture, signal)
 }
 
 /**
@@ -50,15 +50,15 @@ function picturesOf(html) {
 }
 
 /**
- * @param {number} port
+ * @param {string} origin
  * @param {string} path
  * @param {AbortSignal} signal
  * @returns {Promise<string>}
  */
-function visit(port, path, signal) {
+function visit(origin, path, signal) {
   return new Promise((resolve, reject) => {
     const headers = { accept: 'text/html,image/avif,image/webp,*/*' }
-    const request = http.get({ host: '127.0.0.1', port, path, headers, signal }, (answer) => {
+    const request = http.get(new URL(path, origin), { headers, signal }, (answer) => {
       let text = ''
       answer.setEncoding('utf8')
       answer.on('data', (chunk) => (text += chunk))

@@ -1,12 +1,12 @@
 import { respond } from '@/lib/backend/respond'
-import { clientAddress } from '@/lib/visitor/client-address'
+import { clientOf } from '@/lib/visitor/client-address.mjs'
 import { originOf } from '@/lib/visitor/origin-of'
 import { serveV2 } from '@/lib/visitor/serve-v2'
 
 export const dynamic = 'force-dynamic'
 
 const answer = (request: Request): Promise<Response> =>
-  serveV2(request, (entered) => respond(entered, clientAddress(request), originOf(request)))
+  serveV2(request, (entered) => respond(entered, clientOf(request), originOf(request)))
 
 // Every method: what is no call is answered in JSON by the server behind.
 export { answer as GET, answer as POST, answer as DELETE, answer as PUT, answer as PATCH }

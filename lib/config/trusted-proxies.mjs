@@ -1,0 +1,39 @@
+import { isIP } from 'node:net'
+import proxyAddr from 'proxy-addr'
+
+const MOST_HOPS = 10
+const HOPS = /^\d{1,2}$/
+/** Networks that proxy-addr knows by name. */
+const NAMES = ['loopback', 'linklocal', 'uniquelocal']
+
+/**
+ * Whether the hop at this address may say for whom it asks; `distance` is 0 for the machine at the other end of the connection.
+ * @typedef {(address: string, distance: number) => boolean} Trust
+ */
+
+/** @param {string} network  proxy-addr alone would take 11 for the address 0.0.0.11 */
+const isNetwork = (network) => NAMES.includes(network) || isIP(network.split('/')[0] ?? '') !== 0
+
+/**
+ * Reads TRUSTED_PROXY_HOPS: how many proxies stand in front, or their networks (addresses, CIDR, `loopback`, `linklocal`, `uniquelocal`).
+ * Plain JavaScript, as scripts/serve.mjs has no compiler.
+ * @param {string} text
+ * @returns {Trust}
+ * @throws {Error} with a sentence that names the setting
+ */
+export function readTrustedProxies(text) {
+  if (HOPS.test(text.trim()) && Number(text) <= MOST_HOPS) {
+    const hops = Number(text)
+    return (address, distance) => distance < hops && isIP(address) !== 0
+  }
+  const networks = text.split(/[\s,]+/).filter((network) => network !== '')
+  try {
+    const trust = networks.every(isNetwork) ? proxyAddr.compile(networks) : null
+    if (trust) return (address, distance) => isIP(address) !== 0 && trust(address, distance)
+  } catch {
+    // A network of more bits than an address has: told below, with the rest.
+  }
+  throw new Error(
+    `TRUSTED_PROXY_HOPS must be a number from 0 to ${MOST_HOPS}, or networks separated by commas: 10.0.0.0/8, 2001:db8::/32, loopback.`,
+  )
+}

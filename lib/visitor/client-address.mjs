@@ -1,0 +1,93 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import proxyAddr from 'proxy-addr'
+
+/** What a proxy says about a request. Said by anybody else it is made up. */
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded', 'x-real-ip']
+const HOST = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
+/** Azure and some others write the port, too: `203.0.113.7:5678`, `[2001:db8::1]:5678`. */
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/
+/** A provider gives each customer at least this much of IPv6: 64 bits, 18 trillion million addresses. */
+const IPV6_CUSTOMER_BITS = 64
+const BYTE_BITS = 8
+
+/** Of a request whose connection is already gone. */
+const UNKNOWN = 'unknown'
+
+/**
+ * The usual way to write an address; IPv4 in IPv6 (`::ffff:203.0.113.7`) is IPv4.
+ * @param {string} text
+ * @returns {string | null} null: no address
+ */
+function canonicalAddress(text) {
+  const [, inBrackets, ipv4] = WITH_PORT.exec(text.trim()) ?? []
+  const bare = inBrackets ?? ipv4 ?? text.trim()
+  return isIP(bare) !== 0 ? ipaddr.process(bare).toString().replace(/%.*$/, '') : null
+}
+
+/**
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ * @param {string} name
+ */
+const lastOf = (headers, name) =>
+  String(headers[name] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim() ?? ''
+
+/**
+ * Whose request it is: the first address, seen from here, that is no trusted proxy. What is no address ends the chain before it.
+ * @param {string} socketAddress
+ * @param {string} forwardedFor
+ * @param {import('../config/trusted-proxies.mjs').Trust} trust
+ */
+function findClient(socketAddress, forwardedFor, trust) {
+  const told = forwardedFor.split(',').map((hop) => canonicalAddress(hop) ?? UNKNOWN)
+  const request = {
+    headers: { 'x-forwarded-for': told.join(', ') },
+    socket: { remoteAddress: socketAddress },
+    connection: { remoteAddress: socketAddress },
+  }
+  // proxy-addr reads these and nothing else of a request.
+  const chain = proxyAddr.all(/** @type {import('node:http').IncomingMessage} */ (/** @type {unknown} */ (request)), trust)
+  return chain.filter((hop) => hop !== UNKNOWN).at(-1) ?? UNKNOWN
+}
+
+/**
+ * Makes the forwarded headers of a request true, so that everybody behind may believe them: X-Forwarded-For is the client's address and nothing
+ * else; X-Forwarded-Host and -Proto are the nearest trusted proxy's word, or not there. Doing it twice changes nothing.
+ * @param {Pick<import('node:http').IncomingMessage, 'headers' | 'socket'>} request
+ * @param {import('../config/trusted-proxies.mjs').Trust} trust
+ */
+export function settleForwarded({ headers, socket }, trust) {
+  const socketAddress = canonicalAddress(socket.remoteAddress ?? '') ?? UNKNOWN
+  const said = {
+    for: String(headers['x-forwarded-for'] ?? ''),
+    host: lastOf(headers, 'x-forwarded-host'),
+    proto: lastOf(headers, 'x-forwarded-proto'),
+  }
+  for (const name of FORWARDED) delete headers[name]
+  headers['x-forwarded-for'] = findClient(socketAddress, said.for, trust)
+  if (!trust(socketAddress, 0)) return
+  if (HOST.test(said.host)) headers['x-forwarded-host'] = said.host
+  if (said.proto === 'http' || said.proto === 'https') headers['x-forwarded-proto'] = said.proto
+}
+
+/**
+ * What requests are counted by: an IPv4 address, or the 64 bits of IPv6 that one customer of a provider has.
+ * @param {string | null | undefined} address  the X-Forwarded-For of a settled request
+ */
+export function clientKey(address) {
+  const known = canonicalAddress(address ?? '')
+  if (known === null) return UNKNOWN
+  const parsed = ipaddr.parse(known)
+  if (parsed.kind() === 'ipv4') return known
+  const network = parsed.toByteArray().map((byte, index) => (index < IPV6_CUSTOMER_BITS / BYTE_BITS ? byte : 0))
+  return `${ipaddr.fromByteArray(network).toString()}/${IPV6_CUSTOMER_BITS}`
+}
+
+/**
+ * @param {Request} request  settled
+ * @returns {string}
+ */
+export const clientOf = (request) => clientKey(request.headers.get('x-forwarded-for'))
