@@ -3,6 +3,12 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
   const { settings } = await import('@/lib/config/settings')
   const { DATABASE_URL, V2_API_URL } = settings()
+  if (!globalThis.shopServer) {
+    const { guardPlainNext } = await import('./scripts/serve/plain-next.mjs')
+    guardPlainNext(settings())
+  }
+  const { framedOrigins } = await import('@/lib/backend/framed-origins')
+  globalThis.shopFramedOrigins = framedOrigins
   if (V2_API_URL || !DATABASE_URL) return
   const { keepPagesFresh } = await import('@/lib/backend/revalidation/keep-pages-fresh')
   keepPagesFresh()

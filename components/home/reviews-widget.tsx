@@ -1,13 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { SectionHeading } from '@/components/shared/section-heading'
 
-/** The address of a third party's reviews widget, or null: none is set, or one that is not fetched in secret. */
-export function readWidgetUrl(setting: string | undefined): string | null {
-  if (!setting || !URL.canParse(setting)) return null
-  const url = new URL(setting)
-  return url.protocol === 'https:' ? url.href : null
-}
-
 /**
  * Somebody else's page (HOME-06): its scripts run without our origin, cookies and forms of ours, it cannot lead the visitor away but by a new
  * tab, it learns the shop's name only, and its room is fixed, so that nothing moves when it comes.

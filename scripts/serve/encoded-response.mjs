@@ -1,5 +1,5 @@
-import { ServerResponse } from 'node:http'
-import { bytesOf, chooseEncoding, encode, encodeKept, keptBodies } from './kept-bodies.mjs'
+import { hashInlineScripts } from './inline-scripts.mjs'
+import { bytesOf, chooseEncoding, encode, encodeKept, hashesOf, keptBodies } from './kept-bodies.mjs'
 
 const leastBytes = 1024
 const answers = new Set([200, 404])
@@ -9,13 +9,14 @@ const texts = /^(?:text\/|application\/(?:json|javascript|(?:rss\+)?xml)|image\/
 
 /**
  * The answer class that compresses. Next's own compression would do it again for every visitor (half of the cost of a cached page); here a text
- * is gathered, encoded once, and kept for the next one. With BEHIND_PROXY=1 a proxy compresses instead.
+ * is gathered, encoded once, and kept for the next one. With COMPRESS=0 a proxy compresses instead.
  * @param {{ compresses: boolean }} options
+ * @param {ReturnType<typeof import('./guarded-response.mjs').guardedResponse>} Response
  */
-export function encodedResponse({ compresses }) {
+export function encodedResponse({ compresses }, Response) {
   const bodies = keptBodies()
 
-  return class EncodedResponse extends ServerResponse {
+  return class EncodedResponse extends Response {
     /** @type {Buffer[] | undefined} a text that came in pieces, until its end */
     #pieces
     #decided = false
@@ -29,6 +30,8 @@ export function encodedResponse({ compresses }) {
     writeHead(status, ...rest) {
       this.statusCode = status
       if (rest.length === 0 && this.#isText()) return this
+      // Next makes no body for HEAD; a cache may take these headers over to the page that it keeps.
+      if (this.req.method === 'HEAD') this.scriptHashes = bodies.hashesAt(addressOf(this.req))
       return Reflect.apply(super.writeHead, this, [status, ...rest])
     }
 
@@ -91,6 +94,8 @@ export function encodedResponse({ compresses }) {
     async #send(whole) {
       if (compresses) this.appendHeader('Vary', 'Accept-Encoding')
       const body = this.#keptBody(whole)
+      if (String(this.getHeader('content-type')).startsWith('text/html'))
+        this.scriptHashes = body ? hashesOf(body) : hashInlineScripts(bytesOf(whole).toString())
       if (body && isFresh(this.req.headers['if-none-match'], String(this.getHeader('etag')))) return this.#sendNotModified()
       const plain = body?.plain ?? bytesOf(whole)
       const encoding = compresses && plain.length >= leastBytes ? chooseEncoding(this.req.headers['accept-encoding']) : null
@@ -125,9 +130,9 @@ export function encodedResponse({ compresses }) {
 /**
  * Under one address stand the page and what the router fetches of it. Of a query only the page's number and the variant mean another page: every click in an
  * advertisement or a search engine brings a query of its own, and is answered with the bytes kept already.
- * @param {import('node:http').IncomingMessage} request
+ * @param {Pick<import('node:http').IncomingMessage, 'url' | 'headers'>} request
  */
-function addressOf({ url = '', headers }) {
+export function addressOf({ url = '', headers }) {
   if (headers.rsc) return `part ${url}`
   const [path, query = ''] = url.split('?', 2)
   return `whole ${path} ${(query.match(/(?:^|&)(?:page|reviews|variant)=[^&]{1,80}/g) ?? []).join('')}`

@@ -2,7 +2,10 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { encodedResponse } from './encoded-response.mjs'
+import { guardedResponse } from './guarded-response.mjs'
 import { chooseEncoding } from './kept-bodies.mjs'
+
+const Guarded = guardedResponse({ isStopping: () => false, headersOf: () => [] })
 
 const forEverybody = 's-maxage=3600, stale-while-revalidate=31532400'
 const long = 'almonds and cashews, '.repeat(200)
@@ -15,7 +18,7 @@ let compresses = true
 let server: ReturnType<typeof shopOf>
 
 const shopOf = () =>
-  http.createServer({ ServerResponse: encodedResponse({ compresses }) }, (request, response) => {
+  http.createServer({ ServerResponse: encodedResponse({ compresses }, Guarded) }, (request, response) => {
     response.setHeader('Content-Type', type)
     response.setHeader('Cache-Control', caching)
     response.setHeader('Content-Length', Buffer.byteLength(page))

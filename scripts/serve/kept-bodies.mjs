@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { hashInlineScripts } from './inline-scripts.mjs'
 
 const mostBodies = 400
 const mostBytes = 48 * 1024 * 1024
@@ -20,6 +21,7 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
  * @property {string | Uint8Array} source  what Next gave; another page under the same address is another body
  * @property {Buffer} plain
  * @property {string} etag
+ * @property {readonly string[]} [scripts]  the hashes of its inline scripts, once somebody has asked for them
  * @property {Map<Encoding, { bytes: Promise<Buffer>, asked: number }>} encoded
  */
 
@@ -52,6 +54,11 @@ export function keptBodies() {
   }
 
   return {
+    /** Of the page last sent from there; none when there was none. @param {string} address */
+    hashesAt(address) {
+      const body = bodies.get(address)
+      return body ? hashesOf(body) : []
+    },
     /** @param {string} address @param {string | Uint8Array} source */
     find(address, source) {
       const known = bodies.get(address)
@@ -67,6 +74,9 @@ export function keptBodies() {
     },
   }
 }
+
+/** @param {KeptBody} body */
+export const hashesOf = (body) => (body.scripts ??= hashInlineScripts(body.plain.toString()))
 
 /**
  * @param {KeptBody} body

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { Home } from '@/components/home/home'
-import { readWidgetUrl } from '@/components/home/reviews-widget'
+import { readWidgetUrl } from '@/lib/domain/widget-url'
 import { JsonLd } from '@/components/shared/json-ld'
 import { BLOG_TEASERS_CAROUSEL } from '@/lib/domain/limits'
 import { onlineStore, webSite } from '@/lib/seo/structured-data/online-store'
