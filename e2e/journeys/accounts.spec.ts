@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../test'
 import { aCustomer, logIn, newAccount, register, typeLogin } from '../customer'
 import { Shopper } from '../shopper'
 

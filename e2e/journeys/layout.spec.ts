@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../test'
 import { Shopper } from '../shopper'
 
 const PAGES = { home: '/', category: '/category/nuts', product: '/products/california-almonds' }

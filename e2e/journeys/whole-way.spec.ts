@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '../test'
 import { NARROW_MAX_PX } from '@/lib/domain/limits'
 import { aPhone, Buyer, HOME } from '../buyer'
 import { newAccount } from '../customer'

@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Response } from '@playwright/test'
+import { expect, test, type Page, type Response } from '../test'
 import { Shopper } from '../shopper'
 
 const ALMONDS = 'California Almonds'

@@ -1,5 +1,5 @@
 import { request as ask } from 'node:http'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../../test'
 
 const XML = 'application/xml; charset=utf-8'
 const FILES = {

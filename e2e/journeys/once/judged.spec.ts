@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../../test'
 import { judgeHtml, judgeSitemap, judgeStructuredData } from '../../judges'
 import { ask } from '../../page-facts'
 import { listPages, readSitemaps } from '../../site'

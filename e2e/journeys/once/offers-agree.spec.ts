@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expect, test, type APIRequestContext } from '../../test'
 import type { Product } from '@/lib/domain/catalog'
 import { formatPrice } from '@/lib/format/money'
 import type { ReadContext } from '@/lib/v2/call'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../../test'
 import PostalMime from 'postal-mime'
 import { ask, newAccount, register, typeLogin } from '../../customer'
 import { Shopper } from '../../shopper'

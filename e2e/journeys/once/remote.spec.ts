@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test'
+import { expect, test as base } from '../../test'
 import { SIGNATURE_HEADER, signTags } from '@/lib/backend/revalidation/signature'
 import { openShop, temporaryFolder, type RunningShop } from '../../own-shop'
 import { startRemoteV2, type RemoteV2 } from '../../remote-v2'
