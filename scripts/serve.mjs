@@ -1,24 +1,36 @@
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import next from 'next'
+import { ownOrigin } from '../lib/config/own-origin.mjs'
+import { readTrustedProxies } from '../lib/config/trusted-proxies.mjs'
+import { clientKey, settleForwarded } from '../lib/visitor/client-address.mjs'
 import { portTaken } from './free-port.mjs'
 import { admitBody } from './serve/body-limit.mjs'
-import { brokenPage } from './serve/broken-page.mjs'
 import { canonicalAddress } from './serve/canonical-address.mjs'
+import { answerClientErrors } from './serve/client-error.mjs'
+import { limitConnections } from './serve/connections.mjs'
 import { encodedResponse } from './serve/encoded-response.mjs'
+import { brokenPage } from './serve/error-page.mjs'
+import { stopGracefully } from './serve/graceful-stop.mjs'
+import { guardedResponse } from './serve/guarded-response.mjs'
+import { inLanes } from './serve/in-lanes.mjs'
 import { keptPictures } from './serve/kept-pictures.mjs'
+import { createLanes } from './serve/lanes.mjs'
+import { logSometimes } from './serve/log-sometimes.mjs'
 import { missingPage } from './serve/missing-page.mjs'
-import { refusalOf } from './serve/refusal.mjs'
+import { FAILED, refusalOf, refuse, TOO_LONG, TOO_SLOW } from './serve/refusal.mjs'
+import { securityHeaders } from './serve/security-headers.mjs'
 import { keepAliveAfterStrayErrors } from './serve/stray-errors.mjs'
+import { TIME_LIMITS, timeLimits } from './serve/time-limits.mjs'
 import { wholeResponse } from './serve/whole-response.mjs'
 
-const stopLimitMs = 10_000
-const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded']
-
 const limits = {
-  connectionsCheckingInterval: 5000,
-  headersTimeout: 15_000,
-  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+  headersTimeout: TIME_LIMITS.headerMs,
+  // The longest of them: time-limits.mjs ends most of them sooner.
+  requestTimeout: TIME_LIMITS.photoBodyMs,
+  // Longer than load balancers keep a connection (60 s): one that we close first may have the next request on its way.
+  keepAliveTimeout: 65_000,
   // Above the longest address, so that one slightly too long gets our answer and not a closed connection.
   maxHeaderSize: 32 * 1024,
 }
@@ -30,40 +42,65 @@ const limits = {
 export async function createShopServer({ port }) {
   Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
   keepAliveAfterStrayErrors()
+  /** Read by /readyz, too. */
+  const state = { isStopping: false }
+  globalThis.shopServer = state
   // Next listens for WebSocket upgrades on the server it is given, and leaves every such connection hanging. Given one that nobody calls,
   // ours treats a request with an Upgrade header as the plain request it also is.
   const httpServer = createServer()
   const app = next({ dev: false, quiet: true, port, hostname: 'localhost', dir: fileURLToPath(new URL('..', import.meta.url)), httpServer })
   await app.prepare()
-  const handle = keptPictures(app.getRequestHandler())
-  const missing = missingPage(port)
-  const behindProxy = process.env.BEHIND_PROXY === '1'
-  const Encoded = encodedResponse({ compresses: !behindProxy })
+  const settings = readSettings()
+  const origin = ownOrigin({ HOST: settings.HOST, PORT: port })
+  const trust = readTrustedProxies(settings.TRUSTED_PROXY_HOPS)
+  const log = logSometimes()
+  const missing = missingPage(origin)
+  const headersOf = securityHeaders({
+    siteUrl: settings.SITE_URL,
+    ...(settings.V2_API_URL ? { v2Url: settings.V2_API_URL } : {}),
+    framedOrigins: () => globalThis.shopFramedOrigins?.() ?? [],
+  })
+  const Guarded = guardedResponse({ isStopping: () => state.isStopping, headersOf })
+  const Encoded = encodedResponse({ compresses: settings.COMPRESS }, Guarded)
   const Whole = wholeResponse({ ...missing, broken: brokenPage() }, Encoded)
+  const lanes = createLanes({ isRemote: Boolean(settings.V2_API_URL) })
+  const handle = keptPictures(inLanes(app.getRequestHandler(), { lanes, isOwnRequest: missing.isOwnRequest, clientOf, log }))
+  const clock = timeLimits({
+    tooSlow: (request, /** @type {InstanceType<typeof Whole>} */ response) => refuse(request, response, TOO_SLOW),
+    tooLong: (request, response) => refuse(request, response, TOO_LONG),
+  })
+
   const server = createServer({ ...limits, ServerResponse: Whole }, (request, response) => {
+    settleForwarded(request, trust)
+    clock.watch(request, response)
     const refusal = refusalOf(request)
-    if (refusal) return refuse(response, refusal)
+    if (refusal) return refuse(request, response, refusal)
     const address = canonicalAddress(request)
     if (address) return moveTo(response, address)
     if (!admitBody(request, response)) return
-    // Without a proxy these are the client's own inventions; Next fills in the socket's address.
-    if (!behindProxy) for (const name of forwarded) delete request.headers[name]
     handle(request, response).catch((error) => {
       console.error('A request failed outside of any page.', error)
-      if (!response.headersSent) response.writeHead(500)
+      refuse(request, response, FAILED)
       response.end()
     })
   })
+  server.setTimeout(TIME_LIMITS.idleMs)
+  limitConnections(server, { most: settings.MAX_CONNECTIONS, trust, log })
+  answerClientErrors(server, (type) => headersOf('', type))
 
   return {
+    /** Where this machine reaches it. */
+    origin,
     /** @returns {Promise<void>} */
     listen: () =>
       new Promise((resolve, reject) => {
         server.once('error', (error) => reject('code' in error && error.code === 'EADDRINUSE' ? new Error(portTaken(port)) : error))
-        server.listen(port, resolve)
+        server.listen({ port, ...(settings.HOST === '' ? {} : { host: settings.HOST }) }, resolve)
       }),
     close: async () => {
-      await drain(server)
+      state.isStopping = true
+      await stopGracefully(server, { delayMs: settings.STOP_DELAY_MS })
+      clock.stop()
       await app.close()
       // What is being sent is also noted as sent; otherwise the next start would send it again.
       await Promise.all([globalThis.shopMailLoop?.stop(), globalThis.shopPaymentsLoop?.stop()])
@@ -78,17 +115,17 @@ export async function createShopServer({ port }) {
 export async function startServer({ port }) {
   const server = await createShopServer({ port })
   await server.listen()
-  return { address: `http://localhost:${port}`, close: server.close }
+  return { address: server.origin, close: server.close }
 }
 
-/**
- * @param {import('node:http').ServerResponse} response
- * @param {import('./serve/refusal.mjs').Refusal} refusal
- */
-function refuse(response, { status, sentence, headers }) {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers })
-  response.end(sentence)
+/** Read and checked once, by instrumentation.ts: it runs when Next prepares. */
+function readSettings() {
+  if (!globalThis.shopSettings) throw new Error('The settings were not read: instrumentation.ts did not run.')
+  return globalThis.shopSettings
 }
+
+/** Whose request it is, for counting. @param {import('node:http').IncomingMessage} request */
+const clientOf = ({ headers }) => clientKey(String(headers['x-forwarded-for']))
 
 /**
  * For good, but nobody need keep it for longer than a day. A path without a host: whoever asked under another name stays there.
@@ -98,21 +135,4 @@ function refuse(response, { status, sentence, headers }) {
 function moveTo(response, address) {
   response.writeHead(308, { Location: address, 'Cache-Control': 'public, max-age=86400', 'Content-Length': 0 })
   response.end()
-}
-
-/**
- * Takes nothing new, finishes what is in flight, and after a while stops waiting.
- * @param {{ close: (done: () => void) => unknown, closeIdleConnections: () => void, closeAllConnections: () => void }} server
- * @returns {Promise<void>}
- */
-function drain(server) {
-  return new Promise((resolve) => {
-    const idle = setInterval(() => server.closeIdleConnections(), 50)
-    const late = setTimeout(() => server.closeAllConnections(), stopLimitMs)
-    server.close(() => {
-      clearInterval(idle)
-      clearTimeout(late)
-      resolve()
-    })
-  })
 }

@@ -3,7 +3,6 @@ const mostBytes = 32 * 1024 * 1024
 
 /**
  * @typedef {{ headers: import('node:http').OutgoingHttpHeaders, body: Buffer }} Picture
- * @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} Handle
  */
 
 /**
@@ -25,8 +24,9 @@ function keyOf({ url = '' }, type) {
 /**
  * Pictures, made once. To make one takes a processor for up to seconds; Next keeps them only on disk, and there only when it keeps pages there,
  * too (isrFlushToDisk), which would outlive the database. So they are kept here, in memory, the longest unused going first.
- * @param {Handle} handle
- * @returns {Handle}
+ * @template {import('node:http').ServerResponse} R
+ * @param {(request: import('node:http').IncomingMessage, response: R) => Promise<void>} handle
+ * @returns {(request: import('node:http').IncomingMessage, response: R) => Promise<void>}
  */
 export function keptPictures(handle) {
   /** @type {Map<string, Picture>} the longest unused first */

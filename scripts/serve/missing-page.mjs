@@ -14,9 +14,9 @@ const ownHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'co
 
 /**
  * The whole 404 page, as an address that no route matches gets it, asked from our own server.
- * @param {number} port
+ * @param {string} origin  of our own server
  */
-export function missingPage(port) {
+export function missingPage(origin) {
   const secret = randomBytes(16).toString('hex')
   /** @type {Map<string, Promise<Page>>} one rendering serves all who ask within a second: made-up addresses come in floods */
   const pages = new Map()
@@ -28,7 +28,7 @@ export function missingPage(port) {
     const before = made.get(encoding)
     try {
       const limit = before ? timeLimitMs : firstTimeLimitMs
-      const page = await fetchPage(port, { [marker]: secret, 'accept-encoding': encoding }, limit)
+      const page = await fetchPage(origin, { [marker]: secret, 'accept-encoding': encoding }, limit)
       made.set(encoding, page)
       return page
     } catch (error) {
@@ -59,15 +59,15 @@ export function missingPage(port) {
 }
 
 /**
- * @param {number} port
+ * @param {string} origin
  * @param {http.OutgoingHttpHeaders} headers
  * @param {number} limitMs
  * @returns {Promise<Page>}
  */
-function fetchPage(port, headers, limitMs) {
+function fetchPage(origin, headers, limitMs) {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(limitMs)
-    const asked = http.get({ host: '127.0.0.1', port, path: '/-/-', headers, signal }, (answer) => {
+    const asked = http.get(`${origin}/-/-`, { headers, signal }, (answer) => {
       if (answer.statusCode !== 404) {
         answer.resume()
         reject(new Error(`The 404 page was answered with status ${answer.statusCode}.`))

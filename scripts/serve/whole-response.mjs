@@ -17,7 +17,7 @@ const askEachTime = 'public, max-age=0, must-revalidate'
  * The answer class of the server. A cached page of this Next version answers a missing or broken subject with the right status and a blank
  * document that only a browser with JavaScript fills. Below everything Next does, compression included, this puts a whole page in its place.
  * @param {Pages} pages
- * @param {typeof import('node:http').ServerResponse<import('node:http').IncomingMessage>} Response
+ * @param {ReturnType<typeof import('./guarded-response.mjs').guardedResponse>} Response
  */
 export function wholeResponse(pages, Response) {
   return class WholeResponse extends Response {
@@ -75,6 +75,8 @@ export function wholeResponse(pages, Response) {
      * @param {unknown[]} parameters chunk, encoding, callback, each optional
      */
     end(...parameters) {
+      // The work is done, though a slow client may take a while to fetch it (lanes.mjs).
+      this.emit('made')
       if (!this.#replaces(this.statusCode)) return Reflect.apply(super.end, this, parameters)
       this.#keep(parameters)
       void this.#sendWholePage()

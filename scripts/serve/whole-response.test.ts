@@ -1,10 +1,13 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { brokenPage } from './broken-page.mjs'
+import { brokenPage } from './error-page.mjs'
 import { missingPage } from './missing-page.mjs'
 import { encodedResponse } from './encoded-response.mjs'
+import { guardedResponse } from './guarded-response.mjs'
 import { wholeResponse } from './whole-response.mjs'
+
+const Guarded = guardedResponse({ isStopping: () => false, headersOf: () => [] })
 
 const blank = '<!DOCTYPE html><html id="__next_error__"></html>'
 
@@ -66,7 +69,12 @@ afterEach(() => new Promise((resolve) => server.close(resolve)))
 
 const serverOn = (port: number) =>
   http.createServer(
-    { ServerResponse: wholeResponse({ ...missingPage(port), broken: brokenPage() }, encodedResponse({ compresses: true })) },
+    {
+      ServerResponse: wholeResponse(
+        { ...missingPage(`http://127.0.0.1:${port}`), broken: brokenPage() },
+        encodedResponse({ compresses: true }, Guarded),
+      ),
+    },
     (request, response) => {
       if (request.url === '/-/-') rendered += 1
       asNextDoes(request, response)
