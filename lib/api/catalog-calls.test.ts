@@ -243,6 +243,23 @@ describe('POST /subscriber-add', () => {
     expect(await database().select().from(subscribers)).toHaveLength(1)
   })
 
+  it('SHELL-13 keeps so many an hour of one client, and says nothing else to the next', async () => {
+    const ask = (email: string, from: string) =>
+      client.ask(
+        '/subscriber-add',
+        { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email }) },
+        from,
+      )
+    for (let each = 0; each < 31; each += 1)
+      expect(await ask(`asha-${each}@example.in`, '203.0.113.7')).toMatchObject({
+        status: 200,
+        body: { result: true, message: 'You have subscribed successfully' },
+      })
+    expect(await database().$count(subscribers)).toBe(30)
+    await ask('meera@example.in', '203.0.113.8')
+    expect(await database().$count(subscribers)).toBe(31)
+  })
+
   it.each(['', 'x', 'a@b', `${'a'.repeat(250)}@b.in`, 'a b@c.in', 'a\0@b.in', 5, null])(
     'SHELL-13 refuses %j as an e-mail address, beside the field',
     async (email) => {

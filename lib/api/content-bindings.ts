@@ -14,8 +14,8 @@ export const contentBindings: readonly Binding[] = [
   bindRead(listStories, (ctx) => content.listStories(ctx)),
   bindRead(calls.listBlogs, (ctx, { page }) => content.listBlogs(ctx, page)),
   bind(calls.getBlog, async (ctx, { param }) => (isSlug(param('slug')) ? content.getBlog(ctx, param('slug')) : failure('not_found'))),
-  bindRead(subscriberAdd, async (ctx, { input }) => {
-    await subscribe(ctx, input.email)
+  bindRead(subscriberAdd, async (ctx, { input, client }) => {
+    await subscribe(ctx, { email: input.email, client })
     return { message: 'You have subscribed successfully' }
   }),
 ]

@@ -1,7 +1,7 @@
 import * as customers from '@/lib/commerce/customers'
 import { success } from '@/lib/domain/result'
 import * as calls from '@/lib/v2/auth'
-import { bind, bindCustomer, type Binding } from './binding'
+import { bind, bindCustomer, bindRead, type Binding } from './binding'
 import { guestOf } from './guest-of'
 import { updateProfile } from './profile-bindings'
 
@@ -9,9 +9,9 @@ const SIGNED_IN = 'Successfully logged in'
 const LINK_SENT = 'Password reset link has been sent to your email'
 const CODE_SENT = 'If this number has an account, a code is on its way.'
 
-const forgotPassword = bind(calls.forgotPassword, async (ctx, { input, client }) => {
-  const sent = await customers.forgotPassword(ctx, { account: input.email_or_phone, client })
-  return sent.ok ? success({ message: LINK_SENT }) : sent
+const forgotPassword = bindRead(calls.forgotPassword, async (ctx, { input, client }) => {
+  await customers.forgotPassword(ctx, { account: input.email_or_phone, client })
+  return { message: LINK_SENT }
 })
 
 /** The documents' profile form posts to the path of the forgotten password (contract 3.24). */

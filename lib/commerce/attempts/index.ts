@@ -1,2 +1,2 @@
 export { forgetOldTries } from './forget-old-tries'
-export { forgetTries, takeTry, type Allowance } from './take-try'
+export { forgetTries, takeTries, takeTry, type Allowance } from './take-try'

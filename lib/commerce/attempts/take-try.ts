@@ -29,3 +29,16 @@ export async function takeTry(ctx: Context, allowance: Allowance, subject: strin
 export async function forgetTries(ctx: Context, allowance: Allowance, subject: string): Promise<void> {
   await deleteTries(ctx.db, keyOf(allowance, subject))
 }
+
+/** All of them, one after the other, up to the first that is used up. A subject that is null is the shop's own: not counted. */
+export async function takeTries(
+  ctx: Context,
+  tries: readonly (readonly [Allowance, string | number | null])[],
+): Promise<Result<null, 'too_many_tries'>> {
+  for (const [allowance, subject] of tries) {
+    if (subject === null) continue
+    const taken = await takeTry(ctx, allowance, String(subject))
+    if (!taken.ok) return taken
+  }
+  return success(null)
+}

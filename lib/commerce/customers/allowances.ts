@@ -1,7 +1,5 @@
 import { RESEND_AFTER_SECONDS } from '@/lib/domain/limits'
-import { success, type Result } from '@/lib/domain/result'
-import { takeTry, type Allowance } from '../attempts'
-import type { Context } from '../context'
+import type { Allowance } from '../attempts'
 
 const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
@@ -17,6 +15,7 @@ export const GUEST_ACCOUNTS_BY_CLIENT: Allowance = { name: 'guest-account-client
 export const PASSWORD_OF_CUSTOMER: Allowance = { name: 'password-customer', tries: 10, windowSeconds: QUARTER_HOUR }
 
 export const RESET_MAIL: Allowance = { name: 'reset-mail', tries: 1, windowSeconds: RESEND_AFTER_SECONDS }
+export const RESET_MAILS_TO_ACCOUNT: Allowance = { name: 'reset-mails-account', tries: 5, windowSeconds: HOUR }
 export const RESET_BY_CLIENT: Allowance = { name: 'reset-client', tries: 30, windowSeconds: HOUR }
 export const RESET_TOKEN_BY_CLIENT: Allowance = { name: 'reset-token-client', tries: 30, windowSeconds: QUARTER_HOUR }
 
@@ -34,16 +33,3 @@ export const CODE_OF_CUSTOMER: Allowance = { name: 'code-customer', tries: 20, w
 
 /** Decoding a picture is work. */
 export const PHOTOS_OF_CUSTOMER: Allowance = { name: 'photo-customer', tries: 20, windowSeconds: QUARTER_HOUR }
-
-/** All of them, one after the other. A subject that is null is the shop's own: not counted. */
-export async function takeTries(
-  ctx: Context,
-  tries: readonly (readonly [Allowance, string | number | null])[],
-): Promise<Result<null, 'too_many_tries'>> {
-  for (const [allowance, subject] of tries) {
-    if (subject === null) continue
-    const taken = await takeTry(ctx, allowance, String(subject))
-    if (!taken.ok) return taken
-  }
-  return success(null)
-}

@@ -1,10 +1,9 @@
 import { readEmail, readPhone } from '@/lib/domain/contact-data'
 import { PASSWORD_RESET_MINUTES } from '@/lib/domain/limits'
-import { success, type Result } from '@/lib/domain/result'
-import { takeTry } from '../attempts'
+import { takeTries } from '../attempts'
 import type { Context, Queryable } from '../context'
 import { queueMail } from '../mail'
-import { RESET_BY_CLIENT, RESET_MAIL, takeTries } from './allowances'
+import { RESET_BY_CLIENT, RESET_MAIL, RESET_MAILS_TO_ACCOUNT } from './allowances'
 import { findCustomerByEmail, findCustomerByPhone } from './customers.queries'
 import { forNobodyToo } from './for-nobody-too'
 import { startPasswordLink } from './start-password-link'
@@ -25,17 +24,18 @@ async function sendLink(tx: Queryable, { id, name, email }: Reader, now: Date): 
 }
 
 /**
- * Mails a link, at most one a minute to an account. The same answer, after the same work, whether or not there is such an account, or a mail
- * (AUTH-03). @param account e-mail or phone, as typed
+ * Mails a link, at most one a minute and a few an hour to an account. Says nothing: whether there is such an account, whether a mail was written
+ * and whether somebody asks too often, the answer is the same (AUTH-03), for an account that exists after the same work as for one that does not.
+ * @param account e-mail or phone, as typed
  */
-export async function forgotPassword(
-  ctx: Context,
-  { account, client }: { account: string; client: string | null },
-): Promise<Result<null, 'too_many_tries'>> {
-  const allowed = await takeTries(ctx, [[RESET_BY_CLIENT, client]])
-  if (!allowed.ok) return allowed
+export async function forgotPassword(ctx: Context, { account, client }: { account: string; client: string | null }): Promise<void> {
+  const isAllowed = await takeTries(ctx, [[RESET_BY_CLIENT, client]])
+  if (!isAllowed.ok) return
   const reader = await findReader(ctx.db, account)
-  const isDue = await takeTry(ctx, RESET_MAIL, reader === null ? readEmail(account) : String(reader.id))
+  const target = reader === null ? readEmail(account) : reader.id
+  const isDue = await takeTries(ctx, [
+    [RESET_MAIL, target],
+    [RESET_MAILS_TO_ACCOUNT, target],
+  ])
   if (isDue.ok) await forNobodyToo(ctx, { isSomebody: reader !== null }, (tx) => sendLink(tx, reader ?? NOBODY, ctx.now()))
-  return success(null)
 }

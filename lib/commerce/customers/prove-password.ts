@@ -1,7 +1,7 @@
 import { failure, success, type Result } from '@/lib/domain/result'
-import { forgetTries } from '../attempts'
+import { forgetTries, takeTries } from '../attempts'
 import type { Context } from '../context'
-import { PASSWORD_OF_CUSTOMER, takeTries } from './allowances'
+import { PASSWORD_OF_CUSTOMER } from './allowances'
 import type { CustomerRow } from './customers.queries'
 import { isPassword } from './passwords'
 
