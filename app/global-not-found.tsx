@@ -8,14 +8,19 @@ import { Notices } from '@/components/ui/notices'
 import { DEFAULT_LOCALE, HTML_LANG } from '@/lib/i18n/locales'
 import { getTopSellingProducts } from '@/lib/storefront/catalog'
 import { getKnownSettings } from '@/lib/storefront/content'
+import { limitPageReads } from '@/lib/storefront/page-deadline'
 import { section } from '@/lib/storefront/read'
 import '@/app/globals.css'
+
+/** The page stands without what it reads: a lost visitor does not wait for a slow remote server. */
+const READ_MS = 1_000
 
 /** Made at run time for each lost visitor: at build there is no database. */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
   setRequestLocale(DEFAULT_LOCALE)
+  limitPageReads(READ_MS)
   const t = await getTranslations('errors.notFound')
   const icon = (await getKnownSettings())?.['site_icon_path']
   return { title: t('title'), ...(icon ? { icons: { icon } } : {}) }
@@ -25,6 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function GlobalNotFound() {
   await connection()
   setRequestLocale(DEFAULT_LOCALE)
+  limitPageReads(READ_MS)
   const bestSellers = await section(getTopSellingProducts())
   return (
     <html lang={HTML_LANG[DEFAULT_LOCALE]} className={fontVariables}>

@@ -3,9 +3,9 @@ import { readReadiness } from '@/lib/backend/readiness'
 export const dynamic = 'force-dynamic'
 
 export async function GET(): Promise<Response> {
-  const { ready, checks } = await readReadiness()
+  const { ready, ...details } = await readReadiness()
   return Response.json(
-    { status: ready ? 'ready' : 'not ready', checks },
+    { status: ready ? 'ready' : 'not ready', ...details },
     { status: ready ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
   )
 }

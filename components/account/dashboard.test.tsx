@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { call } from '@/lib/api-client/call'
 import { anAddress } from '@/lib/testing/account-samples'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
-import { aLine, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { aLine, NO_CONNECTION, UNKNOWN_CALL } from '@/lib/testing/cart-server'
 import { serverHtml } from '@/lib/testing/server-html'
 import messages from '@/messages/en.json'
 import { DashboardFigures } from './dashboard-figures'
@@ -58,7 +58,7 @@ describe('the dashboard', () => {
   })
 
   it("ACC-02 shows '—' where the v2 server does not know the figures", async () => {
-    server.fail(FIGURES, refusal('Invalid Route', 404))
+    server.fail(FIGURES, UNKNOWN_CALL)
     visit()
     await waitFor(() => expect(card('Total Products Ordered')).toHaveTextContent('—'))
     expect(card('Total Expenditure')).toHaveTextContent('Not known')

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
-import { FreshAnswers, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { FreshAnswers, refusal } from '@/lib/testing/cart-server'
 import { ALMONDS, CheckoutServer, openCheckoutBrowser } from '@/lib/testing/checkout-server'
 import { call } from './call'
 import { changeLineQuantity, useCart, useCartSummary } from './cart'
-import { applyCoupon, isUnknownRoute, placeOrder, removeCoupon } from './checkout'
+import { applyCoupon, placeOrder, removeCoupon } from './checkout'
 
 jest.mock('./call')
 
@@ -62,14 +62,4 @@ it.each([
 ])('CHK-07 writes %i paise as %s, without ₹ and commas', async (totalPaise, amount) => {
   await placeOrder({ paymentType: 'razorpay', totalPaise, lines: [], key: 'k' })
   expect(server.bodies('/order-drm')).toMatchObject([{ amount }])
-})
-
-it.each([
-  [refusal('Invalid Route', 404), true],
-  [refusal('Invalid Route', 200), true],
-  [refusal('Order not found', 404), false],
-  [refusal(null, 404), false],
-  [NO_CONNECTION, false],
-])('PAY-01 knows a server without the call from an order that is not there: %j', (failure, isUnknown) => {
-  expect(isUnknownRoute(failure)).toBe(isUnknown)
 })

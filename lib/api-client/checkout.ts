@@ -2,7 +2,7 @@ import type { PaymentPage, PlacedOrder, SeenLine } from '@/lib/domain/checkout'
 import { OWNER_ID } from '@/lib/domain/limits'
 import { paiseToRupees, type Paise } from '@/lib/domain/money'
 import type { OrderStatus, PaymentType } from '@/lib/domain/order'
-import type { Answer, CallFailure } from '@/lib/v2/call'
+import type { Answer } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/v2/cart'
 import * as calls from '@/lib/v2/checkout'
 import { getOrderStatus } from '@/lib/v2/order-actions'
@@ -48,8 +48,3 @@ export const startPayment = (combinedOrderId: number, totalPaise: Paise): Promis
 
 export const readOrderStatus = (combinedOrderId: number, cancel?: AbortSignal): Promise<Answer<OrderStatus>> =>
   call(getOrderStatus, { params: { combinedOrderId } }, cancel)
-
-const UNKNOWN_ROUTE = 'Invalid Route'
-
-/** The v2 server does not know the call at all (contract 1.3); an order of somebody else's is refused in other words. */
-export const isUnknownRoute = (failure: CallFailure): boolean => failure.kind === 'refused' && failure.message === UNKNOWN_ROUTE

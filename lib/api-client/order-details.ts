@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import type { OrderDetails, OrderItem } from '@/lib/domain/order'
-import type { CallFailure } from '@/lib/v2/call'
+import { isUnknownCall, type CallFailure } from '@/lib/v2/call'
 import { getOrderStatus } from '@/lib/v2/order-actions'
 import { getOrderDetails, listOrderItems } from '@/lib/v2/order-details'
 import { useOtherTabsOrders } from './orders'
@@ -19,7 +19,7 @@ const orNull =
       return await read()
     } catch (error) {
       const failure = failureOf(error)
-      if (failure?.kind === 'refused' && failure.status === NOT_FOUND) return null
+      if (failure?.kind === 'refused' && failure.status === NOT_FOUND && !isUnknownCall(failure)) return null
       throw error
     }
   }

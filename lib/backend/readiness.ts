@@ -3,6 +3,8 @@ import { settings } from '@/lib/config/settings'
 import { database } from '@/lib/db/connection'
 import { isDatabaseDown } from '@/lib/db/is-database-down'
 import { getBusinessSettings } from '@/lib/v2/content'
+import type { CircuitState } from './circuit-breaker'
+import { circuitState } from './remote'
 import { send } from './send'
 
 /** Three polls of the stale-tags loop and a bit. */
@@ -13,7 +15,15 @@ declare global {
   var shopServer: { isStopping: boolean } | undefined
 }
 
-export type Readiness = { ready: boolean; checks: Readonly<Record<string, boolean>> }
+/** Who asks for readiness waits seconds, not as long as a page may. */
+const REMOTE_CHECK_MS = 2_000
+
+export type Readiness = {
+  ready: boolean
+  checks: Readonly<Record<string, boolean>>
+  /** Towards a remote v2 server. */
+  circuit?: CircuitState
+}
 
 async function checkDatabase(): Promise<{ database: boolean; migrations: boolean }> {
   try {
@@ -30,6 +40,11 @@ async function embeddedChecks(): Promise<Readiness['checks']> {
 
 /** Whether this instance can do its work: database, migrations and page cache, or the remote v2 server. */
 export async function readReadiness(): Promise<Readiness> {
-  const checks = settings().V2_API_URL ? { v2: (await send(getBusinessSettings)).ok } : await embeddedChecks()
+  const { V2_API_URL } = settings()
+  if (V2_API_URL) {
+    const { ok } = await send(getBusinessSettings, {}, { signal: AbortSignal.timeout(REMOTE_CHECK_MS) })
+    return { ready: ok, checks: { v2: ok }, circuit: circuitState(V2_API_URL) }
+  }
+  const checks = await embeddedChecks()
   return { ready: Object.values(checks).every(Boolean), checks }
 }

@@ -4,16 +4,19 @@ import { addToCart } from '@/lib/v2/cart'
 import { getProductDetail } from '@/lib/v2/catalog'
 import { getBusinessSettings } from '@/lib/v2/content'
 import { readAnswer, toRequest } from '@/lib/v2/exchange'
-import { askRemote } from './remote'
+import { addWish } from '@/lib/v2/wishlist'
+import { askRemote, circuitState } from './remote'
 
 type Play = (request: IncomingMessage, response: ServerResponse) => void
 
 let server: Server | undefined
+let connections = 0
 const heard: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = []
 
 /** A v2 server somewhere else, that answers as told. */
 async function aRemoteServer(play: Play): Promise<string> {
   heard.length = 0
+  connections = 0
   server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -22,6 +25,7 @@ async function aRemoteServer(play: Play): Promise<string> {
       play(request, response)
     })
   })
+  server.on('connection', () => (connections += 1))
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   // A server that listens on a port has an address of this type.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/base/api/v2`
@@ -39,8 +43,9 @@ const json: (body: unknown, headers?: Record<string, string | string[]>) => Play
 
 const own = 'http://shop.test/api/v2'
 const key = { headers: { 'System-Key': 'the-remote-key', Cookie: 'guest_id=x', Connection: 'keep-alive' } }
+const adding = () => toRequest(addToCart, { body: { id: 1, variant: '', quantity: 1 } }, own, key)
 const ask = (baseUrl: string, request = toRequest(getBusinessSettings, {}, own, key), timeLimitMs = 2_000) =>
-  askRemote(request, { baseUrl, timeLimitMs })
+  askRemote(request, { baseUrl, timeLimitMs, systemKey: 'the-remote-key' })
 
 describe('a remote v2 server', () => {
   it('API-02 is asked at its own address, with path, query, body and key as they are, and without our cookies', async () => {
@@ -143,13 +148,130 @@ describe('a remote v2 server', () => {
     ['a list without meta', json({ success: true }), { kind: 'invalid' }],
     ['a refusal', json({ result: false, message: 'No.' }), { kind: 'refused', status: 200, message: 'No.' }],
     ['an HTML error page', (_, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'), { kind: 'unreachable', status: 502 }],
-    [
-      'a redirect to a login page',
-      (_, response) => response.writeHead(302, { Location: '/login' }).end(),
-      { kind: 'refused', status: 302 },
-    ],
+    ['a redirect to a login page', (_, response) => response.writeHead(302, { Location: '/login' }).end(), { kind: 'invalid' }],
     ['nothing', (_, response) => response.writeHead(204).end(), { kind: 'invalid' }],
   ])('API-02 that sends %s is understood', async (_, play, failure) => {
     expect(await readAnswer(getBusinessSettings, await ask(await aRemoteServer(play)), '')).toMatchObject({ ok: false, failure })
+  })
+})
+
+describe('a connection that fails', () => {
+  const WELL = json({ data: [], success: true, status: 200 })
+  /** Hangs up on the first requests, and is well afterwards. */
+  const resetting = (times: number): Play => {
+    let left = times
+    return (request, response) => {
+      left -= 1
+      if (left >= 0) request.socket.destroy()
+      else WELL(request, response)
+    }
+  }
+
+  it('REL-03 costs a read nothing: it is asked once more', async () => {
+    expect((await ask(await aRemoteServer(resetting(1)))).status).toBe(200)
+    expect(heard).toHaveLength(2)
+  })
+
+  it('REL-03 is not asked a third time', async () => {
+    expect((await ask(await aRemoteServer(resetting(9)))).status).toBe(503)
+    expect(heard).toHaveLength(2)
+  })
+
+  it('REL-03 is not asked again for what writes, by POST or by GET: it may have been done', async () => {
+    const baseUrl = await aRemoteServer(resetting(9))
+    expect((await ask(baseUrl, adding())).status).toBe(503)
+    expect((await ask(baseUrl, toRequest(addWish, { params: { slug: 'almonds' } }, own, key))).status).toBe(503)
+    expect(heard.map(({ url }) => url)).toEqual(['/base/api/v2/carts/add', '/base/api/v2/wishlists-add-product/almonds'])
+  })
+
+  it('REL-03 is not asked again once a part of the answer has come', async () => {
+    const baseUrl = await aRemoteServer((request, response) => {
+      response.writeHead(200, { 'Content-Length': '1000' })
+      response.write('{"data":', () => request.socket.destroy())
+    })
+    expect((await ask(baseUrl)).status).toBe(503)
+    expect(heard).toHaveLength(1)
+  })
+})
+
+describe('connections', () => {
+  it('PERF-03 are kept for reads, and survive a server that closes them', async () => {
+    const baseUrl = await aRemoteServer(json({ data: [], success: true }))
+    for (let n = 0; n < 3; n += 1) await ask(baseUrl)
+    expect(connections).toBe(1)
+    server?.closeIdleConnections()
+    expect((await ask(baseUrl)).status).toBe(200)
+    expect(connections).toBe(2)
+  })
+
+  it('REL-03 are new for what writes: one that has just been closed would lose it', async () => {
+    const baseUrl = await aRemoteServer(json({ result: true, message: 'ok' }))
+    for (let n = 0; n < 2; n += 1) await ask(baseUrl, adding())
+    expect(connections).toBe(2)
+  })
+
+  it('REL-06 are at most 64 at a time', async () => {
+    const waiting: ServerResponse[] = []
+    const baseUrl = await aRemoteServer((_, response) => waiting.push(response))
+    const answers = Array.from({ length: 100 }, () => ask(baseUrl, undefined, 20_000))
+    for (let answered = 0; answered < 100;) {
+      await new Promise((resolve) => setImmediate(resolve))
+      expect(connections).toBeLessThanOrEqual(64)
+      for (const response of waiting.splice(0)) {
+        response.end('{}')
+        answered += 1
+      }
+    }
+    expect((await Promise.all(answers)).every(({ status }) => status === 200)).toBe(true)
+  })
+})
+
+describe('a deadline of the caller', () => {
+  const within = (milliseconds: number) => toRequest(getBusinessSettings, {}, own, { ...key, signal: AbortSignal.timeout(milliseconds) })
+
+  it('API-06 ends a call that has more time by itself, as too late', async () => {
+    const began = Date.now()
+    expect((await ask(await aRemoteServer(() => {}), within(150), 20_000)).status).toBe(504)
+    expect(Date.now() - began).toBeLessThan(2_000)
+  })
+
+  it('API-06 that is over already asks nobody', async () => {
+    const request = toRequest(getBusinessSettings, {}, own, { ...key, signal: AbortSignal.abort(new DOMException('late', 'TimeoutError')) })
+    expect((await ask(await aRemoteServer(json({})), request)).status).toBe(504)
+    expect(heard).toEqual([])
+  })
+
+  it('REL-03 says nothing about the server: the circuit stays closed', async () => {
+    const baseUrl = await aRemoteServer(() => {})
+    for (let n = 0; n < 6; n += 1) await ask(baseUrl, within(20), 20_000)
+    expect(circuitState(baseUrl)).toBe('closed')
+  })
+})
+
+describe('a server that is away', () => {
+  it('REL-03 is not asked any more after five failures, and is again when it is back', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] })
+    let isWell = false
+    const baseUrl = await aRemoteServer((_, response) => {
+      response.writeHead(isWell ? 200 : 503, { 'Content-Type': 'application/json' }).end('{}')
+    })
+    for (let n = 0; n < 8; n += 1) expect((await ask(baseUrl)).status).toBe(503)
+    expect([heard.length, circuitState(baseUrl)]).toEqual([5, 'open'])
+    isWell = true
+    await jest.advanceTimersByTimeAsync(5_000)
+    while (circuitState(baseUrl) !== 'closed') await new Promise((resolve) => setImmediate(resolve))
+    expect(heard.at(-1)).toMatchObject({
+      method: 'GET',
+      url: '/base/api/v2/business-settings',
+      headers: { 'system-key': 'the-remote-key' },
+    })
+    expect((await ask(baseUrl)).status).toBe(200)
+    jest.useRealTimers()
+  })
+
+  it('REL-03 is told from one whose single call is broken', async () => {
+    const baseUrl = await aRemoteServer((_, response) => response.writeHead(500, { 'Content-Type': 'application/json' }).end('{}'))
+    for (let n = 0; n < 8; n += 1) await ask(baseUrl)
+    expect([heard.length, circuitState(baseUrl)]).toEqual([8, 'closed'])
   })
 })

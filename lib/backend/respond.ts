@@ -22,6 +22,6 @@ export function backendKey(): string {
  */
 export async function respond(request: Request, client?: string, origin: string | null = null): Promise<Response> {
   const { V2_API_URL, V2_TIMEOUT_MS } = settings()
-  if (V2_API_URL) return askRemote(request, { baseUrl: V2_API_URL, timeLimitMs: V2_TIMEOUT_MS })
+  if (V2_API_URL) return askRemote(request, { baseUrl: V2_API_URL, timeLimitMs: V2_TIMEOUT_MS, systemKey: backendKey() })
   return (await loadEmbedded()).fetch(request, client, origin)
 }

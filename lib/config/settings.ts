@@ -56,6 +56,7 @@ const settingsSchema = object({
   V2_API_URL: url(['http:', 'https:']),
   V2_SYSTEM_KEY: string().max(200),
   V2_TIMEOUT_MS: whole('V2_TIMEOUT_MS', 100, 60_000).default(8_000),
+  V2_PAGE_TIMEOUT_MS: whole('V2_PAGE_TIMEOUT_MS', 100, 60_000).default(8_000),
   /** 1: a remote server may sign a visitor in by a customer's phone number alone, without a one-time code (CHK-05). */
   ALLOW_LOGIN_WITHOUT_OTP: boolean().default(false),
   SYSTEM_KEY: string().min(16, 'SYSTEM_KEY must have at least 16 characters.').max(200),

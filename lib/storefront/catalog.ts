@@ -18,14 +18,15 @@ import { listFilterOptions } from '@/lib/v2/filter-options'
 import { isUnfiltered, NO_FILTERS, writeFilters } from '@/lib/v2/filters'
 
 import { listProductReviews, type ReviewPage } from '@/lib/v2/reviews'
-import { tagPage } from './page-cache'
-import { readOrNull, readOrThrow } from './read'
+import { keepRemoteAbsenceBriefly, tagPage } from './page-cache'
+import { readFilled, readOrNull, readOrThrow } from './read'
+import { readSlug } from './read-slug'
 import { tags } from './tags'
 
 /** Page reads: one read a page (React `cache`), each tied to what it shows. They throw SourceFailed when the source failed. */
 export const getCategories = cache(async (): Promise<readonly Category[]> => {
   await tagPage([tags.categories])
-  return readOrThrow(listCategories)
+  return readFilled(listCategories)
 })
 
 async function findCategory(slug: string): Promise<CategoryPage | null> {
@@ -34,19 +35,23 @@ async function findCategory(slug: string): Promise<CategoryPage | null> {
   if (top) return { ...top, parent: null }
   const parent = categories.find((category) => category.subcategories.some((sub) => sub.slug === slug))
   if (!parent) return null
-  const children = await readOrThrow(listSubCategories, { params: { categoryId: parent.id } })
+  const children = await readFilled(listSubCategories, { params: { categoryId: parent.id } })
   const child = children.find((category) => category.slug === slug)
   return child ? { ...child, parent: { slug: parent.slug, name: parent.name } } : null
+}
+
+async function findRenamed(slug: string): Promise<CategoryPage | null> {
+  const newSlug = (await getCategoryProducts(slug, 1))?.categorySlug ?? null
+  return newSlug === null ? null : findCategory(newSlug)
 }
 
 /** A category or sub-category by its slug; null when there is none. A renamed one comes with its new slug. */
 export const getCategory = cache(async (slug: string): Promise<CategoryPage | null> => {
   if (!isSlug(slug)) return null
   await tagPage([tags.category(slug)])
-  const category = await findCategory(slug)
-  if (category) return category
-  const newSlug = (await getCategoryProducts(slug, 1))?.categorySlug ?? null
-  return newSlug === null ? null : findCategory(newSlug)
+  const category = (await findCategory(slug)) ?? (await findRenamed(slug))
+  if (category === null) await keepRemoteAbsenceBriefly()
+  return category
 })
 
 const tagCards = (cards: readonly ProductCard[]) => tagPage(cards.map((card) => tags.product(card.slug)))
@@ -62,6 +67,7 @@ export const getCategoryProducts = cache(
   async (slug: string, page: number, filters: ListingFilters = NO_FILTERS): Promise<CategoryProducts | null> => {
     const list = await readOrNull(listCategoryProducts, { params: { slug }, query: { page, ...writeFilters(filters) } })
     if (isUnfiltered(filters)) await tagList([tags.category(slug)], list?.items ?? [])
+    if (list?.items.length === 0) await keepRemoteAbsenceBriefly()
     return list
   },
 )
@@ -71,7 +77,7 @@ const writeExact = (exact: boolean) => (exact ? { exact: '1' } : {})
 /** One page of all products, or of what a search finds; `exact`: for the very words typed. A page past the end has no items. */
 export const getProducts = cache(
   async (name: string, page: number, filters: ListingFilters = NO_FILTERS, exact = false): Promise<FoundProducts> => {
-    const list = await readOrThrow(searchProducts, { query: { name, page, ...writeFilters(filters), ...writeExact(exact) } })
+    const list = await readFilled(searchProducts, { query: { name, page, ...writeFilters(filters), ...writeExact(exact) } })
     if (name === '' && isUnfiltered(filters)) await tagList([tags.products, tags.shop], list.items)
     return list
   },
@@ -88,19 +94,22 @@ export const getProduct = cache(async (slug: string): Promise<Product | null> =>
   if (!isSlug(slug)) return null
   await tagPage([tags.product(slug)])
   const product = await readOrNull(getProductDetail, { params: { slug } })
+  if (!product) return null
+  const told = await readSlug(product.slug, slug)
   // The page is a redirect then, and goes stale when its target is renamed again.
-  if (product && product.slug !== slug) await tagPage([tags.product(product.slug)])
-  return product
+  if (told !== slug) await tagPage([tags.product(told)])
+  return { ...product, slug: told }
 })
 
 /** Newest first, one page of them (10), 1-based; a page past the end has none. The product page carries its tag already. */
-export const getProductReviews = cache((productId: number, page: number): Promise<ReviewPage> =>
-  readOrThrow(listProductReviews, { params: { productId }, query: { page } }),
-)
+export const getProductReviews = cache((productId: number, page: number): Promise<ReviewPage> => {
+  const args = { params: { productId }, query: { page } }
+  return page === 1 ? readOrThrow(listProductReviews, args) : readFilled(listProductReviews, args)
+})
 
 async function productList(call: typeof listFeaturedProducts): Promise<readonly ProductCard[]> {
   await tagPage([tags.products])
-  const { items } = await readOrThrow(call)
+  const { items } = await readFilled(call)
   await tagCards(items)
   return items
 }

@@ -7,14 +7,17 @@ import { getBlog as getBlogCall, getBusinessSettings, listBlogs, listProjects, l
 import type { ServedPage } from '@/lib/v2/paging'
 import { listLatestReviews } from '@/lib/v2/reviews'
 import { listStories } from '@/lib/v2/stories'
-import { tagPage } from './page-cache'
-import { readOrNull, readOrThrow, section } from './read'
+import { keepRemoteAbsenceBriefly, tagPage } from './page-cache'
+import { readAddition, readFilled, readOrNull, readOrThrow, section } from './read'
+import { readSlug } from './read-slug'
 import { tags } from './tags'
 
 /** Public settings by their v2 type; a missing one is undefined. */
 export const getSettings = cache(async (): Promise<BusinessSettings> => {
   await tagPage([tags.settings])
-  return readOrThrow(getBusinessSettings)
+  const settings = await readOrThrow(getBusinessSettings)
+  if (Object.keys(settings).length === 0) await keepRemoteAbsenceBriefly()
+  return settings
 })
 
 /** null while they cannot be read: the shell and every title stand without them, on a page that is kept for a second only (SHELL-09). */
@@ -36,7 +39,7 @@ export const getProjects = cache(async (): Promise<readonly Project[]> => {
 /** One page of the articles, newest first, 1-based. A page past the end has none. */
 export const getBlogs = cache(async (page: number): Promise<ServedPage<BlogTeaser>> => {
   await tagPage([tags.blogs])
-  return readOrThrow(listBlogs, { query: { page } })
+  return readFilled(listBlogs, { query: { page } })
 })
 
 export const getLatestBlogs = async (count: number): Promise<readonly BlogTeaser[]> => (await getBlogs(1)).items.slice(0, count)
@@ -46,9 +49,10 @@ export const getBlog = cache(async (slug: string): Promise<Blog | null> => {
   if (!isSlug(slug)) return null
   await tagPage([tags.blog(slug)])
   const blog = await readOrNull(getBlogCall, { params: { slug } })
-  // The page is a redirect then, and goes stale when its target is renamed again.
-  if (blog && blog.slug !== slug) await tagPage([tags.blog(blog.slug)])
-  return blog
+  if (!blog) return null
+  const told = await readSlug(blog.slug, slug)
+  if (told !== slug) await tagPage([tags.blog(told)])
+  return { ...blog, slug: told }
 })
 
 export const getStories = cache(async (): Promise<readonly Story[]> => {
@@ -59,7 +63,7 @@ export const getStories = cache(async (): Promise<readonly Story[]> => {
 /** The newest, with their products. A v2 server that does not know this addition to the dialect has none. */
 export const getLatestReviews = cache(async (): Promise<readonly LatestReview[]> => {
   await tagPage([tags.reviews])
-  const reviews = (await readOrNull(listLatestReviews)) ?? []
+  const reviews = (await readAddition(listLatestReviews)) ?? []
   await tagPage([...new Set(reviews.map(({ product }) => tags.product(product.slug)))])
   return reviews
 })

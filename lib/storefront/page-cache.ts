@@ -1,11 +1,14 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
+import { settings } from '@/lib/config/settings'
 
 /** A page made while one of its sections failed is kept this long only (HOME-09). */
 const BRIEF_SECONDS = 1
 /** Next takes at most 128 tags for one entry. */
 const TAGS_PER_ENTRY = 100
 
+/** So long a remote server's word holds that something is not there. It announces no changes, and one wrong answer must not last. */
+const REMOTE_ABSENCE_SECONDS = 10
 /** As long as pages that nobody changes: for a v2 server that announces nothing. */
 const KEPT_SECONDS = 3_600
 
@@ -32,4 +35,12 @@ export const keptPart = <Part>(name: readonly string[], tags: readonly string[],
 /** The page being rendered is not whole: it is made again after a second. */
 export async function keepPageBriefly(): Promise<void> {
   await unstable_cache(nothing, ['brief'], { revalidate: BRIEF_SECONDS })()
+}
+
+/**
+ * The page being rendered says that something is not there: a 404, a list without items. Of the embedded server, which announces what changes, it is
+ * kept like any page; of a remote one for seconds.
+ */
+export async function keepRemoteAbsenceBriefly(): Promise<void> {
+  if (settings().V2_API_URL) await unstable_cache(nothing, ['absent'], { revalidate: REMOTE_ABSENCE_SECONDS })()
 }

@@ -1,37 +1,65 @@
 import 'server-only'
-import type { Answer, Call, CallArguments, CallFailure } from '@/lib/v2/call'
+import { isUnknownCall, INVALID_FORMAT, type Answer, type Call, type CallArguments, type CallFailure } from '@/lib/v2/call'
 import { send } from '@/lib/backend/send'
-import { keepPageBriefly } from './page-cache'
+import { keepPageBriefly, keepRemoteAbsenceBriefly } from './page-cache'
+import { pageDeadline } from './page-deadline'
 
 /** The source of a page failed. Its message is what a section shows after 'Error: '. */
 class SourceFailed extends Error {
   override name = 'SourceFailed'
   constructor(failure: CallFailure) {
-    super(failure.message ?? `HTTP ${failure.kind === 'invalid' ? 'format' : (failure.status ?? 'unreachable')}`)
+    super(wordsOf(failure))
   }
+}
+
+function wordsOf(failure: CallFailure): string {
+  // The server's own words for it ('Invalid Route') are for its clients' authors.
+  if (isUnknownCall(failure)) return INVALID_FORMAT
+  return failure.message ?? `HTTP ${failure.kind === 'invalid' ? 'format' : (failure.status ?? 'unreachable')}`
 }
 
 const NOT_FOUND = 404
 
+function ask<Input, Output>(call: Call<Input, Output>, args: CallArguments<Input>): Promise<Answer<Output>> {
+  const signal = pageDeadline()
+  return send(call, args, signal ? { signal } : {})
+}
+
 export async function readOrThrow<Input, Output>(call: Call<Input, Output>, args: CallArguments<Input> = {}): Promise<Output> {
-  const answer = await send(call, args)
+  const answer = await ask(call, args)
   if (answer.ok) return answer.value
   throw new SourceFailed(answer.failure)
 }
 
-/** Missing is null; broken throws, so that an outage never becomes a 404. */
+/** Missing is null; broken throws, so that an outage never becomes a 404. Nor does a server that does not know the call. */
 export async function readOrNull<Input, Output>(call: Call<Input, Output>, args: CallArguments<Input> = {}): Promise<Output | null> {
-  const answer: Answer<Output> = await send(call, args)
-  if (answer.ok) return answer.value
-  if (answer.failure.kind === 'refused' && answer.failure.status === NOT_FOUND) return null
-  throw new SourceFailed(answer.failure)
+  const answer = await ask(call, args)
+  if (!answer.ok && !isMissing(answer.failure)) throw new SourceFailed(answer.failure)
+  const value = answer.ok ? answer.value : null
+  if (value === null) await keepRemoteAbsenceBriefly()
+  return value
+}
+
+const isMissing = (failure: CallFailure): boolean => failure.kind === 'refused' && failure.status === NOT_FOUND && !isUnknownCall(failure)
+
+/** A list that is hardly ever empty. One empty answer of a remote server must not keep a page without it for an hour. */
+export async function readFilled<Input, Item, Output extends readonly Item[] | { items: readonly Item[] }>(
+  call: Call<Input, Output>,
+  args: CallArguments<Input> = {},
+): Promise<Output> {
+  const list = await readOrThrow(call, args)
+  const items: readonly Item[] = 'items' in list ? list.items : list
+  if (items.length === 0) await keepRemoteAbsenceBriefly()
+  return list
 }
 
 /** null: a v2 server that does not know this call, which is an addition to the dialect. One out of reach is another matter, and throws. */
 export async function readAddition<Input, Output>(call: Call<Input, Output>, args: CallArguments<Input> = {}): Promise<Output | null> {
-  const answer: Answer<Output> = await send(call, args)
+  const answer = await ask(call, args)
   if (answer.ok) return answer.value
   if (answer.failure.kind === 'unreachable') throw new SourceFailed(answer.failure)
+  // Not in words of v2: it may be a proxy's page in an outage as well, and the next answer another.
+  if (!isUnknownCall(answer.failure)) await keepPageBriefly()
   return null
 }
 

@@ -64,7 +64,7 @@ describe('the whole catalogue', () => {
   it.each([
     ['as ours does', 404, unknown],
     ['with a status of success', 200, unknown],
-    ['in words of its own', 404, { error: 'no such thing' }],
+    ['as its framework does', 404, { message: 'The route api/v2/catalog/products could not be found.' }],
   ])('SEO-08 is walked page by page, a few at once, where the server does not know it and says so %s', async (_how, status, body) => {
     knows = { status, body }
     expect([...(await slugs())].sort()).toEqual([...all].sort())

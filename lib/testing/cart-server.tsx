@@ -18,7 +18,14 @@ export const aLine = (over: Partial<CartLine> = {}): CartLine => ({
   ...over,
 })
 
-export const refusal = (message: string | null, status = 200): CallFailure => ({ kind: 'refused', status, message, errors: {} })
+export const refusal = (message: string | null, status = 200): CallFailure & { kind: 'refused' } => ({
+  kind: 'refused',
+  status,
+  message,
+  errors: {},
+})
+/** Of a call that the server does not know. */
+export const UNKNOWN_CALL: CallFailure = { ...refusal(null, 404), isUnknownCall: true }
 export const NO_CONNECTION: CallFailure = { kind: 'unreachable', status: null, message: null }
 
 type Body = { id: number; variant: string; quantity: number }

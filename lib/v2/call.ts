@@ -62,11 +62,16 @@ export type CallFailure =
       errors: Readonly<Record<string, readonly string[]>>
       /** Of 429: so long nothing else will be answered. */
       retryAfterSeconds?: number
+      /** The server does not know the call at all: one of our additions, most likely. What the call asks for may well be there. */
+      isUnknownCall?: true
     }
-  /** No answer within the time limit, no connection, or a server error (5xx). */
+  /** No answer within the time limit, no connection, a server error (5xx), or too many requests for who stands in front of it. */
   | { kind: 'unreachable'; status: number | null; message: string | null }
-  /** An answer that is not of the documented shape. */
+  /** An answer that is not v2's: of another shape, no JSON at all, or with a status that no word of v2 explains. */
   | { kind: 'invalid'; message: string }
+
+/** Whether the server does not know the call at all (contract 1.3). */
+export const isUnknownCall = (failure: CallFailure): boolean => failure.kind === 'refused' && failure.isUnknownCall === true
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; failure: CallFailure }
 

@@ -1,5 +1,5 @@
 import type { Blog, BlogTeaser, BusinessSettings, Project, Slider } from '@/lib/domain/content'
-import { defineCall, type ReadContext, type Wire, type WriteContext } from './call'
+import { defineCall, InvalidAnswer, type ReadContext, type Wire, type WriteContext } from './call'
 import { asImageUrl, asList, asNumber, asText, asTextOrNull, asWire, dataList } from './reading'
 import { readLoosePage, type ServedPage } from './paging'
 import { writeData, writeImage, writePage } from './writing'
@@ -109,17 +109,23 @@ export const listBlogs = defineCall<ServedPage<BlogTeaser>>({
   read: (body, from) => readLoosePage(body, (blog) => readTeaser(blog, from)),
 })
 
-/** GET /blog/{slug}: the article at `blog` and again at `data.blog`: both readings of the documents (ruling 8). */
-export const getBlog = defineCall<Blog>({
+/**
+ * GET /blog/{slug}: the article at `blog` and again at `data.blog`: both readings of the documents (ruling 8). null: a server that answers an
+ * unknown slug so (contract 3.32); ours refuses with 404. An answer without an article is none.
+ */
+export const getBlog = defineCall<Blog | null>({
   method: 'GET',
   path: '/blog/{slug}',
   refusals: { not_found: { status: 404, message: () => 'Blog not found' } },
   write: (blog, to) => {
-    const wire = { ...writeTeaser(blog, to), tags: blog.tags }
+    const wire = blog && { ...writeTeaser(blog, to), tags: blog.tags }
     return { result: true, blog: wire, ...writeData({ blog: wire }) }
   },
   read: (body, from) => {
-    const blog = asWire(body['blog'] ?? asWire(body['data'])['blog'])
+    const told = body['blog'] === undefined ? asWire(body['data'])['blog'] : body['blog']
+    if (told === null) return null
+    const blog = asWire(told)
+    if (asText(blog['title']) === '') throw new InvalidAnswer()
     return { ...readTeaser(blog, from), tags: asList(blog['tags']).map(asText) }
   },
 })

@@ -1,6 +1,9 @@
 import { InvalidAnswer, INVALID_FORMAT, type Answer, type Call, type CallArguments, type CallFailure, type Query, type Wire } from './call'
 import { asList, asText, isWire } from './reading'
 
+const BAD_REQUEST = 400
+const NOT_FOUND = 404
+const TOO_MANY = 429
 const SERVER_ERROR = 500
 
 function appendQuery(url: URL, query: Query): void {
@@ -33,7 +36,7 @@ export function toRequest<Input, Output>(
   })
 }
 
-const messageOf = (body: Wire): string | null => {
+function messageOf(body: Wire): string | null {
   const message = Array.isArray(body['message']) ? body['message'].map(asText).join(', ') : asText(body['message'])
   return message === '' ? null : message
 }
@@ -43,20 +46,57 @@ function errorsOf(body: Wire): Readonly<Record<string, readonly string[]>> {
   return isWire(errors) ? Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, asList(texts).map(asText)])) : {}
 }
 
-function failureOf(response: Response, body: Wire): CallFailure | null {
-  if (response.status >= SERVER_ERROR) return { kind: 'unreachable', status: response.status, message: messageOf(body) }
-  if (response.ok && body['result'] !== false && body['success'] !== false) return null
-  const refused = { kind: 'refused', status: response.status, message: messageOf(body), errors: errorsOf(body) } as const
-  const retryAfter = Number(response.headers.get('retry-after') ?? NaN)
-  return Number.isFinite(retryAfter) ? { ...refused, retryAfterSeconds: retryAfter } : refused
+/** Some servers answer every refusal with 200 and say the status in the body (contract 1.3). */
+function statusOf(response: Response, body: Wire): number {
+  const said = body['status']
+  const isSaid = response.ok && body['success'] === false && Number.isInteger(said) && Number(said) >= BAD_REQUEST
+  return isSaid ? Number(said) : response.status
 }
+
+/** Of a server that does not know the path: the dialect's own words, and those of the framework it is often made with. */
+const isUnknownCall = (status: number, message: string | null): boolean =>
+  status === NOT_FOUND && message !== null && /^(?:Invalid Route|The route .* could not be found\.?)$/i.test(message)
+
+/** A gateway's words for an address that it does not know: nothing is said about what was asked for. */
+const SAYS_NOTHING = /^(?:not found\.?|no route matched.*)$/i
+
+/**
+ * Whether a refusal is v2's own: one of its flags, or a message with the status that it stands beside (contract 1.3). What a proxy, a login
+ * wall or a captive portal says must never be taken for 'this product does not exist'.
+ */
+function isOwnRefusal(status: number, body: Wire): boolean {
+  if (typeof body['result'] === 'boolean' || typeof body['success'] === 'boolean') return true
+  const message = messageOf(body)
+  return status >= BAD_REQUEST && message !== null && !(status === NOT_FOUND && SAYS_NOTHING.test(message))
+}
+
+const NOT_V2: CallFailure = { kind: 'invalid', message: INVALID_FORMAT }
+
+function retryAfterOf(response: Response): { retryAfterSeconds?: number } {
+  const seconds = Number(response.headers.get('retry-after') ?? NaN)
+  return Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {}
+}
+
+function failureOf(response: Response, body: Wire): CallFailure | null {
+  const status = statusOf(response, body)
+  const message = messageOf(body)
+  if (status >= SERVER_ERROR) return { kind: 'unreachable', status, message }
+  if (response.ok && body['result'] !== false && body['success'] !== false) return null
+  if (!isOwnRefusal(status, body)) return NOT_V2
+  if (isUnknownCall(status, message)) return { kind: 'refused', status, message: null, errors: {}, isUnknownCall: true }
+  return { kind: 'refused', status, message, errors: errorsOf(body), ...retryAfterOf(response) }
+}
+
+/** Without JSON the status says at most that nobody answers just now. */
+const failureWithoutJson = ({ status }: Response): CallFailure =>
+  status >= SERVER_ERROR || status === TOO_MANY ? { kind: 'unreachable', status, message: null } : NOT_V2
 
 async function readJson(response: Response): Promise<Wire | null> {
   try {
     const body: unknown = await response.json()
     return isWire(body) ? body : null
   } catch {
-    // Not JSON: an HTML error page of a proxy, or a connection cut in the middle. The status alone decides what it means.
+    // Not JSON: an HTML page of a proxy, or a connection cut in the middle.
     return null
   }
 }
@@ -64,11 +104,11 @@ async function readJson(response: Response): Promise<Wire | null> {
 /** What an HTTP response means for its call. Never throws for what a server may send. */
 export async function readAnswer<Input, Output>(call: Call<Input, Output>, response: Response, origin: string): Promise<Answer<Output>> {
   const body = await readJson(response)
-  if (body === null && response.ok) return { ok: false, failure: { kind: 'invalid', message: INVALID_FORMAT } }
-  const failed = failureOf(response, body ?? {})
+  if (body === null) return { ok: false, failure: failureWithoutJson(response) }
+  const failed = failureOf(response, body)
   if (failed) return { ok: false, failure: failed }
   try {
-    return { ok: true, value: call.read(body ?? {}, { origin }) }
+    return { ok: true, value: call.read(body, { origin }) }
   } catch (error) {
     if (error instanceof InvalidAnswer) return { ok: false, failure: { kind: 'invalid', message: error.message } }
     throw error

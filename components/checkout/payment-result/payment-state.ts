@@ -1,6 +1,5 @@
-import { isUnknownRoute } from '@/lib/api-client/checkout'
 import type { OrderStatus } from '@/lib/domain/order'
-import type { Answer, CallFailure } from '@/lib/v2/call'
+import { isUnknownCall, type Answer, type CallFailure } from '@/lib/v2/call'
 
 const UNAUTHENTICATED = 401
 const TOO_MANY = 429
@@ -36,7 +35,7 @@ const claimOf = ({ says, orderId }: Called): 'paid' | 'failed' | 'nothing' => (s
 function judgeRefusal(failure: CallFailure & { kind: 'refused' }, called: Called): PaymentState {
   if (failure.status === TOO_MANY) return CHECKING
   const claim = claimOf(called)
-  if (isUnknownRoute(failure)) return claim === 'nothing' ? { kind: 'to_orders' } : { kind: claim === 'paid' ? 'said_paid' : 'said_failed' }
+  if (isUnknownCall(failure)) return claim === 'nothing' ? { kind: 'to_orders' } : { kind: claim === 'paid' ? 'said_paid' : 'said_failed' }
   // A failure needs no proof; of an order that is known to this browser its owner shall hear the truth.
   if (failure.status === UNAUTHENTICATED) return { kind: claim === 'paid' || called.orderId !== null ? 'signed_out' : 'said_failed' }
   return { kind: claim === 'failed' ? 'said_failed' : 'unconfirmed' }
