@@ -2,7 +2,9 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
   const { settings } = await import('@/lib/config/settings')
-  const { DATABASE_URL, V2_API_URL } = settings()
+  const { DATABASE_URL, V2_API_URL, PAGE_MAX_AGE_SECONDS, STALE_PAGE_MAX_MINUTES } = settings()
+  const { pageCache } = await import('@/lib/cache/page-cache.mjs')
+  pageCache().limitAges({ maxAgeSeconds: PAGE_MAX_AGE_SECONDS, staleMinutes: STALE_PAGE_MAX_MINUTES })
   if (!globalThis.shopServer) {
     const { guardPlainNext } = await import('./scripts/serve/plain-next.mjs')
     guardPlainNext(settings())

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Category, LatestReview, ProductCard } from '@/lib/domain/catalog'
 import type { BlogTeaser, BusinessSettings, Project, Slider } from '@/lib/domain/content'
+import { SavedCopyNote } from '@/components/shared/saved-copy-note'
 import { TrustStrip } from '@/components/shared/trust-strip'
 import { AboutBlock } from './about-block'
 import { BlogTeasers } from './blog-teasers'
@@ -35,6 +36,9 @@ export function Home({ settings, sliders, categories, topSelling, newest, projec
   return (
     <>
       <h1 className="sr-only">{settings['meta_title'] || t('title')}</h1>
+      <div className="wrap">
+        <SavedCopyNote />
+      </div>
       <HomeSection outcome={sliders} shape="slides" className="slides-section">
         {(value) => <HomeSlider sliders={value} />}
       </HomeSection>

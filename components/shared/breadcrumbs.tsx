@@ -1,5 +1,6 @@
 import { breadcrumbList } from '@/lib/seo/structured-data/breadcrumb-list'
 import { JsonLd } from './json-ld'
+import { SavedCopyNote } from './saved-copy-note'
 
 type Crumb = { label: string; href: string }
 
@@ -13,25 +14,29 @@ type Props = {
   address?: string | undefined
 }
 
+/** Where every public page but home begins, with the line that says when it is a saved copy. */
 export function Breadcrumbs({ label, trail, here, address }: Props) {
   return (
-    <nav aria-label={label}>
-      <ol className="crumbs">
-        {trail.map((crumb) => (
-          <li key={crumb.href}>
-            <a href={crumb.href}>{crumb.label}</a>
-          </li>
-        ))}
-        <li aria-current="page">{here}</li>
-      </ol>
-      {address !== undefined && (
-        <JsonLd
-          thing={breadcrumbList([
-            ...trail.map((crumb) => ({ name: crumb.label, url: new URL(crumb.href, address).href })),
-            { name: here, url: address },
-          ])}
-        />
-      )}
-    </nav>
+    <>
+      <nav aria-label={label}>
+        <ol className="crumbs">
+          {trail.map((crumb) => (
+            <li key={crumb.href}>
+              <a href={crumb.href}>{crumb.label}</a>
+            </li>
+          ))}
+          <li aria-current="page">{here}</li>
+        </ol>
+        {address !== undefined && (
+          <JsonLd
+            thing={breadcrumbList([
+              ...trail.map((crumb) => ({ name: crumb.label, url: new URL(crumb.href, address).href })),
+              { name: here, url: address },
+            ])}
+          />
+        )}
+      </nav>
+      <SavedCopyNote />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react'
+import { inEnglish } from '@/lib/testing/in-english'
 import { serverHtml } from '@/lib/testing/server-html'
 import { Breadcrumbs } from './breadcrumbs'
 import { JsonLd } from './json-ld'
@@ -22,7 +23,9 @@ describe('crumbs', () => {
   ]
 
   it('SEO-06 are told to crawlers as they are seen', () => {
-    render(<Breadcrumbs label="You are here" trail={trail} here="Raisins" address="https://shop.example/category/raisins?page=2" />)
+    render(
+      inEnglish(<Breadcrumbs label="You are here" trail={trail} here="Raisins" address="https://shop.example/category/raisins?page=2" />),
+    )
     const item = (position: number, name: string | null, url: string) => ({ '@type': 'ListItem', position, name, item: url })
     const seen = [...document.querySelectorAll('.crumbs li')].map(({ textContent }) => textContent)
     expect(written()).toEqual([
@@ -40,7 +43,7 @@ describe('crumbs', () => {
   })
 
   it('SEO-03 are not, on a page that nobody shall find', () => {
-    render(<Breadcrumbs label="You are here" trail={trail} here="Raisins" />)
+    render(inEnglish(<Breadcrumbs label="You are here" trail={trail} here="Raisins" />))
     expect(written()).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { aPageServer } from '@/lib/testing/a-page-server'
 import { pageCache } from './page-cache.mjs'
+import { FRESH_MARK } from './saved-copy.mjs'
 
 const RUNS = 10_000
 /** In the title of the test: the same interleavings come again with it. */
@@ -28,6 +29,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('finish' as const), which: fc.nat() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('fail' as const), which: fc.nat() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(0, 1, 999, 1_001, 3_600_001) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('note the source' as const), isAway: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('set the clock' as const), ms: fc.integer({ min: -8e6, max: 8e6 }) }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
@@ -47,6 +49,8 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 /** A shop whose changes, invalidations, reads and renders happen one at a time, in whatever order they are told to. */
 function aShopInSteps() {
   pageCache().invalidateAll()
+  pageCache().noteSource(false)
+  pageCache().limitAges({ maxAgeSeconds: 3_600, staleMinutes: 90 })
   const server = aPageServer()
   const committed: Record<string, number> = Object.fromEntries(PRODUCTS.map((tag) => [tag, 0]))
   const acknowledged: Record<string, number> = { ...committed }
@@ -68,7 +72,7 @@ function aShopInSteps() {
         finish: () => {
           for (const tag of PAGES[path] ?? []) made.seen[tag] ??= committed[tag] ?? 0
           made.isOver = true
-          resolve({ html: String(renders.indexOf(made)), tags: PAGES[path] ?? [] })
+          resolve({ html: `${FRESH_MARK} ${renders.indexOf(made)}`, tags: PAGES[path] ?? [] })
         },
         fail: () => {
           made.isOver = true
@@ -85,7 +89,7 @@ function aShopInSteps() {
       .get(path, () => render(path), { isPrefetch })
       .then(
         ({ html }) => {
-          const made = renders[Number(html)]
+          const made = renders[Number(html.split(' ')[1])]
           if (!made) throw new Error('a page of no render')
           // From the cache: nothing older than what was acknowledged before it was asked for. From a render: nothing older than at its beginning.
           const least = before.has(made) ? ackedAtAsk : made.ackedAtBegin
@@ -120,6 +124,7 @@ function aShopInSteps() {
     finish: ({ which }) => pick(which)?.finish(),
     fail: ({ which }) => pick(which)?.fail(),
     pass: ({ ms }) => (passedMs += ms),
+    'note the source': ({ isAway }) => pageCache().noteSource(isAway),
     'set the clock': ({ ms }) => (clockMs = ms),
   }
 

@@ -1,4 +1,5 @@
 import { pageCache } from './page-cache.mjs'
+import { SAVED_COPY_HEADER } from './saved-copy.mjs'
 
 /**
  * @typedef {import('next/dist/server/lib/incremental-cache').CacheHandler} Contract
@@ -7,6 +8,7 @@ import { pageCache } from './page-cache.mjs'
 
 /** Only rendered pages and route handlers are kept. The data they read is not: it would be a second thing that can be stale. */
 const KEPT = ['APP_PAGE', 'APP_ROUTE']
+const UNAVAILABLE = 503
 
 /**
  * @param {Parameters<Contract['set']>[1]} value
@@ -22,12 +24,20 @@ const isKept = (value) => value !== null && KEPT.includes(value.kind)
 class NextCacheHandler {
   #cache = pageCache()
   #renderedAt = this.#cache.now()
+  #wantsSaved
+
+  /** @param {ConstructorParameters<typeof import('next/dist/server/lib/incremental-cache').CacheHandler>[0]} context */
+  constructor({ _requestHeaders }) {
+    this.#wantsSaved = _requestHeaders[SAVED_COPY_HEADER] === this.#cache.savedCopyKey
+  }
 
   /** @type {Contract['get']} */
   async get(key, { kind }) {
-    const entry = KEPT.includes(kind) ? this.#cache.find(key) : null
-    if (!entry) return null
-    const { value, renderedAt, cacheControl } = entry
+    if (!KEPT.includes(kind)) return null
+    const found = this.#wantsSaved ? this.#cache.findSaved(key) : this.#cache.find(key)
+    if (!found) return this.#wantsSaved ? lastingNow(noCopy(kind)) : null
+    if (found.isSaved) return lastingNow(found.value)
+    const { value, renderedAt, cacheControl } = found
     // Next counts ages from here, by the same monotonic clock.
     return { value, lastModified: performance.timeOrigin + renderedAt, ...(cacheControl ? { cacheControl } : {}) }
   }
@@ -46,5 +56,26 @@ class NextCacheHandler {
 
   resetRequestCache() {}
 }
+
+/** For this answer alone. @param {Value} value */
+const lastingNow = (value) => ({
+  value,
+  lastModified: performance.timeOrigin + performance.now(),
+  cacheControl: { revalidate: 1, expire: undefined },
+})
+
+/**
+ * Nothing, with a status that says so: given null, Next would render the page once more, which has just failed.
+ * @param {string} kind
+ * @returns {Value}
+ */
+const noCopy = (kind) =>
+  // Next's enum of kinds exists in its declarations alone.
+  /** @type {Value} */ ({
+    kind: /** @type {never} */ (kind),
+    status: UNAVAILABLE,
+    headers: {},
+    ...(kind === 'APP_PAGE' ? { html: '', rscData: undefined, postponed: undefined, segmentData: undefined } : { body: Buffer.alloc(0) }),
+  })
 
 export { NextCacheHandler as default }

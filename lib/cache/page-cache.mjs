@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { FRESH_MARK, markSaved } from './saved-copy.mjs'
 
 /** Pages lie in the heap as text; the server runs with a heap of 256 MB. */
 const MAX_BYTES = 64 * 1024 * 1024
@@ -7,7 +9,15 @@ const MAX_TAGS = 100_000
 const MS_PER_SECOND = 1000
 /** Next's own lifetime of an entry that names none. */
 const DEFAULT_LIFETIME_MS = 1 * MS_PER_SECOND
+const MS_PER_MINUTE = 60_000
 const BYTES_PER_CHARACTER = 2
+/** What lives no longer is a page one of whose sections could not be read (HOME-09). */
+const BRIEF_LIFETIME_MS = 1 * MS_PER_SECOND
+/** Before the key of such a page: it does not replace the last whole one. */
+const BRIEF = 'brief '
+/** From one attempt to render a page to the next while its source is away; the saved copy answers meanwhile. */
+const RETRY_MS = 2_000
+const OK = 200
 const TAGS_HEADER = 'x-next-cache-tags'
 
 /**
@@ -21,6 +31,8 @@ const TAGS_HEADER = 'x-next-cache-tags'
  * @property {import('next/dist/server/lib/cache-control').CacheControl | undefined} cacheControl
  * @property {readonly string[] | null} tags  null: unknown
  */
+
+/** @typedef {Entry & { isSaved: boolean }} Found  isSaved: past its lifetime, and marked as such */
 
 /**
  * Rendered pages of this process, bounded in bytes. Every moment is of one monotonic clock (milliseconds since the process started): the wall
@@ -38,6 +50,14 @@ export class PageCache {
   /** @type {WeakSet<Value>} */
   #handedOut = new WeakSet()
   #maxTags
+  /** The longest lifetime of any page. */
+  #maxAgeMs = Infinity
+  /** How old the prices of a saved copy may be; 0: there are no saved copies. */
+  #staleLimitMs = 0
+  /** @type {number | null} */
+  #sourceFailedAt = null
+  /** Known to this process alone: whoever asks with it gets the saved copy of a page or nothing (next-cache-handler.mjs). */
+  savedCopyKey = randomUUID()
 
   /** @param {{ now?: () => number, maxBytes?: number, maxTags?: number }} [options] */
   constructor({ now = () => performance.now(), maxBytes = MAX_BYTES, maxTags = MAX_TAGS } = {}) {
@@ -72,19 +92,47 @@ export class PageCache {
     this.#entries.clear()
   }
 
+  /** @param {{ maxAgeSeconds: number, staleMinutes: number }} limits */
+  limitAges({ maxAgeSeconds, staleMinutes }) {
+    this.#maxAgeMs = maxAgeSeconds * MS_PER_SECOND
+    this.#staleLimitMs = staleMinutes * MS_PER_MINUTE
+  }
+
+  /**
+   * What every page reads could be read, or could not: the database or the remote server is away.
+   * @param {boolean} isAway
+   */
+  noteSource(isAway) {
+    this.#sourceFailedAt = isAway ? this.now() : null
+  }
+
+  /** Whether what every page reads could not be read when it was last tried. */
+  isSourceAway() {
+    return this.#sourceFailedAt !== null
+  }
+
   /**
    * @param {string} key
-   * @returns {Entry | null} null: it is to be rendered
+   * @returns {Found | null} null: it is to be rendered
    */
   find(key) {
-    const entry = this.#entries.get(key)
-    if (!entry) return null
-    if (this.#isInvalid(entry) || this.#ageOf(entry) > lifetimeOf(entry)) {
-      this.#entries.delete(key)
-      return null
-    }
-    this.#handedOut.add(entry.value)
-    return entry
+    const entry = this.#findFresh(BRIEF + key) ?? this.#findFresh(key)
+    if (entry) return this.#handOut({ ...entry, isSaved: false })
+    const isTriedLater = this.#sourceFailedAt !== null && this.now() - this.#sourceFailedAt < RETRY_MS
+    return isTriedLater ? this.findSaved(key) : null
+  }
+
+  /**
+   * The last good page, for when it cannot be rendered: one past its lifetime, within the limit that the shop sets, and never one that is known to
+   * show what has been changed since.
+   * @param {string} key
+   * @returns {Found | null}
+   */
+  findSaved(key) {
+    for (const entry of [this.#entries.get(key), this.#entries.get(BRIEF + key)])
+      if (entry && isPage(entry.value) && this.#isUsable(entry))
+        return this.#handOut({ ...entry, value: markSaved(entry.value), isSaved: true })
+    return null
   }
 
   /**
@@ -98,7 +146,35 @@ export class PageCache {
     const entry = { value, renderedAt, cacheControl, tags: tagsOf(value) }
     const kept = this.#entries.peek(key)
     if (this.#isInvalid(entry) || (kept && kept.renderedAt > renderedAt)) return
+    if (isPage(value) && this.#lifetimeOf(entry) <= BRIEF_LIFETIME_MS) return void this.#entries.set(BRIEF + key, entry)
     this.#entries.set(key, entry)
+    this.#entries.delete(BRIEF + key)
+  }
+
+  /** @param {string} key */
+  #findFresh(key) {
+    const entry = this.#entries.get(key)
+    if (!entry || (!this.#isInvalid(entry) && this.#ageOf(entry) <= this.#lifetimeOf(entry))) return entry
+    if (!this.#isUsable(entry)) this.#entries.delete(key)
+    return undefined
+  }
+
+  /** As a saved copy. A page that has no place for the mark, as those of checkout and account, is never one. @param {Entry} entry */
+  #isUsable(entry) {
+    const isRecent = this.#ageOf(entry) <= this.#staleLimitMs && !this.#isInvalid(entry)
+    return isRecent && isPage(entry.value) && entry.value.html.includes(FRESH_MARK)
+  }
+
+  /** @param {Found} found */
+  #handOut(found) {
+    this.#handedOut.add(found.value)
+    return found
+  }
+
+  /** @param {Entry} entry */
+  #lifetimeOf({ cacheControl }) {
+    if (!cacheControl) return DEFAULT_LIFETIME_MS
+    return cacheControl.revalidate === false ? this.#maxAgeMs : Math.min(cacheControl.revalidate * MS_PER_SECOND, this.#maxAgeMs)
   }
 
   /** @param {Entry} entry */
@@ -113,11 +189,12 @@ export class PageCache {
   }
 }
 
-/** @param {Entry} entry */
-function lifetimeOf({ cacheControl }) {
-  if (!cacheControl) return DEFAULT_LIFETIME_MS
-  return cacheControl.revalidate === false ? Infinity : cacheControl.revalidate * MS_PER_SECOND
-}
+/**
+ * A page that is there: no 404, no redirect.
+ * @param {Value} value
+ * @returns {value is PageValue}
+ */
+const isPage = (value) => 'html' in value && (value.status ?? OK) === OK
 
 /** @param {Value} value */
 function tagsOf({ headers }) {

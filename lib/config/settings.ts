@@ -41,6 +41,10 @@ const isSafeForKeys = ({ protocol, hostname }: URL): boolean => protocol === 'ht
 
 const settingsSchema = object({
   DATABASE_URL: url(['postgres:', 'postgresql:']),
+  /** How long a page may be shown before it is read again. A remote server that announces no changes is noticed no sooner. */
+  PAGE_MAX_AGE_SECONDS: whole('PAGE_MAX_AGE_SECONDS', 1, 3_600).default(3_600),
+  /** How old prices may be that are shown, marked, while database or remote server are away. 0: the error page instead. */
+  STALE_PAGE_MAX_MINUTES: whole('STALE_PAGE_MAX_MINUTES', 0, 1_440).default(360),
   DATA_DIR: string().default('.data'),
   PORT: whole('PORT', 1, 65_535).default(3000),
   /** The address of this machine that the shop listens on; '' is all of them. */

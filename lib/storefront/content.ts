@@ -1,5 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
+import { pageCache } from '@/lib/cache/page-cache.mjs'
 import type { LatestReview } from '@/lib/domain/catalog'
 import type { Blog, BlogTeaser, BusinessSettings, Project, Slider, Story } from '@/lib/domain/content'
 import { isSlug } from '@/lib/domain/slug'
@@ -12,12 +13,18 @@ import { readAddition, readFilled, readOrNull, readOrThrow, section } from './re
 import { readSlug } from './read-slug'
 import { tags } from './tags'
 
-/** Public settings by their v2 type; a missing one is undefined. */
+/** Public settings by their v2 type; a missing one is undefined. Every page reads them: without them the whole source counts as away. */
 export const getSettings = cache(async (): Promise<BusinessSettings> => {
   await tagPage([tags.settings])
-  const settings = await readOrThrow(getBusinessSettings)
-  if (Object.keys(settings).length === 0) await keepRemoteAbsenceBriefly()
-  return settings
+  try {
+    const settings = await readOrThrow(getBusinessSettings)
+    pageCache().noteSource(false)
+    if (Object.keys(settings).length === 0) await keepRemoteAbsenceBriefly()
+    return settings
+  } catch (error) {
+    pageCache().noteSource(true)
+    throw error
+  }
 })
 
 /** null while they cannot be read: the shell and every title stand without them, on a page that is kept for a second only (SHELL-09). */
