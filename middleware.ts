@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { settings } from '@/lib/config/settings'
 import { isAccountPage } from '@/lib/domain/account-pages'
+import { unreadableIn } from '@/lib/v2/unreadable-address.mjs'
 import { issueGuestId } from '@/lib/visitor/issue-guest-id'
 
 const API = '/api/'
@@ -22,14 +23,10 @@ function withGuest(request: NextRequest): NextResponse {
 }
 
 /** Bytes that are no text ('%E0%A4%A'): Next would answer a plain 500 before the handler is asked. */
-function refuseUnreadable(pathname: string): NextResponse | null {
-  try {
-    decodeURIComponent(pathname)
-    return null
-  } catch {
-    return NextResponse.json({ data: [], success: false, status: 404, message: 'Invalid Route' }, { status: 404, headers: NO_STORE })
-  }
-}
+const refuseUnreadable = (pathname: string): NextResponse | null =>
+  unreadableIn(pathname) === 'encoding'
+    ? NextResponse.json({ result: false, message: 'The percent-encoding of the request is broken.' }, { status: 400, headers: NO_STORE })
+    : null
 
 /** Runs for the matches below alone: on a cached page it would cost half of what the page does. */
 export function middleware(request: NextRequest): NextResponse {

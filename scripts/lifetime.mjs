@@ -1,5 +1,7 @@
 /** What shells expect of a program that was stopped before it was done. */
 const interrupted = 130
+/** To the person at the terminal; what goes to the console once the server is there is a line of JSON (serve/log-lines.mjs). */
+const complain = console.error.bind(console)
 
 /**
  * @typedef {object} Life
@@ -25,7 +27,7 @@ export async function live(work, { endsByItself = false } = {}) {
         await clean()
       } catch (error) {
         // The others must still be stopped.
-        console.error(sentence(error))
+        complain(sentence(error))
         left = 1
       }
     }
@@ -51,7 +53,7 @@ export async function live(work, { endsByItself = false } = {}) {
     if (endsByItself && !abort.signal.aborted) await end(Number(process.exitCode ?? 0))
   } catch (error) {
     if (abort.signal.aborted) return
-    console.error(`\n${sentence(error)}`)
+    complain(`\n${sentence(error)}`)
     await end(1)
   }
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import next from 'next'
 import { ownOrigin } from '../lib/config/own-origin.mjs'
@@ -16,13 +17,17 @@ import { guardedResponse } from './serve/guarded-response.mjs'
 import { inLanes } from './serve/in-lanes.mjs'
 import { keptPictures } from './serve/kept-pictures.mjs'
 import { createLanes } from './serve/lanes.mjs'
+import { knownPictures } from './serve/known-pictures.mjs'
+import { writeLogLines } from './serve/log-lines.mjs'
 import { logSometimes } from './serve/log-sometimes.mjs'
 import { missingPage } from './serve/missing-page.mjs'
-import { FAILED, refusalOf, refuse, TOO_LONG, TOO_SLOW } from './serve/refusal.mjs'
+import { FAILED, pageAddress, refusalOf, refuse, TOO_LONG, TOO_SLOW } from './serve/refusal.mjs'
 import { securityHeaders } from './serve/security-headers.mjs'
 import { keepAliveAfterStrayErrors } from './serve/stray-errors.mjs'
 import { TIME_LIMITS, timeLimits } from './serve/time-limits.mjs'
 import { wholeResponse } from './serve/whole-response.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 const limits = {
   connectionsCheckingInterval: 1_000,
@@ -41,6 +46,7 @@ const limits = {
  */
 export async function createShopServer({ port }) {
   Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
+  writeLogLines()
   keepAliveAfterStrayErrors()
   /** Read by /readyz, too. */
   const state = { isStopping: false }
@@ -48,12 +54,13 @@ export async function createShopServer({ port }) {
   // Next listens for WebSocket upgrades on the server it is given, and leaves every such connection hanging. Given one that nobody calls,
   // ours treats a request with an Upgrade header as the plain request it also is.
   const httpServer = createServer()
-  const app = next({ dev: false, quiet: true, port, hostname: 'localhost', dir: fileURLToPath(new URL('..', import.meta.url)), httpServer })
+  const app = next({ dev: false, quiet: true, port, hostname: 'localhost', dir: root, httpServer })
   await app.prepare()
   const settings = readSettings()
   const origin = ownOrigin({ HOST: settings.HOST, PORT: port })
   const trust = readTrustedProxies(settings.TRUSTED_PROXY_HOPS)
   const log = logSometimes()
+  const isKnownPicture = knownPictures(path.join(root, 'public'))
   const missing = missingPage(origin)
   const headersOf = securityHeaders({
     siteUrl: settings.SITE_URL,
@@ -73,8 +80,9 @@ export async function createShopServer({ port }) {
   const server = createServer({ ...limits, ServerResponse: Whole }, (request, response) => {
     settleForwarded(request, trust)
     clock.watch(request, response)
-    const refusal = refusalOf(request)
+    const refusal = refusalOf(request, isKnownPicture)
     if (refusal) return refuse(request, response, refusal)
+    request.url = pageAddress(request.url ?? '')
     const address = canonicalAddress(request)
     if (address) return moveTo(response, address)
     if (!admitBody(request, response)) return

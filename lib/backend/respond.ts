@@ -1,6 +1,7 @@
 import type { Api } from '@/lib/api/create-api'
 import { systemKey } from '@/lib/config/secrets'
 import { settings } from '@/lib/config/settings'
+import { refuseUnreadableAddress } from '@/lib/v2/unreadable'
 import { askRemote } from './remote'
 
 let embedded: Promise<Api> | undefined
@@ -22,6 +23,9 @@ export function backendKey(): string {
  */
 export async function respond(request: Request, client?: string, origin: string | null = null): Promise<Response> {
   const { V2_API_URL, V2_TIMEOUT_MS } = settings()
+  // A page hands on what stands in its own address.
+  const refusal = refuseUnreadableAddress(request.url)
+  if (refusal) return refusal
   if (V2_API_URL) return askRemote(request, { baseUrl: V2_API_URL, timeLimitMs: V2_TIMEOUT_MS, systemKey: backendKey() })
   return (await loadEmbedded()).fetch(request, client, origin)
 }

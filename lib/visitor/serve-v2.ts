@@ -1,4 +1,5 @@
 import { bodyLimit, readBoundedBody } from '@/lib/v2/bounded-body'
+import { refuseUnreadableAddress, refuseUnreadableBody } from '@/lib/v2/unreadable'
 import { identifyBrowser } from './browser-identity'
 import { enterAsBrowser, enterAsClient, isForGuestsToo, pathOf, type Bytes } from './enter'
 import { isSameOrigin } from './is-same-origin'
@@ -28,5 +29,7 @@ async function serveBrowser(request: Request, bytes: Bytes, respond: Respond): P
 export async function serveV2(request: Request, respond: Respond): Promise<Response> {
   const bytes = await readBoundedBody(request, bodyLimit(new URL(request.url).pathname))
   if (bytes === null) return tooLarge()
+  const refusal = refuseUnreadableAddress(request.url) ?? (await refuseUnreadableBody(bytes, request.headers.get('content-type') ?? ''))
+  if (refusal) return refusal
   return isSameOrigin(request) ? serveBrowser(request, bytes, respond) : respond(enterAsClient(request, bytes))
 }

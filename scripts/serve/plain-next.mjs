@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { readTrustedProxies } from '../../lib/config/trusted-proxies.mjs'
 import { settleForwarded } from '../../lib/visitor/client-address.mjs'
+import { writeLogLines } from './log-lines.mjs'
 import { securityHeaders } from './security-headers.mjs'
 
 /**
@@ -10,6 +11,8 @@ import { securityHeaders } from './security-headers.mjs'
  * @param {Pick<import('../../lib/config/settings').Settings, 'TRUSTED_PROXY_HOPS' | 'SITE_URL' | 'V2_API_URL'>} settings
  */
 export function guardPlainNext({ TRUSTED_PROXY_HOPS, SITE_URL, V2_API_URL }) {
+  // Whoever develops reads what Next writes as it is.
+  if (process.env.NODE_ENV === 'production') writeLogLines()
   const trust = readTrustedProxies(TRUSTED_PROXY_HOPS)
   const headersOf = securityHeaders({
     siteUrl: SITE_URL,

@@ -1,3 +1,4 @@
+import { unreadableIn } from '../../lib/v2/unreadable-address.mjs'
 import { busyPage } from './error-page.mjs'
 
 const longestUrl = 8 * 1024
@@ -28,21 +29,36 @@ export const FAILED = { status: 500, sentence: 'Something went wrong on our side
 /**
  * What Next would answer in an odd way, or not at all.
  * @param {{ method?: string | undefined, url?: string | undefined }} request
+ * @param {(url: string) => boolean} isKnownPicture  of addresses below /_next/image
  * @returns {Refusal | null}
  */
-export function refusalOf({ method = '', url = '' }) {
+export function refusalOf({ method = '', url = '' }, isKnownPicture) {
   if (url.length > longestUrl) return { status: 414, sentence: 'This address is too long.' }
   // A proxy's form of address ("GET http://…") or "*": Next would redirect to the one and trip over the other.
   if (!url.startsWith('/')) return { status: 400, sentence: 'This address is not understood.' }
   // Writes have one door. Elsewhere Next would render a page for them, look for a server action, or answer a file's address with 500.
   if (method !== 'GET' && method !== 'HEAD' && !url.startsWith('/api/'))
     return { status: 405, sentence: 'This address can only be read.', headers: { Allow: 'GET, HEAD' } }
+  // Next would answer a plain text; a NUL the v2 server refuses by itself, with the name of the field.
+  if (url.startsWith('/api/') && unreadableIn(url) === 'encoding')
+    return { status: 400, sentence: 'The percent-encoding of the request is broken.' }
+  // Next fetches whatever it is told to, and writes it into the log when it is no picture.
+  if (url.startsWith('/_next/image') && !isKnownPicture(url)) return { status: 404, sentence: 'This picture is not here.' }
   return null
 }
 
 const BUSY_STATUS = 503
 const NO_PAGE = /^\/(?:api|_next)\/|\.\w+$/
 const busy = busyPage()
+
+/** No route matches it: Next answers its whole 404 page. */
+const NOWHERE = '/-/-'
+
+/**
+ * Where Next is asked for a page: an address that holds no text, or a NUL, is one that does not exist.
+ * @param {string} url
+ */
+export const pageAddress = (url) => (url.startsWith('/api/') || unreadableIn(url) === null ? url : NOWHERE)
 
 /** Whether a person will look at the answer. @param {Request} request */
 const isForEyes = ({ url = '', headers }) => headers.rsc === undefined && !NO_PAGE.test(url.split('?', 1)[0] ?? '')

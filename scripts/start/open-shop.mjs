@@ -1,7 +1,7 @@
 import { mailNotice } from './mail-notice.mjs'
 import { paymentNotice } from './payment-notice.mjs'
 import { prepareShop } from './prepare-shop.mjs'
-import { step } from './step.mjs'
+import { say, step } from './step.mjs'
 import { warmPages, warmPictures } from './warm.mjs'
 
 /**
@@ -34,7 +34,7 @@ export async function openShop({ port, address, folder, life, seed, newDatabase 
   await server.listen()
   warn(true)
   const { pictures } = await step('Make the most visited pages', () => warmPages(server.origin, life.signal))
-  console.log(`\nThe shop is open: ${address}\n${mailNotice(folder)}${paymentNotice(payments)}Ctrl-C closes it.\n`)
+  say(`\nThe shop is open: ${address}\n${mailNotice(folder)}${paymentNotice(payments)}Ctrl-C closes it.\n`)
   // A picture that cannot be made now will be made, or complained about, when a shopper asks for it.
   warmPictures(server.origin, pictures, life.signal).catch(() => {})
 }

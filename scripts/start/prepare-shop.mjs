@@ -1,4 +1,4 @@
-import { run } from './step.mjs'
+import { run, say } from './step.mjs'
 
 /** What prepare.ts says when it has checked the settings; not for the reader. */
 export const settingsChecked = '#settings-checked'
@@ -22,7 +22,7 @@ export async function prepareShop({ signal, seed, onSettingsChecked }) {
   const onLine = (/** @type {string} */ line) => {
     if (line === settingsChecked) onSettingsChecked?.()
     else if (line.startsWith(paymentsKnown)) payments = JSON.parse(line.slice(paymentsKnown.length))
-    else console.log(`  ${line}`)
+    else say(`  ${line}`)
   }
   await run(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts', ...(seed ? ['--seed'] : [])], { signal, onLine })
   return payments

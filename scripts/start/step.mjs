@@ -3,6 +3,8 @@ import { createInterface } from 'node:readline'
 
 const root = new URL('../..', import.meta.url)
 const quietMs = 5000
+/** For the person at the terminal; what goes to the console once the server is there is a line of JSON (serve/log-lines.mjs). */
+export const say = console.log.bind(console)
 
 /**
  * Says what is done and how long it took, and meanwhile that it still goes on.
@@ -14,13 +16,13 @@ const quietMs = 5000
 export async function step(title, work) {
   const began = performance.now()
   const seconds = () => ((performance.now() - began) / 1000).toFixed(1)
-  const sign = setInterval(() => console.log(`  … ${title} (${Math.round(Number(seconds()))} s)`), quietMs)
+  const sign = setInterval(() => say(`  … ${title} (${Math.round(Number(seconds()))} s)`), quietMs)
   try {
     const result = await work()
-    console.log(`✓ ${title} (${seconds()} s)`)
+    say(`✓ ${title} (${seconds()} s)`)
     return result
   } catch (error) {
-    console.log(`✗ ${title} (${seconds()} s)`)
+    say(`✗ ${title} (${seconds()} s)`)
     throw error
   } finally {
     clearInterval(sign)

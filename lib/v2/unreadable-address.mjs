@@ -1,0 +1,30 @@
+const NUL = '\0'
+/** Written by advertisements and mail programs, sometimes badly, and read by nobody here: no reason to send a shopper away. */
+const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|gad_\w+|fbclid|msclkid|ttclid|twclid|igshid|mc_[ce]id|_gl|_ga)(?:=|$)/
+
+/** @param {string} text @returns {string | null} null: no text */
+function decode(text) {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * What is wrong with the text of an address: bytes that are no text ('%E0%A4%A', '%zz'), or a NUL, which no text of ours may hold and PostgreSQL
+ * refuses. Plain JavaScript, as scripts/serve.mjs has no compiler.
+ * @param {string} url  path and query
+ * @returns {'encoding' | 'nul' | null}
+ */
+export function unreadableIn(url) {
+  if (!url.includes('%') && !url.includes(NUL)) return null
+  const [path = '', ...rest] = url.split('?')
+  const parts = rest
+    .join('?')
+    .split('&')
+    .filter((part) => !TRACKING.test(part))
+  const texts = [path, ...parts].map(decode)
+  if (texts.includes(null)) return 'encoding'
+  return texts.some((text) => text?.includes(NUL)) ? 'nul' : null
+}
