@@ -5,7 +5,7 @@ import { CartButton } from '@/components/cart/cart-button'
 import { readFreeDelivery } from '@/components/cart/read-free-delivery'
 import { Newsletter } from '@/components/shell/newsletter'
 import { Shell } from '@/components/shell/shell'
-import { HeaderWishes } from '@/components/wishlist/header-wishes'
+import { HeaderWishes, MenuWishes } from '@/components/wishlist/header-wishes'
 import { getCategories } from '@/lib/storefront/catalog'
 import { getKnownSettings } from '@/lib/storefront/content'
 import { section } from '@/lib/storefront/read'
@@ -19,6 +19,7 @@ export async function ShellSlot({ children }: { children: ReactNode }) {
       categories={categories.ok ? categories.value : []}
       freeAbovePaise={settings && readFreeDelivery(settings)}
       wishlist={<HeaderWishes />}
+      menuWishlist={<MenuWishes />}
       account={<HeaderAccount />}
       cart={<CartButton />}
       cartBadge={<CartBadge />}

@@ -103,6 +103,15 @@ export class Shopper {
     await expect.poll(() => place.evaluate((element) => element.textContent)).toBe('Added to Cart')
   }
 
+  /** Lines in the cart, as the shop has them. */
+  countInCart(): Promise<number> {
+    return this.page.evaluate(async () => {
+      const answer = await fetch('/api/v2/cart-count', { method: 'POST', headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+      // The page's own call: what it answers is known (POST /cart-count).
+      return ((await answer.json()) as { count: number }).count
+    })
+  }
+
   get cartButton(): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: /^Cart/ })
   }

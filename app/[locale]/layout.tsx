@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { fontVariables } from '@/app/fonts'
+import { EarlyClicks } from '@/components/ui/early-clicks'
 import { Notices } from '@/components/ui/notices'
 import { HTML_LANG, isLocale } from '@/lib/i18n/locales'
 import { getDefaultMetadata } from '@/lib/storefront/metadata'
@@ -24,6 +25,7 @@ export default async function RootLayout({ children, params }: Props) {
   return (
     <html lang={HTML_LANG[locale]} className={fontVariables}>
       <body>
+        <EarlyClicks />
         {children}
         {/* Here, where it stays from page to page: a notice outlives the page that gave it. */}
         <Notices />

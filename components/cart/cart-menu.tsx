@@ -48,6 +48,7 @@ export function CartMenu({ labels, children }: Props) {
       <button
         ref={button}
         type="button"
+        data-early=""
         onClick={toggle}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}

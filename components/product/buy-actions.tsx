@@ -17,6 +17,7 @@ type Props = {
   labels: {
     add: { idle: string; adding: string; added: string; outOfStock: string }
     buyNow: string
+    buying: string
     bar: string
     quantity: { group: string; decrease: string; increase: string; quantity: string }
   }
@@ -58,10 +59,13 @@ export function BuyActions({ productId, addName, labels }: Props) {
         type="button"
         onClick={buy}
         disabled={!chosen.isAvailable}
+        data-early=""
         aria-disabled={isBusy || undefined}
         className={buttonClass('outline', 'h-12 w-full')}
       >
-        {labels.buyNow}
+        <span className="sized-label" data-labels={[labels.buyNow, labels.buying].join('\n')}>
+          {isBusy ? labels.buying : labels.buyNow}
+        </span>
       </button>
       {!isButtonInView && chosen.isAvailable && (
         <BuyBar label={labels.bar} pack={chosen} quantity={quantity}>

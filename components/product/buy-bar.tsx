@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * Price and Add to Cart at the bottom of a phone while the real button is out of view, in the place of the bar of four: two bars would take a
- * fifth of a small screen (product.css). It hangs below <main>, because the buying column is sticky and would hold it below what follows.
+ * Price and Add to Cart at the bottom of the screen while the real button is out of view; on a phone in the place of the bottom bar, because two
+ * bars would take a fifth of a small screen (product.css). It hangs below <main>: the sticky buying column would hold it below what follows.
  */
 export function BuyBar({ label, pack, quantity, children }: Props) {
   const pieces = [pack.variant, quantity > MIN_QUANTITY && `× ${quantity}`].filter(Boolean).join(' ')

@@ -115,7 +115,7 @@ describe('PDP-06', () => {
   it('Buy Now adds once, then goes to the checkout after 300 ms', async () => {
     render(page())
     fireEvent.click(screen.getByRole('button', { name: 'Buy Now' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Buy Now' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Taking you to checkout…' }))
     await later(BUY_NOW_DELAY_MS - 10)
     expect(server.calls('/carts/add')).toHaveLength(1)
     expect(push).not.toHaveBeenCalled()
@@ -124,14 +124,18 @@ describe('PDP-06', () => {
   })
 
   it.each([
-    ['the server’s message', 'Only 2 item(s) are available for (100 g)', 'Only 2 item(s) are available for (100 g)'],
-    ['Failed to add to cart when it gave none', null, 'Failed to add to cart'],
-  ])('Buy Now stays and shows %s when it is refused', async (_what, message, text) => {
+    [
+      'the server’s message until it is read',
+      'Only 2 item(s) are available for (100 g)',
+      { text: 'Only 2 item(s) are available for (100 g)', isLasting: true },
+    ],
+    ['Failed to add to cart when it gave none', null, { text: 'Failed to add to cart' }],
+  ])('Buy Now stays and shows %s when it is refused', async (_what, message, shown) => {
     server.fail('/carts/add', refusal(message))
     render(page())
     fireEvent.click(screen.getByRole('button', { name: 'Buy Now' }))
     await later(BUY_NOW_DELAY_MS * 2)
-    expect(notice).toHaveBeenCalledWith({ kind: 'error', text })
+    expect(notice).toHaveBeenCalledWith({ kind: 'error', ...shown })
     expect(push).not.toHaveBeenCalled()
     expect(screen.getByRole('button', { name: 'Buy Now' })).not.toHaveAttribute('aria-disabled')
   })

@@ -3,6 +3,7 @@ import { PinCheck } from '@/components/shared/pin-check/pin-check'
 import type { PinLabels } from '@/components/shared/pin-check/pin-labels'
 import { ShareRow } from '@/components/shared/share-row'
 import { Stars } from '@/components/shared/stars'
+import { WishHeart } from '@/components/shared/wish-heart'
 import type { Product } from '@/lib/domain/catalog'
 import { Badges } from './badges'
 import { BuyActions } from './buy-actions'
@@ -43,6 +44,12 @@ export function BuyingColumn({ product, address }: Props) {
               <VegMark vegetarian={product.label.vegetarian} />
             </span>
           )}
+          <WishHeart
+            slug={product.slug}
+            label={all('catalog.card.addToWishlist', { name: product.name })}
+            path={`/products/${product.slug}`}
+            className="product-heart"
+          />
         </div>
         <RatingRow product={product} />
       </div>
@@ -52,7 +59,7 @@ export function BuyingColumn({ product, address }: Props) {
       <BuyActions
         productId={product.id}
         addName={t('addName', { name: product.name })}
-        labels={{ add: addLabels, buyNow: t('buyNow'), bar: t('bar'), quantity: quantityLabels }}
+        labels={{ add: addLabels, buyNow: t('buyNow'), buying: t('buying'), bar: t('bar'), quantity: quantityLabels }}
       />
       <noscript>
         <p className="text-sm text-ink-soft">{t('needsScript')}</p>

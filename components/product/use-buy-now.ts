@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { notify } from '@/components/ui/notify'
+import { sayNotAdded } from '@/components/shared/use-add-to-cart'
 import { addItem } from '@/lib/api-client/cart'
 import { BUY_NOW_DELAY_MS } from '@/lib/domain/limits'
 
@@ -21,8 +21,7 @@ export function useBuyNow({ productId, variant, quantity }: Order): { isBusy: bo
       return
     }
     setBusy(false)
-    if (answer.failure.message === null) notify.failure('addToCart')
-    else notify.error(answer.failure.message)
+    sayNotAdded(answer.failure.message)
   }
   return { isBusy, buy: () => void (isBusy || send()) }
 }

@@ -65,14 +65,17 @@ it.each([
   expect(button()).toHaveTextContent(/^ADD TO CART$/)
 })
 
-it('CAT-05 adds once however often it is pressed meanwhile', async () => {
+it('CAT-05 adds once however often it is pressed while it is adding, and one more when it is pressed again', async () => {
   render(aButton())
   click()
   click()
   await answered()
+  expect(server.calls('/carts/add')).toHaveLength(1)
+  expect(button()).toHaveTextContent(/^Added to Cart$/)
   click()
   await answered()
-  expect(server.calls('/carts/add')).toHaveLength(1)
+  expect(server.calls('/carts/add')).toHaveLength(2)
+  expect(button()).toHaveTextContent(/^Added to Cart$/)
 })
 
 it("CAT-05 returns to idle with the server's message when it refuses", async () => {
@@ -81,7 +84,7 @@ it("CAT-05 returns to idle with the server's message when it refuses", async () 
   click()
   await answered()
   expect(button()).toHaveTextContent(/^ADD TO CART$/)
-  expect(show).toHaveBeenCalledWith({ kind: 'error', text: 'Stock out' })
+  expect(show).toHaveBeenCalledWith({ kind: 'error', text: 'Stock out', isLasting: true })
 })
 
 it.each([

@@ -19,7 +19,8 @@ export function AddToCartButton({ accessibleName, className = '', ...order }: Pr
       type="button"
       onClick={add}
       disabled={soldOut}
-      aria-disabled={idle ? undefined : true}
+      data-early=""
+      aria-disabled={phase === 'adding' || undefined}
       aria-label={idle && !soldOut ? accessibleName : undefined}
       className={buttonClass('primary', className)}
     >

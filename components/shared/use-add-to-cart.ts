@@ -14,9 +14,15 @@ export type AddToCart = {
   quantity?: number
 }
 
+/** Why nothing was added: the server's words stay until they are read, for they say what can be done ('Only 3 are available'). */
+export function sayNotAdded(message: string | null): void {
+  if (message === null) notify.failure('addToCart')
+  else notify.lasting(message)
+}
+
 export type AddPhase = 'idle' | 'adding' | 'added'
 
-/** idle → adding → added for a while → idle. A pack chosen meanwhile starts at idle: 'Added' was said of another one. */
+/** idle → adding → added for a while, in which it can be pressed again → idle. A pack chosen meanwhile starts at idle: 'Added' was said of another one. */
 export function useAddToCart({ productId, variant, state, addedMs, labels, quantity = MIN_QUANTITY }: AddToCart): {
   phase: AddPhase
   add: () => void
@@ -37,7 +43,7 @@ export function useAddToCart({ productId, variant, state, addedMs, labels, quant
     const answer = await addItem({ productId, variant: variant ?? '', quantity })
     if (!answer.ok) {
       end('idle')
-      return answer.failure.message === null ? notify.failure('addToCart') : notify.error(answer.failure.message)
+      return sayNotAdded(answer.failure.message)
     }
     end('added')
     notify.announce(labels.added)
@@ -45,7 +51,8 @@ export function useAddToCart({ productId, variant, state, addedMs, labels, quant
   }
 
   const add = () => {
-    if (phase !== 'idle') return
+    // Once added, a second press adds one more.
+    if (phase === 'adding') return
     if (state === 'no_variant') notify.failure('noVariant')
     else void send()
   }

@@ -1,12 +1,17 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
+import { chatAddress } from './chat-link'
 import { NavLink } from './nav-link'
 import { ProfileLink } from './profile-link'
 
-/** Thumb navigation of phones and tablets. The footer leaves its height free below itself. */
-export function BottomBar({ cartBadge }: { cartBadge: ReactNode }) {
+type Props = { cartBadge: ReactNode; /** The shop's; '' while it is not known. */ phone: string }
+
+/** Thumb navigation of phones and tablets, the chat with it (SHELL-11). The footer leaves its height free below itself. */
+export function BottomBar({ cartBadge, phone }: Props) {
   const t = useTranslations('shell.bottomBar')
+  const shell = useTranslations('shell')
+  const chat = chatAddress(phone)
   const entry = (href: string, icon: IconName, text: string, badge?: ReactNode) => (
     <li>
       <NavLink href={href} className="bar-link">
@@ -23,6 +28,14 @@ export function BottomBar({ cartBadge }: { cartBadge: ReactNode }) {
       <ul>
         {entry('/', 'home', t('home'))}
         {entry('/shop', 'shop', t('shop'))}
+        {chat !== null && (
+          <li>
+            <a href={chat} rel="noopener" aria-label={shell('chat')} className="bar-link">
+              <Icon name="chat" />
+              {t('chat')}
+            </a>
+          </li>
+        )}
         <li>
           <ProfileLink className="bar-link">
             <Icon name="user" />

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { Category } from '@/lib/domain/catalog'
 import type { BusinessSettings } from '@/lib/domain/content'
 import { SocialLinks } from '@/components/shared/social-links'
@@ -13,10 +14,12 @@ type Props = {
   categories: readonly Category[]
   /** null while they cannot be read. */
   settings: BusinessSettings | null
+  /** The way to the wishlist, with its count. */
+  wishlist: ReactNode
 }
 
 /** Phone: a drawer from the left. Desktop: a panel under the header (header.css). Always inside the server's HTML (SHELL-04). */
-export function CategoryMenu({ categories, settings }: Props) {
+export function CategoryMenu({ categories, settings, wishlist }: Props) {
   const t = useTranslations('shell.categories')
   const isEmpty = categories.length === 0
   const title = isEmpty ? t('menu') : t('title')
@@ -44,7 +47,8 @@ export function CategoryMenu({ categories, settings }: Props) {
           </ul>
         </nav>
       )}
-      <div className="mt-6 space-y-4 border-t border-line pt-6 lg:hidden">
+      <div className="mt-4 space-y-4 pt-2 lg:hidden">
+        {wishlist}
         {settings ? (
           <>
             <ContactLines settings={settings} />

@@ -4,7 +4,6 @@ import type { BusinessSettings } from '@/lib/domain/content'
 import { SocialLinks } from '@/components/shared/social-links'
 import { Picture } from '@/components/ui/picture'
 import { RichText } from '@/components/ui/rich-text'
-import { ChatLink } from './chat-link'
 import { FooterContact } from './footer-contact'
 import { LegalLines } from './legal-lines'
 import { LinkGroup } from './link-group'
@@ -23,7 +22,7 @@ export function Footer({ settings, newsletter, marquee }: Props) {
     <footer className="section-gap">
       {marquee}
       <NewsletterBand>{newsletter}</NewsletterBand>
-      <div className="on-green bg-green pb-40 text-page lg:pb-8">
+      <div className="on-green bg-green pb-28 text-page lg:pb-8">
         <div className="wrap grid gap-x-10 gap-y-8 pb-10 pt-12 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
           <div className="space-y-5">
             <a href="/" className="inline-block">
@@ -45,7 +44,6 @@ export function Footer({ settings, newsletter, marquee }: Props) {
           ) : null}
         </div>
       </div>
-      <ChatLink phone={settings['contact_phone'] ?? ''} />
     </footer>
   )
 }

@@ -6,15 +6,18 @@ import { Icon } from '@/components/ui/icon'
 import { Disclosure } from '@/components/ui/disclosure'
 import { CategoryLinks } from './category-links'
 import { CategoryMenu } from './category-menu'
+import { ChatLink } from './chat-link'
 import { Logo } from './logo'
 import { SearchForm } from './search-form'
 import { StickyHeader } from './sticky-header'
+import { ToTopButton } from './to-top-button'
 
 type Props = {
   /** null while they cannot be read. */ settings: BusinessSettings | null
   categories: readonly Category[]
   cart: ReactNode
   wishlist: ReactNode
+  menuWishlist: ReactNode
   account: ReactNode
 }
 
@@ -22,19 +25,20 @@ type Props = {
  * One set of elements in three shapes: phone (menu, logo, search, cart), desktop (logo, search, icons, and the category row below), and from
  * 100 px of scroll the slim row, in which the category button stands beside the logo.
  */
-export function Header({ settings, categories, cart, wishlist, account }: Props) {
+export function Header({ settings, categories, cart, wishlist, menuWishlist, account }: Props) {
   const t = useTranslations('shell')
   const name = settings?.['website_name'] || t('bottomBar.home')
   return (
     <StickyHeader className="relative z-40 h-16 lg:h-34" barClassName="group/bar header-bar">
       <div className="wrap header-grid">
-        <a href="/" className="flex h-16 items-center [grid-area:logo] lg:h-20 lg:group-data-stuck/bar:h-16">
+        <a href="/" className="flex h-16 min-w-0 items-center [grid-area:logo] lg:h-20 lg:group-data-stuck/bar:h-16">
           <Logo src={settings?.['header_logo_path']} name={name} className="h-9 sm:h-11 lg:h-14 lg:group-data-stuck/bar:h-11" />
         </a>
         <div className="hidden [grid-area:search] md:block">
           <SearchForm id="search-wide" label={t('search.submit')} className="mx-auto max-w-xl" />
         </div>
         <div className="flex items-center gap-1 [grid-area:tools]">
+          <ToTopButton label={t('toTop')} />
           <Disclosure
             aria-label={t('search.open')}
             summary={<Icon name="search" />}
@@ -45,11 +49,12 @@ export function Header({ settings, categories, cart, wishlist, account }: Props)
               <SearchForm id="search-phone" label={t('search.submit')} />
             </div>
           </Disclosure>
+          <ChatLink phone={settings?.['contact_phone'] ?? ''} />
           {wishlist}
           {account}
           {cart}
         </div>
-        <CategoryMenu categories={categories} settings={settings} />
+        <CategoryMenu categories={categories} settings={settings} wishlist={menuWishlist} />
         {categories.length > 0 ? <CategoryLinks categories={categories} /> : null}
       </div>
     </StickyHeader>

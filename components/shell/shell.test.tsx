@@ -64,6 +64,7 @@ const show = (settings: BusinessSettings | null = SETTINGS, categories: readonly
         categories={categories}
         freeAbovePaise={299_900}
         wishlist={<a href="/wishlist">The wishes</a>}
+        menuWishlist={<a href="/wishlist">Wishlist (2)</a>}
         account={<a href="/login">Log in</a>}
         cart={<button>Cart</button>}
         cartBadge={<b>3</b>}
@@ -174,7 +175,7 @@ describe('shell', () => {
   it('SHELL-10 has a bottom bar of four, marks where we are and carries the cart badge', () => {
     show()
     const bar = within(screen.getByRole('navigation', { name: 'Main pages' }))
-    expect(hrefs(bar.getAllByRole('link'))).toEqual(['/', '/shop', '/login', '/cart'])
+    expect(hrefs(bar.getAllByRole('link'))).toEqual(['/', '/shop', 'https://wa.me/919876543210', '/login', '/cart'])
     expect(bar.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
     expect(bar.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
     expect(within(bar.getByRole('link', { name: /cart/i })).getByText('3')).toBeInTheDocument()
@@ -182,7 +183,9 @@ describe('shell', () => {
 
   it('SHELL-11 links to WhatsApp with the digits of the contact phone', () => {
     show()
-    expect(screen.getByRole('link', { name: /whatsapp/i })).toHaveAttribute('href', 'https://wa.me/919876543210')
+    // In the bottom bar of small screens and in the header of wide ones.
+    for (const link of screen.getAllByRole('link', { name: /whatsapp/i }))
+      expect(link).toHaveAttribute('href', 'https://wa.me/919876543210')
   })
 
   it('SHELL-12 links to the policies and every content page, once each for the eye', () => {

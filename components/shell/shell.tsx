@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Category } from '@/lib/domain/catalog'
 import type { BusinessSettings } from '@/lib/domain/content'
@@ -9,7 +8,6 @@ import { Header } from './header'
 import { Marquee } from './marquee'
 import { SkipLink } from './skip-link'
 import { SoftNavigation } from './soft-navigation'
-import { ToTopButton } from './to-top-button'
 import { TopBar } from './top-bar'
 
 type Props = {
@@ -21,6 +19,8 @@ type Props = {
   freeAbovePaise: Paise | null
   /** The heart with the number of wishes, in the header of wide screens. */
   wishlist: ReactNode
+  /** The same as a line of the menu of small screens. */
+  menuWishlist: ReactNode
   /** The way to the login or, once signed in, the customer's menu; in the header of wide screens. */
   account: ReactNode
   /** The cart button with its drop-down. */
@@ -32,20 +32,29 @@ type Props = {
 }
 
 /** What stands around every page of the shop. */
-export function Shell({ settings, categories, freeAbovePaise, wishlist, account, cart, cartBadge, newsletter, children }: Props) {
-  const t = useTranslations('shell')
+export function Shell({
+  settings,
+  categories,
+  freeAbovePaise,
+  wishlist,
+  menuWishlist,
+  account,
+  cart,
+  cartBadge,
+  newsletter,
+  children,
+}: Props) {
   const known = settings ?? {}
   return (
     <>
       <SkipLink />
       <TopBar settings={known} />
-      <Header settings={settings} categories={categories} wishlist={wishlist} account={account} cart={cart} />
+      <Header settings={settings} categories={categories} wishlist={wishlist} menuWishlist={menuWishlist} account={account} cart={cart} />
       <main id="main" tabIndex={-1} className="min-h-[50vh] outline-none">
         {children}
       </main>
       <Footer settings={known} newsletter={newsletter} marquee={<Marquee freeAbovePaise={freeAbovePaise} />} />
-      <BottomBar cartBadge={cartBadge} />
-      <ToTopButton label={t('toTop')} />
+      <BottomBar cartBadge={cartBadge} phone={known['contact_phone'] ?? ''} />
       <SoftNavigation />
     </>
   )

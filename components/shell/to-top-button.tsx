@@ -5,7 +5,7 @@ import { SCROLL_TO_TOP_AFTER_PX } from '@/lib/domain/limits'
 import { goToTop } from './go-to-top'
 import { useScrolledPast } from './use-scrolled-past'
 
-/** Floats above the page once it is scrolled (SHELL-14). */
+/** In the stuck header once the page is scrolled (SHELL-14); on wide screens it floats in the margin. */
 export function ToTopButton({ label }: { label: string }) {
   const isFar = useScrolledPast(SCROLL_TO_TOP_AFTER_PX)
   if (!isFar) return null

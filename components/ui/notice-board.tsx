@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { NOTICE_MS } from '@/lib/domain/limits'
 import { openNoticeDesk, type Notice, type NoticeDesk } from './notify'
 
-type Props = { label: string; failures: NoticeDesk['failures'] }
+type Props = { label: string; closeLabel: string; failures: NoticeDesk['failures'] }
 
 const PLAIN = 'fixed top-4 right-4 z-50 max-w-[calc(100vw-32px)] rounded-card bg-card px-4 py-3 text-base shadow-float'
 
@@ -13,8 +13,8 @@ const PLAIN = 'fixed top-4 right-4 z-50 max-w-[calc(100vw-32px)] rounded-card bg
  * this one speaks for the stack until that has arrived; and it shows the notice itself when the stack cannot be fetched, because
  * a lost connection is just what many notices are about.
  */
-export function NoticeBoard({ label, failures }: Props) {
-  const [Stack, setStack] = useState<ComponentType<{ label: string }> | null>(null)
+export function NoticeBoard({ label, closeLabel, failures }: Props) {
+  const [Stack, setStack] = useState<ComponentType<{ label: string; closeLabel: string }> | null>(null)
   const [said, setSaid] = useState('')
   const [plain, setPlain] = useState(false)
 
@@ -49,7 +49,7 @@ export function NoticeBoard({ label, failures }: Props) {
       <div role="status" aria-live="polite" className={plain && said !== '' ? PLAIN : 'sr-only'}>
         {said}
       </div>
-      {Stack && <Stack label={label} />}
+      {Stack && <Stack label={label} closeLabel={closeLabel} />}
     </>
   )
 }

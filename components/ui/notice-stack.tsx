@@ -26,23 +26,32 @@ const mark = (path: string, colour: string) => (
 )
 const ICONS = { success: mark('m4 10.5 4 4 8-9', 'text-success'), error: mark('m5 5 10 10M15 5 5 15', 'text-danger') }
 
-export function showNotice({ kind, text }: Notice): void {
-  toast[kind](text, { className: `${BOX} ${EDGE[kind]}`, duration: NOTICE_MS })
+export function showNotice({ kind, text, isLasting = false }: Notice): void {
+  const className = `${BOX} ${EDGE[kind]}`
+  // One of a kind: pressed again and refused again, it is not shown twice.
+  if (isLasting) toast[kind](text, { id: text, className, duration: Infinity, closeButton: true })
+  else toast[kind](text, { className, duration: NOTICE_MS })
 }
 
 /** sonner waits while the mouse is over a notice, but not while the keyboard is in one. */
 function keepShown(durationMs: number): void {
   for (const shown of toast.getToasts()) {
-    if ('type' in shown && (shown.type === 'success' || shown.type === 'error')) {
+    // What lasts goes when it is closed.
+    if ('type' in shown && !shown.closeButton && (shown.type === 'success' || shown.type === 'error')) {
       toast[shown.type](shown.title, { id: shown.id, className: shown.className, duration: durationMs })
     }
   }
 }
 
-export function NoticeStack({ label }: { label: string }) {
+export function NoticeStack({ label, closeLabel }: { label: string; closeLabel: string }) {
   return (
     <div onFocus={() => keepShown(Infinity)} onBlur={() => keepShown(NOTICE_MS)}>
-      <Toaster position="top-right" containerAriaLabel={label} icons={ICONS} toastOptions={{ unstyled: true }} />
+      <Toaster
+        position="top-right"
+        containerAriaLabel={label}
+        icons={ICONS}
+        toastOptions={{ unstyled: true, closeButtonAriaLabel: closeLabel, classNames: { closeButton: 'notice-close' } }}
+      />
     </div>
   )
 }

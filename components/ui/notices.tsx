@@ -8,6 +8,7 @@ export function Notices() {
   return (
     <NoticeBoard
       label={t('region')}
+      closeLabel={t('close')}
       // A border: next-intl hands out a part of messages/en.json as `any`.
       failures={t.raw('failures') as NoticeDesk['failures']}
     />

@@ -1,6 +1,7 @@
 import type messages from '@/messages/en.json'
 
-export type Notice = { kind: 'success' | 'error'; text: string }
+/** `isLasting`: stays until it is closed. */
+export type Notice = { kind: 'success' | 'error'; text: string; isLasting?: boolean }
 
 /** Failures that many islands can meet: their texts reach the browser once, with the notices, and not with each of fifty buttons. */
 export type KnownFailure = keyof (typeof messages)['notices']['failures']
@@ -34,6 +35,8 @@ export function openNoticeDesk(opened: NoticeDesk): () => void {
 export const notify = {
   success: (text: string): void => hand((at) => at.show({ kind: 'success', text })),
   error: (text: string): void => hand((at) => at.show({ kind: 'error', text })),
+  /** An error that says what can be done: it stays until it is closed. */
+  lasting: (text: string): void => hand((at) => at.show({ kind: 'error', text, isLasting: true })),
   failure: (known: KnownFailure): void => hand((at) => at.show({ kind: 'error', text: at.failures[known] })),
   /** Said to screen readers alone: what everybody else sees change where they are looking. */
   announce: (text: string): void => hand((at) => at.announce(text)),

@@ -1,10 +1,8 @@
 'use client'
 
 import { useWishes } from '@/lib/api-client/wishlist'
-import { WishLinkView } from './wish-link-view'
+import { WishLinkView, type WishLinkProps } from './wish-link-view'
 
-type Props = { label: string; className: string }
-
-export function CountedWishLink(props: Props) {
+export function CountedWishLink(props: WishLinkProps) {
   return <WishLinkView {...props} count={useWishes(true).count ?? 0} />
 }

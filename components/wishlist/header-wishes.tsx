@@ -1,9 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { WishLink } from './wish-link'
 
-/** The header's heart with its text. */
+/** The header's heart with its text. Filled in where the number is known: in the browser. */
 export function HeaderWishes() {
-  // Filled in where the number is known: in the browser.
   const label = useTranslations('shell').raw('wishlist') as string
   return <WishLink label={label} className="icon-button max-lg:hidden" />
+}
+
+/** 'Wishlist (2)', a line of the menu of small screens. */
+export function MenuWishes() {
+  const label = useTranslations('shell').raw('wishlistLine') as string
+  return <WishLink label={label} isLine className="flex min-h-11 items-center gap-3 border-t border-line pt-2 font-semibold" />
 }

@@ -1,10 +1,23 @@
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/format/fill'
 
-type Props = { label: string; className: string; count: number }
+export type WishLinkProps = {
+  /** 'Wishlist: {count}' */
+  label: string
+  className: string
+  /** Shows the label as text; without it an icon with the count stands for it. */
+  isLine?: boolean
+}
 
-export function WishLinkView({ label, className, count }: Props) {
+export function WishLinkView({ label, className, isLine = false, count }: WishLinkProps & { count: number }) {
   const text = fill(label, { count })
+  if (isLine)
+    return (
+      <a href="/wishlist" rel="nofollow" className={className}>
+        <Icon name="heart" size={20} />
+        {text}
+      </a>
+    )
   return (
     <a href="/wishlist" rel="nofollow" aria-label={text} title={text} className={className}>
       <Icon name="heart" />

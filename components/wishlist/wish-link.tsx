@@ -2,15 +2,9 @@
 
 import { lazy, Suspense } from 'react'
 import { useSignedIn } from '@/lib/api-client/signed-in'
-import { WishLinkView } from './wish-link-view'
+import { WishLinkView, type WishLinkProps } from './wish-link-view'
 
-type Props = {
-  /** 'Wishlist: {count}' */
-  label: string
-  className: string
-}
-
-const Uncounted = (props: Props) => <WishLinkView {...props} count={0} />
+const Uncounted = (props: WishLinkProps) => <WishLinkView {...props} count={0} />
 
 /** What it takes to read a wishlist is no guest's to load. Where it cannot be fetched, the list is a click away all the same. */
 const CountedWishLink = lazy(() =>
@@ -21,7 +15,7 @@ const CountedWishLink = lazy(() =>
 )
 
 /** The header's heart with its count (WISH-03): a guest has wished for nothing yet. */
-export function WishLink(props: Props) {
+export function WishLink(props: WishLinkProps) {
   if (!useSignedIn()) return <Uncounted {...props} />
   return (
     <Suspense fallback={<Uncounted {...props} />}>

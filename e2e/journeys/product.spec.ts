@@ -5,12 +5,54 @@ import { Shopper } from '../shopper'
 const ALMONDS = 'California Almonds'
 const ADDRESS = '/products/california-almonds'
 
+/** Whether the middle of an element can be pressed: in the window, and under nothing else. */
+function isInView(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
 function galleryOf(page: Page) {
   const gallery = page.getByRole('group', { name: `Photos of ${ALMONDS}` })
   return { gallery, photos: gallery.getByRole('link', { name: /Enlarge$/ }) }
 }
 
 test.describe('a shopper on a product page', () => {
+  for (const [button, then] of [
+    ['Add to Cart: California Almonds, 100 g', /\/products\/california-almonds$/],
+    ['Buy Now', /\/checkout$/],
+  ] as const)
+    test(`PERF-02 presses ${button.split(':')[0]} before the scripts have come, and it happens`, async ({ page }) => {
+      let comeNow = () => {}
+      const scripts = new Promise<void>((resolve) => (comeNow = resolve))
+      await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+        await scripts
+        await route.continue()
+      })
+      await page.goto(ADDRESS, { waitUntil: 'commit' })
+      const pressed = page.getByRole('main').getByRole('button', { name: button }).first()
+      await pressed.click()
+      await expect(pressed).toHaveAttribute('aria-busy', 'true')
+      comeNow()
+      await expect(page).toHaveURL(then)
+      await expect.poll(() => new Shopper(page).countInCart()).toBe(1)
+    })
+
+  test('CAT-06 puts a product on the wishlist from its own page', { tag: '@any-width' }, async ({ page }) => {
+    await new Shopper(page).visit(ADDRESS)
+    const heart = page.getByRole('main').getByRole('link', { name: 'Add California Almonds to the wishlist' })
+    await expect(heart).toHaveAttribute('href', /^\/login\?next=%2Fproducts%2Fcalifornia-almonds&wish=california-almonds$/)
+  })
+
+  test('PDP-06 finds the way to the cart in the first view of a small laptop', { tag: '@any-width' }, async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 650 })
+    await new Shopper(page).visit(ADDRESS)
+    const seen = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to Cart/ })
+      .filter({ visible: true })
+    await expect.poll(async () => Promise.all((await seen.all()).map((one) => one.evaluate(isInView)))).toContain(true)
+  })
+
   test('PDP-04 finds the pack of the address chosen already', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(`${ADDRESS}?variant=500%20g`)

@@ -101,6 +101,27 @@ test.describe('where the page stands', () => {
   })
 })
 
+test.describe('what floats', { tag: '@any-width' }, () => {
+  for (const width of [320, 360, 768, 1024, 1280, 1366, 1440, 1920])
+    test(`SHELL-11 SHELL-14 lies over nothing that can be read or pressed at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await new Shopper(page).visit('/category/nuts')
+      await page.evaluate(() => window.scrollTo(0, 900))
+      const chat = page.getByRole('link', { name: /whatsapp/i }).filter({ visible: true })
+      const toTop = page.getByRole('button', { name: 'Back to the top' })
+      for (const floating of [chat, toTop]) {
+        await expect(floating).toHaveCount(1)
+        const isClear = await floating.evaluate((element) => {
+          // In the header or the bottom bar, which have a place of their own; or in the margin beside the page.
+          if (getComputedStyle(element).position !== 'fixed') return element.closest('header, nav') !== null
+          const page = document.querySelector('main .wrap')
+          return page !== null && element.getBoundingClientRect().left >= page.getBoundingClientRect().right
+        })
+        expect(isClear).toBe(true)
+      }
+    })
+})
+
 test.describe('the menu of a phone', { tag: '@any-width' }, () => {
   test.use({ viewport: { width: 360, height: 740 } })
 

@@ -139,6 +139,9 @@ describe('the cart calls', () => {
     expect((await guest.add(shop.productId('gone'))).body).toMatchObject({ result: false, message: 'Stock out' })
     expect((await guest.add(shop.productId('few'), 3, '1 kg')).body).toMatchObject({ message: 'Only 2 item(s) are available for (1 kg)' })
     await guest.add(shop.productId('few'), 2, '1 kg')
+    expect((await guest.add(shop.productId('few'), 1, '1 kg')).body).toMatchObject({
+      message: 'Only 2 item(s) are available for (1 kg), and 2 of them are in your cart already',
+    })
     expect((await guest.change((await linesIn(guest))[0]?.['id'], 3)).body).toMatchObject({
       result: false,
       message: 'Maximum available quantity reached',

@@ -159,7 +159,11 @@ export const addToCart = defineCall<ActionAnswer & { tempUserId?: string }, Infe
     variant_not_found: { status: 404, message: () => 'Product variant not found' },
     below_minimum: belowMinimum,
     stock_out: { status: REFUSED, message: () => 'Stock out' },
-    too_many: { status: REFUSED, message: ({ available, name }) => `Only ${available} item(s) are available for (${name})` },
+    too_many: {
+      status: REFUSED,
+      message: ({ available, name, inCart }) =>
+        `Only ${available} item(s) are available for (${name})${Number(inCart) > 0 ? `, and ${inCart} of them are in your cart already` : ''}`,
+    },
     cart_full: { status: REFUSED, message: ({ limit }) => `A cart holds at most ${limit} different products` },
   },
   write: ({ message, tempUserId }) => writeResult(message, tempUserId === undefined ? {} : { temp_user_id: tempUserId }),

@@ -3,7 +3,7 @@ import { failure, success, type Result } from '@/lib/domain/result'
 import type { Context } from '../context'
 import { inTransaction } from '../in-transaction'
 import type { CartOwner } from './cart-owner'
-import { countOtherLines, insertOrRaiseLine, listPacksForSale, lockCart } from './cart.queries'
+import { countOtherLines, findLineQuantity, insertOrRaiseLine, listPacksForSale, lockCart } from './cart.queries'
 
 /** A cart is for a household, not a warehouse; it also bounds what one visitor can make the shop read. */
 export const MAX_LINES = 100
@@ -24,7 +24,8 @@ async function findPack(ctx: Context, owner: CartOwner, { productId, variant, qu
   return quantity > pack.limit ? tooMany(pack) : success(pack)
 }
 
-const tooMany = (pack: Pack) => failure('too_many', { available: pack.limit, name: pack.label || pack.productName })
+/** @param inCart how many of them the cart holds already */
+const tooMany = (pack: Pack, inCart = 0) => failure('too_many', { available: pack.limit, name: pack.label || pack.productName, inCart })
 
 /** Puts a pack in the cart; a pack that is there already is raised. Stock is a ceiling, never a silent clip. */
 export async function addItem(ctx: Context, owner: CartOwner, item: CartItem): Promise<Result<null, Refusal>> {
@@ -35,6 +36,7 @@ export async function addItem(ctx: Context, owner: CartOwner, item: CartItem): P
     const cartId = await lockCart(tx, owner, ctx.now())
     if ((await countOtherLines(tx, cartId, pack.variantId)) >= MAX_LINES) return failure('cart_full', { limit: MAX_LINES })
     const line = { cartId, variantId: pack.variantId, quantity: item.quantity }
-    return (await insertOrRaiseLine(tx, owner, line)) ? success(null) : tooMany(pack)
+    if (await insertOrRaiseLine(tx, owner, line)) return success(null)
+    return tooMany(pack, await findLineQuantity(tx, line))
   })
 }

@@ -118,6 +118,15 @@ export async function insertOrRaiseLine(
   return rowCount === 1
 }
 
+/** 0: there is no such line. */
+export async function findLineQuantity(db: Queryable, { cartId, variantId }: { cartId: number; variantId: number }): Promise<number> {
+  const [row] = await db
+    .select({ quantity: cartLines.quantity })
+    .from(cartLines)
+    .where(and(eq(cartLines.cartId, cartId), eq(cartLines.variantId, variantId)))
+  return row?.quantity ?? 0
+}
+
 /** @returns false when the line is not the owner's, or the quantity is more than may be sold. */
 export async function updateLineQuantity(db: Queryable, owner: CartOwner, lineId: number, quantity: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { serverHtml } from '@/lib/testing/server-html'
+import { EarlyClicks } from './early-clicks'
+
+/** As the browser does it: the script of the server's HTML runs before React arrives. */
+async function arrive(): Promise<HTMLElement> {
+  const page = document.body.appendChild(document.createElement('div'))
+  page.innerHTML = await serverHtml(<EarlyClicks />)
+  const script = document.createElement('script')
+  script.textContent = page.querySelector('script')?.textContent ?? ''
+  document.head.append(script)
+  return page
+}
+
+let pressed: string[]
+beforeEach(() => {
+  pressed = []
+  document.body.innerHTML = `
+    <button data-early>Add to Cart</button>
+    <button data-early disabled>Out Of Stock</button>
+    <button data-early><i>Buy Now</i></button>
+    <button>Elsewhere</button>`
+  // Where React listens: on the document, after the window.
+  document.onclick = ({ target }) => void pressed.push(target instanceof Element ? (target.closest('button')?.textContent ?? '') : '')
+})
+afterEach(() => {
+  document.onclick = null
+})
+
+it('PERF-02 an early press shows at once that it was heard, and happens once, in order, when the page is hydrated', async () => {
+  const page = await arrive()
+  await userEvent.click(screen.getByText('Add to Cart'))
+  await userEvent.click(screen.getByText('Buy Now'))
+  expect(pressed).toEqual([])
+  expect(screen.getByText('Add to Cart')).toHaveAttribute('aria-busy', 'true')
+  render(<EarlyClicks />, { container: page, hydrate: true })
+  expect(pressed).toEqual(['Add to Cart', 'Buy Now'])
+  expect(screen.getByText('Add to Cart')).not.toHaveAttribute('aria-busy')
+  await userEvent.click(screen.getByText('Add to Cart'))
+  expect(pressed).toEqual(['Add to Cart', 'Buy Now', 'Add to Cart'])
+})
+
+it('PERF-02 leaves alone what works by itself or cannot be pressed', async () => {
+  await arrive()
+  await userEvent.click(screen.getByText('Elsewhere'))
+  await userEvent.click(screen.getByText('Out Of Stock'))
+  expect(pressed).toEqual(['Elsewhere'])
+  expect(screen.getByText('Out Of Stock')).not.toHaveAttribute('aria-busy')
+})
