@@ -16,6 +16,7 @@ const { login, fields, forgot } = messages.auth
 const ASHA = { id: 7, name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210', avatarUrl: null }
 const signedIn = (over: Partial<SignedIn> = {}): SignedIn => ({
   token: '',
+  deviceToken: '',
   user: ASHA,
   message: 'Successfully logged in',
   merge: { lines: 0, reduced: [] },

@@ -30,7 +30,7 @@ const FIELDS = {
 } as const
 
 const ruleWithTerms = (fault: string) =>
-  signupRule.omit(['guestId', 'temp_user_id']).shape({ terms: boolean().required().oneOf([true], fault) })
+  signupRule.omit(['guestId', 'temp_user_id', 'device_token']).shape({ terms: boolean().required().oneOf([true], fault) })
 
 type Props = {
   /** With where to go after it. */

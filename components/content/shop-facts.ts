@@ -22,6 +22,7 @@ const PROMISES: Facts = {
   recentPriceDays: limits.RECENT_PRICE_DAYS,
   guestDays: limits.GUEST_ID_DAYS,
   sessionDays: limits.SESSION_DAYS,
+  deviceDays: limits.KNOWN_DEVICE_DAYS,
   codeMinutes: limits.CODE_MINUTES,
   pinDays: limits.PIN_COOKIE_DAYS,
   seenProducts: limits.RECENTLY_VIEWED_KEPT,

@@ -2,7 +2,7 @@ import { createGuestAccount } from '@/lib/commerce/customers'
 import { success } from '@/lib/domain/result'
 import * as calls from '@/lib/v2/checkout'
 import { bind, type Binding } from './binding'
-import { guestOf } from './guest-of'
+import { broughtBy } from './brought-by'
 import { readAddressInput } from './read-address-input'
 
 /** A guest becomes a customer at the checkout (CHK-04). */
@@ -10,7 +10,7 @@ export const guestBindings: readonly Binding[] = [
   bind(calls.createGuestAccount, async (ctx, { input, client }) => {
     const { name, email } = input
     const account = { name, email, ...readAddressInput(input) }
-    const session = await createGuestAccount(ctx, account, { guestId: guestOf(input), client })
+    const session = await createGuestAccount(ctx, account, { ...broughtBy(input), client })
     return session.ok ? success({ ...session.value, message: 'Account created successfully' }) : session
   }),
 ]

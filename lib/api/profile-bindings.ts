@@ -2,12 +2,14 @@ import * as customers from '@/lib/commerce/customers'
 import { success } from '@/lib/domain/result'
 import * as calls from '@/lib/v2/account'
 import { bind, bindCustomer, type Binding } from './binding'
+import { broughtBy } from './brought-by'
 
 const UPDATED = 'Profile updated successfully'
 
 export const updateProfile = bindCustomer(calls.updateProfile, async (ctx, { customerId, token, input }) => {
   const { name, phone, new_password: newPassword, current_password: currentPassword } = input
-  const user = await customers.updateProfile(ctx, { customerId, token, name, phone, newPassword, currentPassword })
+  const { device } = broughtBy(input)
+  const user = await customers.updateProfile(ctx, { customerId, token, device, name, phone, newPassword, currentPassword })
   return user.ok ? success({ message: UPDATED, user: user.value }) : user
 })
 

@@ -2,7 +2,7 @@ import * as customers from '@/lib/commerce/customers'
 import { success } from '@/lib/domain/result'
 import * as calls from '@/lib/v2/auth'
 import { bind, bindCustomer, bindRead, type Binding } from './binding'
-import { guestOf } from './guest-of'
+import { broughtBy } from './brought-by'
 import { updateProfile } from './profile-bindings'
 
 const SIGNED_IN = 'Successfully logged in'
@@ -27,13 +27,13 @@ const forgotPasswordOrProfile: Binding = {
 export const sessionBindings: readonly Binding[] = [
   bind(calls.login, async (ctx, { input, client }) => {
     const by = input.login_by === 'phone' ? 'phone' : 'email'
-    const session = await customers.login(ctx, { by, account: input.email, password: input.password, guestId: guestOf(input), client })
+    const session = await customers.login(ctx, { by, account: input.email, password: input.password, ...broughtBy(input), client })
     return session.ok ? success({ ...session.value, message: SIGNED_IN }) : session
   }),
   bind(calls.signup, async (ctx, { input, client }) => {
     const by = input.register_by === 'phone' ? 'phone' : 'email'
     const { name, email_or_phone: account, password } = input
-    const session = await customers.signup(ctx, { name, by, account, password, guestId: guestOf(input), client })
+    const session = await customers.signup(ctx, { name, by, account, password, ...broughtBy(input), client })
     return session.ok ? success({ ...session.value, message: 'Registration successful.' }) : session
   }),
   bindCustomer(calls.logout, async (ctx, { token }) => {
@@ -42,8 +42,9 @@ export const sessionBindings: readonly Binding[] = [
   }),
   forgotPasswordOrProfile,
   bind(calls.resetPassword, async (ctx, { input, client }) => {
-    const reset = await customers.resetPassword(ctx, { ...input, client })
-    return reset.ok ? success({ message: 'Your password has been reset. Please log in.' }) : reset
+    const { token, password } = input
+    const reset = await customers.resetPassword(ctx, { token, password, device: broughtBy(input).device, client })
+    return reset.ok ? success({ message: 'Your password has been reset. Please log in.', deviceToken: reset.value }) : reset
   }),
   bind(calls.checkUser, async (ctx, { input, client }) => {
     const { phone, otp: code = '' } = input
@@ -51,7 +52,7 @@ export const sessionBindings: readonly Binding[] = [
       const sent = await customers.sendSignInCode(ctx, { phone, client })
       return sent.ok ? success({ kind: 'code_sent', message: CODE_SENT }) : sent
     }
-    const session = await customers.signInByCode(ctx, { phone, code, guestId: guestOf(input), client })
+    const session = await customers.signInByCode(ctx, { phone, code, ...broughtBy(input), client })
     return session.ok ? success({ kind: 'signed_in', ...session.value, message: SIGNED_IN }) : session
   }),
   bind(calls.getUser, async (ctx, { visitor, input }) => {

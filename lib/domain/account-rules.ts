@@ -39,6 +39,8 @@ export const codeRule = string()
   .matches(/^\s*\d{6}\s*$/, { message: 'The code has six digits.', excludeEmptyString: true })
 
 const guestRule = string().max(GUEST_ID_MAX_LENGTH).nullable()
+/** An addition: of an earlier sign-in with the same device. */
+export const deviceRule = string().max(64).nullable()
 
 /** E-mail or phone in one field, by what the other field says it is. */
 const emailOrPhone = (by: string, rule: typeof emailRule) =>
@@ -60,6 +62,7 @@ export const loginRule = object({
   send_code_by: string().max(20),
   guestId: guestRule,
   temp_user_id: guestRule,
+  device_token: deviceRule,
 })
 
 export const signupRule = object({
@@ -72,6 +75,7 @@ export const signupRule = object({
   register_by: by,
   guestId: guestRule,
   temp_user_id: guestRule,
+  device_token: deviceRule,
 })
 
 export const forgotPasswordRule = object({
@@ -79,7 +83,11 @@ export const forgotPasswordRule = object({
   send_code_by: string().max(20),
 })
 
-export const resetPasswordRule = object({ token: string().required('Invalid or missing token.').max(200), password: passwordRule })
+export const resetPasswordRule = object({
+  token: string().required('Invalid or missing token.').max(200),
+  password: passwordRule,
+  device_token: deviceRule,
+})
 
 export const checkUserRule = object({
   phone: phoneRule,
@@ -87,6 +95,7 @@ export const checkUserRule = object({
   otp: codeRule,
   guestId: guestRule,
   temp_user_id: guestRule,
+  device_token: deviceRule,
 })
 
 export const userByTokenRule = object({ access_token: string().max(200) })
@@ -110,6 +119,7 @@ export const profileRule = object({
   current_password: string().when('new_password', ([wanted]: unknown[]) =>
     wanted ? boundedPasswordRule.required('Please enter your current password.') : boundedPasswordRule,
   ),
+  device_token: deviceRule,
 })
 
 /** What is in the file is looked at where it is decoded. */

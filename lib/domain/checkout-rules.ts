@@ -1,5 +1,5 @@
 import { array, mixed, number, object, string } from 'yup'
-import { addressRule, nameRule, phoneRule } from './account-rules'
+import { addressRule, deviceRule, nameRule, phoneRule } from './account-rules'
 import { COUPON_CODE_MAX_LENGTH, GUEST_ID_MAX_LENGTH, REFUND_REASON_MAX_LENGTH } from './limits'
 import { idRule, newEmailRule, NUMBER_TOO, wholeRule } from './rules'
 
@@ -61,6 +61,7 @@ export const guestAccountRule = addressRule.shape({
   phone: phoneRule,
   temp_user_id: string().max(GUEST_ID_MAX_LENGTH).nullable(),
   guestId: string().max(GUEST_ID_MAX_LENGTH).nullable(),
+  device_token: deviceRule,
 })
 
 export const refundRequestRule = object({

@@ -15,8 +15,11 @@ export type User = {
 /** What became of the guest's cart: how many of its lines are now in the customer's, and the names of those that stock made smaller. */
 export type CartMerge = { lines: number; reduced: readonly string[] }
 
-/** A session. `token` is for clients that are not our storefront; our browsers get a cookie instead, and '' here. */
-export type SignedIn = { token: string; user: User; message: string; merge: CartMerge }
+/**
+ * A session. `token` is for clients that are not our storefront, as is `deviceToken`, by which the server knows a device that has signed in before;
+ * our browsers get cookies instead, and '' here.
+ */
+export type SignedIn = { token: string; deviceToken: string; user: User; message: string; merge: CartMerge }
 
 export type Place = { id: number; name: string }
 

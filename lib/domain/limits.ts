@@ -59,6 +59,9 @@ export const SESSION_DAYS = 30
 export const PASSWORD_RESET_MINUTES = 60
 /** Of the link by which a guest gives the account a first password: who has just ordered reads their mail in the evening. */
 export const FIRST_PASSWORD_HOURS = 24
+/** So long a browser that has signed in stays known to the account, and so many of them. */
+export const KNOWN_DEVICE_DAYS = 180
+export const KNOWN_DEVICES_MAX = 20
 /** Between two reset mails, or two codes, to the same account. */
 export const RESEND_AFTER_SECONDS = 60
 export const CODE_MINUTES = 10

@@ -21,15 +21,23 @@ const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['messa
 const wrongCredentials: Refusal = { status: 401, message: () => 'Unauthorized' }
 const banned: Refusal = { status: 401, message: () => 'User is banned' }
 
-/** `cart_merge` is an addition: what became of the guest's cart, for the shopper to be told. */
-export const writeSignedIn = ({ token, user, message, merge }: SignedIn, to: WriteContext): Wire =>
-  writeResult(message, { access_token: token, token_type: 'Bearer', expires_at: null, user: writeUser(user, to), cart_merge: merge })
+/** `cart_merge` and `device_token` are additions: what became of the guest's cart, and what a client sends with its next sign-in to be known again. */
+export const writeSignedIn = ({ token, deviceToken, user, message, merge }: SignedIn, to: WriteContext): Wire =>
+  writeResult(message, {
+    access_token: token,
+    token_type: 'Bearer',
+    expires_at: null,
+    user: writeUser(user, to),
+    cart_merge: merge,
+    device_token: deviceToken,
+  })
 
 const readMerge = (merge: Wire): CartMerge => ({ lines: asNumber(merge['lines']), reduced: asList(merge['reduced']).map(asText) })
 
-/** Our browsers get no token: it is in their cookie (API-03). */
+/** Our browsers get no tokens: they are in their cookies (API-03). */
 export const readSignedIn = (body: Wire, from: ReadContext): SignedIn => ({
   token: asText(body['access_token']),
+  deviceToken: asText(body['device_token']),
   user: readUserField(body, from),
   message: asText(body['message']),
   merge: readMerge(asWire(body['cart_merge'])),
@@ -60,6 +68,7 @@ export const signup = defineCall<SignedIn, InferType<typeof signupRule>>({
   // A remote server may sign nobody in by this.
   read: (body, from) => ({
     token: asText(body['access_token']),
+    deviceToken: asText(body['device_token']),
     user: typeof body['user'] === 'object' && body['user'] !== null ? readUserField(body, from) : { ...NOBODY },
     message: asText(body['message']),
     merge: readMerge(asWire(body['cart_merge'])),
@@ -87,14 +96,14 @@ export const forgotPassword = defineCall<ActionAnswer, InferType<typeof forgotPa
   read: readMessage,
 })
 
-/** POST /auth/password/reset: the token alone names the account; every session of it ends. */
-export const resetPassword = defineCall<ActionAnswer, InferType<typeof resetPasswordRule>>({
+/** POST /auth/password/reset: the token alone names the account; every session of it ends. `device_token` as with signing in. */
+export const resetPassword = defineCall<ActionAnswer & { deviceToken: string }, InferType<typeof resetPasswordRule>>({
   method: 'POST',
   path: '/auth/password/reset',
   input: async () => (await rules()).resetPasswordRule,
   refusals: { invalid_token: { status: 422, message: () => 'This password reset token is invalid.' } },
-  write: ({ message }) => writeResult(message),
-  read: readMessage,
+  write: ({ message, deviceToken }) => writeResult(message, { device_token: deviceToken }),
+  read: (body) => ({ ...readMessage(body), deviceToken: asText(body['device_token']) }),
 })
 
 export type Checked = { kind: 'code_sent'; message: string } | ({ kind: 'signed_in' } & SignedIn)

@@ -114,7 +114,13 @@ describe('what is written is what is read', () => {
     keepsEverything(checkout.payWithRazorpay, fc.record({ html: text, pageUrl: orNull(text), combinedOrderId: orNull(id), message: text })),
     keepsEverything(
       checkout.createGuestAccount,
-      fc.record({ token: text, user, message: text, merge: fc.record({ lines: count, reduced: fc.array(text, { maxLength: 3 }) }) }),
+      fc.record({
+        token: text,
+        deviceToken: text,
+        user,
+        message: text,
+        merge: fc.record({ lines: count, reduced: fc.array(text, { maxLength: 3 }) }),
+      }),
     ),
     keepsEverything(listOrders, page(fc.record(order))),
     keepsEverything(details.getOrderDetails, orderDetails),

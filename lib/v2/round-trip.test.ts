@@ -146,6 +146,7 @@ const user = fc.record({
   avatarUrl: orNull(picture),
 })
 const signedIn = fc.record({
+  deviceToken: text,
   token: text,
   user,
   message: text,
@@ -263,7 +264,7 @@ describe('what is written is what is read', () => {
     keepsEverything(auth.signup, signedIn),
     keepsEverything(auth.logout, message),
     keepsEverything(auth.forgotPassword, message),
-    keepsEverything(auth.resetPassword, message),
+    keepsEverything(auth.resetPassword, fc.record({ message: text, deviceToken: text })),
     keepsEverything(
       auth.checkUser,
       fc.oneof(

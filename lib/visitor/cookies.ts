@@ -1,4 +1,4 @@
-import { GUEST_ID_DAYS, SESSION_DAYS } from '@/lib/domain/limits'
+import { GUEST_ID_DAYS, KNOWN_DEVICE_DAYS, SESSION_DAYS } from '@/lib/domain/limits'
 
 /** The names are the documents' (REL-07). */
 const GUEST_COOKIE = 'guest_id'
@@ -99,6 +99,17 @@ export const sessionCookies = (token: string, siteUrl: string): readonly string[
   cookie(sessionName(siteUrl), encodeURIComponent(token), { seconds: SESSION_SECONDS, siteUrl }),
   cookie(SIGNED_IN_COOKIE, '1', { seconds: SESSION_SECONDS, siteUrl, readable: true }),
 ]
+
+/** Stays when its customer logs out: by it the account knows the device again. */
+const deviceName = (siteUrl: string): string => (isSecure(siteUrl) ? '__Host-device' : 'device')
+
+export const readDevice = (cookieHeader: string | null, siteUrl: string): string | null =>
+  readCookies(cookieHeader, deviceName(siteUrl))
+    .map(readToken)
+    .find((token) => token !== null) ?? null
+
+export const deviceCookie = (token: string, siteUrl: string): string =>
+  cookie(deviceName(siteUrl), encodeURIComponent(token), { seconds: KNOWN_DEVICE_DAYS * SECONDS_PER_DAY, siteUrl })
 
 export const readCustomer = (cookieHeader: string | null): string | null => readCookies(cookieHeader, CUSTOMER_COOKIE)[0] ?? null
 

@@ -3,6 +3,7 @@ import { settings } from '@/lib/config/settings'
 import type { Wire } from '@/lib/v2/call'
 import { isWire } from '@/lib/v2/reading'
 import type { BrowserIdentity } from './browser-identity'
+import { readDevice } from './cookies'
 import { documentRequest } from './documented-request'
 import type { Asked } from './leave'
 
@@ -10,12 +11,14 @@ import type { Asked } from './leave'
 const ABOUT_THE_CART = /^\/cart/
 /** They sign in: the guest's cart goes along. */
 const SIGNS_IN = /^\/(?:auth\/login|check-user|guest-user-account-create)$/
+/** They recognise a device that has signed in before, make it known, or make all others unknown. */
+const KNOWS_DEVICE = /^\/(?:auth\/login|auth\/password\/reset|check-user|guest-user-account-create|user\/update-profile|new-user-email)$/
 /** Only the shop itself may say these; a browser is known by its cookies. */
 const NOT_THE_BROWSERS = ['cookie', 'authorization', 'content-length']
 /** Which page asked, for isSameOrigin; the server behind has no use for it. */
 const OF_THE_BROWSER = /^(?:sec-.*|origin|referer)$/
 /** Nor these, in a body. */
-const NO_IDS = { user_id: undefined, temp_user_id: undefined, guestId: undefined, access_token: undefined }
+const NO_IDS = { user_id: undefined, temp_user_id: undefined, guestId: undefined, access_token: undefined, device_token: undefined }
 
 const BASE_PATH = /^\/api\/v2/
 const BODILESS = ['GET', 'HEAD']
@@ -48,6 +51,13 @@ function browserAddress(request: Request, path: string, { guestId, session }: Br
   return url
 }
 
+/** What our own server knows the device by. It is no business of another one's, and stands in no document. */
+function deviceOf(path: string, cookies: string | null): Wire {
+  const { SITE_URL, V2_API_URL } = settings()
+  const token = KNOWS_DEVICE.test(path) && !V2_API_URL ? readDevice(cookies, SITE_URL) : null
+  return token === null ? {} : { device_token: token }
+}
+
 const withBody = (method: string, body: Bytes | string): { body?: Bytes | string } => (BODILESS.includes(method) ? {} : { body })
 
 function browserHeaders(request: Request, session: string | null): Headers {
@@ -66,7 +76,8 @@ export function enterAsBrowser(request: Request, bytes: Bytes, identity: Browser
   const url = browserAddress(request, path, identity)
   const fields = readFields(bytes)
   const guest = SIGNS_IN.test(path) && guestId !== null ? { guestId, temp_user_id: guestId } : {}
-  const known = fields && { ...fields, ...NO_IDS, ...guest }
+  const cookies = request.headers.get('cookie')
+  const known = fields && { ...fields, ...NO_IDS, ...guest, ...deviceOf(path, cookies) }
   let body: Bytes | string = known === null ? bytes : JSON.stringify(known)
   if (settings().V2_API_URL) {
     const documented = documentRequest(path, known, identity)
@@ -77,7 +88,7 @@ export function enterAsBrowser(request: Request, bytes: Bytes, identity: Browser
   const { method, signal } = request
   return {
     request: new Request(url, { method, headers, signal, ...withBody(method, body) }),
-    asked: { path, fields, cookies: request.headers.get('cookie'), session },
+    asked: { path, fields, cookies, session },
   }
 }
 

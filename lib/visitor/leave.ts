@@ -3,13 +3,14 @@ import type { Wire } from '@/lib/v2/call'
 import { asText, asWire, isWire } from '@/lib/v2/reading'
 import { rememberAskedCode, useAskedCode } from './asked-code'
 import { rememberCustomer } from './browser-identity'
-import { forgetAskedCode, forgetGuest, forgetSession, isUsableToken, sessionCookies } from './cookies'
+import { deviceCookie, forgetAskedCode, forgetGuest, forgetSession, isUsableToken, sessionCookies } from './cookies'
 import { hasPaymentPage, withPageKept } from './keep-payment-page'
 import { stripTokens } from './strip-tokens'
 
 /** By their answer a browser is signed in. Not by /auth/signup: its shopper goes on to log in, as documented. */
 const SIGNS_IN = /^\/(?:auth\/login|check-user|guest-user-account-create)$/
 const CHECKS_USER = '/check-user'
+const RESETS_PASSWORD = '/auth/password/reset'
 const ENDS_SESSION = /^\/(?:auth\/logout|user\/delete)$/
 const ASKS_WHO = '/get-user-by-access_token'
 
@@ -85,11 +86,24 @@ function isTrusted({ path, cookies, fields }: Asked): boolean {
   return path !== CHECKS_USER || settings().ALLOW_LOGIN_WITHOUT_OTP || useAskedCode(cookies, fields)
 }
 
+/** Of our own server alone: another one has no such field. */
+function deviceCookies(body: Wire): readonly string[] {
+  const { SITE_URL, V2_API_URL } = settings()
+  const token = asText(body['device_token'])
+  return !V2_API_URL && isUsableToken(token) ? [deviceCookie(token, SITE_URL)] : []
+}
+
 function signedIn(told: Told, body: Wire): Response {
   const { SITE_URL } = settings()
   const token = asText(body['access_token'])
   if (!isUsableToken(token) || !isTrusted(told.asked)) return withJson(told, NOT_PROVEN)
-  const setCookies = [...told.setCookies, ...sessionCookies(token, SITE_URL), ...rememberCustomer(body, token), ...forgetGuest(SITE_URL)]
+  const setCookies = [
+    ...told.setCookies,
+    ...sessionCookies(token, SITE_URL),
+    ...rememberCustomer(body, token),
+    ...forgetGuest(SITE_URL),
+    ...deviceCookies(body),
+  ]
   return withJson({ ...told, setCookies: told.asked.path === CHECKS_USER ? [...setCookies, forgetAskedCode(SITE_URL)] : setCookies }, body)
 }
 
@@ -99,6 +113,7 @@ function cookiesAfter({ asked, answer }: Told, body: Wire): readonly string[] {
   const { path, session, fields } = asked
   if (path === CHECKS_USER && answer.ok && body['otp_required'] === true)
     return [rememberAskedCode(fields, SITE_URL)].filter((one) => one !== null)
+  if (path === RESETS_PASSWORD && answer.ok && body['result'] === true) return deviceCookies(body)
   if (ENDS_SESSION.test(path) && body['result'] === true) return forgetSession(SITE_URL)
   if (path === ASKS_WHO && session !== null && answer.ok)
     return body['id'] === 0 ? forgetSession(SITE_URL) : [...sessionCookies(session, SITE_URL), ...rememberCustomer(body, session)]

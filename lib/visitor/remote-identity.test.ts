@@ -41,7 +41,7 @@ async function visit(path: string, { cookie = '', body = {}, method = 'POST' } =
     })
     const isAsked = url.pathname.endsWith('/get-user-by-access_token')
     if (isAsked) return Response.json(text.includes(TOKEN) ? { result: true, ...USER } : { result: false, id: 0 })
-    return Response.json({ result: true, message: 'ok', data: [] })
+    return Response.json({ result: true, message: 'ok', data: [], access_token: TOKEN, device_token: 'x'.repeat(43) })
   })
   return { seen, last: seen.at(-1), cookies: response.headers.getSetCookie() }
 }
@@ -127,4 +127,14 @@ describe('what a remote server is told of a guest', () => {
     const { last } = await visit('/carts/812', { cookie, method: 'DELETE' })
     expect([last?.query, last?.body]).toEqual([{ temp_user_id: guestId }, ''])
   })
+})
+
+it('AUTH-05 the token by which our own server knows a device is no business of a remote one, which can make no cookie of it either', async () => {
+  const device = 'd'.repeat(43)
+  const { seen, cookies } = await visit('/auth/login', {
+    cookie: `device=${device}`,
+    body: { login_by: 'email', email: 'asha@example.in', device_token: device },
+  })
+  expect(JSON.stringify(seen)).not.toContain(device)
+  expect(cookies.join()).not.toContain('device')
 })

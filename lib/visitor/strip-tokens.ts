@@ -1,7 +1,7 @@
 import { isWire } from '@/lib/v2/reading'
 
-/** 'access_token', 'accessToken', 'refresh-token', 'plainTextToken', 'token' …: case and separators do not matter. */
-const TOKEN_NAME = /^(?:access|refresh|auth|api|id|bearer|session|remember|personalaccess|plaintext)?token$|^jwt$/
+/** 'access_token', 'accessToken', 'refresh-token', 'device_token', 'plainTextToken', 'token' …: case and separators do not matter. */
+const TOKEN_NAME = /^(?:access|refresh|auth|api|id|bearer|session|remember|device|personalaccess|plaintext)?token$|^jwt$/
 /** Beside a token they describe it. */
 const TOKEN_DETAILS = ['tokentype', 'expiresat', 'expiresin']
 /** Calls whose answer carries something else under the name `token`: of a wishlist, the part of the link by which it is shared. */

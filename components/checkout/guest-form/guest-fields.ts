@@ -3,7 +3,7 @@ import { emptyFields, FIELD_BY_WIRE_NAME, inputOf } from '@/components/shared/ad
 import type { GuestAccountInput } from '@/lib/domain/checkout'
 import { guestAccountRule } from '@/lib/domain/checkout-rules'
 
-export const guestRule = guestAccountRule.omit(['temp_user_id', 'guestId'])
+export const guestRule = guestAccountRule.omit(['temp_user_id', 'guestId', 'device_token'])
 
 /** The form's fields go by the names of the rule that form and API share. */
 export type GuestFields = InferType<typeof guestRule>

@@ -23,6 +23,7 @@ const TYPED = {
 }
 const created: SignedIn = {
   token: '',
+  deviceToken: '',
   user: { id: 7, name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210', avatarUrl: null },
   message: 'Account created successfully',
   merge: { lines: 2, reduced: [] },

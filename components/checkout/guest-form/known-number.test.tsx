@@ -17,6 +17,7 @@ const OFFER = 'Sign in with a one-time code'
 const signedIn = (over: Partial<SignedIn> = {}) => ({
   kind: 'signed_in' as const,
   token: '',
+  deviceToken: '',
   user: { id: 7, name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210', avatarUrl: null },
   message: 'Successfully logged in',
   merge: { lines: 0, reduced: [] },

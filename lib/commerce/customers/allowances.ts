@@ -4,9 +4,11 @@ import type { Allowance } from '../attempts'
 const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
 
-/** At one account, whoever tries; and by one address, at whatever account. */
+/** At one account, by all devices that have not signed in to it before; and by one address, at whatever account. */
 export const LOGIN_AT_ACCOUNT: Allowance = { name: 'login-account', tries: 10, windowSeconds: QUARTER_HOUR }
 export const LOGIN_BY_CLIENT: Allowance = { name: 'login-client', tries: 100, windowSeconds: QUARTER_HOUR }
+/** At one account, by a device that has signed in to it before: who attacks from elsewhere does not lock its owner out. */
+export const LOGIN_BY_DEVICE: Allowance = { name: 'login-device', tries: 10, windowSeconds: QUARTER_HOUR }
 export const SIGNUP_BY_CLIENT: Allowance = { name: 'signup-client', tries: 30, windowSeconds: HOUR }
 /** Many shoppers of one mobile network come from the same address, and each of them may mistype. */
 export const GUEST_ACCOUNTS_BY_CLIENT: Allowance = { name: 'guest-account-client', tries: 120, windowSeconds: HOUR }

@@ -9,7 +9,7 @@ import { inTransaction } from '../in-transaction'
 import { queueMail } from '../mail'
 import { GUEST_ACCOUNTS_BY_CLIENT } from './allowances'
 import { findCustomerByEmail, insertCustomer } from './customers.queries'
-import { signIn, type NewSession } from './sign-in'
+import { signIn, type Brought, type NewSession } from './sign-in'
 import { startPasswordLink } from './start-password-link'
 
 const MINUTES_PER_HOUR = 60
@@ -24,7 +24,7 @@ type Refusal = 'email_taken' | 'phone_taken' | 'wrong_places' | 'too_many_tries'
 export async function createGuestAccount(
   ctx: Context,
   { name, email: typedEmail, phone: typedPhone, ...address }: GuestAccountInput,
-  { guestId, client }: { guestId: string | null; client: string | null },
+  { client, ...brought }: Brought & { client: string | null },
 ): Promise<Result<NewSession, Refusal>> {
   const allowed = await takeTries(ctx, [[GUEST_ACCOUNTS_BY_CLIENT, client]])
   if (!allowed.ok) return allowed
@@ -38,6 +38,6 @@ export async function createGuestAccount(
     if (!added.ok) return added
     const token = await startPasswordLink(tx, customer.id, FIRST_PASSWORD_HOURS * MINUTES_PER_HOUR, now)
     await queueMail(tx, { kind: 'guest_welcome', to: email, name: customer.name, token })
-    return success(await signIn(tx, customer, guestId, now))
+    return success(await signIn(tx, customer, brought, now))
   })
 }

@@ -4,6 +4,7 @@ import {
   avatars,
   carts,
   customers,
+  knownDevices,
   oneTimeTokens,
   outgoingMail,
   reviews,
@@ -34,6 +35,6 @@ export async function anonymiseCustomer(db: Queryable, customerId: number, now: 
     .update(customers)
     .set({ ...nobody, deletedAt: now, updatedAt: now })
     .where(eq(customers.id, customerId))
-  for (const table of [addresses, avatars, carts, oneTimeTokens, sessions, wishlists, wishlistShares])
+  for (const table of [addresses, avatars, carts, knownDevices, oneTimeTokens, sessions, wishlists, wishlistShares])
     await db.delete(table).where(eq(table.customerId, customerId))
 }

@@ -10,12 +10,13 @@ type MyData = {
   cart: Awaited<ReturnType<typeof rows.listCartOf>>
   orders: Awaited<ReturnType<typeof listMyOrders>>
   sessions: Awaited<ReturnType<typeof rows.listSessionDates>>
+  devices: Awaited<ReturnType<typeof rows.listDeviceDates>>
 }
 
 /** All that the shop keeps about a customer, to take away; amounts are whole paise. Nothing in it opens a door. */
 export async function getMyData(ctx: Context, customerId: number): Promise<MyData> {
   const { db } = ctx
-  const [profile, addresses, wishlist, reviews, cart, orders, sessions] = await Promise.all([
+  const [profile, addresses, wishlist, reviews, cart, orders, sessions, devices] = await Promise.all([
     rows.findProfile(db, customerId),
     rows.listAddressesOf(db, customerId),
     rows.listWishesOf(db, customerId),
@@ -23,6 +24,7 @@ export async function getMyData(ctx: Context, customerId: number): Promise<MyDat
     rows.listCartOf(db, customerId),
     listMyOrders(db, customerId),
     rows.listSessionDates(db, customerId),
+    rows.listDeviceDates(db, customerId),
   ])
-  return { profile, addresses, wishlist, reviews, cart, orders, sessions }
+  return { profile, addresses, wishlist, reviews, cart, orders, sessions, devices }
 }

@@ -33,15 +33,16 @@ const asGuest = (over: object = {}) => ({
 })
 type Who = { guestId?: string | null; client?: string | null }
 const create = (over: object = {}, { guestId = null, client = null }: Who = {}) =>
-  createGuestAccount(clock.ctx, asGuest(over), { guestId, client })
+  createGuestAccount(clock.ctx, asGuest(over), { guestId, device: null, client })
 
 async function created(over: object = {}, who: Who = {}) {
   const session = await create(over, who)
   if (!session.ok) throw new Error(session.reason)
   return session.value
 }
-const reset = (token: string) => resetPassword(clock.ctx, { token, password: 'pistachio', client: null })
-const enter = (password: string) => login(clock.ctx, { by: 'email', account: 'asha@shop.test', password, guestId: null, client: null })
+const reset = (token: string) => resetPassword(clock.ctx, { token, password: 'pistachio', device: null, client: null })
+const enter = (password: string) =>
+  login(clock.ctx, { by: 'email', account: 'asha@shop.test', password, guestId: null, device: null, client: null })
 
 /** What a refused guest leaves behind. */
 async function expectNobody() {
@@ -159,7 +160,7 @@ describe('the password of a guest’s account', () => {
     const { user } = await created()
     await sendSignInCode(clock.ctx, { phone: '9876543210', client: null })
     const code = await codeSentTo('asha@shop.test')
-    expect(await signInByCode(clock.ctx, { phone: '9876543210', code, guestId: null, client: null })).toMatchObject({
+    expect(await signInByCode(clock.ctx, { phone: '9876543210', code, guestId: null, device: null, client: null })).toMatchObject({
       ok: true,
       value: { user: { id: user.id } },
     })

@@ -1,14 +1,17 @@
 import { forgetOldTries } from '../attempts'
 import type { Context } from '../context'
+import { oldestSignIn } from './known-devices'
+import { deleteDevicesBefore } from './known-devices.queries'
 import { deleteTokensBefore } from './one-time-tokens.queries'
 import { deleteSessionsBefore } from './sessions.queries'
 
 const DAY_MS = 86_400_000
 
-/** What counts no longer goes: sessions that ended, links and codes older than a day, tries that are forgotten. Once an hour is enough. */
+/** What counts no longer goes: sessions that ended, links and codes older than a day, devices not seen for long, tries that are forgotten. Once an hour is enough. */
 export async function keepHouse(ctx: Context): Promise<void> {
   const now = ctx.now()
   await deleteSessionsBefore(ctx.db, now)
   await deleteTokensBefore(ctx.db, new Date(now.getTime() - DAY_MS))
+  await deleteDevicesBefore(ctx.db, oldestSignIn(now))
   await forgetOldTries(ctx)
 }

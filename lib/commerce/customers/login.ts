@@ -1,45 +1,55 @@
 import { readEmail, readPhone } from '@/lib/domain/contact-data'
 import { failure, success, type Result } from '@/lib/domain/result'
-import { forgetTries, takeTries } from '../attempts'
+import { forgetTries, takeTries, type Allowance } from '../attempts'
 import type { Context } from '../context'
 import { inTransaction } from '../in-transaction'
 import { lockCustomer } from '../lock-customer.queries'
-import { LOGIN_AT_ACCOUNT, LOGIN_BY_CLIENT } from './allowances'
+import { LOGIN_AT_ACCOUNT, LOGIN_BY_CLIENT, LOGIN_BY_DEVICE } from './allowances'
 import { findCustomer, findCustomerByEmail, findCustomerByPhone } from './customers.queries'
+import { findKnownDevice } from './known-devices'
 import { isPassword } from './passwords'
-import { signIn, type NewSession } from './sign-in'
+import { signIn, type Brought, type NewSession } from './sign-in'
 
-export type Login = {
+export type Login = Brought & {
   by: 'email' | 'phone'
   /** E-mail or phone, as typed. */
   account: string
   password: string
-  guestId: string | null
   /** Whose tries are counted; null: the shop's own. */
   client: string | null
 }
 
+type Tries = readonly (readonly [Allowance, string | null])[]
+
+/** Wrong passwords of a known device are its own; all others share what the account and their network address have. */
+const triesOf = (knownDevice: string | null, account: string, client: string | null): Tries =>
+  knownDevice === null
+    ? [
+        [LOGIN_BY_CLIENT, client],
+        [LOGIN_AT_ACCOUNT, account],
+      ]
+    : [[LOGIN_BY_DEVICE, knownDevice]]
+
 /** The same answer, after the same time, for an unknown account and for a wrong password. */
 export async function login(
   ctx: Context,
-  { by, account: typed, password, guestId, client }: Login,
+  { by, account: typed, password, client, ...brought }: Login,
 ): Promise<Result<NewSession, 'wrong_credentials' | 'banned' | 'too_many_tries'>> {
   const account = by === 'phone' ? (readPhone(typed) ?? typed) : readEmail(typed)
-  const allowed = await takeTries(ctx, [
-    [LOGIN_BY_CLIENT, client],
-    [LOGIN_AT_ACCOUNT, account],
-  ])
-  if (!allowed.ok) return allowed
   const customer = await (by === 'phone' ? findCustomerByPhone(ctx.db, account) : findCustomerByEmail(ctx.db, account))
+  const knownDevice = await findKnownDevice(ctx, customer?.id ?? 0, brought.device)
+  const allowed = await takeTries(ctx, triesOf(knownDevice, account, client))
+  if (!allowed.ok) return allowed
   const isRight = await isPassword(customer?.passwordHash ?? null, password)
   if (!customer || !isRight) return failure('wrong_credentials')
   if (customer.banned) return failure('banned')
-  await forgetTries(ctx, LOGIN_AT_ACCOUNT, account)
+  // An attacker's tries go on counting when the owner gets in with a known device.
+  await (knownDevice === null ? forgetTries(ctx, LOGIN_AT_ACCOUNT, account) : forgetTries(ctx, LOGIN_BY_DEVICE, knownDevice))
   return inTransaction<NewSession, 'wrong_credentials'>(ctx.db, async (tx) => {
     // A password that was changed while this one was looked at ends all sessions: none may begin after that.
     await lockCustomer(tx, customer.id)
     const current = await findCustomer(tx, customer.id)
     if (current?.passwordHash !== customer.passwordHash) return failure('wrong_credentials')
-    return success(await signIn(tx, current, guestId, ctx.now()))
+    return success(await signIn(tx, current, brought, ctx.now()))
   })
 }

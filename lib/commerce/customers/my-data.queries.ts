@@ -6,6 +6,7 @@ import {
   cities,
   countries,
   customers,
+  knownDevices,
   products,
   reviews,
   sessions,
@@ -39,6 +40,13 @@ export const listSessionDates = (db: Queryable, customerId: number) =>
     .from(sessions)
     .where(eq(sessions.customerId, customerId))
     .orderBy(asc(sessions.id))
+
+export const listDeviceDates = (db: Queryable, customerId: number) =>
+  db
+    .select({ firstSignInAt: knownDevices.createdAt, lastSignInAt: knownDevices.lastSignInAt })
+    .from(knownDevices)
+    .where(eq(knownDevices.customerId, customerId))
+    .orderBy(asc(knownDevices.id))
 
 export const listAddressesOf = (db: Queryable, customerId: number) =>
   db

@@ -132,7 +132,7 @@ describe('an account that its owner deletes', () => {
     ])
     await expectNothingBut({ orderCount: 2 })
     expect(
-      await login(clock.ctx, { by: 'email', account: 'asha@shop.test', password: 'secret', guestId: null, client: null }),
+      await login(clock.ctx, { by: 'email', account: 'asha@shop.test', password: 'secret', guestId: null, device: null, client: null }),
     ).toMatchObject({ ok: false })
     await aCustomer({ email: 'asha@shop.test', phone: '9876543210' })
   })

@@ -18,8 +18,9 @@ beforeEach(() => {
 type Change = { name?: string; phone?: string; newPassword?: string; currentPassword?: string }
 
 const update = ({ id, token }: SomeCustomer, { name = 'Asha', phone, newPassword, currentPassword }: Change) =>
-  updateProfile(clock.ctx, { customerId: id, token, name, phone, newPassword, currentPassword })
-const enter = (account: string, password: string) => login(clock.ctx, { by: 'email', account, password, guestId: null, client: null })
+  updateProfile(clock.ctx, { customerId: id, token, device: null, name, phone, newPassword, currentPassword })
+const enter = (account: string, password: string) =>
+  login(clock.ctx, { by: 'email', account, password, guestId: null, device: null, client: null })
 
 describe('the profile', () => {
   it('ACC-03 changes name and phone, cleaned; what is not sent stays', async () => {
@@ -48,7 +49,10 @@ describe('the profile', () => {
     expect(await identifyCustomer(clock.ctx, elsewhere)).toEqual({ ok: false, reason: 'unknown' })
     expect(await enter('asha@shop.test', 'new secret')).toMatchObject({ ok: true })
     const token = await tokenMailedTo('asha@shop.test')
-    expect(await resetPassword(clock.ctx, { token, password: 'a third', client: null })).toEqual({ ok: false, reason: 'invalid_token' })
+    expect(await resetPassword(clock.ctx, { token, password: 'a third', device: null, client: null })).toEqual({
+      ok: false,
+      reason: 'invalid_token',
+    })
   })
 
   it('ACC-03 changes nothing without the current password, nor where there is none', async () => {
@@ -120,7 +124,10 @@ describe('another e-mail address', () => {
     await confirm(asha, 'new@shop.test', await codeSentTo('new@shop.test'))
     const [link] = await queuedMessages()
     const token = /token=([\w-]+)/.exec(link?.text ?? '')?.[1] ?? ''
-    expect(await resetPassword(clock.ctx, { token, password: 'new secret', client: null })).toEqual({ ok: false, reason: 'invalid_token' })
+    expect(await resetPassword(clock.ctx, { token, password: 'new secret', device: null, client: null })).toEqual({
+      ok: false,
+      reason: 'invalid_token',
+    })
   })
 
   it('ACC-04 REL-06 has five tries, ten minutes and a mail a minute', async () => {

@@ -23,11 +23,11 @@ beforeEach(() => {
 type Entry = { by?: 'email' | 'phone'; account?: string; password?: string; guestId?: string | null; client?: string | null }
 
 const enter = ({ by = 'email', account = 'asha@shop.test', password = 'secret', guestId = null, client = null }: Entry = {}) =>
-  login(clock.ctx, { by, account, password, guestId, client })
+  login(clock.ctx, { by, account, password, guestId, device: null, client })
 const register = (
   { by = 'email', account = 'ravi@shop.test', password = 'secret', guestId = null, client = null }: Entry = {},
   name = 'Ravi',
-) => signup(clock.ctx, { name, by, account, password, guestId, client })
+) => signup(clock.ctx, { name, by, account, password, guestId, device: null, client })
 
 const put = (owner: CartOwner, productId: number, variant: string, quantity: number) =>
   addItem(clock.ctx, owner, { productId, variant, quantity })

@@ -7,21 +7,23 @@ import { queueMail } from '../mail'
 import { SIGNUP_BY_CLIENT } from './allowances'
 import { insertCustomer } from './customers.queries'
 import { hashPassword } from './passwords'
-import { signIn, type NewSession } from './sign-in'
+import { signIn, type Brought, type NewSession } from './sign-in'
 
-export type Signup = {
+export type Signup = Brought & {
   name: string
   by: 'email' | 'phone'
   account: string
   password: string
-  guestId: string | null
   client: string | null
 }
 
 type Refusal = 'email_taken' | 'phone_taken' | 'too_many_tries'
 
 /** A new account, signed in, with the cart its owner filled as a guest. Whether an address is taken is told, as documented. */
-export async function signup(ctx: Context, { name, by, account, password, guestId, client }: Signup): Promise<Result<NewSession, Refusal>> {
+export async function signup(
+  ctx: Context,
+  { name, by, account, password, client, ...brought }: Signup,
+): Promise<Result<NewSession, Refusal>> {
   const allowed = await takeTries(ctx, [[SIGNUP_BY_CLIENT, client]])
   if (!allowed.ok) return allowed
   const passwordHash = await hashPassword(password)
@@ -30,6 +32,6 @@ export async function signup(ctx: Context, { name, by, account, password, guestI
     const customer = await insertCustomer(tx, { name: readLine(name), ...reach, passwordHash })
     if (!customer) return failure(by === 'phone' ? 'phone_taken' : 'email_taken')
     if (customer.email !== null) await queueMail(tx, { kind: 'welcome', to: customer.email, name: customer.name })
-    return success(await signIn(tx, customer, guestId, ctx.now()))
+    return success(await signIn(tx, customer, brought, ctx.now()))
   })
 }

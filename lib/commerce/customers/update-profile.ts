@@ -5,6 +5,7 @@ import type { Context, Queryable } from '../context'
 import { updateCustomer, type CustomerRow } from './customers.queries'
 import { getCustomer, orGone } from './get-customer'
 import { isTaken } from './is-taken'
+import { forgetOtherDevices } from './known-devices'
 import { endTokens } from './one-time-tokens.queries'
 import { hashPassword } from './passwords'
 import { presentUser } from './present-user'
@@ -16,6 +17,8 @@ export type ProfileChange = {
   customerId: number
   /** Of the session that asks: it alone outlives a new password. */
   token: string
+  /** It stays known, as that session stays. */
+  device: string | null
   name: string
   /** undefined: as it is. '': none any more. */
   phone: string | undefined
@@ -37,7 +40,8 @@ async function passwordHashFor(
   return proven.ok ? success(await hashPassword(newPassword)) : proven
 }
 
-async function endOthers(tx: Queryable, { customerId, token }: ProfileChange, now: Date): Promise<void> {
+async function endOthers(tx: Queryable, { customerId, token, device }: ProfileChange, now: Date): Promise<void> {
+  await forgetOtherDevices(tx, customerId, device)
   await deleteOtherSessions(tx, customerId, hashToken(token))
   await endTokens(tx, customerId, ['password_reset', 'sign_in_code', 'email_change'], now)
 }

@@ -44,6 +44,25 @@ export const sessions = pgTable(
   (table) => [index('sessions_customer').on(table.customerId), index('sessions_expiry').on(table.expiresAt)],
 )
 
+/** Browsers that have signed in to an account before: their wrong passwords are counted apart from those of everybody else. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: id(),
+    customerId: ref('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Of the device's token and the customer: the same browser is not recognised across accounts. */
+    tokenHash: text('token_hash').notNull().unique(),
+    lastSignInAt: moment('last_sign_in_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('known_devices_customer').on(table.customerId, table.lastSignInAt.desc().nullsFirst()),
+    index('known_devices_age').on(table.lastSignInAt),
+  ],
+)
+
 /** Links and codes that work once: password reset, first password, sign-in by phone, change of e-mail. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',

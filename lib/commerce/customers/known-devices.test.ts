@@ -1,0 +1,128 @@
+import { database } from '@/lib/db/connection'
+import { knownDevices } from '@/lib/db/schema'
+import { KNOWN_DEVICE_DAYS, KNOWN_DEVICES_MAX } from '@/lib/domain/limits'
+import { aClock } from '@/lib/testing/a-clock'
+import { aCustomer, type SomeCustomer } from '@/lib/testing/a-customer'
+import { tokenMailedTo } from '@/lib/testing/queued-messages'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { forgotPassword, keepHouse, login, resetPassword, updateProfile } from '.'
+
+useShopDatabase()
+
+const DAY = 86_400
+const ATTACKER = '198.51.100.9'
+const OWNER = '203.0.113.7'
+const TOO_MANY = { ok: false, reason: 'too_many_tries' }
+const WRONG = { ok: false, reason: 'wrong_credentials' }
+
+let clock = aClock()
+let asha: SomeCustomer
+beforeEach(async () => {
+  clock = aClock()
+  asha = await aCustomer({ email: 'asha@shop.test', password: 'secret' })
+})
+
+type Try = { account?: string; password?: string; device?: string | null; client?: string }
+
+const enter = ({ account = 'asha@shop.test', password = 'secret', device = null, client = OWNER }: Try = {}) =>
+  login(clock.ctx, { by: 'email', account, password, guestId: null, device, client })
+
+/** The token of a device that has just signed in. */
+async function aDevice(given: Try = {}): Promise<string> {
+  const session = await enter(given)
+  if (!session.ok) throw new Error(session.reason)
+  return session.value.deviceToken
+}
+
+async function attack(times: number, account = 'asha@shop.test') {
+  const answers = []
+  for (let each = 0; each < times; each += 1) answers.push(await enter({ account, password: `guess-${each}`, client: ATTACKER }))
+  return answers
+}
+
+describe('a device that has signed in before', () => {
+  it('AUTH-05 gets its owner in while somebody elsewhere uses up the tries at the account', async () => {
+    const device = await aDevice()
+    const answers = await attack(11)
+    expect(answers[9]).toEqual(WRONG)
+    expect(answers[10]).toMatchObject(TOO_MANY)
+    // Another device of the owner's is one of the strangers.
+    expect(await enter()).toMatchObject(TOO_MANY)
+    expect(await enter({ device })).toMatchObject({ ok: true, value: { deviceToken: device } })
+    // The attacker is slowed as before: the owner's success forgives nothing.
+    expect(await enter({ client: ATTACKER })).toMatchObject(TOO_MANY)
+  })
+
+  it('AUTH-05 gets its owner in when everybody at the same network address is told to wait', async () => {
+    const device = await aDevice()
+    for (let each = 0; each < 10; each += 1)
+      for (let at = 0; at < 10; at += 1) await enter({ account: `nobody-${each}@shop.test`, password: 'guess' })
+    expect(await enter({ account: 'ravi@shop.test' })).toMatchObject(TOO_MANY)
+    expect(await enter({ device })).toMatchObject({ ok: true })
+  })
+
+  it('AUTH-05 has ten tries of its own, and no more', async () => {
+    const device = await aDevice()
+    for (let each = 0; each < 10; each += 1) expect(await enter({ device, password: 'mistyped' })).toEqual(WRONG)
+    expect(await enter({ device })).toMatchObject({ ...TOO_MANY, detail: { retryAfterSeconds: 900 } })
+    // They were not the tries of the others.
+    expect(await enter()).toMatchObject({ ok: true })
+    clock.pass(900)
+    expect(await enter({ device })).toMatchObject({ ok: true })
+  })
+
+  it('AUTH-05 is one at its own account only, and must have a token of our making', async () => {
+    await aCustomer({ email: 'ravi@shop.test', password: 'secret' })
+    const device = await aDevice()
+    await attack(10, 'ravi@shop.test')
+    for (const token of [device, 'x'.repeat(43), '', "' or 1=1 --", 'x'.repeat(5_000)])
+      expect(await enter({ account: 'ravi@shop.test', device: token })).toMatchObject(TOO_MANY)
+    expect(await enter({ device: 'short' })).toMatchObject({
+      ok: true,
+      value: { deviceToken: expect.stringMatching(/^[\w-]{43}$/) as string },
+    })
+  })
+
+  it('AUTH-05 keeps its token when another customer signs in with it, and the two have nothing in common in the database', async () => {
+    await aCustomer({ email: 'ravi@shop.test', password: 'secret' })
+    const device = await aDevice()
+    expect(await aDevice({ account: 'ravi@shop.test', device })).toBe(device)
+    const rows = await database().select().from(knownDevices)
+    expect(new Set(rows.map(({ tokenHash }) => tokenHash)).size).toBe(2)
+    expect(JSON.stringify(rows)).not.toContain(device)
+  })
+
+  it(`AUTH-05 is forgotten ${KNOWN_DEVICE_DAYS} days after its last sign-in, or when ${KNOWN_DEVICES_MAX} others came after it`, async () => {
+    const device = await aDevice()
+    clock.pass(KNOWN_DEVICE_DAYS * DAY - 1)
+    await attack(10)
+    expect(await enter({ device })).toMatchObject({ ok: true })
+    clock.pass(KNOWN_DEVICE_DAYS * DAY)
+    await attack(10)
+    expect(await enter({ device })).toMatchObject(TOO_MANY)
+    await keepHouse(clock.ctx)
+    expect(await database().$count(knownDevices)).toBe(0)
+    clock.pass(900)
+    for (let each = 0; each < KNOWN_DEVICES_MAX + 3; each += 1) {
+      clock.pass(1)
+      await aDevice()
+    }
+    expect(await database().$count(knownDevices)).toBe(KNOWN_DEVICES_MAX)
+  })
+
+  it('AUTH-05 of somebody who knew the old password is a stranger after a new one; the one that set it is not', async () => {
+    const [here, thief] = [await aDevice(), await aDevice()]
+    const change = { customerId: asha.id, token: asha.token, device: here, name: 'Asha', phone: undefined }
+    expect(await updateProfile(clock.ctx, { ...change, newPassword: 'new secret', currentPassword: 'secret' })).toMatchObject({ ok: true })
+    await attack(10)
+    expect(await enter({ device: thief, password: 'new secret' })).toMatchObject(TOO_MANY)
+    expect(await enter({ device: here, password: 'new secret' })).toMatchObject({ ok: true })
+    clock.pass(900)
+    await forgotPassword(clock.ctx, { account: 'asha@shop.test', client: null })
+    const token = await tokenMailedTo('asha@shop.test')
+    const reset = await resetPassword(clock.ctx, { token, password: 'a third one', device: null, client: null })
+    await attack(10)
+    expect(await enter({ device: here, password: 'a third one' })).toMatchObject(TOO_MANY)
+    expect(await enter({ device: reset.ok ? reset.value : null, password: 'a third one' })).toMatchObject({ ok: true })
+  })
+})
