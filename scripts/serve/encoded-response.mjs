@@ -121,6 +121,8 @@ export function encodedResponse({ compresses }, Response) {
 
     #sendNotModified() {
       this.statusCode = 304
+      // A browser takes these headers over to the page that it keeps: they must be those of that page, whose type is not sent again.
+      this.addOwnHeaders()
       for (const name of ['content-length', 'content-type', 'transfer-encoding']) this.removeHeader(name)
       super.end()
     }

@@ -5,7 +5,7 @@ import { encodedResponse } from './encoded-response.mjs'
 import { guardedResponse } from './guarded-response.mjs'
 import { chooseEncoding } from './kept-bodies.mjs'
 
-const Guarded = guardedResponse({ isStopping: () => false, headersOf: () => [] })
+const Guarded = guardedResponse({ isStopping: () => false, headersOf: (_url, type) => [['Content-Security-Policy', `for ${type}`]] })
 
 const forEverybody = 's-maxage=3600, stale-while-revalidate=31532400'
 const long = 'almonds and cashews, '.repeat(200)
@@ -94,6 +94,8 @@ it('PERF-03 answers a browser that has the page already with 304 and no body, un
   const { etag = '' } = (await get('/')).headers
   const again = await get('/', { 'if-none-match': etag, 'accept-encoding': 'br' })
   expect(again).toMatchObject({ status: 304, headers: { etag } })
+  // The browser keeps the page under this policy from now on.
+  expect(again.headers['content-security-policy']).toBe('for text/html; charset=utf-8')
   expect(again.body).toHaveLength(0)
   page = `${long}!`
   const changed = await get('/', { 'if-none-match': etag })
