@@ -1,11 +1,14 @@
 import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** Of every call: a status of 500, a connection that breaks, or no answer at all. */
+export type Trouble = 'errors' | 'breaks' | 'silence'
+
 export type RemoteV2 = {
   /** For V2_API_URL. */
   address: string
-  /** Paths below /api/v2 that answer with 500 from now on; none: all is well again. */
-  fail: (paths: readonly string[]) => void
+  /** Paths below /api/v2 that answer with 500 from now on, or what is wrong with all of them; none: all is well again. */
+  fail: (what: readonly string[] | Trouble) => void
   /** The keys it was asked with. */
   keys: ReadonlySet<string>
   close: () => Promise<void>
@@ -13,12 +16,14 @@ export type RemoteV2 = {
 
 /** A v2 server somewhere else: hands every call on to the outside door of the shop at `origin`, unless it is told to fail. */
 export async function startRemoteV2(origin: string): Promise<RemoteV2> {
-  let failing: readonly string[] = []
+  let failing: readonly string[] | Trouble = []
   const keys = new Set<string>()
   const server = createServer((incoming, answer) => {
     const url = new URL(incoming.url ?? '', origin)
     keys.add(String(incoming.headers['system-key']))
-    if (failing.includes(url.pathname.replace('/api/v2', ''))) {
+    if (failing === 'silence') return
+    if (failing === 'breaks') return void incoming.socket.destroy()
+    if (failing === 'errors' || failing.includes(url.pathname.replace('/api/v2', ''))) {
       answer.writeHead(500, { 'Content-Type': 'application/json' }).end('{"message":"The shelf fell down"}')
       return
     }
@@ -33,7 +38,7 @@ export async function startRemoteV2(origin: string): Promise<RemoteV2> {
   const { port } = server.address() as AddressInfo // A server that listens on a port has an address of this type.
   return {
     address: `http://127.0.0.1:${port}/api/v2`,
-    fail: (paths) => (failing = paths),
+    fail: (what) => (failing = what),
     keys,
     close: async () => {
       server.closeAllConnections()

@@ -21,7 +21,9 @@ import { knownPictures } from './serve/known-pictures.mjs'
 import { writeLogLines } from './serve/log-lines.mjs'
 import { logSometimes } from './serve/log-sometimes.mjs'
 import { missingPage } from './serve/missing-page.mjs'
+import { ownRequests } from './serve/own-requests.mjs'
 import { FAILED, pageAddress, refusalOf, refuse, TOO_LONG, TOO_SLOW } from './serve/refusal.mjs'
+import { isSourceAway, savedCopy } from './serve/saved-copy.mjs'
 import { securityHeaders } from './serve/security-headers.mjs'
 import { keepAliveAfterStrayErrors } from './serve/stray-errors.mjs'
 import { TIME_LIMITS, timeLimits } from './serve/time-limits.mjs'
@@ -61,7 +63,7 @@ export async function createShopServer({ port }) {
   const trust = readTrustedProxies(settings.TRUSTED_PROXY_HOPS)
   const log = logSometimes()
   const isKnownPicture = knownPictures(path.join(root, 'public'))
-  const missing = missingPage(origin)
+  const own = ownRequests(origin)
   const headersOf = securityHeaders({
     siteUrl: settings.SITE_URL,
     ...(settings.V2_API_URL ? { v2Url: settings.V2_API_URL } : {}),
@@ -69,9 +71,12 @@ export async function createShopServer({ port }) {
   })
   const Guarded = guardedResponse({ isStopping: () => state.isStopping, headersOf })
   const Encoded = encodedResponse({ compresses: settings.COMPRESS }, Guarded)
-  const Whole = wholeResponse({ ...missing, broken: brokenPage() }, Encoded)
+  const Whole = wholeResponse(
+    { isOwnRequest: own.isOwnRequest, missing: missingPage(own), saved: savedCopy(own), isSourceAway, broken: brokenPage() },
+    Encoded,
+  )
   const lanes = createLanes({ isRemote: Boolean(settings.V2_API_URL) })
-  const handle = keptPictures(inLanes(app.getRequestHandler(), { lanes, isOwnRequest: missing.isOwnRequest, clientOf, log }))
+  const handle = keptPictures(inLanes(app.getRequestHandler(), { lanes, isOwnRequest: own.isOwnRequest, clientOf, log }))
   const clock = timeLimits({
     tooSlow: (request, /** @type {InstanceType<typeof Whole>} */ response) => refuse(request, response, TOO_SLOW),
     tooLong: (request, response) => refuse(request, response, TOO_LONG),

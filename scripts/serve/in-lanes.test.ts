@@ -8,7 +8,10 @@ import { wholeResponse } from './whole-response.mjs'
 
 const page = { headers: [], keeps: () => false, body: Buffer.from('') }
 const Guarded = guardedResponse({ isStopping: () => false, headersOf: () => [] })
-const Whole = wholeResponse({ isOwnRequest: () => false, missing: async () => page, broken: page }, Guarded)
+const Whole = wholeResponse(
+  { isOwnRequest: () => false, missing: async () => page, saved: async () => null, isSourceAway: () => false, broken: page },
+  Guarded,
+)
 
 /** Two searches at once, and none waits. */
 const limits = { ...LANES, search: { atOnce: 2, perClient: 2, queue: 0, waitMs: 1_000 } }

@@ -1,3 +1,11 @@
+import { STALE_HEADER } from '../../lib/cache/saved-copy.mjs'
+
+const OK = 200
+const NOT_FOUND = 404
+const BROKEN = 500
+/** Next's word for a page that is kept for a second: one of its sections could not be read (HOME-09). */
+const BRIEF = /^s-maxage=1(?:,|$)/
+
 /** Neither a browser nor a CDN may show an old price: they ask each time, and the ETag makes that cheap. */
 const askEachTime = 'public, max-age=0, must-revalidate'
 
@@ -5,6 +13,8 @@ const askEachTime = 'public, max-age=0, must-revalidate'
  * @typedef {object} Pages
  * @property {(request: import('node:http').IncomingMessage) => boolean} isOwnRequest
  * @property {(request: import('node:http').IncomingMessage) => Promise<Page>} missing
+ * @property {(url: string, request: import('node:http').IncomingMessage) => Promise<Page | null>} saved  the last good page; null: there is none
+ * @property {() => boolean} isSourceAway  whether what every page reads cannot be read
  * @property {Page} broken
  *
  * @typedef {object} Page
@@ -15,7 +25,8 @@ const askEachTime = 'public, max-age=0, must-revalidate'
 
 /**
  * The answer class of the server. A cached page of this Next version answers a missing or broken subject with the right status and a blank
- * document that only a browser with JavaScript fills. Below everything Next does, compression included, this puts a whole page in its place.
+ * document that only a browser with JavaScript fills. Below everything Next does, compression included, this puts a whole page in its place: the
+ * 404 page; for what is broken the last good page, else the error page.
  * @param {Pages} pages
  * @param {ReturnType<typeof import('./guarded-response.mjs').guardedResponse>} Response
  */
@@ -24,6 +35,8 @@ export function wholeResponse(pages, Response) {
     /** @type {Buffer[] | undefined} what Next wrote, kept instead of sent, from the moment the answer is known to be a blank one */
     #kept
     #isWhole = false
+    /** As it was asked for: Next writes others into the request. */
+    #url = this.req.url ?? ''
 
     /**
      * @override
@@ -90,7 +103,7 @@ export function wholeResponse(pages, Response) {
     #replaces(status) {
       if (this.#isWhole) return false
       if (this.#kept) return true
-      if (status < 404 || this.headersSent || !this.#isBlankPage(status)) return false
+      if (this.headersSent || !(this.#isBlankPage(status) || this.#isHollowPage(status))) return false
       this.statusCode = status
       this.#kept = []
       return true
@@ -100,8 +113,18 @@ export function wholeResponse(pages, Response) {
     #isBlankPage(status) {
       const type = this.getHeader('content-type')
       // Without a type it is Next's last resort, the words "Internal Server Error".
-      const isPage = type === undefined ? status >= 500 : String(type).startsWith('text/html')
-      return isPage && (status === 404 || status >= 500) && wantsPage(this.req) && !pages.isOwnRequest(this.req)
+      const isPage = type === undefined ? status >= BROKEN : String(type).startsWith('text/html')
+      return isPage && (status === NOT_FOUND || status >= BROKEN) && this.#wantsPage()
+    }
+
+    /** Made without the shop's settings, and mostly without anything else: the last good page is better, if there is one. @param {number} status */
+    #isHollowPage(status) {
+      const isBrief = status === OK && BRIEF.test(String(this.getHeader('cache-control'))) && !this.hasHeader(STALE_HEADER)
+      return isBrief && String(this.getHeader('content-type')).startsWith('text/html') && pages.isSourceAway() && this.#wantsPage()
+    }
+
+    #wantsPage() {
+      return wantsPage(this.req) && !pages.isOwnRequest(this.req)
     }
 
     /** @param {unknown[]} parameters */
@@ -112,15 +135,23 @@ export function wholeResponse(pages, Response) {
     }
 
     async #sendWholePage() {
-      const page = this.statusCode === 404 ? await pages.missing(this.req).catch(() => null) : pages.broken
+      const page = await this.#findPage(this.statusCode)
       if (page) {
         for (const name of this.getHeaderNames()) if (!page.keeps(name)) this.removeHeader(name)
         for (const [name, value] of page.headers) this.setHeader(name, value)
         this.setHeader('Content-Length', page.body.length)
       }
       this.#isWhole = true
-      // Should the 404 page itself have failed: better the blank one, whose script fills it, than nothing.
+      // The 404 page itself has failed: better the blank one, whose script fills it, than nothing. Or there is no last good page.
       super.end(page ? page.body : Buffer.concat(this.#kept ?? []))
+    }
+
+    /** @param {number} status */
+    async #findPage(status) {
+      if (status === NOT_FOUND) return pages.missing(this.req).catch(() => null)
+      const copy = await pages.saved(this.#url, this.req)
+      if (copy) this.statusCode = OK
+      return copy ?? (status === OK ? null : pages.broken)
     }
   }
 }

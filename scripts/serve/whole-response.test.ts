@@ -1,8 +1,12 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { pageCache } from '@/lib/cache/page-cache.mjs'
+import { SAVED_COPY_HEADER, STALE_HEADER } from '@/lib/cache/saved-copy.mjs'
 import { brokenPage } from './error-page.mjs'
 import { missingPage } from './missing-page.mjs'
+import { ownRequests } from './own-requests.mjs'
+import { isSourceAway, savedCopy } from './saved-copy.mjs'
 import { encodedResponse } from './encoded-response.mjs'
 import { guardedResponse } from './guarded-response.mjs'
 import { wholeResponse } from './whole-response.mjs'
@@ -29,6 +33,9 @@ function asNextDoes(request: IncomingMessage, response: ServerResponse) {
     },
     '/products/unknown': () => html(404, blank),
     '/products/broken': () => html(500, blank),
+    '/products/kept?variant=250+g': () => html(500, blank),
+    '/hollow': () => html(200, 'without settings', 's-maxage=1, stale-while-revalidate=31535999'),
+    '/products/hollow': () => html(200, 'without settings', 's-maxage=1, stale-while-revalidate=31535999'),
     '/streamed': () => {
       response.writeHead(404, { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' })
       response.flushHeaders()
@@ -50,7 +57,19 @@ function asNextDoes(request: IncomingMessage, response: ServerResponse) {
     },
     '/-/-': () => html(404, `whole ${request.headers['accept-encoding'] ?? ''}`, 'no-store'),
   }
+  if (request.headers[SAVED_COPY_HEADER] === pageCache().savedCopyKey) return sendCopy(request, response)
   answers[request.url ?? '']?.()
+}
+
+const SAVED = ['/products/kept?variant=250+g', '/products/hollow']
+
+/** As our cache handler has it sent. */
+function sendCopy({ url = '' }: IncomingMessage, response: ServerResponse) {
+  if (!SAVED.includes(url)) return void response.writeHead(503, { 'Content-Type': 'text/html' }).end('')
+  response.setHeader(STALE_HEADER, '1')
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.setHeader('Cache-Control', 's-maxage=1')
+  response.end('the last good page')
 }
 
 let server: ReturnType<typeof serverOn>
@@ -67,19 +86,18 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-const serverOn = (port: number) =>
-  http.createServer(
-    {
-      ServerResponse: wholeResponse(
-        { ...missingPage(`http://127.0.0.1:${port}`), broken: brokenPage() },
-        encodedResponse({ compresses: true }, Guarded),
-      ),
-    },
-    (request, response) => {
-      if (request.url === '/-/-') rendered += 1
-      asNextDoes(request, response)
-    },
-  )
+function serverOn(port: number) {
+  const own = ownRequests(`http://127.0.0.1:${port}`)
+  const pages = { isOwnRequest: own.isOwnRequest, missing: missingPage(own), saved: savedCopy(own), isSourceAway, broken: brokenPage() }
+  const Encoded = encodedResponse({ compresses: true }, Guarded)
+  return http.createServer({ ServerResponse: wholeResponse(pages, Encoded) }, (request, response) => {
+    if (request.url === '/-/-') rendered += 1
+    const { url } = request
+    asNextDoes(request, response)
+    // Next writes other addresses into it.
+    request.url = `/en${url}`
+  })
+}
 
 type Answer = { status: number | undefined; headers: http.IncomingHttpHeaders; body: string }
 
@@ -158,6 +176,33 @@ describe('what leaves the server', () => {
     const { headers, body } = await get('/')
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', etag: '"of this body"' })
     expect(body).toBe('home')
+  })
+})
+
+describe('while the source of the pages is away', () => {
+  afterEach(() => pageCache().noteSource(false))
+
+  it('REL-03 a page that cannot be rendered is the last good one, and says so', async () => {
+    const { status, headers, body } = await get('/products/kept?variant=250+g', { headers: { 'Accept-Encoding': 'gzip' } })
+    expect({ status, body }).toEqual({ status: 200, body: 'the last good page' })
+    expect(headers).toMatchObject({ 'x-shop-stale': '1', 'cache-control': 'public, max-age=0, must-revalidate' })
+  })
+
+  it('REL-03 a page without settings gives way to the last good one, and stands when there is none', async () => {
+    expect((await get('/products/hollow')).body).toBe('without settings')
+    pageCache().noteSource(true)
+    const [copy, hollow] = [await get('/products/hollow'), await get('/hollow')]
+    expect([copy.status, copy.body, hollow.status, hollow.body]).toEqual([200, 'the last good page', 200, 'without settings'])
+    expect(hollow.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate' })
+    expect(hollow.headers).not.toHaveProperty('x-shop-stale')
+  })
+
+  it('REL-03 a router that cannot have a page’s payload is told so, and loads the document', async () => {
+    expect((await get('/products/kept?variant=250+g', { headers: { rsc: '1' } })).status).toBe(500)
+  })
+
+  it('REL-06 nobody gets the last good page by a header of theirs', async () => {
+    expect((await get('/products/broken', { headers: { [SAVED_COPY_HEADER]: 'guess', 'x-shop-inner': 'guess' } })).status).toBe(500)
   })
 })
 
