@@ -11,7 +11,7 @@ import { canonicalAddress } from './serve/canonical-address.mjs'
 import { answerClientErrors } from './serve/client-error.mjs'
 import { limitConnections } from './serve/connections.mjs'
 import { encodedResponse } from './serve/encoded-response.mjs'
-import { brokenPage } from './serve/error-page.mjs'
+import { brokenPage, busyPage } from './serve/error-page.mjs'
 import { stopGracefully } from './serve/graceful-stop.mjs'
 import { guardedResponse } from './serve/guarded-response.mjs'
 import { inLanes } from './serve/in-lanes.mjs'
@@ -30,6 +30,9 @@ import { TIME_LIMITS, timeLimits } from './serve/time-limits.mjs'
 import { wholeResponse } from './serve/whole-response.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** A page that fails so soon after an overload failed by it. */
+const OVERLOAD_MS = 1_000
 
 const limits = {
   connectionsCheckingInterval: 1_000,
@@ -51,7 +54,7 @@ export async function createShopServer({ port }) {
   writeLogLines()
   keepAliveAfterStrayErrors()
   /** Read by /readyz, too. */
-  const state = { isStopping: false }
+  const state = { isStopping: false, overloadedAt: -Infinity }
   globalThis.shopServer = state
   // Next listens for WebSocket upgrades on the server it is given, and leaves every such connection hanging. Given one that nobody calls,
   // ours treats a request with an Upgrade header as the plain request it also is.
@@ -72,7 +75,15 @@ export async function createShopServer({ port }) {
   const Guarded = guardedResponse({ isStopping: () => state.isStopping, headersOf })
   const Encoded = encodedResponse({ compresses: settings.COMPRESS }, Guarded)
   const Whole = wholeResponse(
-    { isOwnRequest: own.isOwnRequest, missing: missingPage(own), saved: savedCopy(own), isSourceAway, broken: brokenPage() },
+    {
+      isOwnRequest: own.isOwnRequest,
+      missing: missingPage(own),
+      saved: savedCopy(own),
+      isSourceAway,
+      broken: brokenPage(),
+      busy: busyPage(),
+      isOverloaded: () => performance.now() - state.overloadedAt < OVERLOAD_MS,
+    },
     Encoded,
   )
   const lanes = createLanes({ isRemote: Boolean(settings.V2_API_URL) })

@@ -2,7 +2,9 @@ import { Hono, type Context as HonoContext } from 'hono'
 import type { Context } from '@/lib/commerce/context'
 import { systemKey } from '@/lib/config/secrets'
 import { settings } from '@/lib/config/settings'
+import { noteOverload } from '@/lib/config/shop-server'
 import { database } from '@/lib/db/connection'
+import { isDatabaseBusy } from '@/lib/db/is-database-busy'
 import { isDatabaseDown } from '@/lib/db/is-database-down'
 import { openPaymentGateway } from '@/lib/gateways/open-gateways'
 import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
@@ -11,7 +13,7 @@ import { bindings } from './bindings'
 import { gatewayDoors } from './gateway-doors'
 import { identifyVisitor } from './identify-visitor'
 import { answers } from './json-answers'
-import { createOutageLog, logFailure } from './log-failure'
+import { createRareLog, logFailure } from './log-failure'
 import { createRateLimit } from './rate-limit'
 import { readBody } from './read-body'
 import { sameText } from './same-text'
@@ -60,10 +62,16 @@ async function handle(binding: Binding, c: HonoContext<Env>, { ctx, openGateway 
   })
 }
 
-const logOutage = createOutageLog()
+const logOutage = createRareLog('error', 'database_down')
+const logOverload = createRareLog('warn', 'overload')
 
 function failed(error: unknown, c: HonoContext<Env>): Response {
   const instead = findDoor(c)?.whenBroken
+  if (isDatabaseBusy(error)) {
+    logOverload(error)
+    noteOverload()
+    return instead?.() ?? answers.busy()
+  }
   if (isDatabaseDown(error)) {
     logOutage(error)
     return instead?.() ?? answers.databaseDown()

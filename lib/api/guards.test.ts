@@ -105,4 +105,16 @@ describe('when something fails', () => {
     expect(await response.json()).toEqual({ result: false, message: expect.stringContaining('try again') as unknown })
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'database_down', code: 'ECONNREFUSED' })
   })
+
+  it('REL-03 calls waiting for a connection to the database an overload, not an outage', async () => {
+    jest.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line))
+    globalThis.shopServer = { isStopping: false, overloadedAt: -Infinity }
+    const before = performance.now()
+    const response = await failing(new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') }))
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(await response.json()).toEqual({ result: false, message: 'The shop is busy. Please try again in a few seconds.' })
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([{ level: 'warn', event: 'overload', code: null, unsaid: 0 }])
+    expect(globalThis.shopServer.overloadedAt).toBeGreaterThanOrEqual(before)
+    globalThis.shopServer = undefined
+  })
 })

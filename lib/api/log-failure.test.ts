@@ -1,10 +1,10 @@
-import { createOutageLog } from './log-failure'
+import { createRareLog } from './log-failure'
 
 it('REL-05 says an outage once in a while, not once for every visitor, and then how many it stands for', () => {
   const lines: string[] = []
   const log = jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
   let now = 1_000_000
-  const logOutage = createOutageLog(() => now)
+  const logOutage = createRareLog('error', 'database_down', () => now)
   const refused = new Error('a query that failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) })
   for (let request = 0; request < 50; request++) logOutage(refused)
   now += 10_001

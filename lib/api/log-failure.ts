@@ -20,11 +20,15 @@ export function logFailure(event: string, route: string, error: unknown): void {
   console.error(JSON.stringify({ level: 'error', event, route, ...known }))
 }
 
-const OUTAGE_LINE_EVERY_MS = 10_000
+const RARE_LINE_EVERY_MS = 10_000
 
-/** An outage fails every request, and its stack is always the driver's: a line now and then says it, and how many it stands for. */
-export function createOutageLog(now: () => number = Date.now): (error: unknown) => void {
-  let quietUntil = 0
+/** What fails every request is said now and then, with how many it stands for; its stack is always the driver's. */
+export function createRareLog(
+  level: 'error' | 'warn',
+  event: string,
+  now: () => number = () => performance.now(),
+): (error: unknown) => void {
+  let quietUntil = -Infinity
   let unsaid = 0
   return (error) => {
     if (now() < quietUntil) {
@@ -32,8 +36,9 @@ export function createOutageLog(now: () => number = Date.now): (error: unknown) 
       return
     }
     const code = codeOf(error) ?? (error instanceof Error ? codeOf(error.cause) : null)
-    console.error(JSON.stringify({ level: 'error', event: 'database_down', code, unsaid }))
-    quietUntil = now() + OUTAGE_LINE_EVERY_MS
+    const write = level === 'error' ? console.error : console.warn
+    write(JSON.stringify({ level, event, code, unsaid }))
+    quietUntil = now() + RARE_LINE_EVERY_MS
     unsaid = 0
   }
 }

@@ -15,11 +15,14 @@ declare global {
   var openShopDatabase: OpenDatabase | undefined
 }
 
-export function openDatabase(databaseUrl: string, { longestStatementMs = 5_000, longestWaitMs = 5_000 } = {}): OpenDatabase {
+export function openDatabase(
+  databaseUrl: string,
+  { longestStatementMs = 5_000, longestWaitMs = 5_000, mostConnections = 8 } = {},
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: 8,
-    // Waiting for a free connection counts too: on a busy machine two seconds were taken for an outage, and pages lost their lists.
+    max: mostConnections,
+    // Waiting for a free connection counts too (isDatabaseBusy).
     connectionTimeoutMillis: longestWaitMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: longestStatementMs,

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { sql } from 'drizzle-orm'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { openDatabase } from './connection'
+import { isDatabaseBusy } from './is-database-busy'
 import { isDatabaseDown } from './is-database-down'
 
 const database = useShopDatabase()
@@ -45,6 +46,18 @@ describe('telling an outage from a mistake', () => {
     const answer = async () => (await database().execute(sql`SELECT 1 AS one`)).rows
     expect(await answer().catch(answer)).toEqual([{ one: 1 }])
     quietly.mockRestore()
+  })
+
+  it('REL-03 tells having waited for a connection from an outage: a pool whose connections are all in use is busy', async () => {
+    const { database: narrow, close } = openDatabase(process.env.DATABASE_URL ?? '', { longestWaitMs: 50, mostConnections: 1 })
+    // A query begins when it is awaited.
+    const inUse = (async () => narrow.execute(sql`SELECT pg_sleep(0.5)`))()
+    const waited = await failure(narrow.execute(sql`SELECT 1`))
+    expect([isDatabaseBusy(waited), isDatabaseDown(waited)]).toEqual([true, false])
+    await inUse
+    await close()
+    const refused = await failure(openDatabase('postgres://postgres@127.0.0.1:1/shop').database.execute(sql`SELECT 1`))
+    expect([isDatabaseBusy(refused), isDatabaseDown(refused)]).toEqual([false, true])
   })
 
   it.each([

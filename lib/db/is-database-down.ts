@@ -1,3 +1,5 @@
+import { someCause } from './some-cause'
+
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,26 +17,10 @@ const networkCodes = new Set([
 const serverCodes = /^(08...|53...|57P0.|57014)$/
 
 /** The driver has no code for these. */
-const driverMessages = /timeout exceeded when trying to connect|connection terminated|query read timeout|not queryable|connection ended/i
+const driverMessages = /connection terminated|query read timeout|not queryable|connection ended/i
 
-/**
- * True when the database is gone or too slow, false for a mistake of ours.
- * Looks through `cause` (drizzle wraps) and `errors` (Node wraps the tries of several addresses).
- */
-export function isDatabaseDown(error: unknown): boolean {
-  const seen = new Set<unknown>()
-  const waiting = [error]
-  while (waiting.length > 0) {
-    const next = waiting.pop()
-    if (typeof next !== 'object' || next === null || seen.has(next)) continue
-    seen.add(next)
-    if (saysDown(next)) return true
-    if ('cause' in next) waiting.push(next.cause)
-    const several: unknown = 'errors' in next ? next.errors : null
-    if (Array.isArray(several)) for (const each of several) waiting.push(each)
-  }
-  return false
-}
+/** True when the database is gone or too slow, false for a mistake of ours, and for having waited for a connection (isDatabaseBusy). */
+export const isDatabaseDown = (error: unknown): boolean => someCause(error, saysDown)
 
 function saysDown(error: object): boolean {
   if ('code' in error && typeof error.code === 'string') return networkCodes.has(error.code) || serverCodes.test(error.code)

@@ -9,7 +9,15 @@ import { wholeResponse } from './whole-response.mjs'
 const page = { headers: [], keeps: () => false, body: Buffer.from('') }
 const Guarded = guardedResponse({ isStopping: () => false, headersOf: () => [] })
 const Whole = wholeResponse(
-  { isOwnRequest: () => false, missing: async () => page, saved: async () => null, isSourceAway: () => false, broken: page },
+  {
+    isOwnRequest: () => false,
+    missing: async () => page,
+    saved: async () => null,
+    isSourceAway: () => false,
+    broken: page,
+    busy: page,
+    isOverloaded: () => false,
+  },
   Guarded,
 )
 

@@ -3,6 +3,7 @@ import { STALE_HEADER } from '../../lib/cache/saved-copy.mjs'
 const OK = 200
 const NOT_FOUND = 404
 const BROKEN = 500
+const BUSY = 503
 /** Next's word for a page that is kept for a second: one of its sections could not be read (HOME-09). */
 const BRIEF = /^s-maxage=1(?:,|$)/
 
@@ -16,6 +17,8 @@ const askEachTime = 'public, max-age=0, must-revalidate'
  * @property {(url: string, request: import('node:http').IncomingMessage) => Promise<Page | null>} saved  the last good page; null: there is none
  * @property {() => boolean} isSourceAway  whether what every page reads cannot be read
  * @property {Page} broken
+ * @property {Page} busy
+ * @property {() => boolean} isOverloaded  whether a page that fails now fails because there is too much to do
  *
  * @typedef {object} Page
  * @property {[string, string | string[]][]} headers
@@ -151,7 +154,10 @@ export function wholeResponse(pages, Response) {
       if (status === NOT_FOUND) return pages.missing(this.req).catch(() => null)
       const copy = await pages.saved(this.#url, this.req)
       if (copy) this.statusCode = OK
-      return copy ?? (status === OK ? null : pages.broken)
+      if (copy || status === OK) return copy
+      if (!pages.isOverloaded()) return pages.broken
+      this.statusCode = BUSY
+      return pages.busy
     }
   }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { pageCache } from '@/lib/cache/page-cache.mjs'
 import { SAVED_COPY_HEADER, STALE_HEADER } from '@/lib/cache/saved-copy.mjs'
-import { brokenPage } from './error-page.mjs'
+import { brokenPage, busyPage } from './error-page.mjs'
 import { missingPage } from './missing-page.mjs'
 import { ownRequests } from './own-requests.mjs'
 import { isSourceAway, savedCopy } from './saved-copy.mjs'
@@ -74,9 +74,11 @@ function sendCopy({ url = '' }: IncomingMessage, response: ServerResponse) {
 
 let server: ReturnType<typeof serverOn>
 let rendered = 0
+let isOverloaded = false
 
 beforeEach(async () => {
   rendered = 0
+  isOverloaded = false
   const probe = http.createServer()
   await new Promise<void>((resolve) => probe.listen(0, resolve))
   const { port } = probe.address() as AddressInfo // a TCP server's address
@@ -88,7 +90,15 @@ afterEach(() => new Promise((resolve) => server.close(resolve)))
 
 function serverOn(port: number) {
   const own = ownRequests(`http://127.0.0.1:${port}`)
-  const pages = { isOwnRequest: own.isOwnRequest, missing: missingPage(own), saved: savedCopy(own), isSourceAway, broken: brokenPage() }
+  const pages = {
+    isOwnRequest: own.isOwnRequest,
+    missing: missingPage(own),
+    saved: savedCopy(own),
+    isSourceAway,
+    broken: brokenPage(),
+    busy: busyPage(),
+    isOverloaded: () => isOverloaded,
+  }
   const Encoded = encodedResponse({ compresses: true }, Guarded)
   return http.createServer({ ServerResponse: wholeResponse(pages, Encoded) }, (request, response) => {
     if (request.url === '/-/-') rendered += 1
@@ -148,6 +158,13 @@ describe('what leaves the server', () => {
       expect(headers['cache-control']).toBe('no-store')
       expect(headers.etag).toBeUndefined()
     }
+  })
+
+  it('REL-03 a page that fails because there is too much to do is the one that says so, with status 503', async () => {
+    isOverloaded = true
+    const { status, headers, body } = await get('/products/broken')
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
+    expect(body).toContain('Your cart is safe')
   })
 
   it('answers HEAD with the head of that page', async () => {

@@ -1,3 +1,4 @@
+import { isDatabaseBusy } from '@/lib/db/is-database-busy'
 import { isDatabaseDown } from '@/lib/db/is-database-down'
 import { success } from '@/lib/domain/result'
 import type { Context } from '../context'
@@ -35,7 +36,7 @@ export async function expireOrders(ctx: Context): Promise<number> {
       try {
         if (await expireOrder(ctx, orderId)) count += 1
       } catch (error) {
-        if (isDatabaseDown(error)) throw error
+        if (isDatabaseDown(error) || isDatabaseBusy(error)) throw error
         failures.push(error)
       }
     }
