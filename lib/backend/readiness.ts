@@ -1,6 +1,7 @@
-import { isMigrated } from '@/lib/commerce/freshness'
+import { isMigrated, isWritable } from '@/lib/commerce/freshness'
 import { settings } from '@/lib/config/settings'
 import { database } from '@/lib/db/connection'
+import { isDatabaseBusy } from '@/lib/db/is-database-busy'
 import { isDatabaseDown } from '@/lib/db/is-database-down'
 import { getBusinessSettings } from '@/lib/v2/content'
 import type { CircuitState } from './circuit-breaker'
@@ -9,11 +10,6 @@ import { send } from './send'
 
 /** Three polls of the stale-tags loop and a bit. */
 const CACHE_FRESH_MS = 15_000
-
-declare global {
-  /** Of scripts/serve.mjs; undefined under `next start` and `next dev`. */
-  var shopServer: { isStopping: boolean } | undefined
-}
 
 /** Who asks for readiness waits seconds, not as long as a page may. */
 const REMOTE_CHECK_MS = 2_000
@@ -25,11 +21,16 @@ export type Readiness = {
   circuit?: CircuitState
 }
 
-async function checkDatabase(): Promise<{ database: boolean; migrations: boolean }> {
+type DatabaseChecks = { database: boolean; migrations: boolean; writable: boolean }
+
+async function checkDatabase(): Promise<DatabaseChecks> {
   try {
-    return { database: true, migrations: await isMigrated(database()) }
+    const db = database()
+    return { database: true, migrations: await isMigrated(db), writable: await isWritable(db) }
   } catch (error) {
-    return { database: !isDatabaseDown(error), migrations: false }
+    // Taken out of service for being busy, a server would leave its share to the others, which are as busy.
+    if (isDatabaseBusy(error)) return { database: true, migrations: true, writable: true }
+    return { database: !isDatabaseDown(error), migrations: false, writable: false }
   }
 }
 
@@ -38,8 +39,8 @@ async function embeddedChecks(): Promise<Readiness['checks']> {
   return { ...(await checkDatabase()), cache }
 }
 
-/** Whether this instance can do its work: database, migrations and page cache, or the remote v2 server. */
-export async function readReadiness(): Promise<Readiness> {
+async function check(): Promise<Readiness> {
+  if (globalThis.shopServer?.isStopping) return { ready: false, checks: { open: false } }
   const { V2_API_URL } = settings()
   if (V2_API_URL) {
     const { ok } = await send(getBusinessSettings, {}, { signal: AbortSignal.timeout(REMOTE_CHECK_MS) })
@@ -47,4 +48,15 @@ export async function readReadiness(): Promise<Readiness> {
   }
   const checks = await embeddedChecks()
   return { ready: Object.values(checks).every(Boolean), checks }
+}
+
+let underWay: Promise<Readiness> | undefined
+
+/**
+ * Whether this instance can do its work: it is not about to stop, and database (reached, migrated, taking writes) and page cache are there, or the
+ * remote v2 server. Who asks at the same time gets the same answer: it costs a write.
+ */
+export async function readReadiness(): Promise<Readiness> {
+  underWay ??= check().finally(() => (underWay = undefined))
+  return underWay
 }

@@ -1,6 +1,7 @@
 import { asc, eq, gt, lt, sql } from 'drizzle-orm'
 import journal from '@/lib/db/migrations/meta/_journal.json'
 import { announcements, cacheInstances, products, staleTags } from '@/lib/db/schema'
+import { someCause } from '@/lib/db/some-cause'
 import type { Queryable } from '../context'
 
 const BATCH = 1_000
@@ -69,4 +70,21 @@ export async function deleteOldStaleTags(db: Queryable): Promise<void> {
 export async function isMigrated(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute<{ done: number }>(sql`select count(*) as done from drizzle.__drizzle_migrations`)
   return (rows[0]?.done ?? 0) >= journal.entries.length
+}
+
+/** PostgreSQL's codes: in a read-only transaction; out of disk, of memory, of connections, of anything. */
+const CANNOT_WRITE = /^(?:25006|53...)$/
+
+/**
+ * Whether anything can be written. A row lock is a write, of the row, the log and the commit, and changes nothing that anybody reads; a read-only
+ * server and a full disk refuse it. One that somebody else holds is passed over.
+ */
+export async function isWritable(db: Queryable): Promise<boolean> {
+  try {
+    await db.execute(sql`select id from drizzle.__drizzle_migrations order by id desc limit 1 for update skip locked`)
+    return true
+  } catch (error) {
+    if (someCause(error, (cause) => 'code' in cause && typeof cause.code === 'string' && CANNOT_WRITE.test(cause.code))) return false
+    throw error
+  }
 }

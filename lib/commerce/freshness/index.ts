@@ -3,6 +3,7 @@ export {
   deleteOldStaleTags,
   findLastStaleTag,
   isMigrated,
+  isWritable,
   listStaleTagsAfter,
   postponeAnnouncement,
   recordAnnounced,
