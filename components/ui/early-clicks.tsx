@@ -1,21 +1,15 @@
 'use client'
 
 import { useEffect } from 'react'
+import { REMEMBER_CLICKS } from './early-clicks-script.mjs'
 
 declare global {
-  /** Set by the script below: the browser has it before React has. */
+  /** Set by the inline script: the browser has it before React has. */
   var replayEarlyClicks: (() => void) | undefined
 }
-
-/**
- * Remembers presses of `data-early` buttons until React is there to hear them, and shows at once that they were heard (aria-busy). React replays
- * events only from the moment its code has arrived; on a slow line that is seconds after the button can be seen. The press is kept from React
- * itself, which would otherwise answer it as well once it hydrates.
- */
-const REMEMBER = `(function(){var waiting=[];function hear(event){var button=event.target instanceof Element&&event.target.closest('[data-early]');if(!button||button.disabled)return;event.preventDefault();event.stopImmediatePropagation();button.setAttribute('aria-busy','true');waiting.push(button)}addEventListener('click',hear,true);globalThis.replayEarlyClicks=function(){removeEventListener('click',hear,true);waiting.splice(0).forEach(function(button){button.removeAttribute('aria-busy');button.click()})}})()`
 
 /** Once in the root layout, before everything that can be pressed. What was pressed before the page was hydrated happens then, in order. */
 export function EarlyClicks() {
   useEffect(() => globalThis.replayEarlyClicks?.(), [])
-  return <script dangerouslySetInnerHTML={{ __html: REMEMBER }} />
+  return <script dangerouslySetInnerHTML={{ __html: REMEMBER_CLICKS }} />
 }

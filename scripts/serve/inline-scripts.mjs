@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { REMEMBER_CLICKS } from '../../components/ui/early-clicks-script.mjs'
 
 const INLINE_SCRIPT = /<script(?: id="[\w-]+")?>([^<]*)<\/script>/g
 
@@ -16,13 +17,18 @@ const FRAMEWORK_SCRIPTS = [
   /^\$RC\("[\w:]+","[\w:]+"\)$/,
 ]
 
+/** Ours, which every page begins with. */
+const OWN_SCRIPTS = new Set([REMEMBER_CLICKS])
+
+/** @param {string} script */
+const mayRun = (script) => OWN_SCRIPTS.has(script) || FRAMEWORK_SCRIPTS.some((form) => form.test(script))
+
 /**
- * The hashes, as a Content-Security-Policy names them, of the inline scripts that Next wrote into the page.
+ * The hashes, as a Content-Security-Policy names them, of the inline scripts in the page that are Next's or ours.
  * @param {string} html
  * @returns {readonly string[]}
  */
 export function hashInlineScripts(html) {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)
-  const known = scripts.filter((script) => FRAMEWORK_SCRIPTS.some((form) => form.test(script)))
-  return [...new Set(known)].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  return [...new Set(scripts.filter(mayRun))].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 }
