@@ -226,7 +226,7 @@ describe('a guest', () => {
     visit()
     await userEvent.click(await placeButton())
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('Please fill in: name, email, address')
+    expect(alert).toHaveTextContent('Please fill in: Name, E-mail address, PIN code')
     expect(alert).toHaveFocus()
     expect(server.bodies(ORDER)).toEqual([])
   })

@@ -1,8 +1,9 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import type { FieldLink } from '@/components/ui/form-alert'
 import type { CallFailure } from '@/lib/v2/call'
 
 /** What stands above a refused form (components/ui/form-alert.tsx); null while nothing is wrong. */
-export type RefusedForm = { title: string; faults: readonly string[] } | null
+export type RefusedForm = { title: string; faults: readonly (string | FieldLink)[]; fields?: readonly FieldLink[] } | null
 
 /** Says beside a field what is wrong with it; false when the form has no such field. */
 type SayBeside = (field: string, text: string) => boolean

@@ -8,15 +8,17 @@ type Own = {
   /** Said beside the field; the field is marked as wrong. */
   error?: string | undefined
   hint?: string | undefined
+  /** Marked beside the label (field.css), and told by the field itself. */
+  required?: boolean | undefined
 }
 
 type FrameProps = Own & { id: string; children: ReactNode }
 
 /** Label above, hint and fault below; the fault is announced when it comes. */
-function Frame({ id, label, error, hint, children }: FrameProps) {
+function Frame({ id, label, error, hint, required = false, children }: FrameProps) {
   return (
     <div className="field">
-      <label htmlFor={id} className="field-label">
+      <label htmlFor={id} className={required ? 'field-label is-required' : 'field-label'}>
         {label}
       </label>
       {children}
@@ -32,7 +34,7 @@ function Frame({ id, label, error, hint, children }: FrameProps) {
   )
 }
 
-function useField({ error, hint }: Own, givenId: string | undefined) {
+function useField({ error, hint }: Pick<Own, 'error' | 'hint'>, givenId: string | undefined) {
   const ownId = useId()
   const id = givenId ?? ownId
   const described = [hint ? `${id}hint` : '', error ? `${id}error` : ''].filter(Boolean).join(' ')
@@ -45,14 +47,15 @@ export function TextField({
   error,
   hint,
   end,
+  required,
   id: givenId,
   className = '',
   ...input
 }: Own & { end?: ReactNode } & ComponentProps<'input'>) {
-  const { id, aria } = useField({ label, error, hint }, givenId)
-  const field = <input {...input} {...aria} className={`field-input ${className}`.trimEnd()} />
+  const { id, aria } = useField({ error, hint }, givenId)
+  const field = <input {...input} required={required} {...aria} className={`field-input ${className}`.trimEnd()} />
   return (
-    <Frame {...{ id, label, error, hint }}>
+    <Frame {...{ id, label, error, hint, required }}>
       {end ? (
         <div className="field-with-end">
           {field}
@@ -65,21 +68,30 @@ export function TextField({
   )
 }
 
-export function TextArea({ label, error, hint, id: givenId, className = '', ...area }: Own & ComponentProps<'textarea'>) {
-  const { id, aria } = useField({ label, error, hint }, givenId)
+export function TextArea({ label, error, hint, required, id: givenId, className = '', ...area }: Own & ComponentProps<'textarea'>) {
+  const { id, aria } = useField({ error, hint }, givenId)
   return (
-    <Frame {...{ id, label, error, hint }}>
-      <textarea rows={3} {...area} {...aria} className={`field-input ${className}`.trimEnd()} />
+    <Frame {...{ id, label, error, hint, required }}>
+      <textarea rows={3} {...area} required={required} {...aria} className={`field-input ${className}`.trimEnd()} />
     </Frame>
   )
 }
 
 /** `children`: the options. */
-export function SelectField({ label, error, hint, id: givenId, className = '', children, ...select }: Own & ComponentProps<'select'>) {
-  const { id, aria } = useField({ label, error, hint }, givenId)
+export function SelectField({
+  label,
+  error,
+  hint,
+  required,
+  id: givenId,
+  className = '',
+  children,
+  ...select
+}: Own & ComponentProps<'select'>) {
+  const { id, aria } = useField({ error, hint }, givenId)
   return (
-    <Frame {...{ id, label, error, hint }}>
-      <select {...select} {...aria} className={`field-input ${className}`.trimEnd()}>
+    <Frame {...{ id, label, error, hint, required }}>
+      <select {...select} required={required} {...aria} className={`field-input ${className}`.trimEnd()}>
         {children}
       </select>
     </Frame>
@@ -92,8 +104,8 @@ export function CheckboxField({
   error,
   id: givenId,
   ...input
-}: Omit<Own, 'label' | 'hint'> & { label: ReactNode } & ComponentProps<'input'>) {
-  const { id, aria } = useField({ label: '', error }, givenId)
+}: Pick<Own, 'error'> & { label: ReactNode } & ComponentProps<'input'>) {
+  const { id, aria } = useField({ error }, givenId)
   return (
     <div className="field">
       <div className="flex items-start gap-3">

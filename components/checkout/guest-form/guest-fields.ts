@@ -8,14 +8,14 @@ export const guestRule = guestAccountRule.omit(['temp_user_id', 'guestId', 'devi
 /** The form's fields go by the names of the rule that form and API share. */
 export type GuestFields = InferType<typeof guestRule>
 
-/** In the documents' order. */
-export const FIELD_NAMES = ['name', 'email', 'address', 'country', 'state', 'city', 'postal_code', 'phone'] as const
+/** In the order in which they stand in the form. */
+export const FIELD_NAMES = ['name', 'email', 'postal_code', 'phone', 'address', 'country', 'state', 'city'] as const
 export type GuestField = (typeof FIELD_NAMES)[number]
 
 export const noFields: GuestFields = { ...emptyFields, name: '', email: '' }
 
 /** The form's field by its name on the wire. */
-export const GUEST_FIELD_BY_WIRE_NAME = { ...FIELD_BY_WIRE_NAME, name: 'name', email: 'email' } as const
+export const GUEST_FIELD_BY_WIRE_NAME: Readonly<Record<string, GuestField>> = { ...FIELD_BY_WIRE_NAME, name: 'name', email: 'email' }
 
 export const guestInputOf = (fields: GuestFields): GuestAccountInput => ({
   name: fields.name,
@@ -23,6 +23,5 @@ export const guestInputOf = (fields: GuestFields): GuestAccountInput => ({
   ...inputOf(fields),
 })
 
-/** Those with nothing in them, as the documents spell them: 'postal code'. */
-export const listMissing = (fields: GuestFields): readonly string[] =>
-  FIELD_NAMES.filter((name) => String(fields[name] ?? '').trim() === '').map((name) => name.replaceAll('_', ' '))
+export const listMissing = (fields: GuestFields): readonly GuestField[] =>
+  FIELD_NAMES.filter((name) => String(fields[name] ?? '').trim() === '')

@@ -21,6 +21,8 @@ const TYPED = {
   Phone: '+91 98765 43210',
   Address: '12, MG Road',
 }
+/** In the order and the words of the form. */
+const FIELDS = ['Name', 'E-mail address', 'PIN code', 'Phone', 'Address', 'Country', 'State', 'City']
 const created: SignedIn = {
   token: '',
   deviceToken: '',
@@ -116,20 +118,49 @@ describe('the guest form', () => {
     visit()
     await send()
     const said = await alert()
-    expect(said).toHaveTextContent(/^Please fill in: name, email, address, country, state, city, postal code, phone$/)
+    expect(said).toHaveTextContent(`Please fill in: ${FIELDS.join(', ')}`)
     expect(said).toHaveFocus()
-    for (const name of [...Object.keys(TYPED), 'Country', 'State', 'City']) {
+    for (const name of FIELDS) {
       expect(box(name)).toBeInvalid()
       expect(box(name)).toHaveAccessibleDescription(/required/)
     }
     expect(server.calls(CREATE)).toEqual([])
   })
 
+  it('CHK-03 A11Y-01 leads from the summary to each field, and from a list that waits for another to that one', async () => {
+    visit()
+    await shows('Country', 'India')
+    await userEvent.click(button('Continue to payment'))
+    const links = within(await alert()).getAllByRole('link')
+    const missing = FIELDS.filter((name) => name !== 'Country')
+    expect(links.map(({ textContent }) => textContent)).toEqual(missing)
+    for (const link of links) {
+      const field = box(link.textContent)
+      expect(link).toHaveAttribute('href', `#${field.id}`)
+      await userEvent.click(link)
+      expect(field.name === 'city' ? box('State') : field).toHaveFocus()
+    }
+    type('Phone', '12')
+    await send()
+    await userEvent.click(await screen.findByRole('link', { name: /^Phone must be/ }))
+    expect(box('Phone')).toHaveFocus()
+  })
+
+  it('CHK-03 A11Y-01 says which fields are required, and what a browser may fill in', async () => {
+    visit()
+    await shows('Country', 'India')
+    expect(screen.getByText('Fields marked * are required.')).toBeVisible()
+    for (const name of FIELDS) expect(box(name)).toBeRequired()
+    expect(box('Country')).toHaveAttribute('autocomplete', 'country-name')
+    expect(box('State')).toHaveAttribute('autocomplete', 'address-level1')
+    expect(box('City')).toHaveAttribute('autocomplete', 'address-level2')
+  })
+
   it('CHK-03 says it again when it is sent again as it is', async () => {
     visit()
     await fillIn({ Name: ' ' })
     await send()
-    expect(await alert()).toHaveTextContent(/^Please fill in: name$/)
+    expect(await alert()).toHaveTextContent('Please fill in: Name')
     box('Name').focus()
     await send()
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
@@ -162,6 +193,17 @@ describe('the guest form', () => {
     for (const [name, value] of Object.entries(TYPED)) expect(box(name)).toHaveValue(value)
     expect(button('Continue to payment')).toHaveAttribute('aria-disabled', 'false')
     expect(onSignedIn).not.toHaveBeenCalled()
+  })
+
+  it('CHK-04 A11Y-01 lists what the server refuses in the order of the form, each a link to its field', async () => {
+    server.fail(CREATE, invalid('The given data was invalid.', { x: ['More.'], city_id: ['City is gone.'], email: ['Email is odd.'] }))
+    visit()
+    await fillIn()
+    await send()
+    expect(await faults()).toEqual(['Email is odd.', 'City is gone.', 'More.'])
+    await userEvent.click(screen.getByRole('link', { name: 'City is gone.' }))
+    expect(box('City')).toHaveFocus()
+    expect(screen.queryByRole('link', { name: 'More.' })).not.toBeInTheDocument()
   })
 
   it.each([

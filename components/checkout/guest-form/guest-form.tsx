@@ -1,6 +1,7 @@
 'use client'
 
 import { FormProvider } from 'react-hook-form'
+import { fieldId } from '@/components/shared/address-form/address-fields'
 import { AddressFieldset } from '@/components/shared/address-form/address-fieldset'
 import type { AddressFormLabels } from '@/components/shared/address-form/address-form-labels'
 import { cartWords } from '@/components/shared/cart-words'
@@ -31,12 +32,14 @@ type Props = {
 
 /** A guest says who they are and where it goes, and is a customer from then on (CHK-03, CHK-04). */
 export function GuestForm({ labels, address, login, isNumberEnough = false, onSignedIn, onWantsLogin }: Props) {
-  const { form, fault, isBusy, hasAccount, submit } = useGuestForm(labels, ({ merge }) => {
+  const onCreated = ({ merge }: SignedIn) => {
     // That the cart is still theirs is plain to see; that it became smaller is not.
     const words = cartWords({ ...merge, lines: 0 }, login)
     if (words !== null) notify.success(words)
     onSignedIn()
-  })
+  }
+  const fieldLabels = { ...address, name: labels.name, email: labels.email, postal_code: address.pin }
+  const { id, form, fault, isBusy, hasAccount, submit } = useGuestForm({ labels, fieldLabels, onCreated })
   const welcomeBack = ({ message, merge }: SignedIn) => notify.success(cartWords(merge, login) ?? (message || labels.signedIn))
   const { register, formState } = form
   const { errors } = formState
@@ -44,15 +47,18 @@ export function GuestForm({ labels, address, login, isNumberEnough = false, onSi
   return (
     <FormProvider {...form}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} aria-busy={isBusy}>
-        {fault && <FormAlert key={fault.count} title={fault.title} faults={fault.faults} />}
+        {fault && <FormAlert key={fault.count} title={fault.title} fields={fault.fields} faults={fault.faults} />}
         {fault && hasAccount && (
           <button type="button" onClick={onWantsLogin} className={buttonClass('outline', 'mb-5')}>
             {labels.login}
           </button>
         )}
+        <p className="mb-4 text-sm text-ink-soft">{address.required}</p>
         <div className="grid gap-4">
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextField
+              id={fieldId(id, 'name')}
+              required
               label={labels.name}
               error={errors.name?.message}
               autoComplete="name"
@@ -60,6 +66,8 @@ export function GuestForm({ labels, address, login, isNumberEnough = false, onSi
               {...register('name')}
             />
             <TextField
+              id={fieldId(id, 'email')}
+              required
               label={labels.email}
               error={errors.email?.message}
               type="email"
@@ -71,7 +79,7 @@ export function GuestForm({ labels, address, login, isNumberEnough = false, onSi
               {...register('email')}
             />
           </div>
-          <AddressFieldset labels={address} knownPin="">
+          <AddressFieldset id={id} labels={address} knownPin="">
             <KnownNumber isNumberEnough={isNumberEnough} labels={labels} login={login} onSignedIn={welcomeBack} />
           </AddressFieldset>
         </div>

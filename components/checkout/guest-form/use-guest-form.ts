@@ -1,13 +1,23 @@
 import { yupResolver } from '@hookform/resolvers/yup'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import { besideFields, refusedForm } from '@/components/shared/refused-form'
+import { fieldId } from '@/components/shared/address-form/address-fields'
 import { useAttempt } from '@/components/shared/use-attempt'
+import type { FieldLink } from '@/components/ui/form-alert'
 import { createGuestAccount } from '@/lib/api-client/guest'
 import type { SignedIn } from '@/lib/domain/customer'
-import { fill } from '@/lib/format/fill'
 import type { CallFailure } from '@/lib/v2/call'
-import { FIELD_NAMES, GUEST_FIELD_BY_WIRE_NAME, guestInputOf, guestRule, listMissing, noFields, type GuestFields } from './guest-fields'
+import {
+  FIELD_NAMES,
+  GUEST_FIELD_BY_WIRE_NAME,
+  guestInputOf,
+  guestRule,
+  listMissing,
+  noFields,
+  type GuestField,
+  type GuestFields,
+} from './guest-fields'
 import type { GuestFormLabels } from './guest-form-labels'
 import { useDraft } from './use-draft'
 
@@ -16,22 +26,40 @@ const INVALID = 422
 const isKnown = (failure: CallFailure): boolean =>
   failure.kind === 'refused' && failure.status === INVALID && ('email' in failure.errors || 'phone' in failure.errors)
 
-/** All that the server found, as a list (CHK-04): what stands beside a field is said here, too. */
-const faultsOf = (failure: CallFailure): readonly string[] => (failure.kind === 'refused' ? Object.values(failure.errors).flat() : [])
+type NamedFault = { name: GuestField | undefined; text: string }
+
+/** All that the server found (CHK-04), in the form's order; what the form has no field for comes last. */
+function faultsOf(failure: CallFailure): readonly NamedFault[] {
+  if (failure.kind !== 'refused') return []
+  const found = Object.entries(failure.errors).flatMap(([wireName, texts]) =>
+    texts.map((text) => ({ name: GUEST_FIELD_BY_WIRE_NAME[wireName], text })),
+  )
+  return [...FIELD_NAMES, undefined].flatMap((name) => found.filter((fault) => fault.name === name))
+}
+
+type Options = {
+  labels: GuestFormLabels
+  /** How the form calls its fields. */
+  fieldLabels: Readonly<Record<GuestField, string>>
+  onCreated: (signedIn: SignedIn) => void
+}
 
 /** What is typed stays until the account is there, whatever the answer. */
-export function useGuestForm(labels: GuestFormLabels, onCreated: (signedIn: SignedIn) => void) {
+export function useGuestForm({ labels, fieldLabels, onCreated }: Options) {
+  const id = useId()
   // The alert takes the focus: it names every field that is wrong.
   const form = useForm<GuestFields>({ resolver: yupResolver(guestRule), defaultValues: noFields, shouldFocusError: false })
   useDraft(form)
   /** The server has refused an e-mail address or phone number: there is an account, perhaps theirs. */
   const [hasAccount, setHasAccount] = useState(false)
+  const linkTo = (name: GuestField, text: string): FieldLink => ({ text, fieldId: fieldId(id, name) })
   const sayBeside = besideFields(GUEST_FIELD_BY_WIRE_NAME, form.setError)
 
   const { isBusy, fault, say, attempt } = useAttempt((failure) => {
     setHasAccount(isKnown(failure))
     const { title } = refusedForm(failure, labels.failed, sayBeside)
-    return { title, faults: faultsOf(failure).filter((text) => text !== title) }
+    const faults = faultsOf(failure).filter(({ text }) => text !== title)
+    return { title, faults: faults.map(({ name, text }) => (name === undefined ? text : linkTo(name, text))) }
   })
 
   const send = async (fields: GuestFields) => {
@@ -41,13 +69,16 @@ export function useGuestForm(labels: GuestFormLabels, onCreated: (signedIn: Sign
   const sayInvalid = (errors: FieldErrors<GuestFields>) => {
     setHasAccount(false)
     const missing = listMissing(form.getValues())
-    const wrong = FIELD_NAMES.filter((name) => !missing.includes(name.replaceAll('_', ' '))).flatMap((name) => errors[name]?.message ?? [])
+    const wrong = FIELD_NAMES.filter((name) => !missing.includes(name)).flatMap((name) => {
+      const text = errors[name]?.message
+      return text === undefined ? [] : [linkTo(name, text)]
+    })
     say(
       missing.length > 0
-        ? { title: fill(labels.fillIn, { fields: missing.join(', ') }), faults: wrong }
+        ? { title: labels.fillIn, fields: missing.map((name) => linkTo(name, fieldLabels[name])), faults: wrong }
         : { title: labels.correct, faults: wrong },
     )
   }
 
-  return { form, isBusy, fault, hasAccount, submit: form.handleSubmit(send, sayInvalid) }
+  return { id, form, isBusy, fault, hasAccount, submit: form.handleSubmit(send, sayInvalid) }
 }

@@ -18,6 +18,9 @@ export const FIELD_BY_WIRE_NAME = {
   phone: 'phone',
 } as const
 
+/** Of a field in the page, so that others can lead to it. `formId`: a page may show two forms. */
+export const fieldId = (formId: string, name: string): string => `${formId}${name}`
+
 export const emptyFields: AddressFields = { address: '', postal_code: '', phone: '', country: undefined, state: undefined, city: undefined }
 
 export const fieldsOf = ({ address, countryId, stateId, cityId, postalCode, phone }: Address): AddressFields => ({

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { TextArea, TextField } from '@/components/ui/field'
 import { ADDRESS_MAX_LENGTH } from '@/lib/domain/limits'
-import type { AddressFields } from './address-fields'
+import { fieldId, type AddressFields } from './address-fields'
 import type { AddressFormLabels } from './address-form-labels'
 import { PlacesFields } from './places-fields'
 import { usePlaces } from './use-places'
 
 type Props = {
+  /** Begins the ids of the fields (fieldId). */
+  id: string
   labels: AddressFormLabels
   /** Of the address that is edited; '' of a new one. */
   knownPin: string
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** The fields of an address, within a FormProvider: of a saved one, and of a guest's at the checkout. */
-export function AddressFieldset({ labels, knownPin, children }: Props) {
+export function AddressFieldset({ id, labels, knownPin, children }: Props) {
   const { register, formState } = useFormContext<AddressFields>()
   const { errors } = formState
   const { onPin, onChoose } = usePlaces(knownPin, labels)
@@ -25,6 +27,8 @@ export function AddressFieldset({ labels, knownPin, children }: Props) {
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
+          id={fieldId(id, 'postal_code')}
+          required
           label={labels.pin}
           hint={labels.pinHint}
           error={errors.postal_code?.message}
@@ -33,6 +37,8 @@ export function AddressFieldset({ labels, knownPin, children }: Props) {
           {...register('postal_code', { onChange: (event: { target: { value: string } }) => onPin(event.target.value) })}
         />
         <TextField
+          id={fieldId(id, 'phone')}
+          required
           label={labels.phone}
           hint={labels.phoneHint}
           error={errors.phone?.message}
@@ -43,6 +49,8 @@ export function AddressFieldset({ labels, knownPin, children }: Props) {
       </div>
       {children}
       <TextArea
+        id={fieldId(id, 'address')}
+        required
         label={labels.address}
         hint={labels.addressHint}
         error={errors.address?.message}
@@ -50,7 +58,7 @@ export function AddressFieldset({ labels, knownPin, children }: Props) {
         autoComplete="street-address"
         {...register('address')}
       />
-      <PlacesFields labels={labels} onChoose={onChoose} />
+      <PlacesFields id={id} labels={labels} onChoose={onChoose} />
     </>
   )
 }

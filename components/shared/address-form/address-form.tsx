@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
@@ -16,14 +17,16 @@ type Props = {
 
 /** What is typed stays until it is saved, whatever the answer. */
 export function AddressForm({ address, labels, onSaved, onCancel }: Props) {
+  const id = useId()
   const { form, fault, isBusy, submit } = useAddressForm(address, labels, onSaved)
 
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit}>
         {fault && <FormAlert key={fault.count} title={fault.title} faults={fault.faults} />}
+        <p className="mb-4 text-sm text-ink-soft">{labels.required}</p>
         <div className="grid gap-4">
-          <AddressFieldset labels={labels} knownPin={address?.postalCode ?? ''} />
+          <AddressFieldset id={id} labels={labels} knownPin={address?.postalCode ?? ''} />
         </div>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <button type="button" onClick={onCancel} className={buttonClass('quiet')}>

@@ -16,7 +16,9 @@ type Texts = {
 
 type Props = {
   texts: Texts
+  id: string
   name: string
+  autoComplete: string
   places: PlacesRead
   /** What it depends on is chosen. */
   isAsked: boolean
@@ -38,7 +40,7 @@ const Options = memo(function Options({ places }: { places: readonly Place[] }) 
 const faultOf = (failure: CallFailure, texts: Texts): string => (failure.kind === 'refused' ? texts.refused : texts.unreachable)
 
 /** Country, state or city, with what may happen to its list (ACC-06). */
-export function PlaceSelect({ texts, name, places, isAsked, value, error, onChoose, ref }: Props) {
+export function PlaceSelect({ texts, id, name, autoComplete, places, isAsked, value, error, onChoose, ref }: Props) {
   const list = places.value
   const failure = list ? null : places.failure
   const isLoading = isAsked && !list && !failure
@@ -46,7 +48,10 @@ export function PlaceSelect({ texts, name, places, isAsked, value, error, onChoo
     <div className="min-w-0">
       <SelectField
         ref={ref}
+        id={id}
         name={name}
+        autoComplete={autoComplete}
+        required
         label={texts.label}
         error={failure ? faultOf(failure, texts) : error}
         value={value ?? ''}

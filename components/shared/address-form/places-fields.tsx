@@ -1,16 +1,21 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useCities, useCountries, useStates, type PlacesRead } from '@/lib/api-client/places'
-import type { AddressFields } from './address-fields'
+import { fieldId, type AddressFields } from './address-fields'
 import type { AddressFormLabels } from './address-form-labels'
 import { PlaceSelect } from './place-select'
 
 type Props = {
+  /** Begins the ids of the fields (fieldId). */
+  id: string
   labels: AddressFormLabels
   /** The shopper has chosen one by hand. */
   onChoose: () => void
 }
 
 type PlaceName = 'country' | 'state' | 'city'
+
+/** What browsers know them by; an option is found by its text. */
+const AUTOCOMPLETE: Readonly<Record<PlaceName, string>> = { country: 'country-name', state: 'address-level1', city: 'address-level2' }
 
 /** What a choice makes void. */
 const BELOW: Readonly<Record<PlaceName, readonly PlaceName[]>> = { country: ['state', 'city'], state: ['city'], city: [] }
@@ -25,7 +30,7 @@ const textsOf = (name: PlaceName, labels: AddressFormLabels) => ({
 })
 
 /** Country, state, city: each list is that of the choice before it. */
-export function PlacesFields({ labels, onChoose }: Props) {
+export function PlacesFields({ id: formId, labels, onChoose }: Props) {
   const { control, setValue } = useFormContext<AddressFields>()
   const [country, state] = useWatch({ control, name: ['country', 'state'] })
   const countries = useCountries()
@@ -39,7 +44,9 @@ export function PlacesFields({ labels, onChoose }: Props) {
       render={({ field, fieldState }) => (
         <PlaceSelect
           ref={field.ref}
+          id={fieldId(formId, name)}
           name={name}
+          autoComplete={AUTOCOMPLETE[name]}
           texts={textsOf(name, labels)}
           places={places}
           isAsked={isAsked}
