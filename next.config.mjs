@@ -33,7 +33,20 @@ const listing = (source, inner) => [
 
 /** What app/ answers outside of [locale], as regular expressions: these addresses stay as they are. */
 const NO_PAGES = [
-  ...['_next/', 'api/', 'avatars/', 'pay/', 'demo/', 'error-pages/', 'placeholders/', 'og/', 'healthz$', 'readyz$', 'favicon\\.ico$'],
+  ...[
+    '_next/',
+    'api/',
+    'avatars/',
+    'pay/',
+    'demo/',
+    'error-pages/',
+    'placeholders/',
+    'og/',
+    'healthz$',
+    'readyz$',
+    'favicon\\.ico$',
+    'apple-touch-icon\\.png$',
+  ],
   ...['en/', 'en$', 'crawlers/', 'indexnow/', '-/'],
 ]
 

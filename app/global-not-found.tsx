@@ -8,6 +8,7 @@ import { Notices } from '@/components/ui/notices'
 import { DEFAULT_LOCALE, HTML_LANG } from '@/lib/i18n/locales'
 import { getTopSellingProducts } from '@/lib/storefront/catalog'
 import { getKnownSettings } from '@/lib/storefront/content'
+import { iconsOf } from '@/lib/storefront/metadata'
 import { limitPageReads } from '@/lib/storefront/page-deadline'
 import { section } from '@/lib/storefront/read'
 import '@/app/globals.css'
@@ -23,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   limitPageReads(READ_MS)
   const t = await getTranslations('errors.notFound')
   const icon = (await getKnownSettings())?.['site_icon_path']
-  return { title: t('title'), ...(icon ? { icons: { icon } } : {}) }
+  return { title: t('title'), ...(icon ? { icons: iconsOf(icon) } : {}) }
 }
 
 /** The whole page, shell included, for addresses that no route matches; what cannot be read is left out. */

@@ -1,11 +1,5 @@
-import { getSettings } from '@/lib/storefront/content'
-import { section } from '@/lib/storefront/read'
+import { answerIcon } from '@/lib/share-images/answer-icon'
 
 export const dynamic = 'force-dynamic'
 
-/** For whoever asks for the icon without reading a page: it is a setting of the shop (SHELL-20). */
-export async function GET(): Promise<Response> {
-  const shop = await section(getSettings())
-  const icon = shop.ok ? shop.value['site_icon_path'] : undefined
-  return icon ? new Response(null, { status: 307, headers: { location: icon } }) : new Response(null, { status: 404 })
-}
+export const GET = (): Promise<Response> => answerIcon('favicon.ico')

@@ -13,6 +13,9 @@ export function fitTitle(title: string, shopName: string, ending = ''): string {
   return full.length <= TITLE_MAX_CHARS ? full : `${cutCharacters(title, TITLE_MAX_CHARS - tail.length)}${tail}`
 }
 
+/** A page's title without the shop's name: link previews name the shop themselves. */
+export const fitShareTitle = (title: string, ending = ''): string => fitTitle(title, '', ending)
+
 /** The thing's own description, else the beginning of its text (PDP-13). */
 export const ownDescription = (own: string, html: string): string =>
   own.trim() || cutCharacters(plainText(html), META_DESCRIPTION_FALLBACK_CHARS)

@@ -6,12 +6,24 @@ import { packsOf } from '@/lib/domain/packs'
 /** What WhatsApp, Facebook, X, Telegram and Pinterest all show whole (SEO-07). */
 export const SHARE_IMAGE = { width: 1200, height: 630, type: 'image/jpeg' } as const
 
+/** The shapes in which search results show a photograph. Google asks for all of them. */
+export const CROPS = {
+  '1x1': { width: 1200, height: 1200 },
+  '4x3': { width: 1200, height: 900 },
+  '16x9': { width: 1200, height: 675 },
+} as const
+export type Crop = keyof typeof CROPS
+
+export const isCrop = (text: string | null): text is Crop => text !== null && Object.hasOwn(CROPS, text)
+
 /** `shows`: everything that is drawn. What is not in it does not change the address, and so not what previews keep. */
 export type ShareSubject = {
   kind: 'products' | 'blog' | 'category' | 'page'
   slug: string
   /** Of a product's page that shows one variant; null: the page as a whole. */
   variant?: string | null
+  /** The photograph alone, in this shape. */
+  crop?: Crop
   shows: readonly string[]
 }
 
@@ -28,7 +40,11 @@ export const shareVersion = ({ kind, slug, shows }: ShareSubject): string =>
 
 /** '/og/products/mamra-almonds.jpg?v=1a2b3c4d', '/og/products/mamra-almonds.jpg?variant=250+g&v=5e6f7a8b'. */
 export function shareImagePath(subject: ShareSubject): string {
-  const query = new URLSearchParams({ ...(subject.variant ? { variant: subject.variant } : {}), v: shareVersion(subject) })
+  const query = new URLSearchParams({
+    ...(subject.variant ? { variant: subject.variant } : {}),
+    ...(subject.crop ? { crop: subject.crop } : {}),
+    v: shareVersion(subject),
+  })
   return `/og/${subject.kind}/${subject.slug}.jpg?${query.toString()}`
 }
 
@@ -54,6 +70,14 @@ export function sharePrice(product: Product, variant: string | null = null): Sha
 /** The photo that a preview shows: the variant's own, where it has one. */
 export const sharePhoto = ({ photos, imageUrl }: Product, variant: string | null): string =>
   (variant === null ? undefined : photos.find((photo) => photo.variant === variant)?.url) ?? imageUrl
+
+/** The photograph of a product or an article in another shape. */
+export const cropOf = (kind: 'products' | 'blog', slug: string, photoUrl: string, crop: Crop): ShareSubject => ({
+  kind,
+  slug,
+  crop,
+  shows: [photoUrl],
+})
 
 /** `shop`: its settings; what cannot be read is left out of the picture. */
 const brandOf = (shop: BusinessSettings): string => shop['website_name'] ?? ''
@@ -85,7 +109,7 @@ export const categoryShare = (
 
 /** Pages with a picture of their own: their titles are texts of the shop (messages, shareImage.pages). */
 export const SHARED_PAGES = [
-  ...['home', 'shop', 'blogs', 'stories', 'about-us', 'why-us', 'faqs', 'contact-us', 'sitemap'],
+  ...['home', 'shop', 'blogs', 'stories', 'about-us', 'why-us', 'faqs', 'contact-us', 'track-order', 'sitemap'],
   ...['terms-conditions', 'warranty-policy', 'shipping-policy', 'return-policy', 'privacy-policy'],
 ]
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import sharp, { type OverlayOptions } from 'sharp'
-import { SHARE_IMAGE } from '@/lib/seo/share-image'
+import sharp, { type OverlayOptions, type ResizeOptions } from 'sharp'
+import { CROPS, SHARE_IMAGE, type Crop } from '@/lib/seo/share-image'
 import { layOut, type Layout } from './lay-out'
 import { loadPhoto } from './load-photo'
 import type { ShareCard } from './share-card'
@@ -23,13 +23,20 @@ const READ_FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'gif']
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; isWhole: boolean }
 
 /** The photo as it will stand in the picture; null when it is none, or none we read. */
-async function fitPhoto(file: Uint8Array | null, area: Layout['photo']): Promise<OverlayOptions | null> {
+async function fitPhoto(
+  file: Uint8Array | null,
+  area: Layout['photo'],
+  position: ResizeOptions['position'] = 'centre',
+): Promise<OverlayOptions | null> {
   if (file === null || area === null) return null
   try {
     const photo = sharp(file, { failOn: 'error', limitInputPixels: MAX_PHOTO_PIXELS, pages: 1 })
     // What it says it is, nobody checks; what it is, sharp does. Drawings are left out: they can refer to other files.
     if (!READ_FORMATS.includes((await photo.metadata()).format)) return null
-    const fitted = photo.autoOrient().resize({ width: area.width, height: area.height, fit: 'cover' }).flatten({ background: PANEL })
+    const fitted = photo
+      .autoOrient()
+      .resize({ width: area.width, height: area.height, fit: 'cover', position })
+      .flatten({ background: PANEL })
     const { data, info } = await fitted.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
     return { input: data, raw: { width: info.width, height: info.height, channels: info.channels }, left: area.left, top: area.top }
   } catch {
@@ -38,8 +45,9 @@ async function fitPhoto(file: Uint8Array | null, area: Layout['photo']): Promise
   }
 }
 
-async function compress({ ground, ink }: Layout, photo: OverlayOptions | null): Promise<Buffer> {
-  const { width, height } = SHARE_IMAGE
+type Size = { width: number; height: number }
+
+async function compress({ ground, ink }: Layout, photo: OverlayOptions | null, { width, height }: Size = SHARE_IMAGE): Promise<Buffer> {
   const overlay = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ink}</svg>`)
   const layers = [...(photo ? [photo] : []), { input: overlay }]
   const canvas = sharp({ create: { width, height, channels: 3, background: ground } }).composite(layers)
@@ -54,8 +62,17 @@ async function compress({ ground, ink }: Layout, photo: OverlayOptions | null): 
   throw new Error('A picture for link previews does not become small enough.')
 }
 
+/** The photograph alone, with what catches the eye in the middle. */
+async function drawCrop(photoUrl: string, crop: Crop): Promise<Picture> {
+  const size = CROPS[crop]
+  const photo = await fitPhoto(await loadPhoto(photoUrl), { left: 0, top: 0, ...size }, sharp.strategy.attention)
+  const jpeg = await compress({ ground: PANEL, photo: null, ink: '' }, photo, size)
+  return { bytes: Uint8Array.from(jpeg), isWhole: photo !== null }
+}
+
 /** The picture of a card. It is drawn without a photo that cannot be had: a preview without one beats none. */
 export async function drawPicture(card: ShareCard): Promise<Picture> {
+  if (card.subject.crop) return drawCrop(card.photoUrl, card.subject.crop)
   const file = await loadPhoto(card.photoUrl)
   const photo = await fitPhoto(file, layOut(card, true).photo)
   const jpeg = await compress(layOut(card, photo !== null), photo)

@@ -6,7 +6,17 @@ import { photographOf } from '@/lib/domain/placeholder-image'
 import { isSlug } from '@/lib/domain/slug'
 import { formatPrice } from '@/lib/format/money'
 import { formatNetQuantity } from '@/lib/format/unit-price'
-import { blogShare, categoryShare, pageShare, productShare, SHARED_PAGES, sharePhoto, sharePrice } from '@/lib/seo/share-image'
+import {
+  blogShare,
+  categoryShare,
+  cropOf,
+  pageShare,
+  productShare,
+  SHARED_PAGES,
+  sharePhoto,
+  sharePrice,
+  type Crop,
+} from '@/lib/seo/share-image'
 import { getCategory, getProduct } from '@/lib/storefront/catalog'
 import { getBlog, getSettings } from '@/lib/storefront/content'
 import messages from '@/messages/en.json'
@@ -70,14 +80,22 @@ const find: Readonly<Record<string, Find>> = {
   },
 }
 
-/**
- * What the picture of an address shows; null for an unknown one. Throws when the source failed.
- * @param variant of a product; one that it does not have counts as none
- */
-export async function findShareCard(kind: string, slug: string, variant: string | null = null): Promise<ShareCard | null> {
+/** What is asked of a picture: `variant` of a product, where one that it does not have counts as none; `crop`: its photograph alone. */
+type Asked = { variant?: string | null; crop?: Crop | null }
+
+/** null: there is no photograph to crop. */
+function cropCard(card: ShareCard, crop: Crop): ShareCard | null {
+  const { kind, slug } = card.subject
+  const hasCrops = kind === 'products' || kind === 'blog'
+  return hasCrops && card.photoUrl !== '' ? { ...card, subject: cropOf(kind, slug, card.photoUrl, crop) } : null
+}
+
+/** What the picture of an address shows; null for an unknown one. Throws when the source failed. */
+export async function findShareCard(kind: string, slug: string, { variant = null, crop = null }: Asked = {}): Promise<ShareCard | null> {
   const findOne = Object.hasOwn(find, kind) ? find[kind] : undefined
   if (!findOne || !isSlug(slug)) return null
   const shop = await getSettings()
   const card = await findOne(slug, shop, variant)
-  return card && { ...card, brand: shop['website_name'] ?? '' }
+  const whole = card && { ...card, brand: shop['website_name'] ?? '' }
+  return whole && crop ? cropCard(whole, crop) : whole
 }

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { GET } from '@/app/og/[kind]/[file]/route'
 import { closeDatabase, openDatabase } from '@/lib/db/connection'
-import { blogs, categories, products, variants } from '@/lib/db/schema'
+import { blogs, categories, productImages, products, variants } from '@/lib/db/schema'
 import { seedDemoShop } from '@/lib/db/seed/seed-demo-shop'
-import { SHARE_IMAGE, SHARED_PAGES, shareImagePath } from '@/lib/seo/share-image'
+import { CROPS, SHARE_IMAGE, SHARED_PAGES, shareImagePath, type Crop } from '@/lib/seo/share-image'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { findShareCard } from './find-share-card'
 
@@ -88,6 +88,41 @@ describe('SEO-07 GET /og/{kind}/{slug}.jpg', () => {
     expect(renewed.bytes.equals(old.bytes)).toBe(false)
     expect(await seen(before)).toEqual({ bytes: renewed.bytes, kept: 'public, max-age=60' })
     expect((await findShareCard('products', 'mamra-almonds'))?.price?.price).toContain('₹123 · ')
+  })
+
+  it.each(Object.keys(CROPS) as Crop[])('SEO-05 has the photograph alone, without words, as %s', async (crop) => {
+    for (const [kind, slug] of [
+      ['products', 'mamra-almonds'],
+      ['blog', 'saffron-milk'],
+    ] as const) {
+      const card = await findShareCard(kind, slug, { crop })
+      const response = await get(shareImagePath(card?.subject ?? { kind, slug, shows: [] }))
+      const { format, width, height } = await jest
+        .requireActual<typeof sharp>('sharp')(await response.arrayBuffer())
+        .metadata()
+      expect([slug, response.status, format, { width, height }]).toEqual([slug, 200, 'jpeg', CROPS[crop]])
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    }
+  })
+
+  it('SEO-05 has no crop of what has no photograph, and none in another shape', async () => {
+    for (const path of [
+      'page/home.jpg?crop=1x1',
+      'category/nuts.jpg?crop=1x1',
+      'products/mamra-almonds.jpg?crop=2x1',
+      'products/none.jpg?crop=1x1',
+    ])
+      expect([path, (await get(`/og/${path}`)).status]).toEqual([path, 404])
+  })
+
+  it('SEO-05 is 503 for a crop whose photograph does not come, and nobody keeps that', async () => {
+    const [product] = await database().select({ id: products.id }).from(products).where(eq(products.slug, 'cloves'))
+    await database()
+      .update(productImages)
+      .set({ path: '/demo/products/no-such-file.webp' })
+      .where(eq(productImages.productId, product?.id ?? 0))
+    const response = await get('/og/products/cloves.jpg?crop=4x3')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
   })
 
   it('is 404 for what there is not, and nobody keeps that', async () => {

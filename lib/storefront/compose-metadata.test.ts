@@ -29,17 +29,18 @@ describe('the head of a page', () => {
       type: 'website',
       locale: 'en_IN',
       siteName: 'Mewa House',
-      title: 'Nuts | Mewa House',
+      title: 'Nuts',
       url: '/category/nuts',
-      images: [{ url, width: 1200, height: 630, type: 'image/jpeg', alt: 'Nuts | Mewa House' }],
+      images: [{ url, width: 1200, height: 630, type: 'image/jpeg', alt: 'Nuts' }],
     })
-    expect(twitter).toMatchObject({ card: 'summary_large_image', title: 'Nuts | Mewa House', images: [{ url, alt: 'Nuts | Mewa House' }] })
+    expect(twitter).toMatchObject({ card: 'summary_large_image', title: 'Nuts', images: [{ url, alt: 'Nuts' }] })
   })
 
   it.each([
     ['/faqs', 'faqs'],
     ['/shop?page=2', 'shop'],
-    ['/track-order', 'home'],
+    ['/track-order', 'track-order'],
+    ['/search', 'home'],
   ])('SEO-07 shows for %s the picture of %s', (path, name) => {
     expect(JSON.stringify(head({ path }).openGraph)).toContain(`"/og/page/${name}.jpg?v=`)
   })

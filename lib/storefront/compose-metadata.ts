@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { BusinessSettings } from '@/lib/domain/content'
-import { fitDescription, fitTitle } from '@/lib/format/seo-text'
+import { fitDescription, fitShareTitle, fitTitle } from '@/lib/format/seo-text'
 import { pageShare, SHARE_IMAGE, shareImagePath, type ShareSubject } from '@/lib/seo/share-image'
 
 type Article = {
@@ -55,7 +55,8 @@ export function composeMetadata(subject: PageSubject, shop: BusinessSettings): M
   const siteName = shop['website_name'] ?? ''
   const title = fitTitle(subject.title, siteName, ending)
   const description = fitDescription(subject.description, subject.descriptionHtml, shop['meta_description'] ?? '', ending)
-  const image = picture(subject, shop, title)
+  const shareTitle = fitShareTitle(subject.title, ending)
+  const image = picture(subject, shop, shareTitle)
   return {
     title: { absolute: title },
     description,
@@ -64,7 +65,15 @@ export function composeMetadata(subject: PageSubject, shop: BusinessSettings): M
       ...(TELLS_OF_FEED.test(path) ? { types: { 'application/rss+xml': [{ url: FEED_PATH, title: siteName }] } } : {}),
     },
     robots: indexed ? { index: true, follow: true, 'max-image-preview': 'large' } : { index: false, follow: true },
-    openGraph: { ...typeOf(subject), locale: 'en_IN', siteName, title, description, url: subject.sharedPath ?? path, images: [image] },
-    twitter: { card: 'summary_large_image', title, description, images: [{ url: image.url, alt: title }] },
+    openGraph: {
+      ...typeOf(subject),
+      locale: 'en_IN',
+      siteName,
+      title: shareTitle,
+      description,
+      url: subject.sharedPath ?? path,
+      images: [image],
+    },
+    twitter: { card: 'summary_large_image', title: shareTitle, description, images: [{ url: image.url, alt: shareTitle }] },
   }
 }

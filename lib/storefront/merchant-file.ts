@@ -3,6 +3,7 @@ import type { Category } from '@/lib/domain/catalog'
 import type { BusinessSettings } from '@/lib/domain/content'
 import { rupeesToPaise } from '@/lib/domain/money'
 import { writeMerchantFeed, writeMerchantItems, type MerchantShop } from '@/lib/seo/feeds/merchant-feed'
+import { readGoogleCategories, readTransitDays } from '@/lib/seo/shop-settings'
 import { absolute } from './absolute'
 import { getSettings } from './content'
 import { tagPage } from './page-cache'
@@ -16,7 +17,11 @@ function shippingOf(shop: BusinessSettings): MerchantShop['shipping'] {
   const [flatRate, freeAbove] = [rupeesOf(shop['flat_rate_shipping_cost']), rupeesOf(shop['free_shipping_above'])]
   return flatRate === null || freeAbove === null
     ? null
-    : { flatRatePaise: rupeesToPaise(flatRate), freeAbovePaise: rupeesToPaise(freeAbove) }
+    : {
+        flatRatePaise: rupeesToPaise(flatRate),
+        freeAbovePaise: rupeesToPaise(freeAbove),
+        transit: readTransitDays(shop['transit_days']),
+      }
 }
 
 function trailsOf(categories: readonly Category[]): MerchantShop['categoryTrail'] {
@@ -35,6 +40,7 @@ export async function writeMerchantFile(): Promise<Buffer<ArrayBuffer>> {
     url: absolute('/'),
     absolute,
     categoryTrail: trailsOf(categories),
+    googleCategory: readGoogleCategories(settings['google_categories'], categories),
     shipping: shippingOf(settings),
     now: new Date(),
   }

@@ -3,6 +3,9 @@ import type { Metadata } from 'next'
 import { settings } from '@/lib/config/settings'
 import { getKnownSettings } from './content'
 
+/** The drawing, and for browsers and home screens that take none a file made of it. */
+export const iconsOf = (icon: string): Metadata['icons'] => ({ icon, apple: '/apple-touch-icon.png' })
+
 /** The shop's default title, description, keywords and icon, from its settings (SHELL-20). */
 export async function getDefaultMetadata(): Promise<Metadata> {
   const shop = (await getKnownSettings()) ?? {}
@@ -12,6 +15,6 @@ export async function getDefaultMetadata(): Promise<Metadata> {
     title: { default: shop['meta_title'] ?? '', template: name ? `%s | ${name}` : '%s' },
     description: shop['meta_description'] ?? '',
     keywords: shop['meta_keywords'] ?? '',
-    ...(icon ? { icons: { icon } } : {}),
+    ...(icon ? { icons: iconsOf(icon) } : {}),
   }
 }

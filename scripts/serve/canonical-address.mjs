@@ -2,6 +2,8 @@
 const NAMES = new Map([
   ['/contact', '/contact-us'],
   ['/products', '/shop'],
+  ['/category', '/shop'],
+  ['/blog', '/blogs'],
 ])
 /** Lists whose first page has no number, and the word that numbers them. */
 const NUMBERED = [
@@ -17,7 +19,7 @@ const PAGE_PATH = /^[A-Za-z0-9/-]+$/
 /** Anything else has no place in an address, nor in the header that would say where it moves to. */
 const PRINTABLE = /^[!-~]+$/
 /** Most addresses are right: this alone is asked of each. */
-const MAYBE_WRONG = /[A-Z\\]|\/\/|.\/(?:\?|$)|[?&](?:page|reviews)=|^\/(?:contact|products)(?:\?|$)/
+const MAYBE_WRONG = /[A-Z\\]|\/\/|.\/(?:\?|$)|[?&](?:page|reviews)=|^\/(?:contact|products|category|blog)(?:\?|$)/
 
 /** @param {string} path */
 function canonicalPath(path) {

@@ -8,6 +8,8 @@ describe('an address', () => {
     ['/contact', '/contact-us'],
     ['/products', '/shop'],
     ['/products?page=2', '/shop?page=2'],
+    ['/category', '/shop'],
+    ['/blog/', '/blogs'],
     ['/shop/', '/shop'],
     ['/category/nuts/?sort=origin&price=1-2', '/category/nuts?sort=origin&price=1-2'],
     ['/Category/Nuts', '/category/nuts'],

@@ -68,7 +68,7 @@ const VISITOR_CALLS =
 /** The first that fits. A page's path is in small letters: canonical-address.mjs has seen to it. @type {[LaneName, RegExp][]} */
 const PATHS = [
   ['upkeep', /^\/(?:healthz|readyz|api\/revalidate)$/],
-  ['pictures', /^\/(?:_next\/image$|og\/|avatars\/|favicon\.ico$)/],
+  ['pictures', /^\/(?:_next\/image$|og\/|avatars\/|favicon\.ico$|apple-touch-icon\.png$)/],
   ['files', /^\/(?:_next|demo|placeholders|error-pages)\//],
   ['payments', /^\/pay\//],
   ['crawlers', /^\/(?:sitemaps\/|feeds\/|[^/]+\.(?:xml|txt)$)/],

@@ -36,7 +36,7 @@ function expectHead({ path, title, description, canonical, openGraph, twitterCar
   expectLength(title, 10, 65)
   expectLength(description, 50, 160)
   expect([path, canonical, openGraph['url']]).toEqual([path, own, own])
-  expect(openGraph).toMatchObject({ title, description, site_name: 'Mewa House', locale: 'en_IN' })
+  expect(openGraph).toMatchObject({ title: title.replace(/ \| Mewa House$/, ''), description, site_name: 'Mewa House', locale: 'en_IN' })
   expect(openGraph['image'], path).toMatch(/^http:\/\/localhost:\d+\/og\/[a-z]+\/[a-z0-9-]+\.jpg\?v=[0-9a-f]{8}$/)
   expect([path, openGraph['image:width'], openGraph['image:height'], openGraph['image:type']]).toEqual([path, '1200', '630', 'image/jpeg'])
   expectLength(openGraph['image:alt'] ?? '', 5, 420)

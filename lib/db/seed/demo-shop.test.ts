@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { categories, cities, gstRates, productImages, products, states, variants } from '../schema'
+import { categories, cities, gstRates, pincodes, productImages, products, states, variants } from '../schema'
+import { categories as demoCategories } from './demo/categories'
+import { settings } from './demo/settings'
 import { seedDemoShop } from './seed-demo-shop'
 
 const database = useShopDatabase({ once: (empty) => seedDemoShop(empty, () => {}) })
@@ -35,6 +37,20 @@ describe('the demo shop', () => {
   it('shows no picture that is not there, and none without a text alternative', async () => {
     const pictures = await database().select().from(productImages)
     expect(pictures.filter(({ path, alt }) => alt === '' || !existsSync(join('public', path)))).toEqual([])
+  })
+
+  it('SEO-05 states as days in transit what its PIN codes say', async () => {
+    const [days] = await database()
+      .select({ least: sql<number>`min(min_days)`, most: sql<number>`max(max_days)` })
+      .from(pincodes)
+    expect(settings['transit_days']).toBe(`${days?.least}-${days?.most}`)
+  })
+
+  it('SEO-08 names to Google the kind of everything it sells', () => {
+    const kinds: unknown = JSON.parse(settings['google_categories'] ?? '')
+    expect(kinds).toEqual(
+      expect.objectContaining(Object.fromEntries(demoCategories.map(({ slug }) => [slug, expect.stringContaining('Food Items > ')]))),
+    )
   })
 
   it('PDP-01 shows every product in photographs of its own', async () => {

@@ -37,6 +37,8 @@ export const publicSettings: ReadonlySet<string> = new Set([
   'established',
   'free_shipping_above',
   'flat_rate_shipping_cost',
+  'transit_days',
+  'google_categories',
   'cash_on_delivery',
   'cash_on_delivery_limit',
   'cash_on_delivery_fee',

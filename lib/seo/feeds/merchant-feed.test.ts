@@ -8,7 +8,8 @@ const shop: MerchantShop = {
   url: 'https://shop.example/',
   absolute: (path) => new URL(path, 'https://shop.example').href,
   categoryTrail: () => ['Nuts', 'Almonds'],
-  shipping: { flatRatePaise: 7_900, freeAbovePaise: 299_900 },
+  googleCategory: (slug) => (slug === 'almonds' ? 'Food > Nuts & Seeds' : null),
+  shipping: { flatRatePaise: 7_900, freeAbovePaise: 299_900, transit: { least: 1, most: 14 } },
   // A Saturday, 22:00 in India.
   now: new Date('2026-11-21T16:30:00Z'),
 }
@@ -39,7 +40,11 @@ describe('the feed for Google Merchant Center', () => {
       brand: 'Mewa House',
       condition: 'new',
       identifier_exists: 'no',
-      google_product_category: 'Food, Beverages &amp; Tobacco &gt; Food Items',
+      google_product_category: 'Food &gt; Nuts &amp; Seeds',
+      min_handling_time: '0',
+      max_handling_time: '3',
+      min_transit_time: '1',
+      max_transit_time: '14',
       product_type: 'Nuts &gt; Almonds',
     })
     expect(large).toMatchObject({
@@ -51,7 +56,7 @@ describe('the feed for Google Merchant Center', () => {
 
   it('SEO-08 says the price, and ships for nothing only what costs more than the bound', () => {
     const prices = (pricePaise: number) =>
-      /<g:price>([^<]*)<\/g:price>.*<g:shipping>.*<g:price>([^<]*)<\/g:price><\/g:shipping>/.exec(
+      /<g:price>([^<]*)<\/g:price>.*<g:shipping>.*<g:price>([^<]*)<\/g:price>.*<\/g:shipping>/.exec(
         writeMerchantItems(aProduct({ variants: [aVariant({ pricePaise, mrpPaise: null })] }), shop),
       )
     expect(prices(99_950)?.slice(1)).toEqual(['999.50 INR', '79.00 INR'])

@@ -6,6 +6,7 @@ import { dayInIndia } from '@/lib/format/date'
 import { afterWorkingDays } from '@/lib/format/delivery-days'
 import { cutCharacters, plainText } from '@/lib/format/text'
 import { offersOf, productGroupId, type Offer } from '../offers'
+import type { TransitDays } from '../shop-settings'
 import { element } from './xml-element'
 
 /** What holds for all that the shop sells. */
@@ -16,8 +17,10 @@ export type MerchantShop = {
   absolute: (path: string) => string
   /** Names from the top of the catalogue down to the category; empty when it is not known. */
   categoryTrail: (slug: string) => readonly string[]
+  /** What Google calls the goods of a category, in its own taxonomy; null when the shop's settings do not say. */
+  googleCategory: (slug: string) => string | null
   /** null: nobody can say, and then nothing is said of shipping. */
-  shipping: { flatRatePaise: Paise; freeAbovePaise: Paise } | null
+  shipping: { flatRatePaise: Paise; freeAbovePaise: Paise; transit: TransitDays | null } | null
   now: Date
 }
 
@@ -27,8 +30,8 @@ const TITLE_MAX = 150
 const MORE_PICTURES = 10
 /** Google takes 5,000 and shows the first few hundred. */
 const DESCRIPTION_MAX = 1_000
-/** Of Google's own taxonomy; whatever this shop sells is in it. */
-const GOOGLE_CATEGORY = 'Food, Beverages & Tobacco > Food Items'
+/** Of Google's own taxonomy; whatever a food shop sells is in it. */
+const ANY_FOOD = 'Food, Beverages & Tobacco > Food Items'
 /** As the page and the structured data compare: by the price for 100 g. */
 const UNIT_PRICE_GRAMS = 100
 
@@ -62,7 +65,13 @@ function picturesOf(product: Product, offer: Offer, { absolute }: MerchantShop):
 function shippingOf({ pricePaise }: Offer, { shipping }: MerchantShop): string {
   if (shipping === null) return ''
   const price = pricePaise > shipping.freeAbovePaise ? 0 : shipping.flatRatePaise
-  return `<g:shipping>${element('g:country', 'IN')}${element('g:service', 'Standard')}${element('g:price', money(price))}</g:shipping>`
+  return [
+    `<g:shipping>${element('g:country', 'IN')}${element('g:service', 'Standard')}${element('g:price', money(price))}`,
+    element('g:min_handling_time', '0') + element('g:max_handling_time', `${PROCESSING_BUSINESS_DAYS}`),
+    shipping.transit &&
+      element('g:min_transit_time', `${shipping.transit.least}`) + element('g:max_transit_time', `${shipping.transit.most}`),
+    '</g:shipping>',
+  ].join('')
 }
 
 const unitPriceOf = ({ netGrams }: Offer): string =>
@@ -93,7 +102,7 @@ function writeItem(product: Product, offer: Offer, index: number, shop: Merchant
     element('g:brand', shop.name),
     element('g:condition', 'new'),
     element('g:identifier_exists', 'no'),
-    element('g:google_product_category', GOOGLE_CATEGORY),
+    element('g:google_product_category', (product.category && shop.googleCategory(product.category.slug)) ?? ANY_FOOD),
     element('g:product_type', product.category === null ? '' : shop.categoryTrail(product.category.slug).join(' > ')),
     shippingOf(offer, shop),
     '</item>\n',

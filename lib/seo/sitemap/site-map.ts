@@ -1,6 +1,7 @@
 import type { Category, Dated, Product } from '@/lib/domain/catalog'
 import { photographOf } from '@/lib/domain/placeholder-image'
 import type { BlogTeaser } from '@/lib/domain/content'
+import { PAGE_REVISIONS } from './page-revisions'
 
 /** A page that may be found. */
 export type SitePage = {
@@ -24,12 +25,6 @@ export type Listed = {
   products: readonly ListedProduct[]
   articles: readonly BlogTeaser[]
 }
-
-/** Pages whose texts come with the program: what changes them is a new version of it, of which nothing keeps the day. */
-const PLAIN_PAGES = [
-  ...['/stories', '/about-us', '/why-us', '/faqs', '/contact-us', '/track-order', '/sitemap'],
-  ...['/terms-conditions', '/warranty-policy', '/shipping-policy', '/return-policy', '/privacy-policy'],
-]
 
 /** A server of another make may write times as it likes, or none. */
 function momentOf(text: string | null): string | null {
@@ -78,12 +73,16 @@ export function mapSite(listed: Listed): SiteMap {
   const categories = mapCategories(listed)
   const blog = listed.articles.map(mapArticle)
   const [catalogue, articles] = [latestOf([...products, ...categories]), latestOf(blog)]
+  const everything = latestOf([{ updatedAt: catalogue }, { updatedAt: articles }])
   return {
     pages: [
-      page('/', '', latestOf([{ updatedAt: catalogue }, { updatedAt: articles }])),
+      page('/', '', everything),
       page('/shop', '', catalogue),
       page('/blogs', '', articles),
-      ...PLAIN_PAGES.map((path) => page(path, '', null)),
+      // v2 does not say when a customer's story changed.
+      page('/stories', '', null),
+      page('/sitemap', '', everything),
+      ...Object.entries(PAGE_REVISIONS).map(([path, { revisedOn }]) => page(path, '', revisedOn)),
     ],
     categories,
     products,

@@ -1,5 +1,6 @@
 import type { Category, Dated } from '@/lib/domain/catalog'
 import { aProduct, photos } from '@/lib/testing/a-product'
+import { PAGE_REVISIONS } from './page-revisions'
 import { listProduct, mapSite, type Listed, type SitePage } from './site-map'
 import { sitemapFiles, writeSitemap, writeSitemapIndex, writeSitemapPaths } from './write-sitemap'
 
@@ -46,7 +47,7 @@ describe('the map of the shop', () => {
   it('SEO-08 has every page that may be found, and none that may not', () => {
     const { pages, categories, products, blog } = mapSite(shop)
     expect(pages.map(({ path }) => path)).toEqual([
-      ...['/', '/shop', '/blogs', '/stories', '/about-us', '/why-us', '/faqs', '/contact-us', '/track-order', '/sitemap'],
+      ...['/', '/shop', '/blogs', '/stories', '/sitemap', '/about-us', '/why-us', '/faqs', '/contact-us', '/track-order'],
       ...['/terms-conditions', '/warranty-policy', '/shipping-policy', '/return-policy', '/privacy-policy'],
     ])
     expect([...categories, ...products, ...blog].map(({ path }) => path)).toEqual([
@@ -59,7 +60,18 @@ describe('the map of the shop', () => {
     expect(dates(map.categories)).toEqual({ '/category/nuts': wednesday, '/category/almonds': wednesday, '/category/dates': tuesday })
     expect(dates(map.products)).toEqual({ '/products/mamra-almonds': wednesday })
     expect(dates(map.blog)).toEqual({ '/blog/soaking-almonds': tuesday })
-    expect(dates(map.pages)).toMatchObject({ '/': wednesday, '/shop': wednesday, '/blogs': tuesday, '/faqs': null })
+    expect(dates(map.pages)).toMatchObject({
+      '/': wednesday,
+      '/shop': wednesday,
+      '/blogs': tuesday,
+      '/sitemap': wednesday,
+      '/stories': null,
+    })
+  })
+
+  it('SEO-08 dates a page whose words come with the program by their last change', () => {
+    const revised = new Date(PAGE_REVISIONS['/faqs']?.revisedOn ?? '').toISOString()
+    expect(dates(mapSite(shop).pages)).toMatchObject({ '/faqs': revised })
   })
 
   it('SEO-08 says of no date what nobody knows, or what is none', () => {
@@ -89,6 +101,10 @@ describe('sitemap files', () => {
     )
   })
 
+  it('SEO-01 name the home page as its canonical link does', () => {
+    expect(writeSitemap(mapSite(shop).pages, absolute)).toContain('<url><loc>https://shop.example</loc>')
+  })
+
   it('SEO-08 stay XML whatever stands in an address', () => {
     const page = { path: '/products/a', name: '', updatedAt: null, images: [`https://cdn.example/x.jpg?w=1&h=2&t='<"`] }
     const xml = writeSitemap([page], absolute)
@@ -113,7 +129,7 @@ describe('sitemap files', () => {
     expect(
       [...xml.matchAll(/<sitemap><loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod><\/sitemap>/g)].map(([, loc, date]) => [loc, date]),
     ).toEqual([
-      ['https://shop.example/sitemaps/pages.xml', wednesday],
+      ['https://shop.example/sitemaps/pages.xml', expect.stringMatching(/^\d{4}-/)],
       ['https://shop.example/sitemaps/categories.xml', wednesday],
       ['https://shop.example/sitemaps/products-1.xml', wednesday],
       ['https://shop.example/sitemaps/blog.xml', tuesday],

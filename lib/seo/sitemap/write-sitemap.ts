@@ -30,11 +30,14 @@ export function sitemapFiles({ pages, categories, products, blog }: SiteMap): re
 /** next-sitemap writes addresses as it is given them, `&` included. An address keeps the entity: it is made of characters of addresses. */
 const picture = (address: string) => ({ loc: new URL(escapeXml(address)) })
 
+/** As the page's canonical link has it: Next writes the address of the home page without a slash. */
+const pageAddress = (path: string, absolute: Absolute): string => (path === '/' ? absolute(path).replace(/\/$/, '') : absolute(path))
+
 /** `absolute`: the whole address of a path or a picture. */
 export const writeSitemap = (pages: readonly SitePage[], absolute: Absolute): string =>
   new SitemapBuilder().buildSitemapXml(
     pages.map(({ path, updatedAt, images }) => ({
-      loc: escapeXml(absolute(path)),
+      loc: escapeXml(pageAddress(path, absolute)),
       ...(updatedAt === null ? {} : { lastmod: updatedAt }),
       images: images.slice(0, MOST_IMAGES).map((image) => picture(absolute(image))),
     })),

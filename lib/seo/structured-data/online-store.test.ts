@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from '@/lib/domain/limits'
+import { PROCESSING_BUSINESS_DAYS, RETURN_DAYS } from '@/lib/domain/limits'
 import { onlineStore, webSite } from './online-store'
 
 const SHOP = 'https://shop.example'
@@ -16,6 +16,7 @@ const settings = {
   instagram_link: 'https://instagram.example/mewahouse',
   free_shipping_above: '2999',
   flat_rate_shipping_cost: '79',
+  transit_days: '1-14',
 }
 const store = (over: Readonly<Record<string, string>> = {}) => onlineStore({ settings: { ...settings, ...over }, absolute })
 
@@ -31,7 +32,14 @@ describe('the shop as search engines read it', () => {
       foundingDate: '1996',
       vatID: '07AABCM1234F1Z5',
       sameAs: ['https://instagram.example/mewahouse'],
-      address: { '@type': 'PostalAddress', postalCode: '110006', addressRegion: 'Delhi', addressCountry: 'IN' },
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'Mewa House, 1996-A Badam Gali',
+        addressLocality: 'Delhi',
+        postalCode: '110006',
+        addressRegion: 'Delhi',
+        addressCountry: 'IN',
+      },
       contactPoint: { '@type': 'ContactPoint', telephone: '+91 98765 43210', email: 'care@mewahouse.example' },
     })
   })
@@ -41,6 +49,7 @@ describe('the shop as search engines read it', () => {
       hasMerchantReturnPolicy: {
         returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
         merchantReturnDays: RETURN_DAYS,
+        refundType: 'https://schema.org/FullRefund',
         returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
         itemDefectReturnFees: 'https://schema.org/FreeReturn',
         applicableCountry: 'IN',
@@ -58,6 +67,36 @@ describe('the shop as search engines read it', () => {
         ],
       },
     })
+  })
+
+  it.each([
+    [
+      '12 Marine Drive, Fort, Mumbai - 400 001',
+      { streetAddress: '12 Marine Drive, Fort', addressLocality: 'Mumbai', postalCode: '400001' },
+    ],
+    ['Shop 4, MG Road, Bengaluru, 560001', { streetAddress: 'Shop 4, MG Road', addressLocality: 'Bengaluru', postalCode: '560001' }],
+    ['Somewhere without a PIN code', { streetAddress: 'Somewhere without a PIN code' }],
+  ])('SEO-06 finds street, city and PIN code in %s', (contact_address, parts) => {
+    expect(store({ contact_address }).address).toEqual({ '@type': 'PostalAddress', addressRegion: 'Delhi', addressCountry: 'IN', ...parts })
+  })
+
+  it('SEO-05 says how long packing and the way take, in business days', () => {
+    const days = (minValue: number, maxValue: number) => ({
+      '@type': 'ServicePeriod',
+      businessDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((day) => `https://schema.org/${day}`),
+      duration: { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' },
+    })
+    expect(store()).toMatchObject({
+      hasShippingService: {
+        handlingTime: days(0, PROCESSING_BUSINESS_DAYS),
+        shippingConditions: [{ transitTime: days(1, 14) }, { transitTime: days(1, 14) }],
+      },
+    })
+    expect(JSON.stringify(store())).not.toContain('Sunday')
+  })
+
+  it.each(['', 'soon', '3'])('SEO-05 says nothing of the way when its days are "%s"', (transit_days) => {
+    expect(JSON.stringify(store({ transit_days }))).not.toContain('transitTime')
   })
 
   it.each([

@@ -1,12 +1,17 @@
 import type { BusinessSettings } from '@/lib/domain/content'
-import { RETURN_DAYS } from '@/lib/domain/limits'
+import { PROCESSING_BUSINESS_DAYS, RETURN_DAYS } from '@/lib/domain/limits'
 import { paiseToRupees, rupeesToPaise } from '@/lib/domain/money'
+import { readTransitDays } from '../shop-settings'
 import { CURRENCY } from './offer-thing'
 import { inContext, thing, type Thing } from './thing'
 
 const COUNTRY = 'IN'
 const SOCIAL = ['facebook_link', 'twitter_link', 'instagram_link', 'linkedin_link'] as const
-const PIN_CODE = /\b[1-9]\d{5}\b/
+/** How an address in India ends: '…, Khari Baoli, Delhi 110006', '…, Mumbai - 400 001'. */
+const STREET_CITY_PIN = /^(.*?),\s*([^,\d]+?)[\s,–-]+([1-9]\d{2} ?\d{3})\b/s
+/** As the shipping policy counts: Monday to Saturday. */
+const BUSINESS_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((day) => `https://schema.org/${day}`)
+const DAYS = 'DAY'
 
 type Shop = {
   /** A missing one leaves its property out. */
@@ -18,12 +23,14 @@ type Shop = {
 const shopId = (absolute: Shop['absolute']): string => `${absolute('/')}#shop`
 
 function addressThing(settings: BusinessSettings): Thing | null {
-  const streetAddress = settings['contact_address'] ?? ''
-  if (streetAddress === '') return null
+  const whole = settings['contact_address'] ?? ''
+  if (whole === '') return null
+  const [, street = whole, city = null, pinCode = null] = STREET_CITY_PIN.exec(whole) ?? []
   return thing('PostalAddress', {
-    streetAddress,
+    streetAddress: street,
+    addressLocality: city,
     addressRegion: settings['seller_state'] ?? '',
-    postalCode: PIN_CODE.exec(streetAddress)?.[0] ?? null,
+    postalCode: pinCode?.replace(' ', '') ?? null,
     addressCountry: COUNTRY,
   })
 }
@@ -42,6 +49,7 @@ const returnPolicyThing = (url: string): Thing =>
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: RETURN_DAYS,
     returnMethod: 'https://schema.org/ReturnByMail',
+    refundType: 'https://schema.org/FullRefund',
     returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     itemDefectReturnFees: 'https://schema.org/FreeReturn',
     merchantReturnLink: url,
@@ -53,11 +61,21 @@ function settingPaise(text: string | undefined): number | null {
   return Number.isFinite(rupees) && rupees >= 0 ? rupeesToPaise(rupees) : null
 }
 
-const conditionsThing = (ratePaise: number, orderValue: Thing): Thing =>
+const periodThing = (minValue: number, maxValue: number): Thing =>
+  thing('ServicePeriod', { businessDays: BUSINESS_DAYS, duration: thing('QuantitativeValue', { minValue, maxValue, unitCode: DAYS }) })
+
+/** From the nearest PIN code to the farthest; null when nobody can say. */
+function transitThing(settings: BusinessSettings): Thing | null {
+  const days = readTransitDays(settings['transit_days'])
+  return days && periodThing(days.least, days.most)
+}
+
+const conditionsThing = (ratePaise: number, orderValue: Thing, transitTime: Thing | null): Thing =>
   thing('ShippingConditions', {
     shippingDestination: thing('DefinedRegion', { addressCountry: COUNTRY }),
     orderValue: thing('MonetaryAmount', { currency: CURRENCY, ...orderValue }),
     shippingRate: thing('MonetaryAmount', { currency: CURRENCY, value: paiseToRupees(ratePaise) }),
+    transitTime,
   })
 
 /** Free above the limit, not at it: the next amount of money is the first that ships free. */
@@ -65,11 +83,13 @@ function shippingThing(settings: BusinessSettings): Thing | null {
   const ratePaise = settingPaise(settings['flat_rate_shipping_cost'])
   const limitPaise = settingPaise(settings['free_shipping_above'])
   if (ratePaise === null || limitPaise === null) return null
+  const transit = transitThing(settings)
   return thing('ShippingService', {
     fulfillmentType: 'https://schema.org/FulfillmentTypeDelivery',
+    handlingTime: periodThing(0, PROCESSING_BUSINESS_DAYS),
     shippingConditions: [
-      conditionsThing(ratePaise, { minValue: 0, maxValue: paiseToRupees(limitPaise) }),
-      conditionsThing(0, { minValue: paiseToRupees(limitPaise + 1) }),
+      conditionsThing(ratePaise, { minValue: 0, maxValue: paiseToRupees(limitPaise) }, transit),
+      conditionsThing(0, { minValue: paiseToRupees(limitPaise + 1) }, transit),
     ],
   })
 }

@@ -49,7 +49,7 @@ describe('pages as search engines read them', () => {
       url: `${SHOP}/blog/soaking-almonds`,
       headline: 'Soaking almonds',
       description: '',
-      imageUrl: '',
+      images: [],
       publishedAt: '2026-04-16T06:00:00.000Z',
       modifiedAt: null,
       tags: ['almonds'],

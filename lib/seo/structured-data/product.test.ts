@@ -18,7 +18,11 @@ describe('a product as search engines read it', () => {
       name: 'Mamra Almonds',
       url: `${SHOP}/products/mamra-almonds`,
       description: 'Hand-sorted Mamra badam from Saman in western Iran.',
-      image: [`${SHOP}/demo/products/almonds-1.webp`],
+      image: [
+        `${SHOP}/demo/products/almonds-1.webp`,
+        expect.stringMatching(/^https:\/\/shop\.example\/og\/products\/mamra-almonds\.jpg\?crop=4x3&v=[0-9a-f]{8}$/),
+        expect.stringMatching(/^https:\/\/shop\.example\/og\/products\/mamra-almonds\.jpg\?crop=16x9&v=[0-9a-f]{8}$/),
+      ],
       category: 'Almonds',
       brand: { '@type': 'Brand', name: 'Mewa House' },
       countryOfOrigin: { '@type': 'Country', name: 'Iran' },

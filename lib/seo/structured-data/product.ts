@@ -2,6 +2,7 @@ import type { Product, Review } from '@/lib/domain/catalog'
 import { RATING_MIN } from '@/lib/domain/limits'
 import { photographOf } from '@/lib/domain/placeholder-image'
 import { ownDescription } from '@/lib/format/seo-text'
+import { cropOf, shareImagePath } from '../share-image'
 import { offersOf, productGroupId, type Offer } from '../offers'
 import { grams, offerThing } from './offer-thing'
 import { inContext, thing, type Thing } from './thing'
@@ -30,6 +31,12 @@ const reviewThing = ({ userName, rating, comment, createdAt }: Review): Thing =>
 const ratingThing = ({ rating, reviewCount }: Product): Thing | null =>
   reviewCount > 0 && rating >= RATING_MIN ? thing('AggregateRating', { ratingValue: rating, reviewCount }) : null
 
+/** The photograph in the shapes it does not have itself: a shop's photographs are square. */
+const cropsOf = ({ slug, imageUrl }: Product): readonly string[] => {
+  const photo = photographOf(imageUrl)
+  return photo === '' ? [] : (['4x3', '16x9'] as const).map((crop) => shareImagePath(cropOf('products', slug, photo, crop)))
+}
+
 /** What holds for every pack, said once. */
 function commonTo({ product, reviews, brand, absolute }: Shown): Thing {
   const pictures = product.photos.length > 0 ? product.photos.map(({ url }) => url) : [photographOf(product.imageUrl)].filter(Boolean)
@@ -37,7 +44,7 @@ function commonTo({ product, reviews, brand, absolute }: Shown): Thing {
     name: product.name,
     url: absolute(`/products/${product.slug}`),
     description: ownDescription(product.metaDescription, product.descriptionHtml),
-    image: pictures.map(absolute),
+    image: [...pictures, ...cropsOf(product)].map(absolute),
     category: product.category?.name ?? null,
     brand: brand === '' ? null : thing('Brand', { name: brand }),
     countryOfOrigin: product.label?.originCountry ? thing('Country', { name: product.label.originCountry }) : null,

@@ -1,4 +1,4 @@
-import { SHARE_IMAGE, shareVersion } from '@/lib/seo/share-image'
+import { isCrop, SHARE_IMAGE, shareVersion } from '@/lib/seo/share-image'
 import { drawPicture } from '@/lib/share-images/draw-picture'
 import { findShareCard } from '@/lib/share-images/find-share-card'
 import { keptPictures } from '@/lib/share-images/kept-pictures'
@@ -27,11 +27,14 @@ export async function GET(request: Request, { params }: Props): Promise<Response
   const slug = FILE.exec(file)?.[1]
   if (slug === undefined) return missing()
   const { searchParams } = new URL(request.url)
-  const found = await section(findShareCard(kind, slug, searchParams.get('variant')))
+  const [variant, crop] = [searchParams.get('variant'), searchParams.get('crop')]
+  if (crop !== null && !isCrop(crop)) return missing()
+  const found = await section(findShareCard(kind, slug, { variant, crop }))
   if (!found.ok) return unavailable()
   if (found.value === null) return missing()
   const picture = await pictureOf(found.value)
-  if (picture === null) return unavailable()
+  // A preview without its photo still says what it is of; a crop of nothing says nothing.
+  if (picture === null || (crop !== null && !picture.isWhole)) return unavailable()
   const isCurrent = searchParams.get('v') === shareVersion(found.value.subject)
   return new Response(picture.bytes, {
     headers: { 'Content-Type': SHARE_IMAGE.type, 'Cache-Control': isCurrent && picture.isWhole ? FOR_EVER : BRIEFLY, ...NO_SNIFFING },

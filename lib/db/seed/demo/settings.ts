@@ -7,6 +7,9 @@ export const checkoutSettings: Readonly<Record<string, string>> = {
   invoice_prefix: 'MH',
 }
 
+/** Of Google's taxonomy of products. */
+const FOOD_ITEMS = 'Food, Beverages & Tobacco > Food Items'
+
 /** Business settings (type → value) of the demo shop; asset paths are relative to the site root. */
 export const settings: Readonly<Record<string, string>> = {
   header_logo_path: '/demo/logo.svg',
@@ -49,6 +52,18 @@ export const settings: Readonly<Record<string, string>> = {
   established: '1996',
   free_shipping_above: '2999',
   flat_rate_shipping_cost: '79',
+  transit_days: '1-14',
+  google_categories: JSON.stringify({
+    nuts: `${FOOD_ITEMS} > Nuts & Seeds`,
+    seeds: `${FOOD_ITEMS} > Nuts & Seeds`,
+    'dry-fruits': `${FOOD_ITEMS} > Fruits & Vegetables > Dried Fruits`,
+    'dates-and-figs': `${FOOD_ITEMS} > Fruits & Vegetables > Dried Fruits`,
+    berries: `${FOOD_ITEMS} > Fruits & Vegetables > Dried Fruits`,
+    spices: `${FOOD_ITEMS} > Seasonings & Spices > Herbs & Spices`,
+    'healthy-snacks': `${FOOD_ITEMS} > Snack Foods`,
+    'trail-mixes': `${FOOD_ITEMS} > Snack Foods > Trail & Snack Mixes`,
+    'gift-hampers': `${FOOD_ITEMS} > Food Gift Baskets`,
+  }),
   price_bands: '[{"max":300},{"min":300,"max":700},{"min":700,"max":1500},{"min":1500}]',
   ...checkoutSettings,
 }

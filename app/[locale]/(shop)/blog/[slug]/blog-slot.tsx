@@ -6,9 +6,11 @@ import { JsonLd } from '@/components/shared/json-ld'
 import type { Blog } from '@/lib/domain/content'
 import { LATEST_ARTICLES } from '@/lib/domain/limits'
 import { readMoment } from '@/lib/format/date'
+import { sanitizeHtml } from '@/lib/format/sanitize-html'
 import { plainText } from '@/lib/format/text'
-import { blogShare } from '@/lib/seo/share-image'
+import { blogShare, cropOf, shareImagePath } from '@/lib/seo/share-image'
 import { blogPosting } from '@/lib/seo/structured-data/blog-posting'
+import { readRecipes, recipeThing } from '@/lib/seo/structured-data/recipe'
 import { absolute } from '@/lib/storefront/absolute'
 import { getBlog, getKnownSettings, getLatestBlogs } from '@/lib/storefront/content'
 import { pageMetadata } from '@/lib/storefront/page-metadata'
@@ -41,6 +43,12 @@ export async function blogSlot(slug: string) {
 const getOthers = async (slug: string) =>
   (await getLatestBlogs(LATEST_ARTICLES + 1)).filter((one) => one.slug !== slug).slice(0, LATEST_ARTICLES)
 
+/** The banner, which is wide, and the shapes it does not have itself. */
+const imagesOf = ({ slug, bannerUrl }: Blog): readonly string[] =>
+  bannerUrl === ''
+    ? []
+    : [bannerUrl, ...(['1x1', '4x3'] as const).map((crop) => shareImagePath(cropOf('blog', slug, bannerUrl, crop)))].map(absolute)
+
 /** What the page shows, told to crawlers; nothing while it is not known when, or by whom. */
 async function Posting({ blog, address }: { blog: Blog; address: string }) {
   const shop = (await getKnownSettings()) ?? {}
@@ -48,20 +56,20 @@ async function Posting({ blog, address }: { blog: Blog; address: string }) {
   const name = shop['website_name'] ?? ''
   const logo = shop['header_logo_path'] ?? ''
   if (publishedAt === null || name === '') return null
-  return (
-    <JsonLd
-      thing={blogPosting({
-        url: address,
-        headline: plainText(blog.title),
-        description: blog.metaDescription,
-        imageUrl: blog.bannerUrl ? absolute(blog.bannerUrl) : '',
-        publishedAt,
-        modifiedAt: timeOf(blog.updatedAt),
-        tags: blog.tags,
-        publisher: { name, url: absolute('/'), logoUrl: logo ? absolute(logo) : '' },
-      })}
-    />
-  )
+  const article = {
+    url: address,
+    headline: plainText(blog.title),
+    description: blog.metaDescription,
+    images: imagesOf(blog),
+    publishedAt,
+    modifiedAt: timeOf(blog.updatedAt),
+    tags: blog.tags,
+    publisher: { name, url: absolute('/'), logoUrl: logo ? absolute(logo) : '' },
+  }
+  const recipes = readRecipes(sanitizeHtml(blog.descriptionHtml)).map((recipe) => recipeThing(recipe, article))
+  const things = [blogPosting(article), ...recipes].filter((thing) => thing !== null)
+  // The sections of an article do not change their order while the page is open: the index is a stable key.
+  return things.map((thing, index) => <JsonLd key={index} thing={thing} />)
 }
 
 export async function blogMetadata(slug: string): Promise<Metadata> {

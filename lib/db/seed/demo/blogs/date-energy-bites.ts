@@ -8,7 +8,7 @@ export const dateEnergyBites: DemoBlog = {
 <h3>Choosing the date</h3>
 <p>The date is more than half of the recipe, so its water matters. <a href="/products/medjool-dates">Medjool</a> is large, about 20 g each with the stone, with soft flesh at around 20 per cent moisture. It breaks down to a smooth paste without any help. Drier sorts such as Kalmi work too, though the skin is firmer and wants ten minutes in hot water first, then a good squeeze. Very wet dates such as Kimia, sold chilled, give a sticky dough; leave them open on a plate for an hour.</p>
 <p>Always pit by hand, even when the pack says pitted. Tear each date open and look. One stone in a mixer jar costs more than the whole batch.</p>
-<h3>The base recipe</h3>
+<h3>Recipe: date and almond bites</h3>
 <p>Makes 18 pieces of about 24 g, in 20 minutes and an hour of rest.</p>
 <ul>
 <li>250 g Medjool dates, weighed without stones (about 14)</li>

@@ -25,7 +25,7 @@ export const festiveGifting: DemoBlog = {
 </ul>
 <h3>Reading a label before you give it</h3>
 <p>A gift box is packaged food like any other. Look for the net weight of the contents (not of the wood), the packing date, the best-before date, the ingredients, a green veg mark and a 14-digit FSSAI number. Loose boxes made up at the counter often carry none of these, and the nuts in them may be last year’s. Tap a cashew against the table: fresh ones click, old ones thud. Walnuts should be pale gold, and raisins plump without sugar crystals on the skin.</p>
-<h3>Something made by hand: kesar-elaichi almonds</h3>
+<h3>Recipe: kesar-elaichi almonds, made by hand</h3>
 <p>A small jar beside a bought box tells people you thought about them. This fills three jars of about 110 g each and keeps for three weeks.</p>
 <ul>
 <li>250 g whole almonds</li>

@@ -7,8 +7,13 @@ export const roastingMakhana: DemoBlog = {
   html: `<p>Makhana is the popped seed of <em>Euryale ferox</em>, a prickly water lily that covers the ponds of north Bihar in summer. From August the seeds lie in the mud at the bottom, and divers, many from the Mallah community of Darbhanga and Madhubani, bring them up with bamboo baskets. The black seeds are dried, graded through sieves, roasted twice and struck with a wooden mallet at just the right second. The shell cracks and the white heart leaps out. By the time it reaches you, the hard work has been done. What remains is to drive out the damp.</p>
 <h3>Why it goes chewy</h3>
 <p>A popped makhana is mostly starch and air. It drinks moisture from the room and turns from crisp to something like packing foam. Roasting has one purpose: to dry it to the core. The mistake nearly everyone makes is a high flame, which browns the outside in three minutes and leaves the middle soft. Low heat and time are the whole secret.</p>
-<h3>The basic roast</h3>
-<p>For 100 g of <a href="/products/phool-makhana">phool makhana</a>, which fills a large kadhai and serves five or six people with tea.</p>
+<h3>Recipe: roasted makhana</h3>
+<p>This fills a large kadhai and serves five or six people with tea.</p>
+<ul>
+<li>100 g <a href="/products/phool-makhana">phool makhana</a></li>
+<li>15 g ghee</li>
+<li>one of the five seasonings below</li>
+</ul>
 <ol>
 <li>Pick it over. Remove bits of black shell; they are hard enough to hurt a tooth.</li>
 <li>Set a wide, heavy kadhai on the lowest flame for two minutes. Add the makhana dry, in one layer if you can.</li>

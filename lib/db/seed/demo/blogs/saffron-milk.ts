@@ -16,7 +16,7 @@ export const saffronMilk: DemoBlog = {
 <li>Wait twenty minutes. Ten gives you half the colour; overnight in the fridge gives a little more.</li>
 </ol>
 <p>The steeped saffron keeps for three days in the fridge, so make enough for the whole family or for tomorrow’s kheer.</p>
-<h3>Kesar doodh for four</h3>
+<h3>Recipe: kesar doodh for four</h3>
 <ul>
 <li>800 ml full-cream milk</li>
 <li>20 saffron threads, about 0.05 g, steeped as above</li>

@@ -12,7 +12,7 @@ export const spiceBlends: DemoBlog = {
 <li><strong>Roast by size.</strong> Cumin is done in two minutes, cinnamon needs four, mace barely thirty seconds. Roast them one after the other on a low flame and tip each on to a cold plate the moment you can smell it.</li>
 <li><strong>Cool fully, then grind.</strong> Warm spices steam in the jar. Run the grinder in ten-second bursts so the blades do not cook the oils.</li>
 </ul>
-<h3>Garam masala, the Punjabi way</h3>
+<h3>Recipe: garam masala, the Punjabi way</h3>
 <p>Makes about 100 g. Use 2 to 3 g, a level teaspoon, for a dish for four people, and add it in the last two minutes of cooking.</p>
 <ul>
 <li>30 g coriander seed</li>
@@ -25,7 +25,7 @@ export const spiceBlends: DemoBlog = {
 <li>3 g mace, 2 g bay leaf and a 2 g piece of nutmeg, not roasted</li>
 </ul>
 <p>Roast all but the last three, cool, grind, and rub through a fine sieve. Grind what stays behind a second time. Left coarse, the same blend is the one to scatter over chole just before the lid goes on.</p>
-<h3>Chai masala</h3>
+<h3>Recipe: chai masala</h3>
 <p>Makes about 60 g. One gram, a scant half teaspoon, is enough for four cups; put it in with the water, before the tea leaves.</p>
 <ul>
 <li>20 g <a href="/products/green-cardamom">green cardamom</a></li>
@@ -35,7 +35,7 @@ export const spiceBlends: DemoBlog = {
 <li>4 g cloves</li>
 </ul>
 <p>Nothing here is roasted, because tea wants the raw, green, top-note side of the spice. In Gujarat the pepper and ginger go up in winter; in Hyderabad the cloves stay out altogether. Cardamom husks carry less flavour than the seeds but still some, and they keep the powder loose.</p>
-<h3>Biryani masala</h3>
+<h3>Recipe: biryani masala</h3>
 <p>Makes about 50 g. Allow 8 to 10 g for 500 g of rice with 750 g of meat or vegetables.</p>
 <ul>
 <li>12 g coriander seed</li>
@@ -48,7 +48,7 @@ export const spiceBlends: DemoBlog = {
 <li>2 g mace and 1 g dried rose petals, added raw</li>
 </ul>
 <p>Star anise is the loud one. Its main oil is anethole, the one fennel has too, and a single star too many makes the whole pot taste of mukhwas. Weigh it. Keep this masala slightly gritty; fine powder muddies the colour of the rice.</p>
-<h3>Red tandoori masala</h3>
+<h3>Recipe: red tandoori masala</h3>
 <p>Makes about 90 g, and needs no roasting, as most of it is ground already.</p>
 <ul>
 <li>40 g <a href="/products/kashmiri-red-chilli-powder">Kashmiri red chilli powder</a></li>

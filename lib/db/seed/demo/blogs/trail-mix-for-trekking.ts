@@ -19,7 +19,7 @@ export const trailMixForTrekking: DemoBlog = {
 </tbody>
 </table>
 <p>Fruit gives energy soon and nuts give it later, which is why the two travel together. The sourness matters more than it sounds: appetite drops above 3,000 metres, and plain sweet food becomes hard to swallow.</p>
-<h3>A mix for five days</h3>
+<h3>Recipe: a trail mix for five days</h3>
 <p>This makes a little over 500 g, or five day-packs of about 100 g, at roughly 470 kcal each.</p>
 <ul>
 <li>150 g almonds, roasted and cooled</li>
