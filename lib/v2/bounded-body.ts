@@ -1,7 +1,7 @@
 import { PHOTO_MAX_BYTES } from '@/lib/domain/limits'
 
 /** No v2 call needs more; a photo has its own call. */
-export const MAX_BODY_BYTES = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 
 /** Of a call by its path; a form's fields and borders come on top of the photo. */
 export const bodyLimit = (pathname: string): number =>
