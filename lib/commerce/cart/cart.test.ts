@@ -36,7 +36,7 @@ describe('putting in the cart', () => {
     expect(await put(guest, shop.productId('saffron'), 2, '1 g')).toEqual({
       ok: false,
       reason: 'too_many',
-      detail: { available: 3, name: '1 g' },
+      detail: { available: 3, inCart: 2, name: '1 g' },
     })
     expect(await put(aGuest(), shop.productId('saffron'), 4, '1 g')).toMatchObject({ reason: 'too_many' })
     expect(await cartOf(guest)).toEqual([['Saffron', '1 g', 2]])
