@@ -21,7 +21,7 @@ const NOTHING_IS_USED = ['camera', 'microphone', 'geolocation', 'payment', 'usb'
 /**
  * @typedef {object} Sources
  * @property {string} siteUrl
- * @property {string} [v2Url]  of a remote v2 server, whose pictures are shown
+ * @property {string} [v2Url]  of a remote v2 server
  * @property {boolean} [isDevelopment]  Next's development server writes other inline scripts, and evaluates them
  * @property {boolean} [allowsInline]  nobody hashes the inline scripts
  * @property {() => readonly string[]} framedOrigins  whose pages may be shown in a frame of ours
@@ -30,7 +30,8 @@ const NOTHING_IS_USED = ['camera', 'microphone', 'geolocation', 'payment', 'usb'
 /** @param {Sources} sources @param {readonly string[]} hashes */
 function pagePolicy({ v2Url, isDevelopment, allowsInline, framedOrigins }, hashes) {
   const inline = allowsInline || hashes.length > MOST_HASHES ? ["'unsafe-inline'"] : hashes
-  const pictures = v2Url?.startsWith('http:') ? [new URL(v2Url).origin] : []
+  // v2 answers name pictures by whole addresses of any host. A server without https has them on hosts without it, too, which need not be its own.
+  const pictures = v2Url?.startsWith('http:') ? ['http:'] : []
   const frames = framedOrigins()
   return [
     "default-src 'self'",
