@@ -74,7 +74,7 @@ describe('the calls of reviews', () => {
       comment: 'Good',
       verified: true,
       created_at: '2026-01-07T00:00:00.000Z',
-      product: { slug: 'walnuts', name: 'Walnuts', thumbnail_image: `${origin}/demo/nuts.webp` },
+      product: { slug: 'walnuts', name: 'Walnuts', thumbnail_image: `${origin}/placeholders/nuts.svg` },
     })
     expect(latest[5]).toMatchObject({ verified: false, product: { slug: 'almonds', thumbnail_image: `${origin}/demo/first.webp` } })
   })
