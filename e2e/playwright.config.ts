@@ -24,10 +24,23 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   // As many as there are processors, though shop and database need some, too: a journey mostly waits.
   workers: os.availableParallelism(),
-  timeout: 60_000,
+  // No test asserts a time: this only ends one that hangs. A long journey on a busy machine takes a minute.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
+  // Something that all pages share is broken then, and each failure costs minutes.
+  maxFailures: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? 25 : 0,
+  // The files that a faster run would have to begin with.
+  reportSlowTests: { max: 10, threshold: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
-  use: { baseURL, launchOptions, locale: 'en-IN', timezoneId: 'Asia/Kolkata', trace: 'on-first-retry' },
+  use: {
+    baseURL,
+    launchOptions,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'on-first-retry',
+    // A button that is not there fails its test long before the test's own time is up.
+    actionTimeout: 30_000,
+  },
   projects: [
     {
       name: 'phone',
