@@ -12,6 +12,7 @@ import path from 'node:path'
  */
 export function jest(signal) {
   return score(signal, (report) => ({
+    title: 'Tests of the code',
     parameters: ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`],
     // jest also prints the report that it writes.
     stdout: 'ignore',
@@ -26,6 +27,7 @@ export function jest(signal) {
  */
 export function playwright(signal, env) {
   return score(signal, (report) => ({
+    title: 'Tests in the browser',
     parameters: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
     stdout: 'inherit',
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
@@ -40,6 +42,7 @@ export function playwright(signal, env) {
 
 /**
  * @typedef {object} Runner
+ * @property {string} title
  * @property {string[]} parameters
  * @property {'inherit' | 'ignore'} stdout
  * @property {Record<string, string>} [env]
@@ -55,7 +58,8 @@ export function playwright(signal, env) {
 async function score(signal, describe) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mewa-report-'))
   const report = path.join(folder, 'report.json')
-  const { parameters, stdout, env, read } = describe(report)
+  const { title, parameters, stdout, env, read } = describe(report)
+  const began = performance.now()
   try {
     const child = spawn(process.execPath, parameters, { stdio: ['ignore', stdout, 'inherit'], env: { ...process.env, ...env } })
     // Told to end, both runners stop what they started.
@@ -68,6 +72,7 @@ async function score(signal, describe) {
     console.error(error)
     return { passed: 0, failed: 1 }
   } finally {
+    console.log(`${title} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
     rmSync(folder, { recursive: true, force: true })
   }
 }
