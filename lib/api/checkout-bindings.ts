@@ -2,11 +2,11 @@ import * as checkout from '@/lib/commerce/checkout'
 import * as coupons from '@/lib/commerce/coupons'
 import type { OrderRequest } from '@/lib/domain/checkout'
 import { PAYMENT_TYPES } from '@/lib/domain/order'
-import { success } from '@/lib/domain/result'
+import { failure, success } from '@/lib/domain/result'
 import { getCartSummary } from '@/lib/v2/cart'
 import * as calls from '@/lib/v2/checkout'
 import { asPaise, asPaiseOrNull } from '@/lib/v2/reading'
-import { bindCustomer, bindRead, type Binding } from './binding'
+import { bind, bindCustomer, bindRead, type Binding } from './binding'
 
 /** The summary says why a coupon gives nothing in the words in which it would be refused. */
 const couponMessage = ({ couponTrouble }: checkout.CartSums): string =>
@@ -34,12 +34,14 @@ export const checkoutBindings: readonly Binding[] = [
     const sums = await checkout.getCartSummary(ctx, visitor, await readOffers(openGateway))
     return { ...sums, couponMessage: couponMessage(sums) }
   }),
-  bindCustomer(calls.applyCoupon, async (ctx, { customerId, input }) => {
-    const applied = await coupons.applyCoupon(ctx, customerId, input.coupon_code)
+  bind(calls.applyCoupon, async (ctx, { visitor, client, input }) => {
+    // Without a guest id there is no cart.
+    if (visitor.kind === 'nobody') return failure('not_applicable')
+    const applied = await coupons.applyCoupon(ctx, visitor, { code: input.coupon_code, client })
     return applied.ok ? success({ message: 'Coupon applied successfully.' }) : applied
   }),
-  bindCustomer(calls.removeCoupon, async (ctx, { customerId }) => {
-    await coupons.removeCoupon(ctx, customerId)
+  bind(calls.removeCoupon, async (ctx, { visitor }) => {
+    if (visitor.kind !== 'nobody') await coupons.removeCoupon(ctx, visitor)
     return success({ message: 'Coupon removed successfully.' })
   }),
   bindCustomer(calls.placeOrder, async (ctx, { customerId, input, openGateway }) => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { COUPONS_OF_CUSTOMER } from '@/lib/commerce/coupons'
 import { addresses, carts, combinedOrders, orders, pincodes, settings, variants } from '@/lib/db/schema'
+import { newGuestId } from '@/lib/domain/visitor'
 import { aBuyer, type Buyer } from '@/lib/testing/a-buyer'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCoupon } from '@/lib/testing/a-coupon'
@@ -107,9 +108,35 @@ describe('coupons over v2', () => {
   it('API-05 D-6 belong to the token’s owner, whatever user_id says', async () => {
     await aCoupon({ code: 'X' })
     const other = await aCustomer()
-    expect(await client.post('/coupon-apply', { user_id: buyer.id, coupon_code: 'X' })).toMatchObject({ status: 401 })
+    expect(await client.post('/coupon-apply', { user_id: buyer.id, coupon_code: 'X' })).toMatchObject({ body: { result: false } })
     await post('/coupon-apply', { user_id: buyer.id, coupon_code: 'X' }, { ...buyer, headers: other.headers })
     expect(await database().select().from(carts)).toMatchObject([{ customerId: buyer.id, couponId: null }])
+  })
+})
+
+describe('a guest’s coupon over v2', () => {
+  const guest = `?temp_user_id=${newGuestId()}`
+  const asGuest = (path: string, body: object = {}) => client.post(`${path}${guest}`, body)
+
+  it('CHK-08 is put on the cart of their temp_user_id and taken off it', async () => {
+    await aCoupon({ code: 'FESTIVE10' })
+    await asGuest('/carts/add', { id: shop.productId('almonds'), variant: '', quantity: 1 })
+    expect((await asGuest('/coupon-apply', { owner_id: 1, coupon_code: 'festive10' })).body).toEqual({
+      result: true,
+      message: 'Coupon applied successfully.',
+    })
+    expect((await asGuest('/cart-summary')).body).toMatchObject({ coupon_code: 'FESTIVE10', coupon_applied: true })
+    expect((await asGuest('/coupon-remove')).body).toEqual({ result: true, message: 'Coupon removed successfully.' })
+    expect((await asGuest('/cart-summary')).body).toMatchObject({ coupon_code: '', coupon_applied: false })
+  })
+
+  it('CHK-08 fits no cart where there is no guest', async () => {
+    await aCoupon({ code: 'FESTIVE10' })
+    expect((await client.post('/coupon-apply', { coupon_code: 'FESTIVE10' })).body).toMatchObject({
+      result: false,
+      message: 'This coupon is not applicable to your cart products!',
+    })
+    expect((await client.post('/coupon-remove', {})).body).toMatchObject({ result: true })
   })
 })
 
@@ -155,7 +182,7 @@ describe('order-drm', () => {
     ],
     ['an empty shelf', pack({ stock: 0 }), {}, 'The requested quantity is not available for Almonds'],
     ['too little left', pack({ stock: 1 }), {}, 'Only 1 of Almonds are left. Please change the quantity.'],
-    ['another total', () => Promise.resolve(), { amount: 1 }, 'The total is now ₹1,077.00. Please look at your order again.'],
+    ['another total', () => Promise.resolve(), { amount: 1 }, 'The total is now ₹1,077. Please look at your order again.'],
     ['another cart', () => Promise.resolve(), { items: [] }, 'Your cart has changed: Almonds. Please look at your order again.'],
     [
       'cash where it is not taken',

@@ -131,8 +131,8 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
   'GET /reviews/latest': [get('/reviews/latest'), forAll()],
   'POST /reviews/submit': [post('/reviews/submit', ({ ids }) => ({ product_id: ids.product, rating: 5, comment: 'Sweet.' })), ofEach],
 
-  'POST /coupon-apply': [post('/coupon-apply', () => ({ coupon_code: 'FESTIVE10' })), ofEach],
-  'POST /coupon-remove': [post('/coupon-remove'), ofEach],
+  'POST /coupon-apply': [post('/coupon-apply', () => ({ coupon_code: 'FESTIVE10' })), ofVisitor],
+  'POST /coupon-remove': [post('/coupon-remove'), ofVisitor],
   'POST /razorpay/pay-with-razorpay': [
     post('/razorpay/pay-with-razorpay', ({ ids }) => ({ payment_type: 'cart_payment', combined_order_id: ids.combinedOrder })),
     ofOwner,

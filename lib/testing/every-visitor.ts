@@ -66,7 +66,7 @@ export async function aWorld(): Promise<World> {
   await addWish(ctx, owner.id, 'mamra-almonds')
   const share = await shareWishes(ctx, owner.id, true)
   await aCoupon({ code: 'FESTIVE10' })
-  await applyCoupon(ctx, owner.id, 'FESTIVE10')
+  await applyCoupon(ctx, { kind: 'customer', customerId: owner.id }, { code: 'FESTIVE10' })
   const address = await createAddress(ctx, owner.id, { address: '12, MG Road', ...place, postalCode: '560001', phone: '9876543210' })
   const order = await anOrder({ customerId: owner.id, productIds: [shop.productId('mamra-almonds')] })
   const revoked = await aSession(owner.id)

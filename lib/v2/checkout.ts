@@ -14,11 +14,11 @@ const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['messa
 /** 200 on purpose: v2 clients read `result` (ruling 12). */
 const refused = (message: string): Refusal => ({ status: 200, message: () => message })
 
-/** POST /coupon-apply: the refusals and their order are the dialect's (contract 3.13); the last one is ours, for a coupon that is used up. */
+/** POST /coupon-apply: the refusals and their order are the dialect's (contract 3.13); the last one is ours, for a coupon that is used up. Also for a guest's cart. */
 export const applyCoupon = defineCall<ActionAnswer, InferType<typeof couponRule>>({
   method: 'POST',
   path: '/coupon-apply',
-  access: 'bearer',
+  access: 'visitor',
   input: async () => (await rules()).couponRule,
   refusals: {
     unknown_coupon: refused('Invalid coupon code!'),
@@ -36,7 +36,7 @@ export const applyCoupon = defineCall<ActionAnswer, InferType<typeof couponRule>
 export const removeCoupon = defineCall<ActionAnswer, { owner_id?: number }>({
   method: 'POST',
   path: '/coupon-remove',
-  access: 'bearer',
+  access: 'visitor',
   write: ({ message }) => writeResult(message),
   read: readMessage,
 })

@@ -8,14 +8,12 @@ import { countCart } from '@/lib/v2/cart'
 import { readAnswer, toRequest } from '@/lib/v2/exchange'
 import { asNumber, asWire } from '@/lib/v2/reading'
 import { customerCookie, readCustomer, readSession } from './cookies'
-import { namesCustomer } from './documented-request'
+import { ABOUT_THE_CART, namesCustomer } from './documented-request'
 import { readGuest, signedGuestCookie } from './guest-cookie'
 import { sign, verify } from './signed-value'
 
 type Respond = (request: Request) => Promise<Response>
 
-/** Calls about the visitor's cart. On others a guest's identity would only end up in the links of their answers. */
-const ABOUT_THE_CART = /^\/cart/
 const ADDS_TO_CART = '/carts/add'
 /** They sign in: the guest's cart goes along. */
 const SIGNS_IN = /^\/(?:auth\/login|check-user|guest-user-account-create)$/

@@ -21,7 +21,8 @@ const USER_ID_IN_BODY = [
 ]
 const TOKEN_IN_BODY = ['/get-user-by-access_token']
 const FORMS = ['/coupon-apply', '/coupon-remove']
-const ABOUT_THE_CART = /^\/cart/
+/** Calls about the visitor's cart, its coupon included. On others a guest's identity would only end up in the links of their answers. */
+export const ABOUT_THE_CART = /^\/(cart|coupon-)/
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const JSON_TYPE = 'application/json'

@@ -4,11 +4,9 @@ import type { Wire } from '@/lib/v2/call'
 import { isWire } from '@/lib/v2/reading'
 import type { BrowserIdentity } from './browser-identity'
 import { readDevice } from './cookies'
-import { documentRequest } from './documented-request'
+import { ABOUT_THE_CART, documentRequest } from './documented-request'
 import type { Asked } from './leave'
 
-/** Calls about the visitor's cart. On others a guest's identity would only end up in the links of their answers. */
-const ABOUT_THE_CART = /^\/cart/
 /** They sign in: the guest's cart goes along. */
 const SIGNS_IN = /^\/(?:auth\/login|check-user|guest-user-account-create)$/
 /** They recognise a device that has signed in before, make it known, or make all others unknown. */

@@ -123,6 +123,12 @@ describe('what a remote server is told of a guest', () => {
     },
   )
 
+  it.each(['/coupon-apply', '/coupon-remove'])('API-02 CHK-08 %s names the cart by the same id, as a form', async (path) => {
+    const { last } = await visit(path, { cookie, body: { owner_id: 1, coupon_code: 'DIWALI', temp_user_id: 'guest_somebody-else' } })
+    expect(last).toMatchObject({ query: { temp_user_id: guestId }, type: 'application/x-www-form-urlencoded' })
+    expect(last?.body).toEqual({ owner_id: '1', coupon_code: 'DIWALI', temp_user_id: guestId })
+  })
+
   it('API-02 a removed line in the query, for a DELETE has no body', async () => {
     const { last } = await visit('/carts/812', { cookie, method: 'DELETE' })
     expect([last?.query, last?.body]).toEqual([{ temp_user_id: guestId }, ''])

@@ -29,7 +29,7 @@ async function aBusyShop(): Promise<void> {
   await aCoupon({ code: 'FESTIVE', totalLimit: 5 })
   const order = async (paymentType: PaymentType, quantity: number, coupon = '') => {
     const { id: customerId } = await aBuyer(ctx, bengaluru, [{ productId: shop.productId('almonds'), quantity }])
-    if (coupon !== '') await applyCoupon(ctx, customerId, coupon)
+    if (coupon !== '') await applyCoupon(ctx, { kind: 'customer', customerId }, { code: coupon })
     const placed = await placeOrder(ctx, customerId, paying({ paymentType }), ONLINE)
     if (!placed.ok) throw new Error(placed.reason)
     const { combinedOrderId } = placed.value

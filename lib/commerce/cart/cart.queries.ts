@@ -158,9 +158,13 @@ export async function deleteLine(db: Queryable, owner: CartOwner, lineId: number
 export type CartLineRow = Awaited<ReturnType<typeof listCartLines>>[number]
 
 /** The cart a guest has filled, locked; null when there is none (any more). */
-export async function lockGuestCart(db: Queryable, guestId: string): Promise<number | null> {
-  const [row] = await db.select({ id: carts.id }).from(carts).where(eq(carts.guestId, guestId)).for('update')
-  return row?.id ?? null
+export async function lockGuestCart(db: Queryable, guestId: string): Promise<{ id: number; couponId: number | null } | null> {
+  const [row] = await db.select({ id: carts.id, couponId: carts.couponId }).from(carts).where(eq(carts.guestId, guestId)).for('update')
+  return row ?? null
+}
+
+export async function setCoupon(db: Queryable, cartId: number, couponId: number): Promise<void> {
+  await db.update(carts).set({ couponId }).where(eq(carts.id, cartId))
 }
 
 /** Lines of what is for sale, with how many of each the customer's cart may hold. */

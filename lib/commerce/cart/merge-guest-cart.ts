@@ -1,7 +1,7 @@
 import type { CartMerge } from '@/lib/domain/customer'
 import type { Queryable } from '../context'
 import { MAX_LINES } from './add-item'
-import { deleteCart, listMergeLines, lockCart, lockGuestCart, upsertLineQuantity, type MergeLine } from './cart.queries'
+import { deleteCart, listMergeLines, lockCart, lockGuestCart, setCoupon, upsertLineQuantity, type MergeLine } from './cart.queries'
 
 type Merged = { variantId: number; quantity: number; isReduced: boolean; name: string }
 
@@ -12,14 +12,17 @@ function mergeLine(line: MergeLine, own: number): Merged {
   return { variantId: line.variantId, quantity, isReduced: quantity < wanted, name: line.name }
 }
 
-/** What a guest put into the cart becomes the customer's, once: the guest's cart is gone afterwards. Part of the caller's transaction. */
+/**
+ * What a guest put into the cart becomes the customer's, once: the guest's cart is gone afterwards. So does their coupon, in place of the
+ * customer's own: it is the one that was entered last. Part of the caller's transaction.
+ */
 export async function mergeGuestCart(tx: Queryable, guestId: string, customerId: number, now: Date): Promise<CartMerge> {
   const guestCart = await lockGuestCart(tx, guestId)
   if (guestCart === null) return { lines: 0, reduced: [] }
   const cartId = await lockCart(tx, { kind: 'customer', customerId }, now)
   const own = new Map((await listMergeLines(tx, cartId, customerId)).map((line) => [line.variantId, line.quantity]))
   const merged: Merged[] = []
-  for (const line of await listMergeLines(tx, guestCart, customerId)) {
+  for (const line of await listMergeLines(tx, guestCart.id, customerId)) {
     const isNew = !own.has(line.variantId)
     if (isNew && own.size >= MAX_LINES) continue
     const one = mergeLine(line, own.get(line.variantId) ?? 0)
@@ -28,6 +31,7 @@ export async function mergeGuestCart(tx: Queryable, guestId: string, customerId:
     own.set(one.variantId, one.quantity)
     await upsertLineQuantity(tx, cartId, one.variantId, one.quantity)
   }
-  await deleteCart(tx, guestCart)
+  if (guestCart.couponId !== null) await setCoupon(tx, cartId, guestCart.couponId)
+  await deleteCart(tx, guestCart.id)
   return { lines: merged.length, reduced: merged.filter(({ isReduced }) => isReduced).map(({ name }) => name) }
 }

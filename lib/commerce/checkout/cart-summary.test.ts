@@ -135,7 +135,7 @@ describe('a coupon on the cart', () => {
 
   it('CHK-08 is worked out at every read: gives nothing while it does not fit, says why, and gives again when it fits again', async () => {
     await aCoupon({ code: 'FESTIVE100', amountPaise: 10_000, minBuyPaise: 299_900 })
-    await applyCoupon(ctx, buyer.id, 'FESTIVE100')
+    await applyCoupon(ctx, { kind: 'customer', customerId: buyer.id }, { code: 'FESTIVE100' })
     const fits = { couponApplied: true, couponCode: 'FESTIVE100', discountPaise: 10_000, grandTotalPaise: 297_800, couponTrouble: null }
     expect(await summary(buyer.visitor)).toMatchObject(fits)
     const [line] = (await getCart(ctx, buyer.visitor)).lines
@@ -155,7 +155,7 @@ describe('a coupon on the cart', () => {
   it('CHK-08 of listed products takes off their lines alone', async () => {
     await aCoupon({ code: 'FIGS20', kind: 'product', percent: 20, productIds: [shop.productId('figs')] })
     await fillCart(ctx, buyer.id, [{ productId: shop.productId('figs'), quantity: 3 }])
-    await applyCoupon(ctx, buyer.id, 'FIGS20')
+    await applyCoupon(ctx, { kind: 'customer', customerId: buyer.id }, { code: 'FIGS20' })
     expect(await summary(buyer.visitor)).toMatchObject({ subTotalPaise: 449_600, discountPaise: 29_940 })
     await database().delete(couponProducts)
     expect(await summary(buyer.visitor)).toMatchObject({ discountPaise: 0, couponTrouble: { reason: 'not_applicable' } })
@@ -168,7 +168,7 @@ describe('a coupon on the cart', () => {
   ])('CHK-08 gives nothing when it %s', async (_, change, reason) => {
     await aCoupon({ code: 'FESTIVE' })
     const other = await aBuyer(ctx, place, [{ productId: shop.productId('figs') }])
-    for (const { id } of [buyer, other]) await applyCoupon(ctx, id, 'FESTIVE')
+    for (const { id } of [buyer, other]) await applyCoupon(ctx, { kind: 'customer', customerId: id }, { code: 'FESTIVE' })
     await placeOrder(ctx, other.id, paying(), ONLINE)
     await database().update(coupons).set(change)
     expect(await summary(buyer.visitor)).toMatchObject({ couponApplied: false, discountPaise: 0, couponTrouble: { reason } })

@@ -34,9 +34,10 @@ async function readLines(ctx: Context, visitor: Visitor): Promise<readonly Price
 type Checked = { coupon: Coupon | null; trouble: CouponTrouble }
 
 async function readCoupon(ctx: Context, visitor: Visitor, items: readonly PricedLine[]): Promise<Checked> {
-  const coupon = visitor.kind === 'customer' ? await findCartCoupon(ctx.db, visitor.customerId) : null
-  if (visitor.kind !== 'customer' || coupon === null) return { coupon, trouble: null }
-  const checked = await checkCoupon(ctx.db, { coupon, customerId: visitor.customerId, items, now: ctx.now() })
+  const coupon = visitor.kind === 'nobody' ? null : await findCartCoupon(ctx.db, visitor)
+  if (coupon === null) return { coupon, trouble: null }
+  const customerId = visitor.kind === 'customer' ? visitor.customerId : null
+  const checked = await checkCoupon(ctx.db, { coupon, customerId, items, now: ctx.now() })
   return { coupon, trouble: checked.ok ? null : checked }
 }
 

@@ -68,7 +68,7 @@ describe('an order', () => {
   it('CHK-07 IND-07 is the cart at its prices, written down whole: unpaid, its stock held for half an hour, the cart kept', async () => {
     const { id: customerId, email } = await buyer()
     await aCoupon({ code: 'FESTIVE10' })
-    expect(await applyCoupon(clock.ctx, customerId, 'festive10')).toMatchObject({ ok: true })
+    expect(await applyCoupon(clock.ctx, { kind: 'customer', customerId: customerId }, { code: 'festive10' })).toMatchObject({ ok: true })
     const placed = await placeOrder(clock.ctx, customerId, paying({ idempotencyKey: 'first' }), ONLINE)
     const order = await onlyOrder()
     expect(placed).toEqual({ ok: true, value: { combinedOrderId: order?.combinedOrderId } })
@@ -160,7 +160,7 @@ describe('an order', () => {
     const { id } = await buyer()
     await database().execute(sql`insert into settings (type, value) values ('flat_rate_shipping_cost', '0')`)
     await aCoupon({ code: 'GIFT', percent: 100 })
-    await applyCoupon(clock.ctx, id, 'GIFT')
+    await applyCoupon(clock.ctx, { kind: 'customer', customerId: id }, { code: 'GIFT' })
     expect(await placeOrder(clock.ctx, id, paying(), ONLINE)).toMatchObject({ ok: true })
     expect(await onlyOrder()).toMatchObject({ grandTotalPaise: 0, gstPaise: 0, paymentStatus: 'unpaid' })
   })

@@ -65,7 +65,7 @@ describe('many at once', () => {
     const shop = await aShop({ sells: [{ slug: 'saffron', stock: 500 }] })
     const couponId = await aCoupon({ code: 'FIRST10', percent: 50, totalLimit: 10 })
     const all = await buyers(50, () => [{ productId: shop.productId('saffron') }])
-    for (const { id } of all) await applyCoupon(ctx, id, 'FIRST10')
+    for (const { id } of all) await applyCoupon(ctx, { kind: 'customer', customerId: id }, { code: 'FIRST10' })
     expect(reasonsOf(await orderAll(all))).toEqual({ placed: 50 })
     const reduced = (await database().select().from(orders)).filter(({ couponDiscountPaise }) => couponDiscountPaise > 0)
     expect(reduced.map((order) => order.couponId)).toEqual(Array.from({ length: 10 }, () => couponId))

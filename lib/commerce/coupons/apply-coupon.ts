@@ -1,25 +1,47 @@
 import { failure, type Result } from '@/lib/domain/result'
-import { takeTry, type Allowance } from '../attempts'
-import { getCart } from '../cart'
+import { takeTries, type Allowance } from '../attempts'
+import { getCart, type CartOwner } from '../cart'
 import type { Context } from '../context'
 import { checkCoupon, type CouponRefusal } from './check-coupon'
 import { findCouponByCode, setCartCoupon } from './coupons.queries'
 
+const WINDOW_SECONDS = 15 * 60
+
 /** Codes must not be found by trying them out. */
-export const COUPONS_OF_CUSTOMER: Allowance = { name: 'coupon-customer', tries: 30, windowSeconds: 15 * 60 }
+export const COUPONS_OF_CUSTOMER: Allowance = { name: 'coupon-customer', tries: 30, windowSeconds: WINDOW_SECONDS }
+export const COUPONS_OF_GUEST: Allowance = { name: 'coupon-guest', tries: 30, windowSeconds: WINDOW_SECONDS }
+/** A guest id costs nothing, so guests are counted by their address as well. Many shoppers share one: Indian mobile networks use carrier-grade NAT. */
+export const COUPONS_OF_ADDRESS: Allowance = { name: 'coupon-address', tries: 150, windowSeconds: WINDOW_SECONDS }
+
+/** `client`: the address the call comes from; null: the shop's own, which is not counted. */
+type Entered = { code: string; client?: string | null }
+
+const triesOf = (owner: CartOwner, client: string | null) =>
+  owner.kind === 'customer'
+    ? ([[COUPONS_OF_CUSTOMER, owner.customerId]] as const)
+    : ([
+        [COUPONS_OF_GUEST, owner.guestId],
+        [COUPONS_OF_ADDRESS, client],
+      ] as const)
 
 /**
- * Puts a coupon on the customer's cart in place of the one before. Only which one: what it is worth is worked out at every read, and whether it
- * may be used is decided when the order is written.
+ * Puts a coupon on the owner's cart in place of the one before. Only which one: what it is worth is worked out at every read, and whether it
+ * may be used is decided when the order is written. A guest's goes with the cart to the account (see mergeGuestCart), where the limit per
+ * customer counts.
  */
-export async function applyCoupon(ctx: Context, customerId: number, code: string): Promise<Result<null, CouponRefusal | 'too_many_tries'>> {
-  const taken = await takeTry(ctx, COUPONS_OF_CUSTOMER, String(customerId))
+export async function applyCoupon(
+  ctx: Context,
+  owner: CartOwner,
+  { code, client = null }: Entered,
+): Promise<Result<null, CouponRefusal | 'too_many_tries'>> {
+  const taken = await takeTries(ctx, triesOf(owner, client))
   if (!taken.ok) return taken
   const coupon = await findCouponByCode(ctx.db, code.trim())
   if (coupon === null) return failure('unknown_coupon')
-  const { lines } = await getCart(ctx, { kind: 'customer', customerId })
+  const { lines } = await getCart(ctx, owner)
   const items = lines.map(({ pricePaise, ...line }) => ({ ...line, unitPricePaise: pricePaise }))
+  const customerId = owner.kind === 'customer' ? owner.customerId : null
   const checked = await checkCoupon(ctx.db, { coupon, customerId, items, now: ctx.now() })
-  if (checked.ok) await setCartCoupon(ctx.db, customerId, coupon.id, ctx.now())
+  if (checked.ok) await setCartCoupon(ctx.db, owner, coupon.id, ctx.now())
   return checked
 }

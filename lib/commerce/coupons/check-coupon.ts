@@ -1,12 +1,13 @@
 import { failure, success, type Result } from '@/lib/domain/result'
-import { formatPrice } from '@/lib/format/money'
+import { formatMoney } from '@/lib/format/money'
 import type { Queryable } from '../context'
 import { findMisfit, type PricedItem } from '../pricing'
 import { countUsages, type Coupon, type Usages } from './coupons.queries'
 
 export type CouponRefusal = 'unknown_coupon' | 'not_applicable' | 'expired' | 'used_already' | 'used_up' | 'below_minimum'
 
-type Applied = { coupon: Coupon; customerId: number; items: readonly PricedItem[]; now: Date }
+/** `customerId` null: a guest, whose own limit is counted once they are a customer. */
+type Applied = { coupon: Coupon; customerId: number | null; items: readonly PricedItem[]; now: Date }
 
 /** Which of its limits is reached; null: it may be used once more. */
 export function findLimit({ totalLimit, perCustomerLimit }: Coupon, { own, total }: Usages): 'used_already' | 'used_up' | null {
@@ -20,7 +21,7 @@ export const isWithin = ({ startsAt, endsAt }: Coupon, now: Date): boolean => st
 function refuseMisfit(coupon: Coupon, items: readonly PricedItem[]): Result<null, CouponRefusal> {
   const misfit = findMisfit(items, coupon)
   if (misfit === null) return success(null)
-  return misfit === 'below_minimum' ? failure(misfit, { minimum: formatPrice(coupon.minBuyPaise) }) : failure(misfit)
+  return misfit === 'below_minimum' ? failure(misfit, { minimum: formatMoney(coupon.minBuyPaise) }) : failure(misfit)
 }
 
 /**

@@ -1,5 +1,6 @@
-import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { carts, coupons, couponUsages, orders } from '@/lib/db/schema'
+import type { CartOwner } from '../cart'
 import type { Queryable } from '../context'
 
 const selectCoupons = (db: Queryable) =>
@@ -29,18 +30,23 @@ export async function findCouponByCode(db: Queryable, code: string): Promise<Cou
   return row ?? null
 }
 
-const inCartOf = (db: Queryable, customerId: number) =>
-  inArray(coupons.id, db.select({ id: carts.couponId }).from(carts).where(eq(carts.customerId, customerId)))
+const ownedBy = (owner: CartOwner): SQL =>
+  owner.kind === 'guest' ? eq(carts.guestId, owner.guestId) : eq(carts.customerId, owner.customerId)
 
-/** The coupon that the customer has entered, whatever it is worth now. */
-export async function findCartCoupon(db: Queryable, customerId: number): Promise<Coupon | null> {
-  const [row] = await selectCoupons(db).where(inCartOf(db, customerId))
+const inCartOf = (db: Queryable, owner: CartOwner) =>
+  inArray(coupons.id, db.select({ id: carts.couponId }).from(carts).where(ownedBy(owner)))
+
+/** The coupon that the owner has entered, whatever it is worth now. */
+export async function findCartCoupon(db: Queryable, owner: CartOwner): Promise<Coupon | null> {
+  const [row] = await selectCoupons(db).where(inCartOf(db, owner))
   return row ?? null
 }
 
 /** Until the transaction ends nobody else uses it. */
 export async function lockCartCoupon(tx: Queryable, customerId: number): Promise<Coupon | null> {
-  const [row] = await selectCoupons(tx).where(inCartOf(tx, customerId)).for('no key update')
+  const [row] = await selectCoupons(tx)
+    .where(inCartOf(tx, { kind: 'customer', customerId }))
+    .for('no key update')
   return row ?? null
 }
 
@@ -50,8 +56,8 @@ export async function lockCoupon(tx: Queryable, id: number): Promise<Coupon | nu
 }
 
 /** null: without a coupon. */
-export async function setCartCoupon(db: Queryable, customerId: number, couponId: number | null, now: Date): Promise<void> {
-  await db.update(carts).set({ couponId, updatedAt: now }).where(eq(carts.customerId, customerId))
+export async function setCartCoupon(db: Queryable, owner: CartOwner, couponId: number | null, now: Date): Promise<void> {
+  await db.update(carts).set({ couponId, updatedAt: now }).where(ownedBy(owner))
 }
 
 export type Usages = { total: number; own: number }
@@ -62,15 +68,15 @@ const ofWaitingOrder = (db: Queryable) =>
   inArray(couponUsages.orderId, db.select({ id: orders.id }).from(orders).where(isNotNull(orders.holdEndsAt)))
 
 /**
- * How often a coupon is used or spoken for, by anybody and by the customer. `withWaiting` false leaves out what an unpaid order of the customer's
+ * How often a coupon is used or spoken for, by anybody and by the customer; null: a guest, who has used none. `withWaiting` false leaves out what an unpaid order of the customer's
  * own has spoken for: whatever they order now takes that order's place.
  */
 export async function countUsages(
   db: Queryable,
-  { couponId, customerId }: Whose,
+  { couponId, customerId }: { couponId: number; customerId: number | null },
   { withWaiting }: { withWaiting: boolean },
 ): Promise<Usages> {
-  const isOwn = eq(couponUsages.customerId, customerId)
+  const isOwn = customerId === null ? sql`false` : eq(couponUsages.customerId, customerId)
   const counted = withWaiting ? undefined : sql`not ${and(isOwn, ofWaitingOrder(db))}`
   const [row] = await db
     .select({ total: count(), own: sql<number>`count(*) filter (where ${isOwn})` })

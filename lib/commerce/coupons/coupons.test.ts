@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { carts, coupons, couponUsages } from '@/lib/db/schema'
+import { newGuestId } from '@/lib/domain/visitor'
 import { aBuyer, fillCart, paying, type Buyer } from '@/lib/testing/a-buyer'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCoupon } from '@/lib/testing/a-coupon'
@@ -9,9 +10,20 @@ import { anOrder } from '@/lib/testing/an-order'
 import { ONLINE } from '@/lib/testing/offers'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces } from '@/lib/testing/some-places'
-import { placeOrder } from '../checkout'
+import { addItem, mergeGuestCart } from '../cart'
+import { getCartSummary, placeOrder } from '../checkout'
 import type { Queryable } from '../context'
-import { applyCoupon, confirmCoupon, COUPONS_OF_CUSTOMER, releaseCoupon, removeCoupon, reserveCoupon, reserveCouponAgain } from '.'
+import {
+  applyCoupon,
+  confirmCoupon,
+  COUPONS_OF_ADDRESS,
+  COUPONS_OF_CUSTOMER,
+  COUPONS_OF_GUEST,
+  releaseCoupon,
+  removeCoupon,
+  reserveCoupon,
+  reserveCouponAgain,
+} from '.'
 
 const database = useShopDatabase()
 const clock = aClock()
@@ -25,7 +37,7 @@ beforeEach(async () => {
   buyer = await aBuyer(ctx, (await somePlaces()).bengaluru, [{ productId: shop.productId('almonds') }])
 })
 
-const apply = (code: string, customerId = buyer.id) => applyCoupon(ctx, customerId, code)
+const apply = (code: string, customerId = buyer.id) => applyCoupon(ctx, { kind: 'customer', customerId }, { code })
 const couponOf = async (customerId: number) => (await database().select().from(carts).where(eq(carts.customerId, customerId)))[0]?.couponId
 
 describe('entering a coupon', () => {
@@ -36,8 +48,8 @@ describe('entering a coupon', () => {
     expect(await couponOf(buyer.id)).toBe(festive)
     await apply('welcome')
     expect(await couponOf(buyer.id)).toBe(welcome)
-    await removeCoupon(ctx, buyer.id)
-    await removeCoupon(ctx, buyer.id)
+    await removeCoupon(ctx, { kind: 'customer', customerId: buyer.id })
+    await removeCoupon(ctx, { kind: 'customer', customerId: buyer.id })
     expect(await couponOf(buyer.id)).toBeNull()
   })
 
@@ -96,6 +108,72 @@ describe('entering a coupon', () => {
     expect(await apply('REAL')).toMatchObject({ reason: 'too_many_tries' })
     clock.pass(COUPONS_OF_CUSTOMER.windowSeconds)
     expect(await apply('REAL')).toMatchObject({ ok: true })
+  })
+})
+
+describe('a coupon of a guest', () => {
+  const aGuest = async (quantity = 1) => {
+    const guest = { kind: 'guest', guestId: newGuestId() } as const
+    await addItem(ctx, guest, { productId: shop.productId('almonds'), variant: '', quantity })
+    return guest
+  }
+  const merge = ({ guestId }: { guestId: string }) => database().transaction((tx) => mergeGuestCart(tx, guestId, buyer.id, clock.now()))
+
+  it('CHK-08 is taken off the total in the cart, and can be taken off the cart again', async () => {
+    const guest = await aGuest()
+    await aCoupon({ code: 'FESTIVE', percent: 10 })
+    expect(await applyCoupon(ctx, guest, { code: 'festive' })).toEqual({ ok: true, value: null })
+    expect(await getCartSummary(ctx, guest, ONLINE)).toMatchObject({ couponApplied: true, couponCode: 'FESTIVE', discountPaise: 4_990 })
+    await removeCoupon(ctx, guest)
+    expect(await getCartSummary(ctx, guest, ONLINE)).toMatchObject({ couponApplied: false, couponCode: '', discountPaise: 0 })
+  })
+
+  it('CHK-08 stays on that cart alone', async () => {
+    const [guest, other] = [await aGuest(), await aGuest()]
+    await aCoupon({ code: 'FESTIVE' })
+    await applyCoupon(ctx, guest, { code: 'FESTIVE' })
+    expect(await getCartSummary(ctx, other, ONLINE)).toMatchObject({ couponCode: '' })
+    expect(await couponOf(buyer.id)).toBeNull()
+  })
+
+  it('CHK-08 CART-07 goes with the cart to the account, in place of the one there; without one that one stays', async () => {
+    const [own, festive] = [await aCoupon({ code: 'OWN' }), await aCoupon({ code: 'FESTIVE' })]
+    await apply('OWN')
+    await merge(await aGuest())
+    expect(await couponOf(buyer.id)).toBe(own)
+    const guest = await aGuest()
+    await applyCoupon(ctx, guest, { code: 'FESTIVE' })
+    await merge(guest)
+    expect(await couponOf(buyer.id)).toBe(festive)
+  })
+
+  it('CHK-08 is checked against the limit of the customer the guest turns out to be', async () => {
+    const couponId = await aCoupon({ code: 'ONCE' })
+    const orderId = await anOrder({ customerId: buyer.id })
+    await database().transaction((tx) => reserveCoupon(tx, { couponId, customerId: buyer.id, orderId }))
+    await database().transaction((tx) => confirmCoupon(tx, orderId))
+    const guest = await aGuest()
+    expect(await applyCoupon(ctx, guest, { code: 'ONCE' })).toMatchObject({ ok: true })
+    await merge(guest)
+    const buyerSums = await getCartSummary(ctx, { kind: 'customer', customerId: buyer.id }, ONLINE)
+    expect(buyerSums).toMatchObject({ couponApplied: false, discountPaise: 0, couponTrouble: { reason: 'used_already' } })
+  })
+
+  it('CHK-08 is refused to a cart with nothing in it', async () => {
+    await aCoupon({ code: 'FESTIVE' })
+    expect(await applyCoupon(ctx, { kind: 'guest', guestId: newGuestId() }, { code: 'FESTIVE' })).toMatchObject({
+      reason: 'not_applicable',
+    })
+  })
+
+  it('REL-06 takes so many tries of a guest, and so many of an address, whatever guest ids it makes up', async () => {
+    const client = '203.0.113.9'
+    const guess = (guestId: string) => applyCoupon(ctx, { kind: 'guest', guestId }, { code: 'GUESS', client })
+    const one = newGuestId()
+    const tries = await Promise.all(Array.from({ length: COUPONS_OF_GUEST.tries + 2 }, () => guess(one)))
+    expect(tries.filter((tried) => !tried.ok && tried.reason === 'too_many_tries')).toHaveLength(2)
+    const more = await Promise.all(Array.from({ length: COUPONS_OF_ADDRESS.tries }, () => guess(newGuestId())))
+    expect(more.filter((tried) => !tried.ok && tried.reason === 'too_many_tries')).toHaveLength(COUPONS_OF_GUEST.tries)
   })
 })
 

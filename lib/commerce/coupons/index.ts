@@ -1,4 +1,4 @@
-export { applyCoupon, COUPONS_OF_CUSTOMER } from './apply-coupon'
+export { applyCoupon, COUPONS_OF_ADDRESS, COUPONS_OF_CUSTOMER, COUPONS_OF_GUEST } from './apply-coupon'
 export { checkCoupon, type CouponRefusal } from './check-coupon'
 export { findCartCoupon, lockCartCoupon, type Coupon } from './coupons.queries'
 export { removeCoupon } from './remove-coupon'

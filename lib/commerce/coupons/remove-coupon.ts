@@ -1,5 +1,6 @@
+import type { CartOwner } from '../cart'
 import type { Context } from '../context'
 import { setCartCoupon } from './coupons.queries'
 
-/** Takes the coupon off the customer's cart; none there is as good. */
-export const removeCoupon = (ctx: Context, customerId: number): Promise<void> => setCartCoupon(ctx.db, customerId, null, ctx.now())
+/** Takes the coupon off the owner's cart; none there is as good. */
+export const removeCoupon = (ctx: Context, owner: CartOwner): Promise<void> => setCartCoupon(ctx.db, owner, null, ctx.now())

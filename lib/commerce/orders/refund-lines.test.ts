@@ -91,7 +91,7 @@ async function aDeliveredOrder({ cart, coupon, paymentType }: Plan) {
     place,
     cart.map(({ slug, quantity }) => ({ productId: shop.productId(slug), quantity })),
   )
-  if (coupon) await applyCoupon(ctx, buyer.id, 'RANDOM')
+  if (coupon) await applyCoupon(ctx, { kind: 'customer', customerId: buyer.id }, { code: 'RANDOM' })
   const placed = await placeOrder(ctx, buyer.id, paying({ paymentType }), ONLINE)
   if (!placed.ok) throw new Error(placed.reason)
   const { combinedOrderId } = placed.value

@@ -72,7 +72,7 @@ async function emptyCart(customer: Customer): Promise<void> {
 async function goThroughCheckout(customerId: number): Promise<void> {
   const customer: Customer = { kind: 'customer', customerId }
   await addItem(ctx, customer, { productId: pick(productIds), variant: '', quantity: between(1, 2) })
-  if (chance(0.3)) await applyCoupon(ctx, customerId, 'FESTIVE')
+  if (chance(0.3)) await applyCoupon(ctx, { kind: 'customer', customerId: customerId }, { code: 'FESTIVE' })
   const isCash = chance(0.2)
   const placed = await placeOrder(
     ctx,
