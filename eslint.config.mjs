@@ -76,6 +76,17 @@ export default tseslint.config(
     rules: environmentRule,
   },
   {
+    // What a shopper reads has one way to write a price.
+    files: ['app/**', 'components/**', 'lib/commerce/**', 'lib/gateways/**', 'scripts/**'],
+    ignores: ['lib/commerce/invoices/pdf/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: '@/lib/format/money', importNames: ['formatMoneyInFull'], message: 'A shopper reads prices by formatMoney.' }] },
+      ],
+    },
+  },
+  {
     // Plain Node without a compiler: what JSON.parse gives is `any` here, and a comment's cast is the only way to name it.
     files: ['**/*.{mjs,cjs}'],
     rules: {

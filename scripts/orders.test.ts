@@ -53,20 +53,20 @@ describe('npm run orders', () => {
     expect((await command(['list', '--status', 'refund_requested'])).said).toContain('REFUND ASKED FOR')
     const { said } = await command(['show', code])
     expect(said).toMatch(/ALM +2 × Almonds 250 g {2}₹998\.00 {2}refund requested\n {4}Stale \[2J\n/)
-    expect(said).toContain('items ₹998.00, delivery ₹0.00, total ₹998.00')
+    expect(said).toContain('items ₹998, delivery ₹0, total ₹998')
     expect(said).toContain('asha@buyer.example')
-    expect(said).toContain(`paid ₹998.00 by test, no money moved: pay_${code}`)
+    expect(said).toContain(`paid ₹998 by test, no money moved: pay_${code}`)
     expect((await command(['reject', code, '--item', 'ALM', '--note', 'Opened'])).said).toBe(
       `The refund of ALM of order ${code} is refused.\n`,
     )
-    expect((await command(['refund', code, '--item', 'ALM'])).said).toBe(`₹998.00 of order ${code} go back to where they came from.\n`)
+    expect((await command(['refund', code, '--item', 'ALM'])).said).toBe(`₹998 of order ${code} go back to where they came from.\n`)
     expect((await command(['refund', code])).complained).toBe(`All of the money of order ${code} is back, or on its way.\n`)
   })
 
   it('ORD-03 cancels with the customer’s money, and says where stock shows it', async () => {
     const { code } = await aPaidOrder(ctx, await anAlmondShop())
     expect((await command(['cancel', code, '--note', 'Sorry'])).said).toBe(
-      `Order ${code} is cancelled. ₹998.00 go back to where they came from.\nNo shop is open just now; the next one shows it from the start.\n`,
+      `Order ${code} is cancelled. ₹998 go back to where they came from.\nNo shop is open just now; the next one shows it from the start.\n`,
     )
     expect((await command(['cancel', code])).said).toBe(`Order ${code} is cancelled already.\n`)
   })
@@ -74,9 +74,9 @@ describe('npm run orders', () => {
   it('IND-10 says that cash is paid back by hand', async () => {
     const { code } = await aPlacedOrder(ctx, { ...(await anAlmondShop()), paymentType: 'cash_on_delivery' })
     await command(['ship', code])
-    expect((await command(['deliver', code])).said).toBe(`Order ${code} is delivered, and its ₹998.00 are paid.\n`)
+    expect((await command(['deliver', code])).said).toBe(`Order ${code} is delivered, and its ₹998 are paid.\n`)
     expect((await command(['refund', code])).said).toBe(
-      `Please pay ₹998.00 of order ${code} back by hand: it was paid at the door. The books say that it is done.\n`,
+      `Please pay ₹998 of order ${code} back by hand: it was paid at the door. The books say that it is done.\n`,
     )
   })
 

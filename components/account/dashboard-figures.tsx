@@ -4,7 +4,7 @@ import { useFigures } from '@/lib/api-client/account'
 import { useCart } from '@/lib/api-client/cart'
 import { useSignedIn } from '@/lib/api-client/signed-in'
 import { useWishes } from '@/lib/api-client/wishlist'
-import { formatPrice } from '@/lib/format/money'
+import { formatMoney } from '@/lib/format/money'
 import type { DashboardLabels } from './account-labels'
 import { FigureCard } from './figure-card'
 
@@ -24,7 +24,7 @@ export function DashboardFigures({ labels }: { labels: DashboardLabels }) {
       <FigureCard
         icon="receipt"
         label={labels.expenditure}
-        figure={figures.value && formatPrice(figures.value.expenditurePaise)}
+        figure={figures.value && formatMoney(figures.value.expenditurePaise)}
         {...ofFigures}
       />
       <FigureCard

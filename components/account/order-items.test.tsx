@@ -43,8 +43,8 @@ describe('the items of an order', () => {
   it('ORD-02 have number, product, variation, quantity, status and price', async () => {
     const rows = await visit(anItem(), anItem({ id: 902, productName: 'Kalmi Dates', variant: '', quantity: 1, pricePaise: 99_900 }))
     expect(rows).toEqual([
-      ['1', 'Mamra Almonds', '500 g', '2', 'On The Way', '₹2,450.00', 'No Refund Available'],
-      ['2', 'Kalmi Dates', 'N/A', '1', 'On The Way', '₹999.00', 'No Refund Available'],
+      ['1', 'Mamra Almonds', '500 g', '2', 'On The Way', '₹2,450', 'No Refund Available'],
+      ['2', 'Kalmi Dates', 'N/A', '1', 'On The Way', '₹999', 'No Refund Available'],
     ])
   })
 

@@ -38,7 +38,7 @@ describe('the purchase history', () => {
     expect(first?.map((cell) => cell.lastChild?.textContent)).toEqual([
       '20260412-10293847',
       '12 Apr 2026',
-      '₹1,23,456.00',
+      '₹1,23,456',
       'Pending',
       'Un-Paid',
       'Razorpay',

@@ -1,6 +1,6 @@
 import type { CashOnDelivery } from '@/lib/domain/checkout'
 import { fill } from '@/lib/format/fill'
-import { formatPrice } from '@/lib/format/money'
+import { formatMoney } from '@/lib/format/money'
 import type { CartLabels } from './cart-labels'
 
 type Props = { cash: CashOnDelivery; labels: CartLabels }
@@ -11,7 +11,7 @@ export function CashNote({ cash, labels }: Props) {
   const text = cash.feePaise === 0 ? labels.cashNoteFree : labels.cashNote
   return (
     <p className="figures mt-1 text-sm text-ink-soft">
-      {fill(text, { limit: formatPrice(cash.limitPaise), fee: formatPrice(cash.feePaise) })}
+      {fill(text, { limit: formatMoney(cash.limitPaise), fee: formatMoney(cash.feePaise) })}
     </p>
   )
 }

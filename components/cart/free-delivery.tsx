@@ -1,6 +1,6 @@
 import type { Paise } from '@/lib/domain/money'
 import { fill } from '@/lib/format/fill'
-import { formatMoney, formatPrice } from '@/lib/format/money'
+import { formatMoney } from '@/lib/format/money'
 import type { CartLabels } from './cart-labels'
 
 type Props = { subTotalPaise: Paise; freeAbovePaise: Paise; labels: CartLabels }
@@ -13,7 +13,7 @@ export function FreeDelivery({ subTotalPaise, freeAbovePaise, labels }: Props) {
   return (
     <div className="rounded-card bg-panel px-4 py-3">
       <p className="flex flex-wrap justify-between gap-x-4">
-        <span>{reached ? labels.reached : fill(labels.freeAbove, { amount: formatPrice(freeAbovePaise) })}</span>
+        <span>{reached ? labels.reached : fill(labels.freeAbove, { amount: formatMoney(freeAbovePaise) })}</span>
         {missingPaise > 0 && <strong className="figures">{fill(labels.toGo, { amount: formatMoney(missingPaise) })}</strong>}
       </p>
       <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-chip bg-line">

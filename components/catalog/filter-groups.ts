@@ -1,6 +1,6 @@
 import { ADVANCED_FILTERS, AVAILABILITIES, type FilterOptions } from '@/lib/domain/catalog'
 import { rupeesToPaise } from '@/lib/domain/money'
-import { formatPrice } from '@/lib/format/money'
+import { formatMoney } from '@/lib/format/money'
 import type { Choice, FilterName } from './listing-address'
 
 export type FilterOption = {
@@ -23,7 +23,7 @@ export type FilterTexts = {
   between: (from: string, to: string) => string
 }
 
-const rupees = (whole: number): string => formatPrice(rupeesToPaise(whole))
+const rupees = (whole: number): string => formatMoney(rupeesToPaise(whole))
 
 function bandLabel(minRupees: number | null, maxRupees: number | null, texts: FilterTexts): string {
   if (minRupees === null) return texts.under(rupees(maxRupees ?? 0))

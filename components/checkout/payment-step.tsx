@@ -5,7 +5,7 @@ import type { CartSummary } from '@/lib/domain/cart'
 import type { CashOnDelivery } from '@/lib/domain/checkout'
 import type { PaymentType } from '@/lib/domain/order'
 import { fill } from '@/lib/format/fill'
-import { formatPrice } from '@/lib/format/money'
+import { formatMoney } from '@/lib/format/money'
 import type { CheckoutLabels } from './checkout-labels'
 import { Step } from './step'
 import { isOnlineOffered } from './ways-to-pay'
@@ -25,8 +25,8 @@ type Props = {
 
 /** What it costs, or why not. */
 function cashText({ allowed, reason, feePaise, limitPaise }: CashOnDelivery, labels: Labels): string {
-  if (allowed) return feePaise === 0 ? labels.cashFree : fill(labels.cashText, { fee: formatPrice(feePaise) })
-  if (reason === 'limit') return fill(labels.cashLimit, { limit: formatPrice(limitPaise) })
+  if (allowed) return feePaise === 0 ? labels.cashFree : fill(labels.cashText, { fee: formatMoney(feePaise) })
+  if (reason === 'limit') return fill(labels.cashLimit, { limit: formatMoney(limitPaise) })
   return reason === 'pin' ? labels.cashPin : labels.cashNo
 }
 

@@ -38,7 +38,7 @@ describe('Place Order', () => {
     await screen.findByText('12, MG Road')
     await pressPlaceOrder()
     expect(await billingModal()).toHaveTextContent('12, MG Road')
-    expect(await billingModal()).toHaveTextContent('₹778.00, online')
+    expect(await billingModal()).toHaveTextContent('₹778, online')
     expect(within(await billingModal()).getByRole('button', { name: 'Proceed' })).toBeVisible()
     expect(server.bodies(ORDER)).toEqual([])
   })
@@ -172,13 +172,13 @@ describe('what goes wrong', () => {
   })
 
   it('CHK-07 shows the order as it has become', async () => {
-    server.fail(ORDER, refusal('The price of Mamra Almonds is now ₹399.00. Please look at your order again.'), 1)
+    server.fail(ORDER, refusal('The price of Mamra Almonds is now ₹399. Please look at your order again.'), 1)
     visitCheckout()
     await screen.findByText('12, MG Road')
     await pressPlaceOrder()
     server.cart.lines = [{ ...ALMONDS, pricePaise: 39_900 }]
     await pressProceed()
-    expect(await screen.findByRole('button', { name: 'Place order · ₹877.00' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Place order · ₹877' })).toBeVisible()
     await pressPlaceOrder()
     await pressProceed()
     await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1))

@@ -1,7 +1,7 @@
 import type { BusinessSettings } from '@/lib/domain/content'
 import * as limits from '@/lib/domain/limits'
 import { rupeesToPaise } from '@/lib/domain/money'
-import { formatPrice } from '@/lib/format/money'
+import { formatMoney } from '@/lib/format/money'
 
 /** What a text may name in braces. What the shop has not set is not in it: a sentence that needs it is left out. */
 export type Facts = Readonly<Record<string, string | number>>
@@ -43,7 +43,7 @@ const joined = (...parts: readonly (string | undefined)[]): string => parts.filt
 /** '' when the setting is missing or no figure, as in lib/commerce/checkout/read-terms. */
 function price(rupees: string | undefined): string {
   const figure = Number(rupees?.trim() || NaN)
-  return figure >= 0 ? formatPrice(rupeesToPaise(figure)) : ''
+  return figure >= 0 ? formatMoney(rupeesToPaise(figure)) : ''
 }
 
 const isMore = (rupees: string | undefined): boolean => Number(rupees) > 0

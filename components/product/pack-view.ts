@@ -2,7 +2,7 @@ import type { Product, Variant } from '@/lib/domain/catalog'
 import { LOW_STOCK, MAX_QUANTITY, MIN_QUANTITY } from '@/lib/domain/limits'
 import { percentOff, type Paise } from '@/lib/domain/money'
 import { packAvailability, packsOf } from '@/lib/domain/packs'
-import { formatPrice } from '@/lib/format/money'
+import { formatMoney } from '@/lib/format/money'
 import { formatComparisonPrice, formatNetQuantity, formatPer100g, formatUnitSalePrice } from '@/lib/format/unit-price'
 
 /** A pack as the buying column shows it: finished texts, so that the island neither formats nor computes. */
@@ -57,12 +57,12 @@ export type PackTexts = {
 function savingOf(pricePaise: Paise, basePaise: Paise, texts: PackTexts): Pick<PackView, 'percentOff' | 'saving'> {
   const percent = percentOff(pricePaise, basePaise)
   if (basePaise <= pricePaise) return { percentOff: null, saving: null }
-  return { percentOff: percent > 0 ? texts.percentOff(percent) : null, saving: texts.saving(formatPrice(basePaise - pricePaise)) }
+  return { percentOff: percent > 0 ? texts.percentOff(percent) : null, saving: texts.saving(formatMoney(basePaise - pricePaise)) }
 }
 
 function lowestOf({ pricePaise, lowestRecentPaise }: Variant, texts: PackTexts): string | null {
   const wasLower = lowestRecentPaise !== null && lowestRecentPaise < pricePaise
-  return wasLower ? texts.lowest(formatPrice(lowestRecentPaise)) : null
+  return wasLower ? texts.lowest(formatMoney(lowestRecentPaise)) : null
 }
 
 type Stock = Pick<PackView, 'stock' | 'isScarce' | 'isAvailable' | 'maxQuantity'>
@@ -90,8 +90,8 @@ function packView(pack: Variant, product: Product, texts: PackTexts): PackView {
   const base = Math.max(pack.mrpPaise ?? product.calculablePricePaise, pack.pricePaise)
   return {
     variant: pack.label,
-    price: formatPrice(pack.pricePaise),
-    mrp: formatPrice(base),
+    price: formatMoney(pack.pricePaise),
+    mrp: formatMoney(base),
     isReduced: base > pack.pricePaise,
     ...savingOf(pack.pricePaise, base, texts),
     lowest: lowestOf(pack, texts),

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ProductCard } from '@/lib/domain/catalog'
-import { formatPrice } from '@/lib/format/money'
+import { formatMoney } from '@/lib/format/money'
 import { formatComparisonPrice } from '@/lib/format/unit-price'
 import { priceOfCard } from './card-price'
 
@@ -13,10 +13,10 @@ export function PriceLine({ card }: { card: ProductCard }) {
     <div className="price-line">
       <p>
         {pack && <span>{t('mrp')}</span>}
-        {struckPaise !== null && <s>{formatPrice(struckPaise)}</s>}
+        {struckPaise !== null && <s>{formatMoney(struckPaise)}</s>}
         {/* Beside an MRP, price and pack stay together on a line; alone, each may stand after 'MRP :'. */}
         <span className={struckPaise === null ? 'contents' : undefined}>
-          <b>{formatPrice(pricePaise)}</b>
+          <b>{formatMoney(pricePaise)}</b>
           {pack?.variant && <span>{` · ${pack.variant}`}</span>}
         </span>
       </p>

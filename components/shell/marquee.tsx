@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Paise } from '@/lib/domain/money'
-import { formatPrice } from '@/lib/format/money'
+import { formatMoney } from '@/lib/format/money'
 
 /**
  * What the shop says in passing, each thing once (SHELL-15). Moving, resting under the mouse or the focus, and the button that stops it are
@@ -12,7 +12,7 @@ export function Marquee({ freeAbovePaise }: { freeAbovePaise: Paise | null }) {
     <div className="marquee">
       <input type="checkbox" aria-label={t('pause')} />
       <ul>
-        {freeAbovePaise === null ? null : <li>{t('shipping', { amount: formatPrice(freeAbovePaise) })}</li>}
+        {freeAbovePaise === null ? null : <li>{t('shipping', { amount: formatMoney(freeAbovePaise) })}</li>}
         <li>{t('arrivals')}</li>
         <li>{t('support')}</li>
       </ul>

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { priceOfCard } from '@/components/shared/card-price'
 import { ProductPicture } from '@/components/shared/product-picture'
 import type { ProductCard } from '@/lib/domain/catalog'
-import { formatPrice } from '@/lib/format/money'
+import { formatMoney } from '@/lib/format/money'
 import type { SearchTexts } from './search-texts'
 import type { FoundProducts } from './use-found-products'
 
@@ -59,7 +59,7 @@ function Suggestion({ card }: { card: ProductCard }) {
       />
       <span className="min-w-0 grow">{card.name}</span>
       <span className="figures shrink-0 text-right">
-        <b className="font-semibold">{formatPrice(pricePaise)}</b>
+        <b className="font-semibold">{formatMoney(pricePaise)}</b>
         {pack?.variant && <span className="block text-sm text-ink-soft">{pack.variant}</span>}
       </span>
     </>

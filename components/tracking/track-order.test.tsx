@@ -67,7 +67,7 @@ describe('tracking an order', () => {
       '12 Apr 2026',
       'Bengaluru 560001',
       'Paid',
-      '₹1,23,456.00',
+      '₹1,23,456',
       'Delhivery',
       '1234567890',
     ])

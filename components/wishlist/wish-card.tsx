@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import type { ProductCard } from '@/lib/domain/catalog'
 import { ADDED_MS } from '@/lib/domain/limits'
 import { fill } from '@/lib/format/fill'
-import { formatPrice } from '@/lib/format/money'
+import { formatMoney } from '@/lib/format/money'
 import type { WishlistLabels } from './wishlist-labels'
 
 const PICTURE_PX = 640
@@ -35,8 +35,8 @@ export function WishCard({ card, labels, onRemove }: Props) {
           </a>
         </h2>
         <p className="figures mt-auto flex flex-wrap items-baseline gap-x-1.5 pt-1.5 text-sm text-ink-soft">
-          {struckPaise !== null && <s>{formatPrice(struckPaise)}</s>}
-          <b className="text-lg font-semibold text-ink">{formatPrice(pricePaise)}</b>
+          {struckPaise !== null && <s>{formatMoney(struckPaise)}</s>}
+          <b className="text-lg font-semibold text-ink">{formatMoney(pricePaise)}</b>
           {pack?.variant && <span>{`· ${pack.variant}`}</span>}
         </p>
         <AddToCartButton

@@ -4,7 +4,7 @@ import type { BusinessSettings } from '@/lib/domain/content'
 import { findVariant } from '@/lib/domain/packs'
 import { photographOf } from '@/lib/domain/placeholder-image'
 import { isSlug } from '@/lib/domain/slug'
-import { formatPrice } from '@/lib/format/money'
+import { formatMoney } from '@/lib/format/money'
 import { formatNetQuantity } from '@/lib/format/unit-price'
 import {
   blogShare,
@@ -32,8 +32,8 @@ function priceOf(product: Product, chosen: string | null): SharedPrice {
   const pack = variant || (netGrams === null ? '' : formatNetQuantity(netGrams))
   return {
     before: isFrom ? texts.from : '',
-    price: [formatPrice(pricePaise), pack].filter(Boolean).join(' · '),
-    struck: struckPaise === null ? null : { label: texts.mrp, price: formatPrice(struckPaise) },
+    price: [formatMoney(pricePaise), pack].filter(Boolean).join(' · '),
+    struck: struckPaise === null ? null : { label: texts.mrp, price: formatMoney(struckPaise) },
   }
 }
 

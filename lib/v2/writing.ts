@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/format/money'
+import { formatMoneyInFull } from '@/lib/format/money'
 import { paiseToRupees, type Paise } from '@/lib/domain/money'
 import type { Page } from '@/lib/domain/catalog'
 import type { Wire, WriteContext } from './call'
@@ -9,7 +9,7 @@ const HTTP_OK = 200
 export const writeImage = (path: string, to: WriteContext): string => (path.startsWith('/') ? to.origin + path : path)
 
 /** '₹1,234.00': the client strips ₹ and commas, so nothing else may stand beside the digits. */
-export const writeMoney = (paise: Paise): string => formatMoney(paise)
+export const writeMoney = (paise: Paise): string => formatMoneyInFull(paise)
 export const writeRupees = (paise: Paise): number => paiseToRupees(paise)
 
 /** The envelope of collections and details. */

@@ -1,5 +1,5 @@
 import { MOST_STOCK, rupees, setPrice, setStock, type StockWish } from '@/lib/commerce/shopkeeping'
-import { formatPrice } from '@/lib/format/money'
+import { formatMoney } from '@/lib/format/money'
 import { WrongUsage, type Command } from './command'
 import { refuse } from './refusals'
 
@@ -26,8 +26,8 @@ const price: Command = {
       const result = await setPrice(ctx, wanted, { dryRun })
       if (!result.ok) return refuse(result)
       const { before, pricePaise, mrpPaise, isChanged } = result.value
-      const from = `${formatPrice(before.pricePaise)} (MRP ${formatPrice(before.mrpPaise)})`
-      const to = `${formatPrice(pricePaise)} (MRP ${formatPrice(mrpPaise)})`
+      const from = `${formatMoney(before.pricePaise)} (MRP ${formatMoney(before.mrpPaise)})`
+      const to = `${formatMoney(pricePaise)} (MRP ${formatMoney(mrpPaise)})`
       return { said: isChanged ? `${nameOf(before)}: ${from} → ${to}` : `${nameOf(before)} costs ${to} already.`, isChanged }
     }
   },

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { readFile } from 'node:fs/promises'
 import { publishProduct, renameProduct, setText, showProduct, TEXT_FIELDS, unpublishProduct } from '@/lib/commerce/shopkeeping'
-import { formatPrice } from '@/lib/format/money'
+import { formatMoney } from '@/lib/format/money'
 import { WrongUsage, type Command } from './command'
 import { decode } from './decode'
 import { fileOf } from './file-of'
@@ -91,7 +91,7 @@ const show: Command = {
         ...oldSlugs.map((old) => `  before: /products/${old}`),
         ...packs.map(
           (pack) =>
-            `  ${pack.sku.padEnd(20)} ${pack.label.padEnd(14)} ${formatPrice(pack.pricePaise)} (MRP ${formatPrice(pack.mrpPaise)}), ${pack.netGrams} g, stock ${pack.stock}`,
+            `  ${pack.sku.padEnd(20)} ${pack.label.padEnd(14)} ${formatMoney(pack.pricePaise)} (MRP ${formatMoney(pack.mrpPaise)}), ${pack.netGrams} g, stock ${pack.stock}`,
         ),
       ]
       return { said: said.join('\n'), isChanged: false }

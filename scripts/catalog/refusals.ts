@@ -1,4 +1,4 @@
-import { formatPrice } from '@/lib/format/money'
+import { formatMoney } from '@/lib/format/money'
 import { cellSentences } from './cell-sentences'
 import type { Answer } from './command'
 
@@ -13,7 +13,7 @@ const sentences = {
   unknown_slug: (detail: Detail) => `There is no product ${detail.slug}.${near(detail)}`,
   renamed: ({ slug, now }: Detail) => `${slug} has been renamed: it is ${now} now.`,
   price_above_mrp: ({ pricePaise, mrpPaise }: Detail) =>
-    `${formatPrice(Number(pricePaise))} is above the MRP of ${formatPrice(Number(mrpPaise))}, which the law forbids. A new MRP can be given with --mrp.`,
+    `${formatMoney(Number(pricePaise))} is above the MRP of ${formatMoney(Number(mrpPaise))}, which the law forbids. A new MRP can be given with --mrp.`,
   stock_out_of_bounds: ({ stock, most }: Detail) => `There are ${stock} pieces. The stock cannot go below 0 or above ${most}.`,
   slug_taken: ({ slug, name }: Detail) => `${slug} is the address of ${name}.`,
   slug_was_of_other: ({ slug, name, now }: Detail) => `${slug} was the address of ${name} and still leads there (now ${now}).`,

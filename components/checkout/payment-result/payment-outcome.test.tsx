@@ -56,7 +56,7 @@ describe('an order that is paid at the door', () => {
     await placeForCash()
     visit(placed)
     expect(await fact('Order code')).toBe('20261120-7K3M9XQ2')
-    expect(await fact('To pay at the door')).toBe('₹827.00')
+    expect(await fact('To pay at the door')).toBe('₹827')
     expect(await fact('Delivery address')).toBe('Asha Rao\n12, MG Road\nBengaluru 560001\nKarnataka, India\n9876543210')
     // Ordered on a Friday: leaves on Saturday, is two to four working days on its way, and Sunday is none.
     expect(await fact('Expected delivery')).toBe('Arrives between Tue, 24 Nov and Thu, 26 Nov')

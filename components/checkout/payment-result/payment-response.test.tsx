@@ -66,7 +66,7 @@ describe('an order that is known', () => {
     await visit('?response=1&order=451')
     expect(heading()).toBe('Payment Successful!')
     expect(screen.getByText('20261121-7K3M9XQ2')).toBeVisible()
-    expect(screen.getByText('₹778.00')).toBeVisible()
+    expect(screen.getByText('₹778')).toBeVisible()
     expect(links()).toEqual([
       ['See this order', '/order-details/77'],
       ['Shop More', '/shop'],
@@ -106,7 +106,7 @@ describe('an order that is known', () => {
     stands({ standing: 'cash_on_delivery', grandTotalPaise: 82_700 })
     await visit('?order=451')
     expect(heading()).toBe('Order placed')
-    expect(screen.getByText(/Please have ₹827.00 ready/)).toBeVisible()
+    expect(screen.getByText(/Please have ₹827 ready/)).toBeVisible()
   })
 
   it('PAY-01 is found by what this browser remembers, and then stands in the address for the next loading', async () => {

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from '../../test'
 import type { Product } from '@/lib/domain/catalog'
-import { formatPrice } from '@/lib/format/money'
+import { formatMoney } from '@/lib/format/money'
 import type { ReadContext } from '@/lib/v2/call'
 import { getCart } from '@/lib/v2/cart'
 import { getProductDetail } from '@/lib/v2/catalog'
@@ -143,7 +143,7 @@ test.describe('a price', () => {
       const path = `/products/california-almonds?${new URLSearchParams({ variant }).toString()}`
       await new Shopper(page).visit(path)
       await expect(page.getByRole('radio', { name: new RegExp(`^${variant}`) })).toBeChecked()
-      const price = formatPrice(feed.get(path)?.pricePaise ?? NaN)
+      const price = formatMoney(feed.get(path)?.pricePaise ?? NaN)
       await expect(page.locator('[aria-live="polite"].figures')).toContainText(price)
     })
 })

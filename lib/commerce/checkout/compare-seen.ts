@@ -1,13 +1,13 @@
 import type { OrderRequest, SeenLine } from '@/lib/domain/checkout'
 import { failure, success, type Result } from '@/lib/domain/result'
-import { formatMoney, formatPrice } from '@/lib/format/money'
+import { formatMoney } from '@/lib/format/money'
 import type { PricedCart, PricedPack } from './price-cart'
 
 type Change = Result<null, 'cart_changed' | 'price_changed'>
 
 function compareLine({ name, quantity, unitPricePaise }: PricedPack, seen: SeenLine | undefined): Change {
   if (seen?.quantity !== quantity) return failure('cart_changed', { name })
-  return seen.pricePaise === unitPricePaise ? success(null) : failure('price_changed', { name, price: formatPrice(unitPricePaise) })
+  return seen.pricePaise === unitPricePaise ? success(null) : failure('price_changed', { name, price: formatMoney(unitPricePaise) })
 }
 
 /** `names`: of every line in the cart, also of what is no longer sold; a line that is gone has none, and is '' then. */

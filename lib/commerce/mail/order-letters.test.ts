@@ -54,12 +54,12 @@ const every: Readonly<Record<OrderNewsKind, string>> = {
   order_delivered: 'For 30 days you can ask for a refund',
   order_cancelled: 'You cancelled your order',
   order_cancelled_by_shop: 'there is nothing to pay',
-  paid_order_cancelled: '₹499.00 is on its way back',
+  paid_order_cancelled: '₹499 is on its way back',
   order_expired: 'for 30 minutes',
-  refund_started: '₹499.00 for your order',
-  refund_done: 'We have paid back ₹499.00',
+  refund_started: '₹499 for your order',
+  refund_done: 'We have paid back ₹499',
   refund_rejected: 'cannot give it',
-  payment_returned: '₹499.00 reached us',
+  payment_returned: '₹499 reached us',
 }
 
 describe('a mail about an order', () => {
@@ -68,7 +68,7 @@ describe('a mail about an order', () => {
     'ORD-01 PAY-03 %s says what has happened, for what and where to look, as text and as HTML',
     async (kind, matter) => {
       const { subject, text, html } = await queued(kind, { amountPaise: 49_900 })
-      expect(subject).toMatch(new RegExp(`${CODE}|₹499.00 for your order`))
+      expect(subject).toMatch(new RegExp(`${CODE}|₹499 for your order`))
       for (const said of [text, plainText(html)]) {
         expect(said).toContain(matter)
         expect(said).toContain(CODE)
@@ -77,7 +77,7 @@ describe('a mail about an order', () => {
         expect(said).not.toMatch(/[{}]|undefined|null|NaN/)
       }
       expect(text).toContain('Total, with ₹5,926.40 GST in it  ₹1,24,354.50')
-      expect(text).toContain('Coupon  -₹100.00\nDelivery  free')
+      expect(text).toContain('Coupon  -₹100\nDelivery  free')
       expect(text.split('\n')).toContain('http://localhost:3000/order-details/7')
       expect(html).toContain('href="http://localhost:3000/order-details/7"')
       expect(html).toContain('Figs &lt;b&gt;')
@@ -88,7 +88,7 @@ describe('a mail about an order', () => {
   it('IND-10 names the fee for cash, and reminds of the money on the day', async () => {
     const cash = { paymentType: 'cash_on_delivery' as const, cashOnDeliveryFeePaise: 4_900, courier: 'Dak', trackingNumber: 'IN-1' }
     const { text } = await queued('order_on_the_way', { order: cash })
-    expect(text).toContain('Fee for cash on delivery  ₹49.00')
+    expect(text).toContain('Fee for cash on delivery  ₹49')
     expect(text).toContain('Parcel service: Dak\nTracking number: IN-1')
     expect(text).toContain('It is paid at the door: please have ₹1,24,354.50 ready.')
   })

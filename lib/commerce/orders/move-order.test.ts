@@ -136,7 +136,7 @@ describe('an order paid at the door', () => {
     await pickUpOrder(ctx, code)
     await shipOrder(ctx, code, {})
     expect(await database().$count(invoices)).toBe(1)
-    expect((await queuedMessages()).at(-1)?.text).toContain('It is paid at the door: please have ₹1,497.00 ready.')
+    expect((await queuedMessages()).at(-1)?.text).toContain('It is paid at the door: please have ₹1,497 ready.')
     await Promise.all(Array.from({ length: 10 }, () => deliverOrder(ctx, code)))
     expect(await row()).toMatchObject({ paymentStatus: 'paid', deliveryStatus: 'delivered' })
     expect(await database().select().from(payments)).toMatchObject([

@@ -81,7 +81,7 @@ describe('a refund by the shop', () => {
       value: { amountPaise: 89_800, byHand: false },
     })
     expect(await lineStates()).toEqual(['approved'])
-    expect((await queuedMessages()).at(-1)?.text).toContain(`₹898.00 for your order ${order.code} is on its way back`)
+    expect((await queuedMessages()).at(-1)?.text).toContain(`₹898 for your order ${order.code} is on its way back`)
     await arrive(order.id)
     // ₹1,130.50 are left: eleven points.
     expect(await points()).toEqual([

@@ -90,7 +90,7 @@ describe('an order that is paid', () => {
       {
         to: '9876543211',
         subject: 'order_paid',
-        text: `localhost: we have received ₹499.00 for your order ${order.code}. Follow it: http://localhost:3000/track-order?code=${order.code}`,
+        text: `localhost: we have received ₹499 for your order ${order.code}. Follow it: http://localhost:3000/track-order?code=${order.code}`,
       },
     ])
   })

@@ -1,6 +1,6 @@
 import type { Paise } from '@/lib/domain/money'
 import { fill } from '@/lib/format/fill'
-import { formatMoney } from '@/lib/format/money'
+import { formatMoneyInFull } from '@/lib/format/money'
 import messages from '@/messages/en.json'
 import type { GstSplit } from '../../pricing'
 import type { Invoice, InvoiceLine } from '../invoice'
@@ -10,7 +10,7 @@ import { drawTable, type Cell, type Column } from './table'
 const texts = messages.invoice
 
 /** In tables the sign stands once, beneath. */
-export const amountText = (paise: Paise): string => formatMoney(paise).replace('₹', '')
+export const amountText = (paise: Paise): string => formatMoneyInFull(paise).replace('₹', '')
 export const percentText = (percent: number): string => fill(texts.percent, { percent })
 
 /** A column, what stands in it of a line, and its sum. */

@@ -1,5 +1,5 @@
 import { fill } from '@/lib/format/fill'
-import { formatMoney } from '@/lib/format/money'
+import { formatMoneyInFull } from '@/lib/format/money'
 import messages from '@/messages/en.json'
 import type { Invoice } from '../invoice'
 import { amountText, percentText } from './draw-goods'
@@ -18,10 +18,10 @@ const LABEL: Ink = { font: 'bold', size: 6.5, color: COLORS.soft }
 function sumsOf({ order, totals }: Invoice): readonly [string, string][] {
   const { couponDiscountPaise, shippingPaise, cashOnDeliveryFeePaise } = totals
   return [
-    [texts.items, formatMoney(totals.itemsPaise)],
-    ...(couponDiscountPaise > 0 ? [pair(fill(texts.coupon, { code: order.couponCode }), formatMoney(-couponDiscountPaise))] : []),
-    [texts.shipping, shippingPaise > 0 ? formatMoney(shippingPaise) : texts.free],
-    ...(cashOnDeliveryFeePaise > 0 ? [pair(texts.fee, formatMoney(cashOnDeliveryFeePaise))] : []),
+    [texts.items, formatMoneyInFull(totals.itemsPaise)],
+    ...(couponDiscountPaise > 0 ? [pair(fill(texts.coupon, { code: order.couponCode }), formatMoneyInFull(-couponDiscountPaise))] : []),
+    [texts.shipping, shippingPaise > 0 ? formatMoneyInFull(shippingPaise) : texts.free],
+    ...(cashOnDeliveryFeePaise > 0 ? [pair(texts.fee, formatMoneyInFull(cashOnDeliveryFeePaise))] : []),
   ]
 }
 
@@ -29,10 +29,10 @@ const pair = (label: string, value: string): [string, string] => [label, value]
 
 /** What is inside the total. */
 const insideOf = ({ totals, stateTax }: Invoice): readonly [string, string][] => [
-  [texts.taxableTotal, formatMoney(totals.taxablePaise)],
+  [texts.taxableTotal, formatMoneyInFull(totals.taxablePaise)],
   ...(stateTax === null
-    ? [pair('IGST', formatMoney(totals.igstPaise))]
-    : [pair('CGST', formatMoney(totals.cgstPaise)), pair(stateTax, formatMoney(totals.sgstPaise))]),
+    ? [pair('IGST', formatMoneyInFull(totals.igstPaise))]
+    : [pair('CGST', formatMoneyInFull(totals.cgstPaise)), pair(stateTax, formatMoneyInFull(totals.sgstPaise))]),
 ]
 
 const ROW_HEIGHT = 15
@@ -62,7 +62,7 @@ function drawTotals(paper: Paper, invoice: Invoice): void {
   )
   write(
     paper.doc,
-    formatMoney(invoice.totals.grandTotalPaise),
+    formatMoneyInFull(invoice.totals.grandTotalPaise),
     { x: x + 8, y: bar + 7, width: TOTALS_WIDTH - 16 },
     { ...TOTAL, align: 'right' },
   )
