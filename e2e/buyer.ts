@@ -94,6 +94,12 @@ export class Buyer extends Shopper {
     return this.main.locator('dt', { hasText: name }).locator('+ dd').first()
   }
 
+  /** On a phone the order's details are shut. */
+  async openSummary(): Promise<void> {
+    const details = this.main.getByRole('button', { name: 'Details', exact: true })
+    if (await details.isVisible()) await details.click()
+  }
+
   async confirm(): Promise<void> {
     await this.placeButton.click()
     await expect(this.billing).toContainText(HOME.address)

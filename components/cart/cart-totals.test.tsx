@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { call } from '@/lib/api-client/call'
 import { cashTerms } from '@/lib/testing/account-samples'
 import { aLine, CartServer, forgetCart, FreshAnswers } from '@/lib/testing/cart-server'
@@ -8,6 +9,8 @@ import { CartView } from './cart-view'
 jest.mock('@/lib/api-client/call')
 
 const FREE_ABOVE_PAISE = 1_00_000
+const { figures, coupon } = messages.checkout.view
+const TEXTS = { labels: messages.cart.view, figures, coupon }
 const LOGO = { url: '', name: 'Mewa House' }
 let server: CartServer
 
@@ -19,7 +22,7 @@ beforeEach(async () => {
 
 async function open(summary: CartServer['summary']) {
   server.summary = summary
-  render(<CartView labels={messages.cart.view} logo={LOGO} freeAbovePaise={FREE_ABOVE_PAISE} />, { wrapper: FreshAnswers })
+  render(<CartView {...TEXTS} logo={LOGO} freeAbovePaise={FREE_ABOVE_PAISE} />, { wrapper: FreshAnswers })
   await screen.findByText('Cart Subtotal')
 }
 
@@ -33,19 +36,23 @@ it('IND-06 say that it is in there where the server does not say how much', asyn
   expect(screen.getByText('All prices include GST.')).toBeVisible()
 })
 
-it('IND-10 name the limit of cash on delivery and its fee before checkout', async () => {
-  await open({ cashOnDelivery: cashTerms() })
-  expect(screen.getByText('Cash on delivery for orders up to ₹5,000, fee ₹49')).toBeVisible()
+it('IND-10 name the limit of cash on delivery, its fee and the total with it before checkout', async () => {
+  await open({ cashOnDelivery: cashTerms({ grandTotalPaise: 1_17_800 }) })
+  expect(screen.getByText('Cash on delivery for orders up to ₹5,000: ₹49 fee, ₹1,178 in all')).toBeVisible()
 })
 
-it('IND-10 name them also to a cart that is above the limit', async () => {
-  await open({ cashOnDelivery: cashTerms({ allowed: false, reason: 'limit' }) })
-  expect(screen.getByText(/up to ₹5,000/)).toBeVisible()
+it.each([
+  ['limit', 'Cash on delivery is only for orders up to ₹5,000.'],
+  ['pin', 'Cash on delivery is not available at your PIN code.'],
+  [null, 'Cash on delivery is not available for this order.'],
+] as const)('IND-10 do not offer it to a cart that cannot have it (%s)', async (reason, text) => {
+  await open({ cashOnDelivery: cashTerms({ allowed: false, reason }) })
+  expect(screen.getByText(text)).toBeVisible()
 })
 
 it('IND-10 do not speak of a fee where there is none', async () => {
   await open({ cashOnDelivery: cashTerms({ feePaise: 0 }) })
-  expect(screen.getByText('Cash on delivery for orders up to ₹5,000, without a fee')).toBeVisible()
+  expect(screen.getByText('Cash on delivery for orders up to ₹5,000, no extra fee')).toBeVisible()
 })
 
 it('IND-10 do not promise what the shop does not offer', async () => {
@@ -65,5 +72,40 @@ it('CHK-08 say why the coupon that was entered gives nothing just now', async ()
 
 it('CART-05 count towards free delivery only what the coupon has left', async () => {
   await open({ couponApplied: true, couponCode: 'DIWALI', discountPaise: 10_000 })
-  expect(screen.getByText('₹50 to go')).toBeVisible()
+  expect(screen.getByText('Add over ₹50 more')).toBeVisible()
+})
+
+it('CART-05 call delivery free only when the total has it free', async () => {
+  await open({ shippingPaise: 0, grandTotalPaise: 1_05_000 })
+  expect(screen.getByText('Your order is delivered free of charge.')).toBeVisible()
+})
+
+it('CART-05 promise no free delivery above a figure that the total does not keep to', async () => {
+  await open({ shippingPaise: 7_900 })
+  expect(screen.queryByText(/[Ff]ree/)).not.toBeInTheDocument()
+})
+
+it('CART-05 IND-06 say what is saved on the MRP', async () => {
+  await open({ mrpTotalPaise: 1_20_000 })
+  expect(screen.getByText('Total MRP').nextElementSibling).toHaveTextContent('₹1,200')
+  expect(screen.getByText('Discount on MRP').nextElementSibling).toHaveTextContent('-₹150')
+  expect(screen.getByText('You save ₹150 on this order')).toBeVisible()
+})
+
+it('CART-05 speak of no MRP where it is the price, or is not known', async () => {
+  await open({ mrpTotalPaise: 1_05_000 })
+  expect(screen.queryByText(/MRP|save/)).not.toBeInTheDocument()
+})
+
+it('CHK-08 take a coupon in the cart, and give it back', async () => {
+  await open({})
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(screen.getByLabelText('Coupon code', { selector: 'input' })).toHaveAccessibleDescription('Please enter a coupon code')
+  server.summary = { couponApplied: true, couponCode: 'DIWALI', discountPaise: 10_000 }
+  await userEvent.type(screen.getByLabelText('Coupon code', { selector: 'input' }), 'diwali{Enter}')
+  expect(await screen.findByText('Coupon DIWALI')).toBeVisible()
+  expect(server.calls('/coupon-apply')).toMatchObject([{ body: { coupon_code: 'diwali' } }])
+  server.summary = {}
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the coupon DIWALI' }))
+  expect(await screen.findByRole('button', { name: 'Apply' })).toBeVisible()
 })

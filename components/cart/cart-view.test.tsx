@@ -20,6 +20,8 @@ const SAFFRON = aLine({
   pricePaise: 1_23_400,
   quantity: 1,
 })
+const { figures: figureTexts, coupon } = messages.checkout.view
+const TEXTS = { labels: messages.cart.view, figures: figureTexts, coupon }
 const FREE_ABOVE_PAISE = 2_99_900
 
 let server: CartServer
@@ -42,7 +44,7 @@ function visit(lines = [ALMONDS, SAFFRON]) {
 }
 
 const open = () =>
-  render(<CartView labels={messages.cart.view} logo={{ url: '/demo/logo.svg', name: 'Mewa House' }} freeAbovePaise={FREE_ABOVE_PAISE} />, {
+  render(<CartView {...TEXTS} logo={{ url: '/demo/logo.svg', name: 'Mewa House' }} freeAbovePaise={FREE_ABOVE_PAISE} />, {
     wrapper: FreshAnswers,
   })
 
@@ -186,8 +188,11 @@ describe('the totals', () => {
     open()
     await rowLoaded('Mamra Almonds')
     expect(screen.getByText('Free delivery on orders above ₹2,999')).toBeInTheDocument()
+    server.summary = { shippingPaise: 0 }
     await user.click(screen.getByRole('button', { name: 'One more of Mamra Almonds' }))
-    expect(screen.getByText('Your order is delivered free of charge.')).toBeInTheDocument()
+    // With the totals, not before them.
+    expect(await screen.findByText('Your order is delivered free of charge.')).toBeInTheDocument()
+    expect(screen.getByText('Shipping and Handling').nextElementSibling).toHaveTextContent('Free')
   })
 })
 

@@ -1,6 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import type { CouponLabels } from '@/components/shared/coupon-form'
+import type { FigureLabels } from '@/components/shared/summary-figures'
 import { useCart, useCartSummary, type CartRead } from '@/lib/api-client/cart'
 import type { Cart, CartSummary } from '@/lib/domain/cart'
 import { CART_SPLASH_MS } from '@/lib/domain/limits'
@@ -15,6 +17,10 @@ import { FreeDelivery } from './free-delivery'
 
 type Props = {
   labels: CartLabels
+  /** messages.checkout.view.figures */
+  figures: FigureLabels
+  /** messages.checkout.view.coupon */
+  coupon: CouponLabels
   logo: Logo
   /** null: the shop has no such offer. */
   freeAbovePaise: Paise | null
@@ -36,26 +42,25 @@ const Spinner = ({ label }: { label: string }) => (
   </div>
 )
 
-type FilledProps = Pick<Props, 'labels' | 'freeAbovePaise'> & { cart: Cart; summary: CartRead<CartSummary> }
+type FilledProps = Omit<Props, 'logo'> & { cart: Cart; summary: CartRead<CartSummary> }
 
-function FilledCart({ cart, summary, labels, freeAbovePaise }: FilledProps) {
+function FilledCart({ cart, summary, labels, figures, coupon, freeAbovePaise }: FilledProps) {
   const lines = useRef<HTMLDivElement>(null)
-  // What the coupon takes off counts no more (ruling 5).
-  const subTotalPaise = cart.grandTotalPaise - (summary.value?.discountPaise ?? 0)
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
       {/* Takes the focus of a remove button that goes away with its line. */}
       <div ref={lines} tabIndex={-1} className="min-w-0 outline-none">
-        {freeAbovePaise !== null && <FreeDelivery subTotalPaise={subTotalPaise} freeAbovePaise={freeAbovePaise} labels={labels} />}
+        {freeAbovePaise !== null && <FreeDelivery summary={summary.value} freeAbovePaise={freeAbovePaise} labels={labels} />}
         <CartTable lines={cart.lines} labels={labels} onRemove={() => lines.current?.focus()} />
       </div>
-      <CartTotals summary={summary} labels={labels} />
+      <CartTotals summary={summary} labels={labels} figures={figures} coupon={coupon} />
     </div>
   )
 }
 
 /** The cart page's island, with all its states (CART-01 to 08). */
-export function CartView({ labels, logo, freeAbovePaise }: Props) {
+export function CartView({ logo, ...texts }: Props) {
+  const { labels } = texts
   const cart = useCart()
   const summary = useCartSummary()
   const splashOver = useSplashOver()
@@ -79,7 +84,7 @@ export function CartView({ labels, logo, freeAbovePaise }: Props) {
           <CartFailed failure={cart.failure} labels={labels} retry={cart.retry} />
         </div>
       )}
-      <FilledCart cart={shown} summary={summary} labels={labels} freeAbovePaise={freeAbovePaise} />
+      <FilledCart cart={shown} summary={summary} {...texts} />
     </>
   )
 }

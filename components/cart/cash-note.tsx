@@ -5,13 +5,19 @@ import type { CartLabels } from './cart-labels'
 
 type Props = { cash: CashOnDelivery; labels: CartLabels }
 
-/** What paying at the door costs and up to where it goes, named before checkout (IND-10); nothing where the shop does not offer it. */
+function textOf({ allowed, reason, feePaise }: CashOnDelivery, labels: CartLabels): string {
+  if (allowed) return feePaise === 0 ? labels.cashNoteFree : labels.cashNote
+  if (reason === 'limit') return labels.cashNoteLimit
+  return reason === 'pin' ? labels.cashNotePin : labels.cashNoteNo
+}
+
+/** Whether this order may be paid in cash on delivery, and what it then comes to (IND-10); nothing where the shop does not offer it. */
 export function CashNote({ cash, labels }: Props) {
   if (cash.reason === 'off') return null
-  const text = cash.feePaise === 0 ? labels.cashNoteFree : labels.cashNote
+  const { limitPaise, feePaise, grandTotalPaise } = cash
   return (
     <p className="figures mt-1 text-sm text-ink-soft">
-      {fill(text, { limit: formatMoney(cash.limitPaise), fee: formatMoney(cash.feePaise) })}
+      {fill(textOf(cash, labels), { limit: formatMoney(limitPaise), fee: formatMoney(feePaise), total: formatMoney(grandTotalPaise) })}
     </p>
   )
 }

@@ -1,11 +1,14 @@
 'use client'
 
 import { useRef } from 'react'
+import { useBusy } from '@/components/ui/use-busy'
 import { refreshCart } from '@/lib/api-client/cart-writes'
 import { BillingDialog } from './billing-dialog'
 import { CheckoutWaiting } from './checkout-waiting'
+import type { GuestOrder } from './guest-form/guest-form'
 import { OrderSummary } from './order-summary'
 import { PaymentStep, type ShopContact } from './payment-step'
+import { PlaceOrder } from './place-order'
 import { totalOf } from './total-of'
 import { useCheckout, type Checkout } from './use-checkout'
 import { useFocusAfterLogin } from './use-focus-after-login'
@@ -30,35 +33,27 @@ function Confirm({ checkout, labels }: PartProps) {
   )
 }
 
-function Summary({ checkout, labels, onPlace }: PartProps & { onPlace: () => void }) {
-  const { basket, isChanging, hasFailed, paymentType, customer, ordering } = checkout
+function Summary({ checkout, labels }: PartProps) {
+  const { basket, isChanging, hasFailed, paymentType } = checkout
   if (!basket) return <CheckoutWaiting labels={labels} hasFailed={hasFailed} retry={refreshCart} />
-  return (
-    <OrderSummary
-      {...basket}
-      isChanging={isChanging}
-      paymentType={paymentType}
-      isGuest={customer.value === null}
-      ordering={ordering}
-      labels={labels}
-      onPlace={onPlace}
-    />
-  )
+  return <OrderSummary {...basket} isChanging={isChanging} paymentType={paymentType} labels={labels} />
 }
 
-/** The checkout page's island: who and where, how it is paid, what it costs, and the order (CHK-01 to 10). */
+/** The checkout page's island: what it costs, who and where, how it is paid, and the order (CHK-01 to 10). */
 export function CheckoutView(props: WhoTexts & { contact: ShopContact }) {
   const { labels, contact } = props
   const checkout = useCheckout(labels)
-  const { basket, paymentType, customer, confirmation } = checkout
-  const guestBox = useRef<HTMLDivElement>(null)
+  const { basket, paymentType, customer, confirmation, ordering } = checkout
+  const guest = useRef<GuestOrder>(null)
+  const payment = useRef<HTMLDivElement>(null)
+  const opening = useBusy()
   const steps = useFocusAfterLogin(customer.value)
 
   const onPlace = () => {
     // Before an account is opened for an order that cannot be.
-    if (basket && paymentType === null) checkout.ordering.say({ title: labels.faults.noPayment, faults: [] })
-    // A guest is a customer first: what is missing is said there.
-    else if (customer.value === null) guestBox.current?.querySelector('form')?.requestSubmit()
+    if (basket && paymentType === null) ordering.say({ title: labels.faults.noPayment, faults: [] })
+    // A guest is a customer first: what is missing is said in their form.
+    else if (customer.value === null) void opening.run(async () => guest.current?.order())
     else confirmation.ask()
   }
 
@@ -67,11 +62,25 @@ export function CheckoutView(props: WhoTexts & { contact: ShopContact }) {
       {/* Before the summary: it closes, giving the focus back, before the alert there takes it. */}
       <Confirm checkout={checkout} labels={labels} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_27rem]">
-        <div ref={steps} tabIndex={-1} className="grid gap-6 outline-none">
-          <WhoStep {...props} checkout={checkout} guestBox={guestBox} />
-          <PaymentStep value={paymentType} summary={basket?.summary} contact={contact} labels={labels.payment} onChange={checkout.pay} />
+        {/* First in the document, too: on a phone it is read before the steps. */}
+        <div className="lg:sticky lg:top-6 lg:col-start-2">
+          <Summary checkout={checkout} labels={labels} />
         </div>
-        <Summary checkout={checkout} labels={labels} onPlace={onPlace} />
+        <div ref={steps} tabIndex={-1} className="grid gap-6 outline-none lg:col-start-1 lg:row-start-1">
+          <WhoStep {...props} checkout={checkout} guest={guest} onFilledIn={() => payment.current?.focus()} />
+          <div ref={payment} tabIndex={-1} className="scroll-mt-6 outline-none">
+            <PaymentStep value={paymentType} summary={basket?.summary} contact={contact} labels={labels.payment} onChange={checkout.pay} />
+          </div>
+          {basket && (
+            <PlaceOrder
+              totalPaise={totalOf(basket.summary, paymentType)}
+              isBusy={opening.isBusy || ordering.isBusy}
+              fault={ordering.fault}
+              labels={labels.summary}
+              onPlace={onPlace}
+            />
+          )}
+        </div>
       </div>
     </>
   )

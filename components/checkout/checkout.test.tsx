@@ -4,7 +4,7 @@ import { mutate } from 'swr'
 import { call } from '@/lib/api-client/call'
 import { signIn } from '@/lib/api-client/user'
 import { anAddress, cashTerms } from '@/lib/testing/account-samples'
-import { aLine, NO_CONNECTION } from '@/lib/testing/cart-server'
+import { aLine, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { billingModal, order, placeButton, pressProceed, visitCheckout } from '@/lib/testing/checkout-page'
 import { ALMONDS, CheckoutServer, openCheckoutBrowser, ORDER } from '@/lib/testing/checkout-server'
 
@@ -24,6 +24,8 @@ beforeEach(async () => {
 const logIn = () => signIn({ by: 'email', account: 'asha@example.in', password: 'secret1' })
 const visit = () => visitCheckout(<button onClick={() => void logIn()}>Let me in</button>)
 const summary = () => screen.findByRole('region', { name: 'Order summary' })
+/** Whether `second` stands after `first` in the document. */
+const follows = (first: Element, second: Element) => (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
 const figures = async () => {
   const terms = within(await summary()).getAllByRole('term')
   return terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])
@@ -86,6 +88,48 @@ describe('an empty cart', () => {
 })
 
 describe('the order summary', () => {
+  it('CHK-02 comes before the steps, and the button that orders comes after all of them', async () => {
+    visit()
+    const address = await screen.findByRole('region', { name: 'Billing address' })
+    const payment = screen.getByRole('region', { name: 'Payment' })
+    expect([follows(await summary(), address), follows(address, payment), follows(payment, await placeButton())]).toEqual([
+      true,
+      true,
+      true,
+    ])
+  })
+
+  it('CHK-02 opens and shuts its details, and always says the total', async () => {
+    visit()
+    const toggle = await screen.findByRole('button', { name: 'Details' })
+    expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    const details = document.getElementById(toggle.getAttribute('aria-controls') ?? '')
+    expect(details).toContainElement(screen.getByRole('list', { name: 'Your items' }))
+    expect(details?.parentElement).toHaveTextContent(/^Order summary₹778Items: 1/)
+    await userEvent.click(toggle)
+    expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  it('CART-05 IND-06 says what the MRP would have come to and what is saved, the coupon included', async () => {
+    server.cart.summary = {
+      mrpTotalPaise: 84_900,
+      couponApplied: true,
+      couponCode: 'DIWALI',
+      discountPaise: 10_000,
+      grandTotalPaise: 67_800,
+    }
+    visit()
+    expect(await figures()).toEqual([
+      ['Total MRP', '₹849'],
+      ['Discount on MRP', '-₹150'],
+      ['Cart Subtotal', '₹699'],
+      ['Coupon Applied', '-₹100'],
+      ['Shipping and Handling', '₹79'],
+      ['Order Total', '₹678'],
+    ])
+    expect(screen.getByText('You save ₹250 on this order')).toBeVisible()
+  })
+
   it('CHK-02 lists the items with picture, name, quantity, weight and price', async () => {
     server.cart.lines = [ALMONDS, aLine({ id: 2, name: 'Kashmiri Saffron', variant: '', quantity: 1, pricePaise: 1_23_400 })]
     visit()
@@ -101,9 +145,9 @@ describe('the order summary', () => {
     server.cart.summary = { gstPaise: 3_705, shippingPaise: 0, grandTotalPaise: 69_900 }
     visit()
     expect(await figures()).toEqual([
-      ['Subtotal', '₹699'],
-      ['Delivery', 'Free'],
-      ['Grand total', '₹699'],
+      ['Cart Subtotal', '₹699'],
+      ['Shipping and Handling', 'Free'],
+      ['Order Total', '₹699'],
     ])
     expect(screen.getByText('Includes GST ₹37.05')).toBeVisible()
   })
@@ -111,7 +155,7 @@ describe('the order summary', () => {
   it('CHK-02 shows the coupon with a leading minus', async () => {
     server.cart.summary = { couponApplied: true, couponCode: 'DIWALI', discountPaise: 10_000, grandTotalPaise: 67_800 }
     visit()
-    expect(await figures()).toContainEqual(['Coupon DIWALI', '-₹100'])
+    expect(await figures()).toContainEqual(['Coupon Applied', '-₹100'])
   })
 
   it('CHK-07 says on the button what is to be paid', async () => {
@@ -129,11 +173,11 @@ describe('the payment', () => {
     visit()
     const cash = await radio('Cash on delivery')
     expect(await radio('Pay online')).toBeChecked()
-    expect(cash).toHaveAccessibleDescription('Pay the courier. Fee ₹49.')
+    expect(cash).toHaveAccessibleDescription('Pay the courier. ₹49 fee, ₹827 in all.')
     expect(await figures()).not.toContainEqual(['Cash on delivery fee', '₹49'])
     await userEvent.click(cash)
     expect(await figures()).toContainEqual(['Cash on delivery fee', '₹49'])
-    expect(await figures()).toContainEqual(['Grand total', '₹827'])
+    expect(await figures()).toContainEqual(['Order Total', '₹827'])
     expect(screen.getByText('Includes GST ₹39.38')).toBeVisible()
     expect(await placeButton()).toHaveTextContent('₹827')
   })
@@ -202,7 +246,7 @@ describe('the payment', () => {
     expect(screen.getByRole('link', { name: 'Write to care@shop.example' })).toHaveAttribute('href', 'mailto:care@shop.example')
     await screen.findByText('12, MG Road')
     await userEvent.click(await placeButton())
-    const faults = within(await summary()).getByRole('alert')
+    const faults = within(screen.getByRole('region', { name: 'Place your order' })).getByRole('alert')
     expect(faults).toHaveTextContent('This order cannot be paid for here at the moment.')
     expect(screen.queryByRole('dialog', { name: 'Billing Address' })).not.toBeInTheDocument()
     expect(server.bodies(ORDER)).toEqual([])
@@ -210,6 +254,18 @@ describe('the payment', () => {
 })
 
 describe('a guest', () => {
+  async function fillInGuest() {
+    const typed = {
+      Name: 'Asha Rao',
+      'E-mail address': 'asha@example.in',
+      Phone: '9876543210',
+      'PIN code': '560001',
+      Address: '7, Lake View',
+    }
+    for (const [name, value] of Object.entries(typed)) fireEvent.change(await screen.findByLabelText(name), { target: { value } })
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveDisplayValue('Bengaluru'))
+  }
+
   beforeEach(async () => {
     await openCheckoutBrowser({ isSignedIn: false })
     server.account.user = null
@@ -242,15 +298,7 @@ describe('a guest', () => {
       },
     }
     visit()
-    const typed = {
-      Name: 'Asha Rao',
-      'E-mail address': 'asha@example.in',
-      Phone: '9876543210',
-      'PIN code': '560001',
-      Address: '7, Lake View',
-    }
-    for (const [name, value] of Object.entries(typed)) fireEvent.change(await screen.findByLabelText(name), { target: { value } })
-    await waitFor(() => expect(screen.getByLabelText('City')).toHaveDisplayValue('Bengaluru'))
+    await fillInGuest()
     await userEvent.click(await placeButton())
     expect(await billingModal()).toHaveTextContent('7, Lake View')
     expect(server.bodies(ORDER)).toEqual([])
@@ -258,10 +306,27 @@ describe('a guest', () => {
     await waitFor(() => expect(server.bodies(ORDER)).toHaveLength(1))
   })
 
-  it('CHK-08 is told where a coupon goes', async () => {
+  it('CHK-03 sees the payment before anything is sent: their form leads to it', async () => {
     visit()
-    expect(await screen.findByText(/a coupon belongs to an account/)).toBeVisible()
-    expect(screen.queryByLabelText('Coupon code')).not.toBeInTheDocument()
+    await fillInGuest()
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
+    const payment = screen.getByRole('region', { name: 'Payment' })
+    await waitFor(() => expect(payment.parentElement).toHaveFocus())
+    expect(server.bodies('/guest-user-account-create')).toEqual([])
+    expect(follows(payment, await placeButton())).toBe(true)
+  })
+
+  it('CHK-08 enters a coupon before they say who they are', async () => {
+    visit()
+    await userEvent.type(await screen.findByLabelText('Coupon code', { selector: 'input' }), 'DIWALI{Enter}')
+    expect(await screen.findByRole('button', { name: 'Place order · ₹678' })).toBeVisible()
+  })
+
+  it('CHK-08 is told to log in where a server keeps coupons for its customers', async () => {
+    server.fail('/coupon-apply', refusal('Unauthenticated.', 401))
+    visit()
+    await userEvent.type(await screen.findByLabelText('Coupon code', { selector: 'input' }), 'DIWALI{Enter}')
+    expect(await screen.findByText('Please log in to use this coupon.')).toBeVisible()
   })
 
   it('CHK-10 logs in without leaving, and the page goes on with their address and their cart', async () => {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type RefObject } from 'react'
+import { useState, type ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { CheckoutLabels } from './checkout-labels'
@@ -8,13 +8,11 @@ type Props = {
   labels: CheckoutLabels
   /** What a login is made of: the feature that knows it meets this one in the page. */
   login: ReactNode
-  /** Holds the form: Place Order sends it. */
-  box: RefObject<HTMLDivElement | null>
   form: (onWantsLogin: () => void) => ReactNode
 }
 
 /** A guest says who they are, or logs in (CHK-03, CHK-10). Whoever is signed in has the address step in its place. */
-export function GuestStep({ labels, login, box, form }: Props) {
+export function GuestStep({ labels, login, form }: Props) {
   const [isLoggingIn, setIsLoggingIn] = useState(false)
   const open = () => setIsLoggingIn(true)
   return (
@@ -25,7 +23,7 @@ export function GuestStep({ labels, login, box, form }: Props) {
           {labels.guest.login}
         </button>
       </p>
-      <div ref={box}>{form(open)}</div>
+      {form(open)}
       <Dialog title={labels.guest.loginTitle} closeLabel={labels.close} isOpen={isLoggingIn} onClose={() => setIsLoggingIn(false)}>
         {login}
       </Dialog>

@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react'
+import { useId, useState } from 'react'
+import { CouponForm } from '@/components/shared/coupon-form'
 import { CouponMessage, SummaryFigures } from '@/components/shared/summary-figures'
 import { buttonClass } from '@/components/ui/button'
-import { FormAlert } from '@/components/ui/form-alert'
 import type { Cart, CartSummary } from '@/lib/domain/cart'
 import type { PaymentType } from '@/lib/domain/order'
 import { fill } from '@/lib/format/fill'
 import { formatMoney } from '@/lib/format/money'
 import type { CheckoutLabels } from './checkout-labels'
-import { CouponForm } from './coupon-form'
 import { OrderItems } from './order-items'
 import { totalOf } from './total-of'
-import type { Ordering } from './use-ordering'
 
 type Props = {
   cart: Cart
@@ -19,72 +17,66 @@ type Props = {
   isChanging: boolean
   /** null: there is no way to pay. */
   paymentType: PaymentType | null
-  isGuest: boolean
-  ordering: Pick<Ordering, 'isBusy' | 'fault'>
   labels: CheckoutLabels
-  onPlace: () => void
 }
 
-function Figures({ summary, paymentType, isChanging, labels }: Pick<Props, 'summary' | 'paymentType' | 'isChanging' | 'labels'>) {
-  const { cashOnDelivery: terms, couponCode } = summary
-  const { figures } = labels
-  return (
-    <div aria-busy={isChanging} className="transition-opacity aria-busy:opacity-60">
-      <SummaryFigures
-        summary={summary}
-        labels={{ ...figures, coupon: couponCode === '' ? figures.coupon : fill(figures.couponNamed, { code: couponCode }) }}
-        cash={paymentType === 'cash_on_delivery' && terms ? { terms, label: figures.cashFee } : null}
-      />
-      <CouponMessage text={summary.couponMessage} />
-    </div>
-  )
-}
-
-const Terms = ({ labels }: { labels: CheckoutLabels['summary'] }): ReactNode => (
-  <p className="mt-3 text-sm text-ink-soft">
-    {labels.terms} {/* In a tab of its own: nothing typed here is lost by reading them. */}
-    <a href="/terms-conditions" target="_blank" rel="noopener" className="text-green underline underline-offset-4">
-      {labels.termsLink}
-      <span className="sr-only"> {labels.newTab}</span>
-    </a>
-    .
-  </p>
+const Chevron = () => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 16 16"
+    width="16"
+    height="16"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+  >
+    <path d="m4 6 4 4 4-4" />
+  </svg>
 )
 
-/** What is ordered, what it costs, and the button that says so (CHK-02). */
-export function OrderSummary({ cart, summary, isChanging, paymentType, isGuest, ordering, labels, onPlace }: Props) {
-  const { fault, isBusy } = ordering
-  const code = summary.couponApplied || summary.couponCode !== '' ? summary.couponCode : null
+/**
+ * What is ordered and what it costs (CHK-02). On a phone it stands above the steps: the total always, the rest on request. Only CSS shuts it, by
+ * width, so that nothing jumps when the page comes to life.
+ */
+export function OrderSummary({ cart, summary, isChanging, paymentType, labels }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const details = useId()
+  const { cashOnDelivery } = summary
   return (
-    <section
-      aria-labelledby="order-summary"
-      className="rounded-card border border-line bg-card p-5 md:p-7 lg:sticky lg:top-6 lg:p-5 xl:p-7"
-    >
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+    <section aria-labelledby="order-summary" className="rounded-card border border-line bg-card p-5 md:p-7 lg:p-5 xl:p-7">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="order-summary" className="text-xl">
           {labels.summary.title}
         </h2>
+        <p className="figures text-lg font-semibold lg:hidden">{formatMoney(totalOf(summary, paymentType))}</p>
+      </div>
+      <div className="flex items-center justify-between gap-x-4 lg:hidden">
+        <p className="figures text-sm text-ink-soft">{fill(labels.summary.count, { count: cart.lines.length })}</p>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={details}
+          onClick={() => setIsOpen(!isOpen)}
+          className={buttonClass('quiet', 'gap-1 px-0 [&[aria-expanded=true]>svg]:rotate-180')}
+        >
+          {labels.summary.details}
+          <Chevron />
+        </button>
+      </div>
+      <div id={details} className={`mt-3 ${isOpen ? '' : 'max-lg:hidden'}`}>
+        <OrderItems lines={cart.lines} labels={labels.summary} />
         <a href="/cart" className={buttonClass('quiet', 'px-0')}>
           {labels.summary.edit}
         </a>
+        <div className="mt-1 mb-4">
+          <CouponForm summary={summary} labels={labels.coupon} />
+          <CouponMessage text={summary.couponMessage} />
+        </div>
+        <div aria-busy={isChanging} className="transition-opacity aria-busy:opacity-60">
+          <SummaryFigures summary={summary} labels={labels.figures} cash={paymentType === 'cash_on_delivery' ? cashOnDelivery : null} />
+        </div>
       </div>
-      <OrderItems lines={cart.lines} labels={labels.summary} />
-      <div className="my-4">
-        <CouponForm code={code} isGuest={isGuest} labels={labels.coupon} />
-      </div>
-      <Figures summary={summary} paymentType={paymentType} isChanging={isChanging} labels={labels} />
-      <div className="mt-5">
-        {fault && <FormAlert key={fault.count} title={fault.title} faults={fault.faults} />}
-        <button
-          type="button"
-          aria-disabled={isBusy}
-          onClick={() => isBusy || onPlace()}
-          className={buttonClass('primary', 'figures h-12 w-full')}
-        >
-          {isBusy ? labels.summary.placing : fill(labels.summary.place, { total: formatMoney(totalOf(summary, paymentType)) })}
-        </button>
-      </div>
-      <Terms labels={labels.summary} />
     </section>
   )
 }

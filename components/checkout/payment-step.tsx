@@ -24,8 +24,9 @@ type Props = {
 }
 
 /** What it costs, or why not. */
-function cashText({ allowed, reason, feePaise, limitPaise }: CashOnDelivery, labels: Labels): string {
-  if (allowed) return feePaise === 0 ? labels.cashFree : fill(labels.cashText, { fee: formatMoney(feePaise) })
+function cashText({ allowed, reason, feePaise, limitPaise, grandTotalPaise }: CashOnDelivery, labels: Labels): string {
+  if (allowed && feePaise === 0) return labels.cashFree
+  if (allowed) return fill(labels.cashText, { fee: formatMoney(feePaise), total: formatMoney(grandTotalPaise) })
   if (reason === 'limit') return fill(labels.cashLimit, { limit: formatMoney(limitPaise) })
   return reason === 'pin' ? labels.cashPin : labels.cashNo
 }

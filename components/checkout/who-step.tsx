@@ -1,10 +1,10 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { AddressFormLabels } from '@/components/shared/address-form/address-form-labels'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { AddressStep } from './address-step'
 import type { CheckoutLabels } from './checkout-labels'
 import { StepWaiting } from './checkout-waiting'
-import { GuestForm } from './guest-form/guest-form'
+import { GuestForm, type GuestOrder } from './guest-form/guest-form'
 import type { GuestFormLabels, LoginWords } from './guest-form/guest-form-labels'
 import { GuestStep } from './guest-step'
 import type { Checkout } from './use-checkout'
@@ -19,10 +19,15 @@ export type WhoTexts = {
   login: ReactNode
 }
 
-type Props = WhoTexts & { checkout: Checkout; guestBox: RefObject<HTMLDivElement | null> }
+type Props = WhoTexts & {
+  checkout: Checkout
+  guest: Ref<GuestOrder>
+  /** Nothing has been sent: the payment is next. */
+  onFilledIn: () => void
+}
 
 /** Who orders, and where it goes. A guest is asked for both at once. */
-export function WhoStep({ checkout, guestBox, labels, addressLabels, guestLabels, loginWords, isNumberEnough, login }: Props) {
+export function WhoStep({ checkout, guest, onFilledIn, labels, addressLabels, guestLabels, loginWords, isNumberEnough, login }: Props) {
   const { customer, addresses, chosen, place, confirmation } = checkout
   if (customer.value) return <AddressStep addresses={addresses} chosen={chosen} place={place} labels={labels} formLabels={addressLabels} />
   if (customer.value === null)
@@ -30,13 +35,14 @@ export function WhoStep({ checkout, guestBox, labels, addressLabels, guestLabels
       <GuestStep
         labels={labels}
         login={login}
-        box={guestBox}
         form={(onWantsLogin) => (
           <GuestForm
+            ref={guest}
             labels={guestLabels}
             address={addressLabels}
             login={loginWords}
             isNumberEnough={isNumberEnough}
+            onFilledIn={onFilledIn}
             onSignedIn={confirmation.ask}
             onWantsLogin={onWantsLogin}
           />

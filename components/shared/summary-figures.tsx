@@ -1,52 +1,55 @@
 import type { ReactNode } from 'react'
 import type { CartSummary } from '@/lib/domain/cart'
 import type { CashOnDelivery } from '@/lib/domain/checkout'
+import type { Paise } from '@/lib/domain/money'
 import { fill } from '@/lib/format/fill'
 import { formatMoney } from '@/lib/format/money'
+import type messages from '@/messages/en.json'
 
-/** As each place calls them: the cart and the checkout have names of their own. */
-type Labels = {
-  subTotal: string
-  coupon: string
-  shipping: string
-  free: string
-  total: string
-  /** With '{amount}'. */
-  gst: string
-  /** Where the server does not say how much it is. */
-  gstUnknown: string
-}
+/** The cart and the checkout say the same in the same words (CART-05). */
+export type FigureLabels = (typeof messages)['checkout']['view']['figures']
 
 type Props = {
   summary: CartSummary
-  labels: Labels
-  /** Paid at the door: what that adds, and what it is called; null: paid online. */
-  cash?: { terms: CashOnDelivery; label: string } | null
+  labels: FigureLabels
+  /** The order is paid in cash on delivery, on these terms; null: it is not, or nobody has chosen yet. */
+  cash?: CashOnDelivery | null
 }
 
-const ROW = 'flex justify-between gap-4 py-2'
-
 const Row = ({ name, className = '', children }: { name: string; className?: string; children: ReactNode }) => (
-  <div className={`${ROW} ${className}`.trimEnd()}>
+  <div className={`flex justify-between gap-4 py-2 ${className}`.trimEnd()}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
 )
 
+const Minus = ({ paise }: { paise: Paise }) => <span className="text-success">{formatMoney(-paise)}</span>
+
 /** What the order comes to, one line for each thing that makes it up, and nothing that is not named here (IND-06). */
 export function SummaryFigures({ summary, labels, cash = null }: Props) {
-  const { gstPaise, grandTotalPaise } = cash?.terms ?? summary
+  const { mrpTotalPaise, subTotalPaise, couponApplied, discountPaise, shippingPaise } = summary
+  const { gstPaise, grandTotalPaise } = cash ?? summary
+  const mrpSavingPaise = mrpTotalPaise === null ? 0 : Math.max(0, mrpTotalPaise - subTotalPaise)
+  const savedPaise = mrpSavingPaise + (couponApplied ? discountPaise : 0)
   return (
     <>
       <dl className="figures">
-        <Row name={labels.subTotal}>{formatMoney(summary.subTotalPaise)}</Row>
-        {summary.couponApplied && (
+        {mrpTotalPaise !== null && mrpSavingPaise > 0 && (
+          <>
+            <Row name={labels.mrp}>{formatMoney(mrpTotalPaise)}</Row>
+            <Row name={labels.mrpSaving}>
+              <Minus paise={mrpSavingPaise} />
+            </Row>
+          </>
+        )}
+        <Row name={labels.subTotal}>{formatMoney(subTotalPaise)}</Row>
+        {couponApplied && (
           <Row name={labels.coupon}>
-            <span className="text-success">{formatMoney(-summary.discountPaise)}</span>
+            <Minus paise={discountPaise} />
           </Row>
         )}
-        <Row name={labels.shipping}>{summary.shippingPaise === 0 ? labels.free : formatMoney(summary.shippingPaise)}</Row>
-        {cash && cash.terms.feePaise > 0 && <Row name={cash.label}>{formatMoney(cash.terms.feePaise)}</Row>}
+        <Row name={labels.shipping}>{shippingPaise === 0 ? labels.free : formatMoney(shippingPaise)}</Row>
+        {cash && cash.feePaise > 0 && <Row name={labels.cashFee}>{formatMoney(cash.feePaise)}</Row>}
         <Row name={labels.total} className="mt-2 border-t border-line-strong pt-4 text-lg font-semibold">
           {formatMoney(grandTotalPaise)}
         </Row>
@@ -54,6 +57,9 @@ export function SummaryFigures({ summary, labels, cash = null }: Props) {
       <p className="figures mt-1 text-sm text-ink-soft">
         {gstPaise === null ? labels.gstUnknown : fill(labels.gst, { amount: formatMoney(gstPaise) })}
       </p>
+      {savedPaise > 0 && (
+        <p className="figures mt-1 text-sm font-semibold text-success">{fill(labels.saved, { amount: formatMoney(savedPaise) })}</p>
+      )}
     </>
   )
 }

@@ -47,6 +47,7 @@ describe('the cart calls', () => {
               product_slug: 'mamra-almonds',
               variation: '500 g',
               product_price: 1225,
+              mrp: 1300,
               price: '₹2,450.00',
               quantity: 2,
               lower_limit: 1,
@@ -58,6 +59,7 @@ describe('the cart calls', () => {
     })
     expect(await guest.count()).toEqual({ count: 1, status: true })
     expect(await guest.summary()).toEqual({
+      mrp_total: '₹2,600.00',
       sub_total: '₹2,450.00',
       tax: '₹0.00',
       shipping_cost: '₹79.00',
@@ -68,6 +70,7 @@ describe('the cart calls', () => {
       coupon_applied: false,
       coupon_message: '',
       gst_included: '₹0.00',
+      online_payment: { allowed: true, reason: null },
       cash_on_delivery: {
         allowed: true,
         reason: null,

@@ -10,6 +10,8 @@ export type CartLine = {
   /** '' when the product has no variants. */
   variant: string
   pricePaise: Paise
+  /** null: a server that does not say. */
+  mrpPaise: Paise | null
   quantity: number
   /** Pieces to be had; null: a remote server that does not say. */
   upperLimit: number | null
@@ -18,6 +20,8 @@ export type CartLine = {
 export type Cart = { lines: readonly CartLine[]; grandTotalPaise: Paise }
 
 export type CartSummary = {
+  /** What the lines come to at their MRP. null: a server that does not say. */
+  mrpTotalPaise: Paise | null
   subTotalPaise: Paise
   couponApplied: boolean
   couponCode: string

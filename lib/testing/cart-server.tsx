@@ -13,6 +13,7 @@ export const aLine = (over: Partial<CartLine> = {}): CartLine => ({
   imageUrl: '/demo/products/mamra-almonds-1.webp',
   variant: '250 g',
   pricePaise: 34_900,
+  mrpPaise: null,
   quantity: 1,
   upperLimit: 12,
   ...over,
@@ -107,6 +108,7 @@ export class CartServer {
     const subTotalPaise = this.total()
     const shippingPaise = subTotalPaise === 0 ? 0 : SHIPPING_PAISE
     return {
+      mrpTotalPaise: null,
       subTotalPaise,
       shippingPaise,
       couponApplied: false,

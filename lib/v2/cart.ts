@@ -35,6 +35,7 @@ const writeLine = (line: CartLine, to: WriteContext): Wire => ({
   product_thumbnail_image: writeImage(line.imageUrl, to),
   variation: line.variant,
   product_price: writeRupees(line.pricePaise),
+  mrp: line.mrpPaise === null ? null : writeRupees(line.mrpPaise),
   price: writeMoney(line.pricePaise * line.quantity),
   currency_symbol: '₹',
   tax: writeMoney(0),
@@ -54,11 +55,15 @@ const readLine = (line: Wire, from: ReadContext): CartLine => ({
   imageUrl: asImageUrl(line['product_thumbnail_image'], from),
   variant: asText(line['variation']),
   pricePaise: asPaise(line['product_price']),
+  mrpPaise: asPaiseOrNull(line['mrp']),
   quantity: asNumber(line['quantity']),
   upperLimit: asNumberOrNull(line['upper_limit']),
 })
 
-/** POST /carts: one group for each seller, so exactly one here and none for an empty cart; the total has neither delivery nor coupon in it. */
+/**
+ * POST /carts: one group for each seller, so exactly one here and none for an empty cart; the total has neither delivery nor coupon in it. A line's
+ * `mrp` is an addition.
+ */
 export const getCart = defineCall<Cart>({
   method: 'POST',
   path: '/carts',
@@ -111,13 +116,14 @@ const readOnline = (online: Wire): OnlinePayment => {
 
 /**
  * POST /cart-summary: always an object, with zeros for an empty cart (/checkout takes null for "no cart"). `tax` is inside the prices.
- * `gst_included`, `coupon_message`, `online_payment` and `cash_on_delivery` are additions.
+ * `mrp_total`, `gst_included`, `coupon_message`, `online_payment` and `cash_on_delivery` are additions.
  */
 export const getCartSummary = defineCall<CartSummary>({
   method: 'POST',
   path: '/cart-summary',
   access: 'visitor',
   write: (summary) => ({
+    mrp_total: summary.mrpTotalPaise === null ? null : writeMoney(summary.mrpTotalPaise),
     sub_total: writeMoney(summary.subTotalPaise),
     tax: writeMoney(0),
     shipping_cost: writeMoney(summary.shippingPaise),
@@ -132,6 +138,7 @@ export const getCartSummary = defineCall<CartSummary>({
     cash_on_delivery: summary.cashOnDelivery && writeCash(summary.cashOnDelivery),
   }),
   read: (body) => ({
+    mrpTotalPaise: asPaiseOrNull(body['mrp_total']),
     subTotalPaise: asPaise(body['sub_total']),
     couponApplied: body['coupon_applied'] === true,
     couponCode: asText(body['coupon_code']),

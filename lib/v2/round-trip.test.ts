@@ -124,6 +124,7 @@ const line = fc.record({
   imageUrl: picture,
   variant: text,
   pricePaise: paise,
+  mrpPaise: orNull(paise),
   quantity: id,
   upperLimit: orNull(count),
 })
@@ -244,6 +245,7 @@ describe('what is written is what is read', () => {
     keepsEverything(
       cart.getCartSummary,
       fc.record({
+        mrpTotalPaise: orNull(paise),
         subTotalPaise: paise,
         couponApplied: fc.boolean(),
         couponCode: text,

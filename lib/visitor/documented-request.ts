@@ -42,8 +42,9 @@ function bodyClaims(path: string, { guestId, customerId, session }: Claims): Wir
   }
 }
 
+/** Of what is left out, a form would carry an empty text. */
 const writeForm = (fields: Wire): string =>
-  new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, asText(value)])).toString()
+  new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, asText(value)]]))).toString()
 
 export type Documented = { query: Readonly<Record<string, string>>; body: string | null; contentType: string }
 

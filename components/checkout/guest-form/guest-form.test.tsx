@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openNoticeDesk } from '@/components/ui/notify'
@@ -8,7 +9,7 @@ import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-
 import { NO_CONNECTION } from '@/lib/testing/cart-server'
 import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
-import { GuestForm } from './guest-form'
+import { GuestForm, type GuestOrder } from './guest-form'
 
 jest.mock('@/lib/api-client/call')
 
@@ -35,6 +36,7 @@ const invalid = (message: string, errors: Record<string, string[]>): CallFailure
 let server: AccountServer
 let closeDesk: () => void
 const show = jest.fn()
+const onFilledIn = jest.fn()
 const onSignedIn = jest.fn()
 const onWantsLogin = jest.fn()
 beforeEach(async () => {
@@ -53,23 +55,32 @@ beforeEach(async () => {
 })
 afterEach(() => closeDesk())
 
-const visit = () =>
-  render(
-    <GuestForm
-      labels={messages.guestForm}
-      address={messages.address.form}
-      login={messages.auth.login.form}
-      onSignedIn={onSignedIn}
-      onWantsLogin={onWantsLogin}
-    />,
-    { wrapper: FreshAnswers },
+/** The button that places the order stands outside of the form. */
+function Page() {
+  const guest = useRef<GuestOrder>(null)
+  return (
+    <>
+      <GuestForm
+        ref={guest}
+        labels={messages.guestForm}
+        address={messages.address.form}
+        login={messages.auth.login.form}
+        onFilledIn={onFilledIn}
+        onSignedIn={onSignedIn}
+        onWantsLogin={onWantsLogin}
+      />
+      <button onClick={() => void guest.current?.order()}>Place order</button>
+    </>
   )
+}
+const visit = () => render(<Page />, { wrapper: FreshAnswers })
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 /** All at once, as a browser fills in what it knows. */
 const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } })
 const shows = (name: string, text: string) => waitFor(() => expect(box(name)).toHaveDisplayValue(text))
 const button = (name: string) => screen.getByRole('button', { name })
-const send = () => userEvent.click(button('Continue to payment'))
+const goOn = () => userEvent.click(button('Continue to payment'))
+const send = () => userEvent.click(button('Place order'))
 async function fillIn(over: Partial<Record<keyof typeof TYPED, string>> = {}) {
   for (const [name, value] of Object.entries({ ...TYPED, ...over })) type(name, value)
   await shows('City', 'Bengaluru')
@@ -81,6 +92,29 @@ const faults = async () =>
     .map(({ textContent }) => textContent)
 
 describe('the guest form', () => {
+  it('CHK-03 leads on to the payment, by the button or the Enter key, and sends nothing yet', async () => {
+    visit()
+    await fillIn()
+    await goOn()
+    await waitFor(() => expect(onFilledIn).toHaveBeenCalledTimes(1))
+    await userEvent.type(box('Name'), '{Enter}')
+    await waitFor(() => expect(onFilledIn).toHaveBeenCalledTimes(2))
+    expect(server.calls(CREATE)).toEqual([])
+    expect(onSignedIn).not.toHaveBeenCalled()
+  })
+
+  it('CHK-03 does not lead on while something is missing, and says what', async () => {
+    visit()
+    await goOn()
+    expect(await alert()).toHaveTextContent('Please fill in: Name, E-mail address')
+    expect(await alert()).toHaveFocus()
+    expect(onFilledIn).not.toHaveBeenCalled()
+    await fillIn()
+    await goOn()
+    await waitFor(() => expect(onFilledIn).toHaveBeenCalledTimes(1))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
   it('CHK-03 CHK-04 makes the account with what was typed, begins the session and says so to the page', async () => {
     visit()
     await fillIn()
@@ -237,11 +271,11 @@ describe('the guest form', () => {
     server.hold(CREATE)
     visit()
     await fillIn()
-    await userEvent.dblClick(button('Continue to payment'))
+    await userEvent.dblClick(button('Place order'))
     expect(await screen.findByRole('button', { name: 'Please wait...' })).toHaveAttribute('aria-disabled', 'true')
     server.release(CREATE)
     await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
-    await userEvent.click(button('Please wait...'))
+    await send()
     expect(server.calls(CREATE)).toHaveLength(1)
   })
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { useImperativeHandle, type Ref } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { fieldId } from '@/components/shared/address-form/address-fields'
 import { AddressFieldset } from '@/components/shared/address-form/address-fieldset'
@@ -17,7 +18,11 @@ import { useGuestForm } from './use-guest-form'
 
 const EMAIL_MAX_LENGTH = 254
 
+/** For the button that places the order, which stands outside of the form. */
+export type GuestOrder = { order: () => Promise<void> }
+
 type Props = {
+  ref?: Ref<GuestOrder>
   labels: GuestFormLabels
   /** messages.address.form */
   address: AddressFormLabels
@@ -25,13 +30,18 @@ type Props = {
   login: LoginWords
   /** The shop's server signs in by a phone number alone (ALLOW_LOGIN_WITHOUT_OTP). */
   isNumberEnough?: boolean
+  /** All of it holds; nothing has been sent. */
+  onFilledIn: () => void
   /** The account is there, with a default address and a session. Not for who has signed in to their own by a code: they look around first. */
   onSignedIn: () => void
   onWantsLogin: () => void
 }
 
-/** A guest says who they are and where it goes, and is a customer from then on (CHK-03, CHK-04). */
-export function GuestForm({ labels, address, login, isNumberEnough = false, onSignedIn, onWantsLogin }: Props) {
+/**
+ * A guest says who they are and where it goes (CHK-03). The form's own button only checks it and leads on to the payment; the account is made when
+ * the order is placed (CHK-04).
+ */
+export function GuestForm({ ref, labels, address, login, isNumberEnough = false, onFilledIn, onSignedIn, onWantsLogin }: Props) {
   const onCreated = ({ merge }: SignedIn) => {
     // That the cart is still theirs is plain to see; that it became smaller is not.
     const words = cartWords({ ...merge, lines: 0 }, login)
@@ -39,14 +49,15 @@ export function GuestForm({ labels, address, login, isNumberEnough = false, onSi
     onSignedIn()
   }
   const fieldLabels = { ...address, name: labels.name, email: labels.email, postal_code: address.pin }
-  const { id, form, fault, isBusy, hasAccount, submit } = useGuestForm({ labels, fieldLabels, onCreated })
+  const { id, form, fault, isBusy, hasAccount, check, send } = useGuestForm({ labels, fieldLabels, onCreated })
+  useImperativeHandle(ref, () => ({ order: send }))
   const welcomeBack = ({ message, merge }: SignedIn) => notify.success(cartWords(merge, login) ?? (message || labels.signedIn))
   const { register, formState } = form
   const { errors } = formState
 
   return (
     <FormProvider {...form}>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} aria-busy={isBusy}>
+      <form method="post" noValidate onSubmit={(event) => void check(onFilledIn)(event)} aria-busy={isBusy}>
         {fault && <FormAlert key={fault.count} title={fault.title} fields={fault.fields} faults={fault.faults} />}
         {fault && hasAccount && (
           <button type="button" onClick={onWantsLogin} className={buttonClass('outline', 'mb-5')}>

@@ -56,6 +56,7 @@ async function visit(props: { isNumberEnough?: boolean } = {}) {
       labels={messages.guestForm}
       address={messages.address.form}
       login={messages.auth.login.form}
+      onFilledIn={jest.fn()}
       onSignedIn={onSignedIn}
       onWantsLogin={jest.fn()}
       {...props}

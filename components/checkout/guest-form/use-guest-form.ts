@@ -80,5 +80,11 @@ export function useGuestForm({ labels, fieldLabels, onCreated }: Options) {
     )
   }
 
-  return { id, form, isBusy, fault, hasAccount, submit: form.handleSubmit(send, sayInvalid) }
+  const check = (onFilledIn: () => void) =>
+    form.handleSubmit(() => {
+      say(null)
+      onFilledIn()
+    }, sayInvalid)
+
+  return { id, form, isBusy, fault, hasAccount, check, send: () => form.handleSubmit(send, sayInvalid)() }
 }

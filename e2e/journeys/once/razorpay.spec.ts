@@ -44,10 +44,11 @@ test('PAY-04 CHK-08 a customer buys with a coupon on Razorpay’s page, and is a
   await aBuyer(page, { slug: 'california-almonds', variant: '1 kg' })
   const buyer = new Buyer(page)
   await buyer.openCheckout()
+  await buyer.openSummary()
   await buyer.main.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
   await buyer.main.getByRole('button', { name: 'Apply' }).click()
   await expect(buyer.figure('Coupon')).toContainText('-')
-  const shown = (await buyer.figure('Grand total').textContent()) ?? ''
+  const shown = (await buyer.figure('Order Total').textContent()) ?? ''
   await buyer.confirm()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${Math.round(Number(shown.replace(/[^\d.]/g, '')) * 100)} paise`)
   expect(new URL(page.url()).origin).toBe(razorpay.address)

@@ -48,6 +48,7 @@ export const listCartLines = (db: Queryable, owner: CartOwner) =>
       topCategorySlug,
       label: variants.label,
       pricePaise: variants.pricePaise,
+      mrpPaise: variants.mrpPaise,
       quantity: cartLines.quantity,
       limit: limitOf(owner),
     })

@@ -13,6 +13,7 @@ const presentLine = (row: CartLineRow): CartLine => ({
   imageUrl: row.imagePath ?? placeholderImage(row.topCategorySlug),
   variant: row.label,
   pricePaise: row.pricePaise,
+  mrpPaise: row.mrpPaise,
   quantity: row.quantity,
   upperLimit: row.limit,
 })

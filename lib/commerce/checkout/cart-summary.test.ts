@@ -45,6 +45,11 @@ describe('what a cart costs', () => {
     expect(await summary(guest)).toMatchObject({ subTotalPaise: 299_902, shippingPaise: 0, grandTotalPaise: 299_902 })
   })
 
+  it('CART-05 IND-03 says what the lines come to at their MRP', async () => {
+    expect(await summary(await aGuest(2))).toMatchObject({ mrpTotalPaise: 400_000, subTotalPaise: 299_900 })
+    expect(await summary({ kind: 'nobody' })).toMatchObject({ mrpTotalPaise: 0 })
+  })
+
   it('CART-05 takes delivery cost and threshold from the settings, and its own where they are no figures', async () => {
     await setting('flat_rate_shipping_cost', '49.50')
     await setting('free_shipping_above', 'a lot')

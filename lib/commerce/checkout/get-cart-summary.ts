@@ -1,4 +1,5 @@
-import type { CartSummary } from '@/lib/domain/cart'
+import type { CartLine, CartSummary } from '@/lib/domain/cart'
+import type { Paise } from '@/lib/domain/money'
 import type { Visitor } from '@/lib/domain/visitor'
 import { dayInIndia } from '@/lib/format/date'
 import { getCart } from '../cart'
@@ -15,8 +16,7 @@ export type CouponTrouble = { reason: CouponRefusal; detail?: Readonly<Record<st
 /** `couponMessage` is the dialect's to write. */
 export type CartSums = Omit<CartSummary, 'couponMessage'> & { couponTrouble: CouponTrouble }
 
-async function readLines(ctx: Context, visitor: Visitor): Promise<readonly PricedLine[]> {
-  const { lines } = await getCart(ctx, visitor)
+async function priceLines(ctx: Context, lines: readonly CartLine[]): Promise<readonly PricedLine[]> {
   if (lines.length === 0) return []
   const rates = await listGstPercents(
     ctx.db,
@@ -30,6 +30,9 @@ async function readLines(ctx: Context, visitor: Visitor): Promise<readonly Price
     gstPercent: rates.get(productId) ?? 0,
   }))
 }
+
+const sumMrp = (lines: readonly CartLine[]): Paise =>
+  lines.reduce((sum, { mrpPaise, pricePaise, quantity }) => sum + (mrpPaise ?? pricePaise) * quantity, 0)
 
 type Checked = { coupon: Coupon | null; trouble: CouponTrouble }
 
@@ -46,15 +49,17 @@ async function readCoupon(ctx: Context, visitor: Visitor, items: readonly Priced
  * nothing until it fits again.
  */
 export async function getCartSummary(ctx: Context, visitor: Visitor, offers: Offers): Promise<CartSums> {
-  const [lines, terms, address] = await Promise.all([
-    readLines(ctx, visitor),
+  const [cart, terms, address] = await Promise.all([
+    getCart(ctx, visitor),
     readTerms(ctx.db),
     visitor.kind === 'customer' ? findDefaultAddress(ctx.db, visitor.customerId) : null,
   ])
+  const lines = await priceLines(ctx, cart.lines)
   const { coupon, trouble } = await readCoupon(ctx, visitor, lines)
   const prices = priceBoth({ lines, coupon: trouble === null ? coupon : null }, terms)
   const { itemsPaise, couponDiscountPaise, shippingPaise, grandTotalPaise, gstPaise } = prices.online
   return {
+    mrpTotalPaise: sumMrp(cart.lines),
     subTotalPaise: itemsPaise,
     couponApplied: couponDiscountPaise > 0,
     couponCode: coupon?.code ?? '',

@@ -3,6 +3,8 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import type { CartLabels } from '@/components/cart/cart-labels'
 import { CartView } from '@/components/cart/cart-view'
 import { readFreeDelivery } from '@/components/cart/read-free-delivery'
+import type { CouponLabels } from '@/components/shared/coupon-form'
+import type { FigureLabels } from '@/components/shared/summary-figures'
 import { getKnownSettings } from '@/lib/storefront/content'
 
 export const dynamic = 'force-dynamic'
@@ -22,16 +24,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CartPage({ params }: Props) {
   setRequestLocale((await params).locale)
-  const [settings, t] = await Promise.all([getKnownSettings(), getTranslations('cart')])
+  const [settings, t] = await Promise.all([getKnownSettings(), getTranslations()])
   return (
     <div className="wrap py-8 md:py-12">
-      <h1 className="mb-6 text-3xl">{t('page.title')}</h1>
+      <h1 className="mb-6 text-3xl">{t('cart.page.title')}</h1>
       <noscript>
-        <p className="rounded-card bg-panel p-6">{t('page.noScript')}</p>
+        <p className="rounded-card bg-panel p-6">{t('cart.page.noScript')}</p>
       </noscript>
       <CartView
-        // A border: next-intl hands out a part of messages/en.json as `any`.
-        labels={t.raw('view') as CartLabels}
+        // Borders: next-intl hands out a part of messages/en.json as `any`.
+        labels={t.raw('cart.view') as CartLabels}
+        figures={t.raw('checkout.view.figures') as FigureLabels}
+        coupon={t.raw('checkout.view.coupon') as CouponLabels}
         logo={{ url: settings?.['header_logo_path'] ?? '', name: settings?.['website_name'] ?? '' }}
         freeAbovePaise={settings && readFreeDelivery(settings)}
       />

@@ -4,17 +4,23 @@ import { TextField } from '@/components/ui/field'
 import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
 import { applyCoupon, removeCoupon } from '@/lib/api-client/checkout'
+import type { CartSummary } from '@/lib/domain/cart'
 import { COUPON_CODE_MAX_LENGTH } from '@/lib/domain/limits'
 import type { CallFailure } from '@/lib/v2/call'
 import { fill } from '@/lib/format/fill'
-import type { CheckoutLabels } from './checkout-labels'
+import type messages from '@/messages/en.json'
 
-type Labels = CheckoutLabels['coupon']
+export type CouponLabels = (typeof messages)['checkout']['view']['coupon']
 
-/** The server's own words when it refused with any. */
-const wordsOf = (failure: CallFailure, own: string): string => (failure.kind === 'refused' ? (failure.message ?? own) : own)
+const UNAUTHENTICATED = 401
 
-type EntryProps = { labels: Labels; onDone: () => void }
+/** The server's own words when it refused with any. A remote one may keep coupons for customers. */
+function wordsOf(failure: CallFailure, own: string, labels: CouponLabels): string {
+  if (failure.kind !== 'refused') return own
+  return failure.status === UNAUTHENTICATED ? labels.logIn : (failure.message ?? own)
+}
+
+type EntryProps = { labels: CouponLabels; onDone: () => void }
 
 /** What was typed stays until it is accepted. */
 function Entry({ labels, onDone }: EntryProps) {
@@ -31,7 +37,7 @@ function Entry({ labels, onDone }: EntryProps) {
     if (code === '') return refuse(labels.empty)
     setFault(undefined)
     const answer = await applyCoupon(code)
-    if (!answer.ok) return refuse(wordsOf(answer.failure, labels.applyFailed))
+    if (!answer.ok) return refuse(wordsOf(answer.failure, labels.applyFailed, labels))
     notify.success(answer.value.message || labels.applied)
     onDone()
   }
@@ -66,7 +72,7 @@ function Entered({ code, labels, onDone }: EntryProps & { code: string }) {
   const { isBusy, run } = useBusy()
   const remove = async () => {
     const answer = await removeCoupon()
-    if (!answer.ok) return notify.error(wordsOf(answer.failure, labels.removeFailed))
+    if (!answer.ok) return notify.error(wordsOf(answer.failure, labels.removeFailed, labels))
     notify.success(answer.value.message || labels.removed)
     onDone()
   }
@@ -86,20 +92,15 @@ function Entered({ code, labels, onDone }: EntryProps & { code: string }) {
   )
 }
 
-type Props = {
-  /** null: none. '': a server that does not say which. */
-  code: string | null
-  /** Coupons are kept with an account (contract 3.13). */
-  isGuest: boolean
-  labels: Labels
-}
+type Props = { summary: CartSummary; labels: CouponLabels }
 
-/** One coupon an order (CHK-08). */
-export function CouponForm({ code, isGuest, labels }: Props) {
+/** One coupon an order, entered in the cart or at checkout (CHK-08). */
+export function CouponForm({ summary: { couponApplied, couponCode }, labels }: Props) {
+  // '': a server that does not say which.
+  const code = couponApplied || couponCode !== '' ? couponCode : null
   const box = useRef<HTMLDivElement>(null)
   // The button that was pressed goes away with its form.
   const shared = { labels, onDone: () => box.current?.focus() }
-  if (isGuest) return <p className="text-sm text-ink-soft">{labels.guest}</p>
   return (
     <div ref={box} role="group" tabIndex={-1} aria-label={labels.label} className="outline-none">
       {code === null ? <Entry {...shared} /> : <Entered code={code} {...shared} />}

@@ -1,0 +1,39 @@
+import { buttonClass } from '@/components/ui/button'
+import { FormAlert } from '@/components/ui/form-alert'
+import type { Paise } from '@/lib/domain/money'
+import { fill } from '@/lib/format/fill'
+import { formatMoney } from '@/lib/format/money'
+import type { CheckoutLabels } from './checkout-labels'
+import type { Ordering } from './use-ordering'
+
+type Props = {
+  totalPaise: Paise
+  /** A guest's account is being opened, or the order is being placed. */
+  isBusy: boolean
+  fault: Ordering['fault']
+  labels: CheckoutLabels['summary']
+  onPlace: () => void
+}
+
+/** The end of the steps: the button stands below the payment, so that the choice is seen before anything is sent. */
+export const PlaceOrder = ({ totalPaise, isBusy, fault, labels, onPlace }: Props) => (
+  <section aria-label={labels.placeTitle} className="rounded-card border border-line bg-card p-5 md:p-7">
+    {fault && <FormAlert key={fault.count} title={fault.title} faults={fault.faults} />}
+    <button
+      type="button"
+      aria-disabled={isBusy}
+      onClick={() => isBusy || onPlace()}
+      className={buttonClass('primary', 'figures h-12 w-full sm:w-auto sm:min-w-80')}
+    >
+      {isBusy ? labels.placing : fill(labels.place, { total: formatMoney(totalPaise) })}
+    </button>
+    <p className="mt-3 text-sm text-ink-soft">
+      {labels.terms} {/* In a tab of its own: nothing typed here is lost by reading them. */}
+      <a href="/terms-conditions" target="_blank" rel="noopener" className="text-green underline underline-offset-4">
+        {labels.termsLink}
+        <span className="sr-only"> {labels.newTab}</span>
+      </a>
+      .
+    </p>
+  </section>
+)
