@@ -50,10 +50,16 @@ async function addHome(page: Page): Promise<void> {
   expect(await answer.json()).toMatchObject({ result: true })
 }
 
-/** A customer with an address, and this in the cart. */
-export async function aBuyer(page: Page, wanted: Wanted = { slug: 'california-almonds', variant: '250 g' }): Promise<Account> {
+/** A customer with an address, and in the cart what this browser has put there. */
+export async function aBuyerOf(page: Page): Promise<Account> {
   const account = await aCustomer(page, newAccount())
   await addHome(page)
+  return account
+}
+
+/** A customer with an address, and this in the cart. */
+export async function aBuyer(page: Page, wanted: Wanted = { slug: 'california-almonds', variant: '250 g' }): Promise<Account> {
+  const account = await aBuyerOf(page)
   await fillCart(page, wanted)
   return account
 }

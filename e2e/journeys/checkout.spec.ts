@@ -2,7 +2,7 @@ import { expect, test } from '../test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { barriers } from '../barriers'
 import { newAccount } from '../customer'
-import { aBuyer, aPhone, Buyer, fillCart, HOME, ordersOf, read } from '../buyer'
+import { aBuyer, aBuyerOf, aPhone, Buyer, fillCart, HOME, ordersOf, read } from '../buyer'
 
 test('CHK-03 CHK-04 PAY-04 a guest buys by a test payment that says what it is, and has an account with the order in it', async ({
   page,
@@ -139,6 +139,23 @@ test('CHK-08 @any-width a coupon lowers the total, and leaves with a click', asy
   await expect(buyer.figure('Order Total')).not.toHaveText(total ?? '')
   await buyer.main.getByRole('button', { name: 'Remove the coupon' }).click()
   await expect(buyer.figure('Order Total')).toHaveText(total ?? '')
+})
+
+test('CHK-08 @any-width a guest enters a coupon in the cart, and it is in the order they place', async ({ page }) => {
+  await fillCart(page, { slug: 'california-almonds', variant: '1 kg' })
+  const buyer = new Buyer(page)
+  await page.goto('/cart')
+  await buyer.main.getByRole('textbox', { name: 'Coupon code' }).fill('welcome10')
+  await buyer.main.getByRole('button', { name: 'Apply' }).click()
+  await expect(buyer.figure('Coupon Applied')).toContainText('-')
+  const total = (await buyer.figure('Order Total').textContent()) ?? ''
+  await buyer.openCheckout()
+  await expect(buyer.placeButton).toHaveText(`Place order · ${total}`)
+  await aBuyerOf(page)
+  await buyer.openCheckout()
+  await expect(buyer.placeButton).toHaveText(`Place order · ${total}`)
+  await buyer.goToPayment()
+  await expect(page.getByText(total).first()).toBeVisible()
 })
 
 test('CHK-10 @any-width who has an account logs in from the checkout, and what was in the cart comes along', async ({ page, browser }) => {
