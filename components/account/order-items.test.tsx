@@ -107,7 +107,7 @@ describe('asking for a refund', () => {
   })
 
   it('ORD-02 shows beside the reason what the server has against it', async () => {
-    server.fail(SEND, { ...refusal('Too long', 422), errors: { reason: ['The reason is too long.'] } } as CallFailure)
+    server.fail(SEND, { ...refusal('Too long', 422), errors: { reason: ['The reason is too long.'] } })
     await ask()
     await userEvent.type(reason(), 'Broken')
     await send()

@@ -100,11 +100,7 @@ describe('tracking an order', () => {
       refusal('Order not found', 404),
       'We could not find an order with these details. Please check both and try again.',
     ],
-    [
-      'too many tries',
-      { ...refusal('Too Many Attempts.', 429), retryAfterSeconds: 90 } as CallFailure,
-      'That was too often. Please try again in 2 min.',
-    ],
+    ['too many tries', { ...refusal('Too Many Attempts.', 429), retryAfterSeconds: 90 }, 'That was too often. Please try again in 2 min.'],
     ['an outage', NO_CONNECTION, 'Your order could not be looked up. Please try again.'],
     ['another refusal', refusal('Closed for today', 403), 'Closed for today'],
   ])('ORD-02 REL-06 says of %s what to do, and loses nothing that was typed', async (_what, failure, text) => {
@@ -116,7 +112,7 @@ describe('tracking an order', () => {
   })
 
   it('REL-06 shows beside a field what the server has against it', async () => {
-    server.fail(TRACK, { ...refusal('Wrong', 422), errors: { phone_or_email: ['That is too long.'] } } as CallFailure)
+    server.fail(TRACK, { ...refusal('Wrong', 422), errors: { phone_or_email: ['That is too long.'] } })
     await ask()
     await waitFor(() => expect(contact()).toHaveAccessibleDescription('That is too long.'))
   })
