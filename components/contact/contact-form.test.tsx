@@ -117,7 +117,7 @@ describe('the form on the contact page', () => {
   })
 
   it('CONT-01 keeps beside its field what the server has against it', async () => {
-    server.fail(SAVE, { ...refusal('Wrong', 422), errors: { email: ['The email must be a valid email address.'] } } as CallFailure)
+    server.fail(SAVE, { ...refusal('Wrong', 422), errors: { email: ['The email must be a valid email address.'] } })
     await write()
     await press()
     await later(2 * CONTACT_MESSAGE_MS)

@@ -84,11 +84,7 @@ describe('looking a ticket up', () => {
       refusal('Message not found', 404),
       'We could not find a message with these details. Please check both and try again.',
     ],
-    [
-      'too many tries',
-      { ...refusal('Too many', 429), retryAfterSeconds: 90 } as CallFailure,
-      'That was too often. Please try again in 2 min.',
-    ],
+    ['too many tries', { ...refusal('Too many', 429), retryAfterSeconds: 90 }, 'That was too often. Please try again in 2 min.'],
     ['an outage', NO_CONNECTION, 'Your ticket could not be looked up. Please try again.'],
     ['another refusal', refusal('Closed for today', 403), 'Closed for today'],
   ])('IND-05 REL-06 says of %s what to do, and loses nothing that was typed', async (_, failure, text) => {
