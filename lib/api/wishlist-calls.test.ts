@@ -40,7 +40,7 @@ describe('the calls of the wishlist', () => {
           product: {
             slug: 'mamra-almonds',
             name: 'Mamra Almonds',
-            thumbnail_image: `${origin}/demo/nuts.webp`,
+            thumbnail_image: `${origin}/placeholders/nuts.svg`,
             base_price: '₹1,225.00',
             main_price: '₹1,225.00',
             choice_options: [{ variant: '250 g', price: 1225 }],
