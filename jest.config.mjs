@@ -43,7 +43,7 @@ const config = {
   // Nobody watches these tests beside other work: jest would leave one processor free.
   maxWorkers: '100%',
   // No test asserts a time: this only ends one that hangs, on the slowest machine.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,
