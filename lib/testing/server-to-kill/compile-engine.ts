@@ -8,8 +8,11 @@ const MESSAGES = 'messages/en.json'
 
 const listSources = (): readonly string[] =>
   readdirSync(path.join(ROOT, 'lib'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => /\.(ts|mjs)$/.test(file) && !file.endsWith('.test.ts'))
     .map((file) => path.join('lib', file))
+
+/** Node would run a file whose name ends in .mjs as an ES module, whatever is in it. */
+const compiledName = (file: string): string => file.replace(/\.ts$/, '.js').replace(/\.mjs$/, '.cjs')
 
 async function compile(file: string, folder: string): Promise<void> {
   const { code } = await transformFile(path.join(ROOT, file), {
@@ -17,9 +20,12 @@ async function compile(file: string, folder: string): Promise<void> {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022', baseUrl: ROOT, paths: { '@/*': ['./*'] } },
     module: { type: 'commonjs' },
   })
-  const target = path.join(folder, file.replace(/\.ts$/, '.js'))
+  const target = path.join(folder, compiledName(file))
   mkdirSync(path.dirname(target), { recursive: true })
-  writeFileSync(target, code)
+  writeFileSync(
+    target,
+    code.replace(/require\("(\.[^"]*)"\)/g, (_, required: string) => `require("${compiledName(required)}")`),
+  )
 }
 
 /** All of lib as plain JavaScript, once: a process that translates it for itself needs six times as long to begin. */

@@ -7,7 +7,7 @@ import type { Context } from '@/lib/commerce/context'
 import { applyCoupon } from '@/lib/commerce/coupons'
 import { cancelByShop, cancelOrder, deliverOrder, expireOrders, getOrderStatus, shipOrder } from '@/lib/commerce/orders'
 import { carryRefunds, reconcilePayments } from '@/lib/commerce/payments'
-import { database } from '@/lib/db/connection'
+import { databaseUrl, openDatabase } from '@/lib/db/connection'
 import { ORDER_HOLD_MINUTES } from '@/lib/domain/limits'
 import { testGateway } from '@/lib/gateways/payment/test-gateway'
 import { ONLINE } from '../offers'
@@ -23,7 +23,12 @@ import type { Acknowledged, Shift } from './acknowledged'
 // Given by start-server.ts.
 const { seed, shoppers, productIds } = JSON.parse(process.argv[2] ?? '') as Shift
 const { chance, between, pick } = aRandom(seed)
-const ctx: Context = { db: database(), now: () => new Date() }
+/** Time for a statement: all shoppers wait for the same few products, and the machine may be busy. */
+const PATIENT_MS = 60_000
+const ctx: Context = {
+  db: openDatabase(databaseUrl(), { longestStatementMs: PATIENT_MS, longestWaitMs: PATIENT_MS }).database,
+  now: () => new Date(),
+}
 const gateway = testGateway()
 
 type Customer = { kind: 'customer'; customerId: number }
