@@ -28,7 +28,8 @@ beforeEach(async () => {
 afterEach(() => closeDesk())
 
 async function visit() {
-  const view = render(<BasicInfo labels={messages.account.profile.basic} passwordLabels={{ show: 'Show', hide: 'Hide' }} />, {
+  const { basic, proof } = messages.account.profile
+  const view = render(<BasicInfo labels={basic} proofLabels={proof} passwordLabels={{ show: 'Show', hide: 'Hide' }} />, {
     wrapper: FreshAnswers,
   })
   await screen.findByLabelText('Name')
@@ -130,6 +131,41 @@ describe('basic info', () => {
     await submit()
     expect(await screen.findByText('The phone has already been taken')).toBeVisible()
     expect(screen.getByLabelText('Phone')).toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+describe('basic info of an account without a password', () => {
+  beforeEach(() => {
+    server.user = server.user && { ...server.user, hasPassword: false }
+  })
+
+  it('ACC-03 chooses the first password with a code that goes to the account', async () => {
+    await visit()
+    expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
+    expect(await screen.findByText('We have sent a code of six digits to asha@example.in. It is good for ten minutes.')).toBeVisible()
+    expect(server.calls('/user/proof-code')[0]?.body).toEqual({ action: 'change_password' })
+    type('Confirmation code', '123456')
+    type('New Password', 'new-secret')
+    type('Confirm Password', 'new-secret')
+    await submit()
+    await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Profile updated successfully' }))
+    expect(server.calls(UPDATE)[0]?.body).toMatchObject({ new_password: 'new-secret', proof_code: '123456' })
+  })
+
+  it('ACC-03 changes the name without a code, and no password without one', async () => {
+    await visit()
+    type('New Password', 'new-secret')
+    type('Confirm Password', 'new-secret')
+    await submit()
+    expect(await screen.findByText('Please enter the code that we sent you.')).toBeVisible()
+    expect(server.calls(UPDATE)).toHaveLength(0)
+    type('New Password', '')
+    type('Confirm Password', '')
+    type('Name', 'Asha R.')
+    await submit()
+    await waitFor(() => expect(server.calls(UPDATE)).toHaveLength(1))
+    expect(server.calls(UPDATE)[0]?.body).not.toHaveProperty('proof_code')
   })
 })
 

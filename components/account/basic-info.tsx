@@ -7,19 +7,21 @@ import { PasswordField, type PasswordFieldLabels } from '@/components/ui/passwor
 import { Skeleton } from '@/components/ui/skeleton'
 import { useUserRead } from '@/lib/api-client/user'
 import type { User } from '@/lib/domain/customer'
-import type { BasicInfoLabels } from './account-labels'
+import type { BasicInfoLabels, ProofLabels } from './account-labels'
+import { OwnerProof } from './owner-proof'
 import { Panel } from './panel'
 import { PhotoField } from './photo-field'
 import { useProfileForm } from './use-profile-form'
 
-type Props = { labels: BasicInfoLabels; passwordLabels: PasswordFieldLabels }
+type Props = { labels: BasicInfoLabels; proofLabels: ProofLabels; passwordLabels: PasswordFieldLabels }
 
-export function BasicInfo({ labels, passwordLabels }: Props) {
+export function BasicInfo(props: Props) {
+  const { labels } = props
   const { value: user } = useUserRead()
   return (
     <Panel id="basic-info" title={labels.title}>
       {user ? (
-        <ProfileForm key={user.id} user={user} labels={labels} passwordLabels={passwordLabels} />
+        <ProfileForm key={user.id} user={user} {...props} />
       ) : (
         <div role="status" className="grid gap-6">
           <span className="sr-only">{labels.loading}</span>
@@ -33,8 +35,9 @@ export function BasicInfo({ labels, passwordLabels }: Props) {
   )
 }
 
-function ProfileForm({ user, labels, passwordLabels }: Props & { user: User }) {
-  const { register, errors, photo, refused, isBusy, submit } = useProfileForm(user, labels)
+function ProfileForm({ user, labels, proofLabels, passwordLabels }: Props & { user: User }) {
+  const { register, errors, photo, refused, isBusy, submit } = useProfileForm(user, labels, proofLabels)
+  const isFirstPassword = user.hasPassword === false
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
       {refused && <FormAlert title={refused.title} faults={refused.faults} />}
@@ -45,16 +48,17 @@ function ProfileForm({ user, labels, passwordLabels }: Props & { user: User }) {
         <TextField label={labels.email} hint={labels.emailHint} autoComplete="username" readOnly value={user.email ?? ''} />
       </div>
       <fieldset>
-        <legend className="font-serif text-lg">{labels.password}</legend>
-        <p className="mb-4 text-sm text-ink-soft">{labels.passwordHint}</p>
+        <legend className="font-serif text-lg">{isFirstPassword ? labels.firstPassword : labels.password}</legend>
+        <p className="mb-4 text-sm text-ink-soft">{isFirstPassword ? labels.firstPasswordHint : labels.passwordHint}</p>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <div className="sm:col-span-2 sm:w-[calc(50%-0.5rem)]">
-            <PasswordField
-              labels={passwordLabels}
-              label={labels.currentPassword}
-              autoComplete="current-password"
-              error={errors.current_password?.message}
-              {...register('current_password')}
+            <OwnerProof
+              user={user}
+              action="change_password"
+              labels={proofLabels}
+              passwordLabels={passwordLabels}
+              password={{ ...register('current_password'), error: errors.current_password?.message }}
+              code={{ ...register('proof_code'), error: errors.proof_code?.message }}
             />
           </div>
           <PasswordField

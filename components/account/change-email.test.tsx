@@ -25,14 +25,17 @@ beforeEach(async () => {
 afterEach(() => closeDesk())
 
 async function visit() {
-  render(<ChangeEmail labels={messages.account.profile.email} />, { wrapper: FreshAnswers })
+  const { email, proof } = messages.account.profile
+  render(<ChangeEmail labels={email} proofLabels={proof} passwordLabels={{ show: 'Show', hide: 'Hide' }} />, { wrapper: FreshAnswers })
   await screen.findByLabelText('New email')
 }
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const sent = () => server.calls(PATH).map(({ body }) => body)
+const REQUEST = { email: NEW, current_password: 'pistachio' }
 async function verify() {
   type('New email', NEW)
+  type('Current Password', 'pistachio')
   await press('Verify')
   expect(await screen.findByText(SENT)).toBeVisible()
 }
@@ -48,14 +51,15 @@ describe('Change your email', () => {
     type('Code', '123456')
     await press('Update Email')
     expect(await screen.findByText(`Your email address is ${NEW}.`)).toBeVisible()
-    expect(sent()).toEqual([{ email: NEW }, { email: NEW, code: '123456' }])
+    expect(sent()).toEqual([REQUEST, { email: NEW, code: '123456' }])
     expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Done by the server' })
-    expect(screen.getByLabelText('New email')).toHaveValue('')
+    for (const name of ['New email', 'Current Password', 'Code']) expect(screen.getByLabelText(name)).toHaveValue('')
   })
 
   it('ACC-04 sends one code, however often Verify is pressed', async () => {
     await visit()
     type('New email', NEW)
+    type('Current Password', 'pistachio')
     server.hold(PATH)
     await userEvent.dblClick(screen.getByRole('button', { name: 'Verify' }))
     expect(await screen.findByRole('button', { name: 'Sending...' })).toBeVisible()
@@ -103,9 +107,11 @@ describe('Change your email', () => {
     server.fail(PATH, failure)
     await visit()
     type('New email', NEW)
+    type('Current Password', 'pistachio')
     await press('Verify')
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
     expect(screen.getByLabelText('New email')).toHaveValue(NEW)
+    expect(screen.getByLabelText('Current Password')).toHaveValue('pistachio')
   })
 
   it('ACC-04 lets a wrong code be corrected', async () => {
@@ -118,6 +124,62 @@ describe('Change your email', () => {
     type('Code', '123456')
     await press('Update Email')
     expect(await screen.findByText(`Your email address is ${NEW}.`)).toBeVisible()
+  })
+
+  it('ACC-04 asks for the password, and says beside it when it is missing or wrong', async () => {
+    await visit()
+    type('New email', NEW)
+    await press('Verify')
+    expect(await screen.findByText('Please enter your current password.')).toBeVisible()
+    expect(sent()).toHaveLength(0)
+    const wrong = 'The current password is not right.'
+    server.fail(PATH, { kind: 'refused', status: 422, message: 'Sorry', errors: { current_password: [wrong] } })
+    type('Current Password', 'guess')
+    await press('Verify')
+    expect(await screen.findByText(wrong)).toBeVisible()
+    expect(screen.getByLabelText('Current Password')).toHaveAttribute('aria-invalid', 'true')
+    expect(screen.getByLabelText('New email')).toHaveValue(NEW)
+  })
+
+  it('ACC-04 asks an account without a password for a code that goes to the old address', async () => {
+    server.user = server.user && { ...server.user, hasPassword: false }
+    await visit()
+    expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument()
+    type('New email', NEW)
+    await press('Verify')
+    expect(await screen.findByText('Please enter the code that we sent you.')).toBeVisible()
+    await press('Send me a code')
+    expect(await screen.findByText('We have sent a code of six digits to asha@example.in. It is good for ten minutes.')).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Send another code in/ })).toBeVisible()
+    expect(server.calls('/user/proof-code').map(({ body }) => body)).toEqual([{ action: 'change_email' }])
+    type('Confirmation code', '654321')
+    await press('Verify')
+    expect(await screen.findByText(SENT)).toBeVisible()
+    type('Code', '123456')
+    await press('Update Email')
+    expect(await screen.findByText(`Your email address is ${NEW}.`)).toBeVisible()
+    expect(sent()).toEqual([
+      { email: NEW, proof_code: '654321' },
+      { email: NEW, code: '123456' },
+    ])
+  })
+
+  it('ACC-04 says when the code to the old address could not be sent', async () => {
+    server.user = server.user && { ...server.user, hasPassword: false }
+    server.fail('/user/proof-code', NO_CONNECTION)
+    await visit()
+    await press('Send me a code')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The code could not be sent. Please try again.')
+    expect(screen.getByRole('button', { name: 'Send me a code' })).toBeVisible()
+  })
+
+  it('API-02 ACC-04 sends a server that speaks by the documents alone no more than they list', async () => {
+    server.user = server.user && { ...server.user, hasPassword: null }
+    await visit()
+    type('New email', NEW)
+    await press('Verify')
+    expect(await screen.findByText(SENT)).toBeVisible()
+    expect(sent()).toEqual([{ email: NEW }])
   })
 
   it('ACC-04 says so where there is no address yet', async () => {

@@ -3,42 +3,48 @@
 import { FormAlert } from '@/components/ui/form-alert'
 import { TextField } from '@/components/ui/field'
 import { buttonClass } from '@/components/ui/button'
+import type { PasswordFieldLabels } from '@/components/ui/password-field'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useUserRead } from '@/lib/api-client/user'
+import type { User } from '@/lib/domain/customer'
 import { fill } from '@/lib/format/fill'
-import type { EmailLabels } from './account-labels'
+import type { EmailLabels, ProofLabels } from './account-labels'
+import { OwnerProof } from './owner-proof'
 import { Panel } from './panel'
 import { useEmailForm } from './use-email-form'
 
-/** A field and its button in one line, where there is room. */
-const ROW = 'grid items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,24rem)_auto] sm:justify-start'
-/** As high as the field, and below its label. */
-const BUTTON = 'h-12 min-w-36 sm:mt-[1.85rem]'
+type Props = { labels: EmailLabels; proofLabels: ProofLabels; passwordLabels: PasswordFieldLabels }
 
-export function ChangeEmail({ labels }: { labels: EmailLabels }) {
+const FORM = 'grid gap-4 sm:max-w-96'
+const BUTTON = 'sm:justify-self-start sm:min-w-48'
+
+export function ChangeEmail(props: Props) {
   const { value: user } = useUserRead()
   return (
-    <Panel id="change-email" title={labels.title}>
+    <Panel id="change-email" title={props.labels.title}>
       {user ? (
-        <EmailForms key={user.id} email={user.email} labels={labels} />
+        <EmailForms key={user.id} user={user} {...props} />
       ) : (
         <div className="grid gap-4">
-          <Skeleton className="h-6 w-80 max-w-full" />
-          <Skeleton className="h-36 max-w-136 sm:h-20" />
-          <Skeleton className="h-45 max-w-136 sm:h-27" />
+          <Skeleton className="h-12 w-80 max-w-full" />
+          <Skeleton className="h-60 sm:max-w-96" />
+          <Skeleton className="h-45 sm:max-w-96" />
         </div>
       )}
     </Panel>
   )
 }
 
-function EmailForms({ email, labels }: { email: string | null; labels: EmailLabels }) {
-  const { register, errors, refused, sentTo, verify, update, isVerifying, isUpdating } = useEmailForm(labels)
+function EmailForms({ user, labels, proofLabels, passwordLabels }: Props & { user: User }) {
+  const { register, errors, needsProof, refused, sentTo, verify, update, isVerifying, isUpdating } = useEmailForm(user, labels, proofLabels)
   return (
     <div className="grid gap-4">
-      <p className="wrap-anywhere">{email === null ? labels.none : fill(labels.now, { email })}</p>
+      <div>
+        <p className="wrap-anywhere">{user.email === null ? labels.none : fill(labels.now, { email: user.email })}</p>
+        {needsProof && <p className="text-sm text-ink-soft">{labels.othersEnd}</p>}
+      </div>
       {refused && <FormAlert title={refused.title} faults={refused.faults} />}
-      <form noValidate onSubmit={verify} className={ROW}>
+      <form noValidate onSubmit={verify} className={FORM}>
         <TextField
           label={labels.email}
           type="email"
@@ -48,6 +54,17 @@ function EmailForms({ email, labels }: { email: string | null; labels: EmailLabe
           error={errors.email?.message}
           {...register('email')}
         />
+        {needsProof && (
+          <OwnerProof
+            user={user}
+            action="change_email"
+            labels={proofLabels}
+            passwordLabels={passwordLabels}
+            passwordHint={proofLabels.passwordHint}
+            password={{ ...register('current_password'), error: errors.current_password?.message }}
+            code={{ ...register('proof_code'), error: errors.proof_code?.message }}
+          />
+        )}
         <button type="submit" aria-disabled={isVerifying} className={buttonClass('outline', BUTTON)}>
           {isVerifying ? labels.verifying : labels.verify}
         </button>
@@ -55,7 +72,7 @@ function EmailForms({ email, labels }: { email: string | null; labels: EmailLabe
       <p role="status" className="text-success wrap-anywhere empty:hidden">
         {sentTo === null ? '' : fill(labels.sent, { email: sentTo })}
       </p>
-      <form noValidate onSubmit={update} className={ROW}>
+      <form noValidate onSubmit={update} className={FORM}>
         <TextField
           label={labels.code}
           hint={labels.codeHint}

@@ -29,7 +29,11 @@ afterEach(() => closeDesk())
 async function visit() {
   render(
     <AccountGuard labels={messages.account.area.guard}>
-      <DataRights labels={messages.account.profile.data} passwordLabels={{ show: 'Show', hide: 'Hide' }} />
+      <DataRights
+        labels={messages.account.profile.data}
+        proofLabels={messages.account.profile.proof}
+        passwordLabels={{ show: 'Show', hide: 'Hide' }}
+      />
     </AccountGuard>,
     { wrapper: FreshAnswers },
   )
@@ -94,8 +98,23 @@ describe('Delete my account', () => {
     await visit()
     await open()
     await confirm()
-    expect(await screen.findByText('Password is required')).toBeVisible()
+    expect(await screen.findByText('Please enter your current password.')).toBeVisible()
     expect(server.calls(DELETE)).toHaveLength(0)
+  })
+
+  it('ACC-03 asks an account without a password for a code, and deletes nothing without one', async () => {
+    server.user = server.user && { ...server.user, hasPassword: false }
+    await visit()
+    await open()
+    await confirm()
+    expect(await screen.findByText('Please enter the code that we sent you.')).toBeVisible()
+    expect(server.calls(DELETE)).toHaveLength(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
+    await waitFor(() => expect(server.calls('/user/proof-code').map(({ body }) => body)).toEqual([{ action: 'delete_account' }]))
+    fireEvent.change(screen.getByLabelText('Confirmation code'), { target: { value: '123456' } })
+    await confirm()
+    await waitFor(() => expect(router.replace.mock.calls).toEqual([['/']]))
+    expect(server.calls(DELETE).map(({ body }) => body)).toEqual([{ proof_code: '123456' }])
   })
 
   it.each([

@@ -6,11 +6,12 @@ import { notify } from '@/components/ui/notify'
 import type { PasswordFieldLabels } from '@/components/ui/password-field'
 import { useBusy } from '@/components/ui/use-busy'
 import { readMyData } from '@/lib/api-client/account'
-import type { DataLabels } from './account-labels'
+import { useUserRead } from '@/lib/api-client/user'
+import type { DataLabels, ProofLabels } from './account-labels'
 import { DeleteAccountDialog } from './delete-account-dialog'
 import { Panel } from './panel'
 
-type Props = { labels: DataLabels; passwordLabels: PasswordFieldLabels }
+type Props = { labels: DataLabels; proofLabels: ProofLabels; passwordLabels: PasswordFieldLabels }
 
 /** Hands the browser a file that stands on no server. */
 function saveFile(name: string, text: string): void {
@@ -21,7 +22,8 @@ function saveFile(name: string, text: string): void {
 }
 
 /** Take everything along, or leave. */
-export function DataRights({ labels, passwordLabels }: Props) {
+export function DataRights({ labels, proofLabels, passwordLabels }: Props) {
+  const { value: user } = useUserRead()
   const [isDeleting, setIsDeleting] = useState(false)
   const { isBusy, run } = useBusy()
 
@@ -42,7 +44,16 @@ export function DataRights({ labels, passwordLabels }: Props) {
           {labels.delete}
         </button>
       </div>
-      <DeleteAccountDialog isOpen={isDeleting} labels={labels} passwordLabels={passwordLabels} onClose={() => setIsDeleting(false)} />
+      {user && (
+        <DeleteAccountDialog
+          isOpen={isDeleting}
+          user={user}
+          labels={labels}
+          proofLabels={proofLabels}
+          passwordLabels={passwordLabels}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
     </Panel>
   )
 }

@@ -3,57 +3,78 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { InferType } from 'yup'
-import { refusedForm, type RefusedForm } from '@/components/shared/refused-form'
+import { besideFields, refusedForm, type RefusedForm } from '@/components/shared/refused-form'
 import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
-import { PasswordField, type PasswordFieldLabels } from '@/components/ui/password-field'
+import type { PasswordFieldLabels } from '@/components/ui/password-field'
 import { useBusy } from '@/components/ui/use-busy'
-import { deleteAccount } from '@/lib/api-client/account'
+import { deleteAccount, type Proof } from '@/lib/api-client/account'
 import { deleteAccountRule } from '@/lib/domain/account-rules'
-import type { DataLabels } from './account-labels'
+import type { User } from '@/lib/domain/customer'
+import type { DataLabels, ProofLabels } from './account-labels'
+import { missingProof, OwnerProof } from './owner-proof'
 
-type FormProps = { labels: DataLabels; passwordLabels: PasswordFieldLabels; onClose: () => void }
+type FormProps = {
+  user: User
+  labels: DataLabels
+  proofLabels: ProofLabels
+  passwordLabels: PasswordFieldLabels
+  onClose: () => void
+}
 
-/** Says in plain words what goes and what stays, and asks for the password. */
+/** Says in plain words what goes and what stays, and asks for the password, or for a code where there is none. */
 export const DeleteAccountDialog = ({ isOpen, ...form }: FormProps & { isOpen: boolean }) => (
   <Dialog title={form.labels.deleteTitle} closeLabel={form.labels.close} isOpen={isOpen} onClose={form.onClose}>
     <DeleteAccountForm {...form} />
   </Dialog>
 )
 
-function DeleteAccountForm({ labels, passwordLabels, onClose }: FormProps) {
+function DeleteAccountForm({ user, labels, proofLabels, passwordLabels, onClose }: FormProps) {
   const router = useRouter()
-  const form = useForm<InferType<typeof deleteAccountRule>>({ resolver: yupResolver(deleteAccountRule), defaultValues: { password: '' } })
+  const form = useForm<InferType<typeof deleteAccountRule>>({
+    resolver: yupResolver(deleteAccountRule),
+    defaultValues: { password: '', proof_code: '' },
+  })
+  const { register, setError } = form
+  const { errors } = form.formState
   const [refused, setRefused] = useState<RefusedForm>(null)
   const { isBusy, run } = useBusy()
 
-  const sayBeside = (field: string, message: string) => {
-    if (field === 'password') form.setError('password', { message })
-    return field === 'password'
-  }
-
-  const leave = async (password: string) => {
+  const leave = async (proof: Proof) => {
     setRefused(null)
-    const answer = await deleteAccount(password)
-    if (!answer.ok) return setRefused(refusedForm(answer.failure, labels.deleteFailed, sayBeside))
+    const missing = missingProof(user, proof, proofLabels)
+    if (missing) {
+      setError(missing.of === 'code' ? 'proof_code' : 'password', { message: missing.message }, { shouldFocus: true })
+      return
+    }
+    const answer = await deleteAccount(proof)
+    if (!answer.ok) {
+      setRefused(
+        refusedForm(answer.failure, labels.deleteFailed, besideFields({ password: 'password', proof_code: 'proof_code' }, setError)),
+      )
+      return
+    }
     notify.success(labels.deleted)
     router.replace('/')
   }
 
+  const submit = form.handleSubmit(({ password = '', proof_code: code = '' }) => run(() => leave({ password, code })))
+
   return (
-    <form noValidate onSubmit={form.handleSubmit(({ password }) => run(() => leave(password)))} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid gap-4">
       {refused && <FormAlert title={refused.title} faults={refused.faults} />}
       <p>{labels.deleteText}</p>
       <p>{labels.deleteOrders}</p>
-      <PasswordField
-        labels={passwordLabels}
-        label={labels.password}
-        hint={labels.passwordHint}
-        autoComplete="current-password"
-        error={form.formState.errors.password?.message}
-        {...form.register('password')}
+      <OwnerProof
+        user={user}
+        action="delete_account"
+        labels={proofLabels}
+        passwordLabels={passwordLabels}
+        passwordHint={proofLabels.passwordHint}
+        password={{ ...register('password'), error: errors.password?.message }}
+        code={{ ...register('proof_code'), error: errors.proof_code?.message }}
       />
       <div className="mt-2 flex flex-wrap justify-end gap-3">
         <button type="button" onClick={onClose} className={buttonClass('quiet')}>

@@ -9,17 +9,19 @@ import { removePhoto, updatePhoto, updateProfile } from '@/lib/api-client/accoun
 import { profileRule } from '@/lib/domain/account-rules'
 import type { User } from '@/lib/domain/customer'
 import type { CallFailure } from '@/lib/v2/call'
-import type { BasicInfoLabels } from './account-labels'
+import type { BasicInfoLabels, ProofLabels } from './account-labels'
+import { missingProof } from './owner-proof'
 import { useProfilePhoto, type PhotoChange } from './profile-photo'
 
 type ProfileFields = InferType<typeof profileRule>
 
-const NAMES = ['name', 'phone', 'current_password', 'new_password', 'confirm_password'] as const
+const NAMES = ['name', 'phone', 'current_password', 'proof_code', 'new_password', 'confirm_password'] as const
 
 const fieldsOf = ({ name, phone }: User): ProfileFields => ({
   name,
   phone: phone ?? '',
   current_password: '',
+  proof_code: '',
   new_password: '',
   confirm_password: '',
 })
@@ -31,7 +33,7 @@ const savePhoto = (change: PhotoChange) => {
 }
 
 /** Name, phone, photo and password: one form, one button (ACC-03). What is typed stays until it is saved. */
-export function useProfileForm(user: User, labels: BasicInfoLabels) {
+export function useProfileForm(user: User, labels: BasicInfoLabels, proofLabels: ProofLabels) {
   const form = useForm<ProfileFields>({ resolver: yupResolver(profileRule), defaultValues: fieldsOf(user) })
   const photo = useProfilePhoto(labels)
   const [refused, setRefused] = useState<RefusedForm>(null)
@@ -45,13 +47,25 @@ export function useProfileForm(user: User, labels: BasicInfoLabels) {
   }
   const refuse = (failure: CallFailure) => setRefused(refusedForm(failure, labels.failed, sayBeside))
 
-  const save = async ({ name, phone = '', new_password: newPassword = '', current_password: currentPassword = '' }: ProfileFields) => {
+  const save = async ({
+    name,
+    phone = '',
+    new_password: newPassword = '',
+    current_password: password = '',
+    proof_code: code = '',
+  }: ProfileFields) => {
     setRefused(null)
+    const proof = { password, code }
+    const missing = newPassword === '' ? null : missingProof(user, proof, proofLabels)
+    if (missing) {
+      form.setError(missing.of === 'code' ? 'proof_code' : 'current_password', { message: missing.message }, { shouldFocus: true })
+      return
+    }
     // First what is most likely to be refused: nothing has changed then.
     const photoSaved = await savePhoto(photo.change)
     if (photoSaved?.ok === false) return refuse(photoSaved.failure)
     if (photoSaved) photo.keep()
-    const saved = await updateProfile({ name, phone, newPassword, currentPassword })
+    const saved = await updateProfile({ name, phone, newPassword, proof })
     if (!saved.ok) return refuse(saved.failure)
     form.reset(fieldsOf(saved.value.user))
     notify.success(labels.updated)

@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import type { AccountFigures, User } from '@/lib/domain/customer'
+import type { AccountFigures, ProofAction, User } from '@/lib/domain/customer'
 import * as calls from '@/lib/v2/account'
 import type { Answer, CallFailure, Wire } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/v2/cart'
@@ -9,14 +9,22 @@ import { forgetUser, showUser, useUser } from './user'
 
 const NOT_FOUND = 404
 
+/** Of who owns the account: its password or, without one, the code of `sendProofCode`. '': not given. */
+export type Proof = { password: string; code: string }
+
 export type ProfileChange = {
   name: string
   /** '' takes it away. */
   phone: string
   /** '' keeps the password. */
   newPassword: string
-  currentPassword: string
+  proof: Proof
 }
+
+const proofFields = ({ password, code }: Proof) => ({
+  ...(password === '' ? {} : { current_password: password }),
+  ...(code === '' ? {} : { proof_code: code }),
+})
 
 /** Header, menu and the other tabs follow what the server says the customer is now. */
 async function shown<T extends { user: User }>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
@@ -25,10 +33,10 @@ async function shown<T extends { user: User }>(asked: Promise<Answer<T>>): Promi
   return answer
 }
 
-export const updateProfile = ({ name, phone, newPassword, currentPassword }: ProfileChange): Promise<Answer<calls.ProfileAnswer>> =>
+export const updateProfile = ({ name, phone, newPassword, proof }: ProfileChange): Promise<Answer<calls.ProfileAnswer>> =>
   shown(
     call(calls.updateProfile, {
-      body: { name, phone, new_password: newPassword, confirm_password: newPassword, current_password: currentPassword },
+      body: { name, phone, new_password: newPassword, confirm_password: newPassword, ...proofFields(proof) },
     }),
   )
 
@@ -40,9 +48,18 @@ export function updatePhoto(photo: File): Promise<Answer<calls.ProfileAnswer>> {
 
 export const removePhoto = (): Promise<Answer<calls.ProfileAnswer>> => shown(call(calls.removePhoto))
 
-/** Without `code` one is sent to the new address, and nothing changes yet. */
-export const changeEmail = (email: string, code?: string): Promise<Answer<calls.ProfileAnswer & { codeRequired: boolean }>> =>
-  shown(call(calls.newUserEmail, { body: code === undefined ? { email } : { email, code } }))
+type EmailAnswer = Answer<calls.ProfileAnswer & { codeRequired: boolean }>
+
+/** Sends a code to the new address; nothing changes yet. */
+export const requestEmailChange = (email: string, proof: Proof): Promise<EmailAnswer> =>
+  shown(call(calls.newUserEmail, { body: { email, ...proofFields(proof) } }))
+
+/** `code`: the one that went to the new address. */
+export const confirmEmailChange = (email: string, code: string): Promise<EmailAnswer> =>
+  shown(call(calls.newUserEmail, { body: { email, code } }))
+
+/** Sends a code to a customer without a password, for what they are about to do. */
+export const sendProofCode = (action: ProofAction): Promise<Answer<ActionAnswer>> => call(calls.sendProofCode, { body: { action } })
 
 const askFigures = reader(calls.getFigures)
 
@@ -69,8 +86,8 @@ export function useFigures(): FiguresRead {
 /** All the shop keeps about the customer. */
 export const readMyData = (): Promise<Answer<Wire>> => call(calls.getMyData)
 
-export async function deleteAccount(password: string): Promise<Answer<ActionAnswer>> {
-  const answer = await call(calls.deleteAccount, { body: { password } })
+export async function deleteAccount({ password, code }: Proof): Promise<Answer<ActionAnswer>> {
+  const answer = await call(calls.deleteAccount, { body: code === '' ? { password } : { proof_code: code } })
   if (answer.ok) await forgetUser()
   return answer
 }

@@ -3,7 +3,7 @@ import { customers } from '@/lib/db/schema'
 import { PHOTO_MAX_BYTES } from '@/lib/domain/limits'
 import { aCustomer, aSession } from '@/lib/testing/a-customer'
 import { anOrder } from '@/lib/testing/an-order'
-import { codeSentTo, otherCode, tokenMailedTo } from '@/lib/testing/queued-messages'
+import { codeSentTo, otherCode, queuedMessages, tokenMailedTo } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { aV2Client } from '@/lib/testing/v2-client'
 
@@ -185,11 +185,50 @@ describe('the calls of the profile', () => {
     expect(await client.get('/user/figures', asha.headers)).toMatchObject({ status: 200 })
   })
 
+  it('ACC-04 ask for the password before an address changes, and say beside its field when it is missing or wrong', async () => {
+    const asha = await aCustomer({ email: 'old@shop.test', password: 'secret' })
+    const move = (more: object) => client.post('/new-user-email', { email: 'new@shop.test', ...more }, asha.headers)
+    const beside = (message: string) => ({ status: 422, body: { message, errors: { current_password: [message] } } })
+    expect(await move({})).toMatchObject(beside('Please enter your current password.'))
+    expect(await move({ current_password: 'guess' })).toMatchObject(beside('The current password is not right.'))
+    expect(await queuedMessages()).toEqual([])
+  })
+
+  it('ACC-04 end every other session with the change of the address', async () => {
+    const asha = await aCustomer({ email: 'old@shop.test', password: 'secret' })
+    const elsewhere = await aSession(asha.id)
+    await client.post('/new-user-email', { email: 'new@shop.test', current_password: 'secret' }, asha.headers)
+    const code = await codeSentTo('new@shop.test')
+    expect(await client.post('/new-user-email', { email: 'new@shop.test', code }, asha.headers)).toMatchObject({ status: 200 })
+    expect(await client.get('/user/figures', { Authorization: `Bearer ${elsewhere}` })).toMatchObject(UNAUTHENTICATED)
+    expect(await client.get('/user/figures', asha.headers)).toMatchObject({ status: 200 })
+  })
+
+  it('ACC-03 ACC-04 let an account without a password go by a code, and tell that it has none', async () => {
+    const guest = await aCustomer({ email: 'guest@shop.test' })
+    expect(await client.post('/user/update-profile', { name: 'Asha R.', phone: '9876543210' }, guest.headers)).toMatchObject({
+      status: 200,
+      body: { user: { name: 'Asha R.', phone: '9876543210', has_password: false } },
+    })
+    const remove = (more: object) => client.post('/user/delete', more, guest.headers)
+    const beside = (message: string) => ({ status: 422, body: { message, errors: { proof_code: [message] } } })
+    expect(await remove({ password: 'guess' })).toMatchObject(beside('Please enter the code that we send you.'))
+    expect(await client.post('/user/proof-code', { action: 'anything' }, guest.headers)).toMatchObject({ status: 422 })
+    expect(await client.post('/user/proof-code', { action: 'delete_account' }, guest.headers)).toMatchObject({
+      status: 200,
+      body: { result: true, otp_required: true },
+    })
+    const code = await codeSentTo('guest@shop.test')
+    expect(await remove({ proof_code: otherCode(code) })).toMatchObject(beside('That code is not right, or no longer valid.'))
+    expect(await remove({ proof_code: code })).toMatchObject({ status: 200, body: { result: true } })
+    expect(await client.get('/user/data', guest.headers)).toMatchObject(UNAUTHENTICATED)
+  })
+
   it('ACC-04 move to another address with the code that went there', async () => {
-    const asha = await aCustomer({ email: 'old@shop.test' })
+    const asha = await aCustomer({ email: 'old@shop.test', password: 'secret' })
     await aCustomer({ email: 'ravi@shop.test' })
     const move = (email: string, code?: string) =>
-      client.post('/new-user-email', { email, ...(code === undefined ? {} : { code }) }, asha.headers)
+      client.post('/new-user-email', { email, ...(code === undefined ? { current_password: 'secret' } : { code }) }, asha.headers)
     expect(await move('ravi@shop.test')).toMatchObject(refused(422, 'Email already exists!'))
     expect(await move('new@shop.test')).toMatchObject({ status: 200, body: { otp_required: true, user: { email: 'old@shop.test' } } })
     const again = await move('new@shop.test')

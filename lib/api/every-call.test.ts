@@ -102,7 +102,12 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
   'POST /get-user-by-access_token': [post('/get-user-by-access_token', () => ({ access_token: 'guessed' })), forAll()],
 
   'POST /user/update-profile': [post('/user/update-profile', () => ({ name: 'Changed', phone: '' })), ofEach],
-  'POST /new-user-email': [post('/new-user-email', () => ({ email: 'new@shop.test' })), ofEach],
+  'POST /new-user-email': [post('/new-user-email', () => ({ email: 'new@shop.test', current_password: PASSWORD })), ofEach],
+  // Both have a password, and are told to give that instead.
+  'POST /user/proof-code': [
+    post('/user/proof-code', () => ({ action: 'delete_account' })),
+    { guest: 401, owner: 422, other: 422, revoked: 401 },
+  ],
   'POST /profile/update-image': [post('/profile/update-image'), { guest: 401, owner: 422, other: 422, revoked: 401 }],
   'DELETE /profile/image': [get('/profile/image'), ofEach],
   'GET /avatars/{name}': [get('/avatars/guessed'), forAll(404)],

@@ -1,5 +1,6 @@
 import { boolean, mixed, object, ref, string } from 'yup'
 import { readLine, readPhone, readPin, readText } from './contact-data'
+import { PROOF_ACTIONS } from './customer'
 import {
   ADDRESS_MAX_LENGTH,
   COMMENT_MAX_LENGTH,
@@ -116,9 +117,9 @@ export const profileRule = object({
           .required('Passwords do not match.')
       : string(),
   ),
-  current_password: string().when('new_password', ([wanted]: unknown[]) =>
-    wanted ? boundedPasswordRule.required('Please enter your current password.') : boundedPasswordRule,
-  ),
+  /** One of the two goes with a new password: the current one, or, of an account without, a code. */
+  current_password: boundedPasswordRule,
+  proof_code: codeRule,
   device_token: deviceRule,
 })
 
@@ -132,11 +133,16 @@ export const photoRule = object({
 
 export const emailChangeRule = object({
   email: newEmailRule,
-  /** Without it a code is sent to the new address. */
+  /** Without it a code is sent to the new address, for one of these proofs. */
   code: codeRule,
+  current_password: boundedPasswordRule,
+  proof_code: codeRule,
+  device_token: deviceRule,
 })
 
-export const deleteAccountRule = object({ password: givenPasswordRule })
+export const deleteAccountRule = object({ password: boundedPasswordRule, proof_code: codeRule })
+
+export const proofCodeRule = object({ action: string().oneOf(PROOF_ACTIONS, 'The selected action is invalid.').required() })
 
 const placeRule = wholeRule.min(1)
 

@@ -10,7 +10,13 @@ export type User = {
   phone: string | null
   /** null: no photo of their own. */
   avatarUrl: string | null
+  /** false: a guest's account, until its owner chooses one. null: a server that does not say. */
+  hasPassword: boolean | null
 }
+
+/** What a customer proves their identity for, by the password or, without one, by a code that goes to them. */
+export const PROOF_ACTIONS = ['change_email', 'change_password', 'delete_account'] as const
+export type ProofAction = (typeof PROOF_ACTIONS)[number]
 
 /** What became of the guest's cart: how many of its lines are now in the customer's, and the names of those that stock made smaller. */
 export type CartMerge = { lines: number; reduced: readonly string[] }

@@ -22,7 +22,7 @@ function text(body: Heard['body'], name: string): string {
 
 /** A v2 server for the account's islands, in place of the network: one customer, whose next answers a test can spoil or hold back. */
 export class AccountServer {
-  user: User | null = { id: 7, name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210', avatarUrl: null }
+  user: User | null = { id: 7, name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210', avatarUrl: null, hasPassword: true }
   addresses: Address[] = []
   orders: OrderSummary[] = []
   countries: Place[] = [INDIA.country]

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup'
-import type { deleteAccountRule, emailChangeRule, photoRule, profileRule } from '@/lib/domain/account-rules'
+import type { deleteAccountRule, emailChangeRule, photoRule, profileRule, proofCodeRule } from '@/lib/domain/account-rules'
 import type { AccountFigures, User } from '@/lib/domain/customer'
 import { defineCall, type Refusal, type Wire } from './call'
 import type { ActionAnswer } from './cart'
@@ -9,20 +9,38 @@ import { writeData, writeMoney, writeResult } from './writing'
 
 const rules = () => import('@/lib/domain/account-rules')
 const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
-const wrongPassword: Refusal = { status: 422, message: () => 'The current password is not right.' }
+/** With the field that it is about, so that a form can say it there. */
+const beside = (field: string, message: string): Refusal => ({
+  status: 422,
+  message: () => message,
+  more: { errors: { [field]: [message] } },
+})
+
+const WRONG_CODE = 'That code is not right, or no longer valid.'
+
+/** Of calls that only the account's owner may make, not whoever finds a browser open. `passwordField`: what the call calls the current password. */
+const proofRefusals = (passwordField: string) => ({
+  password_needed: beside(passwordField, 'Please enter your current password.'),
+  wrong_password: beside(passwordField, 'The current password is not right.'),
+  code_needed: beside('proof_code', 'Please enter the code that we send you.'),
+  wrong_proof: beside('proof_code', WRONG_CODE),
+})
 
 export type ProfileAnswer = { message: string; user: User }
 
-/** POST /user/update-profile: a new password asks for the current one and ends every other session (D-24). */
+/**
+ * POST /user/update-profile: a new password asks for the current one, or, of an account without, for the `proof_code` of /user/proof-code, and
+ * ends every other session (D-24).
+ */
 export const updateProfile = defineCall<ProfileAnswer, InferType<typeof profileRule>>({
   method: 'POST',
   path: '/user/update-profile',
   access: 'bearer',
   input: async () => (await rules()).profileRule,
   refusals: {
-    wrong_password: wrongPassword,
-    phone_taken: { status: 422, message: () => 'The phone has already been taken' },
-    unreachable: { status: 422, message: () => 'Without an e-mail address the account needs its phone number.' },
+    ...proofRefusals('current_password'),
+    phone_taken: beside('phone', 'The phone has already been taken'),
+    unreachable: beside('phone', 'Without an e-mail address the account needs its phone number.'),
   },
   write: ({ message, user }, to) => writeResult(message, { user: writeUser(user, to) }),
   read: (body, from) => ({ message: asText(body['message']), user: readUserField(body, from) }),
@@ -63,15 +81,19 @@ export const getAvatar = defineCall<{ type: string; base64: string }>({
   },
 })
 
-/** POST /new-user-email: sends a code there first; the address changes with the code alone (ACC-04). */
+/**
+ * POST /new-user-email: with the current password, or `proof_code`, sends a code to the new address; with that `code` the address changes, and every
+ * other session ends (ACC-04).
+ */
 export const newUserEmail = defineCall<ProfileAnswer & { codeRequired: boolean }, InferType<typeof emailChangeRule>>({
   method: 'POST',
   path: '/new-user-email',
   access: 'bearer',
   input: async () => (await rules()).emailChangeRule,
   refusals: {
-    email_taken: { status: 422, message: () => 'Email already exists!' },
-    wrong_code: { status: 422, message: () => 'That code is not right, or no longer valid.' },
+    ...proofRefusals('current_password'),
+    email_taken: beside('email', 'Email already exists!'),
+    wrong_code: beside('code', WRONG_CODE),
   },
   write: ({ message, user, codeRequired }, to) => writeResult(message, { otp_required: codeRequired, user: writeUser(user, to) }),
   read: (body, from) => ({
@@ -79,6 +101,17 @@ export const newUserEmail = defineCall<ProfileAnswer & { codeRequired: boolean }
     codeRequired: body['otp_required'] === true,
     user: readUserField(body, from),
   }),
+})
+
+/** POST /user/proof-code, an addition: sends a code to an account without a password, by which its owner does what `action` says. */
+export const sendProofCode = defineCall<ActionAnswer, InferType<typeof proofCodeRule>>({
+  method: 'POST',
+  path: '/user/proof-code',
+  access: 'bearer',
+  input: async () => (await rules()).proofCodeRule,
+  refusals: { has_password: { status: 422, message: () => 'Your account has a password. Please enter it instead.' } },
+  write: ({ message }) => writeResult(message, { otp_required: true }),
+  read: readMessage,
 })
 
 /** GET /user/figures, an addition: what was paid in all, how many pieces were ordered, the reward points (ACC-02, ACC-13). */
@@ -107,14 +140,14 @@ export const getMyData = defineCall<Wire>({
   read: (body) => asWire(body['data']),
 })
 
-/** POST /user/delete, an addition: the account is gone; orders stay as long as the law wants, without what is not needed of them. */
+/** POST /user/delete, an addition: with the password, or `proof_code`, the account is gone; orders stay as long as the law wants, without what is not needed of them. */
 export const deleteAccount = defineCall<ActionAnswer, InferType<typeof deleteAccountRule>>({
   method: 'POST',
   path: '/user/delete',
   access: 'bearer',
   input: async () => (await rules()).deleteAccountRule,
   refusals: {
-    wrong_password: wrongPassword,
+    ...proofRefusals('password'),
     order_under_way: { status: 409, message: () => 'An order is on its way. The account can be deleted once it has arrived.' },
   },
   write: ({ message }) => writeResult(message),

@@ -104,7 +104,14 @@ const trackedOrder = fc.record({
   timeline,
 })
 
-const user = fc.record({ id, name: text, email: fc.emailAddress(), phone: fc.constant('9876543210'), avatarUrl: orNull(picture) })
+const user = fc.record({
+  id,
+  name: text,
+  email: fc.emailAddress(),
+  phone: fc.constant('9876543210'),
+  avatarUrl: orNull(picture),
+  hasPassword: orNull(fc.boolean()),
+})
 
 describe('what is written is what is read', () => {
   it.each([

@@ -2,7 +2,7 @@ import type { OrderSummary } from '@/lib/domain/order'
 import { defineCall, type Wire } from './call'
 import { readLabel, turnDay, writeLabel } from './order-labels'
 import { readLoosePage, type ServedPage } from './paging'
-import { asIdOrNull, asNumber, asPaise, asText } from './reading'
+import { asBooleanOrNull, asIdOrNull, asNumber, asPaise, asText } from './reading'
 import { writeMoney, writePage } from './writing'
 
 /** `combined_order_id`, `can_cancel`, `can_pay` and `has_invoice` are additions: the documents' client goes by the two labels. */
@@ -26,8 +26,6 @@ export const writeOrder = (order: OrderSummary): Wire => {
     links: { details: '' },
   }
 }
-
-const asBooleanOrNull = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null)
 
 export const readOrder = (order: Wire): OrderSummary => ({
   id: asNumber(order['id']),

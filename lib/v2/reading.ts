@@ -16,6 +16,9 @@ export function asNumberOrNull(value: unknown): number | null {
 }
 export const asNumber = (value: unknown): number => asNumberOrNull(value) ?? 0
 
+/** null: neither true nor false. */
+export const asBooleanOrNull = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null)
+
 /** The id of something; null when there is none. */
 export function asIdOrNull(value: unknown): number | null {
   const id = asNumber(value)

@@ -145,6 +145,7 @@ const user = fc.record({
   email: orNull(fc.emailAddress()),
   phone: orNull(fc.constant('9876543210')),
   avatarUrl: orNull(picture),
+  hasPassword: orNull(fc.boolean()),
 })
 const signedIn = fc.record({
   deviceToken: text,

@@ -1,6 +1,6 @@
 import { DEFAULT_AVATAR, type User } from '@/lib/domain/customer'
 import { InvalidAnswer, type ReadContext, type Wire, type WriteContext } from './call'
-import { asImageUrl, asNumber, asText, asTextOrNull, asWire, isWire } from './reading'
+import { asBooleanOrNull, asImageUrl, asNumber, asText, asTextOrNull, asWire, isWire } from './reading'
 import { writeImage } from './writing'
 
 /** `avatar` and `avatar_original` are the same picture; a customer without one has the default. */
@@ -12,6 +12,7 @@ export const writeUser = (user: User, to: WriteContext): Wire => ({
   phone: user.phone,
   avatar: user.avatarUrl === null ? null : writeImage(user.avatarUrl, to),
   avatar_original: writeImage(user.avatarUrl ?? DEFAULT_AVATAR, to),
+  has_password: user.hasPassword,
 })
 
 /** A user stands flat or under `data` (ruling 8). @throws InvalidAnswer when there is none. */
@@ -26,6 +27,7 @@ export function readUser(body: Wire, from: ReadContext): User {
     email: asTextOrNull(user['email']),
     phone: asTextOrNull(user['phone']),
     avatarUrl: avatar === '' || avatar === DEFAULT_AVATAR ? null : avatar,
+    hasPassword: asBooleanOrNull(user['has_password']),
   }
 }
 

@@ -46,7 +46,7 @@ describe('the device of a browser', () => {
   it('AUTH-05 is told to the server by the cookie alone, and only where it matters', async () => {
     const cookie = `device=${DEVICE}`
     const body = { email: 'asha@shop.test', device_token: 'of-the-page' }
-    for (const path of ['/auth/login', '/check-user', '/auth/password/reset', '/user/update-profile'])
+    for (const path of ['/auth/login', '/check-user', '/auth/password/reset', '/user/update-profile', '/new-user-email'])
       expect((await visit(path, { cookie, body })).heard).toEqual([expect.objectContaining({ device_token: DEVICE })])
     for (const [path, sent] of [
       ['/auth/login', ''],

@@ -18,7 +18,7 @@ const signedIn = (over: Partial<SignedIn> = {}) => ({
   kind: 'signed_in' as const,
   token: '',
   deviceToken: '',
-  user: { id: 7, name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210', avatarUrl: null },
+  user: { id: 7, name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210', avatarUrl: null, hasPassword: true },
   message: 'Successfully logged in',
   merge: { lines: 0, reduced: [] },
   ...over,

@@ -13,6 +13,10 @@ export const SIGNUP_BY_CLIENT: Allowance = { name: 'signup-client', tries: 30, w
 /** Many shoppers of one mobile network come from the same address, and each of them may mistype. */
 export const GUEST_ACCOUNTS_BY_CLIENT: Allowance = { name: 'guest-account-client', tries: 120, windowSeconds: HOUR }
 
+/** Codes by which a customer without a password proves who they are. */
+export const PROOF_CODE: Allowance = { name: 'proof-code', tries: 1, windowSeconds: RESEND_AFTER_SECONDS }
+export const PROOF_CODES_OF_CUSTOMER: Allowance = { name: 'proof-codes-customer', tries: 10, windowSeconds: HOUR }
+
 /** At the current password of a customer who is signed in: whoever found the browser open does not know it. */
 export const PASSWORD_OF_CUSTOMER: Allowance = { name: 'password-customer', tries: 10, windowSeconds: QUARTER_HOUR }
 

@@ -8,28 +8,36 @@ import { CODE_OF_CUSTOMER, MAILS_TO_NEW_EMAIL, NEW_EMAILS_OF_CUSTOMER, NEW_EMAIL
 import { findCustomerByEmail, updateCustomer, type CustomerRow } from './customers.queries'
 import { getCustomer, orGone } from './get-customer'
 import { isTaken } from './is-taken'
+import { forgetOtherDevices } from './known-devices'
 import { isCode, startCode } from './one-time-codes'
-import { endTokens } from './one-time-tokens.queries'
+import { ALL_PURPOSES, endTokens } from './one-time-tokens.queries'
 import { presentUser } from './present-user'
+import { proveCustomer, type Proof, type ProofRefusal } from './prove-customer'
+import { deleteOtherSessions } from './sessions.queries'
+import { hashToken } from './tokens'
 
 type NewEmail = { customerId: number; email: string }
+/** Of the session that confirms: it alone outlives the change, and its device stays known. */
+type Here = { token: string; device: string | null }
 
-/** Writes a code to the new address; the account keeps the old one until the code comes back. */
+/** Writes a code to the new address, for who has proven to be the owner; the account keeps the old one until the code comes back. */
 export async function requestEmailChange(
   ctx: Context,
-  { customerId, email: typed }: NewEmail,
-): Promise<Result<User, 'email_taken' | 'too_many_tries'>> {
+  { customerId, email: typed, proof }: NewEmail & { proof: Proof },
+): Promise<Result<User, ProofRefusal | 'email_taken'>> {
   const email = readEmail(typed)
   const asked = await takeTries(ctx, [[NEW_EMAILS_OF_CUSTOMER, customerId]])
   if (!asked.ok) return asked
   const owner = await findCustomerByEmail(ctx.db, email)
   if (owner !== null && owner.id !== customerId) return failure('email_taken')
+  const customer = await getCustomer(ctx.db, customerId)
+  const proven = await proveCustomer(ctx, customer, 'change_email', proof)
+  if (!proven.ok) return proven
   const isDue = await takeTries(ctx, [
     [NEW_EMAIL_MAIL, customerId],
     [MAILS_TO_NEW_EMAIL, email],
   ])
   if (!isDue.ok) return isDue
-  const customer = await getCustomer(ctx.db, customerId)
   await ctx.db.transaction(async (tx: Queryable) => {
     const code = await startCode(tx, { customerId, purpose: 'email_change', subject: email }, ctx.now())
     await queueMail(tx, { kind: 'email_code', to: email, name: customer.name, code })
@@ -37,11 +45,13 @@ export async function requestEmailChange(
   return success(presentUser(customer))
 }
 
-/** Links and codes that went to the old address count no longer, and it is told. */
-async function moveTo(ctx: Context, tx: Queryable, before: CustomerRow, email: string): Promise<CustomerRow> {
+/** Links and codes that went to the old address count no longer, who is signed in elsewhere is not any more, and the old address is told. */
+async function moveTo(ctx: Context, tx: Queryable, before: CustomerRow, email: string, { token, device }: Here): Promise<CustomerRow> {
   const now = ctx.now()
   const customer = orGone(await updateCustomer(tx, before.id, { email, emailVerifiedAt: now }, now))
-  await endTokens(tx, before.id, ['password_reset', 'sign_in_code', 'email_change'], now)
+  await endTokens(tx, before.id, ALL_PURPOSES, now)
+  await deleteOtherSessions(tx, before.id, hashToken(token))
+  await forgetOtherDevices(tx, before.id, device)
   if (before.email !== null && before.email !== email) await queueMail(tx, { kind: 'email_changed', to: before.email, name: before.name })
   return customer
 }
@@ -49,7 +59,7 @@ async function moveTo(ctx: Context, tx: Queryable, before: CustomerRow, email: s
 /** The code proves that the address is theirs. Somebody may have taken it in the meantime. */
 export async function confirmEmailChange(
   ctx: Context,
-  { customerId, email: typed, code }: NewEmail & { code: string },
+  { customerId, email: typed, code, ...here }: NewEmail & Here & { code: string },
 ): Promise<Result<User, 'email_taken' | 'wrong_code' | 'too_many_tries'>> {
   const email = readEmail(typed)
   const allowed = await takeTries(ctx, [[CODE_OF_CUSTOMER, customerId]])
@@ -57,7 +67,7 @@ export async function confirmEmailChange(
   if (!(await isCode(ctx, { customerId, purpose: 'email_change', subject: email }, code))) return failure('wrong_code')
   const before = await getCustomer(ctx.db, customerId)
   try {
-    return success(presentUser(await ctx.db.transaction((tx: Queryable) => moveTo(ctx, tx, before, email))))
+    return success(presentUser(await ctx.db.transaction((tx: Queryable) => moveTo(ctx, tx, before, email, here))))
   } catch (error) {
     if (isTaken(error)) return failure('email_taken')
     throw error

@@ -9,7 +9,7 @@ import { hasOrders, hasOrderUnderWay } from './customer-orders.queries'
 import type { CustomerRow } from './customers.queries'
 import { anonymiseCustomer, deleteCustomer, deleteMessagesTo, disownReviews } from './delete-account.queries'
 import { getCustomer } from './get-customer'
-import { provePassword } from './prove-password'
+import { proveCustomer, type Proof, type ProofRefusal } from './prove-customer'
 
 async function forgetCustomer(tx: Queryable, { id, name, email, phone }: CustomerRow, now: Date): Promise<void> {
   await disownReviews(tx, id)
@@ -24,10 +24,12 @@ async function forgetCustomer(tx: Queryable, { id, name, email, phone }: Custome
 /** Orders stay, for as long as the law wants, and what they copied; everything else that names the customer goes. */
 export async function deleteAccount(
   ctx: Context,
-  { customerId, password }: { customerId: number; password: string },
-): Promise<Result<null, 'wrong_password' | 'order_under_way' | 'too_many_tries'>> {
+  { customerId, proof }: { customerId: number; proof: Proof },
+): Promise<Result<null, ProofRefusal | 'order_under_way'>> {
   const customer = await getCustomer(ctx.db, customerId)
-  const proven = await provePassword(ctx, customer, password)
+  // First, so that no code is used up in vain.
+  if (await hasOrderUnderWay(ctx.db, customerId)) return failure('order_under_way')
+  const proven = await proveCustomer(ctx, customer, 'delete_account', proof)
   if (!proven.ok) return proven
   const gone = await inTransaction<null, 'order_under_way'>(ctx.db, async (tx) => {
     // Locked: no order is written between the question and the deed.

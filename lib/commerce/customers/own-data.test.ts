@@ -53,7 +53,7 @@ async function aKnownCustomer(): Promise<SomeCustomer & { productId: number }> {
   return { ...asha, productId }
 }
 
-const remove = (customerId: number, password = 'secret') => deleteAccount(clock.ctx, { customerId, password })
+const remove = (customerId: number, password = 'secret') => deleteAccount(clock.ctx, { customerId, proof: { password, code: '' } })
 const DELETED = { ok: true, value: null }
 
 async function expectNothingBut({ orderCount }: { orderCount: number }): Promise<void> {
@@ -164,8 +164,9 @@ describe('an account that its owner deletes', () => {
   it('ACC-03 is not deleted by whoever finds the browser open', async () => {
     const asha = await aKnownCustomer()
     expect(await remove(asha.id, 'guess')).toEqual({ ok: false, reason: 'wrong_password' })
+    expect(await remove(asha.id, '')).toEqual({ ok: false, reason: 'password_needed' })
     const guest = await aCustomer()
-    expect(await remove(guest.id, '')).toEqual({ ok: false, reason: 'wrong_password' })
+    expect(await remove(guest.id, 'guess')).toEqual({ ok: false, reason: 'code_needed' })
     for (let each = 0; each < 9; each += 1) await remove(asha.id, 'guess')
     expect(await remove(asha.id)).toMatchObject({ ok: false, reason: 'too_many_tries' })
     expect(await database().$count(customers)).toBe(2)

@@ -1,10 +1,11 @@
 import type { User } from '@/lib/domain/customer'
 import type { CustomerRow } from './customers.queries'
 
-export const presentUser = ({ id, name, email, phone, avatarPath }: CustomerRow): User => ({
+export const presentUser = ({ id, name, email, phone, avatarPath, passwordHash }: CustomerRow): User => ({
   id,
   name,
   email,
   phone,
   avatarUrl: avatarPath,
+  hasPassword: passwordHash !== null,
 })

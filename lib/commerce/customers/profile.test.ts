@@ -1,10 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { customers, oneTimeTokens } from '@/lib/db/schema'
+import { customers, knownDevices, oneTimeTokens } from '@/lib/db/schema'
+import type { ProofAction } from '@/lib/domain/customer'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer, aSession, type SomeCustomer } from '@/lib/testing/a-customer'
 import { codeSentTo, otherCode, queuedMessages, tokenMailedTo } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { confirmEmailChange, forgotPassword, identifyCustomer, login, requestEmailChange, resetPassword, updateProfile } from '.'
+import {
+  confirmEmailChange,
+  deleteAccount,
+  forgotPassword,
+  identifyCustomer,
+  login,
+  requestEmailChange,
+  resetPassword,
+  sendProofCode,
+  updateProfile,
+} from '.'
+import type { Proof } from './prove-customer'
 
 const database = useShopDatabase()
 const WRONG = { ok: false, reason: 'wrong_code' }
@@ -15,10 +27,10 @@ beforeEach(() => {
   clock = aClock()
 })
 
-type Change = { name?: string; phone?: string; newPassword?: string; currentPassword?: string }
+type Change = { name?: string; phone?: string; newPassword?: string; currentPassword?: string; code?: string }
 
-const update = ({ id, token }: SomeCustomer, { name = 'Asha', phone, newPassword, currentPassword }: Change) =>
-  updateProfile(clock.ctx, { customerId: id, token, device: null, name, phone, newPassword, currentPassword })
+const update = ({ id, token }: SomeCustomer, { name = 'Asha', phone, newPassword, currentPassword = '', code = '' }: Change) =>
+  updateProfile(clock.ctx, { customerId: id, token, device: null, name, phone, newPassword, proof: { password: currentPassword, code } })
 const enter = (account: string, password: string) =>
   login(clock.ctx, { by: 'email', account, password, guestId: null, device: null, client: null })
 
@@ -57,13 +69,13 @@ describe('the profile', () => {
 
   it('ACC-03 changes nothing without the current password, nor where there is none', async () => {
     const asha = await aCustomer({ email: 'asha@shop.test', password: 'old secret' })
-    for (const currentPassword of ['guess', '', undefined])
-      expect(await update(asha, { name: 'Not me', newPassword: 'new secret', currentPassword })).toEqual({
-        ok: false,
-        reason: 'wrong_password',
-      })
+    for (const [currentPassword, reason] of [
+      ['guess', 'wrong_password'],
+      ['', 'password_needed'],
+    ] as const)
+      expect(await update(asha, { name: 'Not me', newPassword: 'new secret', currentPassword })).toEqual({ ok: false, reason })
     const guest = await aCustomer()
-    expect(await update(guest, { newPassword: 'new secret', currentPassword: '' })).toEqual({ ok: false, reason: 'wrong_password' })
+    expect(await update(guest, { newPassword: 'new secret', currentPassword: 'guess' })).toEqual({ ok: false, reason: 'code_needed' })
     expect(await enter('asha@shop.test', 'old secret')).toMatchObject({ ok: true, value: { user: { name: 'Asha Rao' } } })
   })
 
@@ -76,8 +88,11 @@ describe('the profile', () => {
 })
 
 describe('another e-mail address', () => {
-  const request = ({ id }: SomeCustomer, email: string) => requestEmailChange(clock.ctx, { customerId: id, email })
-  const confirm = ({ id }: SomeCustomer, email: string, code: string) => confirmEmailChange(clock.ctx, { customerId: id, email, code })
+  const request = ({ id }: SomeCustomer, email: string, proof: Partial<Proof> = { password: 'secret' }) =>
+    requestEmailChange(clock.ctx, { customerId: id, email, proof: { password: '', code: '', ...proof } })
+  const confirm = ({ id, token }: SomeCustomer, email: string, code: string) =>
+    confirmEmailChange(clock.ctx, { customerId: id, email, code, token, device: null })
+  const anOwner = (plan: Parameters<typeof aCustomer>[0] = {}) => aCustomer({ password: 'secret', ...plan })
   const kept = async ({ id }: SomeCustomer) => {
     const [row] = await database()
       .select({ email: customers.email, verifiedAt: customers.emailVerifiedAt })
@@ -87,7 +102,7 @@ describe('another e-mail address', () => {
   }
 
   it('ACC-04 is theirs with the code that went there, and the old one is told', async () => {
-    const asha = await aCustomer({ email: 'old@shop.test' })
+    const asha = await anOwner({ email: 'old@shop.test' })
     expect(await request(asha, ' New@Shop.test ')).toMatchObject({ ok: true, value: { email: 'old@shop.test' } })
     expect(await kept(asha)).toEqual({ email: 'old@shop.test', verifiedAt: null })
     const code = await codeSentTo('new@shop.test')
@@ -99,15 +114,34 @@ describe('another e-mail address', () => {
     expect(await confirm(asha, 'new@shop.test', code)).toEqual(WRONG)
   })
 
+  it('ACC-04 is not asked for without the password, and nothing is mailed then', async () => {
+    const asha = await anOwner()
+    expect(await request(asha, 'new@shop.test', {})).toEqual({ ok: false, reason: 'password_needed' })
+    expect(await request(asha, 'new@shop.test', { password: 'guess' })).toEqual({ ok: false, reason: 'wrong_password' })
+    expect(await request(asha, 'new@shop.test', { code: '123456' })).toEqual({ ok: false, reason: 'password_needed' })
+    expect(await queuedMessages()).toEqual([])
+  })
+
+  it('ACC-04 ends every other session, and makes other devices strangers', async () => {
+    const asha = await anOwner({ email: 'old@shop.test' })
+    const elsewhere = await aSession(asha.id)
+    await enter('old@shop.test', 'secret')
+    await request(asha, 'new@shop.test')
+    await confirm(asha, 'new@shop.test', await codeSentTo('new@shop.test'))
+    expect(await identifyCustomer(clock.ctx, asha.token)).toMatchObject({ ok: true })
+    expect(await identifyCustomer(clock.ctx, elsewhere)).toEqual({ ok: false, reason: 'unknown' })
+    expect(await database().$count(knownDevices)).toBe(0)
+  })
+
   it('ACC-04 is not changed by another customer’s code', async () => {
-    const asha = await aCustomer()
-    const ravi = await aCustomer()
+    const asha = await anOwner()
+    const ravi = await anOwner()
     await request(asha, 'new@shop.test')
     expect(await confirm(ravi, 'new@shop.test', await codeSentTo('new@shop.test'))).toEqual(WRONG)
   })
 
   it('ACC-04 is refused when somebody has it, at the request and, taken in the meantime, at the end', async () => {
-    const asha = await aCustomer({ email: 'asha@shop.test' })
+    const asha = await anOwner({ email: 'asha@shop.test' })
     await aCustomer({ email: 'Ravi@shop.test' })
     expect(await request(asha, 'RAVI@shop.test')).toEqual(TAKEN)
     expect(await queuedMessages()).toEqual([])
@@ -118,7 +152,7 @@ describe('another e-mail address', () => {
   })
 
   it('ACC-04 ends links that went to the old address', async () => {
-    const asha = await aCustomer({ email: 'old@shop.test' })
+    const asha = await anOwner({ email: 'old@shop.test' })
     await forgotPassword(clock.ctx, { account: 'old@shop.test', client: null })
     await request(asha, 'new@shop.test')
     await confirm(asha, 'new@shop.test', await codeSentTo('new@shop.test'))
@@ -131,7 +165,7 @@ describe('another e-mail address', () => {
   })
 
   it('ACC-04 REL-06 has five tries, ten minutes and a mail a minute', async () => {
-    const asha = await aCustomer()
+    const asha = await anOwner()
     await request(asha, 'new@shop.test')
     expect(await request(asha, 'newer@shop.test')).toEqual({ ok: false, reason: 'too_many_tries', detail: { retryAfterSeconds: 60 } })
     const first = await codeSentTo('new@shop.test')
@@ -145,8 +179,80 @@ describe('another e-mail address', () => {
   })
 
   it('ACC-04 REL-06 does not let customers fill somebody’s mailbox together', async () => {
-    for (let each = 0; each < 5; each += 1) expect(await request(await aCustomer(), 'victim@shop.test')).toMatchObject({ ok: true })
-    expect(await request(await aCustomer(), 'victim@shop.test')).toMatchObject({ reason: 'too_many_tries' })
+    for (let each = 0; each < 5; each += 1) expect(await request(await anOwner(), 'victim@shop.test')).toMatchObject({ ok: true })
+    expect(await request(await anOwner(), 'victim@shop.test')).toMatchObject({ reason: 'too_many_tries' })
     expect(await queuedMessages()).toHaveLength(5)
+  })
+})
+
+describe('a customer without a password', () => {
+  const NEEDS_CODE = { ok: false, reason: 'code_needed' }
+  const WRONG_PROOF = { ok: false, reason: 'wrong_proof' }
+  const ask = ({ id }: SomeCustomer, action: ProofAction) => sendProofCode(clock.ctx, { customerId: id, action })
+  /** The code that goes to the customer's own address. */
+  async function codeFor(guest: SomeCustomer, action: ProofAction): Promise<string> {
+    expect(await ask(guest, action)).toMatchObject({ ok: true })
+    return codeSentTo(guest.email ?? guest.phone ?? '')
+  }
+
+  it('ACC-04 changes the address with a code that goes to the old one, and then with one that goes to the new one', async () => {
+    const guest = await aCustomer({ email: 'old@shop.test' })
+    const elsewhere = await aSession(guest.id)
+    const request = (code: string) =>
+      requestEmailChange(clock.ctx, { customerId: guest.id, email: 'new@shop.test', proof: { password: 'guess', code } })
+    expect(await request('')).toEqual(NEEDS_CODE)
+    const proof = await codeFor(guest, 'change_email')
+    expect((await queuedMessages()).at(-1)?.text).toContain('Type this code to change the e-mail address of your account')
+    expect(await request(otherCode(proof))).toEqual(WRONG_PROOF)
+    expect(await request(proof)).toMatchObject({ ok: true })
+    const confirm = (code: string) =>
+      confirmEmailChange(clock.ctx, { customerId: guest.id, email: 'new@shop.test', code, token: guest.token, device: null })
+    expect(await confirm(proof)).toEqual(WRONG)
+    expect(await confirm(await codeSentTo('new@shop.test'))).toMatchObject({ ok: true, value: { email: 'new@shop.test' } })
+    expect(await identifyCustomer(clock.ctx, elsewhere)).toEqual({ ok: false, reason: 'unknown' })
+    expect((await queuedMessages()).at(-1)).toMatchObject({ to: 'old@shop.test', subject: 'Your e-mail address at localhost was changed' })
+  })
+
+  it('ACC-03 chooses a password with a code, once', async () => {
+    const guest = await aCustomer({ email: 'asha@shop.test' })
+    const code = await codeFor(guest, 'change_password')
+    expect(await update(guest, { newPassword: 'new secret', code: otherCode(code) })).toEqual(WRONG_PROOF)
+    expect(await update(guest, { newPassword: 'new secret', code })).toMatchObject({ ok: true, value: { hasPassword: true } })
+    expect(await enter('asha@shop.test', 'new secret')).toMatchObject({ ok: true })
+    expect(await update(guest, { newPassword: 'another', code })).toEqual({ ok: false, reason: 'password_needed' })
+    expect(await ask(guest, 'delete_account')).toEqual({ ok: false, reason: 'has_password' })
+  })
+
+  it('ACC-03 deletes the account with a code', async () => {
+    const guest = await aCustomer({ email: 'asha@shop.test' })
+    const code = await codeFor(guest, 'delete_account')
+    const remove = (typed: string) => deleteAccount(clock.ctx, { customerId: guest.id, proof: { password: '', code: typed } })
+    expect(await remove(otherCode(code))).toEqual(WRONG_PROOF)
+    expect(await remove(code)).toMatchObject({ ok: true })
+    expect(await database().$count(customers)).toBe(0)
+  })
+
+  it('ACC-03 gets the code by SMS where there is no address', async () => {
+    const guest = await aCustomer({ email: null, phone: '9876543210' })
+    await codeFor(guest, 'delete_account')
+    expect((await queuedMessages()).at(-1)?.text).toMatch(/^\d{6} is your code to delete your account at localhost\. Tell it to nobody\.$/)
+  })
+
+  it('ACC-03 cannot use a code for anything but what it was sent for, nor another customer’s, nor an old one', async () => {
+    const [guest, other] = [await aCustomer({ email: 'asha@shop.test' }), await aCustomer()]
+    const code = await codeFor(guest, 'change_password')
+    const remove = ({ id }: SomeCustomer) => deleteAccount(clock.ctx, { customerId: id, proof: { password: '', code } })
+    expect(await remove(guest)).toEqual(WRONG_PROOF)
+    expect(await update(other, { newPassword: 'new secret', code })).toEqual(WRONG_PROOF)
+    clock.pass(600)
+    expect(await update(guest, { newPassword: 'new secret', code })).toEqual(WRONG_PROOF)
+  })
+
+  it('ACC-03 REL-06 has five tries for a code, and a code a minute', async () => {
+    const guest = await aCustomer()
+    const code = await codeFor(guest, 'change_password')
+    expect(await ask(guest, 'change_password')).toEqual({ ok: false, reason: 'too_many_tries', detail: { retryAfterSeconds: 60 } })
+    for (let each = 0; each < 5; each += 1) await update(guest, { newPassword: 'new secret', code: otherCode(code) })
+    expect(await update(guest, { newPassword: 'new secret', code })).toEqual(WRONG_PROOF)
   })
 })

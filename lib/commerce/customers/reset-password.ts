@@ -5,7 +5,7 @@ import { inTransaction } from '../in-transaction'
 import { LOGIN_AT_ACCOUNT, RESET_TOKEN_BY_CLIENT } from './allowances'
 import { updateCustomer, type CustomerRow } from './customers.queries'
 import { forgetOtherDevices, rememberDevice } from './known-devices'
-import { endTokens, takeToken } from './one-time-tokens.queries'
+import { ALL_PURPOSES, endTokens, takeToken } from './one-time-tokens.queries'
 import { hashPassword } from './passwords'
 import { deleteSessionsOf } from './sessions.queries'
 import { hashToken } from './tokens'
@@ -28,7 +28,7 @@ export async function resetPassword(
     if (customerId === null) return failure('invalid_token')
     const customer = await updateCustomer(tx, customerId, { passwordHash: await hashPassword(password) }, now)
     if (customer === null) return failure('invalid_token')
-    await endTokens(tx, customerId, ['password_reset', 'sign_in_code', 'email_change'], now)
+    await endTokens(tx, customerId, ALL_PURPOSES, now)
     await deleteSessionsOf(tx, customerId)
     await forgetOtherDevices(tx, customerId, null)
     return success({ customer, deviceToken: await rememberDevice(tx, customerId, device, now) })

@@ -6,10 +6,10 @@ import { updateCustomer, type CustomerRow } from './customers.queries'
 import { getCustomer, orGone } from './get-customer'
 import { isTaken } from './is-taken'
 import { forgetOtherDevices } from './known-devices'
-import { endTokens } from './one-time-tokens.queries'
+import { ALL_PURPOSES, endTokens } from './one-time-tokens.queries'
 import { hashPassword } from './passwords'
 import { presentUser } from './present-user'
-import { provePassword } from './prove-password'
+import { proveCustomer, type Proof, type ProofRefusal } from './prove-customer'
 import { deleteOtherSessions } from './sessions.queries'
 import { hashToken } from './tokens'
 
@@ -24,29 +24,30 @@ export type ProfileChange = {
   phone: string | undefined
   /** '' or undefined: as it is. */
   newPassword: string | undefined
-  currentPassword: string | undefined
+  /** A new password is for who knows the old one. */
+  proof: Proof
 }
 
-type Refusal = 'wrong_password' | 'phone_taken' | 'unreachable' | 'too_many_tries'
+type Refusal = ProofRefusal | 'phone_taken' | 'unreachable'
 
 /** null: the password stays. */
 async function passwordHashFor(
   ctx: Context,
   customer: CustomerRow,
-  { newPassword, currentPassword }: ProfileChange,
+  { newPassword, proof }: ProfileChange,
 ): Promise<Result<string | null, Refusal>> {
   if (!newPassword) return success(null)
-  const proven = await provePassword(ctx, customer, currentPassword ?? '')
+  const proven = await proveCustomer(ctx, customer, 'change_password', proof)
   return proven.ok ? success(await hashPassword(newPassword)) : proven
 }
 
 async function endOthers(tx: Queryable, { customerId, token, device }: ProfileChange, now: Date): Promise<void> {
   await forgetOtherDevices(tx, customerId, device)
   await deleteOtherSessions(tx, customerId, hashToken(token))
-  await endTokens(tx, customerId, ['password_reset', 'sign_in_code', 'email_change'], now)
+  await endTokens(tx, customerId, ALL_PURPOSES, now)
 }
 
-/** Name, phone and password. A new password asks for the current one, and ends every other session (D-24). */
+/** Name, phone and password. A new password asks for a proof of who is signed in, and ends every other session (D-24). */
 export async function updateProfile(ctx: Context, change: ProfileChange): Promise<Result<User, Refusal>> {
   const customer = await getCustomer(ctx.db, change.customerId)
   const phone = change.phone === undefined ? customer.phone : readPhone(change.phone)

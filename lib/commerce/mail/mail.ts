@@ -1,4 +1,5 @@
 import type { ContactMessage } from '@/lib/domain/contact'
+import type { ProofAction } from '@/lib/domain/customer'
 import type { Paise } from '@/lib/domain/money'
 import type { PaymentType } from '@/lib/domain/order'
 
@@ -60,6 +61,8 @@ export type Mail =
   | { kind: 'password_reset'; to: string; name: string; token: string }
   | { kind: 'email_code'; to: string; name: string; code: string }
   | { kind: 'sign_in_code'; to: string; name: string; code: string }
+  /** To a customer without a password. */
+  | { kind: 'proof_code'; to: string; name: string; code: string; action: ProofAction }
   /** To the old address. */
   | { kind: 'email_changed'; to: string; name: string }
   | { kind: 'account_deleted'; to: string; name: string }

@@ -1,4 +1,5 @@
 import { CODE_MINUTES } from '@/lib/domain/limits'
+import type { ProofAction } from '@/lib/domain/customer'
 import type { Paise } from '@/lib/domain/money'
 import { fill } from '@/lib/format/fill'
 import { formatMoney } from '@/lib/format/money'
@@ -22,15 +23,19 @@ export const isTexted = (kind: OrderNewsKind): kind is TextedNewsKind => kind in
 /** What the shop texts to its customers. `to` is a phone number of ten digits. */
 export type Sms =
   | { to: string; kind: 'sign_in_code'; code: string }
+  | { to: string; kind: 'proof_code'; code: string; action: ProofAction }
   /** `path`: where on the site the order can be followed. */
   | { to: string; kind: TextedNewsKind; orderCode: string; totalPaise: Paise; path: string }
+
+function writeText(sms: Sms, shop: string, url: string): string {
+  if (sms.kind === 'sign_in_code') return fill(messages.mail.signInCode.sms, { code: sms.code, shop, minutes: CODE_MINUTES })
+  if (sms.kind === 'proof_code')
+    return fill(messages.mail.proofCode.sms, { code: sms.code, shop, action: messages.mail.proofCode.actions[sms.action] })
+  return fill(ORDER_TEXTS[sms.kind], { code: sms.orderCode, total: formatMoney(sms.totalPaise), link: `${url}${sms.path}`, shop })
+}
 
 /** As `queueMail`: in the caller's transaction, sent afterwards. */
 export async function queueSms(db: Queryable, sms: Sms): Promise<void> {
   const { name: shop, url } = await readMailShop(db)
-  const text =
-    sms.kind === 'sign_in_code'
-      ? fill(messages.mail.signInCode.sms, { code: sms.code, shop, minutes: CODE_MINUTES })
-      : fill(ORDER_TEXTS[sms.kind], { code: sms.orderCode, total: formatMoney(sms.totalPaise), link: `${url}${sms.path}`, shop })
-  await insertMessage(db, { channel: 'sms', recipient: sms.to, subject: sms.kind, text, html: null })
+  await insertMessage(db, { channel: 'sms', recipient: sms.to, subject: sms.kind, text: writeText(sms, shop, url), html: null })
 }

@@ -43,6 +43,8 @@ function particularsOf(mail: Mail, { url }: MailShop): Particulars {
       return { words: texts.emailCode, code: mail.code, values: { minutes: CODE_MINUTES } }
     case 'sign_in_code':
       return { words: texts.signInCode, code: mail.code, values: { minutes: CODE_MINUTES } }
+    case 'proof_code':
+      return { words: texts.proofCode, code: mail.code, values: { minutes: CODE_MINUTES, action: texts.proofCode.actions[mail.action] } }
     case 'email_changed':
       return { words: texts.emailChanged }
     case 'account_deleted':

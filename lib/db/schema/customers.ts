@@ -63,7 +63,7 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** Links and codes that work once: password reset, first password, sign-in by phone, change of e-mail. */
+/** Links and codes that work once: password reset, first password, sign-in by phone, change of e-mail, proof of who is signed in. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -71,9 +71,9 @@ export const oneTimeTokens = pgTable(
     customerId: ref('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    purpose: text('purpose').$type<'password_reset' | 'sign_in_code' | 'email_change'>().notNull(),
+    purpose: text('purpose').$type<'password_reset' | 'sign_in_code' | 'email_change' | 'account_proof'>().notNull(),
     tokenHash: text('token_hash').notNull(),
-    /** What is confirmed by it: the new e-mail address. */
+    /** What is confirmed by it: the new e-mail address, or what the customer is about to do. */
     subject: text('subject'),
     /** Wrong tries so far: a six-digit code must not be guessable. */
     attempts: integer('attempts').notNull().default(0),
@@ -84,7 +84,7 @@ export const oneTimeTokens = pgTable(
   (table) => [
     index('one_time_tokens_hash').on(table.tokenHash),
     index('one_time_tokens_customer').on(table.customerId, table.purpose, table.createdAt.desc().nullsFirst()),
-    check('one_time_tokens_purpose', sql`${table.purpose} in ('password_reset', 'sign_in_code', 'email_change')`),
+    check('one_time_tokens_purpose', sql`${table.purpose} in ('password_reset', 'sign_in_code', 'email_change', 'account_proof')`),
   ],
 )
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import type { AddressBookLabels, BasicInfoLabels, DataLabels, EmailLabels } from '@/components/account/account-labels'
+import type { AddressBookLabels, BasicInfoLabels, DataLabels, EmailLabels, ProofLabels } from '@/components/account/account-labels'
 import { AddressBook } from '@/components/account/address-book'
 import { BasicInfo } from '@/components/account/basic-info'
 import { ChangeEmail } from '@/components/account/change-email'
@@ -30,15 +30,16 @@ export default async function ProfilePage({ params }: Props) {
     getTranslations('auth.fields'),
   ])
   const passwordLabels = { show: auth('show'), hide: auth('hide') }
-  // Borders, below: next-intl hands out a part of messages/en.json as `any`.
+  // Borders, here and below: next-intl hands out a part of messages/en.json as `any`.
+  const proofLabels = t.raw('proof') as ProofLabels
   return (
     <>
       <h1 className="mb-6 text-3xl">{t('title')}</h1>
       <div className="grid gap-6">
-        <BasicInfo labels={t.raw('basic') as BasicInfoLabels} passwordLabels={passwordLabels} />
-        <ChangeEmail labels={t.raw('email') as EmailLabels} />
+        <BasicInfo labels={t.raw('basic') as BasicInfoLabels} proofLabels={proofLabels} passwordLabels={passwordLabels} />
+        <ChangeEmail labels={t.raw('email') as EmailLabels} proofLabels={proofLabels} passwordLabels={passwordLabels} />
         <AddressBook labels={t.raw('addresses') as AddressBookLabels} formLabels={address.raw('form') as AddressFormLabels} />
-        <DataRights labels={t.raw('data') as DataLabels} passwordLabels={passwordLabels} />
+        <DataRights labels={t.raw('data') as DataLabels} proofLabels={proofLabels} passwordLabels={passwordLabels} />
       </div>
     </>
   )

@@ -1,0 +1,92 @@
+'use client'
+
+import { useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useCountdown } from '@/components/shared/code-sign-in/use-countdown'
+import { refusedForm } from '@/components/shared/refused-form'
+import { useAttempt } from '@/components/shared/use-attempt'
+import { buttonClass } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { PasswordField, type PasswordFieldLabels } from '@/components/ui/password-field'
+import { sendProofCode, type Proof } from '@/lib/api-client/account'
+import type { ProofAction, User } from '@/lib/domain/customer'
+import { RESEND_AFTER_SECONDS } from '@/lib/domain/limits'
+import { fill } from '@/lib/format/fill'
+import type { ProofLabels } from './account-labels'
+
+type Field = UseFormRegisterReturn & { error: string | undefined }
+
+type Props = {
+  user: User
+  /** A code is good for this and nothing else. */
+  action: ProofAction
+  labels: ProofLabels
+  passwordLabels: PasswordFieldLabels
+  passwordHint?: string
+  password: Field
+  code: Field
+}
+
+/** What is missing of the proof, and what to say beside its field; null: nothing. */
+export function missingProof({ hasPassword }: User, { password, code }: Proof, labels: ProofLabels) {
+  if (hasPassword === false) return code.trim() === '' ? ({ of: 'code', message: labels.codeRequired } as const) : null
+  return password === '' ? ({ of: 'password', message: labels.passwordRequired } as const) : null
+}
+
+/** The fields by which a signed-in customer proves to be the account's owner: its password or, without one, a code that is sent to the account. */
+export const OwnerProof = ({ passwordLabels, passwordHint, password, ...codeProof }: Props) =>
+  codeProof.user.hasPassword === false ? (
+    <CodeProof {...codeProof} />
+  ) : (
+    <PasswordField
+      labels={passwordLabels}
+      label={codeProof.labels.password}
+      hint={passwordHint}
+      autoComplete="current-password"
+      {...password}
+    />
+  )
+
+function CodeProof({ user, action, labels, code }: Pick<Props, 'user' | 'action' | 'labels' | 'code'>) {
+  const contact = user.email ?? user.phone ?? ''
+  const [isSent, setIsSent] = useState(false)
+  const { secondsLeft, restart } = useCountdown(RESEND_AFTER_SECONDS)
+  const { isBusy, fault, attempt, release } = useAttempt((failure) => refusedForm(failure, labels.notSent, () => false))
+  const isWaiting = isSent && secondsLeft > 0
+
+  const send = async () => {
+    if (isWaiting) return
+    const sent = await attempt(() => sendProofCode(action))
+    if (sent === null) return
+    setIsSent(true)
+    restart()
+    release()
+  }
+  const buttonText = () => {
+    if (isBusy) return labels.sending
+    if (isWaiting) return fill(labels.sendAgainIn, { seconds: secondsLeft })
+    return isSent ? labels.sendAgain : labels.send
+  }
+
+  return (
+    <div className="grid gap-3">
+      <TextField label={labels.code} hint={fill(labels.codeHint, { contact })} inputMode="numeric" autoComplete="one-time-code" {...code} />
+      <button
+        type="button"
+        onClick={() => void send()}
+        aria-disabled={isBusy || isWaiting}
+        className={buttonClass('outline', 'figures justify-self-start')}
+      >
+        {buttonText()}
+      </button>
+      {fault && (
+        <p key={fault.count} role="alert" className="text-sm text-danger">
+          {fault.title}
+        </p>
+      )}
+      <p role="status" className="text-success wrap-anywhere empty:hidden">
+        {isSent ? fill(labels.sent, { contact }) : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ProofAction } from '@/lib/domain/customer'
+import { failure, success, type Result } from '@/lib/domain/result'
+import { forgetTries, takeTries } from '../attempts'
+import type { Context, Queryable } from '../context'
+import { queueMail, queueSms } from '../mail'
+import { CODE_OF_CUSTOMER, PASSWORD_OF_CUSTOMER, PROOF_CODE, PROOF_CODES_OF_CUSTOMER } from './allowances'
+import type { CustomerRow } from './customers.queries'
+import { getCustomer } from './get-customer'
+import { isCode, startCode } from './one-time-codes'
+import { isPassword } from './passwords'
+
+/** What the customer gives; '' is nothing. */
+export type Proof = { password: string; code: string }
+export type ProofRefusal = 'password_needed' | 'wrong_password' | 'code_needed' | 'wrong_proof' | 'too_many_tries'
+
+async function provePassword(ctx: Context, { id, passwordHash }: CustomerRow, password: string): Promise<Result<null, ProofRefusal>> {
+  if (password === '') return failure('password_needed')
+  const allowed = await takeTries(ctx, [[PASSWORD_OF_CUSTOMER, id]])
+  if (!allowed.ok) return allowed
+  if (!(await isPassword(passwordHash, password))) return failure('wrong_password')
+  await forgetTries(ctx, PASSWORD_OF_CUSTOMER, String(id))
+  return success(null)
+}
+
+async function proveCode(ctx: Context, { id }: CustomerRow, action: ProofAction, code: string): Promise<Result<null, ProofRefusal>> {
+  if (code === '') return failure('code_needed')
+  const allowed = await takeTries(ctx, [[CODE_OF_CUSTOMER, id]])
+  if (!allowed.ok) return allowed
+  const isRight = await isCode(ctx, { customerId: id, purpose: 'account_proof', subject: action }, code)
+  return isRight ? success(null) : failure('wrong_proof')
+}
+
+/**
+ * Whether the account's owner is who uses the session: whoever finds a browser open is not. By the password; an account without one proves it by
+ * a code that went to its own address, for this action and no other.
+ */
+export const proveCustomer = (
+  ctx: Context,
+  customer: CustomerRow,
+  action: ProofAction,
+  { password, code }: Proof,
+): Promise<Result<null, ProofRefusal>> =>
+  customer.passwordHash === null ? proveCode(ctx, customer, action, code) : provePassword(ctx, customer, password)
+
+/** Sends the code of `proveCustomer` to the address of the account, or to its number. */
+export async function sendProofCode(
+  ctx: Context,
+  { customerId, action }: { customerId: number; action: ProofAction },
+): Promise<Result<null, 'has_password' | 'too_many_tries'>> {
+  const customer = await getCustomer(ctx.db, customerId)
+  if (customer.passwordHash !== null) return failure('has_password')
+  const isDue = await takeTries(ctx, [
+    [PROOF_CODE, customerId],
+    [PROOF_CODES_OF_CUSTOMER, customerId],
+  ])
+  if (!isDue.ok) return isDue
+  await ctx.db.transaction(async (tx: Queryable) => {
+    const code = await startCode(tx, { customerId, purpose: 'account_proof', subject: action }, ctx.now())
+    const { name, email, phone } = customer
+    if (email !== null) await queueMail(tx, { kind: 'proof_code', to: email, name, code, action })
+    else if (phone !== null) await queueSms(tx, { kind: 'proof_code', to: phone, code, action })
+  })
+  return success(null)
+}
