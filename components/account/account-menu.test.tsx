@@ -49,7 +49,15 @@ describe('the account menu', () => {
   })
 
   it('ACC-01 shows name, e-mail address and photo', async () => {
-    server.user = { id: 7, name: 'Asha Rao', email: 'asha@example.in', phone: null, avatarUrl: '/avatars/asha.webp', hasPassword: true }
+    server.user = {
+      id: 7,
+      name: 'Asha Rao',
+      email: 'asha@example.in',
+      phone: null,
+      avatarUrl: '/avatars/asha.webp',
+      hasPassword: true,
+      isPhoneProven: false,
+    }
     const { container } = await visit()
     expect((await screen.findAllByText('Asha Rao'))[0]).toBeVisible()
     expect(screen.getAllByText('asha@example.in')[0]).toBeVisible()
@@ -57,7 +65,7 @@ describe('the account menu', () => {
   })
 
   it("ACC-01 says 'Guest' and 'No Email' and shows the default picture where there is none", async () => {
-    server.user = { id: 7, name: '', email: null, phone: '9876543210', avatarUrl: null, hasPassword: true }
+    server.user = { id: 7, name: '', email: null, phone: '9876543210', avatarUrl: null, hasPassword: true, isPhoneProven: false }
     const { container } = await visit()
     expect((await screen.findAllByText('Guest'))[0]).toBeVisible()
     expect(screen.getAllByText('No Email')[0]).toBeVisible()

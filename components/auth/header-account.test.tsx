@@ -10,7 +10,7 @@ jest.mock('@/lib/api-client/call')
 const router = { push: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
-const ASHA = { id: 7, name: 'asha Rao', email: 'asha@example.in', phone: null, avatarUrl: null, hasPassword: true }
+const ASHA = { id: 7, name: 'asha Rao', email: 'asha@example.in', phone: null, avatarUrl: null, hasPassword: true, isPhoneProven: false }
 const LOGOUT = '/auth/logout'
 
 let server: AccountServer

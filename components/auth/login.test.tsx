@@ -13,7 +13,15 @@ const router = { push: jest.fn(), replace: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const { login, fields, forgot } = messages.auth
-const ASHA = { id: 7, name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210', avatarUrl: null, hasPassword: true }
+const ASHA = {
+  id: 7,
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  phone: '9876543210',
+  avatarUrl: null,
+  hasPassword: true,
+  isPhoneProven: false,
+}
 const signedIn = (over: Partial<SignedIn> = {}): SignedIn => ({
   token: '',
   deviceToken: '',

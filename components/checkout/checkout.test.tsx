@@ -288,7 +288,15 @@ describe('a guest', () => {
   })
 
   it('CHK-04 is a customer once they go on: the billing modal opens with what they typed, and one press orders it', async () => {
-    const asha = { id: 7, name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210', avatarUrl: null, hasPassword: true }
+    const asha = {
+      id: 7,
+      name: 'Asha Rao',
+      email: 'asha@example.in',
+      phone: '9876543210',
+      avatarUrl: null,
+      hasPassword: true,
+      isPhoneProven: false,
+    }
     server.answerWith('/guest-user-account-create', { token: '', user: asha, message: '', merge: { lines: 1, reduced: [] } })
     server.after = {
       '/guest-user-account-create': ({ address }) => {
@@ -340,7 +348,15 @@ describe('a guest', () => {
     server.after = {
       '/auth/login': () => {
         document.cookie = 'signed_in=1'
-        server.account.user = { id: 7, name: 'Asha Rao', email: null, phone: null, avatarUrl: null, hasPassword: true }
+        server.account.user = {
+          id: 7,
+          name: 'Asha Rao',
+          email: null,
+          phone: null,
+          avatarUrl: null,
+          hasPassword: true,
+          isPhoneProven: false,
+        }
         server.cart.lines = [ALMONDS, merged]
       },
     }

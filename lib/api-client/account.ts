@@ -48,15 +48,19 @@ export function updatePhoto(photo: File): Promise<Answer<calls.ProfileAnswer>> {
 
 export const removePhoto = (): Promise<Answer<calls.ProfileAnswer>> => shown(call(calls.removePhoto))
 
-type EmailAnswer = Answer<calls.ProfileAnswer & { codeRequired: boolean }>
+type CodeAnswer = Answer<calls.ProfileAnswer & { codeRequired: boolean }>
 
 /** Sends a code to the new address; nothing changes yet. */
-export const requestEmailChange = (email: string, proof: Proof): Promise<EmailAnswer> =>
+export const requestEmailChange = (email: string, proof: Proof): Promise<CodeAnswer> =>
   shown(call(calls.newUserEmail, { body: { email, ...proofFields(proof) } }))
 
 /** `code`: the one that went to the new address. */
-export const confirmEmailChange = (email: string, code: string): Promise<EmailAnswer> =>
+export const confirmEmailChange = (email: string, code: string): Promise<CodeAnswer> =>
   shown(call(calls.newUserEmail, { body: { email, code } }))
+
+/** Without `code` one is sent by SMS to the number of the account. */
+export const provePhone = (code?: string): Promise<CodeAnswer> =>
+  shown(call(calls.provePhone, { body: code === undefined ? {} : { code } }))
 
 /** Sends a code to a customer without a password, for what they are about to do. */
 export const sendProofCode = (action: ProofAction): Promise<Answer<ActionAnswer>> => call(calls.sendProofCode, { body: { action } })

@@ -224,6 +224,16 @@ describe('the calls of the profile', () => {
     expect(await client.get('/user/data', guest.headers)).toMatchObject(UNAUTHENTICATED)
   })
 
+  it('ACC-03 count a phone number as the customer’s with the code of an SMS, and tell whether it does', async () => {
+    const asha = await aCustomer({ phone: '9876543210' })
+    const prove = (more: object) => client.post('/user/prove-phone', more, asha.headers)
+    expect(await prove({})).toMatchObject({ status: 200, body: { otp_required: true, user: { phone_verified: false } } })
+    const code = await codeSentTo('9876543210')
+    const wrong = 'That code is not right, or no longer valid.'
+    expect(await prove({ code: otherCode(code) })).toMatchObject({ status: 422, body: { message: wrong, errors: { code: [wrong] } } })
+    expect(await prove({ code })).toMatchObject({ status: 200, body: { otp_required: false, user: { phone_verified: true } } })
+  })
+
   it('ACC-04 move to another address with the code that went there', async () => {
     const asha = await aCustomer({ email: 'old@shop.test', password: 'secret' })
     await aCustomer({ email: 'ravi@shop.test' })

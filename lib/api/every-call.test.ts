@@ -108,6 +108,8 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
     post('/user/proof-code', () => ({ action: 'delete_account' })),
     { guest: 401, owner: 422, other: 422, revoked: 401 },
   ],
+  // Only the owner has a number.
+  'POST /user/prove-phone': [post('/user/prove-phone'), { guest: 401, owner: 200, other: 422, revoked: 401 }],
   'POST /profile/update-image': [post('/profile/update-image'), { guest: 401, owner: 422, other: 422, revoked: 401 }],
   'DELETE /profile/image': [get('/profile/image'), ofEach],
   'GET /avatars/{name}': [get('/avatars/guessed'), forAll(404)],

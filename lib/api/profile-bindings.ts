@@ -30,6 +30,14 @@ export const profileBindings: readonly Binding[] = [
     const changed = await customers.confirmEmailChange(ctx, { customerId, email, code, token, device: broughtBy(input).device })
     return changed.ok ? success({ message: 'Email updated successfully', user: changed.value, codeRequired: false }) : changed
   }),
+  bindCustomer(calls.provePhone, async (ctx, { customerId, input: { code = '' } }) => {
+    if (code === '') {
+      const sent = await customers.sendPhoneCode(ctx, { customerId })
+      return sent.ok ? success({ message: 'A code has been sent by SMS.', user: sent.value, codeRequired: true }) : sent
+    }
+    const proven = await customers.provePhone(ctx, { customerId, code })
+    return proven.ok ? success({ message: 'Your phone number is confirmed.', user: proven.value, codeRequired: false }) : proven
+  }),
   bindCustomer(calls.updatePhoto, async (ctx, { customerId, input: { photo } }) => {
     const user = await customers.updatePhoto(ctx, { customerId, photo })
     return user.ok ? success({ message: UPDATED, user: user.value }) : user

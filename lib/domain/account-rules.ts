@@ -144,6 +144,9 @@ export const deleteAccountRule = object({ password: boundedPasswordRule, proof_c
 
 export const proofCodeRule = object({ action: string().oneOf(PROOF_ACTIONS, 'The selected action is invalid.').required() })
 
+/** Without the code one is sent. */
+export const phoneProofRule = object({ code: codeRule })
+
 const placeRule = wholeRule.min(1)
 
 /** v2 knows the three places by two names each; one of them must be there (contract 3.4). */

@@ -12,6 +12,8 @@ export type User = {
   avatarUrl: string | null
   /** false: a guest's account, until its owner chooses one. null: a server that does not say. */
   hasPassword: boolean | null
+  /** Whether a code that went to the number came back. null: a server that does not say. */
+  isPhoneProven: boolean | null
 }
 
 /** What a customer proves their identity for, by the password or, without one, by a code that goes to them. */

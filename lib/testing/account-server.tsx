@@ -22,7 +22,15 @@ function text(body: Heard['body'], name: string): string {
 
 /** A v2 server for the account's islands, in place of the network: one customer, whose next answers a test can spoil or hold back. */
 export class AccountServer {
-  user: User | null = { id: 7, name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210', avatarUrl: null, hasPassword: true }
+  user: User | null = {
+    id: 7,
+    name: 'Asha Rao',
+    email: 'asha@example.in',
+    phone: '9876543210',
+    avatarUrl: null,
+    hasPassword: true,
+    isPhoneProven: false,
+  }
   addresses: Address[] = []
   orders: OrderSummary[] = []
   countries: Place[] = [INDIA.country]
@@ -80,6 +88,10 @@ export class AccountServer {
     '/user/update-profile': ({ body }) => this.becomes({ name: text(body, 'name'), phone: text(body, 'phone') || null }),
     '/profile/update-image': () => this.becomes({ avatarUrl: '/avatars/new.webp' }),
     '/profile/image': () => this.becomes({ avatarUrl: null }),
+    '/user/prove-phone': ({ body }) => ({
+      ...this.becomes(text(body, 'code') === '' ? {} : { isPhoneProven: true }),
+      codeRequired: text(body, 'code') === '',
+    }),
     '/new-user-email': ({ body }) => ({
       ...this.becomes(text(body, 'code') === '' ? {} : { email: text(body, 'email') }),
       codeRequired: text(body, 'code') === '',

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup'
-import type { deleteAccountRule, emailChangeRule, photoRule, profileRule, proofCodeRule } from '@/lib/domain/account-rules'
+import type { deleteAccountRule, emailChangeRule, phoneProofRule, photoRule, profileRule, proofCodeRule } from '@/lib/domain/account-rules'
 import type { AccountFigures, User } from '@/lib/domain/customer'
 import { defineCall, type Refusal, type Wire } from './call'
 import type { ActionAnswer } from './cart'
@@ -112,6 +112,25 @@ export const sendProofCode = defineCall<ActionAnswer, InferType<typeof proofCode
   refusals: { has_password: { status: 422, message: () => 'Your account has a password. Please enter it instead.' } },
   write: ({ message }) => writeResult(message, { otp_required: true }),
   read: readMessage,
+})
+
+/** POST /user/prove-phone, an addition: sends a code by SMS to the account's number; with that `code` the number counts as the customer's. */
+export const provePhone = defineCall<ProfileAnswer & { codeRequired: boolean }, InferType<typeof phoneProofRule>>({
+  method: 'POST',
+  path: '/user/prove-phone',
+  access: 'bearer',
+  input: async () => (await rules()).phoneProofRule,
+  refusals: {
+    no_phone: { status: 422, message: () => 'Your account has no phone number.' },
+    phone_taken: { status: 422, message: () => 'The phone has already been taken' },
+    wrong_code: beside('code', WRONG_CODE),
+  },
+  write: ({ message, user, codeRequired }, to) => writeResult(message, { otp_required: codeRequired, user: writeUser(user, to) }),
+  read: (body, from) => ({
+    message: asText(body['message']),
+    codeRequired: body['otp_required'] === true,
+    user: readUserField(body, from),
+  }),
 })
 
 /** GET /user/figures, an addition: what was paid in all, how many pieces were ordered, the reward points (ACC-02, ACC-13). */

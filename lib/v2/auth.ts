@@ -75,7 +75,7 @@ export const signup = defineCall<SignedIn, InferType<typeof signupRule>>({
   }),
 })
 
-const NOBODY: User = { id: 0, name: '', email: null, phone: null, avatarUrl: null, hasPassword: null }
+const NOBODY: User = { id: 0, name: '', email: null, phone: null, avatarUrl: null, hasPassword: null, isPhoneProven: null }
 
 /** GET /auth/logout (it writes): ends this session alone. */
 export const logout = defineCall<ActionAnswer>({

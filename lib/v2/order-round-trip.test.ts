@@ -111,6 +111,7 @@ const user = fc.record({
   phone: fc.constant('9876543210'),
   avatarUrl: orNull(picture),
   hasPassword: orNull(fc.boolean()),
+  isPhoneProven: orNull(fc.boolean()),
 })
 
 describe('what is written is what is read', () => {

@@ -146,6 +146,7 @@ const user = fc.record({
   phone: orNull(fc.constant('9876543210')),
   avatarUrl: orNull(picture),
   hasPassword: orNull(fc.boolean()),
+  isPhoneProven: orNull(fc.boolean()),
 })
 const signedIn = fc.record({
   deviceToken: text,

@@ -13,6 +13,7 @@ export const writeUser = (user: User, to: WriteContext): Wire => ({
   avatar: user.avatarUrl === null ? null : writeImage(user.avatarUrl, to),
   avatar_original: writeImage(user.avatarUrl ?? DEFAULT_AVATAR, to),
   has_password: user.hasPassword,
+  phone_verified: user.isPhoneProven,
 })
 
 /** A user stands flat or under `data` (ruling 8). @throws InvalidAnswer when there is none. */
@@ -28,6 +29,7 @@ export function readUser(body: Wire, from: ReadContext): User {
     phone: asTextOrNull(user['phone']),
     avatarUrl: avatar === '' || avatar === DEFAULT_AVATAR ? null : avatar,
     hasPassword: asBooleanOrNull(user['has_password']),
+    isPhoneProven: asBooleanOrNull(user['phone_verified']),
   }
 }
 

@@ -27,7 +27,15 @@ const FIELDS = ['Name', 'E-mail address', 'PIN code', 'Phone', 'Address', 'Count
 const created: SignedIn = {
   token: '',
   deviceToken: '',
-  user: { id: 7, name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210', avatarUrl: null, hasPassword: true },
+  user: {
+    id: 7,
+    name: 'Asha Rao',
+    email: 'asha@example.in',
+    phone: '9876543210',
+    avatarUrl: null,
+    hasPassword: true,
+    isPhoneProven: false,
+  },
   message: 'Account created successfully',
   merge: { lines: 2, reduced: [] },
 }

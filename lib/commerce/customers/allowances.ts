@@ -17,6 +17,11 @@ export const GUEST_ACCOUNTS_BY_CLIENT: Allowance = { name: 'guest-account-client
 export const PROOF_CODE: Allowance = { name: 'proof-code', tries: 1, windowSeconds: RESEND_AFTER_SECONDS }
 export const PROOF_CODES_OF_CUSTOMER: Allowance = { name: 'proof-codes-customer', tries: 10, windowSeconds: HOUR }
 
+/** Codes by SMS to a number that a customer says is theirs: it may be anybody's. */
+export const PHONE_CODE: Allowance = { name: 'phone-code', tries: 1, windowSeconds: RESEND_AFTER_SECONDS }
+export const PHONE_CODES_OF_CUSTOMER: Allowance = { name: 'phone-codes-customer', tries: 5, windowSeconds: HOUR }
+export const PHONE_CODES_TO_PHONE: Allowance = { name: 'phone-codes-phone', tries: 5, windowSeconds: HOUR }
+
 /** At the current password of a customer who is signed in: whoever found the browser open does not know it. */
 export const PASSWORD_OF_CUSTOMER: Allowance = { name: 'password-customer', tries: 10, windowSeconds: QUARTER_HOUR }
 

@@ -8,7 +8,7 @@ import type { Context } from '../context'
 import { inTransaction } from '../in-transaction'
 import { queueMail } from '../mail'
 import { GUEST_ACCOUNTS_BY_CLIENT } from './allowances'
-import { findCustomerByEmail, insertCustomer } from './customers.queries'
+import { insertCustomer, isPhoneProvenByOther } from './customers.queries'
 import { signIn, type Brought, type NewSession } from './sign-in'
 import { startPasswordLink } from './start-password-link'
 
@@ -33,7 +33,9 @@ export async function createGuestAccount(
   return inTransaction<NewSession, Refusal>(ctx.db, async (tx) => {
     const now = ctx.now()
     const customer = await insertCustomer(tx, { name: readLine(name), email, phone, passwordHash: null })
-    if (!customer) return failure((await findCustomerByEmail(tx, email)) === null ? 'phone_taken' : 'email_taken')
+    if (!customer) return failure('email_taken')
+    // A number that another account only names, and has not proven, keeps nobody from ordering.
+    if (await isPhoneProvenByOther(tx, phone, customer.id)) return failure('phone_taken')
     const added = await addFirstAddress(tx, customer.id, { ...address, phone }, now)
     if (!added.ok) return added
     const token = await startPasswordLink(tx, customer.id, FIRST_PASSWORD_HOURS * MINUTES_PER_HOUR, now)

@@ -30,7 +30,15 @@ export const deleteCustomer = (db: Queryable, customerId: number) => db.delete(c
 
 /** The row without its owner, for the orders that hang on it. */
 export async function anonymiseCustomer(db: Queryable, customerId: number, now: Date): Promise<void> {
-  const nobody = { name: NAME_OF_NOBODY, email: null, phone: null, passwordHash: null, avatarPath: null, emailVerifiedAt: null }
+  const nobody = {
+    name: NAME_OF_NOBODY,
+    email: null,
+    phone: null,
+    phoneVerifiedAt: null,
+    passwordHash: null,
+    avatarPath: null,
+    emailVerifiedAt: null,
+  }
   await db
     .update(customers)
     .set({ ...nobody, deletedAt: now, updatedAt: now })

@@ -69,6 +69,7 @@ describe('a guest at the checkout', () => {
       phone: '9876543210',
       avatarUrl: null,
       hasPassword: false,
+      isPhoneProven: false,
     })
     expect(merge).toEqual({ lines: 1, reduced: [] })
     expect(await identifyCustomer(clock.ctx, token)).toEqual({ ok: true, value: user.id })
@@ -88,7 +89,7 @@ describe('a guest at the checkout', () => {
     ['phone number, however it is written', { email: 'new@shop.test', phone: '098765 43210' }, 'phone_taken'],
     ['both', {}, 'email_taken'],
   ])('CHK-04 D-17 never gets into an account by its %s', async (_what, over, reason) => {
-    const asha = await aCustomer({ email: 'asha@shop.test', phone: '9876543210', password: 'secret' })
+    const asha = await aCustomer({ email: 'asha@shop.test', phone: '9876543210', phoneVerifiedAt: new Date(), password: 'secret' })
     const before = await database().select().from(customers)
     expect(await create(over)).toEqual({ ok: false, reason })
     expect(await database().select().from(customers)).toEqual(before)
@@ -97,12 +98,19 @@ describe('a guest at the checkout', () => {
     expect(await queuedMessages()).toEqual([])
   })
 
+  it('CHK-04 is not kept from ordering by another account that names their number without a proof', async () => {
+    const attacker = await aCustomer({ phone: '9876543210', password: 'secret' })
+    const { user } = await created()
+    expect(user).toMatchObject({ phone: '9876543210', isPhoneProven: false })
+    expect(user.id).not.toBe(attacker.id)
+  })
+
   it('CHK-04 of two at the same moment one gets the account', async () => {
     const answers = await Promise.all([
       create(),
       create({ name: 'Ravi' }),
       create({ phone: '9000000001' }),
-      create({ email: 'b@shop.test' }),
+      create({ email: 'ASHA@shop.test' }),
     ])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await database().$count(customers)).toBe(1)

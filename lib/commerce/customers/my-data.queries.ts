@@ -25,6 +25,7 @@ export async function findProfile(db: Queryable, customerId: number) {
       email: customers.email,
       emailVerifiedAt: customers.emailVerifiedAt,
       phone: customers.phone,
+      phoneVerifiedAt: customers.phoneVerifiedAt,
       photo: customers.avatarPath,
       customerSince: customers.createdAt,
       changedAt: customers.updatedAt,

@@ -17,7 +17,7 @@ export const insertToken = (db: Queryable, { customerId, purpose, tokenHash, sub
     from ${customers} where ${customers.id} = ${customerId} and ${customers.deletedAt} is null`)
 
 /** All of them: after the address or the password has changed none counts. */
-export const ALL_PURPOSES: readonly TokenPurpose[] = ['password_reset', 'sign_in_code', 'email_change', 'account_proof']
+export const ALL_PURPOSES: readonly TokenPurpose[] = ['password_reset', 'sign_in_code', 'email_change', 'account_proof', 'phone_proof']
 
 /** Those not used yet count no longer. */
 export const endTokens = (db: Queryable, customerId: number, purposes: readonly TokenPurpose[], now: Date) =>

@@ -13,6 +13,8 @@ import {
   login,
   requestEmailChange,
   resetPassword,
+  provePhone,
+  sendPhoneCode,
   sendProofCode,
   updateProfile,
 } from '.'
@@ -42,9 +44,9 @@ describe('the profile', () => {
     expect(await update(asha, { phone: '' })).toMatchObject({ ok: true, value: { phone: null } })
   })
 
-  it('ACC-03 keeps a number to one account, and an account within reach', async () => {
+  it('ACC-03 keeps a proven number to one account, and an account within reach', async () => {
     const asha = await aCustomer()
-    await aCustomer({ phone: '9876543210' })
+    await aCustomer({ phone: '9876543210', phoneVerifiedAt: new Date() })
     expect(await update(asha, { phone: '098765 43210', name: 'Not me' })).toEqual({ ok: false, reason: 'phone_taken' })
     const byPhone = await aCustomer({ email: null, phone: '9876543211' })
     expect(await update(byPhone, { phone: '' })).toEqual({ ok: false, reason: 'unreachable' })
@@ -84,6 +86,58 @@ describe('the profile', () => {
     for (let each = 0; each < 10; each += 1) await update(asha, { newPassword: 'new secret', currentPassword: 'guess' })
     const refused = await update(asha, { newPassword: 'new secret', currentPassword: 'old secret' })
     expect(refused).toEqual({ ok: false, reason: 'too_many_tries', detail: { retryAfterSeconds: 900 } })
+  })
+})
+
+describe('a phone number', () => {
+  const PHONE = '9876543210'
+  const ask = ({ id }: SomeCustomer) => sendPhoneCode(clock.ctx, { customerId: id })
+  const prove = ({ id }: SomeCustomer, code: string) => provePhone(clock.ctx, { customerId: id, code })
+
+  it('ACC-03 is proven by the code that went there by SMS, and by none that went to another number', async () => {
+    const asha = await aCustomer({ phone: PHONE })
+    expect(await ask(asha)).toMatchObject({ ok: true, value: { isPhoneProven: false } })
+    const code = await codeSentTo(PHONE)
+    expect(await prove(asha, otherCode(code))).toEqual(WRONG)
+    await update(asha, { phone: '9876543211' })
+    expect(await prove(asha, code)).toEqual(WRONG)
+    await update(asha, { phone: PHONE })
+    expect(await prove(asha, code)).toMatchObject({ ok: true, value: { isPhoneProven: true } })
+    expect(await update(asha, { name: 'Asha R.' })).toMatchObject({ ok: true, value: { isPhoneProven: true } })
+    expect(await update(asha, { phone: '9876543211' })).toMatchObject({ ok: true, value: { isPhoneProven: false } })
+    expect(await prove(await aCustomer(), code)).toEqual({ ok: false, reason: 'no_phone' })
+  })
+
+  it('ACC-03 that somebody only wrote down is proven by its owner, and is then refused to others', async () => {
+    const attacker = await aCustomer({ phone: PHONE })
+    const owner = await aCustomer({ email: 'owner@shop.test' })
+    expect(await update(owner, { phone: PHONE })).toMatchObject({ ok: true })
+    await ask(attacker)
+    const stolen = await codeSentTo(PHONE)
+    clock.pass(60)
+    await ask(owner)
+    expect(await prove(owner, await codeSentTo(PHONE))).toMatchObject({ ok: true })
+    expect(await prove(attacker, stolen)).toEqual({ ok: false, reason: 'phone_taken' })
+    expect(await update(await aCustomer(), { phone: PHONE })).toEqual({ ok: false, reason: 'phone_taken' })
+    await forgotPassword(clock.ctx, { account: PHONE, client: null })
+    expect((await queuedMessages()).at(-1)?.to).toBe('owner@shop.test')
+  })
+
+  it('ACC-03 REL-06 gets a code a minute, and five an hour whoever asks', async () => {
+    const asha = await aCustomer({ phone: PHONE })
+    await ask(asha)
+    expect(await ask(asha)).toEqual({ ok: false, reason: 'too_many_tries', detail: { retryAfterSeconds: 60 } })
+    for (let each = 0; each < 4; each += 1) expect(await ask(await aCustomer({ phone: PHONE }))).toMatchObject({ ok: true })
+    expect(await ask(await aCustomer({ phone: PHONE }))).toMatchObject({ reason: 'too_many_tries' })
+  })
+
+  it('ACC-03 of an account with nothing else moves with the password alone: codes go there', async () => {
+    const asha = await aCustomer({ email: null, phone: PHONE, password: 'secret' })
+    expect(await update(asha, { phone: '9876543211' })).toEqual({ ok: false, reason: 'password_needed' })
+    expect(await update(asha, { phone: '9876543211', currentPassword: 'secret' })).toMatchObject({
+      ok: true,
+      value: { phone: '9876543211' },
+    })
   })
 })
 

@@ -41,7 +41,23 @@ describe('signing in by phone', () => {
   it('CHK-05 sends the code by SMS to an account without an e-mail address', async () => {
     const { id } = await aCustomer({ email: null, phone: PHONE })
     await send('098765 43210')
-    expect(await enter(await codeSentTo(PHONE))).toMatchObject({ ok: true, value: { user: { id } } })
+    expect(await enter(await codeSentTo(PHONE))).toMatchObject({ ok: true, value: { user: { id, isPhoneProven: true } } })
+  })
+
+  it('CHK-05 gives the account of a number to who proves it: who signed up with it before is out, and their password too', async () => {
+    const attacker = await aCustomer({ email: null, phone: PHONE, password: 'secret' })
+    await send()
+    const answer = await enter(await codeSentTo(PHONE))
+    expect(answer).toMatchObject({ ok: true, value: { user: { id: attacker.id, hasPassword: false } } })
+    expect(await identifyCustomer(clock.ctx, attacker.token)).toEqual({ ok: false, reason: 'unknown' })
+    expect(await identifyCustomer(clock.ctx, answer.ok ? answer.value.token : '')).toMatchObject({ ok: true })
+  })
+
+  it('CHK-05 keeps password and sessions of an account whose number was proven before', async () => {
+    const asha = await aCustomer({ email: null, phone: PHONE, phoneVerifiedAt: new Date(), password: 'secret' })
+    await send()
+    expect(await enter(await codeSentTo(PHONE))).toMatchObject({ ok: true, value: { user: { hasPassword: true } } })
+    expect(await identifyCustomer(clock.ctx, asha.token)).toMatchObject({ ok: true })
   })
 
   it('CHK-05 is answered alike, after as many statements, for a number that nobody has', async () => {

@@ -2,7 +2,7 @@ import { readLine, readPhone } from '@/lib/domain/contact-data'
 import type { User } from '@/lib/domain/customer'
 import { failure, success, type Result } from '@/lib/domain/result'
 import type { Context, Queryable } from '../context'
-import { updateCustomer, type CustomerRow } from './customers.queries'
+import { isPhoneProvenByOther, updateCustomer, type CustomerRow } from './customers.queries'
 import { getCustomer, orGone } from './get-customer'
 import { isTaken } from './is-taken'
 import { forgetOtherDevices } from './known-devices'
@@ -35,10 +35,14 @@ async function passwordHashFor(
   ctx: Context,
   customer: CustomerRow,
   { newPassword, proof }: ProfileChange,
+  phone: string | null,
 ): Promise<Result<string | null, Refusal>> {
-  if (!newPassword) return success(null)
+  // Without an address the number is where codes go: who moves it has the account.
+  const movesAccount = customer.email === null && phone !== customer.phone
+  if (!newPassword && !movesAccount) return success(null)
   const proven = await proveCustomer(ctx, customer, 'change_password', proof)
-  return proven.ok ? success(await hashPassword(newPassword)) : proven
+  if (!proven.ok) return proven
+  return success(newPassword ? await hashPassword(newPassword) : null)
 }
 
 async function endOthers(tx: Queryable, { customerId, token, device }: ProfileChange, now: Date): Promise<void> {
@@ -52,11 +56,17 @@ export async function updateProfile(ctx: Context, change: ProfileChange): Promis
   const customer = await getCustomer(ctx.db, change.customerId)
   const phone = change.phone === undefined ? customer.phone : readPhone(change.phone)
   if (phone === null && customer.email === null) return failure('unreachable')
-  const passwordHash = await passwordHashFor(ctx, customer, change)
+  if (phone !== null && (await isPhoneProvenByOther(ctx.db, phone, customer.id))) return failure('phone_taken')
+  const passwordHash = await passwordHashFor(ctx, customer, change, phone)
   if (!passwordHash.ok) return passwordHash
   const newHash = passwordHash.value
   try {
-    const changes = { name: readLine(change.name), phone, ...(newHash === null ? {} : { passwordHash: newHash }) }
+    const changes = {
+      name: readLine(change.name),
+      phone,
+      phoneVerifiedAt: phone === customer.phone ? customer.phoneVerifiedAt : null,
+      ...(newHash === null ? {} : { passwordHash: newHash }),
+    }
     const updated = await ctx.db.transaction(async (tx: Queryable) => {
       const row = orGone(await updateCustomer(tx, customer.id, changes, ctx.now()))
       if (newHash !== null) await endOthers(tx, change, ctx.now())

@@ -23,14 +23,16 @@ export const isTexted = (kind: OrderNewsKind): kind is TextedNewsKind => kind in
 /** What the shop texts to its customers. `to` is a phone number of ten digits. */
 export type Sms =
   | { to: string; kind: 'sign_in_code'; code: string }
+  | { to: string; kind: 'phone_code'; code: string }
   | { to: string; kind: 'proof_code'; code: string; action: ProofAction }
   /** `path`: where on the site the order can be followed. */
   | { to: string; kind: TextedNewsKind; orderCode: string; totalPaise: Paise; path: string }
 
 function writeText(sms: Sms, shop: string, url: string): string {
-  if (sms.kind === 'sign_in_code') return fill(messages.mail.signInCode.sms, { code: sms.code, shop, minutes: CODE_MINUTES })
-  if (sms.kind === 'proof_code')
-    return fill(messages.mail.proofCode.sms, { code: sms.code, shop, action: messages.mail.proofCode.actions[sms.action] })
+  const { signInCode, phoneCode, proofCode } = messages.mail
+  if (sms.kind === 'sign_in_code') return fill(signInCode.sms, { code: sms.code, shop, minutes: CODE_MINUTES })
+  if (sms.kind === 'phone_code') return fill(phoneCode.sms, { code: sms.code, shop, minutes: CODE_MINUTES })
+  if (sms.kind === 'proof_code') return fill(proofCode.sms, { code: sms.code, shop, action: proofCode.actions[sms.action] })
   return fill(ORDER_TEXTS[sms.kind], { code: sms.orderCode, total: formatMoney(sms.totalPaise), link: `${url}${sms.path}`, shop })
 }
 

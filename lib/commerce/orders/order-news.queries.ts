@@ -8,7 +8,10 @@ export async function findRecipient(tx: Queryable, customerId: number) {
     .select({
       name: customers.name,
       email: customers.email,
-      phone: customers.phone,
+      /** Where codes reach them: proven, or all there is. */
+      phone: sql<
+        string | null
+      >`case when ${customers.phoneVerifiedAt} is not null or ${customers.email} is null then ${customers.phone} end`,
       hasPassword: sql<boolean>`${customers.passwordHash} is not null`,
       isDeleted: sql<boolean>`${customers.deletedAt} is not null`,
     })

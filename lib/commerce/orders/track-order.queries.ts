@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { customers, orders } from '@/lib/db/schema'
 import type { Queryable } from '../context'
 
@@ -7,7 +7,10 @@ export type Contact = { phone: string } | { email: string }
 
 const isReachedBy = (contact: Contact) =>
   'phone' in contact
-    ? or(eq(sql`${orders.shippingAddress} ->> 'phone'`, contact.phone), eq(customers.phone, contact.phone))
+    ? or(
+        eq(sql`${orders.shippingAddress} ->> 'phone'`, contact.phone),
+        and(eq(customers.phone, contact.phone), isNotNull(customers.phoneVerifiedAt)),
+      )
     : or(eq(sql`lower(${orders.shippingAddress} ->> 'email')`, contact.email), eq(sql`lower(${customers.email})`, contact.email))
 
 /** One question for both, so that a wrong code and a wrong contact take the same work. */

@@ -8,10 +8,10 @@ import { shipOrder, trackOrder } from '.'
 useShopDatabase()
 const QUARTER_HOUR = 15 * 60
 
-async function anOrderToTrack() {
+async function anOrderToTrack({ phoneVerifiedAt = null }: { phoneVerifiedAt?: Date | null } = {}) {
   const clock = aClock()
   const shop = await aShop({ sells: [{ slug: 'almonds', packs: [{ label: '250 g' }] }] })
-  const { id: customerId } = await aCustomer({ email: 'asha@buyer.example', phone: '9876500000' })
+  const { id: customerId } = await aCustomer({ email: 'asha@buyer.example', phone: '9876500000', phoneVerifiedAt })
   const order = await aPaidOrder(clock.ctx, { customerId, packs: new Map([[shop.variantId('almonds'), 2]]), email: 'Gift@Home.example' })
   const track = (code: string, phoneOrEmail: string, client: string | null = '203.0.113.7') =>
     trackOrder(clock.ctx, { code, phoneOrEmail, client })
@@ -41,12 +41,17 @@ describe('tracking an order without an account', () => {
 
   it.each([
     ['the phone number of the delivery', '+91 98765-43210'],
-    ['the phone number of the customer', '098765 00000'],
+    ['the proven phone number of the customer', '098765 00000'],
     ['the e-mail address of the customer', ' ASHA@buyer.example '],
     ['the e-mail address of the delivery', 'gift@home.example'],
   ])('ORD-01 opens with %s, however it is typed', async (_, contact) => {
-    const { order, track } = await anOrderToTrack()
+    const { order, track } = await anOrderToTrack({ phoneVerifiedAt: new Date() })
     expect(await track(` ${order.code.toLowerCase()} `, contact)).toMatchObject({ ok: true })
+  })
+
+  it('ORD-01 does not open with a number that the customer has not proven', async () => {
+    const { order, track } = await anOrderToTrack()
+    expect(await track(order.code, '9876500000')).toEqual(NOT_FOUND)
   })
 
   it('D-11 REL-06 answers a wrong code, a wrong number and a wrong address alike', async () => {

@@ -11,6 +11,8 @@ export const customers = pgTable(
     email: text('email'),
     /** Ten digits, without +91. */
     phone: text('phone'),
+    /** When a code that went to the number came back. Null: it is a contact, and identifies no customer who has an e-mail address. */
+    phoneVerifiedAt: moment('phone_verified_at'),
     /** Null until a guest's account gets its first password. */
     passwordHash: text('password_hash'),
     avatarPath: text('avatar_path'),
@@ -23,7 +25,10 @@ export const customers = pgTable(
   },
   (table) => [
     uniqueIndex('customers_email').on(sql`lower(${table.email})`),
-    uniqueIndex('customers_phone').on(table.phone),
+    index('customers_phone').on(table.phone),
+    uniqueIndex('customers_own_phone')
+      .on(table.phone)
+      .where(sql`${table.phoneVerifiedAt} is not null or ${table.email} is null`),
     check('customers_reachable', sql`${table.deletedAt} is not null or num_nonnulls(${table.email}, ${table.phone}) >= 1`),
     check('customers_phone', sql`${table.phone} ~ '^[6-9][0-9]{9}$'`),
   ],
@@ -71,7 +76,7 @@ export const oneTimeTokens = pgTable(
     customerId: ref('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    purpose: text('purpose').$type<'password_reset' | 'sign_in_code' | 'email_change' | 'account_proof'>().notNull(),
+    purpose: text('purpose').$type<'password_reset' | 'sign_in_code' | 'email_change' | 'account_proof' | 'phone_proof'>().notNull(),
     tokenHash: text('token_hash').notNull(),
     /** What is confirmed by it: the new e-mail address, or what the customer is about to do. */
     subject: text('subject'),
@@ -84,7 +89,10 @@ export const oneTimeTokens = pgTable(
   (table) => [
     index('one_time_tokens_hash').on(table.tokenHash),
     index('one_time_tokens_customer').on(table.customerId, table.purpose, table.createdAt.desc().nullsFirst()),
-    check('one_time_tokens_purpose', sql`${table.purpose} in ('password_reset', 'sign_in_code', 'email_change', 'account_proof')`),
+    check(
+      'one_time_tokens_purpose',
+      sql`${table.purpose} in ('password_reset', 'sign_in_code', 'email_change', 'account_proof', 'phone_proof')`,
+    ),
   ],
 )
 

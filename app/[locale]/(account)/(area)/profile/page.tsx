@@ -1,10 +1,18 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import type { AddressBookLabels, BasicInfoLabels, DataLabels, EmailLabels, ProofLabels } from '@/components/account/account-labels'
+import type {
+  AddressBookLabels,
+  BasicInfoLabels,
+  DataLabels,
+  EmailLabels,
+  PhoneProofLabels,
+  ProofLabels,
+} from '@/components/account/account-labels'
 import { AddressBook } from '@/components/account/address-book'
 import { BasicInfo } from '@/components/account/basic-info'
 import { ChangeEmail } from '@/components/account/change-email'
 import { DataRights } from '@/components/account/data-rights'
+import { PhoneProof } from '@/components/account/phone-proof'
 import type { AddressFormLabels } from '@/components/shared/address-form/address-form-labels'
 
 export const dynamic = 'force-dynamic'
@@ -37,6 +45,7 @@ export default async function ProfilePage({ params }: Props) {
       <h1 className="mb-6 text-3xl">{t('title')}</h1>
       <div className="grid gap-6">
         <BasicInfo labels={t.raw('basic') as BasicInfoLabels} proofLabels={proofLabels} passwordLabels={passwordLabels} />
+        <PhoneProof labels={t.raw('phoneProof') as PhoneProofLabels} />
         <ChangeEmail labels={t.raw('email') as EmailLabels} proofLabels={proofLabels} passwordLabels={passwordLabels} />
         <AddressBook labels={t.raw('addresses') as AddressBookLabels} formLabels={address.raw('form') as AddressFormLabels} />
         <DataRights labels={t.raw('data') as DataLabels} proofLabels={proofLabels} passwordLabels={passwordLabels} />

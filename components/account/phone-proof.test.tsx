@@ -1,0 +1,58 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openNoticeDesk } from '@/components/ui/notify'
+import { call } from '@/lib/api-client/call'
+import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
+import messages from '@/messages/en.json'
+import { PhoneProof } from './phone-proof'
+
+jest.mock('@/lib/api-client/call')
+
+const PATH = '/user/prove-phone'
+const TITLE = 'Confirm your phone number'
+let server: AccountServer
+let closeDesk: () => void
+const show = jest.fn()
+beforeEach(async () => {
+  jest.clearAllMocks()
+  server = new AccountServer()
+  jest.mocked(call).mockImplementation(server.call)
+  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  await openBrowser()
+})
+afterEach(() => closeDesk())
+
+const visit = () => render(<PhoneProof labels={messages.account.profile.phoneProof} />, { wrapper: FreshAnswers })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const type = (value: string) => fireEvent.change(screen.getByLabelText('Code from the SMS'), { target: { value } })
+
+describe('a phone number that is not proven', () => {
+  it('ACC-03 is confirmed by the code of an SMS; a wrong code is said beside the field and can be corrected', async () => {
+    visit()
+    await screen.findByText(TITLE)
+    expect(screen.getByRole('button', { name: 'Confirm number' })).toBeDisabled()
+    await press('Send me a code by SMS')
+    expect(await screen.findByText('We have sent a code of six digits to 9876543210. It is good for ten minutes.')).toBeVisible()
+    const wrong = 'That code is not right, or no longer valid.'
+    server.fail(PATH, { kind: 'refused', status: 422, message: 'Sorry', errors: { code: [wrong] } }, 1)
+    type('111111')
+    await press('Confirm number')
+    expect(await screen.findByText(wrong)).toBeVisible()
+    type('123456')
+    await press('Confirm number')
+    await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Your phone number is confirmed.' }))
+    expect(screen.queryByText(TITLE)).not.toBeInTheDocument()
+    expect(server.calls(PATH).map(({ body }) => body)).toEqual([{}, { code: '111111' }, { code: '123456' }])
+  })
+
+  it.each([
+    ['is proven', { isPhoneProven: true }],
+    ['is not there', { phone: null }],
+    ['is of a server that does not say', { isPhoneProven: null }],
+  ])('ACC-03 is not asked about when it %s', async (_what, over) => {
+    server.user = server.user && { ...server.user, ...over }
+    visit()
+    await waitFor(() => expect(server.calls('/get-user-by-access_token')).toHaveLength(1))
+    expect(screen.queryByText(TITLE)).not.toBeInTheDocument()
+  })
+})
