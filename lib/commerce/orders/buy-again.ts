@@ -10,21 +10,38 @@ export type BoughtAgain = { added: number; fewer: readonly string[]; missing: re
 
 type Outcome = 'all' | 'fewer' | 'none'
 
-async function countInCart(ctx: Context, owner: CartOwner, productId: number, variant: string): Promise<number> {
+/** The line of this pack in the cart, with how many the shop has. */
+async function findInCart(ctx: Context, owner: CartOwner, { productId, variant }: Item) {
   const { lines } = await getCart(ctx, owner)
-  return lines.find((line) => line.productId === productId && line.variant === variant)?.quantity ?? 0
+  return lines.find((line) => line.productId === productId && line.variant === variant)
 }
 
-/** As many as were ordered, or as stock still leaves room for beside what is in the cart already. */
-async function addLine(ctx: Context, owner: CartOwner, { productId, labelNow, quantity }: LineRow): Promise<Outcome> {
-  if (productId === null || labelNow === null) return 'none'
-  const item = { productId, variant: labelNow, quantity }
+type Item = { productId: number; variant: string; quantity: number }
+
+/** As many as are wanted, or as stock still leaves room for beside what is in the cart already. */
+async function addUpTo(ctx: Context, owner: CartOwner, item: Item, inCart: number): Promise<Outcome> {
   const all = await addItem(ctx, owner, item)
   if (all.ok) return 'all'
   if (all.reason !== 'too_many') return 'none'
-  const room = Number(all.detail?.['available'] ?? 0) - (await countInCart(ctx, owner, productId, labelNow))
+  const room = Number(all.detail?.['available'] ?? 0) - inCart
   if (room < 1) return 'none'
   return (await addItem(ctx, owner, { ...item, quantity: room })).ok ? 'fewer' : 'none'
+}
+
+/** An order that was never paid has not left its cart: what is still in there is what was ordered, and is not added a second time. */
+async function fillUp(ctx: Context, owner: CartOwner, item: Item): Promise<Outcome> {
+  const kept = await findInCart(ctx, owner, item)
+  if (!kept) return addUpTo(ctx, owner, item, 0)
+  const wanted = item.quantity - kept.quantity
+  if (wanted < 1) return (kept.upperLimit ?? item.quantity) < item.quantity ? 'fewer' : 'all'
+  const added = await addUpTo(ctx, owner, { ...item, quantity: wanted }, kept.quantity)
+  return added === 'none' ? 'fewer' : added
+}
+
+async function addLine(ctx: Context, owner: CartOwner, { productId, labelNow, quantity }: LineRow, isUnpaid: boolean): Promise<Outcome> {
+  if (productId === null || labelNow === null) return 'none'
+  const item = { productId, variant: labelNow, quantity }
+  return isUnpaid ? fillUp(ctx, owner, item) : addUpTo(ctx, owner, item, (await findInCart(ctx, owner, item))?.quantity ?? 0)
 }
 
 /** Puts what of the customer's own order can still be had into their cart, at today's prices. */
@@ -33,10 +50,12 @@ export async function buyAgain(
   customerId: number,
   orderId: number,
 ): Promise<Result<BoughtAgain, 'not_found' | 'nothing_left'>> {
-  if (!(await findOwnOrder(ctx.db, customerId, orderId))) return failure('not_found')
+  const order = await findOwnOrder(ctx.db, customerId, orderId)
+  if (!order) return failure('not_found')
+  const isUnpaid = order.paymentStatus === 'unpaid' && order.paymentType === 'razorpay'
   const names: Record<Outcome, string[]> = { all: [], fewer: [], none: [] }
   for (const line of await listLines(ctx.db, orderId)) {
-    const outcome = await addLine(ctx, { kind: 'customer', customerId }, line)
+    const outcome = await addLine(ctx, { kind: 'customer', customerId }, line, isUnpaid)
     names[outcome].push(nameOfPack({ productName: line.productName, label: line.variant }))
   }
   const added = names.all.length + names.fewer.length

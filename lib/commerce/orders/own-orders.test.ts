@@ -146,6 +146,28 @@ describe('buying the same again', () => {
     ])
   })
 
+  it('ORD-01 PAY-03 of an order that was never paid fills the cart up to what was ordered, and doubles nothing', async () => {
+    const { shop, customer, almonds, figs } = await aShopOfTwo()
+    const packs = new Map([
+      [almonds, 2],
+      [figs, 3],
+    ])
+    const order = await aPlacedOrder(ctx, { customerId: customer.id, packs })
+    await withOrder(ctx, order.id, (tx, locked) => endOrder(tx, locked, 'expired', ctx.now()))
+    await inCart(ctx, customer.id, shop.productId('figs'), 1)
+    const filled = [
+      ['figs', 3],
+      ['almonds', 2],
+    ]
+    for (let time = 0; time < 2; time += 1) {
+      expect(await buyAgain(ctx, customer.id, order.id)).toEqual({ ok: true, value: { added: 2, fewer: [], missing: [] } })
+      expect(await linesOf(customer.id)).toEqual(filled)
+    }
+    await database().update(variants).set({ stock: 1 }).where(eq(variants.id, figs))
+    expect(await buyAgain(ctx, customer.id, order.id)).toEqual({ ok: true, value: { added: 2, fewer: ['Figs'], missing: [] } })
+    expect(await linesOf(customer.id)).toEqual(filled)
+  })
+
   it('ORD-01 takes stock as the ceiling, and names what is gone', async () => {
     const { shop, customer, almonds, figs } = await aShopOfTwo()
     const order = await aPaidOrder(ctx, {
