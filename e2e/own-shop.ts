@@ -25,6 +25,7 @@ const PLAIN = {
   RAZORPAY_KEY_SECRET: '',
   RAZORPAY_WEBHOOK_SECRET: '',
   RAZORPAY_API_URL: '',
+  RAZORPAY_CHECKOUT_URL: '',
 }
 
 export type RunningShop = { address: string; close: () => Promise<void> }

@@ -55,19 +55,42 @@ test('PAY-01 PAY-03 @any-width who fails may try again: one order, paid once, an
   await page.goto(page.url().replace('response=0', 'response=1'))
   await expect(buyer.heading('Payment Failed')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Retry Payment' }).click()
-  await expect(buyer.heading('Checkout')).toBeVisible()
+  await page.getByRole('button', { name: 'Retry Payment' }).click()
+  await expect(buyer.heading('Test payment')).toBeVisible()
+  await page.goBack()
+  await page.goto('/checkout')
   await buyer.goToPayment()
   await page.goBack()
   await expect(buyer.placeButton).toBeEnabled()
   await buyer.goToPayment()
+  const link = page.url()
   await buyer.pay()
   const orders = await ordersOf(page)
   expect(orders).toMatchObject([{ payment_status: 'Paid' }])
 
-  // Who opens a page of the gateway again finds nothing to pay twice.
+  // Who opens the payment page again finds the order paid, and nothing to pay twice.
+  await page.goto(link)
+  await expect(buyer.heading('Payment Successful!')).toBeVisible()
+  await page.goBack()
   await page.goto('/checkout')
   await expect(page).toHaveURL('/')
+})
+
+test('PAY-03 @any-width who leaves the payment page is told that nothing is paid, and pays from there or from the purchase history', async ({
+  page,
+}) => {
+  await aBuyer(page)
+  const buyer = new Buyer(page)
+  await buyer.openCheckout()
+  await buyer.goToPayment()
+  await page.getByRole('link', { name: 'Leave without paying' }).click()
+  await expect(buyer.heading('This order is not paid yet')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.goto('/purchase-history')
+  await buyer.main.getByRole('button', { name: /^Pay now/ }).click()
+  await expect(buyer.heading('Test payment')).toBeVisible()
+  await buyer.pay()
+  expect(await ordersOf(page)).toMatchObject([{ payment_status: 'Paid' }])
 })
 
 test('CHK-07 @any-width two clicks, two tabs and a reload in the middle are one order', async ({ page, context }) => {

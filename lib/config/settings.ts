@@ -103,6 +103,13 @@ const settingsSchema = object({
       (value) => !value || !URL.canParse(value) || isSafeForKeys(new URL(value)),
     )
     .default('https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_URL: url(['http:', 'https:'])
+    .test(
+      'safe',
+      'RAZORPAY_CHECKOUT_URL must start with https://: this script runs on the payment page. Only a stand-in on this machine may do without.',
+      (value) => !value || !URL.canParse(value) || isSafeForKeys(new URL(value)),
+    )
+    .default('https://checkout.razorpay.com/v1/checkout.js'),
 })
   .test(
     'remote',

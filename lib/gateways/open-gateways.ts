@@ -47,8 +47,9 @@ export async function openPaymentGateway(db: Database, given: Settings = setting
     RAZORPAY_KEY_SECRET: keySecret = '',
     RAZORPAY_WEBHOOK_SECRET: webhookSecret = '',
     RAZORPAY_API_URL: apiUrl,
+    RAZORPAY_CHECKOUT_URL: checkoutUrl,
   } = given
-  return razorpayGateway({ keyId, keySecret, webhookSecret, apiUrl })
+  return razorpayGateway({ keyId, keySecret, webhookSecret, apiUrl, checkoutUrl })
 }
 
 /**

@@ -81,6 +81,16 @@ export function aRazorpayLedger() {
       return order
     },
 
+    /** The newest payment that is under way ends so. */
+    end(status: 'captured' | 'failed'): LedgerPayment {
+      const payment = [...payments.values()].findLast((one) => one.status === 'created')
+      if (!payment) throw new Error('no payment is under way')
+      const failed = { error_code: 'BAD_REQUEST_ERROR', error_description: 'You closed your UPI app.' }
+      Object.assign(payment, { status, captured: status === 'captured' }, status === 'failed' ? failed : {})
+      if (status === 'captured') found(orders, payment.order_id).status = 'paid'
+      return payment
+    },
+
     capture(id: string, { amount, currency }: { amount: number; currency: string }): LedgerPayment {
       const payment = found(payments, id)
       if (payment.status !== 'authorized') throw new Refusal(400, 'This payment has already been captured')

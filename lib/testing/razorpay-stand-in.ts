@@ -5,12 +5,18 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { aRazorpayLedger, Refusal, type LedgerPayment, type RazorpayLedger } from './razorpay-ledger'
 import { writeCheckout, writePostBack } from './razorpay-checkout'
+import { checkoutScript, WINDOW } from './razorpay-window'
 
 const STAND_IN_KEYS = { keyId: 'rzp_test_standin', keySecret: 'stand-in-secret', webhookSecret: 'stand-in-webhooks' }
 
 export type Webhook = { body: string; headers: Record<string, string> }
 /** What comes back to the shop with the browser. */
 export type PostBack = Record<string, string>
+
+/** The options that a payment window was opened with. */
+export type Opened = Readonly<Record<string, unknown>>
+
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
 
 /** How it behaves; a test changes it at any time. */
 export type Behaviour = {
@@ -25,9 +31,19 @@ export type Behaviour = {
   webhookTimes: number
   /** The browser never comes back. */
   losesBrowser: boolean
+  /** How checkout.js is answered. 'hang': not before `close`. */
+  script: 'served' | 'missing' | 'hang'
 }
 
-const USUAL: Behaviour = { delayMs: 0, failing: null, losing: null, webhooks: 'after', webhookTimes: 1, losesBrowser: false }
+const USUAL: Behaviour = {
+  delayMs: 0,
+  failing: null,
+  losing: null,
+  webhooks: 'after',
+  webhookTimes: 1,
+  losesBrowser: false,
+  script: 'served',
+}
 
 const sign = (secret: string, signed: string): string => createHmac('sha256', secret).update(signed).digest('hex')
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -62,7 +78,7 @@ function webhookOf(event: string, payment: LedgerPayment, ledger: RazorpayLedger
   }
 }
 
-type Asked = { method: string; path: string; body: string; headers: IncomingMessage['headers'] }
+type Asked = { method: string; path: string; query: URLSearchParams; body: string; headers: IncomingMessage['headers'] }
 
 /** The API below /v1 (razorpay.com/docs/api). */
 function answerApi({ method, path, body, headers }: Asked, ledger: RazorpayLedger): unknown {
@@ -89,6 +105,7 @@ export async function aRazorpay(usual: Partial<Behaviour> & { webhookUrl?: strin
   const ledger = aRazorpayLedger()
   const behaviour: Behaviour = { ...USUAL, ...given }
   const asked: string[] = []
+  const opened: Opened[] = []
   const standIn = { webhookUrl: givenUrl }
 
   /** Each event as often as the behaviour says; the answers' statuses. */
@@ -113,24 +130,62 @@ export async function aRazorpay(usual: Partial<Behaviour> & { webhookUrl?: strin
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
   }
 
-  /** The browser's side: the page, and what its buttons do. */
-  async function checkout({ path, body }: Asked, response: ServerResponse): Promise<void> {
-    const fields = Object.fromEntries(new URLSearchParams(body))
-    const html = { 'Content-Type': 'text/html; charset=utf-8' }
-    if (path === '/v1/checkout/embedded') {
-      ledger.findOrder(fields['order_id'] ?? '')
-      return void response.writeHead(200, html).end(writeCheckout(fields))
-    }
-    const payment = ledger.book(fields['order_id'] ?? '', { status: path.endsWith('/fail') ? 'failed' : 'captured' })
+  /** The webhooks of a payment in a browser, around the answer that it gets. */
+  async function around(payment: LedgerPayment, respond: () => void): Promise<void> {
     if (behaviour.webhooks === 'before') await sendWebhooks(payment)
-    if (behaviour.losesBrowser) response.writeHead(200, html).end('<!DOCTYPE html><title>Lost</title><p>The connection is lost.</p>')
-    else response.writeHead(200, html).end(writePostBack(fields['callback_url'] ?? '', postBackOf(payment)))
+    respond()
     if (behaviour.webhooks === 'after') await sendWebhooks(payment)
   }
 
+  /** The browser's side of the hosted checkout: the page, and what its buttons do. */
+  async function hosted({ path, body }: Asked, response: ServerResponse): Promise<void> {
+    const fields = Object.fromEntries(new URLSearchParams(body))
+    if (path === '/v1/checkout/embedded') {
+      ledger.findOrder(fields['order_id'] ?? '')
+      opened.push(JSON.parse(fields['told'] ?? '{}') as Opened)
+      return void response.writeHead(200, HTML).end(writeCheckout(fields))
+    }
+    const payment = ledger.book(fields['order_id'] ?? '', { status: path.endsWith('/fail') ? 'failed' : 'captured' })
+    await around(payment, () => {
+      response.writeHead(200, HTML)
+      if (behaviour.losesBrowser) response.end('<!DOCTYPE html><title>Lost</title><p>The connection is lost.</p>')
+      else response.end(writePostBack(fields['callback_url'] ?? '', postBackOf(payment)))
+    })
+  }
+
+  /** The payment window in its frame: what its buttons do. */
+  async function inWindow(way: string, fields: URLSearchParams, response: ServerResponse): Promise<void> {
+    const json = (value: unknown) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(value))
+    const told = (payment: LedgerPayment) =>
+      json({
+        id: payment.id,
+        status: payment.status,
+        description: payment.error_description,
+        fields: payment.status === 'captured' ? postBackOf(payment) : null,
+      })
+    const orderId = fields.get('order_id') ?? ''
+    if (way === 'status') return void told(ledger.findPayment(fields.get('payment_id') ?? ''))
+    if (way === 'upi') return void told(ledger.book(orderId, { status: 'created' }))
+    const payment = ledger.book(orderId, { status: way === 'fail' ? 'failed' : 'captured' })
+    await around(payment, () => (behaviour.losesBrowser ? undefined : told(payment)))
+  }
+
+  async function checkout(incoming: Asked, response: ServerResponse): Promise<void> {
+    const { path, query, body } = incoming
+    if (path === '/v1/checkout.js') {
+      if (behaviour.script === 'missing') return void response.writeHead(503).end()
+      if (behaviour.script === 'served') response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(checkoutScript(address))
+    } else if (path === '/v1/checkout/public') {
+      opened.push(JSON.parse(query.get('told') ?? '{}') as Opened)
+      response.writeHead(200, HTML).end(WINDOW)
+    } else if (path.startsWith('/v1/checkout/window/')) await inWindow(path.split('/').at(-1) ?? '', new URLSearchParams(body), response)
+    else await hosted(incoming, response)
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = (request.url ?? '').split('?')[0] ?? ''
-    const incoming = { method: request.method ?? '', path, body: await text(request), headers: request.headers }
+    const [path = '', url] = (request.url ?? '').split('?')
+    const query = new URLSearchParams(url)
+    const incoming = { method: request.method ?? '', path, query, body: await text(request), headers: request.headers }
     asked.push(`${incoming.method} ${path}`)
     try {
       await (path.startsWith('/v1/checkout') ? checkout(incoming, response) : api(incoming, response))
@@ -148,11 +203,15 @@ export async function aRazorpay(usual: Partial<Behaviour> & { webhookUrl?: strin
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return Object.assign(standIn, {
     address,
-    keys: { ...STAND_IN_KEYS, apiUrl: address },
+    keys: { ...STAND_IN_KEYS, apiUrl: address, checkoutUrl: `${address}/v1/checkout.js` },
     ledger,
     behaviour,
     /** Every request, as 'POST /v1/orders'. */
     asked,
+    /** Every payment window, with its options. */
+    opened,
+    /** What the shopper does in the UPI app that the payment window has opened. */
+    endInApp: (status: 'captured' | 'failed'): LedgerPayment => ledger.end(status),
     /** A shopper at their bank, without a browser: what then comes back with it. */
     pay: (orderId: string, plan: Parameters<RazorpayLedger['book']>[1] = {}) => {
       const payment = ledger.book(orderId, plan)

@@ -52,7 +52,13 @@ const pageRequest: PageRequest = {
   payUntil: new Date('2026-11-21T10:30:00Z'),
   now: new Date('2026-11-21T10:00:00Z'),
 }
-const keys = { keyId: 'key', keySecret: 'secret', webhookSecret: 'hooks' }
+const keys = {
+  keyId: 'key',
+  keySecret: 'secret',
+  webhookSecret: 'hooks',
+  apiUrl: 'https://api.razorpay.com',
+  checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+}
 
 /** The policy of a page that has been kept and shown. */
 async function policyOf(html: string): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -150,27 +156,61 @@ describe('the gateway’s page', () => {
 })
 
 describe('the policy of the gateway’s page', () => {
-  it('CHK-07 knows the script of Razorpay’s form by its hash, and lets it lead to Razorpay', async () => {
-    const html = razorpayGateway({ ...keys, apiUrl: 'https://api.razorpay.com' }).writePage(pageRequest)
-    const script = createHash('sha256').update('document.forms[0].submit()').digest('base64')
+  const hashesOf = (html: string) =>
+    [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    )
+
+  it('CHK-07 lets Razorpay’s window work, with the hosts that Razorpay names and no other', async () => {
+    const html = razorpayGateway(keys).writePage(pageRequest)
     const policy = await policyOf(html)
     expect(policy.get('default-src')).toEqual(["'none'"])
-    expect(policy.get('script-src')).toEqual([`'sha256-${script}'`])
+    expect(policy.get('script-src')).toEqual([...hashesOf(html), 'https://checkout.razorpay.com', 'https://cdn.razorpay.com'])
+    expect(policy.get('connect-src')).toEqual([
+      "'self'",
+      'https://api.razorpay.com',
+      'https://lumberjack.razorpay.com',
+      'https://lumberjack-metrics.razorpay.com',
+    ])
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https://cdn.razorpay.com'])
+    expect(policy.get('frame-src')).toEqual(expect.arrayContaining(['https://api.razorpay.com', 'upi:', 'tez:', 'phonepe:', 'paytmmp:']))
+    expect(policy.get('frame-src')?.filter((source) => source.includes('//'))).toEqual([
+      'https://api.razorpay.com',
+      'https://checkout.razorpay.com',
+    ])
     expect(policy.get('form-action')).toEqual(["'self'", 'http://localhost:3000', 'https://api.razorpay.com', 'https://*.razorpay.com'])
     expect(policy.get('base-uri')).toEqual(["'none'"])
     expect(policy.get('frame-ancestors')).toEqual(["'none'"])
   })
 
-  it('CHK-07 lets a test payment come back, and runs no script', async () => {
-    const policy = await policyOf(testGateway().writePage(pageRequest))
-    expect(policy.get('script-src')).toEqual(["'none'"])
+  it('CHK-07 is the same script for every order: its hash does not depend on who pays for what', () => {
+    const one = razorpayGateway(keys).writePage(pageRequest)
+    const other = razorpayGateway({ ...keys, keyId: 'other' }).writePage({
+      ...pageRequest,
+      shopName: 'Other',
+      amountPaise: 1,
+      gatewayOrderId: 'order_2',
+    })
+    expect(hashesOf(one)).toEqual(hashesOf(other))
+  })
+
+  it('PAY-04 lets a bank’s window report back to the payment window', async () => {
+    const response = await see(tokenOf((await ask(PAGE)).body.page_url))
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+  })
+
+  it('CHK-07 lets a test payment come back, and runs nothing but what asks for the page again', async () => {
+    const html = testGateway().writePage(pageRequest)
+    const policy = await policyOf(html)
+    expect(hashesOf(html)).toHaveLength(1)
+    expect(policy.get('script-src')).toEqual(hashesOf(html))
     expect(policy.get('form-action')).toEqual(["'self'", 'http://localhost:3000'])
+    expect([...policy.keys()]).not.toEqual(expect.arrayContaining(['frame-src']))
   })
 
   it('CHK-07 knows the script of an order that leaves nothing to pay', async () => {
     const html = writeLeadOnPage({ shopName: 'Mewa House', href: 'http://localhost:3000/payment-response?response=1' })
-    const script = /<script>(.*)<\/script>/.exec(html)?.[1] ?? ''
-    expect((await policyOf(html)).get('script-src')).toEqual([`'sha256-${createHash('sha256').update(script).digest('base64')}'`])
+    expect((await policyOf(html)).get('script-src')).toEqual(hashesOf(html))
   })
 
   it('API-02 lets the page of a remote server’s gateway do what payment pages do, over https, in no frame of anybody’s', () => {
@@ -180,13 +220,15 @@ describe('the policy of the gateway’s page', () => {
     expect(policy).toMatch(/base-uri 'none'; frame-ancestors 'none'$/)
   })
 
-  it('CHK-07 has nothing in it that a page could put there', async () => {
-    const html = razorpayGateway({ ...keys, apiUrl: 'https://api.razorpay.com' }).writePage({
+  it('CHK-07 has nothing in it that a shopper’s words could put there', async () => {
+    const shopName = `<script>evil()</script><form action="https://evil.example/"><div id="checkout" data-src="https://evil.example/x.js"`
+    const html = razorpayGateway(keys).writePage({
       ...pageRequest,
-      shopName: `<script>evil()</script><form action="https://evil.example/">`,
+      shopName,
+      customer: { name: shopName, email: shopName, phone: shopName },
     })
     const policy = await policyOf(html)
-    expect(policy.get('script-src')).toHaveLength(1)
-    expect(policy.get('form-action')?.join(' ')).not.toContain('evil')
+    expect(policy.get('script-src')).toHaveLength(4)
+    expect(JSON.stringify([...policy.values()])).not.toContain('evil')
   })
 })

@@ -40,6 +40,8 @@ export async function showPaymentPage(request: Request, name: string): Promise<R
       'Content-Security-Policy': paymentPagePolicy(page),
       // The gateway may want to know which shop it is; the page's own name is nobody's business.
       'Referrer-Policy': 'strict-origin',
+      // Banks ask for their password in a window of their own, which must be able to report back to the payment window.
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'X-Content-Type-Options': 'nosniff',
       'X-Robots-Tag': 'noindex',
     },

@@ -3,7 +3,10 @@ import messages from '@/messages/en.json'
 
 const texts = messages.paymentPage.free
 
-/** A page of its own: no script, font or style from elsewhere, and the look's colours written out (app/globals.css has them). */
+/** The shop's green (app/globals.css). */
+export const BRAND_COLOR = '#1f3d2b'
+
+/** A page of its own: no font or style from elsewhere, and the look's colours written out (app/globals.css has them). */
 const STYLE = `
   :root { color-scheme: light; }
   * { box-sizing: border-box; }
@@ -11,7 +14,7 @@ const STYLE = `
     font: 16px/1.6 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
   main { width: 100%; max-width: 28rem; padding: 32px 24px; background: #fff; border: 1px solid #e4dccb; border-radius: 10px; }
   .shop { margin: 0 0 24px; padding-bottom: 16px; border-bottom: 1px solid #e4dccb; font: 500 22px/1.35 Georgia, 'Times New Roman', serif;
-    color: #1f3d2b; overflow-wrap: anywhere; }
+    color: ${BRAND_COLOR}; overflow-wrap: anywhere; }
   h1 { margin: 0 0 12px; font: 500 28px/1.25 Georgia, 'Times New Roman', serif; }
   p { margin: 0 0 16px; }
   .notice { padding: 12px 16px; background: #f6f0e4; border-left: 4px solid #9a4b2c; }
@@ -19,13 +22,17 @@ const STYLE = `
   dt { color: #5c5548; }
   dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
   form { margin: 0 0 12px; }
-  button, .button { display: block; width: 100%; min-height: 48px; padding: 11px 16px; border: 1px solid #1f3d2b; border-radius: 4px;
-    font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; background: #1f3d2b; color: #fff; }
+  button, .button { display: block; width: 100%; min-height: 48px; padding: 11px 16px; border: 1px solid ${BRAND_COLOR}; border-radius: 4px;
+    font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; background: ${BRAND_COLOR}; color: #fff; }
   button:hover, .button:hover { background: #2b5540; }
-  .second { background: #fff; color: #1f3d2b; }
   .second:hover { background: #f6f0e4; }
-  .leave { display: block; padding: 12px 0 0; text-align: center; color: #1f3d2b; }
-  :focus-visible { outline: 3px solid #1f3d2b; outline-offset: 3px; }
+  .second, [data-state='blocked'] #hosted button { background: #fff; color: ${BRAND_COLOR}; }
+  button[data-when] { margin: 0 0 12px; }
+  [data-when] { display: none; }
+  :not([data-state]) > [data-when~='plain'], [data-state='opening'] [data-when~='opening'], [data-state='open'] [data-when~='open'],
+    [data-state='blocked'] [data-when~='blocked'], [data-state='leaving'] [data-when~='leaving'] { display: block; }
+  .leave { display: block; padding: 12px 0 0; text-align: center; color: ${BRAND_COLOR}; }
+  :focus-visible { outline: 3px solid ${BRAND_COLOR}; outline-offset: 3px; }
 `
 
 type Parts = {
@@ -36,6 +43,12 @@ type Parts = {
   /** Runs once the rest is there. Constant: the policy of the page knows it by its hash. */
   script?: string
 }
+
+/**
+ * A page that the browser shows again out of its memory is asked for again: it was shown once, so the shopper is led to the order's true state and
+ * not to a button that pays.
+ */
+const ASK_AGAIN = "addEventListener('pageshow', (event) => { if (event.persisted) location.reload() })"
 
 /** A field of a form that the shopper does not see. */
 export const hiddenField = (name: string, value: string): string =>
@@ -56,6 +69,7 @@ export const writeDocument = ({ title, shopName, body, script }: Parts): string 
 <p class="shop">${escapeHtml(shopName)}</p>
 ${body}
 </main>
+<script>${ASK_AGAIN}</script>
 ${script === undefined ? '' : `<script>${script}</script>\n`}</body>
 </html>
 `

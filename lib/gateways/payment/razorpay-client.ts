@@ -5,7 +5,15 @@ import { reasonOf } from '../delivery'
 import type { GatewayFailure } from './payment-gateway'
 import { fieldsOf, textOf } from './read-payment'
 
-export type RazorpayKeys = { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string; timeLimitMs?: number }
+/** `checkoutUrl`: of checkout.js, the script that shows Razorpay's payment window. */
+export type RazorpayKeys = {
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+  apiUrl: string
+  checkoutUrl: string
+  timeLimitMs?: number
+}
 
 const TIME_LIMIT_MS = 8_000
 const REFUND = /\/refund$/
