@@ -99,6 +99,18 @@ const beforeFiles = [
   { source: `/:path((?!${NO_PAGES.join('|')}).*)`, destination: '/en/:path' },
 ]
 
+/**
+ * Lists made anew for every request, which hold nothing personal. No shared cache keeps them, and a browser asks again for each; but it may bring
+ * the page itself back (back/forward cache), scrolled as it was, which Next's own `no-store` forbids.
+ */
+const MADE_ANEW = [{ key: 'Cache-Control', value: 'private, no-cache, max-age=0, must-revalidate' }]
+const madeAnew = [
+  { source: '/search', headers: MADE_ANEW },
+  ...['/shop', `/category/:slug(${SLUG})`].flatMap((source) =>
+    FILTERS.map((key) => ({ source, has: [{ type: /** @type {const} */ ('query'), key }], headers: MADE_ANEW })),
+  ),
+]
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -136,6 +148,7 @@ const config = {
     // Processes would be spoken to over TCP, and then a build with the network off fails.
     turbopackPluginRuntimeStrategy: 'workerThreads',
   },
+  headers: async () => madeAnew,
   rewrites: async () => ({ beforeFiles, afterFiles: [], fallback: [] }),
 }
 
