@@ -53,7 +53,7 @@ export function CartMenu({ labels, children }: Props) {
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         aria-label={count > 0 ? fill(labels.withCount, { count }) : labels.label}
-        className="grid size-11 place-items-center rounded-button text-ink transition-colors hover:bg-panel"
+        className="icon-button"
       >
         <span className="relative">
           {children}

@@ -8,7 +8,7 @@ export function ReviewPages({ slug, page, lastPage }: Props) {
   const t = useTranslations('product.reviews')
   if (lastPage <= 1) return null
   return (
-    <nav aria-label={t('pages')} className="figures mt-2 flex items-center justify-center gap-6 border-t border-line pt-4">
+    <nav aria-label={t('pages')} className="review-pages">
       {page > 1 && (
         <ReviewsLink slug={slug} page={page - 1} rel="prev">
           {t('previous')}

@@ -17,16 +17,14 @@ export function ContactLines({ settings }: { settings: BusinessSettings }) {
     <ul className="contact-lines">
       {phone ? (
         <Line icon="phone">
-          <a href={`tel:${dialable(phone)}`} className="figures hover:underline">
+          <a href={`tel:${dialable(phone)}`} className="figures">
             {phone}
           </a>
         </Line>
       ) : null}
       {email ? (
         <Line icon="mail">
-          <a href={`mailto:${email}`} className="hover:underline">
-            {email}
-          </a>
+          <a href={`mailto:${email}`}>{email}</a>
         </Line>
       ) : null}
       {address ? <Line icon="pin">{address}</Line> : null}

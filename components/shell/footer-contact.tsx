@@ -19,14 +19,12 @@ export function FooterContact({ settings }: { settings: BusinessSettings }) {
   return (
     <div>
       <h2 className="text-lg">{t('contact')}</h2>
-      <dl className="mt-3 space-y-2">
+      <dl className="footer-desks">
         {desks.map(({ desk, email }) => (
           <div key={desk}>
-            <dt className="text-sm text-page/80">{t(desk)}</dt>
+            <dt>{t(desk)}</dt>
             <dd>
-              <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center break-all hover:underline lg:min-h-8">
-                {email}
-              </a>
+              <a href={`mailto:${email}`}>{email}</a>
             </dd>
           </div>
         ))}

@@ -22,8 +22,8 @@ export function Footer({ settings, newsletter, marquee }: Props) {
     <footer className="section-gap">
       {marquee}
       <NewsletterBand>{newsletter}</NewsletterBand>
-      <div className="on-green bg-green pb-28 text-page lg:pb-8">
-        <div className="wrap grid gap-x-10 gap-y-8 pb-10 pt-12 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+      <div className="on-green footer-ground">
+        <div className="wrap footer-columns">
           <div className="space-y-5">
             <a href="/" className="inline-block">
               <Logo src={logo} name={name} className="h-14" />
@@ -31,13 +31,13 @@ export function Footer({ settings, newsletter, marquee }: Props) {
             {about ? <RichText html={about} className="text-sm" /> : null}
             <SocialLinks settings={settings} />
           </div>
-          <div className="contents max-lg:block max-lg:border-t max-lg:border-page/25">
+          <div className="footer-groups">
             <LinkGroup title={t('quickLinks')} links={QUICK_LINKS.map((page) => ({ href: `/${page}`, text: t(page) }))} />
             <LinkGroup title={t('terms')} links={TERMS.map((page) => ({ href: `/${page}`, text: t(page) }))} />
           </div>
           <FooterContact settings={settings} />
         </div>
-        <div className="wrap flex flex-wrap items-start justify-between gap-6 border-t border-page/25 pt-6 text-sm">
+        <div className="wrap footer-legal">
           <LegalLines settings={settings} />
           {payments ? (
             <Picture src={payments} alt={t('payments')} width={300} height={36} sizes="300px" className="h-9 w-auto max-w-full" />
@@ -53,7 +53,7 @@ function NewsletterBand({ children }: { children: ReactNode }) {
   if (!children) return null
   return (
     <section aria-labelledby="newsletter-title" className="border-t border-line bg-panel">
-      <div className="wrap grid items-center gap-6 py-10 md:grid-cols-2 md:py-14">
+      <div className="wrap newsletter">
         <div>
           <h2 id="newsletter-title" className="text-2xl md:text-3xl">
             {t('title')}

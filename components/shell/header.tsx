@@ -29,12 +29,12 @@ export function Header({ settings, categories, cart, wishlist, menuWishlist, acc
   const t = useTranslations('shell')
   const name = settings?.['website_name'] || t('bottomBar.home')
   return (
-    <StickyHeader className="relative z-40 h-16 lg:h-34" barClassName="group/bar header-bar">
+    <StickyHeader className="header-place" barClassName="group/bar header-bar">
       <div className="wrap header-grid">
-        <a href="/" className="flex h-16 min-w-0 items-center [grid-area:logo] lg:h-20 lg:group-data-stuck/bar:h-16">
-          <Logo src={settings?.['header_logo_path']} name={name} className="h-9 sm:h-11 lg:h-14 lg:group-data-stuck/bar:h-11" />
+        <a href="/" className="header-logo">
+          <Logo src={settings?.['header_logo_path']} name={name} />
         </a>
-        <div className="hidden [grid-area:search] md:block">
+        <div className="header-search">
           <SearchForm id="search-wide" label={t('search.submit')} className="mx-auto max-w-xl" />
         </div>
         <div className="flex items-center gap-1 [grid-area:tools]">
@@ -45,7 +45,7 @@ export function Header({ settings, categories, cart, wishlist, menuWishlist, acc
             summaryClassName="icon-button list-none [&::-webkit-details-marker]:hidden"
             className="md:hidden"
           >
-            <div className="absolute inset-x-0 top-full border-b border-line bg-page p-4 shadow-float">
+            <div className="header-drop">
               <SearchForm id="search-phone" label={t('search.submit')} />
             </div>
           </Disclosure>

@@ -51,7 +51,6 @@ export function NewsletterForm({ labels }: { labels: NewsletterLabels }) {
           aria-invalid={wrong}
           aria-describedby={`${id}said`}
           onInput={forgive}
-          className="h-12 min-w-0 grow rounded-input border border-line-strong bg-card px-4 placeholder:text-ink-soft aria-invalid:border-danger"
         />
         <button type="submit" aria-disabled={state.name === 'submitting'} className={buttonClass('primary', 'h-12 min-w-36')}>
           {buttonText(state, labels)}

@@ -90,13 +90,7 @@ export function Tabs({ label, tabs, open }: Props) {
 
   return (
     <div>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        className="flex overflow-x-auto border-b border-line [scrollbar-width:none] noscript:hidden"
-      >
+      <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} className="tab-list">
         {tabs.map(({ id, label: name }) => (
           <button
             key={id}

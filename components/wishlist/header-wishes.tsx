@@ -10,5 +10,5 @@ export function HeaderWishes() {
 /** 'Wishlist (2)', a line of the menu of small screens. */
 export function MenuWishes() {
   const label = useTranslations('shell').raw('wishlistLine') as string
-  return <WishLink label={label} isLine className="flex min-h-11 items-center gap-3 border-t border-line pt-2 font-semibold" />
+  return <WishLink label={label} isLine className="drawer-line" />
 }

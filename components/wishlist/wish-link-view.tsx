@@ -21,10 +21,7 @@ export function WishLinkView({ label, className, isLine = false, count }: WishLi
   return (
     <a href="/wishlist" rel="nofollow" aria-label={text} title={text} className={className}>
       <Icon name="heart" />
-      <span
-        aria-hidden="true"
-        className="figures absolute -top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-chip border border-line bg-card px-1 text-xs leading-none"
-      >
+      <span aria-hidden="true" className="count-badge">
         {count}
       </span>
     </a>

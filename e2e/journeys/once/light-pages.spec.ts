@@ -1,0 +1,44 @@
+import { chromium } from '@playwright/test'
+import { expect, test } from '../../test'
+
+const MOST_BYTES = 20 * 1024
+const PRODUCTS = ['california-almonds', 'kashmiri-saffron', 'royal-dry-fruit-mix', 'corporate-gift-box']
+
+for (const slug of PRODUCTS)
+  test(`PERF-01 the HTML of ${slug} weighs at most 20 kB once it is asked for often`, async ({ request }) => {
+    const ask = () => request.get(`/products/${slug}`, { headers: { 'Accept-Encoding': 'br' } })
+    expect((await ask()).headers()['content-encoding']).toBe('br')
+    await expect.poll(async () => Number((await ask()).headers()['content-length'])).toBeLessThanOrEqual(MOST_BYTES)
+  })
+
+const LISTS = ['/search?query=badam', '/category/nuts?availability=in_stock', '/shop?sort=price_low_high']
+
+test('PERF-03 no shared cache keeps what is made anew for each request', async ({ request }) => {
+  for (const path of LISTS) {
+    const caching = (await request.get(path)).headers()['cache-control']
+    expect([path, caching]).toEqual([path, 'private, no-cache, max-age=0, must-revalidate'])
+  }
+  expect((await request.get('/checkout')).headers()['cache-control']).toContain('no-store')
+})
+
+test('PERF-03 search results and filtered lists come back from the browser’s memory', async ({ baseURL }) => {
+  // Playwright switches the back/forward cache off, unless it is told not to.
+  const browser = await chromium.launch({
+    ...test.info().project.use.launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    const page = await browser.newPage({ baseURL: baseURL ?? '' })
+    await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'cameBack', persisted)))
+    for (const path of LISTS) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await page.goto('/about-us')
+      await page.evaluate(() => history.back())
+      const shown = () => page.evaluate(() => [location.pathname + location.search, Reflect.get(window, 'cameBack')])
+      await expect.poll(shown).toEqual([path, true])
+    }
+  } finally {
+    await browser.close()
+  }
+})
