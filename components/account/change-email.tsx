@@ -26,7 +26,7 @@ export function ChangeEmail(props: Props) {
         <EmailForms key={user.id} user={user} {...props} />
       ) : (
         <div className="grid gap-4">
-          <Skeleton className="h-12 w-80 max-w-full" />
+          <Skeleton className="h-12 max-w-80" />
           <Skeleton className="h-60 sm:max-w-96" />
           <Skeleton className="h-45 sm:max-w-96" />
         </div>

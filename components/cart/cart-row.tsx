@@ -19,7 +19,7 @@ function Name({ line }: { line: CartLine }) {
       {line.productSlug === null ? (
         <span className="font-semibold">{line.name}</span>
       ) : (
-        <a href={`/products/${line.productSlug}`} className="font-semibold hover:underline">
+        <a href={`/products/${line.productSlug}`} className="inline-flex min-h-11 items-center font-semibold hover:underline">
           {line.name}
         </a>
       )}

@@ -38,7 +38,7 @@ export function BuyingColumn({ product, address }: Props) {
     <div className="keeps-in-view grid gap-5">
       <div>
         <div className="flex items-start gap-3">
-          <h1 className="grow text-3xl">{product.name}</h1>
+          <h1 className="min-w-0 grow text-3xl wrap-anywhere hyphens-auto">{product.name}</h1>
           {product.label && (
             <span className="mt-2.5">
               <VegMark vegetarian={product.label.vegetarian} />
