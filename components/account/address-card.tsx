@@ -59,7 +59,13 @@ export function AddressCard({ address, labels, onEdit, onDelete }: Props) {
             </button>
           </li>
           <li>
-            <button type="button" data-close="" disabled={address.isDefault} onClick={() => void run(makeDefault)} className={ENTRY}>
+            <button
+              type="button"
+              data-close=""
+              disabled={address.isDefault === true}
+              onClick={() => void run(makeDefault)}
+              className={ENTRY}
+            >
               {labels.makeDefault}
             </button>
           </li>

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button'
 import { PasswordField, type PasswordFieldLabels } from '@/components/ui/password-field'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useUserRead } from '@/lib/api-client/user'
-import type { User } from '@/lib/domain/customer'
+import { customerKey, type User } from '@/lib/domain/customer'
 import type { BasicInfoLabels, ProofLabels } from './account-labels'
 import { OwnerProof } from './owner-proof'
 import { Panel } from './panel'
@@ -21,7 +21,7 @@ export function BasicInfo(props: Props) {
   return (
     <Panel id="basic-info" title={labels.title}>
       {user ? (
-        <ProfileForm key={user.id} user={user} {...props} />
+        <ProfileForm key={customerKey(user)} user={user} {...props} />
       ) : (
         <div role="status" className="grid gap-6">
           <span className="sr-only">{labels.loading}</span>

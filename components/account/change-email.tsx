@@ -12,6 +12,7 @@ import type { EmailLabels, ProofLabels } from './account-labels'
 import { OwnerProof } from './owner-proof'
 import { Panel } from './panel'
 import { useEmailForm } from './use-email-form'
+import { customerKey } from '@/lib/domain/customer'
 
 type Props = { labels: EmailLabels; proofLabels: ProofLabels; passwordLabels: PasswordFieldLabels }
 
@@ -23,7 +24,7 @@ export function ChangeEmail(props: Props) {
   return (
     <Panel id="change-email" title={props.labels.title}>
       {user ? (
-        <EmailForms key={user.id} user={user} {...props} />
+        <EmailForms key={customerKey(user)} user={user} {...props} />
       ) : (
         <div className="grid gap-4">
           <Skeleton className="h-12 max-w-80" />

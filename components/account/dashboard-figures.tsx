@@ -8,7 +8,8 @@ import { formatMoney } from '@/lib/format/money'
 import type { DashboardLabels } from './account-labels'
 import { FigureCard } from './figure-card'
 
-const asText = (count: number | undefined): string | undefined => (count === undefined ? undefined : String(count))
+const asText = <Unknown extends null | undefined>(count: number | Unknown): string | Unknown =>
+  typeof count === 'number' ? String(count) : count
 
 /** The true figures, each card with its own end (ACC-02). */
 export function DashboardFigures({ labels }: { labels: DashboardLabels }) {
@@ -24,7 +25,7 @@ export function DashboardFigures({ labels }: { labels: DashboardLabels }) {
       <FigureCard
         icon="receipt"
         label={labels.expenditure}
-        figure={figures.value && formatMoney(figures.value.expenditurePaise)}
+        figure={figures.value && (figures.value.expenditurePaise === null ? null : formatMoney(figures.value.expenditurePaise))}
         {...ofFigures}
       />
       <FigureCard

@@ -12,6 +12,7 @@ import { useSignedIn } from '@/lib/api-client/signed-in'
 import type { DashboardLabels } from './account-labels'
 import { NoAddress } from './no-address'
 import { Panel } from './panel'
+import { findDefault } from '@/lib/domain/customer'
 
 type Props = { labels: DashboardLabels; formLabels: AddressFormLabels }
 
@@ -19,7 +20,7 @@ type Props = { labels: DashboardLabels; formLabels: AddressFormLabels }
 export function DefaultAddress({ labels, formLabels }: Props) {
   const addresses = useAddresses(useSignedIn())
   const [isAdding, setIsAdding] = useState(false)
-  const chosen = addresses.value?.find(({ isDefault }) => isDefault)
+  const chosen = findDefault(addresses.value ?? [])
   const add = (
     <button type="button" aria-haspopup="dialog" onClick={() => setIsAdding(true)} className={buttonClass('outline')}>
       {labels.add}

@@ -2,7 +2,7 @@ import type { OrderWords } from '@/components/shared/order/order-words'
 import { wordFor } from '@/components/shared/order/word-for'
 import { buttonClass } from '@/components/ui/button'
 import type { OrderItem } from '@/lib/domain/order'
-import { formatMoney } from '@/lib/format/money'
+import { formatKnownMoney } from '@/lib/format/money'
 import type { OrderDetailsLabels } from './account-labels'
 import { LabelledCell } from './labelled-cell'
 import { TableHead } from './table-head'
@@ -20,7 +20,7 @@ export function ItemTable({ items, labels, words, onRefund }: Props) {
       <tbody className="grid gap-3 md:table-row-group">
         {items.map((item, index) => (
           <tr
-            key={item.id}
+            key={item.id ?? index}
             className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-card border border-line p-4 md:table-row md:[&>td]:border-t md:[&>td]:border-line"
           >
             <LabelledCell name={labels.number} className="figures">
@@ -31,13 +31,13 @@ export function ItemTable({ items, labels, words, onRefund }: Props) {
             </LabelledCell>
             <LabelledCell name={labels.variation}>{item.variant || labels.none}</LabelledCell>
             <LabelledCell name={labels.quantity} className="figures">
-              {item.quantity}
+              {item.quantity ?? labels.none}
             </LabelledCell>
             <LabelledCell name={labels.delivery}>
               {item.deliveryLabel || wordFor(item.deliveryStatus, words.deliveries) || labels.none}
             </LabelledCell>
             <LabelledCell name={labels.price} className="figures font-semibold md:whitespace-nowrap">
-              {formatMoney(item.pricePaise)}
+              {formatKnownMoney(item.pricePaise, labels.none)}
             </LabelledCell>
             <LabelledCell name={labels.refund} className="text-sm">
               <Refund item={item} labels={labels} onRefund={onRefund} />
@@ -61,6 +61,13 @@ const ProductName = ({ item: { productSlug, productName }, none }: { item: Order
 
 function Refund({ item, labels, onRefund }: { item: OrderItem; labels: Labels; onRefund: Props['onRefund'] }) {
   if (!item.refundButton) return item.refundLabel || labels.noRefund
+  // A server that does not say which line it is cannot be asked about it: a person can.
+  if (item.id === null)
+    return (
+      <a href="/contact-us" className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
+        {labels.refund}
+      </a>
+    )
   return (
     <button
       type="button"

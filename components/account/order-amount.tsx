@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@/lib/domain/order'
-import { formatMoney } from '@/lib/format/money'
+import { formatKnownMoney, formatMoney } from '@/lib/format/money'
 import type { OrderDetailsLabels } from './account-labels'
 import { Panel } from './panel'
 
@@ -16,20 +16,22 @@ const Row = ({ name, text, className = '' }: RowProps) => (
 export const OrderAmount = ({ order, labels }: { order: OrderDetails; labels: OrderDetailsLabels }) => (
   <Panel id="order-amount" title={labels.amount}>
     <dl>
-      <Row name={labels.subTotal} text={formatMoney(order.subTotalPaise)} />
-      <Row name={labels.shipping} text={formatMoney(order.shippingPaise)} />
-      {order.cashOnDeliveryFeePaise > 0 && <Row name={labels.cashFee} text={formatMoney(order.cashOnDeliveryFeePaise)} />}
+      <Row name={labels.subTotal} text={formatKnownMoney(order.subTotalPaise, labels.none)} />
+      <Row name={labels.shipping} text={formatKnownMoney(order.shippingPaise, labels.none)} />
+      {order.cashOnDeliveryFeePaise !== null && order.cashOnDeliveryFeePaise > 0 && (
+        <Row name={labels.cashFee} text={formatMoney(order.cashOnDeliveryFeePaise)} />
+      )}
       <Row
         name={order.couponCode === '' ? labels.coupon : `${labels.coupon} (${order.couponCode})`}
-        text={formatMoney(-order.couponDiscountPaise)}
+        text={formatKnownMoney(order.couponDiscountPaise && -order.couponDiscountPaise, labels.none)}
       />
       <Row
         name={labels.grandTotal}
-        text={formatMoney(order.grandTotalPaise)}
+        text={formatKnownMoney(order.grandTotalPaise, labels.none)}
         className="mt-2 border-t border-line pt-3 text-lg font-semibold"
       />
-      <Row name={labels.tax} text={formatMoney(order.gstPaise)} className="text-sm text-ink-soft" />
-      {order.refundedPaise > 0 && (
+      <Row name={labels.tax} text={formatKnownMoney(order.gstPaise, labels.none)} className="text-sm text-ink-soft" />
+      {order.refundedPaise !== null && order.refundedPaise > 0 && (
         <Row name={labels.refunded} text={formatMoney(order.refundedPaise)} className="font-semibold text-success" />
       )}
       {order.points !== null && <Row name={labels.points} text={String(order.points)} className="mt-2 border-t border-line pt-3" />}

@@ -7,6 +7,7 @@ import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { anItem, anOrder } from '@/lib/testing/order-samples'
 import { serverHtml } from '@/lib/testing/server-html'
+import { getOrderDetails, listOrderItems } from '@/lib/v2/order-details'
 import messages from '@/messages/en.json'
 import { OrderDetails } from './order-details'
 
@@ -44,6 +45,20 @@ describe('the details of an order', () => {
     expect(html).toContain('Order Id')
     expect(html).toContain('Loading...')
     expect(html).not.toContain('₹')
+  })
+
+  it('ORD-02 say N/A for whatever the server does not say, and never ₹0.00', async () => {
+    const from = { origin: 'https://shop.example' }
+    const order = getOrderDetails.read({ data: [{ code: '20260412-1' }] }, from)
+    const items = listOrderItems.read({ data: [{ product_name: 'Mamra Almonds' }] }, from)
+    visit({ ...order, id: 1 }, items)
+    for (const name of ['Subtotal', 'Shipping', 'Coupon', 'Total', 'Includes GST']) expect(await fact('Order Amount', name)).toBe('N/A')
+    for (const name of ['Order Date', 'Order Status', 'Payment Status', 'Total Order Amount', 'Payment Method'])
+      expect(await fact('Order Summary', name)).toBe('N/A')
+    const table = await panel('Items')
+    expect(table).toHaveTextContent('Mamra Almonds')
+    expect(within(table).getAllByText('N/A')).toHaveLength(4)
+    expect(document.body).not.toHaveTextContent('₹0')
   })
 
   it('ORD-02 begin with Order Id and the code', async () => {

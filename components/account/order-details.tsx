@@ -58,7 +58,7 @@ export function OrderDetails({ id, ...texts }: Texts & { id: string }) {
         {labels.back}
       </a>
       <h1 ref={heading} tabIndex={-1} className="mb-6 scroll-mt-40 text-2xl outline-none wrap-anywhere md:text-3xl">
-        {labels.title} {order && <span className="figures">{order.code}</span>}
+        {labels.title} {order && <span className="figures">{order.code || labels.none}</span>}
       </h1>
       {failure && (
         <div className="mb-6">

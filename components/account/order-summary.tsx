@@ -3,7 +3,7 @@ import { PaymentBadge } from '@/components/shared/order/payment-badge'
 import { wordFor } from '@/components/shared/order/word-for'
 import type { OrderAddress, OrderDetails } from '@/lib/domain/order'
 import { formatDay } from '@/lib/format/day'
-import { formatMoney } from '@/lib/format/money'
+import { formatKnownMoney } from '@/lib/format/money'
 import type { OrderDetailsLabels } from './account-labels'
 import { OrderFacts } from '@/components/shared/order/order-facts'
 import { Panel } from './panel'
@@ -29,8 +29,8 @@ export function OrderSummaryPanel({ order, labels, words }: Props) {
           [labels.address, address && <span className="whitespace-pre-line">{address}</span>],
           [labels.date, formatDay(order.placedOn)],
           [labels.status, order.deliveryLabel || wordFor(order.deliveryStatus, words.deliveries)],
-          [labels.payment, <PaymentBadge key="payment" status={order.paymentStatus} words={words.payments} />],
-          [labels.total, formatMoney(order.grandTotalPaise)],
+          [labels.payment, order.paymentStatus && <PaymentBadge status={order.paymentStatus} words={words.payments} />],
+          [labels.total, formatKnownMoney(order.grandTotalPaise, labels.none)],
           [labels.shippingMethod, order.shippingType || labels.flatRate],
           [labels.paymentMethod, wordFor(order.paymentType, words.paymentTypes)],
         ]}

@@ -3,7 +3,7 @@ import type { OrderWords } from '@/components/shared/order/order-words'
 import { wordFor } from '@/components/shared/order/word-for'
 import type { OrderSummary } from '@/lib/domain/order'
 import { formatDay } from '@/lib/format/day'
-import { formatMoney } from '@/lib/format/money'
+import { formatKnownMoney } from '@/lib/format/money'
 import type { HistoryLabels, OrderActionLabels } from './account-labels'
 import { LabelledCell } from './labelled-cell'
 import { OrderActions } from './order-actions'
@@ -45,19 +45,19 @@ const OrderRow = ({ order, labels, words }: { order: OrderSummary; labels: Histo
   <tr className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 md:table-row md:[&>td]:border-t md:[&>td]:border-line">
     <LabelledCell name={labels.code} className="figures font-semibold wrap-anywhere">
       <a href={`/order-details/${order.id}`} className="text-green underline underline-offset-4">
-        {order.code}
+        {order.code || labels.none}
       </a>
     </LabelledCell>
     <LabelledCell name={labels.date} className="figures md:whitespace-nowrap">
-      {formatDay(order.placedOn)}
+      {formatDay(order.placedOn) || labels.none}
     </LabelledCell>
     <LabelledCell name={labels.total} className="figures font-semibold md:whitespace-nowrap">
-      {formatMoney(order.grandTotalPaise)}
+      {formatKnownMoney(order.grandTotalPaise, labels.none)}
     </LabelledCell>
-    <LabelledCell name={labels.delivery}>{wordFor(order.deliveryStatus, words.deliveries)}</LabelledCell>
+    <LabelledCell name={labels.delivery}>{wordFor(order.deliveryStatus, words.deliveries) || labels.none}</LabelledCell>
     <LabelledCell name={labels.payment}>
-      <PaymentBadge status={order.paymentStatus} words={words.payments} />
+      {order.paymentStatus === '' ? labels.none : <PaymentBadge status={order.paymentStatus} words={words.payments} />}
     </LabelledCell>
-    <LabelledCell name={labels.paymentType}>{wordFor(order.paymentType, words.paymentTypes)}</LabelledCell>
+    <LabelledCell name={labels.paymentType}>{wordFor(order.paymentType, words.paymentTypes) || labels.none}</LabelledCell>
   </tr>
 )

@@ -45,8 +45,8 @@ export function PurchaseHistory({ labels, words, actionLabels }: Props) {
     <div ref={top} tabIndex={-1} className="grid scroll-mt-40 gap-4 outline-none">
       {failure && <ReadFailed text={labels.failed} retryLabel={labels.retry} retry={retry} />}
       {!orders && !failure && <Waiting label={labels.loading} />}
-      {orders?.total === 0 && <NoOrders labels={labels} />}
-      {orders && orders.total > 0 && (
+      {orders?.items.length === 0 && <NoOrders labels={labels} />}
+      {orders && orders.items.length > 0 && (
         <>
           <OrderTable
             orders={orders.items}

@@ -36,6 +36,7 @@ function RefundForm({ item, labels, onClose, onSent }: FormProps) {
     setRefused(null)
     setFault(reason.trim() === '' ? labels.reasonRequired : null)
     if (reason.trim() === '') return
+    if (item.id === null) return
     const answer = await requestRefund(item.id, reason.trim())
     if (!answer.ok) return setRefused(refusedForm(answer.failure, labels.failed, sayBeside))
     notify.success(answer.value.message || labels.sent)

@@ -67,7 +67,7 @@ export function useProfileForm(user: User, labels: BasicInfoLabels, proofLabels:
     if (photoSaved) photo.keep()
     const saved = await updateProfile({ name, phone, newPassword, proof })
     if (!saved.ok) return refuse(saved.failure)
-    form.reset(fieldsOf(saved.value.user))
+    form.reset(saved.value.user ? fieldsOf(saved.value.user) : { ...fieldsOf(user), name, phone })
     notify.success(labels.updated)
   }
 

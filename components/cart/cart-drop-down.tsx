@@ -6,7 +6,7 @@ import { useCart } from '@/lib/api-client/cart'
 import type { Cart, CartLine } from '@/lib/domain/cart'
 import { CART_LIST_MAX_HEIGHT_PX } from '@/lib/domain/limits'
 import { fill } from '@/lib/format/fill'
-import { formatMoney } from '@/lib/format/money'
+import { formatKnownMoney } from '@/lib/format/money'
 import type { CartMenuLabels } from './cart-labels'
 
 const THUMBNAIL_PX = 64
@@ -34,7 +34,7 @@ function Item({ line, labels }: { line: CartLine; labels: CartMenuLabels }) {
         <p className="figures text-sm">
           <span className="sr-only">{fill(labels.quantity, { quantity: line.quantity })}</span>
           <span aria-hidden="true">{line.quantity} × </span>
-          {formatMoney(line.pricePaise)}
+          {formatKnownMoney(line.pricePaise, labels.unknown)}
         </p>
       </div>
     </li>
@@ -52,7 +52,7 @@ function Filled({ cart, labels }: { cart: Cart; labels: CartMenuLabels }) {
       <div className="border-t border-line p-4">
         <p className="figures mb-3 flex items-baseline justify-between">
           <span>{labels.grandTotal}</span>
-          <strong className="text-lg">{formatMoney(cart.grandTotalPaise)}</strong>
+          <strong className="text-lg">{formatKnownMoney(cart.grandTotalPaise, labels.unknown)}</strong>
         </p>
         <div className="grid grid-cols-2 gap-2">
           <a href="/cart" className={buttonClass('outline', 'px-3')}>

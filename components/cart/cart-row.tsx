@@ -1,7 +1,7 @@
 import { ProductPicture } from '@/components/shared/product-picture'
-import type { CartLine } from '@/lib/domain/cart'
+import { sumOfLines, type CartLine } from '@/lib/domain/cart'
 import { fill } from '@/lib/format/fill'
-import { formatMoney } from '@/lib/format/money'
+import { formatKnownMoney } from '@/lib/format/money'
 import type { CartLabels } from './cart-labels'
 import { changeAndTell, removeAndTell } from './line-actions'
 import { LineQuantity } from './line-quantity'
@@ -62,14 +62,14 @@ export function CartRow({ line, labels, onRemove }: Props) {
       </td>
       <td className="figures col-span-2 min-[44rem]:px-4 min-[44rem]:py-5 min-[44rem]:text-right">
         <Head>{labels.price}</Head>
-        {formatMoney(line.pricePaise)}
+        {formatKnownMoney(line.pricePaise, labels.unknown)}
       </td>
       <td className="col-span-2 mt-3 min-[44rem]:mt-0 min-[44rem]:px-4 min-[44rem]:py-5">
         <LineQuantity line={line} labels={labels} onChange={(quantity) => void changeAndTell(line, quantity, labels)} />
       </td>
       <td className="figures mt-6 pr-5 text-right font-semibold min-[44rem]:mt-0 min-[44rem]:py-5 min-[44rem]:pr-0 min-[44rem]:pl-4">
         <Head>{labels.total}</Head>
-        {formatMoney(line.pricePaise * line.quantity)}
+        {formatKnownMoney(sumOfLines([line]), labels.unknown)}
       </td>
     </tr>
   )

@@ -11,8 +11,12 @@ type Props = {
   labels: CartLabels
 }
 
-/** What counts towards free delivery: the subtotal after the coupon (ruling 5). */
-const countedOf = (summary: CartSummary | undefined): Paise => (summary ? summary.subTotalPaise - summary.discountPaise : 0)
+/** What counts towards free delivery: the subtotal after the coupon (ruling 5). null: the server does not say. */
+function countedOf(summary: CartSummary | undefined): Paise | null {
+  if (!summary) return 0
+  const { subTotalPaise, discountPaise } = summary
+  return subTotalPaise === null || discountPaise === null ? null : subTotalPaise - discountPaise
+}
 
 /**
  * The way to free delivery, as a line that fills. It goes by the summary, so that it says what the totals say: free is what the summary delivers
@@ -20,6 +24,7 @@ const countedOf = (summary: CartSummary | undefined): Paise => (summary ? summar
  */
 export function FreeDelivery({ summary, freeAbovePaise, labels }: Props) {
   const counted = countedOf(summary)
+  if (counted === null) return null
   const isReached = summary?.shippingPaise === 0
   const missingPaise = freeAbovePaise - counted
   // A server that charges for delivery above the figure has another rule than its settings say.

@@ -40,7 +40,7 @@ export function Listing({ subject, filters, page, list, options, addedMs, showsA
   const groups = filterGroups(options.ok ? options.value : NO_OPTIONS, choices, texts)
   const filterCount = choices.filter(([name]) => name !== 'sort').length
   const total = list.ok ? list.value.total : null
-  if (total === 0 && filterCount === 0) return empty
+  if (list.ok && list.value.items.length === 0 && filterCount === 0) return empty
   return (
     <section aria-labelledby="products" className="mt-8 border-t border-line pt-5">
       <h2 id="products" className="sr-only">
@@ -49,7 +49,11 @@ export function Listing({ subject, filters, page, list, options, addedMs, showsA
       <div className="listing-grid">
         <FilterPanel
           selection={choices.map((choice) => choice.join('=')).join('&')}
-          labels={{ title: t('filters.title'), close: t('filters.close'), show: t('filters.show', { count: total ?? 0 }) }}
+          labels={{
+            title: t('filters.title'),
+            close: t('filters.close'),
+            show: total === null ? t('filters.showUncounted') : t('filters.show', { count: total }),
+          }}
         >
           <FilterForm subject={subject} groups={groups} choices={choices} />
         </FilterPanel>

@@ -44,7 +44,7 @@ type Props = {
 /** The default address, and those that could be it. */
 export function AddressChoice({ addresses, chosen, titleId, isListing, onListing, onEdit, ...shared }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const others = addresses.filter(({ isDefault }) => !isDefault)
+  const others = addresses.filter(({ id }) => id !== chosen?.id)
   const { labels } = shared
   return (
     // Takes the focus of a button that goes away with its address.

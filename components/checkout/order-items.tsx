@@ -1,7 +1,7 @@
 import { ProductPicture } from '@/components/shared/product-picture'
-import type { CartLine } from '@/lib/domain/cart'
+import { sumOfLines, type CartLine } from '@/lib/domain/cart'
 import { fill } from '@/lib/format/fill'
-import { formatMoney } from '@/lib/format/money'
+import { formatKnownMoney } from '@/lib/format/money'
 import type { CheckoutLabels } from './checkout-labels'
 
 const PHOTO_PX = 64
@@ -22,10 +22,10 @@ const Item = ({ line, labels }: { line: CartLine; labels: Props['labels'] }) => 
       <p className="text-base leading-snug font-semibold wrap-anywhere">{line.name}</p>
       {line.variant !== '' && <p className="text-ink-soft">{fill(labels.weight, { variation: line.variant })}</p>}
       <p className="figures text-ink-soft">
-        {fill(labels.quantity, { quantity: line.quantity })} × {formatMoney(line.pricePaise)}
+        {fill(labels.quantity, { quantity: line.quantity })} × {formatKnownMoney(line.pricePaise, labels.unknown)}
       </p>
     </div>
-    <p className="figures shrink-0">{formatMoney(line.pricePaise * line.quantity)}</p>
+    <p className="figures shrink-0">{formatKnownMoney(sumOfLines([line]), labels.unknown)}</p>
   </li>
 )
 

@@ -1,7 +1,7 @@
 import { CART_SUMMARY, ofBrowser, PENDING_ORDER } from '@/lib/api-client/kept-order'
 import { forgetText, keepText, readText } from '@/lib/api-client/kept-text'
 import type { CartSummary } from '@/lib/domain/cart'
-import { writeMoney } from '@/lib/v2/writing'
+import { writeMoney, writeMoneyOrNull } from '@/lib/v2/writing'
 
 /** The order whose payment is under way in this browser, and what it came to, in the words of the wire. */
 export function keepPendingOrder(combinedOrderId: number, summary: CartSummary): void {
@@ -10,10 +10,10 @@ export function keepPendingOrder(combinedOrderId: number, summary: CartSummary):
     ofBrowser,
     CART_SUMMARY,
     JSON.stringify({
-      sub_total: writeMoney(summary.subTotalPaise),
+      sub_total: writeMoneyOrNull(summary.subTotalPaise),
       coupon_code: summary.couponCode,
-      discount: writeMoney(summary.discountPaise),
-      shipping_cost: writeMoney(summary.shippingPaise),
+      discount: writeMoneyOrNull(summary.discountPaise),
+      shipping_cost: writeMoneyOrNull(summary.shippingPaise),
       grand_total: writeMoney(summary.grandTotalPaise),
     }),
   )

@@ -17,7 +17,7 @@ import { totalOf } from './total-of'
 const UNAUTHENTICATED = 401
 
 /** All that the shopper sees and agrees to. */
-export type Ordered = { userId: number; paymentType: PaymentType; address: Address; cart: Cart; summary: CartSummary }
+export type Ordered = { userId: string; paymentType: PaymentType; address: Address; cart: Cart; summary: CartSummary }
 
 export type Fault = NonNullable<RefusedForm>
 export type End =

@@ -4,7 +4,7 @@ import { refreshCart } from '@/lib/api-client/cart-writes'
 import { usePinPlace } from '@/lib/api-client/pincode'
 import { useSignedIn } from '@/lib/api-client/signed-in'
 import { useUserRead, type UserRead } from '@/lib/api-client/user'
-import type { Address, PinPlace } from '@/lib/domain/customer'
+import { customerKey, findDefault, type Address, type PinPlace } from '@/lib/domain/customer'
 import type { PaymentType } from '@/lib/domain/order'
 import type { CheckoutLabels } from './checkout-labels'
 import { useCheckoutCart, type CheckoutCart } from './use-checkout-cart'
@@ -35,7 +35,7 @@ export function useCheckout(labels: CheckoutLabels): Checkout {
   const ordering = useOrdering(labels.faults)
   const cart = useCheckoutCart(ordering.held)
   const addresses = useAddresses(useSignedIn())
-  const chosen = addresses.value?.find(({ isDefault }) => isDefault)
+  const chosen = findDefault(addresses.value ?? [])
   const place = usePinPlace(chosen?.postalCode ?? null).value
   const [wanted, pay] = useState<PaymentType>('razorpay')
   // What is no longer offered is no longer chosen.
@@ -53,7 +53,7 @@ export function useCheckout(labels: CheckoutLabels): Checkout {
   const proceed = () => {
     const { value: user } = customer
     if (!user || !chosen || !cart.basket || paymentType === null) return
-    void ordering.order({ userId: user.id, paymentType, address: chosen, ...cart.basket }, confirmation.close)
+    void ordering.order({ userId: customerKey(user), paymentType, address: chosen, ...cart.basket }, confirmation.close)
   }
   return { ...cart, customer, addresses, chosen, place, paymentType, pay, confirmation, ordering, proceed }
 }

@@ -29,10 +29,10 @@ function Quote({ review: { userName, rating, comment, createdAt, verified, produ
   const t = useTranslations('home.reviews')
   return (
     <li>
-      <Stars rating={rating} label={t('stars', { rating })} size="small" />
+      {rating !== null && <Stars rating={rating} label={t('stars', { rating })} size="small" />}
       <blockquote>{cutWords(comment, QUOTE_WORDS)}</blockquote>
       <p>
-        <b>{userName}</b>
+        <b>{userName || t('anonymous')}</b>
         {verified ? ` · ${t('verified')}` : null}
         {createdAt ? (
           <>
@@ -42,7 +42,9 @@ function Quote({ review: { userName, rating, comment, createdAt, verified, produ
         ) : null}
       </p>
       <a href={`/products/${product.slug}`}>
-        <Picture src={product.imageUrl} alt="" width={THUMBNAIL_PX * 2} height={THUMBNAIL_PX * 2} sizes={`${THUMBNAIL_PX}px`} />
+        {product.imageUrl && (
+          <Picture src={product.imageUrl} alt="" width={THUMBNAIL_PX * 2} height={THUMBNAIL_PX * 2} sizes={`${THUMBNAIL_PX}px`} />
+        )}
         {product.name}
       </a>
     </li>

@@ -5,7 +5,9 @@ import type { Product } from '@/lib/domain/catalog'
 import { ADDED_MS, BUY_NOW_DELAY_MS } from '@/lib/domain/limits'
 import { aProduct, aVariant } from '@/lib/testing/a-product'
 import { CartServer, forgetCart, refusal } from '@/lib/testing/cart-server'
+import { DOCUMENTED_ANSWERS } from '@/lib/testing/documented-answers'
 import { inEnglish } from '@/lib/testing/in-english'
+import { getProductDetail } from '@/lib/v2/catalog'
 import messages from '@/messages/en.json'
 import { ProductDetails } from './product-details'
 
@@ -145,5 +147,18 @@ describe('PDP-06', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add to Cart: Mamra Almonds' }))
     await later(0)
     expect(server.calls('/carts/add')[0]?.body.variant).toBe('')
+  })
+})
+
+describe('a product of a server that sends the documented fields and nothing else', () => {
+  it('API-02 PDP-06 can be bought, and claims neither stock nor stars', async () => {
+    const told = getProductDetail.read(DOCUMENTED_ANSWERS['GET /products/{slug}/208'], { origin: 'https://shop.example' })
+    if (told === null) throw new Error('The documented answer has a product.')
+    render(inEnglish(<ProductDetails address="https://shop.example/products/mamra-almonds" product={told} reviews={null} />))
+    expect(screen.queryByText(/out of stock/i)).not.toBeInTheDocument()
+    expect(screen.queryByText(/out of 5/)).not.toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: /^Add to Cart/i }))
+    await later(0)
+    expect(server.lines).toMatchObject([{ productId: 7, variant: '500 g', quantity: 1 }])
   })
 })

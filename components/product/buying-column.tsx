@@ -17,8 +17,8 @@ function RatingRow({ product }: { product: Product }) {
   const t = useTranslations('product.reviews')
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <Stars rating={product.rating} label={t('stars', { rating: product.rating.toFixed(1) })} />
-      <span className="figures text-ink-soft">{t('count', { count: product.reviewCount })}</span>
+      {product.rating !== null && <Stars rating={product.rating} label={t('stars', { rating: product.rating.toFixed(1) })} />}
+      {product.reviewCount !== null && <span className="figures text-ink-soft">{t('count', { count: product.reviewCount })}</span>}
       <a href={`#${REVIEWS_ID}`} className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
         {t('seeAll')}
       </a>
@@ -39,7 +39,7 @@ export function BuyingColumn({ product, address }: Props) {
       <div>
         <div className="flex items-start gap-3">
           <h1 className="min-w-0 grow text-3xl wrap-anywhere hyphens-auto">{product.name}</h1>
-          {product.label && (
+          {typeof product.label?.vegetarian === 'boolean' && (
             <span className="mt-2.5">
               <VegMark vegetarian={product.label.vegetarian} />
             </span>

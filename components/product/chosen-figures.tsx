@@ -11,10 +11,12 @@ export function ChosenFigures({ labels }: Props) {
   return (
     <>
       {chosen.netQuantity && <Fact term={labels.netQuantity}>{chosen.netQuantity}</Fact>}
-      <Fact term={labels.mrp}>
-        {chosen.mrp} {labels.taxes}
-      </Fact>
-      {chosen.isReduced && <Fact term={labels.price}>{chosen.price}</Fact>}
+      {chosen.mrp !== null && (
+        <Fact term={labels.mrp}>
+          {chosen.mrp} {labels.taxes}
+        </Fact>
+      )}
+      {(chosen.isReduced || chosen.mrp === null) && <Fact term={labels.price}>{chosen.price}</Fact>}
       {chosen.unitSalePrice && (
         <Fact term={labels.unitSalePrice}>
           {chosen.unitSalePrice}

@@ -13,20 +13,17 @@ const nameAndAddress = ({ packerName, packerAddress }: ProductLabel): string =>
 export function LabelPanel({ label }: { label: ProductLabel }) {
   const t = useTranslations('product.label')
   const origin = [label.originRegion, label.originCountry].filter(Boolean).join(', ')
+  const { allergens: told } = label
+  // None is a claim that only the label itself can make.
+  const allergens = told === null ? '' : told.length > 0 ? t('contains', { allergens: told.join(', ') }) : t('noAllergens')
   const facts = [
     { term: t('origin'), text: origin },
-    {
-      term: label.packedBy === 'importer' ? t('importer') : t('packer'),
-      text: nameAndAddress(label),
-    },
+    { term: label.packedBy === 'importer' ? t('importer') : t('packer'), text: nameAndAddress(label) },
     { term: t('customerCare'), text: label.customerCare },
     { term: t('ingredients'), text: label.ingredients },
-    {
-      term: t('allergens'),
-      text: label.allergens.length > 0 ? t('contains', { allergens: label.allergens.join(', ') }) : t('noAllergens'),
-    },
+    { term: t('allergens'), text: allergens },
     { term: t('storage'), text: label.storage },
-    { term: t('shelfLife'), text: label.shelfLifeMonths > 0 ? t('months', { count: label.shelfLifeMonths }) : '' },
+    { term: t('shelfLife'), text: label.shelfLifeMonths ? t('months', { count: label.shelfLifeMonths }) : '' },
     { term: t('fssai'), text: label.fssaiLicence },
   ].filter(({ text }) => text !== '')
   return (
@@ -35,10 +32,12 @@ export function LabelPanel({ label }: { label: ProductLabel }) {
         <h2 id="label" className="text-2xl">
           {t('title')}
         </h2>
-        <p className="flex items-center gap-2 text-sm">
-          <VegMark vegetarian={label.vegetarian} />
-          <span aria-hidden="true">{label.vegetarian ? t('vegetarian') : t('nonVegetarian')}</span>
-        </p>
+        {label.vegetarian !== null && (
+          <p className="flex items-center gap-2 text-sm">
+            <VegMark vegetarian={label.vegetarian} />
+            <span aria-hidden="true">{label.vegetarian ? t('vegetarian') : t('nonVegetarian')}</span>
+          </p>
+        )}
       </div>
       <div className="grid gap-10 lg:grid-cols-[1fr_22rem]">
         <dl className="facts">

@@ -10,8 +10,8 @@ export type PackView = {
   /** What cart and address call it; '' for a product without variants. */
   variant: string
   price: string
-  /** For the label: the struck figure, or the price itself when nothing is saved. */
-  mrp: string
+  /** For the label: the struck figure, or the price itself when nothing is saved. null: no server has told an MRP. */
+  mrp: string | null
   isReduced: boolean
   /** '13% off' and 'Save ₹150'; null when nothing is saved. */
   percentOff: string | null
@@ -24,8 +24,8 @@ export type PackView = {
   per100g: string | null
   /** In the list of variants. */
   comparisonPrice: string | null
-  /** 'In Stock', 'Only 3 left', 'Out Of Stock', 'Made to Order: …'. */
-  stock: string
+  /** 'In Stock', 'Only 3 left', 'Out Of Stock', 'Made to Order: …'; null: not known. */
+  stock: string | null
   isScarce: boolean
   isAvailable: boolean
   maxQuantity: number
@@ -70,11 +70,12 @@ type Stock = Pick<PackView, 'stock' | 'isScarce' | 'isAvailable' | 'maxQuantity'
 function stockOf(pack: Variant, product: Product, texts: PackTexts): Stock {
   const count = pack.stock ?? MAX_QUANTITY
   const availability = packAvailability(pack, product)
+  // What is not known to be gone can be ordered: the server refuses what it has not.
   const isAvailable = availability !== 'out_of_stock'
   const isScarce = isAvailable && count <= LOW_STOCK
-  const plenty = availability === 'made_to_order' ? texts.madeToOrder : texts.inStock
+  const words = { in_stock: texts.inStock, made_to_order: texts.madeToOrder, out_of_stock: texts.outOfStock }
   return {
-    stock: isScarce ? texts.left(count) : isAvailable ? plenty : texts.outOfStock,
+    stock: isScarce ? texts.left(count) : availability && words[availability],
     isScarce,
     isAvailable,
     maxQuantity: Math.min(Math.max(count, MIN_QUANTITY), MAX_QUANTITY),
@@ -87,11 +88,12 @@ function photoOf({ label }: Variant, { photos }: Product): number | null {
 }
 
 function packView(pack: Variant, product: Product, texts: PackTexts): PackView {
-  const base = Math.max(pack.mrpPaise ?? product.calculablePricePaise, pack.pricePaise)
+  const mrpPaise = pack.mrpPaise ?? product.calculablePricePaise
+  const base = Math.max(mrpPaise ?? 0, pack.pricePaise)
   return {
     variant: pack.label,
     price: formatMoney(pack.pricePaise),
-    mrp: formatMoney(base),
+    mrp: mrpPaise === null ? null : formatMoney(base),
     isReduced: base > pack.pricePaise,
     ...savingOf(pack.pricePaise, base, texts),
     lowest: lowestOf(pack, texts),

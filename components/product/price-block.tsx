@@ -23,7 +23,7 @@ export function PriceBlock({ labels }: Props) {
         )}
       </p>
       <p className="mt-1 text-sm text-ink-soft">
-        {[chosen.isReduced ? labels.taxes : `${labels.mrp} ${labels.taxes}`, ...units].join(' · ')}
+        {[chosen.isReduced || chosen.mrp === null ? labels.taxes : `${labels.mrp} ${labels.taxes}`, ...units].join(' · ')}
       </p>
       {chosen.lowest && <p className="mt-1 text-sm">{chosen.lowest}</p>}
     </div>

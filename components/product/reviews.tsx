@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Stars } from '@/components/shared/stars'
 import { FailedSection } from '@/components/ui/failed-section'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Histogram, Page, Review } from '@/lib/domain/catalog'
+import type { Histogram, Page, Product, Review } from '@/lib/domain/catalog'
 import { formatDate } from '@/lib/format/date'
 import type { ReviewLabels } from './review-labels'
 import { ReviewPages } from './review-pages'
@@ -10,7 +10,7 @@ import { StarHistogram } from './star-histogram'
 import { WriteReview } from './write-review'
 
 type Props = {
-  product: { id: number; slug: string; name: string; rating: number; reviewCount: number }
+  product: Pick<Product, 'id' | 'slug' | 'name' | 'rating' | 'reviewCount'>
   list: { ok: true; value: Page<Review> & { histogram: Histogram | null } } | { ok: false; message: string }
 }
 
@@ -19,13 +19,30 @@ function ReviewItem({ review }: { review: Review }) {
   return (
     <li>
       <p>
-        <Stars rating={review.rating} label={t('stars', { rating: review.rating })} size="small" />
-        <b>{review.userName}</b>
+        {review.rating !== null && <Stars rating={review.rating} label={t('stars', { rating: review.rating })} size="small" />}
+        <b>{review.userName || t('anonymous')}</b>
         {review.verified && <em>{t('verified')}</em>}
         {review.createdAt ? <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time> : <small>{review.time}</small>}
       </p>
       <p>{review.comment}</p>
     </li>
+  )
+}
+
+/** What is not known of it is left out. */
+function RatingSummary({ product: { rating, reviewCount }, histogram }: Pick<Props, 'product'> & { histogram: Histogram | null }) {
+  const t = useTranslations('product.reviews')
+  return (
+    <div className="rating-summary">
+      <div className="flex items-center gap-4">
+        {rating !== null && <p className="figures font-serif text-4xl">{rating.toFixed(1)}</p>}
+        <div>
+          {rating !== null && <Stars rating={rating} label={t('stars', { rating: rating.toFixed(1) })} />}
+          {reviewCount !== null && <p className="text-sm text-ink-soft">{t('count', { count: reviewCount })}</p>}
+        </div>
+      </div>
+      {histogram && <StarHistogram histogram={histogram} />}
+    </div>
   )
 }
 
@@ -51,19 +68,9 @@ export function Reviews({ product, list }: Props) {
         <p>{t('empty')}</p>
       </>
     )
-  const rating = product.rating.toFixed(1)
   return (
     <div className="lg:grid lg:grid-cols-[16rem_1fr] lg:gap-16">
-      <div className="rating-summary">
-        <div className="flex items-center gap-4">
-          <p className="figures font-serif text-4xl">{rating}</p>
-          <div>
-            <Stars rating={product.rating} label={t('stars', { rating })} />
-            <p className="text-sm text-ink-soft">{t('count', { count: product.reviewCount })}</p>
-          </div>
-        </div>
-        {histogram && <StarHistogram histogram={histogram} />}
-      </div>
+      <RatingSummary product={product} histogram={histogram} />
       <div>
         {write}
         <ul className="reviews">

@@ -7,7 +7,7 @@ function availabilityKey(card: ProductCard, showsAvailability: boolean) {
   if (isOutOfStock(card)) return 'outOfStock'
   if (card.availability === 'made_to_order') return 'madeToOrder'
   if (!showsAvailability) return null
-  // A server that does not say: the documents' own rule.
+  // A server that does not say: the documents' own rule, which knows zero pieces and everything else.
   return card.availability === null ? 'madeToOrderLiteral' : 'inStock'
 }
 
@@ -17,7 +17,7 @@ export function CardChips({ card, showsAvailability }: { card: ProductCard; show
   const availability = availabilityKey(card, showsAvailability)
   return (
     <div className="card-chips">
-      {card.discountPercent !== 0 && <span>{t('discount', { percent: card.discountPercent })}</span>}
+      {card.discountPercent ? <span>{t('discount', { percent: card.discountPercent })}</span> : null}
       {availability !== null && <span className={availability === 'outOfStock' ? 'chip-gone' : 'chip-stock'}>{t(availability)}</span>}
     </div>
   )

@@ -4,7 +4,8 @@ import type { Paise } from '@/lib/domain/money'
 export type CardPrice = {
   /** null: the product has no variants. */
   pack: CardPack | null
-  pricePaise: Paise
+  /** null: not known. */
+  pricePaise: Paise | null
   /** Shown struck through; null when there is nothing to compare with. */
   struckPaise: Paise | null
   netGrams: number | null
@@ -20,7 +21,10 @@ export function priceOfCard(card: ProductCard): CardPrice {
 
 export type SaleState = 'ready' | 'out_of_stock' | 'no_variant'
 
-export const isOutOfStock = (card: ProductCard): boolean => card.stockQuantity <= 0 && card.availability !== 'made_to_order'
+/** A server that does not count, or says nothing at all, refuses what it has not (contract, ruling 21). */
+export function isOutOfStock({ stockQuantity, availability }: ProductCard): boolean {
+  return stockQuantity === null ? availability === 'out_of_stock' : stockQuantity <= 0 && availability !== 'made_to_order'
+}
 
 /** no_variant: there are packs to choose from, but the server did not say what the cart calls them (CAT-05). */
 export function saleStateOfCard(card: ProductCard): SaleState {

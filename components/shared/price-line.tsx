@@ -8,6 +8,8 @@ import { priceOfCard } from './card-price'
 export function PriceLine({ card }: { card: ProductCard }) {
   const t = useTranslations('catalog.card')
   const { pack, pricePaise, struckPaise, netGrams } = priceOfCard(card)
+  // No figure is better than ₹0: what it costs stands on the product's page.
+  if (pricePaise === null) return null
   const unitPrice = netGrams !== null && netGrams > 0 ? formatComparisonPrice(pricePaise, netGrams) : null
   return (
     <div className="price-line">

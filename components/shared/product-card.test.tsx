@@ -46,6 +46,19 @@ describe('CAT-04 a card', () => {
     expect(screen.queryByText(/Rated/)).not.toBeInTheDocument()
   })
 
+  it('of which nothing but name, picture and price is known says no more, and can be bought', () => {
+    const unknown = { rating: null, reviewCount: null, discountPercent: null, stockQuantity: null, availability: null, packs: [] }
+    show({ ...unknown, mainPricePaise: 112_500 })
+    expect(text()).toContain('₹1,125')
+    expect(text()).not.toMatch(/Rated|off|Out Of Stock/i)
+    expect(within(card()).getByRole('button', { name: /^Add to Cart/ })).toBeEnabled()
+  })
+
+  it('says a rating whose number of reviews is not known, without a number', () => {
+    show({ rating: 4.25, reviewCount: null })
+    expect(screen.getByText('Rated 4.3 out of 5')).toBeInTheDocument()
+  })
+
   it('cuts the description to 15 words of plain text', () => {
     show({ descriptionHtml: `<p>${'nut '.repeat(10)}</p><ul><li>${'oil '.repeat(10)}</li></ul><script>evil()</script>` })
     expect(screen.getByText(`${'nut '.repeat(10)}oil oil oil oil oil…`)).toBeInTheDocument()

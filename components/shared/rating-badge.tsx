@@ -1,19 +1,20 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 
-type Props = { rating: number; reviewCount: number }
+/** null: not known. */
+type Props = { rating: number | null; reviewCount: number | null }
 
-/** '★ 4.6 (25)'; nothing for a product that nobody has rated. */
+/** '★ 4.6 (25)'; nothing for a product that nobody has rated, or nobody is known to have rated. */
 export function RatingBadge({ rating, reviewCount }: Props) {
   const t = useTranslations('catalog.card')
-  if (rating <= 0) return null
+  if (rating === null || rating <= 0) return null
   const figure = rating.toFixed(1)
   return (
     <p className="rating-badge">
       <Icon name="star" size={16} />
-      <span className="sr-only">{t('rated', { rating: figure, count: reviewCount })}</span>
+      <span className="sr-only">{t('rated', { rating: figure, count: reviewCount ?? 0 })}</span>
       <b aria-hidden="true">{figure}</b>
-      {reviewCount > 0 && <span aria-hidden="true">{`(${reviewCount})`}</span>}
+      {reviewCount !== null && reviewCount > 0 && <span aria-hidden="true">{`(${reviewCount})`}</span>}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import type { CartSummary } from '@/lib/domain/cart'
 import type { CashOnDelivery } from '@/lib/domain/checkout'
 import type { Paise } from '@/lib/domain/money'
 import { fill } from '@/lib/format/fill'
-import { formatMoney } from '@/lib/format/money'
+import { formatKnownMoney, formatMoney } from '@/lib/format/money'
 import type messages from '@/messages/en.json'
 
 /** The cart and the checkout say the same in the same words (CART-05). */
@@ -23,14 +23,17 @@ const Row = ({ name, className = '', children }: { name: string; className?: str
   </div>
 )
 
-const Minus = ({ paise }: { paise: Paise }) => <span className="text-success">{formatMoney(-paise)}</span>
+/** `paise` null: no server has told. */
+const Minus = ({ paise, unknown }: { paise: Paise | null; unknown: string }) => (
+  <span className="text-success">{formatKnownMoney(paise === null ? null : -paise, unknown)}</span>
+)
 
 /** What the order comes to, one line for each thing that makes it up, and nothing that is not named here (IND-06). */
 export function SummaryFigures({ summary, labels, cash = null }: Props) {
   const { mrpTotalPaise, subTotalPaise, couponApplied, discountPaise, shippingPaise } = summary
   const { gstPaise, grandTotalPaise } = cash ?? summary
-  const mrpSavingPaise = mrpTotalPaise === null ? 0 : Math.max(0, mrpTotalPaise - subTotalPaise)
-  const savedPaise = mrpSavingPaise + (couponApplied ? discountPaise : 0)
+  const mrpSavingPaise = mrpTotalPaise === null || subTotalPaise === null ? 0 : Math.max(0, mrpTotalPaise - subTotalPaise)
+  const savedPaise = mrpSavingPaise + (couponApplied ? (discountPaise ?? 0) : 0)
   return (
     <>
       <dl className="figures">
@@ -38,17 +41,17 @@ export function SummaryFigures({ summary, labels, cash = null }: Props) {
           <>
             <Row name={labels.mrp}>{formatMoney(mrpTotalPaise)}</Row>
             <Row name={labels.mrpSaving}>
-              <Minus paise={mrpSavingPaise} />
+              <Minus paise={mrpSavingPaise} unknown={labels.unknown} />
             </Row>
           </>
         )}
-        <Row name={labels.subTotal}>{formatMoney(subTotalPaise)}</Row>
+        <Row name={labels.subTotal}>{formatKnownMoney(subTotalPaise, labels.unknown)}</Row>
         {couponApplied && (
           <Row name={labels.coupon}>
-            <Minus paise={discountPaise} />
+            <Minus paise={discountPaise} unknown={labels.unknown} />
           </Row>
         )}
-        <Row name={labels.shipping}>{shippingPaise === 0 ? labels.free : formatMoney(shippingPaise)}</Row>
+        <Row name={labels.shipping}>{shippingPaise === 0 ? labels.free : formatKnownMoney(shippingPaise, labels.unknown)}</Row>
         {cash && cash.feePaise > 0 && <Row name={labels.cashFee}>{formatMoney(cash.feePaise)}</Row>}
         <Row name={labels.total} className="mt-2 border-t border-line-strong pt-4 text-lg font-semibold">
           {formatMoney(grandTotalPaise)}

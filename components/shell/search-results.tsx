@@ -59,7 +59,7 @@ function Suggestion({ card }: { card: ProductCard }) {
       />
       <span className="min-w-0 grow">{card.name}</span>
       <span className="figures shrink-0 text-right">
-        <b className="font-semibold">{formatMoney(pricePaise)}</b>
+        {pricePaise !== null && <b className="font-semibold">{formatMoney(pricePaise)}</b>}
         {pack?.variant && <span className="block text-sm text-ink-soft">{pack.variant}</span>}
       </span>
     </>

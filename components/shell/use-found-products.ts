@@ -3,7 +3,7 @@ import { findProducts } from '@/lib/api-client/search'
 import type { ProductCard } from '@/lib/domain/catalog'
 import { MIN_SEARCH_CHARACTERS, SEARCH_PAUSE_MS, SEARCH_SUGGESTIONS } from '@/lib/domain/limits'
 
-export type FoundProducts = { text: string; products: readonly ProductCard[]; total: number }
+export type FoundProducts = { text: string; products: readonly ProductCard[]; /** null: not known. */ total: number | null }
 
 /**
  * What the shop finds for a text when nothing has been typed for a while; null: nothing to show. The list before stays until the next one is

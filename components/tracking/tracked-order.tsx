@@ -8,13 +8,13 @@ import { wordFor } from '@/components/shared/order/word-for'
 import type { TrackedOrder as Order } from '@/lib/domain/order'
 import { formatDay } from '@/lib/format/day'
 import { fill } from '@/lib/format/fill'
-import { formatMoney } from '@/lib/format/money'
+import { formatKnownMoney } from '@/lib/format/money'
 import type { TrackingLabels } from './tracking-labels'
 
 type Props = { order: Order; labels: TrackingLabels; words: OrderWords }
 
 const itemText = ({ productName, variant, quantity }: Order['items'][number]): string =>
-  `${quantity} × ${[productName, variant].filter(Boolean).join(', ')}`
+  `${quantity === null ? '' : `${quantity} × `}${[productName, variant].filter(Boolean).join(', ')}`
 
 /** Where an order is: nothing that names or places anybody. Takes the focus when it comes. */
 export function TrackedOrder({ order, labels, words }: Props) {
@@ -34,8 +34,8 @@ export function TrackedOrder({ order, labels, words }: Props) {
               [labels.status, wordFor(order.deliveryStatus, words.deliveries)],
               [labels.date, formatDay(order.placedOn)],
               [labels.destination, order.destination],
-              [labels.payment, <PaymentBadge key="payment" status={order.paymentStatus} words={words.payments} />],
-              [labels.total, formatMoney(order.grandTotalPaise)],
+              [labels.payment, order.paymentStatus && <PaymentBadge status={order.paymentStatus} words={words.payments} />],
+              [labels.total, formatKnownMoney(order.grandTotalPaise, labels.none)],
             ]}
           />
           <h3 className="mt-6 mb-2 text-lg">{labels.items}</h3>

@@ -36,7 +36,7 @@ export function WishCard({ card, labels, onRemove }: Props) {
         </h2>
         <p className="figures mt-auto flex flex-wrap items-baseline gap-x-1.5 pt-1.5 text-sm text-ink-soft">
           {struckPaise !== null && <s>{formatMoney(struckPaise)}</s>}
-          <b className="text-lg font-semibold text-ink">{formatMoney(pricePaise)}</b>
+          {pricePaise !== null && <b className="text-lg font-semibold text-ink">{formatMoney(pricePaise)}</b>}
           {pack?.variant && <span>{`· ${pack.variant}`}</span>}
         </p>
         <AddToCartButton

@@ -1,11 +1,11 @@
 import useSWR from 'swr'
-import type { AccountFigures, ProofAction, User } from '@/lib/domain/customer'
+import { customerKey, type AccountFigures, type ProofAction, type User } from '@/lib/domain/customer'
 import * as calls from '@/lib/v2/account'
 import type { Answer, CallFailure, Wire } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/v2/cart'
 import { call } from './call'
 import { failureOf, reader } from './reader'
-import { forgetUser, showUser, useUser } from './user'
+import { forgetUser, lookAgainWhoIsHere, showUser, useUser } from './user'
 
 const NOT_FOUND = 404
 
@@ -27,9 +27,9 @@ const proofFields = ({ password, code }: Proof) => ({
 })
 
 /** Header, menu and the other tabs follow what the server says the customer is now. */
-async function shown<T extends { user: User }>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
+async function shown<T extends { user: User | null }>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await asked
-  if (answer.ok) await showUser(answer.value.user)
+  if (answer.ok) await (answer.value.user ? showUser(answer.value.user) : lookAgainWhoIsHere())
   return answer
 }
 
@@ -83,7 +83,7 @@ export type FiguresRead = { value: AccountFigures | null | undefined; failure: C
 /** A key for each customer: the next one to sign in here must not see the last one's. */
 export function useFigures(): FiguresRead {
   const user = useUser()
-  const { data, error, mutate } = useSWR<AccountFigures | null, unknown>(user ? ['figures', user.id] : null, readFigures)
+  const { data, error, mutate } = useSWR<AccountFigures | null, unknown>(user ? ['figures', customerKey(user)] : null, readFigures)
   return { value: data, failure: failureOf(error), retry: () => mutate() }
 }
 

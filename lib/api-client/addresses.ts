@@ -1,17 +1,29 @@
 import { useEffect } from 'react'
 import useSWR, { mutate } from 'swr'
-import type { Address, AddressInput, PinPlace } from '@/lib/domain/customer'
+import type { Address, AddressInput, EditedAddress, PinPlace } from '@/lib/domain/customer'
 import * as calls from '@/lib/v2/addresses'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/v2/cart'
 import { call } from './call'
 import { failureOf, reader } from './reader'
+import { visitors } from './signed-in'
 import { listenToOtherTabs, tellOtherTabs } from './tabs'
 
 /** swr's one key of the list: dashboard, profile and checkout follow it. */
 const ADDRESSES_KEY = 'addresses'
 
-const readAddresses = reader(calls.listAddresses)
+const askAddresses = reader(calls.listAddresses)
+
+/** What was made the default in this document, for a server that never says which one is. */
+let madeDefault: number | null = null
+visitors.subscribe(() => (madeDefault = null))
+
+async function readAddresses(): Promise<readonly Address[]> {
+  const addresses = await askAddresses()
+  const isTold = addresses.some(({ isDefault }) => isDefault !== null)
+  return isTold || madeDefault === null ? addresses : addresses.map((address) => ({ ...address, isDefault: address.id === madeDefault }))
+}
+
 const refreshAddresses = (): Promise<unknown> => mutate(ADDRESSES_KEY)
 const followOtherTabs = (): void => listenToOtherTabs('addresses', () => void refreshAddresses())
 
@@ -54,9 +66,9 @@ const writeInput = ({ address, countryId, stateId, cityId, postalCode, phone }: 
 })
 
 /** As it is now: another tab may have changed it since the list was read. */
-export const readAddress = (id: number): Promise<Answer<Address>> => call(calls.getAddress, { params: { id } })
+export const readAddress = (id: number): Promise<Answer<EditedAddress>> => call(calls.getAddress, { params: { id } })
 
-export const createAddress = async (input: AddressInput): Promise<Answer<ActionAnswer & { id: number }>> =>
+export const createAddress = async (input: AddressInput): Promise<Answer<ActionAnswer & { id: number | null }>> =>
   afterWrite(await call(calls.createAddress, { body: writeInput(input) }), asItIs)
 
 export const updateAddress = async (id: number, input: AddressInput): Promise<Answer<ActionAnswer>> =>
@@ -64,11 +76,11 @@ export const updateAddress = async (id: number, input: AddressInput): Promise<An
     address.id === id ? { ...address, ...input } : address,
   )
 
-export const setDefaultAddress = async (id: number): Promise<Answer<ActionAnswer>> =>
-  afterWrite(await call(calls.setDefaultAddress, { query: { address_id: id } }), (address) => ({
-    ...address,
-    isDefault: address.id === id,
-  }))
+export async function setDefaultAddress(id: number): Promise<Answer<ActionAnswer>> {
+  const answer = await call(calls.setDefaultAddress, { query: { address_id: id } })
+  if (answer.ok) madeDefault = id
+  return afterWrite(answer, (address) => ({ ...address, isDefault: address.id === id }))
+}
 
 export const deleteAddress = async (id: number): Promise<Answer<ActionAnswer>> =>
   afterWrite(await call(calls.deleteAddress, { query: { address_id: id } }), (address) => (address.id === id ? null : address))

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@/lib/domain/cart'
+import { sumOfLines, type Cart, type CartLine } from '@/lib/domain/cart'
 
 /** What a shopper does to the cart. Quantities are absolute except in 'add', so that the last of several clicks is the whole truth. */
 export type CartChange =
@@ -19,7 +19,7 @@ function changeLine(line: CartLine, change: CartChange): readonly CartLine[] {
 /** The cart as it will be when the server agrees. A product that is not in it yet comes with the server's answer: only that knows its name and price. */
 export function applyChange(cart: Cart, change: CartChange): Cart {
   const lines = cart.lines.flatMap((line) => changeLine(line, change))
-  return { lines, grandTotalPaise: lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0) }
+  return { lines, grandTotalPaise: sumOfLines(lines) }
 }
 
 /** A later change of the same line makes an earlier one needless: five quick clicks on plus are one or two calls, not five. */

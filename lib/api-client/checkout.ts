@@ -1,3 +1,4 @@
+import type { CartLine } from '@/lib/domain/cart'
 import type { PaymentPage, PlacedOrder, SeenLine } from '@/lib/domain/checkout'
 import { OWNER_ID } from '@/lib/domain/limits'
 import { paiseToRupees, type Paise } from '@/lib/domain/money'
@@ -19,7 +20,13 @@ export const removeCoupon = (): Promise<Answer<ActionAnswer>> =>
 /** '1234.00': the total as it stands on the page, without ₹ and commas (CHK-07). */
 const plainRupees = (paise: Paise): string => paiseToRupees(paise).toFixed(2)
 
-export type Placement = { paymentType: PaymentType; totalPaise: Paise; lines: readonly SeenLine[]; key: string }
+export type Placement = { paymentType: PaymentType; totalPaise: Paise; lines: readonly CartLine[]; key: string }
+
+/** Lines as the shopper saw them; null when one of them was seen without a price: then the total alone must agree. */
+function seenLines(lines: readonly CartLine[]): readonly SeenLine[] | null {
+  const seen = lines.flatMap(({ id, quantity, pricePaise }) => (pricePaise === null ? [] : [{ id, quantity, pricePaise }]))
+  return seen.length === lines.length ? seen : null
+}
 
 const TYPES = { razorpay: 'Razorpay', cash_on_delivery: 'cash_on_delivery' } as const
 
@@ -30,18 +37,18 @@ export const placeOrder = ({ paymentType, totalPaise, lines, key }: Placement): 
       owner_id: OWNER_ID,
       payment_type: TYPES[paymentType],
       amount: plainRupees(totalPaise),
-      items: lines.map(({ id, quantity, pricePaise }) => ({ id, quantity, price: paiseToRupees(pricePaise) })),
+      items: seenLines(lines)?.map(({ id, quantity, pricePaise }) => ({ id, quantity, price: paiseToRupees(pricePaise) })),
       idempotency_key: key,
     },
   })
 
 /** The gateway's page for an order that waits for its payment. */
-export const startPayment = (combinedOrderId: number, totalPaise: Paise): Promise<Answer<PaymentPage>> =>
+export const startPayment = (combinedOrderId: number, totalPaise: Paise | null): Promise<Answer<PaymentPage>> =>
   call(calls.payWithRazorpay, {
     body: {
       owner_id: OWNER_ID,
       payment_type: 'cart_payment',
-      amount: plainRupees(totalPaise),
+      amount: totalPaise === null ? undefined : plainRupees(totalPaise),
       combined_order_id: combinedOrderId,
     },
   })

@@ -6,6 +6,7 @@ import { getOrderDetails, listOrderItems } from '@/lib/v2/order-details'
 import { useOtherTabsOrders } from './orders'
 import { failureOf, reader } from './reader'
 import { useUser } from './user'
+import { customerKey } from '@/lib/domain/customer'
 
 type Read<T> = { value: T | undefined; failure: CallFailure | null; retry: () => Promise<unknown> }
 
@@ -24,6 +25,12 @@ const orNull =
     }
   }
 
+/** The documents' answer does not repeat the id that it was asked by. */
+async function readDetails(id: number): Promise<OrderDetails> {
+  const told = await reader(getOrderDetails, { params: { id } })()
+  return { ...told, id: told.id ?? id }
+}
+
 /**
  * null: there is none by that number, or it is somebody else's. `id` null: nothing that could be a number. A key for each customer, as with
  * the list of orders.
@@ -31,8 +38,8 @@ const orNull =
 export function useOrder(id: number | null): Read<OrderDetails | null> {
   useOtherTabsOrders()
   const user = useUser()
-  const read = orNull(reader(getOrderDetails, { params: { id: id ?? '' } }))
-  const { data, error, mutate } = useSWR<OrderDetails | null, unknown>(user && id !== null ? ['order', user.id, id] : null, read)
+  const read = orNull(() => readDetails(id ?? 0))
+  const { data, error, mutate } = useSWR<OrderDetails | null, unknown>(user && id !== null ? ['order', customerKey(user), id] : null, read)
   return { value: id === null ? null : data, failure: failureOf(error), retry: () => mutate() }
 }
 
@@ -41,9 +48,9 @@ export function usePlacedOrder(combinedOrderId: number | null): Read<OrderDetail
   const user = useUser()
   const read = orNull(async () => {
     const { orderId } = await reader(getOrderStatus, { params: { combinedOrderId: combinedOrderId ?? '' } })()
-    return reader(getOrderDetails, { params: { id: orderId } })()
+    return readDetails(orderId)
   })
-  const key = user && combinedOrderId !== null ? ['placed-order', user.id, combinedOrderId] : null
+  const key = user && combinedOrderId !== null ? ['placed-order', customerKey(user), combinedOrderId] : null
   const { data, error, mutate } = useSWR<OrderDetails | null, unknown>(key, read)
   return { value: data, failure: failureOf(error), retry: () => mutate() }
 }
@@ -51,6 +58,6 @@ export function usePlacedOrder(combinedOrderId: number | null): Read<OrderDetail
 export function useOrderItems(id: number): Read<readonly OrderItem[]> {
   const user = useUser()
   const read = reader(listOrderItems, { params: { id } })
-  const { data, error, mutate } = useSWR<readonly OrderItem[], unknown>(user ? ['order-items', user.id, id] : null, read)
+  const { data, error, mutate } = useSWR<readonly OrderItem[], unknown>(user ? ['order-items', customerKey(user), id] : null, read)
   return { value: data, failure: failureOf(error), retry: () => mutate() }
 }

@@ -7,6 +7,7 @@ import type { ServedPage } from '@/lib/v2/paging'
 import { failureOf, reader } from './reader'
 import { listenToOtherTabs, tellOtherTabs } from './tabs'
 import { useUser } from './user'
+import { customerKey } from '@/lib/domain/customer'
 
 export type OrdersRead = { value: ServedPage<OrderSummary> | undefined; failure: CallFailure | null; retry: () => Promise<unknown> }
 
@@ -37,6 +38,6 @@ export function useOrders(page: number): OrdersRead {
   useOtherTabsOrders()
   const user = useUser()
   const read = reader(listOrders, { query: { page } })
-  const { data, error, mutate: retry } = useSWR<ServedPage<OrderSummary>, unknown>(user ? ['orders', user.id, page] : null, read)
+  const { data, error, mutate: retry } = useSWR<ServedPage<OrderSummary>, unknown>(user ? ['orders', customerKey(user), page] : null, read)
   return { value: data, failure: failureOf(error), retry: () => retry() }
 }

@@ -7,7 +7,7 @@ import type { ActionAnswer } from '@/lib/v2/cart'
 import { call } from './call'
 import { failureOf } from './reader'
 import { createSignal, useSignal } from './signal'
-import { forgetVisitor, lookWhoIsSignedIn, useSignedIn } from './signed-in'
+import { forgetVisitor, isSignedIn, lookWhoIsSignedIn, useSignedIn } from './signed-in'
 import { tellOtherTabs } from './tabs'
 
 /** swr's one key of who is signed in: header, menus, hearts and pages follow it. */
@@ -24,7 +24,12 @@ async function begin(user: User | undefined): Promise<void> {
 
 async function readUser(): Promise<User | null> {
   const answer = await call(getUser, { body: {} })
-  if (!answer.ok) throw new Error(answer.failure.message ?? answer.failure.kind)
+  if (!answer.ok) {
+    // Some servers refuse a token that they do not know any more; then the answer took the session's cookies along.
+    lookWhoIsSignedIn()
+    if (!isSignedIn()) return null
+    throw new Error(answer.failure.message ?? answer.failure.kind)
+  }
   // The session is over, and the answer took its cookies along.
   if (answer.value === null) lookWhoIsSignedIn()
   return answer.value
@@ -60,6 +65,12 @@ export function useUserRead(): UserRead {
 /** After the profile has changed. */
 export const showUser = async (user: User): Promise<void> => {
   await mutate(USER_KEY, user, { revalidate: false })
+  tellOtherTabs('user')
+}
+
+/** After a change of which the server says only that it was made. */
+export const lookAgainWhoIsHere = async (): Promise<void> => {
+  await mutate(USER_KEY)
   tellOtherTabs('user')
 }
 

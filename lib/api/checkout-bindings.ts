@@ -2,10 +2,11 @@ import * as checkout from '@/lib/commerce/checkout'
 import * as coupons from '@/lib/commerce/coupons'
 import type { OrderRequest } from '@/lib/domain/checkout'
 import { PAYMENT_TYPES } from '@/lib/domain/order'
+import { rupeesToPaise } from '@/lib/domain/money'
 import { failure, success } from '@/lib/domain/result'
 import { getCartSummary } from '@/lib/v2/cart'
 import * as calls from '@/lib/v2/checkout'
-import { asPaise, asPaiseOrNull } from '@/lib/v2/reading'
+import { asPaiseOrNull } from '@/lib/v2/reading'
 import { bind, bindCustomer, bindRead, type Binding } from './binding'
 
 /** The summary says why a coupon gives nothing in the words in which it would be refused. */
@@ -23,7 +24,7 @@ type OrderBody = {
 const readOrder = ({ payment_type: type, amount, items, idempotency_key: key }: OrderBody): OrderRequest => ({
   paymentType: PAYMENT_TYPES.find((known) => known === type.toLowerCase()) ?? 'razorpay',
   seenTotalPaise: asPaiseOrNull(amount),
-  seenLines: items?.map(({ id, quantity, price }) => ({ id, quantity, pricePaise: asPaise(price) })) ?? null,
+  seenLines: items?.map(({ id, quantity, price }) => ({ id, quantity, pricePaise: rupeesToPaise(price) })) ?? null,
   idempotencyKey: key || null,
 })
 

@@ -67,7 +67,11 @@ describe('a remote v2 server', () => {
 
   it('API-02 keeps the address of its pictures', async () => {
     const baseUrl = await aRemoteServer(
-      json({ data: [{ id: 1, slug: 'a', name: 'A', thumbnail_image: 'https://cdn.example/a.jpg' }], success: true, status: 200 }),
+      json({
+        data: [{ id: 1, slug: 'a', name: 'A', thumbnail_image: 'https://cdn.example/a.jpg', calculable_price: 640 }],
+        success: true,
+        status: 200,
+      }),
     )
     const answer = await readAnswer(
       getProductDetail,

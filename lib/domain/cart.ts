@@ -3,31 +3,34 @@ import type { Paise } from './money'
 
 export type CartLine = {
   id: number
-  productId: number
+  /** null: a remote server that does not say. */
+  productId: number | null
   productSlug: string | null
   name: string
   imageUrl: string
   /** '' when the product has no variants. */
   variant: string
-  pricePaise: Paise
-  /** null: a server that does not say. */
+  /** null here and below: a remote server that does not say. */
+  pricePaise: Paise | null
   mrpPaise: Paise | null
   quantity: number
   /** Pieces to be had; null: a remote server that does not say. */
   upperLimit: number | null
 }
 
-export type Cart = { lines: readonly CartLine[]; grandTotalPaise: Paise }
+/** `grandTotalPaise` null: neither told nor to be added up. */
+export type Cart = { lines: readonly CartLine[]; grandTotalPaise: Paise | null }
 
 export type CartSummary = {
-  /** What the lines come to at their MRP. null: a server that does not say. */
+  /** What the lines come to at their MRP. null here and below: a remote server that does not say. */
   mrpTotalPaise: Paise | null
-  subTotalPaise: Paise
+  subTotalPaise: Paise | null
   couponApplied: boolean
   couponCode: string
   /** Positive; shown with a leading minus. */
-  discountPaise: Paise
-  shippingPaise: Paise
+  discountPaise: Paise | null
+  shippingPaise: Paise | null
+  /** Always known: without it nothing can be ordered. */
   grandTotalPaise: Paise
   /** Inside the total, never added. null: a server that does not say. */
   gstPaise: Paise | null
@@ -38,3 +41,10 @@ export type CartSummary = {
   /** null: a server that does not say. */
   cashOnDelivery: CashOnDelivery | null
 }
+
+/** What lines come to; null when one of them has no known price. */
+export const sumOfLines = (lines: readonly Pick<CartLine, 'pricePaise' | 'quantity'>[]): Paise | null =>
+  lines.reduce<Paise | null>(
+    (sum, { pricePaise, quantity }) => (sum === null || pricePaise === null ? null : sum + pricePaise * quantity),
+    0,
+  )

@@ -24,15 +24,14 @@ export type ProductCard = {
   hoverImageUrl: string | null
   imageAlt: string
   descriptionHtml: string
-  /** 0 to 5, one decimal; 0 when nobody has rated it. */
-  rating: number
-  reviewCount: number
+  /** 0 to 5, one decimal; 0 when nobody has rated it. null here and below: a remote server that does not say. */
+  rating: number | null
+  reviewCount: number | null
   /** Percent, rounded down; 0 when none. */
-  discountPercent: number
-  stockQuantity: number
-  /** null: a remote server that does not say. */
+  discountPercent: number | null
+  stockQuantity: number | null
   availability: Availability | null
-  mainPricePaise: Paise
+  mainPricePaise: Paise | null
   strokedPricePaise: Paise | null
   /** Of a product without variants; packs carry their own. */
   netGrams: number | null
@@ -89,17 +88,18 @@ export type { Nutrition } from './nutrition'
 export type ProductLabel = {
   originCountry: string
   originRegion: string
-  packedBy: 'packer' | 'importer'
+  /** null here and below: a remote server that does not say. */
+  packedBy: 'packer' | 'importer' | null
   packerName: string
   packerAddress: string
   customerCare: string
   fssaiLicence: string
-  vegetarian: boolean
+  vegetarian: boolean | null
   ingredients: string
-  allergens: readonly string[]
+  allergens: readonly string[] | null
   nutrition: Nutrition | null
   storage: string
-  shelfLifeMonths: number
+  shelfLifeMonths: number | null
 }
 
 export type ProductSection = { heading: string; html: string; imageUrl: string }
@@ -117,17 +117,17 @@ export type Product = {
   choiceTitle: string
   /** Empty for a product without variants; the first is the default. */
   variants: readonly Variant[]
-  /** Undiscounted price of the default variant. */
-  calculablePricePaise: Paise
+  /** Undiscounted price of the default variant. null here and below: a remote server that does not say. */
+  calculablePricePaise: Paise | null
   mainPricePaise: Paise
-  stock: number
-  availability: Availability
+  stock: number | null
+  availability: Availability | null
   /** Of a product without variants, as the next two; packs carry their own. null: none, or a remote server that does not say. */
   sku: string | null
   netGrams: number | null
   lowestRecentPaise: Paise | null
-  rating: number
-  reviewCount: number
+  rating: number | null
+  reviewCount: number | null
   descriptionHtml: string
   keyFeaturesHtml: string
   maintenanceHtml: string
@@ -142,8 +142,10 @@ export type Product = {
 }
 
 export type Review = {
+  /** '': not known. */
   userName: string
-  rating: number
+  /** null: not known. */
+  rating: number | null
   comment: string
   /** ISO 8601; null when only relative words came. */ createdAt: string | null
   time: string
@@ -158,8 +160,8 @@ export const STARS = [5, 4, 3, 2, 1] as const
 /** How many reviews gave so many stars. */
 export type Histogram = Readonly<Record<(typeof STARS)[number], number>>
 
-/** One page of a list; `total` counts all pages. */
-export type Page<T> = { items: readonly T[]; page: number; lastPage: number; total: number }
+/** One page of a list; `total` counts all pages. null: a remote server that does not say. */
+export type Page<T> = { items: readonly T[]; page: number; lastPage: number; total: number | null }
 
 /** How many products each option would leave, the other filters as they are chosen. `price` is in the order of the bands. */
 export type Facets = {

@@ -1,10 +1,18 @@
-export type Slider = { id: number; photoUrl: string; photoMobileUrl: string; alt: string; heading: string; linkText: string; url: string }
+export type Slider = {
+  id: number | null
+  photoUrl: string
+  photoMobileUrl: string
+  alt: string
+  heading: string
+  linkText: string
+  url: string
+}
 
 /** The slug is a relative path. */
 export type Project = { slug: string; title: string; bannerUrl: string }
 
 export type BlogTeaser = {
-  id: number
+  id: number | null
   slug: string
   title: string
   bannerUrl: string
@@ -18,7 +26,7 @@ export type BlogTeaser = {
 export type Blog = BlogTeaser & { tags: readonly string[] }
 
 /** What became of something, told by a customer. `link`: where it leads, a path of ours or an address elsewhere; ''. */
-export type Story = { id: number; link: string; bannerUrl: string; title: string; createdAt: string; descriptionHtml: string }
+export type Story = { id: number | null; link: string; bannerUrl: string; title: string; createdAt: string; descriptionHtml: string }
 
 /** Public business settings by their v2 type; a missing one is ''. */
 export type BusinessSettings = Readonly<Record<string, string>>

@@ -3,7 +3,8 @@ import type { Paise } from './money'
 
 /** What a customer is told of themselves. */
 export type User = {
-  id: number
+  /** null: a remote server that looks a customer up without it, as the documents have it. */
+  id: number | null
   name: string
   email: string | null
   /** Ten digits, without +91. */
@@ -19,6 +20,9 @@ export type User = {
 /** What a customer proves their identity for, by the password or, without one, by a code that goes to them. */
 export const PROOF_ACTIONS = ['change_email', 'change_password', 'delete_account'] as const
 export type ProofAction = (typeof PROOF_ACTIONS)[number]
+
+/** Tells customers apart in this browser's memory: by their id, or by what else they are known by. */
+export const customerKey = ({ id, email, phone, name }: User): string => String(id ?? email ?? phone ?? name)
 
 /** What became of the guest's cart: how many of its lines are now in the customer's, and the names of those that stock made smaller. */
 export type CartMerge = { lines: number; reduced: readonly string[] }
@@ -38,16 +42,45 @@ export type PinService = { serviceable: boolean; cashOnDelivery: boolean; minDay
 export type PinPlace = { pin: string; country: Place; state: Place; city: Place; service: PinService | null }
 
 export type AddressInput = { address: string; countryId: number; stateId: number; cityId: number; postalCode: string; phone: string }
-export type Address = AddressInput & { id: number; countryName: string; stateName: string; cityName: string; isDefault: boolean }
+/** null: a remote server that does not say. In a list the documents name the places without their ids, and for editing the ids without names. */
+export type EditedAddress = Omit<AddressInput, 'countryId' | 'stateId' | 'cityId'> & {
+  id: number | null
+  countryId: number | null
+  stateId: number | null
+  cityId: number | null
+  countryName: string
+  stateName: string
+  cityName: string
+  isDefault: boolean | null
+}
+export type Address = EditedAddress & { id: number }
 
-export type Wish = { id: number; product: ProductCard }
+/**
+ * Where an order goes: the default address. Of a server that does not say which one is the default, the only one there is; of several the customer
+ * must choose, for nobody else knows.
+ */
+export function findDefault(addresses: readonly Address[]): Address | undefined {
+  const [only] = addresses.length === 1 && addresses[0]?.isDefault === null ? addresses : []
+  return addresses.find(({ isDefault }) => isDefault) ?? only
+}
+
+/** `id` null: a remote server that does not say. */
+export type Wish = { id: number | null; product: ProductCard }
 /** `wishId`: null once it is not in the list (any more). */
-export type WishChange = { message: string; isInWishlist: boolean; productId: number; productSlug: string; wishId: number | null }
+export type WishChange = {
+  message: string
+  isInWishlist: boolean
+  /** null: a remote server that does not say. */
+  productId: number | null
+  productSlug: string
+  wishId: number | null
+}
 
 /** The figures of the dashboard that no other call knows (ACC-02, ACC-13). */
 export type AccountFigures = {
-  expenditurePaise: Paise
-  productsOrdered: number
+  /** null here and below: a server that does not say. */
+  expenditurePaise: Paise | null
+  productsOrdered: number | null
   /** Reward points (ACC-13). null: a server without them. */
   points: number | null
 }

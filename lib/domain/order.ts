@@ -20,11 +20,12 @@ export type OrderSummary = {
   id: number
   /** By which it is paid; null: a server that does not say. */
   combinedOrderId: number | null
+  /** '' here and in all texts below: a remote server that does not say; null in all numbers. */
   code: string
-  customerId: number
-  /** The day in India: '2026-04-12'. */
+  customerId: number | null
+  /** The day in India: '2026-04-12', or what a remote server writes in its place. */
   placedOn: string
-  grandTotalPaise: Paise
+  grandTotalPaise: Paise | null
   /** A DeliveryStatus. */
   deliveryStatus: string
   /** A PaymentStatus. */
@@ -62,30 +63,34 @@ export type OrderDetails = OrderSummary & {
   shippingType: string
   /** The texts of a remote server that translates; ours are made of the status. */
   deliveryLabel: string
-  subTotalPaise: Paise
-  couponDiscountPaise: Paise
+  subTotalPaise: Paise | null
+  couponDiscountPaise: Paise | null
   couponCode: string
-  shippingPaise: Paise
-  cashOnDeliveryFeePaise: Paise
+  shippingPaise: Paise | null
+  cashOnDeliveryFeePaise: Paise | null
   /** Inside the total, never added. */
-  gstPaise: Paise
+  gstPaise: Paise | null
   /** Booked for this order, less what was taken back. null: a server without points. */
   points: number | null
-  refundedPaise: Paise
+  refundedPaise: Paise | null
   parcel: Parcel
   timeline: readonly OrderEvent[]
 }
 
+/** An order as a server tells of it that was asked by the order's id, and need not repeat it. */
+export type ToldOrder = Omit<OrderDetails, 'id'> & { id: number | null }
+
 export type OrderItem = {
-  id: number
+  /** null: a remote server that does not say; then nothing can be asked about the line alone. */
+  id: number | null
   /** null: no longer sold. */
   productId: number | null
   productSlug: string | null
   productName: string
   variant: string
-  quantity: number
+  quantity: number | null
   /** Of the line: unit price × quantity. */
-  pricePaise: Paise
+  pricePaise: Paise | null
   deliveryStatus: string
   deliveryLabel: string
   refundButton: boolean
@@ -129,8 +134,8 @@ export type TrackedOrder = {
   deliveryStatus: string
   paymentStatus: string
   paymentType: string
-  grandTotalPaise: Paise
-  items: readonly { productName: string; variant: string; quantity: number }[]
+  grandTotalPaise: Paise | null
+  items: readonly { productName: string; variant: string; quantity: number | null }[]
   /** City and PIN code alone. */
   destination: string
   parcel: Parcel

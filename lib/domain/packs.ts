@@ -23,7 +23,11 @@ export function findVariant(product: Product, asked: string | null): string | nu
   return asked !== standard.label && others.some(({ label }) => label === asked) ? asked : null
 }
 
-/** What the button of a pack says. A remote server that does not count a pack leaves it to the product. */
-export function packAvailability({ stock }: Pick<Variant, 'stock'>, { availability }: Pick<Product, 'availability'>): Availability {
-  return stock === null || stock > 0 ? availability : 'out_of_stock'
+/**
+ * What the button of a pack says. A remote server that does not count a pack leaves it to the product; null: nothing is known, and what is not
+ * known to be gone can be ordered (contract, ruling 21).
+ */
+export function packAvailability({ stock }: Pick<Variant, 'stock'>, { availability }: Pick<Product, 'availability'>): Availability | null {
+  if (stock === null) return availability
+  return stock > 0 ? (availability ?? 'in_stock') : 'out_of_stock'
 }

@@ -24,3 +24,6 @@ export function formatMoney(paise: Paise): string {
   const text = formatMoneyInFull(paise)
   return text.endsWith(NO_PAISE) ? text.slice(0, -NO_PAISE.length) : text
 }
+
+/** '₹349.00', or `unknown` for what no server has told. */
+export const formatKnownMoney = (paise: Paise | null, unknown: string): string => (paise === null ? unknown : formatMoney(paise))

@@ -12,7 +12,7 @@ export type Offer = {
   pricePaise: Paise
   /** Never below the price: it would be no MRP. */
   mrpPaise: Paise | null
-  availability: Availability
+  availability: Availability | null
   netGrams: number | null
   /** The pack's own photo; null when the product's pictures show it. */
   photo: string | null

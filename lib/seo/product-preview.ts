@@ -25,7 +25,7 @@ export function productPreview(product: Product, brand: string, variant: string 
     { property: 'og:type', content: 'product' },
     { property: 'product:price:amount', content: paiseToRupees(pricePaise).toFixed(DECIMALS) },
     { property: 'product:price:currency', content: CURRENCY },
-    { property: 'product:availability', content: AVAILABILITY[availability] },
+    { property: 'product:availability', content: availability === null ? '' : AVAILABILITY[availability] },
     { property: 'product:condition', content: 'new' },
     { property: 'product:brand', content: brand },
     { property: 'product:retailer_item_id', content: sku ?? '' },

@@ -23,7 +23,10 @@ import { readFilled, readOrNull, readOrThrow } from './read'
 import { readSlug } from './read-slug'
 import { tags } from './tags'
 
-/** Page reads: one read a page (React `cache`), each tied to what it shows. They throw SourceFailed when the source failed. */
+/**
+ * Page reads: one read a page (React `cache`), each tied to what it shows. They throw SourceFailed when the source failed. The page of a list is the
+ * one that was asked for: a remote server need not repeat its number.
+ */
 export const getCategories = cache(async (): Promise<readonly Category[]> => {
   await tagPage([tags.categories])
   return readFilled(listCategories)
@@ -68,7 +71,7 @@ export const getCategoryProducts = cache(
     const list = await readOrNull(listCategoryProducts, { params: { slug }, query: { page, ...writeFilters(filters) } })
     if (isUnfiltered(filters)) await tagList([tags.category(slug)], list?.items ?? [])
     if (list?.items.length === 0) await keepRemoteAbsenceBriefly()
-    return list
+    return list && { ...list, page }
   },
 )
 
@@ -79,7 +82,7 @@ export const getProducts = cache(
   async (name: string, page: number, filters: ListingFilters = NO_FILTERS, exact = false): Promise<FoundProducts> => {
     const list = await readFilled(searchProducts, { query: { name, page, ...writeFilters(filters), ...writeExact(exact) } })
     if (name === '' && isUnfiltered(filters)) await tagList([tags.products, tags.shop], list.items)
-    return list
+    return { ...list, page }
   },
 )
 
@@ -102,9 +105,10 @@ export const getProduct = cache(async (slug: string): Promise<Product | null> =>
 })
 
 /** Newest first, one page of them (10), 1-based; a page past the end has none. The product page carries its tag already. */
-export const getProductReviews = cache((productId: number, page: number): Promise<ReviewPage> => {
+export const getProductReviews = cache(async (productId: number, page: number): Promise<ReviewPage> => {
   const args = { params: { productId }, query: { page } }
-  return page === 1 ? readOrThrow(listProductReviews, args) : readFilled(listProductReviews, args)
+  const list = await (page === 1 ? readOrThrow(listProductReviews, args) : readFilled(listProductReviews, args))
+  return { ...list, page }
 })
 
 async function productList(call: typeof listFeaturedProducts): Promise<readonly ProductCard[]> {

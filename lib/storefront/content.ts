@@ -46,7 +46,7 @@ export const getProjects = cache(async (): Promise<readonly Project[]> => {
 /** One page of the articles, newest first, 1-based. A page past the end has none. */
 export const getBlogs = cache(async (page: number): Promise<ServedPage<BlogTeaser>> => {
   await tagPage([tags.blogs])
-  return readFilled(listBlogs, { query: { page } })
+  return { ...(await readFilled(listBlogs, { query: { page } })), page }
 })
 
 export const getLatestBlogs = async (count: number): Promise<readonly BlogTeaser[]> => (await getBlogs(1)).items.slice(0, count)

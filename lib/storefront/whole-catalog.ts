@@ -13,16 +13,16 @@ const MOST_PAGES = 5_000
 const AT_ONCE = 4
 
 /** Page after page, so that a large catalogue never lies in memory as a whole. Who moves from page to page meanwhile is met once. */
-export async function* walk<T extends { id: number }>(
+export async function* walk<T extends { slug: string }>(
   first: ServedPage<T>,
   read: (page: number) => Promise<ServedPage<T>>,
 ): AsyncGenerator<T, undefined> {
-  const met = new Set<number>()
+  const met = new Set<string>()
   let { items } = first
   for (let page = 1; page <= Math.min(first.lastPage, MOST_PAGES); page += 1) {
     if (page > 1) ({ items } = await read(page))
-    for (const item of items) if (!met.has(item.id)) yield item
-    for (const { id } of items) met.add(id)
+    for (const item of items) if (!met.has(item.slug)) yield item
+    for (const { slug } of items) met.add(slug)
   }
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { mutate, SWRConfig } from 'swr'
 import type { call } from '@/lib/api-client/call'
 import { cartWanted, waitingChanges } from '@/lib/api-client/cart-writes'
-import type { Cart, CartLine, CartSummary } from '@/lib/domain/cart'
+import { sumOfLines, type Cart, type CartLine, type CartSummary } from '@/lib/domain/cart'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 
 export const aLine = (over: Partial<CartLine> = {}): CartLine => ({
@@ -101,7 +101,7 @@ export class CartServer {
   }
 
   private total(): number {
-    return this.lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0)
+    return sumOfLines(this.lines) ?? 0
   }
 
   private summarise(): CartSummary {

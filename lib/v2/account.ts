@@ -1,11 +1,11 @@
 import type { InferType } from 'yup'
 import type { deleteAccountRule, emailChangeRule, phoneProofRule, photoRule, profileRule, proofCodeRule } from '@/lib/domain/account-rules'
 import type { AccountFigures, User } from '@/lib/domain/customer'
-import { defineCall, type Refusal, type Wire } from './call'
+import { defineCall, type ReadContext, type Refusal, type Wire, type WriteContext } from './call'
 import type { ActionAnswer } from './cart'
-import { asNumber, asNumberOrNull, asPaise, asText, asWire } from './reading'
+import { asNumberOrNull, asPaiseOrNull, asText, asWire, isWire } from './reading'
 import { readUserField, writeUser } from './user'
-import { writeData, writeMoney, writeResult } from './writing'
+import { writeData, writeMoneyOrNull, writeResult } from './writing'
 
 const rules = () => import('@/lib/domain/account-rules')
 const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
@@ -26,7 +26,16 @@ const proofRefusals = (passwordField: string) => ({
   wrong_proof: beside('proof_code', WRONG_CODE),
 })
 
-export type ProfileAnswer = { message: string; user: User }
+/** `user` null: a server that says only that it is done, as the documents have it. */
+export type ProfileAnswer = { message: string; user: User | null }
+
+const readProfile = (body: Wire, from: ReadContext): ProfileAnswer => ({
+  message: asText(body['message']),
+  user: isWire(body['user']) ? readUserField(body, from) : null,
+})
+
+const writeProfile = ({ message, user }: ProfileAnswer, to: WriteContext): Wire =>
+  writeResult(message, user === null ? {} : { user: writeUser(user, to) })
 
 /**
  * POST /user/update-profile: a new password asks for the current one, or, of an account without, for the `proof_code` of /user/proof-code, and
@@ -42,8 +51,8 @@ export const updateProfile = defineCall<ProfileAnswer, InferType<typeof profileR
     phone_taken: beside('phone', 'The phone has already been taken'),
     unreachable: beside('phone', 'Without an e-mail address the account needs its phone number.'),
   },
-  write: ({ message, user }, to) => writeResult(message, { user: writeUser(user, to) }),
-  read: (body, from) => ({ message: asText(body['message']), user: readUserField(body, from) }),
+  write: writeProfile,
+  read: readProfile,
 })
 
 /** POST /profile/update-image: a multipart form with `photo`, at most 5 MB; what it is, is seen from its content. */
@@ -56,8 +65,8 @@ export const updatePhoto = defineCall<ProfileAnswer, InferType<typeof photoRule>
     not_a_photo: { status: 422, message: () => 'Please choose a photo: JPEG, PNG, WebP, AVIF or GIF.' },
     too_large: { status: 413, message: () => 'The photo may be at most 5 MB.' },
   },
-  write: ({ message, user }, to) => writeResult(message, { user: writeUser(user, to) }),
-  read: (body, from) => ({ message: asText(body['message']), user: readUserField(body, from) }),
+  write: writeProfile,
+  read: readProfile,
 })
 
 /** DELETE /profile/image, an addition: the default picture again. */
@@ -65,8 +74,8 @@ export const removePhoto = defineCall<ProfileAnswer>({
   method: 'DELETE',
   path: '/profile/image',
   access: 'bearer',
-  write: ({ message, user }, to) => writeResult(message, { user: writeUser(user, to) }),
-  read: (body, from) => ({ message: asText(body['message']), user: readUserField(body, from) }),
+  write: writeProfile,
+  read: readProfile,
 })
 
 /** GET /avatars/{name}, an addition: the bytes of a customer's photo, base64, for the handler that serves it. */
@@ -95,12 +104,9 @@ export const newUserEmail = defineCall<ProfileAnswer & { codeRequired: boolean }
     email_taken: beside('email', 'Email already exists!'),
     wrong_code: beside('code', WRONG_CODE),
   },
-  write: ({ message, user, codeRequired }, to) => writeResult(message, { otp_required: codeRequired, user: writeUser(user, to) }),
-  read: (body, from) => ({
-    message: asText(body['message']),
-    codeRequired: body['otp_required'] === true,
-    user: readUserField(body, from),
-  }),
+  write: ({ message, user, codeRequired }, to) =>
+    writeResult(message, { otp_required: codeRequired, ...(user === null ? {} : { user: writeUser(user, to) }) }),
+  read: (body, from) => ({ ...readProfile(body, from), codeRequired: body['otp_required'] === true }),
 })
 
 /** POST /user/proof-code, an addition: sends a code to an account without a password, by which its owner does what `action` says. */
@@ -125,12 +131,8 @@ export const provePhone = defineCall<ProfileAnswer & { codeRequired: boolean }, 
     phone_taken: { status: 422, message: () => 'The phone has already been taken' },
     wrong_code: beside('code', WRONG_CODE),
   },
-  write: ({ message, user, codeRequired }, to) => writeResult(message, { otp_required: codeRequired, user: writeUser(user, to) }),
-  read: (body, from) => ({
-    message: asText(body['message']),
-    codeRequired: body['otp_required'] === true,
-    user: readUserField(body, from),
-  }),
+  write: ({ codeRequired, ...profile }, to) => ({ ...writeProfile(profile, to), otp_required: codeRequired }),
+  read: (body, from) => ({ ...readProfile(body, from), codeRequired: body['otp_required'] === true }),
 })
 
 /** GET /user/figures, an addition: what was paid in all, how many pieces were ordered, the reward points (ACC-02, ACC-13). */
@@ -139,12 +141,12 @@ export const getFigures = defineCall<AccountFigures>({
   path: '/user/figures',
   access: 'bearer',
   write: ({ expenditurePaise, productsOrdered, points }) =>
-    writeData({ total_expenditure: writeMoney(expenditurePaise), total_products_ordered: productsOrdered, reward_points: points }),
+    writeData({ total_expenditure: writeMoneyOrNull(expenditurePaise), total_products_ordered: productsOrdered, reward_points: points }),
   read: (body) => {
     const data = asWire(body['data'])
     return {
-      expenditurePaise: asPaise(data['total_expenditure']),
-      productsOrdered: asNumber(data['total_products_ordered']),
+      expenditurePaise: asPaiseOrNull(data['total_expenditure']),
+      productsOrdered: asNumberOrNull(data['total_products_ordered']),
       points: asNumberOrNull(data['reward_points']),
     }
   },

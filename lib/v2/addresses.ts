@@ -1,14 +1,18 @@
 import type { InferType } from 'yup'
 import type { addressRule, addressUpdateRule } from '@/lib/domain/account-rules'
-import type { Address, PinPlace, PinService, Place } from '@/lib/domain/customer'
-import { defineCall, type Refusal, type Wire } from './call'
+import type { Address, EditedAddress, PinPlace, PinService, Place } from '@/lib/domain/customer'
+import { defineCall, InvalidAnswer, type Refusal, type Wire } from './call'
 import type { ActionAnswer } from './cart'
-import { asList, asNumber, asText, asWire, asWires, dataList, isWire } from './reading'
+import { asBooleanOrNull, asIdOrNull, asNumberOrNull, asText, asWire, dataList, isWire, readEach } from './reading'
 import { writeData, writeResult } from './writing'
 
 const rules = () => import('@/lib/domain/account-rules')
 const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
-const readPlace = (place: Wire): Place => ({ id: asNumber(place['id']), name: asText(place['name']) })
+/** null: without an id it cannot be chosen, without a name not be told from others. */
+function readPlace(place: Wire): Place | null {
+  const [id, name] = [asIdOrNull(place['id']), asText(place['name'])]
+  return id === null || name === '' ? null : { id, name }
+}
 const unknownAddress: Refusal = { status: 404, message: () => 'Address not found' }
 const wrongPlaces: Refusal = { status: 422, message: () => 'Please choose country, state and city again.' }
 
@@ -16,7 +20,11 @@ export const listCountries = defineCall<readonly (Place & { code: string })[]>({
   method: 'GET',
   path: '/countries',
   write: (countries) => writeData(countries.map(({ id, code, name }) => ({ id, code, name, status: 1 }))),
-  read: (body) => dataList(body).map((country) => ({ ...readPlace(country), code: asText(country['code']) })),
+  read: (body) =>
+    readEach(dataList(body), (country) => {
+      const place = readPlace(country)
+      return place && { ...place, code: asText(country['code']) }
+    }),
 })
 
 /** Unknown countries have no states. */
@@ -24,18 +32,19 @@ export const listStates = defineCall<readonly Place[]>({
   method: 'GET',
   path: '/states-by-country/{countryId}',
   write: (states, to) => writeData(states.map(({ id, name }) => ({ id, country_id: idInPath(to.url), name }))),
-  read: (body) => dataList(body).map(readPlace),
+  read: (body) => readEach(dataList(body), readPlace),
 })
 
 /** The documents allow a bare list here, too. */
 export const listCities = defineCall<readonly Place[]>({
   method: 'GET',
+  readsBareList: true,
   path: '/cities-by-state/{stateId}',
   write: (cities, to) => writeData(cities.map(({ id, name }) => ({ id, state_id: idInPath(to.url), name }))),
-  read: (body) => dataList(body).map(readPlace),
+  read: (body) => readEach(dataList(body), readPlace),
 })
 
-const idInPath = (url: URL): number => asNumber(url.pathname.split('/').at(-1))
+const idInPath = (url: URL): number | null => asIdOrNull(url.pathname.split('/').at(-1))
 
 const writeService = ({ serviceable, cashOnDelivery, minDays, maxDays }: PinService): Wire => ({
   serviceable,
@@ -44,12 +53,13 @@ const writeService = ({ serviceable, cashOnDelivery, minDays, maxDays }: PinServ
   max_days: maxDays,
 })
 
-const readService = (service: Wire): PinService => ({
-  serviceable: service['serviceable'] === true,
-  cashOnDelivery: service['cash_on_delivery'] === true,
-  minDays: asNumber(service['min_days']),
-  maxDays: asNumber(service['max_days']),
-})
+/** null: half of it is none. */
+function readService(service: Wire): PinService | null {
+  const [serviceable, cashOnDelivery] = [asBooleanOrNull(service['serviceable']), asBooleanOrNull(service['cash_on_delivery'])]
+  const [minDays, maxDays] = [asNumberOrNull(service['min_days']), asNumberOrNull(service['max_days'])]
+  if (serviceable === null || cashOnDelivery === null || minDays === null || maxDays === null) return null
+  return { serviceable, cashOnDelivery, minDays, maxDays }
+}
 
 /** GET /pincode/{pin}, an addition: where it is and how it is served (IND-09); null when nobody knows the PIN code. */
 export const getPincode = defineCall<PinPlace | null>({
@@ -58,19 +68,21 @@ export const getPincode = defineCall<PinPlace | null>({
   write: (place) => writeData(place && { ...place, service: place.service && writeService(place.service) }),
   read: (body) => {
     const place = asWire(body['data'])
-    if (asText(place['pin']) === '') return null
+    const pin = asText(place['pin'])
+    const [country, state, city] = [place['country'], place['state'], place['city']].map((one) => readPlace(asWire(one)))
+    if (pin === '' || !country || !state || !city) return null
     return {
-      pin: asText(place['pin']),
-      country: readPlace(asWire(place['country'])),
-      state: readPlace(asWire(place['state'])),
-      city: readPlace(asWire(place['city'])),
+      pin,
+      country,
+      state,
+      city,
       service: isWire(place['service']) ? readService(place['service']) : null,
     }
   },
 })
 
 /** Ids of the places under both of their names. */
-const writeAddress = (address: Address): Wire => ({
+const writeAddress = (address: EditedAddress): Wire => ({
   id: address.id,
   address: address.address,
   country_id: address.countryId,
@@ -84,22 +96,33 @@ const writeAddress = (address: Address): Wire => ({
   city_name: address.cityName,
   postal_code: address.postalCode,
   phone: address.phone,
-  set_default: address.isDefault ? 1 : 0,
+  set_default: address.isDefault === null ? null : Number(address.isDefault),
 })
 
-const readAddress = (address: Wire): Address => ({
-  id: asNumber(address['id']),
+function readDefault(value: unknown): boolean | null {
+  const flag = asNumberOrNull(value)
+  return flag === null ? asBooleanOrNull(value) : flag === 1
+}
+
+const readEdited = (address: Wire): EditedAddress => ({
+  id: asIdOrNull(address['id']),
   address: asText(address['address']),
-  countryId: asNumber(address['country_id'] ?? address['country']),
-  stateId: asNumber(address['state_id'] ?? address['state']),
-  cityId: asNumber(address['city_id'] ?? address['city']),
+  countryId: asIdOrNull(address['country_id'] ?? address['country']),
+  stateId: asIdOrNull(address['state_id'] ?? address['state']),
+  cityId: asIdOrNull(address['city_id'] ?? address['city']),
   countryName: asText(address['country_name']),
   stateName: asText(address['state_name']),
   cityName: asText(address['city_name']),
   postalCode: asText(address['postal_code']),
   phone: asText(address['phone']),
-  isDefault: asNumber(address['set_default']) === 1,
+  isDefault: readDefault(address['set_default']),
 })
+
+/** null: without an id nothing can be done with it. */
+function readAddress(address: Wire): Address | null {
+  const { id, ...edited } = readEdited(address)
+  return id === null ? null : { id, ...edited }
+}
 
 /** The customer's own, the default first, then the newest. */
 export const listAddresses = defineCall<readonly Address[]>({
@@ -107,21 +130,25 @@ export const listAddresses = defineCall<readonly Address[]>({
   path: '/user/shipping/address',
   access: 'bearer',
   write: (addresses) => writeData(addresses.map(writeAddress)),
-  read: (body) => dataList(body).map(readAddress),
+  read: (body) => readEach(dataList(body), readAddress),
 })
 
 /** Another customer's address does not exist. */
-export const getAddress = defineCall<Address>({
+export const getAddress = defineCall<EditedAddress>({
   method: 'GET',
   path: '/user/shipping/address-with-id/{id}',
   access: 'bearer',
   refusals: { not_found: unknownAddress },
   write: (address) => writeData([writeAddress(address)]),
-  read: (body) => readAddress(asWires(asList(body['data']))[0] ?? {}),
+  read: (body) => {
+    const [address] = dataList(body)
+    if (!address) throw new InvalidAnswer()
+    return readEdited(address)
+  },
 })
 
 /** POST /user/shipping/create: `country`, `state`, `city` are ids, and so are `country_id` … The first address becomes the default (ruling 7). */
-export const createAddress = defineCall<ActionAnswer & { id: number }, InferType<typeof addressRule>>({
+export const createAddress = defineCall<ActionAnswer & { id: number | null }, InferType<typeof addressRule>>({
   method: 'POST',
   path: '/user/shipping/create',
   access: 'bearer',
@@ -131,7 +158,7 @@ export const createAddress = defineCall<ActionAnswer & { id: number }, InferType
     too_many: { status: 200, message: ({ limit }) => `An account keeps at most ${limit} addresses.` },
   },
   write: ({ message, id }) => writeResult(message, { id }),
-  read: (body) => ({ ...readMessage(body), id: asNumber(body['id']) }),
+  read: (body) => ({ ...readMessage(body), id: asIdOrNull(body['id']) }),
 })
 
 export const updateAddress = defineCall<ActionAnswer, InferType<typeof addressUpdateRule>>({

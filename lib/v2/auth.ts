@@ -10,7 +10,7 @@ import type {
 import type { CartMerge, SignedIn, User } from '@/lib/domain/customer'
 import { defineCall, type ReadContext, type Refusal, type Wire, type WriteContext } from './call'
 import type { ActionAnswer } from './cart'
-import { asList, asNumber, asText, asWire } from './reading'
+import { asList, asNumberOrNull, asText, asWire } from './reading'
 import { readUser, readUserField, writeUser } from './user'
 import { writeResult } from './writing'
 
@@ -32,7 +32,10 @@ export const writeSignedIn = ({ token, deviceToken, user, message, merge }: Sign
     device_token: deviceToken,
   })
 
-const readMerge = (merge: Wire): CartMerge => ({ lines: asNumber(merge['lines']), reduced: asList(merge['reduced']).map(asText) })
+const readMerge = (merge: Wire): CartMerge => ({
+  lines: asNumberOrNull(merge['lines']) ?? 0,
+  reduced: asList(merge['reduced']).map(asText),
+})
 
 /** Our browsers get no tokens: they are in their cookies (API-03). */
 export const readSignedIn = (body: Wire, from: ReadContext): SignedIn => ({
@@ -75,7 +78,7 @@ export const signup = defineCall<SignedIn, InferType<typeof signupRule>>({
   }),
 })
 
-const NOBODY: User = { id: 0, name: '', email: null, phone: null, avatarUrl: null, hasPassword: null, isPhoneProven: null }
+const NOBODY: User = { id: null, name: '', email: null, phone: null, avatarUrl: null, hasPassword: null, isPhoneProven: null }
 
 /** GET /auth/logout (it writes): ends this session alone. */
 export const logout = defineCall<ActionAnswer>({

@@ -22,6 +22,8 @@ export type Call<Input, Output> = {
   access: 'public' | 'anyone' | 'visitor' | 'bearer'
   /** 422 answers carry all texts as a list in `message`, as login and sign-up do in the dialect's ancestors (contract 1.3). */
   listsFaults: boolean
+  /** The documents allow a list in the place of the envelope: it is read as the list at `data`. */
+  readsBareList: boolean
   /** Loaded when needed: the browser sends without it, so yup stays out of the first-load JavaScript. */
   input: (() => Promise<ObjectSchema<AnyObject & Input>>) | null
   /** Business refusals by the reason the use case gives. */
@@ -32,13 +34,14 @@ export type Call<Input, Output> = {
 }
 
 type CallDefinition<Input, Output> = Pick<Call<Input, Output>, 'method' | 'path' | 'write' | 'read'> &
-  Partial<Pick<Call<Input, Output>, 'access' | 'input' | 'refusals' | 'listsFaults'>>
+  Partial<Pick<Call<Input, Output>, 'access' | 'input' | 'refusals' | 'listsFaults' | 'readsBareList'>>
 
 export const defineCall = <Output, Input extends object = Record<string, never>>(
   definition: CallDefinition<Input, Output>,
 ): Call<Input, Output> => ({
   access: 'public',
   listsFaults: false,
+  readsBareList: false,
   input: null,
   refusals: {},
   ...definition,

@@ -1,23 +1,12 @@
 import type { InferType } from 'yup'
-import type { Cart, CartLine, CartSummary } from '@/lib/domain/cart'
+import { sumOfLines, type Cart, type CartLine, type CartSummary } from '@/lib/domain/cart'
 import type { CashOnDelivery, OnlinePayment } from '@/lib/domain/checkout'
 import { OWNER_ID } from '@/lib/domain/limits'
+import type { Paise } from '@/lib/domain/money'
 import type { addToCartRule, changeQuantityRule } from '@/lib/domain/rules'
-import { defineCall, type ReadContext, type Refusal, type Wire, type WriteContext } from './call'
-import {
-  asImageUrl,
-  asList,
-  asNumber,
-  asNumberOrNull,
-  asPaise,
-  asPaiseOrNull,
-  asText,
-  asTextOrNull,
-  asWire,
-  asWires,
-  isWire,
-} from './reading'
-import { writeImage, writeMoney, writeResult, writeRupees } from './writing'
+import { defineCall, InvalidAnswer, type ReadContext, type Refusal, type Wire, type WriteContext } from './call'
+import { asIdOrNull, asImageUrl, asList, asNumberOrNull, asPaiseOrNull, asText, asTextOrNull, asWire, dataList, isWire } from './reading'
+import { writeImage, writeMoney, writeMoneyOrNull, writeResult, writeRupees, writeRupeesOrNull } from './writing'
 
 /** Business refusals answer 200 on purpose: v2 clients read `result` and take other statuses for an outage (ruling 12). */
 const REFUSED = 200
@@ -34,9 +23,9 @@ const writeLine = (line: CartLine, to: WriteContext): Wire => ({
   product_slug: line.productSlug,
   product_thumbnail_image: writeImage(line.imageUrl, to),
   variation: line.variant,
-  product_price: writeRupees(line.pricePaise),
-  mrp: line.mrpPaise === null ? null : writeRupees(line.mrpPaise),
-  price: writeMoney(line.pricePaise * line.quantity),
+  product_price: writeRupeesOrNull(line.pricePaise),
+  mrp: writeRupeesOrNull(line.mrpPaise),
+  price: writeMoneyOrNull(sumOfLines([line])),
   currency_symbol: '₹',
   tax: writeMoney(0),
   shipping_cost: 0,
@@ -47,18 +36,23 @@ const writeLine = (line: CartLine, to: WriteContext): Wire => ({
   digital: 0,
 })
 
-const readLine = (line: Wire, from: ReadContext): CartLine => ({
-  id: asNumber(line['id']),
-  productId: asNumber(line['product_id']),
-  productSlug: asTextOrNull(line['product_slug']),
-  name: asText(line['product_name']),
-  imageUrl: asImageUrl(line['product_thumbnail_image'], from),
-  variant: asText(line['variation']),
-  pricePaise: asPaise(line['product_price']),
-  mrpPaise: asPaiseOrNull(line['mrp']),
-  quantity: asNumber(line['quantity']),
-  upperLimit: asNumberOrNull(line['upper_limit']),
-})
+/** @throws InvalidAnswer for a line that nothing can be done with: without an id or a quantity it can be neither changed nor removed */
+function readLine(line: Wire, from: ReadContext): CartLine {
+  const [id, quantity] = [asIdOrNull(line['id']), asNumberOrNull(line['quantity'])]
+  if (id === null || quantity === null) throw new InvalidAnswer()
+  return {
+    id,
+    productId: asIdOrNull(line['product_id']),
+    productSlug: asTextOrNull(line['product_slug']),
+    name: asText(line['product_name']),
+    imageUrl: asImageUrl(line['product_thumbnail_image'], from),
+    variant: asText(line['variation']),
+    pricePaise: asPaiseOrNull(line['product_price']),
+    mrpPaise: asPaiseOrNull(line['mrp']),
+    quantity,
+    upperLimit: asNumberOrNull(line['upper_limit']),
+  }
+}
 
 /**
  * POST /carts: one group for each seller, so exactly one here and none for an empty cart; the total has neither delivery nor coupon in it. A line's
@@ -69,7 +63,7 @@ export const getCart = defineCall<Cart>({
   path: '/carts',
   access: 'visitor',
   write: (cart, to) => ({
-    grand_total: writeMoney(cart.grandTotalPaise),
+    grand_total: writeMoneyOrNull(cart.grandTotalPaise),
     data:
       cart.lines.length === 0
         ? []
@@ -77,15 +71,15 @@ export const getCart = defineCall<Cart>({
             {
               name: 'Inhouse',
               owner_id: OWNER_ID,
-              sub_total: writeMoney(cart.grandTotalPaise),
+              sub_total: writeMoneyOrNull(cart.grandTotalPaise),
               cart_items: cart.lines.map((line) => writeLine(line, to)),
             },
           ],
   }),
-  read: (body, from) => ({
-    lines: asWires(body['data']).flatMap((group) => asList(group['cart_items']).map((line) => readLine(asWire(line), from))),
-    grandTotalPaise: asPaise(body['grand_total']),
-  }),
+  read: (body, from) => {
+    const lines = dataList(body).flatMap((group) => asList(group['cart_items']).map((line) => readLine(asWire(line), from)))
+    return { lines, grandTotalPaise: asPaiseOrNull(body['grand_total']) ?? sumOfLines(lines) }
+  },
 })
 
 const REASONS: readonly CashOnDelivery['reason'][] = ['off', 'limit', 'pin', null]
@@ -96,17 +90,31 @@ const writeCash = (cash: CashOnDelivery): Wire => ({
   fee: writeMoney(cash.feePaise),
   limit: writeMoney(cash.limitPaise),
   grand_total: writeMoney(cash.grandTotalPaise),
-  gst_included: cash.gstPaise === null ? null : writeMoney(cash.gstPaise),
+  gst_included: writeMoneyOrNull(cash.gstPaise),
 })
 
-const readCash = (cash: Wire): CashOnDelivery => ({
-  allowed: cash['allowed'] === true,
-  reason: REASONS.find((reason) => reason === cash['reason']) ?? null,
-  feePaise: asPaise(cash['fee']),
-  limitPaise: asPaise(cash['limit']),
-  grandTotalPaise: asPaise(cash['grand_total']),
-  gstPaise: asPaiseOrNull(cash['gst_included']),
-})
+/** null: without fee, limit and the sum to be paid at the door nobody can agree to it. */
+function readCash(cash: Wire): CashOnDelivery | null {
+  const [feePaise, limitPaise, grandTotalPaise] = ['fee', 'limit', 'grand_total'].map((name) => asPaiseOrNull(cash[name]))
+  if (typeof feePaise !== 'number' || typeof limitPaise !== 'number' || typeof grandTotalPaise !== 'number') return null
+  return {
+    allowed: cash['allowed'] === true,
+    reason: REASONS.find((reason) => reason === cash['reason']) ?? null,
+    feePaise,
+    limitPaise,
+    grandTotalPaise,
+    gstPaise: asPaiseOrNull(cash['gst_included']),
+  }
+}
+
+/** The sum of its parts where it is not told. @throws InvalidAnswer when these are not told either */
+function readGrandTotal(body: Wire, discountPaise: Paise | null): Paise {
+  const told = asPaiseOrNull(body['grand_total'])
+  if (told !== null) return told
+  const [subTotal, shipping] = [asPaiseOrNull(body['sub_total']), asPaiseOrNull(body['shipping_cost'])]
+  if (subTotal === null || shipping === null || discountPaise === null) throw new InvalidAnswer()
+  return subTotal + shipping - discountPaise
+}
 
 /** Whatever the reason is called: what is not allowed has one. */
 const readOnline = (online: Wire): OnlinePayment => {
@@ -123,33 +131,38 @@ export const getCartSummary = defineCall<CartSummary>({
   path: '/cart-summary',
   access: 'visitor',
   write: (summary) => ({
-    mrp_total: summary.mrpTotalPaise === null ? null : writeMoney(summary.mrpTotalPaise),
-    sub_total: writeMoney(summary.subTotalPaise),
+    mrp_total: writeMoneyOrNull(summary.mrpTotalPaise),
+    sub_total: writeMoneyOrNull(summary.subTotalPaise),
     tax: writeMoney(0),
-    shipping_cost: writeMoney(summary.shippingPaise),
-    discount: writeMoney(summary.discountPaise),
+    shipping_cost: writeMoneyOrNull(summary.shippingPaise),
+    discount: writeMoneyOrNull(summary.discountPaise),
     grand_total: writeMoney(summary.grandTotalPaise),
     grand_total_value: writeRupees(summary.grandTotalPaise),
     coupon_code: summary.couponCode,
     coupon_applied: summary.couponApplied,
     coupon_message: summary.couponMessage,
-    gst_included: summary.gstPaise === null ? null : writeMoney(summary.gstPaise),
+    gst_included: writeMoneyOrNull(summary.gstPaise),
     online_payment: summary.onlinePayment,
     cash_on_delivery: summary.cashOnDelivery && writeCash(summary.cashOnDelivery),
   }),
-  read: (body) => ({
-    mrpTotalPaise: asPaiseOrNull(body['mrp_total']),
-    subTotalPaise: asPaise(body['sub_total']),
-    couponApplied: body['coupon_applied'] === true,
-    couponCode: asText(body['coupon_code']),
-    discountPaise: asPaise(body['discount']),
-    shippingPaise: asPaise(body['shipping_cost']),
-    grandTotalPaise: asPaise(body['grand_total']),
-    gstPaise: asPaiseOrNull(body['gst_included']),
-    couponMessage: asText(body['coupon_message']),
-    onlinePayment: isWire(body['online_payment']) ? readOnline(body['online_payment']) : null,
-    cashOnDelivery: isWire(body['cash_on_delivery']) ? readCash(body['cash_on_delivery']) : null,
-  }),
+  read: (body) => {
+    const couponApplied = body['coupon_applied'] === true
+    // Without a coupon there is no discount, whether the server says so or not.
+    const discountPaise = asPaiseOrNull(body['discount']) ?? (couponApplied ? null : 0)
+    return {
+      mrpTotalPaise: asPaiseOrNull(body['mrp_total']),
+      subTotalPaise: asPaiseOrNull(body['sub_total']),
+      couponApplied,
+      couponCode: asText(body['coupon_code']),
+      discountPaise,
+      shippingPaise: asPaiseOrNull(body['shipping_cost']),
+      grandTotalPaise: readGrandTotal(body, discountPaise),
+      gstPaise: asPaiseOrNull(body['gst_included']),
+      couponMessage: asText(body['coupon_message']),
+      onlinePayment: isWire(body['online_payment']) ? readOnline(body['online_payment']) : null,
+      cashOnDelivery: isWire(body['cash_on_delivery']) ? readCash(body['cash_on_delivery']) : null,
+    }
+  },
 })
 
 export type ActionAnswer = { message: string }
@@ -208,5 +221,9 @@ export const countCart = defineCall<{ count: number }, { temp_user_id?: string }
   path: '/cart-count',
   access: 'visitor',
   write: ({ count }) => ({ count, status: true }),
-  read: (body) => ({ count: asNumber(body['count']) }),
+  read: (body) => {
+    const count = asNumberOrNull(body['count'])
+    if (count === null) throw new InvalidAnswer()
+    return { count }
+  },
 })

@@ -4,13 +4,13 @@ import { readCategory, writeCategory } from './category'
 import { readLoosePage, readPage, type ServedPage } from './paging'
 import { readProductCard, writeProductCard } from './product-card'
 import { readProduct, writeProduct } from './product-detail'
-import { asTextOrNull, dataList } from './reading'
+import { asTextOrNull, dataList, readEach } from './reading'
 import { writeData, writePage } from './writing'
 
 const writeCategories = (categories: readonly Dated<Category>[], to: WriteContext): Wire =>
   writeData(categories.map((category) => writeCategory(category, to)))
 const readCategories = (body: Wire, from: ReadContext): readonly Dated<Category>[] =>
-  dataList(body).map((category) => readCategory(category, from))
+  readEach(dataList(body), (category) => readCategory(category, from))
 
 /** GET /categories: top-level categories with their sub-categories. */
 export const listCategories = defineCall({ method: 'GET', path: '/categories', write: writeCategories, read: readCategories })

@@ -1,6 +1,6 @@
-import type { Category, Dated } from '@/lib/domain/catalog'
+import type { Category, Dated, SubCategory } from '@/lib/domain/catalog'
 import type { ReadContext, Wire, WriteContext } from './call'
-import { asImageUrl, asNumber, asText, asTextOrNull, asWires } from './reading'
+import { asIdOrNull, asImageUrl, asText, asTextOrNull, asWires } from './reading'
 import { writeImage } from './writing'
 
 /** `updated_at` is an addition. */
@@ -24,19 +24,24 @@ export const writeCategory = (category: Dated<Category>, to: WriteContext): Wire
   },
 })
 
-export const readCategory = (category: Wire, from: ReadContext): Dated<Category> => ({
-  id: asNumber(category['id']),
-  slug: asText(category['slug']),
-  name: asText(category['name']),
-  shortDescriptionHtml: asText(category['short_description']),
-  descriptionHtml: asText(category['description']),
-  imageUrl: asImageUrl(category['cover_image'], from) || asImageUrl(category['banner'], from),
-  metaTitle: asText(category['meta_title']),
-  metaDescription: asText(category['meta_description']),
-  updatedAt: asTextOrNull(category['updated_at']),
-  subcategories: asWires(category['subcategories']).map((sub) => ({
-    id: asNumber(sub['id']),
-    slug: asText(sub['slug']),
-    name: asText(sub['name']),
-  })),
-})
+function readSubCategory(sub: Wire): SubCategory | null {
+  const [id, slug, name] = [asIdOrNull(sub['id']), asText(sub['slug']), asText(sub['name'])]
+  return id === null || slug === '' || name === '' ? null : { id, slug, name }
+}
+
+/** null: without an id, a slug and a name nothing can lead to it. */
+export function readCategory(category: Wire, from: ReadContext): Dated<Category> | null {
+  const known = readSubCategory(category)
+  return (
+    known && {
+      ...known,
+      shortDescriptionHtml: asText(category['short_description']),
+      descriptionHtml: asText(category['description']),
+      imageUrl: asImageUrl(category['cover_image'], from) || asImageUrl(category['banner'], from),
+      metaTitle: asText(category['meta_title']),
+      metaDescription: asText(category['meta_description']),
+      updatedAt: asTextOrNull(category['updated_at']),
+      subcategories: asWires(category['subcategories']).flatMap((sub) => readSubCategory(sub) ?? []),
+    }
+  )
+}

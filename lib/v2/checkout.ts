@@ -5,7 +5,7 @@ import type { SignedIn } from '@/lib/domain/customer'
 import { readSignedIn, writeSignedIn } from './auth'
 import { defineCall, InvalidAnswer, type Refusal, type Wire } from './call'
 import type { ActionAnswer } from './cart'
-import { asIdOrNull, asNumber, asText, asTextOrNull } from './reading'
+import { asIdOrNull, asText, asTextOrNull } from './reading'
 import { writeResult } from './writing'
 
 const rules = () => import('@/lib/domain/checkout-rules')
@@ -74,8 +74,8 @@ export const placeOrder = defineCall<PlacedOrder, InferType<typeof orderRule>>({
   },
   write: ({ combinedOrderId, message }) => writeResult(message, { combined_order_id: combinedOrderId }),
   read: (body) => {
-    const combinedOrderId = asNumber(body['combined_order_id'])
-    if (combinedOrderId < 1) throw new InvalidAnswer()
+    const combinedOrderId = asIdOrNull(body['combined_order_id'])
+    if (combinedOrderId === null) throw new InvalidAnswer()
     return { combinedOrderId, message: asText(body['message']) }
   },
 })

@@ -1,6 +1,6 @@
 import type { Blog, BlogTeaser, BusinessSettings, Project, Slider } from '@/lib/domain/content'
 import { defineCall, InvalidAnswer, type ReadContext, type Wire, type WriteContext } from './call'
-import { asImageUrl, asList, asNumber, asText, asTextOrNull, asWire, dataList } from './reading'
+import { asIdOrNull, asImageUrl, asList, asText, asTextOrNull, asWire, dataList, readEach } from './reading'
 import { readLoosePage, type ServedPage } from './paging'
 import { writeData, writeImage, writePage } from './writing'
 
@@ -23,22 +23,27 @@ export const getBusinessSettings = defineCall<BusinessSettings>({
     ),
   read: (body, from) =>
     Object.fromEntries(
-      dataList(body).map((entry) => {
+      dataList(body).flatMap((entry) => {
         const type = asText(entry['type'])
-        return [type, PICTURE_SETTINGS.includes(type) ? asImageUrl(entry['value'], from) : asText(entry['value'])]
+        return type === '' ? [] : [[type, PICTURE_SETTINGS.includes(type) ? asImageUrl(entry['value'], from) : asText(entry['value'])]]
       }),
     ),
 })
 
-const readSlider = (slider: Wire, from: ReadContext): Slider => ({
-  id: asNumber(slider['id']),
-  photoUrl: asImageUrl(slider['photo'], from),
-  photoMobileUrl: asImageUrl(slider['photo_mobile'], from) || asImageUrl(slider['photo'], from),
-  alt: asText(slider['alt']),
-  heading: asText(slider['heading']),
-  linkText: asText(slider['link_text']),
-  url: asText(slider['url']),
-})
+/** null: a slide is its photo. */
+function readSlider(slider: Wire, from: ReadContext): Slider | null {
+  const photoUrl = asImageUrl(slider['photo'], from)
+  if (photoUrl === '') return null
+  return {
+    id: asIdOrNull(slider['id']),
+    photoUrl,
+    photoMobileUrl: asImageUrl(slider['photo_mobile'], from) || photoUrl,
+    alt: asText(slider['alt']),
+    heading: asText(slider['heading']),
+    linkText: asText(slider['link_text']),
+    url: asText(slider['url']),
+  }
+}
 
 /** GET /sliders: `photo_mobile` and `alt` are additions. */
 export const listSliders = defineCall<readonly Slider[]>({
@@ -56,7 +61,7 @@ export const listSliders = defineCall<readonly Slider[]>({
         url: slider.url,
       })),
     ),
-  read: (body, from) => dataList(body).map((slider) => readSlider(slider, from)),
+  read: (body, from) => readEach(dataList(body), (slider) => readSlider(slider, from)),
 })
 
 /** GET /projects: banners; the slug is a relative path (HOME-04). */
@@ -65,11 +70,10 @@ export const listProjects = defineCall<readonly Project[]>({
   path: '/projects',
   write: (projects, to) => writeData(projects.map(({ slug, title, bannerUrl }) => ({ slug, title, banner: writeImage(bannerUrl, to) }))),
   read: (body, from) =>
-    dataList(body).map((project) => ({
-      slug: asText(project['slug']),
-      title: asText(project['title']),
-      bannerUrl: asImageUrl(project['banner'], from),
-    })),
+    readEach(dataList(body), (project) => {
+      const bannerUrl = asImageUrl(project['banner'], from)
+      return bannerUrl === '' ? null : { slug: asText(project['slug']), title: asText(project['title']), bannerUrl }
+    }),
 })
 
 const writeTeaser = (blog: BlogTeaser, to: WriteContext): Wire => ({
@@ -85,7 +89,7 @@ const writeTeaser = (blog: BlogTeaser, to: WriteContext): Wire => ({
 })
 
 const readTeaser = (blog: Wire, from: ReadContext): BlogTeaser => ({
-  id: asNumber(blog['id']),
+  id: asIdOrNull(blog['id']),
   slug: asText(blog['slug']),
   title: asText(blog['title']),
   bannerUrl: asImageUrl(blog['banner'], from),
@@ -106,7 +110,8 @@ export const listBlogs = defineCall<ServedPage<BlogTeaser>>({
       page.items.map((blog) => writeTeaser(blog, to)),
       to,
     ),
-  read: (body, from) => readLoosePage(body, (blog) => readTeaser(blog, from)),
+  read: (body, from) =>
+    readLoosePage(body, (blog) => (asText(blog['slug']) === '' || asText(blog['title']) === '' ? null : readTeaser(blog, from))),
 })
 
 /**

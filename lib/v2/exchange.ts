@@ -91,9 +91,10 @@ function failureOf(response: Response, body: Wire): CallFailure | null {
 const failureWithoutJson = ({ status }: Response): CallFailure =>
   status >= SERVER_ERROR || status === TOO_MANY ? { kind: 'unreachable', status, message: null } : NOT_V2
 
-async function readJson(response: Response): Promise<Wire | null> {
+async function readJson(response: Response, readsBareList: boolean): Promise<Wire | null> {
   try {
     const body: unknown = await response.json()
+    if (readsBareList && Array.isArray(body)) return { data: body }
     return isWire(body) ? body : null
   } catch {
     // Not JSON: an HTML page of a proxy, or a connection cut in the middle.
@@ -103,7 +104,7 @@ async function readJson(response: Response): Promise<Wire | null> {
 
 /** What an HTTP response means for its call. Never throws for what a server may send. */
 export async function readAnswer<Input, Output>(call: Call<Input, Output>, response: Response, origin: string): Promise<Answer<Output>> {
-  const body = await readJson(response)
+  const body = await readJson(response, call.readsBareList)
   if (body === null) return { ok: false, failure: failureWithoutJson(response) }
   const failed = failureOf(response, body)
   if (failed) return { ok: false, failure: failed }

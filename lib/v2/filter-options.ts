@@ -1,7 +1,7 @@
-import { AVAILABILITIES, type Availability, type Facets, type FilterOptions } from '@/lib/domain/catalog'
+import { AVAILABILITIES, type Facets, type FilterOptions } from '@/lib/domain/catalog'
 import { DEFAULT_PRICE_BANDS } from '@/lib/domain/price-bands'
 import { defineCall, type Wire } from './call'
-import { asList, asNumber, asNumberOrNull, asText, asWire, asWires, isWire } from './reading'
+import { asList, asNumberOrNull, asText, asWire, asWires, isWire } from './reading'
 import { writeData } from './writing'
 
 type Band = FilterOptions['priceBands'][number]
@@ -9,19 +9,27 @@ type Band = FilterOptions['priceBands'][number]
 const writeBand = (band: Band): Wire => ({ min: band.minRupees, max: band.maxRupees })
 const readBand = (band: Wire): Band => ({ minRupees: asNumberOrNull(band['min']), maxRupees: asNumberOrNull(band['max']) })
 
-const readEach = <T>(value: unknown, read: (one: unknown) => T): Readonly<Record<string, T>> =>
-  Object.fromEntries(Object.entries(asWire(value)).map(([name, one]) => [name, read(one)]))
+const readNames = <T>(value: unknown, read: (one: unknown) => T | null): Readonly<Record<string, T>> =>
+  Object.fromEntries(
+    Object.entries(asWire(value)).flatMap(([name, one]) => {
+      const known = read(one)
+      return known === null ? [] : [[name, known]]
+    }),
+  )
 
+/** null: counts that are not all there are none. */
 function readFacets(value: unknown): Facets | null {
   if (!isWire(value)) return null
+  const total = asNumberOrNull(value['total'])
   const availability = asWire(value['availability'])
-  const counts = AVAILABILITIES.map((one) => [one, asNumber(availability[one])] as const)
+  const price = asList(value['price']).map(asNumberOrNull)
+  const [inStock, madeToOrder, outOfStock] = AVAILABILITIES.map((one) => asNumberOrNull(availability[one]))
+  if (total === null || typeof inStock !== 'number' || typeof madeToOrder !== 'number' || typeof outOfStock !== 'number') return null
   return {
-    total: asNumber(value['total']),
-    // As wide as the list it is made of.
-    availability: Object.fromEntries(counts) as Record<Availability, number>,
-    price: asList(value['price']).map(asNumber),
-    attributes: readEach(value['attributes'], (values) => readEach(values, asNumber)),
+    total,
+    availability: { in_stock: inStock, made_to_order: madeToOrder, out_of_stock: outOfStock },
+    price: price.every((count) => count !== null) ? price : [],
+    attributes: readNames(value['attributes'], (values) => readNames(values, asNumberOrNull)),
   }
 }
 
@@ -34,7 +42,7 @@ export const listFilterOptions = defineCall<FilterOptions>({
   path: '/filter/attributes',
   write: ({ attributes, priceBands, facets }) => ({ ...writeData(attributes), price_bands: priceBands.map(writeBand), facets }),
   read: (body) => ({
-    attributes: readEach(body['data'], (values) => asList(values).map(asText).filter(Boolean)),
+    attributes: readNames(body['data'], (values) => asList(values).map(asText).filter(Boolean)),
     // A server that does not know this addition has the documents' own bands.
     priceBands: Array.isArray(body['price_bands']) ? asWires(body['price_bands']).map(readBand) : DEFAULT_PRICE_BANDS,
     facets: readFacets(body['facets']),

@@ -4,9 +4,9 @@ import type { OrderStanding, OrderStatus, TrackedOrder } from '@/lib/domain/orde
 import { defineCall, InvalidAnswer, type Refusal, type Wire } from './call'
 import type { ActionAnswer } from './cart'
 import { readParcel, readTimeline, unknownOrder, writeParcel, writeTimeline } from './order-details'
-import { readLabel, turnDay, writeLabel } from './order-labels'
-import { asList, asNumber, asPaise, asText, asTextOrNull, asWire, asWires, isWire } from './reading'
-import { writeData, writeMoney, writeResult } from './writing'
+import { readDay, readLabel, writeDay, writeLabel } from './order-labels'
+import { asIdOrNull, asList, asNumberOrNull, asPaiseOrNull, asText, asTextOrNull, asWire, asWires, isWire } from './reading'
+import { writeData, writeMoney, writeMoneyOrNull, writeResult } from './writing'
 
 const rules = () => import('@/lib/domain/checkout-rules')
 const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
@@ -55,7 +55,7 @@ export const buyAgain = defineCall<ActionAnswer & { added: number; missing: read
     nothing_left: refused('None of this order can be had at the moment.'),
   },
   write: ({ message, added, missing }) => writeResult(message, { added, missing }),
-  read: (body) => ({ ...readMessage(body), added: asNumber(body['added']), missing: asList(body['missing']).map(asText) }),
+  read: (body) => ({ ...readMessage(body), added: asNumberOrNull(body['added']) ?? 0, missing: asList(body['missing']).map(asText) }),
 })
 
 const STANDINGS: readonly OrderStanding[] = ['waiting', 'unpaid', 'paid', 'cash_on_delivery', 'failed', 'cancelled', 'refunded']
@@ -81,13 +81,15 @@ export const getOrderStatus = defineCall<OrderStatus>({
   read: (body) => {
     const status = asWire(body['data'])
     const standing = STANDINGS.find((one) => one === status['status'])
-    if (!standing) throw new InvalidAnswer()
+    const [combinedOrderId, orderId] = [asIdOrNull(status['combined_order_id']), asIdOrNull(status['order_id'])]
+    const grandTotalPaise = asPaiseOrNull(status['grand_total'])
+    if (!standing || combinedOrderId === null || orderId === null || grandTotalPaise === null) throw new InvalidAnswer()
     return {
-      combinedOrderId: asNumber(status['combined_order_id']),
-      orderId: asNumber(status['order_id']),
+      combinedOrderId,
+      orderId,
       code: asText(status['code']),
       standing,
-      grandTotalPaise: asPaise(status['grand_total']),
+      grandTotalPaise,
       paymentType: readLabel(asText(status['payment_type'])),
       message: asText(status['message']),
       holdEndsAt: asTextOrNull(status['hold_ends_at']),
@@ -98,11 +100,11 @@ export const getOrderStatus = defineCall<OrderStatus>({
 
 const writeTracked = (order: TrackedOrder): Wire => ({
   code: order.code,
-  date: turnDay(order.placedOn),
+  date: writeDay(order.placedOn),
   delivery_status: writeLabel(order.deliveryStatus),
   payment_status: writeLabel(order.paymentStatus),
   payment_type: writeLabel(order.paymentType),
-  grand_total: writeMoney(order.grandTotalPaise),
+  grand_total: writeMoneyOrNull(order.grandTotalPaise),
   items: order.items.map(({ productName, variant, quantity }) => ({ product_name: productName, variation: variant, quantity })),
   destination: order.destination,
   parcel: writeParcel(order.parcel),
@@ -111,15 +113,15 @@ const writeTracked = (order: TrackedOrder): Wire => ({
 
 const readTracked = (order: Wire): TrackedOrder => ({
   code: asText(order['code']),
-  placedOn: turnDay(asText(order['date'])),
+  placedOn: readDay(asText(order['date'])),
   deliveryStatus: readLabel(asText(order['delivery_status'])),
   paymentStatus: readLabel(asText(order['payment_status'])),
   paymentType: readLabel(asText(order['payment_type'])),
-  grandTotalPaise: asPaise(order['grand_total']),
+  grandTotalPaise: asPaiseOrNull(order['grand_total']),
   items: asWires(order['items']).map((item) => ({
     productName: asText(item['product_name']),
     variant: asText(item['variation']),
-    quantity: asNumber(item['quantity']),
+    quantity: asNumberOrNull(item['quantity']),
   })),
   destination: asText(order['destination']),
   parcel: readParcel(asWire(order['parcel'])),

@@ -1,9 +1,9 @@
-import type { OrderAddress, OrderDetails, OrderEvent, OrderItem, Parcel } from '@/lib/domain/order'
+import type { OrderAddress, OrderEvent, OrderItem, Parcel, ToldOrder } from '@/lib/domain/order'
 import { defineCall, InvalidAnswer, type Refusal, type Wire } from './call'
 import { readLabel, writeLabel } from './order-labels'
 import { readOrder, writeOrder } from './orders'
-import { asNumber, asNumberOrNull, asPaise, asText, asTextOrNull, asWire, asWires, dataList } from './reading'
-import { writeData, writeMoney, writeRupees } from './writing'
+import { asIdOrNull, asNumberOrNull, asPaiseOrNull, asText, asTextOrNull, asWire, asWires, dataList } from './reading'
+import { writeData, writeMoneyOrNull, writeRupeesOrNull } from './writing'
 
 /** Another customer's order does not exist (D-11). */
 export const unknownOrder: Refusal = {
@@ -37,7 +37,7 @@ const readAddress = (address: Wire): OrderAddress => ({
 })
 
 /** Raw codes beside the labels here, as the dialect has it (contract 3.26); `tax` is inside the prices and added to nothing. */
-const writeDetails = (order: OrderDetails): Wire => ({
+const writeDetails = (order: ToldOrder): Wire => ({
   ...writeOrder(order),
   payment_status: order.paymentStatus,
   delivery_status: order.deliveryStatus,
@@ -45,40 +45,41 @@ const writeDetails = (order: OrderDetails): Wire => ({
   pickup_point: null,
   shipping_type: 'home_delivery',
   shipping_type_string: order.shippingType,
-  plane_grand_total: writeRupees(order.grandTotalPaise),
-  subtotal: writeMoney(order.subTotalPaise),
-  coupon_discount: writeMoney(order.couponDiscountPaise),
+  plane_grand_total: writeRupeesOrNull(order.grandTotalPaise),
+  subtotal: writeMoneyOrNull(order.subTotalPaise),
+  coupon_discount: writeMoneyOrNull(order.couponDiscountPaise),
   coupon_code: order.couponCode,
-  shipping_cost: writeMoney(order.shippingPaise),
-  cash_on_delivery_fee: writeMoney(order.cashOnDeliveryFeePaise),
-  tax: writeMoney(order.gstPaise),
+  shipping_cost: writeMoneyOrNull(order.shippingPaise),
+  cash_on_delivery_fee: writeMoneyOrNull(order.cashOnDeliveryFeePaise),
+  tax: writeMoneyOrNull(order.gstPaise),
   reward_points: order.points,
-  refunded: writeMoney(order.refundedPaise),
+  refunded: writeMoneyOrNull(order.refundedPaise),
   parcel: writeParcel(order.parcel),
   timeline: writeTimeline(order.timeline),
   cancel_request: false,
   manually_payable: false,
 })
 
-const readDetails = (order: Wire): OrderDetails => ({
+const readDetails = (order: Wire): ToldOrder => ({
+  id: asIdOrNull(order['id']),
   ...readOrder(order),
   shippingAddress: readAddress(asWire(order['shipping_address'])),
   shippingType: asText(order['shipping_type_string']),
   deliveryLabel: asText(order['delivery_status_string']),
-  subTotalPaise: asPaise(order['subtotal']),
-  couponDiscountPaise: asPaise(order['coupon_discount']),
+  subTotalPaise: asPaiseOrNull(order['subtotal']),
+  couponDiscountPaise: asPaiseOrNull(order['coupon_discount']),
   couponCode: asText(order['coupon_code']),
-  shippingPaise: asPaise(order['shipping_cost']),
-  cashOnDeliveryFeePaise: asPaise(order['cash_on_delivery_fee']),
-  gstPaise: asPaise(order['tax']),
+  shippingPaise: asPaiseOrNull(order['shipping_cost']),
+  cashOnDeliveryFeePaise: asPaiseOrNull(order['cash_on_delivery_fee']),
+  gstPaise: asPaiseOrNull(order['tax']),
   points: asNumberOrNull(order['reward_points']),
-  refundedPaise: asPaise(order['refunded']),
+  refundedPaise: asPaiseOrNull(order['refunded']),
   parcel: readParcel(asWire(order['parcel'])),
   timeline: readTimeline(order['timeline']),
 })
 
 /** GET /purchase-history-details/{id}: the order's own id. The parcel, the timeline and what is beside the documents' fields are additions. */
-export const getOrderDetails = defineCall<OrderDetails>({
+export const getOrderDetails = defineCall<ToldOrder>({
   method: 'GET',
   path: '/purchase-history-details/{id}',
   access: 'bearer',
@@ -98,7 +99,7 @@ const writeItem = (item: OrderItem): Wire => ({
   product_name: item.productName,
   variation: item.variant,
   quantity: item.quantity,
-  price: writeMoney(item.pricePaise),
+  price: writeMoneyOrNull(item.pricePaise),
   delivery_status: item.deliveryStatus,
   delivery_status_string: writeLabel(item.deliveryStatus),
   refund_section: true,
@@ -107,13 +108,13 @@ const writeItem = (item: OrderItem): Wire => ({
 })
 
 const readItem = (item: Wire): OrderItem => ({
-  id: asNumber(item['id']),
-  productId: asNumberOrNull(item['product_id']),
+  id: asIdOrNull(item['id']),
+  productId: asIdOrNull(item['product_id']),
   productSlug: asTextOrNull(item['product_slug']),
   productName: asText(item['product_name']),
   variant: asText(item['variation']),
-  quantity: asNumber(item['quantity']),
-  pricePaise: asPaise(item['price']),
+  quantity: asNumberOrNull(item['quantity']),
+  pricePaise: asPaiseOrNull(item['price']),
   deliveryStatus: readLabel(asText(item['delivery_status'])),
   deliveryLabel: asText(item['delivery_status_string']),
   refundButton: item['refund_button'] === true,

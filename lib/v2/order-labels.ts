@@ -9,5 +9,11 @@ export const writeLabel = (code: string): string =>
 /** Servers that do not translate send 'unpaid' and 'pending'. */
 export const readLabel = (label: string): string => label.trim().replace(UNPAID_LABEL, 'unpaid').toLowerCase().replace(/\s+/g, '_')
 
-/** '2026-04-12' is '12-04-2026', and the other way round. */
-export const turnDay = (day: string): string => day.split('-').reverse().join('-')
+/** '2026-04-12' is written '12-04-2026'. */
+export const writeDay = (day: string): string => day.split('-').reverse().join('-')
+
+/** '12-04-2026' is '2026-04-12'; an ISO 8601 time is its day; anything else stays as the server wrote it. */
+export function readDay(text: string): string {
+  if (/^\d{2}-\d{2}-\d{4}$/.test(text)) return writeDay(text)
+  return /^\d{4}-\d{2}-\d{2}\b/.test(text) ? text.slice(0, 10) : text
+}

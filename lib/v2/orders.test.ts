@@ -2,7 +2,7 @@ import { listOrders } from './orders'
 import { listWishes } from './wishlist'
 
 const from = { origin: 'https://shop.example' }
-const orderOf = (order: object) => listOrders.read({ data: [order], success: true, status: 200 }, from).items[0]
+const orderOf = (order: object) => listOrders.read({ data: [{ id: 81, ...order }], success: true, status: 200 }, from).items[0]
 
 describe('what other v2 servers send', () => {
   it.each([
@@ -24,16 +24,16 @@ describe('what other v2 servers send', () => {
     expect(orderOf({ delivery_status: label })?.deliveryStatus).toBe(status)
   })
 
-  it('ORD-01 an order with nothing in it, and a list without meta, are read all the same', () => {
-    expect(listOrders.read({ data: [{}, 'odd'] }, from)).toEqual({
+  it('ORD-01 an order with nothing but its id, and a list without meta, are read all the same', () => {
+    expect(listOrders.read({ data: [{ id: 81 }, {}, 'odd'] }, from)).toEqual({
       items: [
         {
-          id: 0,
+          id: 81,
           combinedOrderId: null,
           code: '',
-          customerId: 0,
+          customerId: null,
           placedOn: '',
-          grandTotalPaise: 0,
+          grandTotalPaise: null,
           deliveryStatus: '',
           paymentStatus: '',
           paymentType: '',
@@ -45,7 +45,7 @@ describe('what other v2 servers send', () => {
       page: 1,
       lastPage: 1,
       total: 1,
-      perPage: 1,
+      perPage: null,
     })
   })
 

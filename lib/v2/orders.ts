@@ -1,12 +1,12 @@
 import type { OrderSummary } from '@/lib/domain/order'
 import { defineCall, type Wire } from './call'
-import { readLabel, turnDay, writeLabel } from './order-labels'
+import { readDay, readLabel, writeDay, writeLabel } from './order-labels'
 import { readLoosePage, type ServedPage } from './paging'
-import { asBooleanOrNull, asIdOrNull, asNumber, asPaise, asText } from './reading'
-import { writeMoney, writePage } from './writing'
+import { asBooleanOrNull, asIdOrNull, asPaiseOrNull, asText } from './reading'
+import { writeMoneyOrNull, writePage } from './writing'
 
 /** `combined_order_id`, `can_cancel`, `can_pay` and `has_invoice` are additions: the documents' client goes by the two labels. */
-export const writeOrder = (order: OrderSummary): Wire => {
+export const writeOrder = (order: Omit<OrderSummary, 'id'> & { id: number | null }): Wire => {
   const [paymentStatus, deliveryStatus] = [writeLabel(order.paymentStatus), writeLabel(order.deliveryStatus)]
   return {
     id: order.id,
@@ -18,8 +18,8 @@ export const writeOrder = (order: OrderSummary): Wire => {
     payment_status_string: paymentStatus,
     delivery_status: deliveryStatus,
     delivery_status_string: deliveryStatus,
-    grand_total: writeMoney(order.grandTotalPaise),
-    date: turnDay(order.placedOn),
+    grand_total: writeMoneyOrNull(order.grandTotalPaise),
+    date: writeDay(order.placedOn),
     can_cancel: order.canCancel,
     can_pay: order.canPay,
     has_invoice: order.hasInvoice,
@@ -27,13 +27,12 @@ export const writeOrder = (order: OrderSummary): Wire => {
   }
 }
 
-export const readOrder = (order: Wire): OrderSummary => ({
-  id: asNumber(order['id']),
+export const readOrder = (order: Wire): Omit<OrderSummary, 'id'> => ({
   combinedOrderId: asIdOrNull(order['combined_order_id']),
   code: asText(order['code']),
-  customerId: asNumber(order['user_id']),
-  placedOn: turnDay(asText(order['date'])),
-  grandTotalPaise: asPaise(order['grand_total']),
+  customerId: asIdOrNull(order['user_id']),
+  placedOn: readDay(asText(order['date'])),
+  grandTotalPaise: asPaiseOrNull(order['grand_total']),
   deliveryStatus: readLabel(asText(order['delivery_status'])),
   paymentStatus: readLabel(asText(order['payment_status'])),
   paymentType: readLabel(asText(order['payment_type'])),
@@ -51,5 +50,10 @@ export const listOrders = defineCall<ServedPage<OrderSummary>>({
   path: '/purchase-history',
   access: 'bearer',
   write: (page, to) => writePage(page, page.items.map(writeOrder), to),
-  read: (body) => readLoosePage(body, readOrder),
+  read: (body) =>
+    readLoosePage(body, (order) => {
+      const id = asIdOrNull(order['id'])
+      // Without it nothing can be done with the order, nor its page be found.
+      return id === null ? null : { id, ...readOrder(order) }
+    }),
 })

@@ -1,13 +1,11 @@
-import { percentOff, type Paise } from '@/lib/domain/money'
-import type { Photo, Product, ProductSection, Variant } from '@/lib/domain/catalog'
+import { percentOff } from '@/lib/domain/money'
+import type { Availability, Photo, Product, ProductSection, Variant } from '@/lib/domain/catalog'
 import { isPlaceholder } from '@/lib/domain/placeholder-image'
-import type { ReadContext, Wire, WriteContext } from './call'
+import { InvalidAnswer, type ReadContext, type Wire, type WriteContext } from './call'
 import { readAvailability } from './product-card'
 import { readLabel, writeLabel } from './product-label'
-import { asImageUrl, asNumber, asNumberOrNull, asPaise, asPaiseOrNull, asText, asTextOrNull, asWire, asWires } from './reading'
-import { writeImage, writeMoney, writeRupees } from './writing'
-
-const writeRupeesOrNull = (paise: Paise | null): number | null => (paise === null ? null : writeRupees(paise))
+import { asIdOrNull, asImageUrl, asNumberOrNull, asPaiseOrNull, asText, asTextOrNull, asWire, asWires } from './reading'
+import { writeImage, writeMoney, writeMoneyOrNull, writeRupees, writeRupeesOrNull } from './writing'
 
 const writeVariant = (variant: Variant): Wire => ({
   value: variant.label,
@@ -40,11 +38,11 @@ export function writeProduct(product: Product, to: WriteContext): Wire {
     thumbnail_image: writeImage(product.imageUrl, to),
     choice_options:
       product.variants.length === 0 ? [] : [{ name: '1', title: product.choiceTitle, options: product.variants.map(writeVariant) }],
-    calculable_price: writeRupees(product.calculablePricePaise),
+    calculable_price: writeRupeesOrNull(product.calculablePricePaise),
     main_price: writeMoney(product.mainPricePaise),
-    stroked_price: writeMoney(product.calculablePricePaise),
+    stroked_price: writeMoneyOrNull(product.calculablePricePaise),
     discount: percentOff(product.mainPricePaise, product.calculablePricePaise),
-    has_discount: product.calculablePricePaise > product.mainPricePaise,
+    has_discount: product.calculablePricePaise !== null && product.calculablePricePaise > product.mainPricePaise,
     current_stock: product.stock,
     availability: product.availability,
     sku: product.sku,
@@ -66,21 +64,33 @@ export function writeProduct(product: Product, to: WriteContext): Wire {
   }
 }
 
-const readVariant = (option: Wire): Variant => ({
-  label: asText(option['value']),
-  pricePaise: asPaise(option['price']),
-  mrpPaise: asPaiseOrNull(option['mrp']),
-  stock: asNumberOrNull(option['stock']),
-  sku: asTextOrNull(option['sku']),
-  netGrams: asNumberOrNull(option['net_grams']),
-  lowestRecentPaise: asPaiseOrNull(option['lowest_price_30_days']),
-})
+/** A choice without a name or a price is none: it can neither be asked for nor paid. */
+function readVariant(option: Wire): readonly Variant[] {
+  const [label, pricePaise] = [asText(option['value']), asPaiseOrNull(option['price'])]
+  if (label === '' || pricePaise === null) return []
+  return [
+    {
+      label,
+      pricePaise,
+      mrpPaise: asPaiseOrNull(option['mrp']),
+      stock: asNumberOrNull(option['stock']),
+      sku: asTextOrNull(option['sku']),
+      netGrams: asNumberOrNull(option['net_grams']),
+      lowestRecentPaise: asPaiseOrNull(option['lowest_price_30_days']),
+    },
+  ]
+}
 
 const readPhoto = (photo: Wire, name: string, from: ReadContext): Photo => ({
   url: asImageUrl(photo['path'], from),
   alt: asText(photo['alt']) || name,
   variant: asText(photo['variant']),
 })
+
+const readPhotos = (product: Wire, name: string, from: ReadContext): readonly Photo[] =>
+  asWires(product['photos'])
+    .map((photo) => readPhoto(photo, name, from))
+    .filter(({ url }) => url !== '' && !isPlaceholder(url))
 
 /** Shown only when its heading exists (PDP-11). */
 function readSection(product: Wire, prefix: string, from: ReadContext): ProductSection | null {
@@ -92,46 +102,60 @@ function readSection(product: Wire, prefix: string, from: ReadContext): ProductS
 
 function readCategory(value: unknown): { slug: string; name: string } | null {
   const category = asWire(value)
-  const slug = asText(category['slug'])
-  return slug === '' ? null : { slug, name: asText(category['name']) }
+  const [slug, name] = [asText(category['slug']), asText(category['name'])]
+  return slug === '' || name === '' ? null : { slug, name }
 }
 
-const readAnyAvailability = (product: Wire, stock: number) =>
-  readAvailability(product['availability']) ?? (stock > 0 ? 'in_stock' : 'out_of_stock')
+/** A count says it, where the server does not; with neither nobody knows, and the server refuses what it has not. */
+function readAnyAvailability(product: Wire, stock: number | null): Availability | null {
+  const said = readAvailability(product['availability'])
+  return said ?? (stock === null ? null : stock > 0 ? 'in_stock' : 'out_of_stock')
+}
 
-export function readProduct(product: Wire, from: ReadContext): Product {
-  const name = asText(product['name'])
-  const choice = asWires(product['choice_options'])[0]
-  const stock = asNumber(product['current_stock'])
+function readTexts(product: Wire) {
   return {
-    id: asNumber(product['id']),
+    descriptionHtml: asText(product['description']),
+    keyFeaturesHtml: asText(product['key_features']),
+    maintenanceHtml: asText(product['maintenance']),
+    warrantySummaryHtml: asText(product['warranty_summary']),
+    metaTitle: asText(product['meta_title']),
+    metaDescription: asText(product['meta_description']),
+    badges: Array.isArray(product['badges']) ? product['badges'].map(asText).filter(Boolean) : null,
+  }
+}
+
+/** @throws InvalidAnswer for what no page can be made of: without id or name, or without any price. */
+export function readProduct(product: Wire, from: ReadContext): Product {
+  const [id, name] = [asIdOrNull(product['id']), asText(product['name'])]
+  const choice = asWires(product['choice_options'])[0]
+  const variants = asWires(choice?.['options']).flatMap(readVariant)
+  const photos = readPhotos(product, name, from)
+  const stock = asNumberOrNull(product['current_stock'])
+  const calculablePricePaise = asPaiseOrNull(product['calculable_price'])
+  const mainPricePaise = asPaiseOrNull(product['main_price']) ?? calculablePricePaise ?? variants[0]?.pricePaise
+  if (id === null || name === '' || mainPricePaise === undefined) throw new InvalidAnswer()
+  return {
+    id,
     slug: asText(product['slug']),
     name,
     category: readCategory(product['category']),
-    photos: asWires(product['photos'])
-      .map((photo) => readPhoto(photo, name, from))
-      .filter(({ url }) => !isPlaceholder(url)),
-    imageUrl: asImageUrl(product['thumbnail_image'], from),
+    photos,
+    // The documents have it on cards alone.
+    imageUrl: asImageUrl(product['thumbnail_image'], from) || (photos[0]?.url ?? ''),
     choiceTitle: asText(choice?.['title']),
-    variants: asWires(choice?.['options']).map(readVariant),
-    calculablePricePaise: asPaise(product['calculable_price']),
-    mainPricePaise: asPaiseOrNull(product['main_price']) ?? asPaise(product['calculable_price']),
+    variants,
+    calculablePricePaise,
+    mainPricePaise,
     stock,
     availability: readAnyAvailability(product, stock),
     sku: asTextOrNull(product['sku']),
     netGrams: asNumberOrNull(product['net_grams']),
     lowestRecentPaise: asPaiseOrNull(product['lowest_price_30_days']),
-    rating: asNumber(product['rating']),
-    reviewCount: asNumber(product['rating_count']),
-    descriptionHtml: asText(product['description']),
-    keyFeaturesHtml: asText(product['key_features']),
-    maintenanceHtml: asText(product['maintenance']),
-    warrantySummaryHtml: asText(product['warranty_summary']),
+    rating: asNumberOrNull(product['rating']),
+    reviewCount: asNumberOrNull(product['rating_count']),
+    ...readTexts(product),
     about: readSection(product, 'about', from),
     additional: readSection(product, 'additonal', from),
-    metaTitle: asText(product['meta_title']),
-    metaDescription: asText(product['meta_description']),
-    badges: Array.isArray(product['badges']) ? product['badges'].map(asText).filter(Boolean) : null,
     label: readLabel(product['label']),
   }
 }

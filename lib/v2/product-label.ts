@@ -1,7 +1,7 @@
 import type { Nutrition, ProductLabel } from '@/lib/domain/catalog'
 import { NUTRIENTS } from '@/lib/domain/nutrition'
 import type { Wire } from './call'
-import { asList, asNumber, asNumberOrNull, asText, isWire } from './reading'
+import { asBooleanOrNull, asNumberOrNull, asText, isWire } from './reading'
 
 export const writeLabel = (label: ProductLabel): Wire => ({
   origin_country: label.originCountry,
@@ -21,7 +21,8 @@ export const writeLabel = (label: ProductLabel): Wire => ({
 
 function readNutrition(value: unknown): Nutrition | null {
   if (!isWire(value) || NUTRIENTS.some((nutrient) => asNumberOrNull(value[nutrient]) === null)) return null
-  const figure = (nutrient: (typeof NUTRIENTS)[number]) => asNumber(value[nutrient])
+  // Each has just been found to be there.
+  const figure = (nutrient: (typeof NUTRIENTS)[number]) => asNumberOrNull(value[nutrient]) ?? 0
   const fibreG = asNumberOrNull(value['fibreG'])
   const cholesterolMg = asNumberOrNull(value['cholesterolMg'])
   return {
@@ -39,21 +40,23 @@ function readNutrition(value: unknown): Nutrition | null {
   }
 }
 
+const PACKERS = ['packer', 'importer'] as const
+
 export function readLabel(value: unknown): ProductLabel | null {
   if (!isWire(value)) return null
   return {
     originCountry: asText(value['origin_country']),
     originRegion: asText(value['origin_region']),
-    packedBy: value['packed_by'] === 'importer' ? 'importer' : 'packer',
+    packedBy: PACKERS.find((one) => one === value['packed_by']) ?? null,
     packerName: asText(value['packer_name']),
     packerAddress: asText(value['packer_address']),
     customerCare: asText(value['customer_care']),
     fssaiLicence: asText(value['fssai_licence']),
-    vegetarian: value['vegetarian'] === true,
+    vegetarian: asBooleanOrNull(value['vegetarian']),
     ingredients: asText(value['ingredients']),
-    allergens: asList(value['allergens']).map(asText),
+    allergens: Array.isArray(value['allergens']) ? value['allergens'].map(asText) : null,
     nutrition: readNutrition(value['nutrition']),
     storage: asText(value['storage']),
-    shelfLifeMonths: asNumber(value['shelf_life_months']),
+    shelfLifeMonths: asNumberOrNull(value['shelf_life_months']),
   }
 }

@@ -4,7 +4,7 @@ import { STARS, type Histogram, type LatestReview, type Review } from '@/lib/dom
 import { defineCall, type Wire } from './call'
 import type { ActionAnswer } from './cart'
 import { readLoosePage, type ServedPage } from './paging'
-import { asImageUrl, asNumber, asNumberOrNull, asText, asTextOrNull, asWire, dataList, isWire } from './reading'
+import { asImageUrl, asNumberOrNull, asText, asTextOrNull, asWire, dataList, isWire, readEach } from './reading'
 import { writeData, writeImage, writePage, writeResult } from './writing'
 
 const writeReview = (review: Review): Wire => ({
@@ -16,9 +16,10 @@ const writeReview = (review: Review): Wire => ({
   verified: review.verified,
 })
 
+/** A remote server need not send more than the documents list: a name, relative words for the time, a rating and a comment. */
 const readReview = (review: Wire): Review => ({
   userName: asText(review['user_name']),
-  rating: asNumber(review['rating']),
+  rating: asNumberOrNull(review['rating']),
   comment: asText(review['comment']),
   time: asText(review['time']),
   createdAt: asTextOrNull(review['created_at']),
@@ -30,7 +31,8 @@ export type ReviewPage = ServedPage<Review> & { histogram: Histogram | null }
 
 function readHistogram(value: unknown): Histogram | null {
   if (!isWire(value) || STARS.some((stars) => asNumberOrNull(value[stars]) === null)) return null
-  const of = (stars: (typeof STARS)[number]) => asNumber(value[stars])
+  // Each has just been found to be there.
+  const of = (stars: (typeof STARS)[number]) => asNumberOrNull(value[stars]) ?? 0
   return { 5: of(5), 4: of(4), 3: of(3), 2: of(2), 1: of(1) }
 }
 
@@ -54,12 +56,11 @@ export const listLatestReviews = defineCall<readonly LatestReview[]>({
       })),
     ),
   read: (body, from) =>
-    dataList(body).map((review) => {
+    readEach(dataList(body), (review) => {
       const product = asWire(review['product'])
-      return {
-        ...readReview(review),
-        product: { slug: asText(product['slug']), name: asText(product['name']), imageUrl: asImageUrl(product['thumbnail_image'], from) },
-      }
+      const [slug, name] = [asText(product['slug']), asText(product['name'])]
+      if (slug === '' || name === '') return null
+      return { ...readReview(review), product: { slug, name, imageUrl: asImageUrl(product['thumbnail_image'], from) } }
     }),
 })
 

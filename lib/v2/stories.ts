@@ -1,6 +1,6 @@
 import type { Story } from '@/lib/domain/content'
 import { defineCall } from './call'
-import { asImageUrl, asNumber, asText, dataList } from './reading'
+import { asIdOrNull, asImageUrl, asText, dataList, readEach } from './reading'
 import { writeData, writeImage } from './writing'
 
 /** GET /stories: of customers, newest first. */
@@ -19,12 +19,17 @@ export const listStories = defineCall<readonly Story[]>({
       })),
     ),
   read: (body, from) =>
-    dataList(body).map((story) => ({
-      id: asNumber(story['id']),
-      link: asText(story['link']),
-      bannerUrl: asImageUrl(story['banner'], from),
-      title: asText(story['title']),
-      createdAt: asText(story['created_at']),
-      descriptionHtml: asText(story['description']),
-    })),
+    readEach(dataList(body), (story) => {
+      const title = asText(story['title'])
+      if (title === '') return null
+      return {
+        // The documents list none.
+        id: asIdOrNull(story['id']),
+        link: asText(story['link']),
+        bannerUrl: asImageUrl(story['banner'], from),
+        title,
+        createdAt: asText(story['created_at']),
+        descriptionHtml: asText(story['description']),
+      }
+    }),
 })

@@ -1,6 +1,6 @@
 import { DEFAULT_AVATAR, type User } from '@/lib/domain/customer'
 import { InvalidAnswer, type ReadContext, type Wire, type WriteContext } from './call'
-import { asBooleanOrNull, asImageUrl, asNumber, asText, asTextOrNull, asWire, isWire } from './reading'
+import { asBooleanOrNull, asIdOrNull, asImageUrl, asText, asTextOrNull, asWire, isWire } from './reading'
 import { writeImage } from './writing'
 
 /** `avatar` and `avatar_original` are the same picture; a customer without one has the default. */
@@ -16,11 +16,11 @@ export const writeUser = (user: User, to: WriteContext): Wire => ({
   phone_verified: user.isPhoneProven,
 })
 
-/** A user stands flat or under `data` (ruling 8). @throws InvalidAnswer when there is none. */
+/** A user stands flat or under `data` (ruling 8). @throws InvalidAnswer when there is none: nothing that would tell one from another. */
 export function readUser(body: Wire, from: ReadContext): User {
   const user = isWire(body['data']) ? body['data'] : body
-  const id = asNumber(user['id'])
-  if (id === 0) throw new InvalidAnswer()
+  const id = asIdOrNull(user['id'])
+  if (id === null && asText(user['name']) === '' && asText(user['email']) === '' && asText(user['phone']) === '') throw new InvalidAnswer()
   const avatar = asImageUrl(user['avatar_original'], from) || asImageUrl(user['avatar'], from)
   return {
     id,

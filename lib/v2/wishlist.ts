@@ -2,8 +2,8 @@ import type { ProductCard } from '@/lib/domain/catalog'
 import type { Wish, WishChange } from '@/lib/domain/customer'
 import { defineCall, type Refusal, type Wire } from './call'
 import { readProductCard, writeProductCard } from './product-card'
-import { asNumber, asNumberOrNull, asText, asWire, dataList } from './reading'
-import { writeData, writeMoney, writeResult } from './writing'
+import { asIdOrNull, asText, asWire, dataList, readEach } from './reading'
+import { writeData, writeMoneyOrNull, writeResult } from './writing'
 
 const unknownProduct: Refusal = { status: 404, message: () => 'Product not found' }
 
@@ -16,26 +16,24 @@ export const listWishes = defineCall<readonly Wish[]>({
     writeData(
       wishes.map(({ id, product }) => ({
         id,
-        product: { ...writeProductCard(product, to), base_price: writeMoney(product.mainPricePaise) },
+        product: { ...writeProductCard(product, to), base_price: writeMoneyOrNull(product.mainPricePaise) },
       })),
     ),
   read: (body, from) =>
-    dataList(body).map((wish) => {
-      const product = asWire(wish['product'])
-      // A remote server may send no more than name, picture and base_price.
-      return {
-        id: asNumber(wish['id']),
-        product: readProductCard({ ...product, main_price: product['main_price'] ?? product['base_price'] }, from),
-      }
+    readEach(dataList(body), (wish) => {
+      const given = asWire(wish['product'])
+      // A remote server may send no more than id, slug, name, picture and base_price.
+      const product = readProductCard({ ...given, main_price: given['main_price'] ?? given['base_price'] }, from)
+      return product && { id: asIdOrNull(wish['id']), product }
     }),
 })
 
-const readChange = (body: Wire): WishChange => ({
+const readChange = (body: Wire, isInWishlist: boolean): WishChange => ({
   message: asText(body['message']),
-  isInWishlist: body['is_in_wishlist'] === true,
-  productId: asNumber(body['product_id']),
+  isInWishlist,
+  productId: asIdOrNull(body['product_id']),
   productSlug: asText(body['product_slug']),
-  wishId: asNumberOrNull(body['wishlist_id']),
+  wishId: asIdOrNull(body['wishlist_id']),
 })
 
 const writeChange = ({ message, isInWishlist, productId, productSlug, wishId }: WishChange): Wire =>
@@ -53,7 +51,8 @@ export const addWish = defineCall<WishChange>({
   access: 'bearer',
   refusals: { not_found: unknownProduct, too_many: { status: 200, message: ({ limit }) => `A wishlist holds at most ${limit} products.` } },
   write: writeChange,
-  read: readChange,
+  // The documents list nothing but `result`; only a plain false means that it was taken out (WISH-02).
+  read: (body) => readChange(body, body['is_in_wishlist'] !== false),
 })
 
 /** GET /wishlists-remove-product/{slug} (it writes). */
@@ -63,7 +62,7 @@ export const removeWish = defineCall<WishChange>({
   access: 'bearer',
   refusals: { not_found: unknownProduct },
   write: writeChange,
-  read: readChange,
+  read: (body) => readChange(body, body['is_in_wishlist'] === true),
 })
 
 /** POST /wishlists/share, an addition: the token of the link by which others see the list; null while it is not shared. */
@@ -82,5 +81,5 @@ export const listSharedWishes = defineCall<readonly ProductCard[]>({
   path: '/wishlists/shared/{token}',
   refusals: { not_found: { status: 404, message: () => 'Wishlist not found' } },
   write: (cards, to) => writeData(cards.map((card) => writeProductCard(card, to))),
-  read: (body, from) => dataList(body).map((card) => readProductCard(card, from)),
+  read: (body, from) => readEach(dataList(body), (card) => readProductCard(card, from)),
 })

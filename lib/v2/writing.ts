@@ -11,6 +11,8 @@ export const writeImage = (path: string, to: WriteContext): string => (path.star
 /** '₹1,234.00': the client strips ₹ and commas, so nothing else may stand beside the digits. */
 export const writeMoney = (paise: Paise): string => formatMoneyInFull(paise)
 export const writeRupees = (paise: Paise): number => paiseToRupees(paise)
+export const writeMoneyOrNull = (paise: Paise | null): string | null => (paise === null ? null : writeMoney(paise))
+export const writeRupeesOrNull = (paise: Paise | null): number | null => (paise === null ? null : writeRupees(paise))
 
 /** The envelope of collections and details. */
 export const writeData = (data: unknown): Wire => ({ data, success: true, status: HTTP_OK })
@@ -25,8 +27,8 @@ function pageLink(to: WriteContext, page: number): string {
 }
 
 /** `links` and `meta` beside the data; `meta` stands also for no hits (last_page 1). `perPage` is what the server chose. */
-export function writePage<T>(page: Page<T> & { perPage: number }, data: readonly unknown[], to: WriteContext): Wire {
-  const first = (page.page - 1) * page.perPage + 1
+export function writePage<T>(page: Page<T> & { perPage: number | null }, data: readonly unknown[], to: WriteContext): Wire {
+  const first = (page.page - 1) * (page.perPage ?? data.length) + 1
   const link = (number: number) => (number >= 1 && number <= page.lastPage ? pageLink(to, number) : null)
   return {
     ...writeData(data),

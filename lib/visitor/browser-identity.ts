@@ -6,7 +6,7 @@ import { getUser } from '@/lib/v2/auth'
 import type { Call, CallArguments, Wire } from '@/lib/v2/call'
 import { countCart } from '@/lib/v2/cart'
 import { readAnswer, toRequest } from '@/lib/v2/exchange'
-import { asNumber, asWire } from '@/lib/v2/reading'
+import { asIdOrNull, asWire } from '@/lib/v2/reading'
 import { customerCookie, readCustomer, readSession } from './cookies'
 import { ABOUT_THE_CART, namesCustomer } from './documented-request'
 import { readGuest, signedGuestCookie } from './guest-cookie'
@@ -78,8 +78,8 @@ function readCustomerId(cookies: string | null, session: string): number | null 
 
 /** What a remote server's answer says of the customer whose session this is: one of a sign-in, or to 'who am I'. Nothing of our own server's. */
 export function rememberCustomer(body: Wire, session: string): readonly string[] {
-  const id = asNumber(asWire(body['user'])['id'] ?? asWire(body['data'])['id'] ?? body['id'])
-  return settings().V2_API_URL && Number.isSafeInteger(id) && id > 0 ? [customerCookieFor(id, session)] : []
+  const id = asIdOrNull(asWire(body['user'])['id'] ?? asWire(body['data'])['id'] ?? body['id'])
+  return settings().V2_API_URL && id !== null ? [customerCookieFor(id, session)] : []
 }
 
 type KnownCustomer = { customerId: number | null; setCookies: readonly string[] }

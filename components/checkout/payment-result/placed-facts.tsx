@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePinPlace } from '@/lib/api-client/pincode'
 import type { OrderAddress, OrderDetails } from '@/lib/domain/order'
-import { formatMoney } from '@/lib/format/money'
+import { formatKnownMoney } from '@/lib/format/money'
 import { arrivalText } from '../arrival'
 import type { OutcomeLabels } from './result-labels'
 
@@ -32,8 +32,10 @@ export function PlacedFacts({ order, labels }: Props) {
   const lines = linesOf(order.shippingAddress)
   return (
     <dl className="figures mx-auto mt-6 max-w-[32rem] divide-y divide-line rounded-card bg-panel px-5 py-2 text-left">
-      <Fact name={labels.code}>{order.code}</Fact>
-      <Fact name={order.paymentType === 'cash_on_delivery' ? labels.toPay : labels.amount}>{formatMoney(order.grandTotalPaise)}</Fact>
+      <Fact name={labels.code}>{order.code || labels.none}</Fact>
+      <Fact name={order.paymentType === 'cash_on_delivery' ? labels.toPay : labels.amount}>
+        {formatKnownMoney(order.grandTotalPaise, labels.none)}
+      </Fact>
       {lines.length > 0 && (
         <Fact name={labels.address}>
           <span className="whitespace-pre-line">{lines.join('\n')}</span>

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
 import type { addressRule } from '@/lib/domain/account-rules'
-import type { Address, AddressInput } from '@/lib/domain/customer'
+import type { AddressInput, EditedAddress } from '@/lib/domain/customer'
 
 /** The form's fields go by the names of the rule that form and API share. */
 export type AddressFields = InferType<typeof addressRule>
@@ -23,11 +23,12 @@ export const fieldId = (formId: string, name: string): string => `${formId}${nam
 
 export const emptyFields: AddressFields = { address: '', postal_code: '', phone: '', country: undefined, state: undefined, city: undefined }
 
-export const fieldsOf = ({ address, countryId, stateId, cityId, postalCode, phone }: Address): AddressFields => ({
+export const fieldsOf = ({ address, countryId, stateId, cityId, postalCode, phone }: EditedAddress): AddressFields => ({
   address,
-  country: countryId,
-  state: stateId,
-  city: cityId,
+  // One that the server has not told is chosen again.
+  country: countryId ?? undefined,
+  state: stateId ?? undefined,
+  city: cityId ?? undefined,
   postal_code: postalCode,
   phone,
 })

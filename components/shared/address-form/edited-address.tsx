@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { readAddress } from '@/lib/api-client/addresses'
-import type { Address } from '@/lib/domain/customer'
+import type { EditedAddress as Told } from '@/lib/domain/customer'
 import type { Answer } from '@/lib/v2/call'
 import { AddressForm } from './address-form'
 import type { AddressFormLabels } from './address-form-labels'
@@ -29,7 +29,7 @@ const Waiting = ({ label }: { label: string }) => (
 
 /** The address as the server has it now, in a form. */
 export function EditedAddress({ id, labels, onSaved, onCancel }: Props) {
-  const [answer, setAnswer] = useState<Answer<Address> | null>(null)
+  const [answer, setAnswer] = useState<Answer<Told> | null>(null)
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function EditedAddress({ id, labels, onSaved, onCancel }: Props) {
   }
 
   if (answer === null) return <Waiting label={labels.loading} />
-  if (answer.ok) return <AddressForm address={answer.value} labels={labels} onSaved={onSaved} onCancel={onCancel} />
+  if (answer.ok) return <AddressForm address={{ ...answer.value, id }} labels={labels} onSaved={onSaved} onCancel={onCancel} />
   return (
     <div role="alert" className="rounded-card bg-panel p-6">
       <p className="mb-4">{answer.failure.kind === 'refused' ? labels.addressRefused : labels.addressUnreachable}</p>

@@ -95,7 +95,7 @@ async function readCart(request: APIRequestContext, { id, variants }: Stocked, f
   }
   const answer = await request.post('/api/v2/carts', { headers: CALL })
   for (const { variant, pricePaise } of getCart.read(asWire(await answer.json()), from).lines)
-    found.set(variant, { pricePaise, canBeBought: true })
+    found.set(variant, { pricePaise: pricePaise ?? NaN, canBeBought: true })
   return found
 }
 

@@ -1,8 +1,8 @@
-import type { CartLine, CartSummary } from '@/lib/domain/cart'
+import type { CartSummary } from '@/lib/domain/cart'
 import type { Paise } from '@/lib/domain/money'
 import type { Visitor } from '@/lib/domain/visitor'
 import { dayInIndia } from '@/lib/format/date'
-import { getCart } from '../cart'
+import { getCart, type PricedCartLine } from '../cart'
 import type { Context } from '../context'
 import { checkCoupon, findCartCoupon, type Coupon, type CouponRefusal } from '../coupons'
 import type { PricedLine } from '../pricing'
@@ -16,7 +16,7 @@ export type CouponTrouble = { reason: CouponRefusal; detail?: Readonly<Record<st
 /** `couponMessage` is the dialect's to write. */
 export type CartSums = Omit<CartSummary, 'couponMessage'> & { couponTrouble: CouponTrouble }
 
-async function priceLines(ctx: Context, lines: readonly CartLine[]): Promise<readonly PricedLine[]> {
+async function priceLines(ctx: Context, lines: readonly PricedCartLine[]): Promise<readonly PricedLine[]> {
   if (lines.length === 0) return []
   const rates = await listGstPercents(
     ctx.db,
@@ -31,7 +31,7 @@ async function priceLines(ctx: Context, lines: readonly CartLine[]): Promise<rea
   }))
 }
 
-const sumMrp = (lines: readonly CartLine[]): Paise =>
+const sumMrp = (lines: readonly PricedCartLine[]): Paise =>
   lines.reduce((sum, { mrpPaise, pricePaise, quantity }) => sum + (mrpPaise ?? pricePaise) * quantity, 0)
 
 type Checked = { coupon: Coupon | null; trouble: CouponTrouble }

@@ -4,10 +4,10 @@ import type { Queryable } from '../context'
 import { lockCustomer } from '../lock-customer.queries'
 import type { CustomerRow } from './customers.queries'
 import { rememberDevice } from './known-devices'
-import { presentUser } from './present-user'
+import { presentUser, type PresentedUser } from './present-user'
 import { startSession } from './session'
 
-export type NewSession = Omit<SignedIn, 'message'>
+export type NewSession = Omit<SignedIn, 'message' | 'user'> & { user: PresentedUser }
 
 const NOTHING: CartMerge = { lines: 0, reduced: [] }
 

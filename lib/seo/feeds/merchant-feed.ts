@@ -84,6 +84,8 @@ const groupOf = (product: Product, { variant }: Offer): string =>
   variant === '' ? '' : element('g:item_group_id', productGroupId(product)) + element('g:size', variant)
 
 function writeItem(product: Product, offer: Offer, index: number, shop: MerchantShop): string {
+  // Google refuses an item without it, and to invent one would be a false claim.
+  if (offer.availability === null) return ''
   const title = offer.variant === '' ? product.name : `${product.name}, ${offer.variant}`
   return [
     '<item>',

@@ -4,10 +4,10 @@ type Collection = {
   name: string
   /** Whole addresses, as all here: of this page of the list. */
   url: string
-  /** How many stand on the pages before it. */
-  before: number
-  /** Of all its pages. */
-  total: number
+  /** How many stand on the pages before it; null: not known. */
+  before: number | null
+  /** Of all its pages; null: not known. */
+  total: number | null
   items: readonly { name: string; url: string }[]
 }
 
@@ -19,7 +19,7 @@ export const collectionPage = ({ name, url, before, total, items }: Collection):
       url,
       mainEntity: thing('ItemList', {
         numberOfItems: total,
-        itemListElement: items.map((item, index) => thing('ListItem', { position: before + index + 1, ...item })),
+        itemListElement: items.map((item, index) => thing('ListItem', { position: before === null ? null : before + index + 1, ...item })),
       }),
     }),
   )

@@ -37,7 +37,7 @@ export const offerThing = (offer: Offer, url: string): Thing =>
     url,
     price: paiseToRupees(offer.pricePaise),
     priceCurrency: CURRENCY,
-    availability: AVAILABILITY[offer.availability],
+    availability: offer.availability === null ? null : AVAILABILITY[offer.availability],
     itemCondition: 'https://schema.org/NewCondition',
     priceSpecification: [...activePrice(offer), ...struckPrice(offer)],
   })

@@ -24,12 +24,14 @@ const reviewThing = ({ userName, rating, comment, createdAt }: Review): Thing =>
     author: thing('Person', { name: userName }),
     datePublished: createdAt,
     reviewBody: comment,
-    reviewRating: thing('Rating', { ratingValue: rating }),
+    reviewRating: rating === null ? null : thing('Rating', { ratingValue: rating }),
   })
 
 /** Nobody's review is no rating of zero. */
 const ratingThing = ({ rating, reviewCount }: Product): Thing | null =>
-  reviewCount > 0 && rating >= RATING_MIN ? thing('AggregateRating', { ratingValue: rating, reviewCount }) : null
+  reviewCount !== null && reviewCount > 0 && rating !== null && rating >= RATING_MIN
+    ? thing('AggregateRating', { ratingValue: rating, reviewCount })
+    : null
 
 /** The photograph in the shapes it does not have itself: a shop's photographs are square. */
 const cropsOf = ({ slug, imageUrl }: Product): readonly string[] => {
@@ -49,7 +51,11 @@ function commonTo({ product, reviews, brand, absolute }: Shown): Thing {
     brand: brand === '' ? null : thing('Brand', { name: brand }),
     countryOfOrigin: product.label?.originCountry ? thing('Country', { name: product.label.originCountry }) : null,
     aggregateRating: ratingThing(product),
-    review: reviews.slice(0, MOST_REVIEWS).map(reviewThing),
+    // A review wants an author and stars: one that lacks either is shown on the page alone.
+    review: reviews
+      .filter(({ userName, rating }) => userName !== '' && rating !== null)
+      .slice(0, MOST_REVIEWS)
+      .map(reviewThing),
   }
 }
 

@@ -10,6 +10,7 @@ import { absolute } from '@/lib/storefront/absolute'
 import { getBlogs } from '@/lib/storefront/content'
 import { pageMetadata } from '@/lib/storefront/page-metadata'
 import { section } from '@/lib/storefront/read'
+import { countBefore } from '@/lib/v2/paging'
 
 /** One page of the articles: the bare address and ?page=n differ in nothing else. */
 export async function blogsSlot(page: number) {
@@ -23,7 +24,7 @@ export async function blogsSlot(page: number) {
           thing={collectionPage({
             name: t('list.title'),
             url: address,
-            before: (page - 1) * list.value.perPage,
+            before: countBefore(list.value),
             total: list.value.total,
             items: list.value.items.map(({ slug, title }) => ({ name: title, url: absolute(`/blog/${slug}`) })),
           })}

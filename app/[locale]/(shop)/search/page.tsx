@@ -47,7 +47,7 @@ export default async function SearchPage(props: Props) {
   }
   const found = await getProductListing(query, page, filters, exact)
   if (!found) notFound()
-  const isEmpty = found.list.ok && found.list.value.total === 0
+  const isEmpty = found.list.ok && found.list.value.items.length === 0
   const bestSellers = isEmpty ? await section(getTopSellingProducts()) : null
   return (
     <SearchListing

@@ -8,6 +8,7 @@ import { Reviews } from '@/components/product/reviews'
 import { reviewsHref } from '@/components/product/reviews-href'
 import { JsonLd } from '@/components/shared/json-ld'
 import { findVariant } from '@/lib/domain/packs'
+import { withReviewFigures } from '@/lib/domain/review-figures'
 import { productShare } from '@/lib/seo/share-image'
 import { productThing } from '@/lib/seo/structured-data/product'
 import { absolute } from '@/lib/storefront/absolute'
@@ -26,14 +27,15 @@ export async function productSlot({ slug, reviewsPage, variant: asked }: Product
   // Rewrites ignore case; one address a product.
   const lower = slug.toLowerCase()
   if (slug !== lower) permanentRedirect(reviewsHref(lower, reviewsPage, asked))
-  const product = await getProduct(slug)
-  if (!product) notFound()
-  if (product.slug !== slug) permanentRedirect(reviewsHref(product.slug, reviewsPage, asked))
-  const variant = findVariant(product, asked)
+  const found = await getProduct(slug)
+  if (!found) notFound()
+  if (found.slug !== slug) permanentRedirect(reviewsHref(found.slug, reviewsPage, asked))
+  const variant = findVariant(found, asked)
   // Not for ever: the shop may sell a variant of this name tomorrow.
   if (asked !== variant) redirect(reviewsHref(slug, reviewsPage))
-  const [reviews, featured] = await Promise.all([section(getProductReviews(product.id, reviewsPage)), section(getFeaturedProducts())])
+  const [reviews, featured] = await Promise.all([section(getProductReviews(found.id, reviewsPage)), section(getFeaturedProducts())])
   if (reviews.ok && reviewsPage > reviews.value.lastPage) notFound()
+  const product = withReviewFigures(found, reviews.ok ? reviews.value : null)
   const brand = (await getKnownSettings())?.['website_name'] ?? ''
   return (
     <>
