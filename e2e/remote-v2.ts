@@ -1,43 +1,116 @@
-import { createServer, request as send } from 'node:http'
+import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { onlyDocumented } from '@/lib/testing/documented-answers'
+
+const BASE_PATH = '/api/v2'
+const ERROR = 400
+
+const json = (body: unknown, status = 200) => ({ status, type: 'application/json', body: JSON.stringify(body) })
+const html = (status: number) => ({ status, type: 'text/html', body: '<html><body><h1>Somewhere else</h1></body></html>' })
+const unknownCall = json({ data: [], success: false, status: 404, message: 'Invalid Route' })
+
+/** What a server in trouble, or whatever stands in front of it, answers to every call. */
+const WRONG_ANSWERS = {
+  errors: json({ message: 'The shelf fell down' }, 500),
+  too_many: json({ message: 'Too Many Attempts.' }, 429),
+  html_200: html(200),
+  html_404: html(404),
+  html_502: html(502),
+  redirect: { ...html(302), location: 'https://elsewhere.example/login' },
+  empty_body: { status: 200, type: 'application/json', body: '' },
+  empty_object: json({}),
+  empty_list: json({ data: [], success: true, status: 200, meta: { current_page: 1, last_page: 1, total: 0, per_page: 10 } }),
+  bare_list: json([]),
+  cut_json: { status: 200, type: 'application/json', body: '{"data":[{"id":1,"na' },
+  unknown_call: unknownCall,
+  gateway_404: json({ message: 'Not Found' }, 404),
+}
+/** The connection breaks, no answer comes, or one that stops in the middle. */
+const BROKEN = ['breaks', 'silence', 'stops'] as const
 
 /** Of every call: a status of 500, a connection that breaks, or no answer at all. */
 export type Trouble = 'errors' | 'breaks' | 'silence'
+export type Mood = keyof typeof WRONG_ANSWERS | (typeof BROKEN)[number]
+
+const isWrongAnswer = (mood: string): mood is keyof typeof WRONG_ANSWERS => mood in WRONG_ANSWERS
+export const MOODS: readonly Mood[] = [...Object.keys(WRONG_ANSWERS).filter(isWrongAnswer), ...BROKEN]
 
 export type RemoteV2 = {
   /** For V2_API_URL. */
   address: string
   /** Paths below /api/v2 that answer with 500 from now on, or what is wrong with all of them; none: all is well again. */
-  fail: (what: readonly string[] | Trouble) => void
+  fail: (what: readonly string[] | Mood) => void
   /** The keys it was asked with. */
   keys: ReadonlySet<string>
   close: () => Promise<void>
 }
 
+function answerInMood(mood: Mood, { socket }: IncomingMessage, answer: ServerResponse): void {
+  if (mood === 'silence') return
+  if (mood === 'breaks') return void socket.destroy()
+  if (mood === 'stops') return void answer.writeHead(200, { 'Content-Type': 'application/json' }).write('{"data":[')
+  const { status, type, body, ...more } = { location: '', ...WRONG_ANSWERS[mood] }
+  answer.writeHead(status, { 'Content-Type': type, ...(more.location ? { Location: more.location } : {}) }).end(body)
+}
+
+async function readAll(message: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  // No encoding is set, so the parts are bytes; the type of a stream cannot say that.
+  for await (const part of message as AsyncIterable<Buffer>) parts.push(part)
+  return Buffer.concat(parts).toString()
+}
+
+/** An answer without what the documents do not list, and with the server's own address in the place of the shop's. */
+async function passOnDocumented(asked: { method: string; path: string; from: string; to: string }, message: IncomingMessage) {
+  const status = message.statusCode ?? 502
+  const body: unknown = JSON.parse(await readAll(message))
+  const told = onlyDocumented(asked.method, asked.path, body, status >= ERROR)
+  return told === null ? unknownCall : { ...unknownCall, status, body: JSON.stringify(told).replaceAll(asked.from, asked.to) }
+}
+
+type Speech = {
+  /** Sends the documented fields, knows the documented calls, and nothing else (contract, ruling 21). */ documentedOnly?: boolean
+}
+
 /** A v2 server somewhere else: hands every call on to the outside door of the shop at `origin`, unless it is told to fail. */
-export async function startRemoteV2(origin: string): Promise<RemoteV2> {
-  let failing: readonly string[] | Trouble = []
+export async function startRemoteV2(origin: string, { documentedOnly = false }: Speech = {}): Promise<RemoteV2> {
+  let failing: readonly string[] | Mood = []
   const keys = new Set<string>()
-  const server = createServer((incoming, answer) => {
-    const url = new URL(incoming.url ?? '', origin)
-    keys.add(String(incoming.headers['system-key']))
-    if (failing === 'silence') return
-    if (failing === 'breaks') return void incoming.socket.destroy()
-    if (failing === 'errors' || failing.includes(url.pathname.replace('/api/v2', ''))) {
-      answer.writeHead(500, { 'Content-Type': 'application/json' }).end('{"message":"The shelf fell down"}')
+  let own = ''
+
+  function passOn(asked: { method: string; path: string }, message: IncomingMessage, answer: ServerResponse): void {
+    const { location, ...headers } = message.headers
+    const isJson = headers['content-type']?.includes('json') ?? false
+    if (documentedOnly && isJson && asked.path !== '') {
+      passOnDocumented({ ...asked, from: origin, to: own }, message).then(
+        ({ status, type, body }) => answer.writeHead(status, { 'Content-Type': type }).end(body),
+        () => answer.destroy(),
+      )
       return
     }
-    const outgoing = send(url, { method: incoming.method, headers: { ...incoming.headers, host: url.host } }, (message) => {
-      answer.writeHead(message.statusCode ?? 502, message.headers)
-      message.pipe(answer)
-    })
+    // A browser that pays there is led back there.
+    const moved = location === undefined ? {} : { location: documentedOnly ? location.replaceAll(origin, own) : location }
+    answer.writeHead(message.statusCode ?? 502, { ...headers, ...moved })
+    message.pipe(answer)
+  }
+
+  const server = createServer((incoming, answer) => {
+    const url = new URL(incoming.url ?? '', origin)
+    const path = url.pathname.startsWith(BASE_PATH) ? url.pathname.slice(BASE_PATH.length) : ''
+    if (path !== '') keys.add(String(incoming.headers['system-key']))
+    if (typeof failing === 'string') return answerInMood(failing, incoming, answer)
+    if (failing.includes(path)) return answerInMood('errors', incoming, answer)
+    const method = incoming.method ?? 'GET'
+    const headers = { ...incoming.headers, host: url.host, ...(documentedOnly ? { 'accept-encoding': 'identity' } : {}) }
+    const outgoing = send(url, { method, headers }, (message) => passOn({ method, path }, message, answer))
     outgoing.on('error', () => answer.destroy())
     incoming.pipe(outgoing)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // A server that listens on a port has an address of this type.
+  own = `http://127.0.0.1:${port}`
   return {
-    address: `http://127.0.0.1:${port}/api/v2`,
+    address: `${own}${BASE_PATH}`,
     fail: (what) => (failing = what),
     keys,
     close: async () => {

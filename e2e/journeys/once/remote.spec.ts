@@ -1,38 +1,10 @@
-import { expect, test as base } from '../../test'
-import { SIGNATURE_HEADER, signTags } from '@/lib/backend/revalidation/signature'
-import { openShop, temporaryFolder, type RunningShop } from '../../own-shop'
-import { startRemoteV2, type RemoteV2 } from '../../remote-v2'
+import { expect } from '../../test'
 import { register, typeLogin } from '../../customer'
+import { test } from '../../remote-shop'
 import { Shopper } from '../../shopper'
 import { SYSTEM_KEY } from '../../system-key'
 
 const ALMONDS = 'California Almonds'
-const REVALIDATE_SECRET = 'only-the-journeys-know-it'
-
-type Storefront = RunningShop & { remote: RemoteV2; announce: (tags: readonly string[]) => Promise<void> }
-
-/** A shop without a database: all it knows comes from a v2 server elsewhere. */
-const test = base.extend<object, { storefront: Storefront; origin: string }>({
-  origin: [async ({}, use, { project }) => use(project.use.baseURL ?? ''), { scope: 'worker' }],
-  storefront: [
-    async ({ origin }, use) => {
-      const { folder, remove } = temporaryFolder()
-      const remote = await startRemoteV2(origin)
-      const shop = await openShop({ V2_API_URL: remote.address, V2_SYSTEM_KEY: SYSTEM_KEY, REVALIDATE_SECRET }, folder)
-      const announce = async (tags: readonly string[]) => {
-        const { body, signature } = signTags(tags, REVALIDATE_SECRET)
-        const answer = await fetch(`${shop.address}/api/revalidate`, { method: 'POST', body, headers: { [SIGNATURE_HEADER]: signature } })
-        expect(answer.status).toBe(200)
-      }
-      await use({ ...shop, remote, announce })
-      await shop.close()
-      await remote.close()
-      remove()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ storefront }, use) => use(storefront.address),
-})
 
 test.describe('a shop whose v2 server is elsewhere', () => {
   test.describe.configure({ mode: 'default' })

@@ -1,0 +1,69 @@
+import type { APIRequestContext } from '@playwright/test'
+import { test } from '../../remote-shop'
+import { MOODS } from '../../remote-v2'
+import { expect } from '../../test'
+
+const PAGES = ['/', '/category/nuts', '/products/california-almonds', '/blogs']
+const TAGS = [
+  'settings',
+  'categories',
+  'products',
+  'sliders',
+  'projects',
+  'blogs',
+  'stories',
+  'reviews',
+  'category:nuts',
+  'product:california-almonds',
+]
+/** Ends with an answer of any kind: the deadline of a page, and what rendering takes on a busy machine. */
+const ANSWERED = { timeout: 20_000 }
+/** The circuit breaker asks every 5 s, and a 404 of a remote server is kept for 10 s. */
+const RECOVERY = { timeout: 45_000 }
+
+test.use({ shopSettings: { V2_TIMEOUT_MS: '1000', V2_PAGE_TIMEOUT_MS: '1500' } })
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.afterEach(({ storefront }) => storefront.remote.fail([]))
+
+/** Enough to tell a whole page from one with a section missing. */
+async function factsOf(request: APIRequestContext, path: string) {
+  const answer = await request.get(path, { ...ANSWERED, maxRedirects: 0 })
+  const html = await answer.text()
+  const count = (text: string) => html.split(text).length - 1
+  return {
+    path,
+    status: answer.status(),
+    isSaved: answer.headers()['x-shop-stale'] === '1',
+    title: /<title>([^<]*)/.exec(html)?.[1],
+    articles: count('<article'),
+    errors: count('Error: '),
+  }
+}
+
+/** One product for each mood, which nobody has read before. */
+async function unreadProducts(request: APIRequestContext): Promise<readonly string[]> {
+  const slugs = [...(await (await request.get('/sitemap')).text()).matchAll(/href="(\/products\/[a-z0-9-]+)"/g)].map(
+    ([, path = '']) => path,
+  )
+  return [...new Set(slugs)].filter((path) => !PAGES.includes(path))
+}
+
+for (const [index, mood] of MOODS.entries())
+  test(`REL-03 a remote server that answers ${mood} leaves no page wrong once it is well`, async ({ request, storefront, origin }) => {
+    const whole = new Map<string, unknown>()
+    for (const path of PAGES) {
+      await expect.poll(() => factsOf(request, path), RECOVERY).toMatchObject({ status: 200, isSaved: false, errors: 0 })
+      whole.set(path, await factsOf(request, path))
+    }
+    const unread = (await unreadProducts(request))[index] ?? ''
+    expect(unread).not.toBe('')
+    const there = await factsOf(request, `${origin}${unread}`)
+
+    storefront.remote.fail(mood)
+    await storefront.announce(TAGS)
+    for (const path of [...PAGES, unread]) expect([200, 404, 500, 503]).toContain((await factsOf(request, path)).status)
+
+    storefront.remote.fail([])
+    for (const [path, facts] of whole) await expect.poll(() => factsOf(request, path), RECOVERY).toEqual(facts)
+    await expect.poll(() => factsOf(request, unread), RECOVERY).toMatchObject({ status: 200, isSaved: false, title: there.title })
+  })

@@ -1,0 +1,37 @@
+import { SIGNATURE_HEADER, signTags } from '@/lib/backend/revalidation/signature'
+import { openShop, temporaryFolder, type RunningShop } from './own-shop'
+import { startRemoteV2, type RemoteV2 } from './remote-v2'
+import { SYSTEM_KEY } from './system-key'
+import { expect, test as base } from './test'
+
+const REVALIDATE_SECRET = 'only-the-journeys-know-it'
+
+/** `announce`: as a remote server says that what carries these tags has changed. */
+export type Storefront = RunningShop & { remote: RemoteV2; announce: (tags: readonly string[]) => Promise<void> }
+
+type Options = { documentedOnly: boolean; shopSettings: Readonly<Record<string, string>> }
+
+/** Tests with a shop without a database: all it knows comes from a v2 server elsewhere. Addresses without a host are that shop's. */
+export const test = base.extend<object, Options & { storefront: Storefront; origin: string }>({
+  documentedOnly: [false, { scope: 'worker', option: true }],
+  shopSettings: [{}, { scope: 'worker', option: true }],
+  origin: [async ({}, use, { project }) => use(project.use.baseURL ?? ''), { scope: 'worker' }],
+  storefront: [
+    async ({ origin, documentedOnly, shopSettings }, use) => {
+      const { folder, remove } = temporaryFolder()
+      const remote = await startRemoteV2(origin, { documentedOnly })
+      const shop = await openShop({ V2_API_URL: remote.address, V2_SYSTEM_KEY: SYSTEM_KEY, REVALIDATE_SECRET, ...shopSettings }, folder)
+      const announce = async (tags: readonly string[]) => {
+        const { body, signature } = signTags(tags, REVALIDATE_SECRET)
+        const answer = await fetch(`${shop.address}/api/revalidate`, { method: 'POST', body, headers: { [SIGNATURE_HEADER]: signature } })
+        expect(answer.status).toBe(200)
+      }
+      await use({ ...shop, remote, announce })
+      await shop.close()
+      await remote.close()
+      remove()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ storefront }, use) => use(storefront.address),
+})
