@@ -11,7 +11,7 @@ describe('a page asks v2', () => {
     await aShop({ categories: [{ slug: 'nuts', imagePath: '/demo/nuts.webp' }], sells: [{ slug: 'almonds' }] })
     expect(await send(getProductDetail, { params: { slug: 'almonds' } })).toMatchObject({
       ok: true,
-      value: { slug: 'almonds', imageUrl: '/demo/nuts.webp' },
+      value: { slug: 'almonds', imageUrl: '/placeholders/nuts.svg' },
     })
   })
 
