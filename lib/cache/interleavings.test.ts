@@ -158,5 +158,5 @@ describe('whatever order changes, invalidations and renders come in', () => {
       }),
       { numRuns: RUNS, seed: SEED },
     )
-  }, 300_000)
+  }, 600_000)
 })

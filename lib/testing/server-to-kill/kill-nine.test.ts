@@ -110,4 +110,4 @@ it(`REL-02 REL-01 kill -9 of servers at ${KILLS} random moments loses no acknowl
   expect(await database().$count(paymentRefunds, eq(paymentRefunds.status, 'pending'))).toBe(0)
   // And there was something to lose.
   for (const what of Object.keys(HOLDS)) expect(all.filter((one) => one.what === what).length).toBeGreaterThan(0)
-}, 300_000)
+}, 600_000)
