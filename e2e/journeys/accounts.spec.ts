@@ -72,8 +72,9 @@ test('AUTH-02 AUTH-01 ACC-03 ACC-06 WISH-01 REV-01 SHELL-19 registers, logs in, 
       .click()
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   }
-  await expect(page).toHaveURL(/\/login/)
+  // Said before the page is left, and taken away after a few seconds.
   await expect(shopper.notice('Logged out successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login\?next=%2Fdashboard/)
 })
