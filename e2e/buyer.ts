@@ -100,10 +100,13 @@ export class Buyer extends Shopper {
     return this.main.locator('dt', { hasText: name }).locator('+ dd').first()
   }
 
-  /** On a phone the order's details are shut. */
+  /** On a phone the order's details are shut, and shut again when the checkout is drawn for another customer. */
   async openSummary(): Promise<void> {
-    const details = this.main.getByRole('button', { name: 'Details', exact: true })
-    if (await details.isVisible()) await details.click()
+    const shut = this.main.getByRole('button', { name: 'Details', exact: true, expanded: false })
+    await expect(async () => {
+      if (await shut.isVisible()) await shut.click()
+      await expect(this.main.getByRole('link', { name: 'Change the cart' })).toBeVisible({ timeout: 1_000 })
+    }).toPass()
   }
 
   async confirm(): Promise<void> {

@@ -156,7 +156,8 @@ export class Shopper {
   /** A figure of the Cart Totals, in rupees. */
   async total(name: 'Cart Subtotal' | 'Shipping and Handling' | 'Order Total'): Promise<number> {
     const totals = this.page.getByRole('region', { name: 'Cart Totals' })
-    await expect(totals.locator('[aria-busy="false"]')).toBeVisible()
+    // The coupon's form stands among them, and is busy by itself.
+    await expect(totals.locator('[aria-busy="false"]').filter({ has: this.page.locator('dt') })).toBeVisible()
     return money((await totals.locator('dt', { hasText: name }).locator('+ dd').textContent()) ?? '')
   }
 

@@ -195,6 +195,8 @@ test('CHK-10 @any-width who has an account logs in from the checkout, and what w
   await modal.getByLabel('Password', { exact: true }).fill(account.password)
   await modal.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(buyer.main.getByText(HOME.address).first()).toBeVisible()
+  // Both are there, so that what is opened stays open.
+  for (const name of ['California Almonds', 'Kashmiri Saffron']) await expect(buyer.main.getByText(name).first()).toBeAttached()
   await buyer.openSummary()
   for (const name of ['California Almonds', 'Kashmiri Saffron']) await expect(buyer.main.getByText(name).first()).toBeVisible()
 })
