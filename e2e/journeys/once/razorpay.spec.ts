@@ -67,7 +67,8 @@ class Payer extends Buyer {
   async becomes(visibility: 'hidden' | 'visible'): Promise<void> {
     await this.page.evaluate((state) => {
       Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
+      // After the answer to this call: the page may leave at once.
+      setTimeout(() => document.dispatchEvent(new Event('visibilitychange')))
     }, visibility)
   }
 
