@@ -29,7 +29,9 @@ describe('npm run orders', () => {
   it('ORD-01 takes an order from the desk to the door', async () => {
     const { code } = await aPaidOrder(ctx, await anAlmondShop())
     expect((await program(['list'])).said).toMatch(
-      new RegExp(`^${code}  \\d+ \\w+ \\d{4}  pending, paid \\(razorpay\\)  ₹998  Asha Rao, Bengaluru 560001  TEST PAYMENT\n$`),
+      new RegExp(
+        `^${code}  \\d+ \\w+ \\d{4}, \\d+:\\d\\d [ap]m  pending, paid \\(razorpay\\)  ₹998  Asha Rao, Bengaluru 560001  TEST PAYMENT\n$`,
+      ),
     )
     expect((await command(['confirm', code, '--dry-run'])).said).toBe(`Order ${code} is confirmed.\nDry run: nothing was changed.\n`)
     expect(await row()).toMatchObject({ deliveryStatus: 'pending' })

@@ -6,6 +6,7 @@ import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-
 import { NO_CONNECTION } from '@/lib/testing/cart-server'
 import { serverHtml } from '@/lib/testing/server-html'
 import messages from '@/messages/en.json'
+import { openNoticeDesk } from '@/components/ui/notify'
 import { AccountGuard } from './account-guard'
 
 jest.mock('@/lib/api-client/call')
@@ -63,6 +64,18 @@ describe('the account pages', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('The page')).toBeVisible()
     expect(router.replace).not.toHaveBeenCalled()
+  })
+
+  it('AUTH-05 say why they lead to login whoever was logged out in another tab', async () => {
+    const show = jest.fn()
+    const close = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+    await visit()
+    await waitFor(() => expect(server.calls('/get-user-by-access_token')).toHaveLength(1))
+    document.cookie = 'signed_in=; max-age=0'
+    act(() => void dispatchEvent(new Event('focus')))
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/login?next=%2Fprofile%3Ftab%3D1'))
+    expect(show.mock.calls).toEqual([[{ kind: 'error', text: 'You have been logged out. Please log in again.', isLasting: true }]])
+    close()
   })
 
   it('ACC-01 leave it to who logs out where they go, and show nothing of them any more', async () => {

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { notify } from '@/components/ui/notify'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { useUserRead } from '@/lib/api-client/user'
 import type { GuardLabels } from './account-labels'
@@ -18,8 +19,10 @@ export function AccountGuard({ labels, children }: { labels: GuardLabels; childr
   useEffect(() => {
     if (user) wasSignedIn.current = true
     if (user !== null || (hasLeft && wasSignedIn.current)) return
+    // Another tab has logged out, or the session has run out while the page was open.
+    if (wasSignedIn.current) notify.lasting(labels.loggedOut)
     router.replace(`/login?${new URLSearchParams({ next: location.pathname + location.search }).toString()}`)
-  }, [user, hasLeft, router])
+  }, [user, hasLeft, router, labels])
 
   // An outage is no reason to send anybody away.
   if (user === undefined && failure) return <ReadFailed text={labels.failed} retryLabel={labels.retry} retry={retry} />

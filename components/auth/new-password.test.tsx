@@ -73,6 +73,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a new password', () => {
+  beforeEach(() => sessionStorage.clear())
   const visit = (token = 'a-token') => render(<ResetPasswordForm token={token} labels={reset.form} fields={fields} />)
   const save = async (password: string, confirmation = password) => {
     await type('New password', password)
@@ -122,5 +123,16 @@ describe('a new password', () => {
     expect(location.pathname + location.search).toBe('/reset-password')
     await save('secret2')
     expect(server.calls(RESET)[0]?.body).toMatchObject({ token: 'a-token' })
+  })
+
+  it('AUTH-04 still knows the token when the page is loaded again, until it has served', async () => {
+    const { unmount } = visit()
+    unmount()
+    const reloaded = visit('')
+    await save('secret2')
+    expect(server.calls(RESET)[0]?.body).toMatchObject({ token: 'a-token' })
+    reloaded.unmount()
+    visit('')
+    expect(screen.getByRole('alert')).toHaveTextContent('Invalid or missing token.')
   })
 })

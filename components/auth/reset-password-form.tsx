@@ -11,12 +11,16 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import { PasswordField } from '@/components/ui/password-field'
 import { setNewPassword } from '@/lib/api-client/forgotten-password'
+import { forgetText, keepText, readText } from '@/lib/api-client/kept-text'
 import { passwordRule } from '@/lib/domain/account-rules'
 import { LOGIN_REDIRECT_MS, PASSWORD_MIN_LENGTH } from '@/lib/domain/limits'
 import { fill } from '@/lib/format/fill'
 import { AuthForm } from './auth-form'
 import type { FieldLabels, ResetPasswordLabels } from './auth-labels'
 import { useLater } from './use-later'
+
+const TOKEN_KEY = 'reset_token'
+const ofTab = () => sessionStorage
 
 type Props = {
   /** From the link in the mail; '' when it came without. */
@@ -27,11 +31,13 @@ type Props = {
 
 /** A new password by the link that was sent (AUTH-04). */
 export function ResetPasswordForm({ token: given, labels, fields }: Props) {
-  // Kept here: whoever looks at the address, the history or a screenshot of this page shall not find it.
-  const [token] = useState(given)
+  // Out of the address: nobody shall find it there, in the history or in a screenshot. This tab remembers it, so that the page can be reloaded.
+  const [token, setToken] = useState(given)
   useEffect(() => {
+    if (given !== '') keepText(ofTab, TOKEN_KEY, given)
+    else setToken(readText(ofTab, TOKEN_KEY) ?? '')
     if (location.search !== '') history.replaceState(null, '', location.pathname)
-  }, [])
+  }, [given])
 
   const router = useRouter()
   const later = useLater()
@@ -52,6 +58,7 @@ export function ResetPasswordForm({ token: given, labels, fields }: Props) {
   const send = handleSubmit(async ({ password }) => {
     const changed = await attempt(() => setNewPassword(token, password))
     if (!changed) return
+    forgetText(ofTab, TOKEN_KEY)
     notify.success(changed.message || labels.done)
     later(() => router.push('/login'), LOGIN_REDIRECT_MS)
   })

@@ -8,6 +8,7 @@ import { TextArea, TextField } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { useUser } from '@/lib/api-client/user'
 import { COMMENT_MAX_LENGTH } from '@/lib/domain/limits'
+import { publicName } from '@/lib/domain/public-name'
 import { fill } from '@/lib/format/fill'
 import type { ReviewLabels } from './review-labels'
 import { StarChoice } from './star-choice'
@@ -36,7 +37,12 @@ export function ReviewDialog({ productId, name, labels, isOpen, onClose }: Revie
     <Dialog title={fill(labels.title, { name })} closeLabel={labels.close} isOpen={isOpen} onClose={onClose}>
       <FormAlert title={refusal} />
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <TextField label={labels.name} value={user?.name ?? ''} readOnly />
+        <TextField
+          label={labels.name}
+          hint={fill(labels.nameHint, { name: publicName(user?.name ?? '') })}
+          value={user?.name ?? ''}
+          readOnly
+        />
         <StarChoice
           legend={labels.rating}
           label={labels.stars}

@@ -71,6 +71,7 @@ it('PDP-10 opens the modal, with the name of who is signed in, which cannot be c
   await open()
   expect(screen.getByLabelText('Your name')).toHaveValue('Asha Rao')
   expect(screen.getByLabelText('Your name')).toHaveAttribute('readonly')
+  expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription('Your review will be shown as by Asha R.')
 })
 
 it('REV-01 asks for rating and comment, beside what lacks them, and sends nothing', async () => {

@@ -14,3 +14,8 @@ it('SHELL-15 promises no free shipping that the settings do not', () => {
   render(inEnglish(<Marquee freeAbovePaise={null} />))
   expect(messages()).toEqual(['New arrivals every week', '24/7 customer support'])
 })
+
+it('SHELL-15 says what the shop has set in place of the default texts', () => {
+  render(inEnglish(<Marquee freeAbovePaise={null} arrivals="Fresh crop every Friday" support="Call us from 12 to 8" />))
+  expect(messages()).toEqual(['Fresh crop every Friday', 'Call us from 12 to 8'])
+})

@@ -53,7 +53,11 @@ export function Shell({
       <main id="main" tabIndex={-1} className="min-h-[50vh] outline-none">
         {children}
       </main>
-      <Footer settings={known} newsletter={newsletter} marquee={<Marquee freeAbovePaise={freeAbovePaise} />} />
+      <Footer
+        settings={known}
+        newsletter={newsletter}
+        marquee={<Marquee freeAbovePaise={freeAbovePaise} arrivals={known['marquee_arrivals']} support={known['marquee_support']} />}
+      />
       <BottomBar cartBadge={cartBadge} phone={known['contact_phone'] ?? ''} />
       <SoftNavigation />
     </>

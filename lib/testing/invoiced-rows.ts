@@ -91,7 +91,7 @@ export const aSeller = {
   shopName: 'Mewa House',
   legalName: 'Mewa House Foods Private Limited',
   address: '1996-A Badam Gali, Khari Baoli, Delhi 110006',
-  gstin: '07AABCM1234F1Z5',
+  gstin: '07AABCM1234F1ZZ',
   state: 'Delhi',
   stateCode: '07',
   fssaiLicence: '10012345000123',

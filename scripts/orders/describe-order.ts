@@ -1,6 +1,6 @@
 import type { DeskOrder, ShownOrder } from '@/lib/commerce/orders'
 import { readLine } from '@/lib/domain/contact-data'
-import { formatDate } from '@/lib/format/date'
+import { formatMoment } from '@/lib/format/day'
 import { formatMoney } from '@/lib/format/money'
 
 /** 'on_the_way' → 'on the way' */
@@ -13,7 +13,7 @@ const standing = ({ deliveryStatus, paymentStatus, paymentType }: DeskOrder): st
 export const describe = (order: DeskOrder): string =>
   [
     order.code,
-    formatDate(order.createdAt.toISOString()),
+    formatMoment(order.createdAt.toISOString()),
     standing(order),
     formatMoney(order.grandTotalPaise),
     readLine(`${order.shippingAddress.name}, ${order.shippingAddress.city} ${order.shippingAddress.postalCode}`),
@@ -53,7 +53,7 @@ export function describeWhole(shown: ShownOrder): string {
   const { order, lines, events, moneyIn, moneyBack } = shown
   const { name, address, city, state, postalCode, country } = order.shippingAddress
   return [
-    `${order.code}  ${formatDate(order.createdAt.toISOString())}  ${standing(order)}`,
+    `${order.code}  ${formatMoment(order.createdAt.toISOString())}  ${standing(order)}`,
     `  ${readLine(name)}; ${reachedAt(shown)}`,
     `  ${readLine(`${address}, ${city}, ${state} ${postalCode}, ${country}`)}`,
     ...(order.courier || order.trackingNumber ? [`  parcel: ${[order.courier, order.trackingNumber].filter(Boolean).join(', ')}`] : []),
@@ -64,7 +64,7 @@ export function describeWhole(shown: ShownOrder): string {
     ),
     ...moneyBack.map(({ amountPaise, status }) => `  ${status === 'done' ? 'paid back' : 'on its way back'} ${formatMoney(amountPaise)}`),
     ...events.map(
-      ({ kind, createdAt, note }) => `  ${formatDate(createdAt.toISOString())}: ${words(kind)}${note && `. ${readLine(note)}`}`,
+      ({ kind, createdAt, note }) => `  ${formatMoment(createdAt.toISOString())}: ${words(kind)}${note && `. ${readLine(note)}`}`,
     ),
   ].join('\n')
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const input = (over: Partial<AddressInput> = {}): AddressInput => ({
-  address: '12, MG Road',
+  address: '12,\nMG Road',
   ...places.bengaluru,
   postalCode: '560001',
   phone: '9876543210',
@@ -77,7 +77,7 @@ describe('addresses', () => {
     expect((await listAddresses(context(), customerId)).map(({ id }) => id)).toEqual([second, third, first])
   })
 
-  it('IND-08 are stored clean: digits alone in phone and PIN code, one line of address', async () => {
+  it('IND-08 are stored clean: digits alone in phone and PIN code, and lines of an address as they were typed', async () => {
     const { id: customerId } = await aCustomer()
     const id = await anAddress(customerId, { address: '  12,\n MG\u200b Road \u202e', postalCode: '560 001', phone: '+91 98765-43210' })
     expect(await getAddress(context(), customerId, id)).toEqual({

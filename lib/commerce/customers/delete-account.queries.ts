@@ -15,7 +15,7 @@ import {
 import type { Queryable } from '../context'
 
 const NAME_OF_NOBODY = 'Deleted customer'
-const AUTHOR_WHO_LEFT = 'A customer'
+const AUTHOR_WHO_LEFT = 'Customer'
 
 /** They stay, as nobody's. */
 export const disownReviews = (db: Queryable, customerId: number) =>

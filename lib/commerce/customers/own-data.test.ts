@@ -61,7 +61,7 @@ async function expectNothingBut({ orderCount }: { orderCount: number }): Promise
     expect(await database().$count(table)).toBe(0)
   expect(
     await database().select({ customerId: reviews.customerId, authorName: reviews.authorName, comment: reviews.comment }).from(reviews),
-  ).toEqual([{ customerId: null, authorName: 'A customer', comment: 'Crunchy' }])
+  ).toEqual([{ customerId: null, authorName: 'Customer', comment: 'Crunchy' }])
   expect(await database().$count(orders)).toBe(orderCount)
   expect((await queuedMessages()).map(({ to, text }) => [to, text.includes('token=')])).toEqual([['asha@shop.test', false]])
 }

@@ -18,7 +18,7 @@ describe('what an invoice says', () => {
     expect(invoice).toMatchObject({
       number: 'MH/26-27/00042',
       issuedOn: '2026-11-22',
-      seller: { legalName: 'Mewa House Foods Private Limited', gstin: '07AABCM1234F1Z5', fssaiLicence: '10012345000123', stateCode: '07' },
+      seller: { legalName: 'Mewa House Foods Private Limited', gstin: '07AABCM1234F1ZZ', fssaiLicence: '10012345000123', stateCode: '07' },
       buyer: { name: 'Asha Rao', address: '12, MG Road', city: 'Bengaluru', postalCode: '560001', stateCode: '29' },
       placeOfSupply: { state: 'Karnataka', stateCode: '29' },
       order: { code: '20261121-7K3M9XQ2', placedOn: '2026-11-21', paymentType: 'razorpay', paidOn: '2026-11-21' },

@@ -46,10 +46,18 @@ export function writeInvoice({ number, issuedAt, seller, order, lines: rows }: G
   }
 }
 
+/** '12, MG Road,' and 'Indiranagar' are '12, MG Road, Indiranagar': the paper has a line for it. */
+const onOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim().replace(/,$/, ''))
+    .filter(Boolean)
+    .join(', ')
+
 const writeBuyer = ({ shippingAddress: { stateGstCode, email, ...address } }: OrderRow): Invoice['buyer'] => ({
   name: readLine(address.name),
   // Its lines are the shopper's own.
-  address: address.address,
+  address: onOneLine(address.address),
   city: address.city,
   state: address.state,
   stateCode: stateGstCode ?? '',

@@ -19,10 +19,13 @@ export type OrderNewsKind =
   | 'refund_rejected'
   | 'payment_returned'
 
+/** What the shopkeeper is told about an order. */
+export type ShopNewsKind = 'shop_new_order' | 'shop_refund_asked'
+
 /** An order as a letter tells of it. Nothing in it was typed by a customer: anybody may order in the name of somebody else's mailbox. */
 export type MailOrder = {
   code: string
-  /** Where on the site it can be looked at. */
+  /** Where on the site the customer can look at it; '' in a mail to the shopkeeper. */
   path: string
   paymentType: PaymentType
   /** City and PIN code. */
@@ -40,10 +43,10 @@ export type MailOrder = {
 }
 
 /**
- * `amountPaise`: what goes back; 0 when nothing does. `note`: the shopkeeper's words; ''. `invoiceId`: of the invoice that is attached; null: none.
+ * `amountPaise`: what goes back; 0 when nothing does. `note`: the shopkeeper's words, or to the shopkeeper the customer's; ''. `invoiceId`: of the invoice that is attached; null: none.
  */
 export type OrderMail = {
-  kind: OrderNewsKind
+  kind: OrderNewsKind | ShopNewsKind
   to: string
   name: string
   order: MailOrder

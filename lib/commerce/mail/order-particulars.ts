@@ -2,12 +2,12 @@ import { ORDER_HOLD_MINUTES, REPORT_PROBLEM_HOURS, RETURN_DAYS } from '@/lib/dom
 import { fill } from '@/lib/format/fill'
 import { formatMoney } from '@/lib/format/money'
 import messages from '@/messages/en.json'
-import type { LetterRow, MailOrder, OrderMail, OrderNewsKind } from './mail'
+import type { LetterRow, MailOrder, OrderMail, OrderNewsKind, ShopNewsKind } from './mail'
 import type { Particulars, Words } from './particulars'
 
 const texts = messages.mail.order
 
-const WORDS: Readonly<Record<OrderNewsKind, Words>> = {
+const WORDS: Readonly<Record<OrderNewsKind | ShopNewsKind, Words>> = {
   order_placed: texts.placed,
   order_paid: texts.paid,
   order_confirmed: texts.confirmed,
@@ -21,6 +21,8 @@ const WORDS: Readonly<Record<OrderNewsKind, Words>> = {
   refund_done: texts.refundDone,
   refund_rejected: texts.refundRejected,
   payment_returned: texts.paymentReturned,
+  shop_new_order: texts.shopNewOrder,
+  shop_refund_asked: texts.shopRefundAsked,
 }
 
 const row = (label: string, paise: number): LetterRow => ({ label, amount: formatMoney(paise), isTotal: false })
@@ -55,12 +57,14 @@ export function particularsOfOrder(mail: OrderMail, siteUrl: string): Particular
   const total = formatMoney(order.grandTotalPaise)
   const words = invoiceId === null ? WORDS[kind] : { ...WORDS[kind], text: `${WORDS[kind].text} ${texts.invoiceAttached}` }
   return {
-    words: note !== '' ? { ...words, note } : isCashDue(mail) ? { ...words, note: texts.cashDue } : words,
-    action: { label: texts.action, href: `${siteUrl}${order.path}` },
+    // Filled in last, and once: braces in a note are somebody's own.
+    words: note !== '' ? { ...words, note: '{note}' } : isCashDue(mail) ? { ...words, note: texts.cashDue } : words,
+    action: order.path === '' ? null : { label: texts.action, href: `${siteUrl}${order.path}` },
     facts: factsOf(order),
     rows: rowsOf(order),
     values: {
       code: order.code,
+      note,
       total,
       amount: formatMoney(amountPaise),
       minutes: ORDER_HOLD_MINUTES,

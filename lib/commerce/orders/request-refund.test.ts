@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orders, products, refunds } from '@/lib/db/schema'
+import { orders, products, refunds, settings } from '@/lib/db/schema'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPaidOrder } from '@/lib/testing/a-placed-order'
 import { aShop } from '@/lib/testing/a-shop'
@@ -54,6 +54,17 @@ describe('a customer who asks for a refund', () => {
     const tries = await Promise.all(Array.from({ length: 5 }, () => ask()))
     expect(tries.filter(({ ok }) => ok)).toHaveLength(1)
     expect(tries.filter((one) => !one.ok && one.reason === 'asked_already')).toHaveLength(4)
+  })
+
+  it('ORD-02 is announced to the shopkeeper once, in the customer’s words, when the setting names an address', async () => {
+    const { ctx, order, ask } = await aDeliveredOrder()
+    await shipOrder(ctx, order.code, {})
+    await deliverOrder(ctx, order.code)
+    await database().insert(settings).values({ type: 'order_mail_to', value: 'desk@shop.example' })
+    await Promise.all([ask(), ask()])
+    const told = (await queuedMessages()).filter(({ to }) => to === 'desk@shop.example')
+    expect(told.map(({ subject }) => subject)).toEqual([`Refund request for order ${order.code}`])
+    expect(told[0]?.text).toContain('Two were stale.')
   })
 
   it('ORD-02 is told what the shopkeeper has decided', async () => {

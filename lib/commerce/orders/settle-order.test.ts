@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { findDiscrepancies } from '@/lib/commerce/audit'
-import { carts, cartLines, combinedOrders, invoices, orderEvents, rewardPointEntries, variants } from '@/lib/db/schema'
+import { carts, cartLines, combinedOrders, invoices, orderEvents, rewardPointEntries, settings, variants } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPaidOrder, aPlacedOrder, inCart, payFor, withOrder } from '@/lib/testing/a-placed-order'
@@ -43,6 +43,16 @@ describe('an order that is paid', () => {
     expect((await database().select().from(cartLines)).map(({ quantity }) => quantity)).toEqual([2])
     const details = await getOrderDetails(ctx, customerId, order.id)
     expect(details).toMatchObject({ ok: true, value: { paymentStatus: 'paid', points: 14, hasInvoice: true, canCancel: false } })
+  })
+
+  it('ORD-01 is announced to the shopkeeper once, when the setting names an address', async () => {
+    const { almonds } = await anAlmondShop()
+    await database().insert(settings).values({ type: 'order_mail_to', value: 'desk@shop.example' })
+    const order = await aPlacedOrder(ctx, { customerId: (await aCustomer()).id, packs: new Map([[almonds, 3]]) })
+    await inLanes(times(5).map(() => () => payFor(ctx, order)))
+    const told = (await queuedMessages()).filter(({ to }) => to === 'desk@shop.example')
+    expect(told.map(({ subject }) => subject)).toEqual([`New order ${order.code}, ₹1,497`])
+    expect(told[0]?.text).toContain('3 × Almonds')
   })
 
   it('REL-01 IND-07 draws consecutive invoice numbers for fifty that are paid at the same moment', async () => {

@@ -7,6 +7,7 @@ import { sellStock } from '../stock'
 import { lockOrderRow, type LockedOrder } from './lock-order.queries'
 import { forgetCartDigest, insertEvent, updatePaid } from './order-state.queries'
 import { tellCustomer } from './tell-customer'
+import { tellShop } from './tell-shop'
 
 async function expectPaid(tx: Queryable, { id: orderId, code }: LockedOrder): Promise<void> {
   if ((await lockOrderRow(tx, { orderId }))?.paymentStatus === 'unpaid') throw new Error(`order ${code} is over: its money goes back`)
@@ -29,6 +30,7 @@ export async function settleOrder(tx: Queryable, order: LockedOrder, now: Date):
   if (!isOnline) return
   await drawInvoice(tx, orderId, now)
   await tellCustomer(tx, order, { kind: 'order_paid', withInvoice: true })
+  await tellShop(tx, order, { kind: 'shop_new_order' })
 }
 
 type Step = (tx: Queryable, order: LockedOrder, now: Date) => Promise<void>
@@ -39,4 +41,5 @@ export const acceptCashOrder: Step = async (tx, order) => {
   await removeOrdered(tx, order.customerId, order.id)
   await sellStock(tx, order.id)
   await tellCustomer(tx, order, { kind: 'order_placed' })
+  await tellShop(tx, order, { kind: 'shop_new_order' })
 }

@@ -12,7 +12,8 @@ export type OrderNews = { kind: OrderNewsKind; amountPaise?: Paise; note?: strin
 const pathOf = ({ id, code }: LockedOrder, hasPassword: boolean): string =>
   hasPassword ? `/order-details/${id}` : `/track-order?code=${encodeURIComponent(code)}`
 
-async function describe(tx: Queryable, order: LockedOrder, path: string): Promise<MailOrder> {
+/** An order as a letter tells of it. `path`: where the reader can look at it; '': nowhere. */
+export async function describeOrder(tx: Queryable, order: LockedOrder, path: string): Promise<MailOrder> {
   const { city, postalCode } = order.shippingAddress
   return { ...order, path, destination: `${city} ${postalCode}`, lines: await listNewsLines(tx, order.id) }
 }
@@ -34,7 +35,7 @@ export async function tellCustomer(
   if (email !== null) {
     const name = customer.isDeleted ? '' : customer.name
     const invoiceId = withInvoice ? await findInvoiceId(tx, order.id) : null
-    await queueMail(tx, { kind, to: email, name, order: await describe(tx, order, path), amountPaise, note, invoiceId })
+    await queueMail(tx, { kind, to: email, name, order: await describeOrder(tx, order, path), amountPaise, note, invoiceId })
   } else if (isTexted(kind)) {
     await queueSms(tx, { kind, to: customer.phone ?? shippingAddress.phone, orderCode, totalPaise, path })
   }

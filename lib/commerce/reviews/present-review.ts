@@ -1,9 +1,10 @@
 import type { Review } from '@/lib/domain/catalog'
+import { publicName } from '@/lib/domain/public-name'
 import type { ReviewRow } from './reviews.queries'
 import { timeAgo } from './time-ago'
 
 export const presentReview = (row: ReviewRow, now: Date): Review => ({
-  userName: row.authorName,
+  userName: publicName(row.authorName),
   rating: row.rating,
   comment: row.comment,
   createdAt: row.createdAt.toISOString(),

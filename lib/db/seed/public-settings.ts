@@ -34,6 +34,8 @@ export const publicSettings: ReadonlySet<string> = new Set([
   'grievance_officer_name',
   'grievance_officer_designation',
   'office_hours',
+  'marquee_arrivals',
+  'marquee_support',
   'established',
   'free_shipping_above',
   'flat_rate_shipping_cost',

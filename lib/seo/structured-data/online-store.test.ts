@@ -8,7 +8,7 @@ const settings = {
   legal_name: 'Mewa House Foods Private Limited',
   header_logo_path: '/demo/logo.svg',
   established: '1996',
-  gstin: '07AABCM1234F1Z5',
+  gstin: '07AABCM1234F1ZZ',
   contact_address: 'Mewa House, 1996-A Badam Gali, Delhi 110006',
   seller_state: 'Delhi',
   contact_phone: '+91 98765 43210',
@@ -30,7 +30,7 @@ describe('the shop as search engines read it', () => {
       url: `${SHOP}/`,
       logo: `${SHOP}/demo/logo.svg`,
       foundingDate: '1996',
-      vatID: '07AABCM1234F1Z5',
+      vatID: '07AABCM1234F1ZZ',
       sameAs: ['https://instagram.example/mewahouse'],
       address: {
         '@type': 'PostalAddress',

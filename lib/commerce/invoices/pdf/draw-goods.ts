@@ -42,6 +42,9 @@ const describe = ({ name, pack, hsn }: InvoiceLine): Cell => ({
   under: [pack, fill(texts.hsnNumber, { hsn })].filter(Boolean).join('  ·  '),
 })
 
+/** Rule 46 of the CGST Rules asks for the unit of a quantity; PAC is the GST portal's code for packs. */
+const inPacks = (quantity: number): string => fill(texts.packs, { quantity })
+
 /** Columns that would say nothing are left out; the item has what is left of the width. */
 function fieldsOf(invoice: Invoice): readonly Field[] {
   const { lines, totals } = invoice
@@ -49,10 +52,10 @@ function fieldsOf(invoice: Invoice): readonly Field[] {
   const behind: readonly Field[] = [
     {
       title: texts.quantity,
-      width: 28,
+      width: 36,
       align: 'right',
-      of: ({ quantity }) => ({ text: String(quantity) }),
-      total: String(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+      of: ({ quantity }) => ({ text: inPacks(quantity) }),
+      total: inPacks(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
     },
     { ...amount(texts.price, 52, ({ unitPricePaise }) => unitPricePaise, invoice), total: '' },
     ...(totals.couponDiscountPaise > 0 ? [amount(texts.discount, 46, ({ discountPaise }) => -discountPaise, invoice)] : []),
