@@ -46,7 +46,7 @@ export async function aCustomer(page: Page, plan = newAccount()): Promise<Accoun
 /** Types into the login form of the page that is open. */
 export async function typeLogin(page: Page, { email, password }: Account): Promise<void> {
   const main = page.getByRole('main')
-  await main.getByLabel('E-mail address').fill(email)
+  await main.getByLabel('Email address').fill(email)
   await main.getByLabel('Password', { exact: true }).fill(password)
   await main.getByRole('button', { name: 'Log in', exact: true }).click()
 }

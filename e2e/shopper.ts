@@ -142,11 +142,11 @@ export class Shopper {
   }
 
   async oneMore(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: `One more of ${name}` }).click()
+    await this.page.getByRole('button', { name: `Increase quantity of ${name}` }).click()
   }
 
   async oneLess(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: `One less of ${name}` }).click()
+    await this.page.getByRole('button', { name: `Decrease quantity of ${name}` }).click()
   }
 
   async remove(name: string): Promise<void> {

@@ -59,7 +59,7 @@ describe('the account pages', () => {
   it('REL-03 send nobody away because of an outage: they say so, and try again', async () => {
     server.fail('/get-user-by-access_token', NO_CONNECTION)
     await visit()
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your account cannot be read at the moment.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your account.')
     server.recover()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('The page')).toBeVisible()

@@ -66,7 +66,7 @@ describe('the address list', () => {
   it('REL-03 is not empty because it cannot be read, and tries again', async () => {
     server.fail(LIST, NO_CONNECTION)
     visit()
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your addresses could not be read.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your addresses.')
     expect(screen.queryByText('No default address available')).not.toBeInTheDocument()
     server.recover()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

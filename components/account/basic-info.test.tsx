@@ -110,7 +110,7 @@ describe('basic info', () => {
   })
 
   it.each([
-    ["the server's message", refusal('The current password is not right.', 422), 'The current password is not right.'],
+    ["the server's message", refusal('The current password is incorrect.', 422), 'The current password is incorrect.'],
     ["'Error updating profile' after a refusal without a word", refusal(null), 'Error updating profile'],
     ["'Error updating profile' after a lost connection", NO_CONNECTION, 'Error updating profile'],
   ])('ACC-03 shows %s, and keeps what was typed', async (_what, failure, text) => {
@@ -143,7 +143,7 @@ describe('basic info of an account without a password', () => {
     await visit()
     expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
-    expect(await screen.findByText('We have sent a code of six digits to asha@example.in. It is good for ten minutes.')).toBeVisible()
+    expect(await screen.findByText('We have sent a 6-digit code to asha@example.in. It is valid for ten minutes.')).toBeVisible()
     expect(server.calls('/user/proof-code')[0]?.body).toEqual({ action: 'change_password' })
     type('Confirmation code', '123456')
     type('New Password', 'new-secret')
@@ -158,7 +158,7 @@ describe('basic info of an account without a password', () => {
     type('New Password', 'new-secret')
     type('Confirm Password', 'new-secret')
     await submit()
-    expect(await screen.findByText('Please enter the code that we sent you.')).toBeVisible()
+    expect(await screen.findByText('Please enter the code we sent you.')).toBeVisible()
     expect(server.calls(UPDATE)).toHaveLength(0)
     type('New Password', '')
     type('Confirm Password', '')
@@ -187,7 +187,7 @@ describe('the photo', () => {
   it.each([
     ['no photo', aPhoto('application/pdf'), 'Please choose a photo: JPEG, PNG, WebP, AVIF or GIF.'],
     ['a drawing that may hold scripts', aPhoto('image/svg+xml'), 'Please choose a photo: JPEG, PNG, WebP, AVIF or GIF.'],
-    ['more than 5 MB', aPhoto('image/png', PHOTO_MAX_BYTES + 1), 'The photo may be at most 5 MB.'],
+    ['more than 5 MB', aPhoto('image/png', PHOTO_MAX_BYTES + 1), 'The photo can be up to 5 MB.'],
   ])('ACC-03 is not taken when it is %s', async (_what, file, fault) => {
     const { preview } = await visit()
     choosePhoto(file)
@@ -199,11 +199,11 @@ describe('the photo', () => {
   })
 
   it('ACC-03 that the server refuses leaves the profile as it was, and says why', async () => {
-    server.fail(PHOTO, refusal('The photo may be at most 5 MB.', 413))
+    server.fail(PHOTO, refusal('The photo can be up to 5 MB.', 413))
     await visit()
     choosePhoto(aPhoto())
     await submit()
-    expect(await screen.findByRole('alert')).toHaveTextContent('The photo may be at most 5 MB.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The photo can be up to 5 MB.')
     expect(server.calls(UPDATE)).toHaveLength(0)
   })
 
@@ -212,7 +212,7 @@ describe('the photo', () => {
     const { preview } = await visit()
     await userEvent.click(screen.getByRole('button', { name: 'Remove photo' }))
     expect(preview()).toBe(DEFAULT_AVATAR)
-    await userEvent.click(screen.getByRole('button', { name: 'Keep the old one' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Keep current photo' }))
     expect(preview()).toBe('/avatars/asha.webp')
     await userEvent.click(screen.getByRole('button', { name: 'Remove photo' }))
     await submit()

@@ -11,7 +11,7 @@ jest.mock('@/lib/api-client/call')
 
 const PATH = '/new-user-email'
 const NEW = 'asha.rao@example.in'
-const SENT = `We have sent a code of six digits to ${NEW}. It is good for ten minutes.`
+const SENT = `We have sent a 6-digit code to ${NEW}. It is valid for ten minutes.`
 let server: AccountServer
 let closeDesk: () => void
 const show = jest.fn()
@@ -89,7 +89,7 @@ describe('Change your email', () => {
 
   it.each([
     ['', 'Please enter the code.'],
-    ['12', 'The code has six digits.'],
+    ['12', 'The code is 6 digits long.'],
   ])('ACC-04 says beside the field what is wrong with the code %j', async (typed, fault) => {
     await visit()
     await verify()
@@ -117,10 +117,10 @@ describe('Change your email', () => {
   it('ACC-04 lets a wrong code be corrected', async () => {
     await visit()
     await verify()
-    server.fail(PATH, refusal('That code is not right, or no longer valid.', 422), 1)
+    server.fail(PATH, refusal('This code is incorrect or has expired.', 422), 1)
     type('Code', '111111')
     await press('Update Email')
-    expect(await screen.findByRole('alert')).toHaveTextContent('That code is not right, or no longer valid.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is incorrect or has expired.')
     type('Code', '123456')
     await press('Update Email')
     expect(await screen.findByText(`Your email address is ${NEW}.`)).toBeVisible()
@@ -132,7 +132,7 @@ describe('Change your email', () => {
     await press('Verify')
     expect(await screen.findByText('Please enter your current password.')).toBeVisible()
     expect(sent()).toHaveLength(0)
-    const wrong = 'The current password is not right.'
+    const wrong = 'The current password is incorrect.'
     server.fail(PATH, { kind: 'refused', status: 422, message: 'Sorry', errors: { current_password: [wrong] } })
     type('Current Password', 'guess')
     await press('Verify')
@@ -147,9 +147,9 @@ describe('Change your email', () => {
     expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument()
     type('New email', NEW)
     await press('Verify')
-    expect(await screen.findByText('Please enter the code that we sent you.')).toBeVisible()
+    expect(await screen.findByText('Please enter the code we sent you.')).toBeVisible()
     await press('Send me a code')
-    expect(await screen.findByText('We have sent a code of six digits to asha@example.in. It is good for ten minutes.')).toBeVisible()
+    expect(await screen.findByText('We have sent a 6-digit code to asha@example.in. It is valid for ten minutes.')).toBeVisible()
     expect(screen.getByRole('button', { name: /^Send another code in/ })).toBeVisible()
     expect(server.calls('/user/proof-code').map(({ body }) => body)).toEqual([{ action: 'change_email' }])
     type('Confirmation code', '654321')
@@ -169,7 +169,7 @@ describe('Change your email', () => {
     server.fail('/user/proof-code', NO_CONNECTION)
     await visit()
     await press('Send me a code')
-    expect(await screen.findByRole('alert')).toHaveTextContent('The code could not be sent. Please try again.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not send the code. Please try again.')
     expect(screen.getByRole('button', { name: 'Send me a code' })).toBeVisible()
   })
 

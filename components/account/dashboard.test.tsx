@@ -61,13 +61,13 @@ describe('the dashboard', () => {
     server.fail(FIGURES, UNKNOWN_CALL)
     visit()
     await waitFor(() => expect(card('Total Products Ordered')).toHaveTextContent('—'))
-    expect(card('Total Expenditure')).toHaveTextContent('Not known')
+    expect(card('Total Expenditure')).toHaveTextContent('Not available')
   })
 
   it('ACC-13 shows the reward points, and says that they cannot be spent yet', async () => {
     visit()
     await waitFor(() => expect(card('Reward Points')).toHaveTextContent('1234'))
-    expect(card('Reward Points')).toHaveTextContent('You cannot spend them yet.')
+    expect(card('Reward Points')).toHaveTextContent('You cannot redeem them yet.')
   })
 
   it.each([
@@ -87,7 +87,7 @@ describe('the dashboard', () => {
   ])('REL-03 the card %s fails alone, and can be tried again', async (label, path) => {
     server.fail(path, NO_CONNECTION)
     visit()
-    expect(await within(card(label)).findByRole('alert')).toHaveTextContent('Could not be read')
+    expect(await within(card(label)).findByRole('alert')).toHaveTextContent('Could not be loaded')
     expect(screen.getByRole('button', { name: 'Add New Address' })).toBeVisible()
     server.recover()
     await userEvent.click(screen.getByRole('button', { name: `Try again: ${label}` }))
@@ -115,7 +115,7 @@ describe('the dashboard', () => {
   it('REL-03 does not take addresses that cannot be read for none', async () => {
     server.fail('/user/shipping/address', NO_CONNECTION)
     visit()
-    expect(await screen.findByText('Your addresses could not be read.')).toBeVisible()
+    expect(await screen.findByText('We could not load your addresses.')).toBeVisible()
     expect(screen.queryByText('No default address available')).not.toBeInTheDocument()
     server.recover()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -58,7 +58,7 @@ describe('Download my data', () => {
 
   it.each([
     ["the server's message", refusal('Too many tries', 429), 'Too many tries'],
-    ['that it failed', NO_CONNECTION, 'Your data could not be fetched. Please try again.'],
+    ['that it failed', NO_CONNECTION, 'We could not prepare your data. Please try again.'],
   ])('ACC-03 says %s', async (_what, failure, text) => {
     server.fail(DATA, failure)
     await visit()
@@ -70,13 +70,13 @@ describe('Download my data', () => {
 describe('Delete my account', () => {
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Delete my account' }))
   const type = (value: string) => fireEvent.change(screen.getByLabelText('Current Password'), { target: { value } })
-  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete my account for good' }))
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete my account permanently' }))
 
   it('ACC-03 says in plain words what goes and what stays', async () => {
     await visit()
     await open()
     expect(screen.getByRole('dialog', { name: 'Delete my account' })).toHaveTextContent(
-      'Orders and their invoices stay as long as tax law wants them, without what is not needed for that.',
+      'We keep your orders and invoices as long as tax law requires, without any details not needed for that.',
     )
   })
 
@@ -85,7 +85,7 @@ describe('Delete my account', () => {
     await open()
     type('old-secret')
     server.hold(DELETE)
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Delete my account for good' }))
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Delete my account permanently' }))
     document.cookie = 'signed_in=; max-age=0'
     server.release(DELETE)
     await waitFor(() => expect(router.replace.mock.calls).toEqual([['/']]))
@@ -107,7 +107,7 @@ describe('Delete my account', () => {
     await visit()
     await open()
     await confirm()
-    expect(await screen.findByText('Please enter the code that we sent you.')).toBeVisible()
+    expect(await screen.findByText('Please enter the code we sent you.')).toBeVisible()
     expect(server.calls(DELETE)).toHaveLength(0)
     await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
     await waitFor(() => expect(server.calls('/user/proof-code').map(({ body }) => body)).toEqual([{ action: 'delete_account' }]))
@@ -118,7 +118,7 @@ describe('Delete my account', () => {
   })
 
   it.each([
-    ['The current password is not right.', refusal('The current password is not right.', 422)],
+    ['The current password is incorrect.', refusal('The current password is incorrect.', 422)],
     ['An error occurred', NO_CONNECTION],
   ])("ACC-03 says '%s' and keeps the account", async (text, failure) => {
     server.fail(DELETE, failure)

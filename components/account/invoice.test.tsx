@@ -65,7 +65,7 @@ describe('ORD-01 the invoice', () => {
     visit()
     await press()
     expect(opening).toHaveBeenCalledWith('', '_blank')
-    expect(tab.document.body.textContent).toBe('Your invoice is being fetched…')
+    expect(tab.document.body.textContent).toBe('Getting your invoice…')
     expect(tab.location.replace).not.toHaveBeenCalled()
     await act(async () => answer(pdf()))
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('blob:invoice'))

@@ -91,8 +91,8 @@ describe('Pay now', () => {
 
   it.each<[string, CallFailure, string]>([
     ['the server’s reason', refusal('Your newer order 20261121-7K3M9XQ2 has taken the place of this one.', 200), 'Your newer order'],
-    ['a sentence of ours where it gives none', refusal(null), 'The payment could not be started. Please try again.'],
-    ['a sentence of ours without a connection', NO_CONNECTION, 'The payment could not be started. Please try again.'],
+    ['a sentence of ours where it gives none', refusal(null), 'We could not start the payment. Please try again.'],
+    ['a sentence of ours without a connection', NO_CONNECTION, 'We could not start the payment. Please try again.'],
   ])('PAY-03 that fails says so beside the button, by %s, and leads nowhere', async (_what, failure, text) => {
     server.fail(PAY, failure)
     server.values = { '/order-status/{combinedOrderId}': { standing: 'cancelled' } }
@@ -104,7 +104,7 @@ describe('Pay now', () => {
   })
 
   it('PAY-03 of an order that was paid in another tab leads to its result', async () => {
-    server.fail(PAY, refusal('This order has been paid already.', 200))
+    server.fail(PAY, refusal('This order is already paid.', 200))
     server.values = { '/order-status/{combinedOrderId}': { standing: 'paid' } }
     await visit({ canPay: true, combinedOrderId: 451 })
     await press(`Pay now ${CODE}`)
@@ -179,14 +179,14 @@ describe('buying again', () => {
     server.values = { [AGAIN]: { message: '2 products are in your cart.', added: 2, missing: ['Kalmi Dates, 500 g'] } }
     await visit()
     await press(`Buy again ${CODE}`)
-    const dialog = await screen.findByRole('dialog', { name: 'In your cart' })
+    const dialog = await screen.findByRole('dialog', { name: 'Added to your cart' })
     expect(dialog).toHaveTextContent('2 products are in your cart.')
     expect(
       within(dialog)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['Kalmi Dates, 500 g'])
-    expect(within(dialog).getByRole('link', { name: 'Go to the cart' })).toHaveAttribute('href', '/cart')
+    expect(within(dialog).getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart')
     expect(server.calls(AGAIN)[0]?.body).toEqual({ id: 1 })
   })
 
@@ -195,12 +195,12 @@ describe('buying again', () => {
     await visit()
     await press(`Buy again ${CODE}`)
     const dialog = await screen.findByRole('dialog')
-    expect(dialog).toHaveTextContent('What can be had of this order is in your cart.')
+    expect(dialog).toHaveTextContent('The items that are in stock have been added to your cart.')
     expect(within(dialog).queryByRole('list')).not.toBeInTheDocument()
   })
 
   it.each<[string, CallFailure, string]>([
-    ['that nothing is left', refusal('None of this order can be had at the moment.'), 'None of this order can be had at the moment.'],
+    ['that nothing is left', refusal('None of the items in this order are available right now.'), 'None of the items in this order are available right now.'],
     ["'An error occurred'", NO_CONNECTION, 'An error occurred'],
   ])('ORD-01 says %s when it fails', async (_what, failure, text) => {
     server.fail(AGAIN, failure)

@@ -99,12 +99,12 @@ describe('the details of an order', () => {
 
   it('ORD-02 tell the steps with date and time in India, and grey those still to come', async () => {
     visit()
-    const steps = within(await screen.findByRole('list', { name: 'Where it is' })).getAllByRole('listitem')
+    const steps = within(await screen.findByRole('list', { name: 'Order status' })).getAllByRole('listitem')
     expect(steps.map((step) => step.textContent)).toEqual([
       'Order placed12 Apr 2026, 10:00 am',
       'Paid12 Apr 2026, 10:02 am',
       'On the way13 Apr 2026, 5:35 pmLeft Delhi.',
-      'Still to come: Delivered',
+      'Upcoming: Delivered',
     ])
   })
 
@@ -113,26 +113,26 @@ describe('the details of an order', () => {
       deliveryStatus: 'cancelled',
       timeline: [
         { kind: 'placed', at: '2026-04-12T04:30:00Z', note: '' },
-        { kind: 'cancelled', at: '2026-04-12T05:00:00Z', note: 'It was not paid in time.' },
+        { kind: 'cancelled', at: '2026-04-12T05:00:00Z', note: 'Payment was not received in time.' },
       ],
     })
-    const steps = within(await screen.findByRole('list', { name: 'Where it is' })).getAllByRole('listitem')
+    const steps = within(await screen.findByRole('list', { name: 'Order status' })).getAllByRole('listitem')
     expect(steps.map((step) => step.textContent)).toEqual([
       'Order placed12 Apr 2026, 10:00 am',
-      'Cancelled12 Apr 2026, 10:30 amIt was not paid in time.',
+      'Cancelled12 Apr 2026, 10:30 amPayment was not received in time.',
     ])
   })
 
   it('ORD-02 name parcel service and number', async () => {
     visit()
-    expect(await fact('Where it is', 'Parcel service')).toBe('Delhivery')
-    expect(await fact('Where it is', 'Tracking number')).toBe('1234567890')
+    expect(await fact('Order status', 'Courier')).toBe('Delhivery')
+    expect(await fact('Order status', 'Tracking number')).toBe('1234567890')
   })
 
   it('ORD-02 leave out steps and parcel of a server that tells neither', async () => {
     visit({ timeline: [], parcel: { courier: '', trackingNumber: '' } })
     await panel('Order Summary')
-    expect(screen.queryByRole('region', { name: 'Where it is' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Order status' })).not.toBeInTheDocument()
   })
 
   it.each([
@@ -150,14 +150,14 @@ describe('the details of an order', () => {
   it('ORD-02 have rows for fee and refund only where there was one, and for points only where the server has them', async () => {
     const { unmount } = visit({ points: null })
     const amount = within(await panel('Order Amount'))
-    for (const name of ['Fee for cash on delivery', 'Refunded', 'Reward points']) expect(amount.queryByText(name)).not.toBeInTheDocument()
-    expect(amount.queryByText('You cannot spend them yet.')).not.toBeInTheDocument()
+    for (const name of ['Cash on delivery fee', 'Refunded', 'Reward points']) expect(amount.queryByText(name)).not.toBeInTheDocument()
+    expect(amount.queryByText('You cannot redeem them yet.')).not.toBeInTheDocument()
     unmount()
     await openBrowser()
     visit({ cashOnDeliveryFeePaise: 4_900, refundedPaise: 10_000 })
-    await waitFor(async () => expect(await fact('Order Amount', 'Fee for cash on delivery')).toBe('₹49'))
+    await waitFor(async () => expect(await fact('Order Amount', 'Cash on delivery fee')).toBe('₹49'))
     expect(await fact('Order Amount', 'Refunded')).toBe('₹100')
-    expect(await panel('Order Amount')).toHaveTextContent('You cannot spend them yet.')
+    expect(await panel('Order Amount')).toHaveTextContent('You cannot redeem them yet.')
   })
 
   it('ORD-01 offer what can be done with the order', async () => {

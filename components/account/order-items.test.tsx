@@ -69,17 +69,17 @@ describe('asking for a refund', () => {
   const ask = async () => {
     await visit(anItem({ refundButton: true }))
     await userEvent.click(screen.getByRole('button', { name: 'Refund Mamra Almonds' }))
-    return within(screen.getByRole('dialog', { name: 'Ask for a refund' }))
+    return within(screen.getByRole('dialog', { name: 'Request a refund' }))
   }
   const reason = () => screen.getByRole('textbox', { name: 'What is wrong?' })
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 
   it('ORD-02 says for what, and wants to know why', async () => {
     const dialog = await ask()
-    expect(dialog.getByText('For Mamra Almonds, 500 g. We look at it and write to you.')).toBeVisible()
+    expect(dialog.getByText('For Mamra Almonds, 500 g. We will review your request and email you.')).toBeVisible()
     await userEvent.type(reason(), '   ')
     await send()
-    expect(reason()).toHaveAccessibleDescription(expect.stringContaining('Please say what is wrong.'))
+    expect(reason()).toHaveAccessibleDescription(expect.stringContaining('Please tell us what is wrong.'))
     expect(server.calls(SEND)).toHaveLength(0)
   })
 
@@ -95,7 +95,7 @@ describe('asking for a refund', () => {
   })
 
   it.each<[string, CallFailure, string]>([
-    ['its reason', refusal('A refund has been asked for this item already.'), 'A refund has been asked for this item already.'],
+    ['its reason', refusal('You have already requested a refund for this item.'), 'You have already requested a refund for this item.'],
     ["'An error occurred'", NO_CONNECTION, 'An error occurred'],
   ])('ORD-02 that fails is told with %s, and nothing typed is lost', async (_what, failure, text) => {
     server.fail(SEND, failure)

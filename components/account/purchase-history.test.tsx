@@ -40,14 +40,14 @@ describe('the purchase history', () => {
       '12 Apr 2026',
       '₹1,23,456',
       'Pending',
-      'Un-Paid',
+      'Unpaid',
       'Razorpay',
     ])
     expect(second?.slice(3).map((cell) => cell.lastChild?.textContent)).toEqual(['On The Way', 'Paid', 'Cash On Delivery'])
   })
 
   it.each([
-    ['unpaid', 'Un-Paid', 'bg-danger'],
+    ['unpaid', 'Unpaid', 'bg-danger'],
     ['paid', 'Paid', 'bg-success'],
     ['refunded', 'Refunded', 'bg-success'],
     ['partly_paid', 'Partly Paid', 'bg-success'],
@@ -101,7 +101,7 @@ describe('the purchase history', () => {
     server.orders = someOrders(1)
     server.fail('/purchase-history', failure)
     visit()
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your orders could not be read.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your orders.')
     expect(screen.queryByText("There isn't anything added yet")).not.toBeInTheDocument()
     server.recover()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -29,7 +29,7 @@ const answer = (merge: { lines: number; reduced: string[] }) => {
 }
 async function logIn() {
   render(<LoginHere labels={login.form} fields={fields} forgot={forgot.form} />, { wrapper: FreshAnswers })
-  await userEvent.type(screen.getByLabelText('E-mail address'), 'asha@example.in')
+  await userEvent.type(screen.getByLabelText('Email address'), 'asha@example.in')
   await userEvent.type(screen.getByLabelText('Password'), 'secret1')
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
 }
@@ -47,14 +47,14 @@ describe('logging in at the checkout', () => {
   it('CHK-10 CART-07 says what became of the guest’s cart', async () => {
     answer({ lines: 2, reduced: ['Kashmiri Saffron'] })
     await logIn()
-    await said('Your cart has come with you. We have fewer of these than you wanted: Kashmiri Saffron.')
+    await said('The items in your cart have been kept. We have less stock of these than you asked for: Kashmiri Saffron.')
   })
 
   it('CHK-10 says what is wrong, and keeps what was typed', async () => {
     server.fail('/auth/login', refusal('Unauthorized', 401))
     await logIn()
-    expect(await screen.findByRole('alert')).toHaveTextContent('That e-mail and password do not match.')
-    expect(screen.getByLabelText('E-mail address')).toHaveValue('asha@example.in')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password.')
+    expect(screen.getByLabelText('Email address')).toHaveValue('asha@example.in')
   })
 
   it('CHK-10 has the modal for a forgotten password, which a click outside of it closes', async () => {

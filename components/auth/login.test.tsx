@@ -81,7 +81,7 @@ const press = async (name: string) => {
 const type = (name: string, value: string) => act(async () => fireEvent.change(box(name), { target: { value } }))
 const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('radio', { name })))
 async function logIn() {
-  await type('E-mail address', 'asha@example.in')
+  await type('Email address', 'asha@example.in')
   await type('Password', 'secret1')
   await press('Log in')
 }
@@ -89,7 +89,7 @@ async function askForCode() {
   server.values = { ...server.values, '/check-user': { kind: 'code_sent', message: 'A code is on its way.' } }
   await choose('Phone')
   await type('Phone number', '98765 43210')
-  await press('Send me a one-time code')
+  await press('Log in with OTP')
 }
 const said = () => show.mock.calls.map(([notice]: [{ text: string }]) => notice.text)
 
@@ -160,7 +160,7 @@ describe('logging in', () => {
   })
 
   it.each([
-    ['wrong credentials in words', refusal(401, 'Unauthorized'), 'That e-mail and password do not match.'],
+    ['wrong credentials in words', refusal(401, 'Unauthorized'), 'Incorrect email or password.'],
     ['a ban as the server says it', refusal(401, 'User is banned'), 'User is banned'],
     ['too many tries as the server says it', refusal(429, 'Too many attempts. Try again in 60 seconds.'), /Try again in 60/],
     ['a lost connection', { kind: 'unreachable', status: null, message: null } as const, 'An error occurred. Please try again.'],
@@ -170,7 +170,7 @@ describe('logging in', () => {
     await logIn()
     expect(screen.getByRole('alert')).toHaveTextContent(text)
     expect(screen.getByRole('alert')).toHaveFocus()
-    expect([box('E-mail address').value, box('Password').value]).toEqual(['asha@example.in', 'secret1'])
+    expect([box('Email address').value, box('Password').value]).toEqual(['asha@example.in', 'secret1'])
     expect(button('Log in')).toHaveAttribute('aria-disabled', 'false')
     expect(router.replace).not.toHaveBeenCalled()
   })
@@ -179,25 +179,25 @@ describe('logging in', () => {
     server.fail('/auth/login', refusal(422, 'Email must be a valid email address', { email: ['Email must be a valid email address'] }))
     await visit()
     await logIn()
-    expect(box('E-mail address')).toHaveAccessibleDescription('Email must be a valid email address')
+    expect(box('Email address')).toHaveAccessibleDescription('Email must be a valid email address')
     expect(screen.getByRole('alert')).toHaveTextContent('Email must be a valid email address')
   })
 
   it('AUTH-01 sends nothing while a field is empty', async () => {
     await visit()
     await press('Log in')
-    await waitFor(() => expect(box('E-mail address')).toBeInvalid())
+    await waitFor(() => expect(box('Email address')).toBeInvalid())
     expect(box('Password')).toHaveAccessibleDescription('Password is required')
     expect(server.heard).toEqual([])
   })
 
   it('AUTH-01 keeps what was typed for the e-mail while they look at the phone', async () => {
     await visit()
-    await type('E-mail address', 'asha@')
+    await type('Email address', 'asha@')
     await choose('Phone')
     expect(box('Phone number')).toHaveValue('')
-    await choose('E-mail')
-    expect(box('E-mail address')).toHaveValue('asha@')
+    await choose('Email')
+    expect(box('Email address')).toHaveValue('asha@')
   })
 
   it('AUTH-01 shows the password when asked to', async () => {
@@ -211,7 +211,7 @@ describe('logging in', () => {
   it('AUTH-03 opens the way to a new password in a modal', async () => {
     await visit()
     await press('Forgot password?')
-    expect(within(screen.getByRole('dialog')).getByLabelText('E-mail address or phone number')).toBeVisible()
+    expect(within(screen.getByRole('dialog')).getByLabelText('Email address or phone number')).toBeVisible()
   })
 })
 
@@ -233,10 +233,10 @@ describe('logging in by phone', () => {
     expect(screen.getByRole('status')).toHaveTextContent('A code is on its way.')
     await later(LOGIN_REDIRECT_MS)
     expect(router.replace).not.toHaveBeenCalled()
-    expect(box('One-time code')).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(box('OTP')).toHaveAttribute('autocomplete', 'one-time-code')
     server.values = { '/check-user': { kind: 'signed_in', ...signedIn() } }
-    await type('One-time code', '123456')
-    await press('Log in with the code')
+    await type('OTP', '123456')
+    await press('Log in with OTP')
     await later(LOGIN_REDIRECT_MS)
     expect(server.calls('/check-user').map((one) => one.body)).toEqual([{ phone: '98765 43210' }, { phone: '98765 43210', otp: '123456' }])
     expect(router.replace.mock.calls).toEqual([['/']])
@@ -245,22 +245,22 @@ describe('logging in by phone', () => {
   it('CHK-05 sends another code after a minute, not before', async () => {
     await visit()
     await askForCode()
-    await press(`Send a new code in ${RESEND_AFTER_SECONDS} s`)
+    await press(`Resend OTP in ${RESEND_AFTER_SECONDS} s`)
     await later(RESEND_AFTER_SECONDS * 1_000)
     expect(server.calls('/check-user')).toHaveLength(1)
-    await press('Send a new code')
+    await press('Resend OTP')
     expect(server.calls('/check-user')).toHaveLength(2)
-    expect(button(/^Send a new code in/)).toHaveAttribute('aria-disabled', 'true')
+    expect(button(/^Resend OTP in/)).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('CHK-05 keeps a wrong code to correct, and the number when they go back', async () => {
     await visit()
     await askForCode()
-    server.fail('/check-user', refusal(401, 'That code is not right, or no longer valid.'))
-    await type('One-time code', '123456')
-    await press('Log in with the code')
-    expect(screen.getByRole('alert')).toHaveTextContent('That code is not right')
-    expect(box('One-time code')).toHaveValue('123456')
+    server.fail('/check-user', refusal(401, 'This code is incorrect or has expired.'))
+    await type('OTP', '123456')
+    await press('Log in with OTP')
+    expect(screen.getByRole('alert')).toHaveTextContent('This code is incorrect')
+    expect(box('OTP')).toHaveValue('123456')
     await press('Use another number or the password')
     expect(box('Phone number')).toHaveValue('98765 43210')
   })
@@ -268,7 +268,7 @@ describe('logging in by phone', () => {
   it('CHK-05 asks for the number first', async () => {
     await visit()
     await choose('Phone')
-    await press('Send me a one-time code')
+    await press('Log in with OTP')
     await waitFor(() => expect(box('Phone number')).toHaveAccessibleDescription(/Phone is required/))
     expect(server.heard).toEqual([])
   })
@@ -290,6 +290,6 @@ describe('what comes along', () => {
     await visit()
     await logIn()
     await later(LOGIN_REDIRECT_MS)
-    expect(said().at(-1)).toBe('Your cart has come with you. We have fewer of these than you wanted: Mamra Almonds, Figs.')
+    expect(said().at(-1)).toBe('The items in your cart have been kept. We have less stock of these than you asked for: Mamra Almonds, Figs.')
   })
 })

@@ -41,8 +41,8 @@ async function press(name: string) {
 describe('a forgotten password', () => {
   const visit = () => render(<ForgotPasswordForm labels={forgot.form} failed={fields.failed} />)
   const ask = async (account: string) => {
-    await type('E-mail address or phone number', account)
-    await press('Send the link')
+    await type('Email address or phone number', account)
+    await press('Send reset link')
   }
 
   it('AUTH-03 says that the link has been sent, in the place of the form', async () => {
@@ -61,13 +61,13 @@ describe('a forgotten password', () => {
     await ask('9876543210')
     expect(server.calls(FORGOT)[0]?.body).toMatchObject({ send_code_by: 'phone' })
     expect(screen.getByRole('alert')).toHaveTextContent('Please wait before retrying.')
-    expect(box('E-mail address or phone number')).toHaveValue('9876543210')
+    expect(box('Email address or phone number')).toHaveValue('9876543210')
   })
 
   it('AUTH-03 asks for the account first', async () => {
     visit()
-    await press('Send the link')
-    await waitFor(() => expect(box('E-mail address or phone number')).toHaveAccessibleDescription('Email or phone is required'))
+    await press('Send reset link')
+    await waitFor(() => expect(box('Email address or phone number')).toHaveAccessibleDescription('Email or phone is required'))
     expect(server.heard).toEqual([])
   })
 })

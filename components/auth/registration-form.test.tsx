@@ -40,7 +40,7 @@ async function press(name: string) {
   await later(0)
 }
 
-const TYPED = { 'Your name': 'Asha Rao', 'E-mail address': 'asha@example.in', Password: 'secret1', 'Confirm password': 'secret1' }
+const TYPED = { 'Your name': 'Asha Rao', 'Email address': 'asha@example.in', Password: 'secret1', 'Confirm password': 'secret1' }
 async function register(over: Partial<typeof TYPED> = {}) {
   for (const [name, value] of Object.entries({ ...TYPED, ...over })) await type(name, value)
   await act(async () => fireEvent.click(terms()))
@@ -78,7 +78,7 @@ describe('registration', () => {
   it('AUTH-02 wants every field and the terms', async () => {
     await press('Create account')
     await waitFor(() => expect(box('Your name')).toHaveAccessibleDescription('Name is required'))
-    for (const name of ['E-mail address', 'Password', 'Confirm password']) expect(box(name)).toBeInvalid()
+    for (const name of ['Email address', 'Password', 'Confirm password']) expect(box(name)).toBeInvalid()
     expect(terms()).toHaveAccessibleDescription('Please agree to the Terms and Conditions.')
     expect(server.heard).toEqual([])
   })
@@ -102,7 +102,7 @@ describe('registration', () => {
     await register()
     expect(screen.getByRole('alert')).toHaveTextContent('The email has already been taken, Name is odd, Name is short')
     expect(screen.getByRole('alert')).toHaveFocus()
-    expect(box('E-mail address')).toHaveAccessibleDescription('The email has already been taken')
+    expect(box('Email address')).toHaveAccessibleDescription('The email has already been taken')
     expect(box('Your name')).toHaveAccessibleDescription('Name is odd, Name is short')
     for (const [name, value] of Object.entries(TYPED)) expect(box(name)).toHaveValue(value)
     expect(terms()).toBeChecked()

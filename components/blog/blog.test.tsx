@@ -61,7 +61,7 @@ describe('the articles', () => {
 
   it('CONT-02 a shop without any says so', () => {
     render(inEnglish(<BlogList page={1} list={pageOf([])} address={ADDRESS} />))
-    expect(screen.getByText('Nothing is written yet. Please come back soon.')).toBeVisible()
+    expect(screen.getByText('No articles yet. Please check back soon.')).toBeVisible()
   })
 })
 
@@ -98,13 +98,13 @@ describe('an article', () => {
     expect(container.querySelector('.article-text script')).toBeNull()
     const tags = within(screen.getByRole('region', { name: 'Tags' })).getAllByRole('listitem')
     expect(tags.map(({ textContent }) => textContent)).toEqual(['almonds', 'soaking'])
-    expect(screen.getByRole('group', { name: 'Pass on: Soaking almonds' })).toBeVisible()
+    expect(screen.getByRole('group', { name: 'Share: Soaking almonds' })).toBeVisible()
     expect(screen.getByText('1 min read')).toBeVisible()
   })
 
   it('CONT-03 leads back to all articles and home', () => {
     show()
-    const crumbs = within(screen.getByRole('navigation', { name: 'You are here' }))
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
     expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Home', 'Blogs', 'Soaking almonds'])
     expect(crumbs.getByRole('link', { name: 'Blogs' })).toHaveAttribute('href', '/blogs')
   })

@@ -43,7 +43,7 @@ it('IND-10 name the limit of cash on delivery, its fee and the total with it bef
 
 it.each([
   ['limit', 'Cash on delivery is only for orders up to ₹5,000.'],
-  ['pin', 'Cash on delivery is not available at your PIN code.'],
+  ['pin', 'Cash on delivery is not available for your PIN code.'],
   [null, 'Cash on delivery is not available for this order.'],
 ] as const)('IND-10 do not offer it to a cart that cannot have it (%s)', async (reason, text) => {
   await open({ cashOnDelivery: cashTerms({ allowed: false, reason }) })
@@ -77,7 +77,7 @@ it('CART-05 count towards free delivery only what the coupon has left', async ()
 
 it('CART-05 call delivery free only when the total has it free', async () => {
   await open({ shippingPaise: 0, grandTotalPaise: 1_05_000 })
-  expect(screen.getByText('Your order is delivered free of charge.')).toBeVisible()
+  expect(screen.getByText('Your order gets free delivery.')).toBeVisible()
 })
 
 it('CART-05 promise no free delivery above a figure that the total does not keep to', async () => {

@@ -70,7 +70,7 @@ it('CAT-06 a guest’s heart on a later page comes back to that page', () => {
 
 it('SEO-09 crumbs lead home and to the parent', () => {
   render(listing({ category: aCategory({ slug: 'almonds', name: 'Almonds', parent: { slug: 'nuts', name: 'Nuts' } }) }))
-  const crumbs = within(screen.getByRole('navigation', { name: 'You are here' }))
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
   expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/category/nuts'])
   expect(crumbs.getByText('Almonds')).toHaveAttribute('aria-current', 'page')
 })

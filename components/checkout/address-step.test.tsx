@@ -81,7 +81,7 @@ describe('the billing address', () => {
   it('REL-03 is not missing because it cannot be read, and tries again', async () => {
     server.fail('/user/shipping/address', NO_CONNECTION)
     visitCheckout()
-    expect(await screen.findByText('Your addresses could not be read.')).toBeVisible()
+    expect(await screen.findByText('We could not load your addresses.')).toBeVisible()
     server.recover()
     await userEvent.click(section().getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('12, MG Road')).toBeVisible()
@@ -126,7 +126,7 @@ describe('a new address', () => {
 describe('its PIN code', () => {
   it('IND-09 says when the order arrives', async () => {
     await visit()
-    expect(await screen.findByText(/^Arrives between \w{3}, \d+ \w+ and \w{3}, \d+ \w+$/)).toBeVisible()
+    expect(await screen.findByText(/^Delivery between \w{3}, \d+ \w+ and \w{3}, \d+ \w+$/)).toBeVisible()
   })
 
   it('IND-09 says so when nothing is delivered there', async () => {

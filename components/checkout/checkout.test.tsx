@@ -65,7 +65,7 @@ describe('an empty cart', () => {
     server.fail('/carts', NO_CONNECTION)
     server.fail('/cart-summary', NO_CONNECTION)
     visit()
-    expect(await screen.findByText('Your order could not be loaded.')).toBeVisible()
+    expect(await screen.findByText('We could not load your order.')).toBeVisible()
     expect(router.replace).not.toHaveBeenCalled()
     server.recover()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -138,7 +138,7 @@ describe('the order summary', () => {
     expect(almonds).toHaveTextContent('Mamra Almonds' + 'Weight: 250 g' + 'Quantity: 2 × ₹349.50' + '₹699')
     expect(almonds?.querySelector('img')?.getAttribute('src')).toContain('mamra-almonds-1')
     expect(saffron).not.toHaveTextContent('Weight')
-    expect(screen.getByRole('link', { name: 'Change the cart' })).toHaveAttribute('href', '/cart')
+    expect(screen.getByRole('link', { name: 'Edit cart' })).toHaveAttribute('href', '/cart')
   })
 
   it('CHK-02 IND-06 names every part of the total, and the GST in it', async () => {
@@ -173,7 +173,7 @@ describe('the payment', () => {
     visit()
     const cash = await radio('Cash on delivery')
     expect(await radio('Pay online')).toBeChecked()
-    expect(cash).toHaveAccessibleDescription('Pay the courier. ₹49 fee, ₹827 in all.')
+    expect(cash).toHaveAccessibleDescription('Pay cash when your order arrives. ₹49 fee, ₹827 in all.')
     expect(await figures()).not.toContainEqual(['Cash on delivery fee', '₹49'])
     await userEvent.click(cash)
     expect(await figures()).toContainEqual(['Cash on delivery fee', '₹49'])
@@ -193,8 +193,8 @@ describe('the payment', () => {
 
   it.each([
     ['limit', 'Only for orders up to ₹5,000.'],
-    ['pin', 'Not offered at this PIN code.'],
-    [null, 'Not offered for this order.'],
+    ['pin', 'Not available for this PIN code.'],
+    [null, 'Not available for this order.'],
   ] as const)('IND-10 in cash says why it cannot be (%s)', async (reason, text) => {
     server.cart.summary = { cashOnDelivery: cashTerms({ allowed: false, reason }) }
     visit()
@@ -241,13 +241,13 @@ describe('the payment', () => {
   ])('PAY-04 without a way to pay (%s) says so, how the shop is reached, and orders nothing', async (_why, cashOnDelivery) => {
     server.cart.summary = { onlinePayment: nobody, cashOnDelivery }
     visit()
-    expect(await screen.findByRole('alert')).toHaveTextContent('This order cannot be paid for here at the moment.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot take payment for this order here right now.')
     expect(screen.getByRole('link', { name: 'Call +91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210')
     expect(screen.getByRole('link', { name: 'Write to care@shop.example' })).toHaveAttribute('href', 'mailto:care@shop.example')
     await screen.findByText('12, MG Road')
     await userEvent.click(await placeButton())
     const faults = within(screen.getByRole('region', { name: 'Place your order' })).getByRole('alert')
-    expect(faults).toHaveTextContent('This order cannot be paid for here at the moment.')
+    expect(faults).toHaveTextContent('We cannot take payment for this order here right now.')
     expect(screen.queryByRole('dialog', { name: 'Billing Address' })).not.toBeInTheDocument()
     expect(server.bodies(ORDER)).toEqual([])
   })
@@ -257,7 +257,7 @@ describe('a guest', () => {
   async function fillInGuest() {
     const typed = {
       Name: 'Asha Rao',
-      'E-mail address': 'asha@example.in',
+      'Email address': 'asha@example.in',
       Phone: '9876543210',
       'PIN code': '560001',
       Address: '7, Lake View',
@@ -274,7 +274,7 @@ describe('a guest', () => {
   it('CHK-03 finds their form in the place of the addresses', async () => {
     visit()
     expect(await screen.findByRole('region', { name: 'Your details' })).toBeVisible()
-    expect(screen.getByLabelText('E-mail address')).toBeVisible()
+    expect(screen.getByLabelText('Email address')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Billing address' })).not.toBeInTheDocument()
   })
 
@@ -282,7 +282,7 @@ describe('a guest', () => {
     visit()
     await userEvent.click(await placeButton())
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('Please fill in: Name, E-mail address, PIN code')
+    expect(alert).toHaveTextContent('Please fill in: Name, Email address, PIN code')
     expect(alert).toHaveFocus()
     expect(server.bodies(ORDER)).toEqual([])
   })

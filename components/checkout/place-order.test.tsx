@@ -186,7 +186,7 @@ describe('what goes wrong', () => {
   })
 
   it('PAY-03 sends who has paid already, in another tab, to what became of it', async () => {
-    server.fail(PAY, refusal('This order has been paid already.'))
+    server.fail(PAY, refusal('This order is already paid.'))
     server.answerWith(STATUS, aStatus())
     visitCheckout()
     await order()
@@ -197,7 +197,7 @@ describe('what goes wrong', () => {
     server.fail(ORDER, NO_CONNECTION, 1)
     visitCheckout()
     await order()
-    expect(await alert()).toHaveTextContent('you will have one order, not two')
+    expect(await alert()).toHaveTextContent('You will not be charged or get the order twice')
     await pressPlaceOrder()
     await pressProceed()
     await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1))

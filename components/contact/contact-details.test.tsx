@@ -30,5 +30,5 @@ it('CONT-01 IND-05 says where the shop is, how and when it is reached, who runs 
 it('CONT-01 leaves out what the shop has not set', () => {
   render(inEnglish(<ContactDetails settings={{ contact_email: 'care@shop.example' }} />))
   expect(screen.getAllByRole('link')).toHaveLength(1)
-  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['E-mail'])
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Email'])
 })

@@ -34,7 +34,7 @@ const type = (name: string, value: string) => act(async () => fireEvent.change(b
 const TYPED = {
   Name: 'Asha',
   'Surname (optional)': 'Rao',
-  'E-mail address': 'asha@buyer.example',
+  'Email address': 'asha@buyer.example',
   'Phone (optional)': '98765 43210',
   'Message (optional)': 'When are you open?',
 }
@@ -87,8 +87,8 @@ describe('the form on the contact page', () => {
     expect(slip.closest('[tabindex]')).toHaveFocus()
     await later(10 * CONTACT_MESSAGE_MS)
     expect(form().getByText(TICKET)).toBeVisible()
-    expect(screen.getByRole('textbox', { name: 'Ticket' })).toHaveValue(TICKET)
-    expect(screen.getByRole('textbox', { name: 'E-mail address you wrote with' })).toHaveValue('asha@buyer.example')
+    expect(screen.getByRole('textbox', { name: 'Ticket number' })).toHaveValue(TICKET)
+    expect(screen.getByRole('textbox', { name: 'Email address you used' })).toHaveValue('asha@buyer.example')
   })
 
   it('CONT-01 is content with a server that gives neither words nor a ticket', async () => {
@@ -101,7 +101,7 @@ describe('the form on the contact page', () => {
 
   it.each<[string, CallFailure, string]>([
     ['a refusal', refusal('Something Went wrong'), 'Something Went wrong'],
-    ['too many tries', refusal('Too many tries. Please wait 12 minutes.', 429), 'Too many tries. Please wait 12 minutes.'],
+    ['too many tries', refusal('Too many attempts. Please wait 12 minutes.', 429), 'Too many attempts. Please wait 12 minutes.'],
     ['an outage that explains itself', { kind: 'unreachable', status: 503, message: 'Out of reach.' }, 'Out of reach.'],
     ['no connection', NO_CONNECTION, 'An error occurred'],
     ['an answer that is none', { kind: 'invalid', message: 'Invalid API response format' }, 'An error occurred'],
@@ -121,13 +121,13 @@ describe('the form on the contact page', () => {
     await write()
     await press()
     await later(2 * CONTACT_MESSAGE_MS)
-    expect(box('E-mail address')).toHaveAccessibleDescription('The email must be a valid email address.')
+    expect(box('Email address')).toHaveAccessibleDescription('The email must be a valid email address.')
   })
 
   it.each([
     ['no name', { Name: ' ' }, 'Name', 'Please enter your name.'],
-    ['no address', { 'E-mail address': '' }, 'E-mail address', 'The email field is required.'],
-    ['no real address', { 'E-mail address': 'asha@' }, 'E-mail address', 'The email must be a valid email address.'],
+    ['no address', { 'Email address': '' }, 'Email address', 'The email field is required.'],
+    ['no real address', { 'Email address': 'asha@' }, 'Email address', 'The email must be a valid email address.'],
     [
       'a message that is too long',
       { 'Message (optional)': 'x'.repeat(100_000) },

@@ -31,8 +31,8 @@ beforeEach(() => {
 })
 
 const show = () => render(<TicketLookUp labels={messages.contact.ticket} known={null} />)
-const number = () => screen.getByRole('textbox', { name: 'Ticket' })
-const email = () => screen.getByRole('textbox', { name: 'E-mail address you wrote with' })
+const number = () => screen.getByRole('textbox', { name: 'Ticket number' })
+const email = () => screen.getByRole('textbox', { name: 'Email address you used' })
 /** By keyboard alone. */
 async function ask(typed = NUMBER, by = 'asha@buyer.example') {
   show()
@@ -73,7 +73,7 @@ describe('looking a ticket up', () => {
 
   it('IND-05 wants both, says so beside the field, and goes there', async () => {
     await ask(NUMBER, ' ')
-    expect(email()).toHaveAccessibleDescription('Please enter your e-mail address.')
+    expect(email()).toHaveAccessibleDescription('Please enter your email address.')
     expect(email()).toHaveFocus()
     expect(server.calls(GET)).toEqual([])
   })
@@ -84,8 +84,8 @@ describe('looking a ticket up', () => {
       refusal('Message not found', 404),
       'We could not find a message with these details. Please check both and try again.',
     ],
-    ['too many tries', { ...refusal('Too many', 429), retryAfterSeconds: 90 }, 'That was too often. Please try again in 2 min.'],
-    ['an outage', NO_CONNECTION, 'Your ticket could not be looked up. Please try again.'],
+    ['too many tries', { ...refusal('Too many', 429), retryAfterSeconds: 90 }, 'Too many attempts. Please try again in 2 min.'],
+    ['an outage', NO_CONNECTION, 'We could not look up your ticket. Please try again.'],
     ['another refusal', refusal('Closed for today', 403), 'Closed for today'],
   ])('IND-05 REL-06 says of %s what to do, and loses nothing that was typed', async (_, failure, text) => {
     server.fail(GET, failure)
@@ -98,7 +98,7 @@ describe('looking a ticket up', () => {
     await ask()
     await screen.findByRole('heading', { name: `Ticket ${NUMBER}` })
     server.fail(GET, refusal('Message not found', 404))
-    await userEvent.click(screen.getByRole('button', { name: 'Look it up' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Check status' }))
     expect(await screen.findByRole('alert')).toBeVisible()
     expect(screen.queryByRole('heading', { name: `Ticket ${NUMBER}` })).not.toBeInTheDocument()
   })

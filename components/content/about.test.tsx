@@ -10,7 +10,7 @@ const show = (shop: BusinessSettings = settings, imageUrl = '/demo/about.svg') =
 
 it('CONT-05 has exactly seven values', () => {
   show()
-  const values = within(screen.getByRole('region', { name: 'Seven things we hold to' }))
+  const values = within(screen.getByRole('region', { name: 'Seven things we stand by' }))
   expect(values.getAllByRole('listitem')).toHaveLength(7)
   expect(new Set(values.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).size).toBe(7)
 })
@@ -24,7 +24,7 @@ it('CONT-05 tells the story since the year that the shop has set', () => {
 
 it('CONT-05 leads on: to the shop, to the reasons, to a word with us', () => {
   show()
-  const next = within(screen.getByRole('region', { name: 'Come in' })).getAllByRole('link')
+  const next = within(screen.getByRole('region', { name: 'Come and shop' })).getAllByRole('link')
   expect(next.map((link) => link.getAttribute('href'))).toEqual(['/shop', '/why-us', '/contact-us'])
 })
 

@@ -17,22 +17,15 @@ describe('the figures of the policies', () => {
   it.each<[PolicyPage, readonly string[]]>([
     [
       'warranty-policy',
-      [
-        'for 12 months from the day of delivery',
-        'faults of material and of workmanship',
-        'boxes, trays',
-        'jars',
-        'tins',
-        'Send us an e-mail',
-      ],
+      ['12 months from the date of delivery', 'faults in material and workmanship', 'boxes, trays', 'jars', 'tins', 'Send us an email'],
     ],
-    ['return-policy', ['within 30 days of delivery', 'on the day of the order only', 'within 24 hours of receipt']],
-    ['shipping-policy', ['within 3 business days', 'up to 24 hours until the parcel service', 'within 24 hours of receipt', '30 days']],
+    ['return-policy', ['within 30 days of delivery', 'only on the day of your order', 'within 24 hours of delivery']],
+    ['shipping-policy', ['within 3 business days', 'up to 24 hours to start', 'within 24 hours of delivery', '30 days']],
     [
       'terms-conditions',
       [
-        'return window is 30 days from delivery',
-        'on the day of the order only',
+        'return items within 30 days of delivery',
+        'only on the day of your order',
         'within 3 business days',
         'warranty of 12 months',
         'for 30 minutes',
@@ -48,7 +41,7 @@ describe('the figures of the policies', () => {
   it.each(POLICY_PAGES)('CONT-09 IND-05 %s names the grievance officer, both times and the ways to the shop', (page) => {
     const text = textOf(page)
     expect(text).toContain('Meenakshi Arora, Grievance Officer and Head of Customer Care')
-    expect(text).toContain('acknowledged within 48 hours and settled within one month')
+    expect(text).toContain('acknowledge every complaint within 48 hours and resolve it within one month')
     expect(text).toContain('Mon-Sun 12:00 pm to 8:00 pm, on +91 98765 43210')
     const mail = screen.getAllByRole('link', { name: 'care@mewahouse.example' })
     for (const link of mail) expect(link).toHaveAttribute('href', 'mailto:care@mewahouse.example')
@@ -57,20 +50,20 @@ describe('the figures of the policies', () => {
   it('CONT-09 follow the settings of the shop', () => {
     const shop = { ...settings, free_shipping_above: '1999.50', flat_rate_shipping_cost: '55', cash_on_delivery_limit: '12000' }
     const text = textOf('shipping-policy', { ...shop, cash_on_delivery_fee: '25' })
-    for (const figure of ['above ₹1,999.50', 'one flat charge of ₹55', 'orders up to ₹12,000', 'for a fee of ₹25'])
+    for (const figure of ['above ₹1,999.50', 'a flat charge of ₹55', 'orders up to ₹12,000', 'for a fee of ₹25'])
       expect(text).toContain(figure)
     for (const figure of ['₹2,999', '₹79', '₹5,000', '₹49']) expect(text).not.toContain(figure)
   })
 
   it('ACC-13 say nothing of reward points where the shop does not say what a point is worth', () => {
     const { rupees_per_point: _, ...shop } = settings
-    expect(textOf('terms-conditions')).toContain('one reward point for every full ₹100')
+    expect(textOf('terms-conditions')).toContain('one reward point for every ₹100')
     expect(textOf('terms-conditions', shop)).not.toMatch(/reward point/i)
   })
 
   it('CONT-09 IND-10 say that cash costs nothing where it does, and nothing of cash where none is taken', () => {
     expect(textOf('shipping-policy', { ...settings, cash_on_delivery_fee: '0' })).toContain(
-      'where the PIN code allows it, at no extra cost.',
+      'for PIN codes where it is available, at no extra cost.',
     )
     expect(textOf('shipping-policy', { ...settings, cash_on_delivery: '0' })).not.toContain('₹5,000')
   })

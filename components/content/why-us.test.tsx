@@ -26,7 +26,7 @@ it('CONT-06 is written for a shop of food: no furniture, no wood processing', ()
 it('CONT-06 shows photographs of the shop’s own categories, from the first to the last, each with the way there', () => {
   const page = show(many(8))
   expect(pictures(page)).toEqual(['/p/0.svg', '/p/1.svg', '/p/3.svg', '/p/5.svg', '/p/7.svg'])
-  expect(screen.getByRole('link', { name: 'See all Shelf 7' })).toHaveAttribute('href', '/category/shelf-7')
+  expect(screen.getByRole('link', { name: 'View all Shelf 7' })).toHaveAttribute('href', '/category/shelf-7')
 })
 
 it('CONT-06 stands with fewer categories than reasons, and with none', () => {
@@ -36,7 +36,7 @@ it('CONT-06 stands with fewer categories than reasons, and with none', () => {
 
 it('CONT-06 keeps to the settings', () => {
   const page = show([], { ...settings, free_shipping_above: '1499', flat_rate_shipping_cost: '60', fssai_licence: '20099988877766' })
-  expect(page).toHaveTextContent('Delivery is free above ₹1,499. Up to ₹1,499 it is ₹60')
+  expect(page).toHaveTextContent('Delivery is free above ₹1,499. On orders up to ₹1,499 it costs ₹60')
   expect(page).toHaveTextContent('20099988877766')
-  expect(page).toHaveTextContent('You have 30 days from delivery')
+  expect(page).toHaveTextContent('within 30 days of delivery')
 })

@@ -10,7 +10,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => router }))
 const LISTS = [
   ['categories', 'Shop by category', 6],
   ['topSelling', 'Top-selling products', 6],
-  ['projects', 'Made to order, made for the season', 3],
+  ['projects', 'Gifts and festive collections', 3],
   ['newest', 'All products', 6],
   ['reviews', 'What our customers say', 6],
   ['blogs', 'From the blog', 6],
@@ -62,6 +62,6 @@ describe('a section of the home page', () => {
 
   it('HOME-09 a slider without slides is no section either', () => {
     render(inEnglish(<Home {...aHome()} sliders={EMPTY} />))
-    expect(screen.queryByRole('region', { name: 'From the house' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Highlights' })).toBeNull()
   })
 })

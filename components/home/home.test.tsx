@@ -16,7 +16,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }))
 describe('home', () => {
   it('HOME-01 shows each slide with heading, picture for both shapes of screen, and one link', () => {
     const { container } = show()
-    const slides = region('From the house')
+    const slides = region('Highlights')
     expect(slides.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['nuts', 'dates'])
     expect(slides.getByRole('link', { name: 'Shop nuts' })).toHaveAttribute('href', '/category/nuts')
     expect(container.querySelector('picture source')?.getAttribute('srcset')).toContain(encodeURIComponent('/demo/sliders/1-mobile.webp'))
@@ -24,7 +24,7 @@ describe('home', () => {
 
   it('HOME-01 fetches the first picture at once and first, in the size of the screen; the others when they are needed', () => {
     show()
-    const slides = region('From the house')
+    const slides = region('Highlights')
     const [first, second] = slides.getAllByRole('img')
     expect(first).toHaveAttribute('fetchpriority', 'high')
     expect(first).not.toHaveAttribute('loading', 'lazy')
@@ -101,7 +101,7 @@ describe('home', () => {
 
   it('HOME-07 tells the three figures and leads to the about page', () => {
     show()
-    const about = region('About the house')
+    const about = region('Our story')
     expect(about.getByText('We began with one sack.')).toBeInTheDocument()
     for (const [what, figure] of [
       ['quality checks', '10+'],
@@ -115,7 +115,7 @@ describe('home', () => {
   it('HOME-08 names the four things it offers', () => {
     show()
     const offers = region('What We Offer').getAllByRole('heading', { level: 3 })
-    expect(offers.map(({ textContent }) => textContent)).toEqual(['Premium quality', 'Hand pick', 'Gluten free', 'Wholesome goodness'])
+    expect(offers.map(({ textContent }) => textContent)).toEqual(['Premium quality', 'Hand-picked', 'Gluten-free', 'Wholesome goodness'])
   })
 
   it('SEO-02 has one h1', () => {

@@ -41,7 +41,7 @@ const stepper = () => screen.getByRole('textbox', { name: 'Quantity' })
 const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
 
 describe('PDP-06 on a phone, once the button is out of view,', () => {
-  const bar = () => screen.queryByRole('region', { name: 'Buy the chosen pack' })
+  const bar = () => screen.queryByRole('region', { name: 'Buy this pack' })
   let sayInView: (isIntersecting: boolean) => void
   const realObserver = window.IntersectionObserver
 
@@ -60,11 +60,11 @@ describe('PDP-06 on a phone, once the button is out of view,', () => {
   it('a bar has the price of the chosen pack and adds as many as were asked for', async () => {
     render(page())
     fireEvent.click(pack('250 g'))
-    fireEvent.click(screen.getByRole('button', { name: 'One more' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
     expect(bar()).not.toBeInTheDocument()
     sayInView(false)
     expect(bar()).toHaveTextContent('₹999250 g × 2')
-    fireEvent.click(within(screen.getByRole('region', { name: 'Buy the chosen pack' })).getByRole('button'))
+    fireEvent.click(within(screen.getByRole('region', { name: 'Buy this pack' })).getByRole('button'))
     await later(0)
     expect(server.calls('/carts/add').map(({ body }) => body)).toEqual([{ id: 10, variant: '250 g', quantity: 2 }])
     sayInView(true)
@@ -81,8 +81,8 @@ describe('PDP-06 on a phone, once the button is out of view,', () => {
 describe('PDP-05 quantity', () => {
   it('begins at 1 and goes neither below that nor above the stock', () => {
     render(page({ variants: [aVariant({ stock: 3 })] }))
-    const less = screen.getByRole('button', { name: 'One less' })
-    const more = screen.getByRole('button', { name: 'One more' })
+    const less = screen.getByRole('button', { name: 'Decrease quantity' })
+    const more = screen.getByRole('button', { name: 'Increase quantity' })
     expect(stepper()).toHaveValue('1')
     expect(less).toBeDisabled()
     fireEvent.click(more)
@@ -93,7 +93,7 @@ describe('PDP-05 quantity', () => {
 
   it('comes down to the stock of a pack chosen later', () => {
     render(page())
-    for (let click = 0; click < 6; click += 1) fireEvent.click(screen.getByRole('button', { name: 'One more' }))
+    for (let click = 0; click < 6; click += 1) fireEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
     fireEvent.click(pack('250 g'))
     expect(stepper()).toHaveValue('3')
   })
@@ -103,7 +103,7 @@ describe('PDP-06', () => {
   it('Add to Cart puts so many of the chosen pack in the cart and says so for 3 s', async () => {
     render(page())
     fireEvent.click(pack('250 g'))
-    fireEvent.click(screen.getByRole('button', { name: 'One more' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
     fireEvent.click(screen.getByRole('button', { name: 'Add to Cart: Mamra Almonds, 250 g' }))
     expect(screen.getByRole('button', { name: 'Adding...' })).toBeInTheDocument()
     await later(0)

@@ -129,7 +129,7 @@ describe('PDP-04 stock', () => {
 
   it('says of what is made to order that it is', () => {
     render(page({ variants: [aVariant({ stock: 50 })], availability: 'made_to_order' }))
-    expect(stock()).toBe('Made to Order: we pack it once you have ordered.')
+    expect(stock()).toBe('Made to order: we pack it fresh after you order.')
   })
 })
 

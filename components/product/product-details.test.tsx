@@ -35,7 +35,7 @@ it.each([
 
 it('IND-09 asks for a PIN code in the buying column', () => {
   show()
-  expect(screen.getByRole('textbox', { name: 'Deliver to' })).toHaveAccessibleDescription(/see when it arrives/)
+  expect(screen.getByRole('textbox', { name: 'Deliver to' })).toHaveAccessibleDescription(/see the delivery date/)
 })
 
 it('PDP-11 shows about and additional only when they have a heading', () => {
@@ -53,7 +53,7 @@ it('PDP-11 shows about and additional only when they have a heading', () => {
 
 it('PDP-13 crumbs read Home / Products / name', () => {
   show()
-  const crumbs = within(screen.getByRole('navigation', { name: 'You are here' }))
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
   expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
   expect(crumbs.getByRole('link', { name: 'Products' })).toHaveAttribute('href', '/shop')
   expect(crumbs.getByText('Mamra Almonds')).toHaveAttribute('aria-current', 'page')
@@ -105,6 +105,6 @@ describe('IND-02 the label panel shows', () => {
 
   it('nothing at all when the server knows no label', () => {
     show({ label: null })
-    expect(screen.queryByRole('heading', { name: 'On the label' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'Product information' })).not.toBeInTheDocument()
   })
 })

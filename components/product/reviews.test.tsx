@@ -51,14 +51,14 @@ it('PDP-09 says why when the reviews could not be had, and the rest of the page 
 describe('PDP-09 the histogram', () => {
   it('says in words how many gave how many stars, most stars first', () => {
     render(reviews([aReview()], { histogram: { 5: 13, 4: 7, 3: 4, 2: 0, 1: 1 } }))
-    const lines = within(screen.getByRole('list', { name: 'How many gave how many stars' })).getAllByRole('listitem')
+    const lines = within(screen.getByRole('list', { name: 'Ratings by number of stars' })).getAllByRole('listitem')
     expect(lines.map((line) => line.textContent)).toEqual(['5 stars 13', '4 stars 7', '3 stars 4', '2 stars 0', '1 star 1'])
     expect(lines.map((line) => line.style.getPropertyValue('--share'))).toEqual(['52%', '28%', '16%', '0%', '4%'])
   })
 
   it('is not there when the server does not say', () => {
     render(reviews([aReview()], { histogram: null }))
-    expect(screen.queryByRole('list', { name: 'How many gave how many stars' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('list', { name: 'Ratings by number of stars' })).not.toBeInTheDocument()
   })
 })
 

@@ -77,12 +77,12 @@ it('PDP-10 opens the modal, with the name of who is signed in, which cannot be c
 it('REV-01 asks for rating and comment, beside what lacks them, and sends nothing', async () => {
   await open()
   await submit()
-  expect(screen.getByText('Please choose 1 to 5 stars.')).toBeInTheDocument()
-  expect(comment()).toHaveAccessibleDescription(expect.stringContaining('Please write a few words.'))
+  expect(screen.getByText('Please choose a rating from 1 to 5 stars.')).toBeInTheDocument()
+  expect(comment()).toHaveAccessibleDescription(expect.stringContaining('Please write a few words about the product.'))
   choose(4)
   say('   ')
   await submit()
-  expect(screen.getByText('Please write a few words.')).toBeInTheDocument()
+  expect(screen.getByText('Please write a few words about the product.')).toBeInTheDocument()
   expect(sent).toEqual([])
 })
 
@@ -110,7 +110,7 @@ it('REV-01 sends once however often it is pressed', async () => {
 const refused = (message: string | null, status = 200): CallFailure => ({ kind: 'refused', status, message, errors: {} })
 
 it.each<[string, CallFailure, string]>([
-  ['what the server says', refused('You have reviewed this product already.'), 'You have reviewed this product already.'],
+  ['what the server says', refused('You have already reviewed this product.'), 'You have already reviewed this product.'],
   ['Review submission failed. when the server gives no reason', refused(null), 'Review submission failed.'],
   ['Something went wrong. when there is no connection', { kind: 'unreachable', status: null, message: null }, 'Something went wrong.'],
   ['that one must log in again', refused('Unauthenticated.', 401), 'Missing required data. Please log in again.'],

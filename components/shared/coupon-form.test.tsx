@@ -82,8 +82,8 @@ it('CHK-08 removes it again', async () => {
 
 it.each([
   ['with its words', refusal('Not now'), 'Not now'],
-  ['without a word', refusal(null), 'Coupon removed failed.'],
-  ['by not answering', NO_CONNECTION, 'Coupon removed failed.'],
+  ['without a word', refusal(null), 'The coupon could not be removed.'],
+  ['by not answering', NO_CONNECTION, 'The coupon could not be removed.'],
 ])('CHK-08 keeps it when the server refuses to remove it %s', async (_how, failure, text) => {
   server.fail(REMOVE, failure)
   await apply('DIWALI')

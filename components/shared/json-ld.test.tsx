@@ -24,7 +24,7 @@ describe('crumbs', () => {
 
   it('SEO-06 are told to crawlers as they are seen', () => {
     render(
-      inEnglish(<Breadcrumbs label="You are here" trail={trail} here="Raisins" address="https://shop.example/category/raisins?page=2" />),
+      inEnglish(<Breadcrumbs label="Breadcrumb" trail={trail} here="Raisins" address="https://shop.example/category/raisins?page=2" />),
     )
     const item = (position: number, name: string | null, url: string) => ({ '@type': 'ListItem', position, name, item: url })
     const seen = [...document.querySelectorAll('.crumbs li')].map(({ textContent }) => textContent)
@@ -43,7 +43,7 @@ describe('crumbs', () => {
   })
 
   it('SEO-03 are not, on a page that nobody shall find', () => {
-    render(inEnglish(<Breadcrumbs label="You are here" trail={trail} here="Raisins" />))
+    render(inEnglish(<Breadcrumbs label="Breadcrumb" trail={trail} here="Raisins" />))
     expect(written()).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ const aPage = (html: string) => ({
 
 it('REL-03 the line of a saved copy stands in every page, and another mark shows it, in HTML and router payload alike', async () => {
   const html = await serverHtml(inEnglish(<SavedCopyNote />))
-  expect(html).toContain('Prices and stock are confirmed in your cart.')
+  expect(html).toContain('Your cart shows the latest prices and stock.')
   const saved = markSaved(aPage(html))
   expect(saved.html).not.toBe(html)
   expect(saved.html).toHaveLength(html.length)

@@ -53,10 +53,10 @@ describe('passing a page on', () => {
     withBrowser(able)
     render(row)
     press('Copy link')
-    const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Address of this page' })
+    const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Link to this page' })
     expect(field).toHaveFocus()
     expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(ADDRESS)
-    await isSaid('The link could not be copied. It is selected below the buttons.')
+    await isSaid('We could not copy the link. It is selected below for you to copy.')
   })
 
   it('SEO-10 opens the share sheet where the browser has one, and only there', async () => {

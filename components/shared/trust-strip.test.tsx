@@ -7,7 +7,7 @@ it('SHELL-16 names four reasons to buy here', () => {
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Hand Picked Products',
     'Reward Point on Every Purchase',
-    'Quality Check Products',
+    'Quality Checked Products',
     'Trusted Products',
   ])
 })

@@ -57,7 +57,7 @@ async function visit() {
 }
 afterEach(() => jest.useRealTimers())
 
-const field = () => screen.getByRole('combobox', { name: 'Search the shop' })
+const field = () => screen.getByRole('combobox', { name: 'Search products' })
 const list = () => screen.queryByRole('listbox', { name: 'Products found' })
 const options = () => screen.getAllByRole('option')
 const active = () => screen.queryByRole('option', { selected: true })

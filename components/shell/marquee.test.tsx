@@ -7,7 +7,7 @@ const messages = () => screen.getAllByRole('listitem').map((item) => item.textCo
 it('SHELL-15 says each message once, with the figure of the settings, and can be stopped without JavaScript', () => {
   render(inEnglish(<Marquee freeAbovePaise={299_900} />))
   expect(messages()).toEqual(['Free shipping on orders above ₹2,999', 'New arrivals every week', '24/7 customer support'])
-  expect(screen.getByRole('checkbox', { name: 'Pause the moving messages' })).not.toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Pause these messages' })).not.toBeChecked()
 })
 
 it('SHELL-15 promises no free shipping that the settings do not', () => {

@@ -32,7 +32,7 @@ function visit() {
 }
 afterEach(() => jest.useRealTimers())
 
-const field = () => screen.getByRole('textbox', { name: 'E-mail address' })
+const field = () => screen.getByRole('textbox', { name: 'Email address' })
 const button = () => screen.getByRole('button')
 const said = () => screen.getByRole('status')
 const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
@@ -79,8 +79,8 @@ it.each([
 })
 
 it.each([
-  ['nothing', '', 'Please enter your e-mail address.'],
-  ['no address', 'asha', 'Please enter a valid e-mail address, such as name@example.com.'],
+  ['nothing', '', 'Please enter your email address.'],
+  ['no address', 'asha', 'Please enter a valid email address, such as name@example.com.'],
 ])('SHELL-13 refuses %s beside the field, sends nothing, and forgives when it is edited', async (_what, text, message) => {
   const { user, send } = visit()
   await send(text)

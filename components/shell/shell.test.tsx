@@ -162,7 +162,7 @@ describe('shell', () => {
     for (const form of header().getAllByRole('search')) {
       expect(form).toHaveAttribute('action', '/search')
       expect(form).toHaveAttribute('method', 'get')
-      const field = within(form).getByRole<HTMLInputElement>('combobox', { name: 'Search the shop' })
+      const field = within(form).getByRole<HTMLInputElement>('combobox', { name: 'Search products' })
       expect(field.name).toBe('query')
       const isSent = (text: string) => {
         field.value = text
@@ -174,7 +174,7 @@ describe('shell', () => {
 
   it('SHELL-10 has a bottom bar of four, marks where we are and carries the cart badge', () => {
     show()
-    const bar = within(screen.getByRole('navigation', { name: 'Main pages' }))
+    const bar = within(screen.getByRole('navigation', { name: 'Main navigation' }))
     expect(hrefs(bar.getAllByRole('link'))).toEqual(['/', '/shop', 'https://wa.me/919876543210', '/login', '/cart'])
     expect(bar.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
     expect(bar.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
@@ -205,14 +205,14 @@ describe('shell', () => {
     for (const [desk, email] of [
       ['Customer queries', 'care@shop.example'],
       ['Bulk orders', 'bulk@shop.example'],
-      ['PR and marketing', 'press@shop.example'],
+      ['Press and marketing', 'press@shop.example'],
     ] as const) {
       expect(footer().getByText(desk)).toBeInTheDocument()
       expect(footer().getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
     }
     expect(footer().getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', 'https://facebook.example/shop')
     expect(footer().queryByRole('link', { name: 'Instagram' })).toBeNull()
-    expect(footer().getByRole('img', { name: /ways to pay/i })).toBeInTheDocument()
+    expect(footer().getByRole('img', { name: /We accept UPI/i })).toBeInTheDocument()
     expect(footer().getByText('© 2026 Test Shop')).toBeInTheDocument()
     expect(footer().getByRole('form', { name: 'Newsletter' })).toBeInTheDocument()
   })
@@ -227,7 +227,7 @@ describe('shell', () => {
   it('A11Y-02 begins with a skip link to the content', () => {
     const { container } = show()
     const skip = container.querySelector('a')
-    expect(skip).toHaveTextContent('Skip to the content')
+    expect(skip).toHaveTextContent('Skip to main content')
     expect(container.querySelector(skip?.getAttribute('href') ?? '')).toBe(screen.getByRole('main'))
   })
 })

@@ -10,10 +10,10 @@ function scroll(y: number) {
 }
 afterEach(() => scroll(0))
 
-const button = () => screen.queryByRole('button', { name: 'Back to the top' })
+const button = () => screen.queryByRole('button', { name: 'Back to top' })
 
 it('SHELL-14 appears once the page is scrolled more than 300 px', () => {
-  render(<ToTopButton label="Back to the top" />)
+  render(<ToTopButton label="Back to top" />)
   scroll(SCROLL_TO_TOP_AFTER_PX)
   expect(button()).toBeNull()
   scroll(SCROLL_TO_TOP_AFTER_PX + 1)
@@ -26,7 +26,7 @@ it('SHELL-14 scrolls smoothly to the top and puts the focus there, so that it is
   const scrollTo = jest.spyOn(window, 'scrollTo')
   render(
     <main id="main" tabIndex={-1}>
-      <ToTopButton label="Back to the top" />
+      <ToTopButton label="Back to top" />
     </main>,
   )
   scroll(900)
@@ -36,5 +36,5 @@ it('SHELL-14 scrolls smoothly to the top and puts the focus there, so that it is
 })
 
 it('SHELL-14 is not in the page without JavaScript', async () => {
-  expect(await serverHtml(<ToTopButton label="Back to the top" />)).toBe('')
+  expect(await serverHtml(<ToTopButton label="Back to top" />)).toBe('')
 })

@@ -25,7 +25,7 @@ describe('CONT-04 customer stories', () => {
     const card = within(screen.getAllByRole('article')[0] as HTMLElement)
     expect(card.getByRole('heading', { name: 'Sixty jars' })).toBeVisible()
     expect(card.getByText('February 19, 2026')).toHaveAttribute('datetime', '2026-02-19T05:00:00Z')
-    expect(card.getByRole('link', { name: 'See what they chose Sixty jars' })).toHaveAttribute('href', '/products/cardamom')
+    expect(card.getByRole('link', { name: 'See the products Sixty jars' })).toHaveAttribute('href', '/products/cardamom')
     expect(card.getByText('January').tagName).toBe('EM')
     expect(container.querySelector('article img')).toHaveAttribute('src', '/demo/x.svg')
     expect(container.querySelector('article script')).toBeNull()
@@ -45,7 +45,7 @@ describe('CONT-04 customer stories', () => {
 
   it('that there are none of is said', () => {
     show()
-    expect(screen.getByText('There are no stories yet. Please come back soon.')).toBeVisible()
+    expect(screen.getByText('No stories yet. Please check back soon.')).toBeVisible()
   })
 
   it('that fail leave Error: {message} in the place of the cards', async () => {

@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const form = <TrackOrder labels={messages.tracking.view} words={messages.orders} />
 const code = () => screen.getByRole('textbox', { name: 'Order code' })
-const contact = () => screen.getByRole('textbox', { name: 'Phone number or e-mail address' })
+const contact = () => screen.getByRole('textbox', { name: 'Phone number or email address' })
 /** By keyboard alone. */
 async function ask(typed = CODE, by = '98765 43210') {
   render(form)
@@ -62,7 +62,7 @@ describe('tracking an order', () => {
     await ask()
     const order = within(await screen.findByRole('region', { name: `Order ${CODE}` }))
     const fact = (name: string) => order.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
-    expect(['Status', 'Ordered on', 'Goes to', 'Payment', 'Total', 'Parcel service', 'Tracking number'].map(fact)).toEqual([
+    expect(['Status', 'Ordered on', 'Delivering to', 'Payment', 'Total', 'Courier', 'Tracking number'].map(fact)).toEqual([
       'On The Way',
       '12 Apr 2026',
       'Bengaluru 560001',
@@ -74,10 +74,10 @@ describe('tracking an order', () => {
     expect(order.getByText('2 × Mamra Almonds, 500 g')).toBeVisible()
     expect(order.getByText('1 × Gift Box')).toBeVisible()
     expect(
-      within(order.getByRole('list', { name: 'Where it is' }))
+      within(order.getByRole('list', { name: 'Order status' }))
         .getAllByRole('listitem')
         .at(-1),
-    ).toHaveTextContent('Still to come: Delivered')
+    ).toHaveTextContent('Upcoming: Delivered')
   })
 
   it('ORD-02 takes the code out of the address that a mail has led to', () => {
@@ -88,9 +88,9 @@ describe('tracking an order', () => {
 
   it('ORD-02 wants both, says so beside the field, and goes there', async () => {
     await ask(CODE, ' ')
-    expect(contact()).toHaveAccessibleDescription(expect.stringContaining('Please enter your phone number or e-mail address.'))
+    expect(contact()).toHaveAccessibleDescription(expect.stringContaining('Please enter your phone number or email address.'))
     expect(contact()).toHaveFocus()
-    expect(code()).toHaveAccessibleDescription('Like 20261121-7K3M9XQ2')
+    expect(code()).toHaveAccessibleDescription('For example 20261121-7K3M9XQ2')
     expect(server.calls(TRACK)).toHaveLength(0)
   })
 
@@ -100,8 +100,8 @@ describe('tracking an order', () => {
       refusal('Order not found', 404),
       'We could not find an order with these details. Please check both and try again.',
     ],
-    ['too many tries', { ...refusal('Too Many Attempts.', 429), retryAfterSeconds: 90 }, 'That was too often. Please try again in 2 min.'],
-    ['an outage', NO_CONNECTION, 'Your order could not be looked up. Please try again.'],
+    ['too many tries', { ...refusal('Too Many Attempts.', 429), retryAfterSeconds: 90 }, 'Too many attempts. Please try again in 2 min.'],
+    ['an outage', NO_CONNECTION, 'We could not look up your order. Please try again.'],
     ['another refusal', refusal('Closed for today', 403), 'Closed for today'],
   ])('ORD-02 REL-06 says of %s what to do, and loses nothing that was typed', async (_what, failure, text) => {
     server.fail(TRACK, failure)
@@ -112,9 +112,9 @@ describe('tracking an order', () => {
   })
 
   it('REL-06 shows beside a field what the server has against it', async () => {
-    server.fail(TRACK, { ...refusal('Wrong', 422), errors: { phone_or_email: ['That is too long.'] } })
+    server.fail(TRACK, { ...refusal('Wrong', 422), errors: { phone_or_email: ['This is too long.'] } })
     await ask()
-    await waitFor(() => expect(contact()).toHaveAccessibleDescription('That is too long.'))
+    await waitFor(() => expect(contact()).toHaveAccessibleDescription('This is too long.'))
   })
 
   it('ORD-02 no longer shows one order while it looks for another', async () => {

@@ -69,6 +69,6 @@ test('A11Y-01 nobody meets a barrier where the newsletter says what is wrong', a
   await new Shopper(page).visit('/')
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(footer.getByText('Please enter your e-mail address.')).toBeVisible()
+  await expect(footer.getByText('Please enter your email address.')).toBeVisible()
   expect(await barriers(page)).toEqual([])
 })

@@ -14,7 +14,7 @@ test('AUTH-02 AUTH-01 ACC-03 ACC-06 WISH-01 REV-01 SHELL-19 registers, logs in, 
 
   await shopper.visit('/registration')
   await main.getByLabel('Your name').fill(account.name)
-  await main.getByLabel('E-mail address').fill(account.email)
+  await main.getByLabel('Email address').fill(account.email)
   await main.getByLabel('Password', { exact: true }).fill(account.password)
   await main.getByLabel('Confirm password').fill(account.password)
   await main.getByLabel(/I agree to the/).check()
@@ -87,7 +87,7 @@ test.describe('a customer', () => {
     await shopper.addToCart(ALMONDS)
     await page.goto('/login?next=/cart')
     await typeLogin(page, account)
-    await expect(shopper.notice('Your cart has come with you.')).toBeVisible()
+    await expect(shopper.notice('The items in your cart have been kept.')).toBeVisible()
     await expect(page).toHaveURL('/cart')
     await expect(shopper.line(ALMONDS)).toBeVisible()
     await page.context().clearCookies()

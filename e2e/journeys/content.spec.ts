@@ -43,7 +43,7 @@ for (const [slug, title, group] of PAGES)
     await expect(shopper.heading(title)).toBeVisible()
     await expectNoSidewaysScroll(page, isMobile)
     expect(await barriers(page)).toEqual([])
-    await page.getByRole('main').getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Home' }).click()
+    await page.getByRole('main').getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL(/:\d+\/$/)
   })
 
@@ -104,7 +104,7 @@ test.describe('a policy', () => {
   test('CONT-09 leads from its table of contents to each section', async ({ page }) => {
     await new Shopper(page).visit('/return-policy')
     const contents = page.getByRole('navigation', { name: 'On this page' })
-    for (const name of ['How your money comes back', 'Cancelling an order']) {
+    for (const name of ['How you get your money back', 'Cancelling an order']) {
       await contents.getByRole('link', { name }).click()
       await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport()
       await page.evaluate(() => scrollTo(0, 0))

@@ -52,7 +52,7 @@ test.describe('a shopper', () => {
   test('CAT-07 takes a filter away by its chip, and all of them at once', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/shop?availability=in_stock&attribute=Packaging:Zip+pouch&sort=origin')
-    const chips = page.getByRole('list', { name: 'Chosen filters' })
+    const chips = page.getByRole('list', { name: 'Selected filters' })
     await chips.getByRole('link', { name: 'Remove filter: Zip pouch' }).click()
     await expect(page).toHaveURL(/\/shop\?availability=in_stock&sort=origin$/)
     await expect(chips.getByRole('link')).toHaveText([/In Stock/, 'Clear all'])

@@ -23,8 +23,8 @@ function coveredFocus(): string | null {
 test.describe('a shopper on a phone', { tag: '@any-width' }, () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  const barOf = (page: Page) => page.getByRole('region', { name: 'Buy the chosen pack' })
-  const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main pages' }).getByRole('link')
+  const barOf = (page: Page) => page.getByRole('region', { name: 'Buy this pack' })
+  const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
 
   test('PDP-06 has price and Add to Cart at hand while the button itself is out of view', async ({ page }) => {
     const shopper = new Shopper(page)
@@ -35,7 +35,7 @@ test.describe('a shopper on a phone', { tag: '@any-width' }, () => {
     await page.getByRole('button', { name: 'Buy Now' }).scrollIntoViewIfNeeded()
     await expect(bar).toHaveCount(0)
     await expect(navigation(page)).not.toHaveCount(0)
-    await page.getByRole('heading', { name: 'On the label' }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: 'Product information' }).scrollIntoViewIfNeeded()
     await expect(bar).toContainText('₹329')
     await expect(bar).toContainText('250 g')
     // It stands in the place of the bottom bar.

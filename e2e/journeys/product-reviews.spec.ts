@@ -13,7 +13,7 @@ test.describe('a shopper among the reviews', () => {
       await shopper.choosePack('500 g')
       await shopper.tab('Reviews').click()
       const reviews = shopper.panel('Reviews')
-      await expect(reviews.getByRole('list', { name: 'How many gave how many stars' })).toContainText(/5 stars\s*\d+/)
+      await expect(reviews.getByRole('list', { name: 'Ratings by number of stars' })).toContainText(/5 stars\s*\d+/)
       const newest = await reviews.locator('time').first().getAttribute('datetime')
       await shopper.stay()
       await reviews.getByRole('link', { name: 'Older reviews' }).click()

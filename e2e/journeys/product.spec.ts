@@ -84,7 +84,7 @@ test.describe('a shopper on a product page', () => {
   test('IND-01 sees price, MRP and price by weight of the pack that is chosen', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
-    const label = page.getByRole('region', { name: 'On the label' })
+    const label = page.getByRole('region', { name: 'Product information' })
     const quantity = label.locator('dt', { hasText: 'Net quantity' }).locator('+ dd')
     const mrp = label.locator('dt', { hasText: 'MRP' }).locator('+ dd')
     const small = (await mrp.textContent()) ?? ''
@@ -98,8 +98,8 @@ test.describe('a shopper on a product page', () => {
   test('PDP-05 takes three at once, and never fewer than one', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
-    await expect(page.getByRole('button', { name: 'One less', exact: true })).toBeDisabled()
-    const more = page.getByRole('button', { name: 'One more', exact: true })
+    await expect(page.getByRole('button', { name: 'Decrease quantity', exact: true })).toBeDisabled()
+    const more = page.getByRole('button', { name: 'Increase quantity', exact: true })
     await more.click()
     await more.click()
     await shopper.addToCart(ALMONDS)

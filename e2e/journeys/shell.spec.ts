@@ -92,7 +92,7 @@ test.describe('where the page stands', () => {
 
   test('SHELL-14 a button leads back to the top once that is out of sight', async ({ page }) => {
     await new Shopper(page).visit('/')
-    const button = page.getByRole('button', { name: 'Back to the top' })
+    const button = page.getByRole('button', { name: 'Back to top' })
     await expect(button).toHaveCount(0)
     await page.evaluate(() => window.scrollTo(0, 301))
     await button.click()
@@ -108,7 +108,7 @@ test.describe('what floats', { tag: '@any-width' }, () => {
       await new Shopper(page).visit('/category/nuts')
       await page.evaluate(() => window.scrollTo(0, 900))
       const chat = page.getByRole('link', { name: /whatsapp/i }).filter({ visible: true })
-      const toTop = page.getByRole('button', { name: 'Back to the top' })
+      const toTop = page.getByRole('button', { name: 'Back to top' })
       for (const floating of [chat, toTop]) {
         await expect(floating).toHaveCount(1)
         const isClear = await floating.evaluate((element) => {
@@ -163,8 +163,8 @@ test.describe('messages in passing', () => {
   test('SHELL-15 rest under the mouse, under the focus and when they are told to', async ({ page }) => {
     await new Shopper(page).visit('/category/nuts')
     const message = page.getByRole('contentinfo').getByRole('listitem').filter({ hasText: 'New arrivals every week' })
-    const button = page.getByRole('checkbox', { name: 'Pause the moving messages' })
-    const heading = page.getByRole('heading', { name: 'News from the counter' })
+    const button = page.getByRole('checkbox', { name: 'Pause these messages' })
+    const heading = page.getByRole('heading', { name: 'Get our newsletter' })
     const is = (state: 'running' | 'paused') => expect(message).toHaveCSS('animation-play-state', state)
     await heading.hover()
     await is('running')
@@ -192,6 +192,6 @@ test.describe('messages in passing', () => {
       await expect(message).toHaveCSS('animation-name', 'none')
       await expect(message).toBeInViewport({ ratio: 1 })
     }
-    await expect(page.getByRole('checkbox', { name: 'Pause the moving messages' })).toBeHidden()
+    await expect(page.getByRole('checkbox', { name: 'Pause these messages' })).toBeHidden()
   })
 })

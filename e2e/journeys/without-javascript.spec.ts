@@ -12,7 +12,7 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
   test('SEO-09 a shopper walks from home to a product and reads what it costs', async ({ page }) => {
     const shopper = new Shopper(page)
     await read(page, '/')
-    for (const name of ['Shop by category', 'Top-selling products', 'All products', 'About the house', 'What We Offer', 'From the blog'])
+    for (const name of ['Shop by category', 'Top-selling products', 'All products', 'Our story', 'What We Offer', 'From the blog'])
       await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible()
     await shopper.follow(/^Nuts$/)
     await expect(shopper.heading('Nuts')).toBeVisible()
@@ -20,7 +20,7 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
     await expect(shopper.heading(ALMONDS)).toBeVisible()
     await expect(page.getByRole('main').getByText('₹145').first()).toBeVisible()
     // A noscript's text is not found by its words.
-    await expect(page.getByRole('main').locator('noscript p')).toContainText('Putting things in the cart needs JavaScript.')
+    await expect(page.getByRole('main').locator('noscript p')).toContainText('You need JavaScript to add products to the cart.')
   })
 
   test('SEO-09 all that the tabs hold can be read, one below the other', async ({ page }) => {
@@ -37,7 +37,7 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
 
   test('IND-02 what the label says can be read', async ({ page }) => {
     await read(page, '/products/california-almonds')
-    const label = page.getByRole('region', { name: 'On the label' })
+    const label = page.getByRole('region', { name: 'Product information' })
     for (const term of ['Country of origin', 'Customer care', 'Ingredients', 'Allergens', 'Storage', 'Shelf life', 'FSSAI licence'])
       await expect(label.locator('dt', { hasText: term }).locator('+ dd')).toHaveText(/\w/)
     await expect(label.getByRole('table', { name: /Nutrition per 100 g/ })).toBeVisible()

@@ -62,7 +62,7 @@ describe('the calls of coming in', () => {
     for (let each = 0; each < 25; each += 1) statuses.push((await enter('asha@shop.test', `guess ${each}`)).status)
     expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(15).fill(429)])
     const answer = await enter('asha@shop.test', 'guess 20')
-    expect(answer).toMatchObject(refused(429, 'Too many tries. Please wait 15 minutes.'))
+    expect(answer).toMatchObject(refused(429, 'Too many attempts. Please wait 15 minutes.'))
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
   })
 
@@ -131,9 +131,9 @@ describe('the calls of coming in', () => {
     expect({ ...unknown, headers: null }).toEqual({ ...known, headers: null })
     const code = await codeSentTo('asha@shop.test')
     const [wrong, nobody] = [await check('9876543210', otherCode(code)), await check('6000000000', code)]
-    expect(wrong).toMatchObject(refused(401, 'That code is not right, or no longer valid.'))
+    expect(wrong).toMatchObject(refused(401, 'This code is incorrect or has expired.'))
     expect({ ...nobody, headers: null }).toEqual({ ...wrong, headers: null })
-    expect(await check('9876543210', '12345')).toMatchObject(refused(422, 'The code has six digits.'))
+    expect(await check('9876543210', '12345')).toMatchObject(refused(422, 'The code is 6 digits long.'))
     expect(await check('9876543210', code)).toMatchObject({ status: 200, body: { result: true, user: { email: 'asha@shop.test' } } })
   })
 })
@@ -179,7 +179,7 @@ describe('the calls of the profile', () => {
       refused(422, 'Please enter your current password.'),
     )
     const twice = { new_password: 'new secret', confirm_password: 'new secret' }
-    expect(await update({ ...twice, current_password: 'guess' })).toMatchObject(refused(422, 'The current password is not right.'))
+    expect(await update({ ...twice, current_password: 'guess' })).toMatchObject(refused(422, 'The current password is incorrect.'))
     expect(await update({ ...twice, current_password: 'old secret' })).toMatchObject({ status: 200 })
     expect(await client.get('/user/figures', { Authorization: `Bearer ${elsewhere}` })).toMatchObject(UNAUTHENTICATED)
     expect(await client.get('/user/figures', asha.headers)).toMatchObject({ status: 200 })
@@ -190,7 +190,7 @@ describe('the calls of the profile', () => {
     const move = (more: object) => client.post('/new-user-email', { email: 'new@shop.test', ...more }, asha.headers)
     const beside = (message: string) => ({ status: 422, body: { message, errors: { current_password: [message] } } })
     expect(await move({})).toMatchObject(beside('Please enter your current password.'))
-    expect(await move({ current_password: 'guess' })).toMatchObject(beside('The current password is not right.'))
+    expect(await move({ current_password: 'guess' })).toMatchObject(beside('The current password is incorrect.'))
     expect(await queuedMessages()).toEqual([])
   })
 
@@ -219,7 +219,7 @@ describe('the calls of the profile', () => {
       body: { result: true, otp_required: true },
     })
     const code = await codeSentTo('guest@shop.test')
-    expect(await remove({ proof_code: otherCode(code) })).toMatchObject(beside('That code is not right, or no longer valid.'))
+    expect(await remove({ proof_code: otherCode(code) })).toMatchObject(beside('This code is incorrect or has expired.'))
     expect(await remove({ proof_code: code })).toMatchObject({ status: 200, body: { result: true } })
     expect(await client.get('/user/data', guest.headers)).toMatchObject(UNAUTHENTICATED)
   })
@@ -229,7 +229,7 @@ describe('the calls of the profile', () => {
     const prove = (more: object) => client.post('/user/prove-phone', more, asha.headers)
     expect(await prove({})).toMatchObject({ status: 200, body: { otp_required: true, user: { phone_verified: false } } })
     const code = await codeSentTo('9876543210')
-    const wrong = 'That code is not right, or no longer valid.'
+    const wrong = 'This code is incorrect or has expired.'
     expect(await prove({ code: otherCode(code) })).toMatchObject({ status: 422, body: { message: wrong, errors: { code: [wrong] } } })
     expect(await prove({ code })).toMatchObject({ status: 200, body: { otp_required: false, user: { phone_verified: true } } })
   })
@@ -244,7 +244,7 @@ describe('the calls of the profile', () => {
     const again = await move('new@shop.test')
     expect([again.status, Number(again.headers.get('retry-after')) > 50]).toEqual([429, true])
     const code = await codeSentTo('new@shop.test')
-    expect(await move('new@shop.test', otherCode(code))).toMatchObject(refused(422, 'That code is not right, or no longer valid.'))
+    expect(await move('new@shop.test', otherCode(code))).toMatchObject(refused(422, 'This code is incorrect or has expired.'))
     expect(await move('new@shop.test', code)).toMatchObject({
       status: 200,
       body: { otp_required: false, user: { email: 'new@shop.test' } },
@@ -276,7 +276,7 @@ describe('the calls of the profile', () => {
       refused(422, 'Please choose a photo.'),
     )
     expect(await send(aForm(new Blob([new Uint8Array(PHOTO_MAX_BYTES + 1)])), headers)).toMatchObject(
-      refused(413, 'The photo may be at most 5 MB.'),
+      refused(413, 'The photo can be up to 5 MB.'),
     )
     expect(await send(aForm(new Blob([new Uint8Array(PHOTO_MAX_BYTES * 2)])), headers)).toMatchObject({ status: 413 })
     expect(await send(aForm(new Blob(['x'])), {})).toMatchObject(UNAUTHENTICATED)
@@ -294,7 +294,7 @@ describe('the calls of the profile', () => {
       body: { data: { profile: { email: 'asha@shop.test' } } },
     })
     expect(await client.post('/user/delete', { password: 'guess' }, asha.headers)).toMatchObject(
-      refused(422, 'The current password is not right.'),
+      refused(422, 'The current password is incorrect.'),
     )
     expect(await client.post('/user/delete', { password: 'secret' }, asha.headers)).toMatchObject({ status: 200, body: { result: true } })
     expect(await client.get('/user/data', asha.headers)).toMatchObject(UNAUTHENTICATED)
@@ -305,7 +305,7 @@ describe('the calls of the profile', () => {
     const asha = await aCustomer({ password: 'secret' })
     await anOrder({ customerId: asha.id, deliveryStatus: 'on_the_way' })
     expect(await client.post('/user/delete', { password: 'secret' }, asha.headers)).toMatchObject(
-      refused(409, 'An order is on its way. The account can be deleted once it has arrived.'),
+      refused(409, 'You have an order on the way. You can delete your account once it is delivered.'),
     )
   })
 })

@@ -55,7 +55,7 @@ type UseCase<Input, Output> = (ctx: Context, asked: Asked<Input>) => Promise<Res
 
 const TOO_MANY_TRIES: Refusal = {
   status: 429,
-  message: ({ retryAfterSeconds }) => `Too many tries. Please wait ${waitText(Number(retryAfterSeconds))}.`,
+  message: ({ retryAfterSeconds }) => `Too many attempts. Please wait ${waitText(Number(retryAfterSeconds))}.`,
 }
 
 const waitText = (seconds: number): string => {

@@ -70,7 +70,7 @@ describe('coupons over v2', () => {
     ['one for other products', { kind: 'product' as const }, 'X', 'This coupon is not applicable to your cart products!'],
     ['one for larger carts', { minBuyPaise: 99_900 }, 'X', 'This coupon needs items for ₹999 or more.'],
     ['one that was used', { perCustomerLimit: 0 }, 'X', 'You already used this coupon!'],
-    ['one that is used up', { totalLimit: 0 }, 'X', 'This coupon has been used up.'],
+    ['one that is used up', { totalLimit: 0 }, 'X', 'This coupon is no longer available.'],
   ])('CHK-08 refuse %s with 200, in the words of the dialect', async (_, plan, code, message) => {
     await aCoupon({ code: 'X', ...plan })
     expect(await post('/coupon-apply', { coupon_code: code })).toMatchObject({ status: 200, body: { result: false, message } })
@@ -256,7 +256,7 @@ describe('a shop without a provider of online payments', () => {
       body: {
         result: false,
         combined_order_id: 0,
-        message: 'Online payment is not available at the moment. Please choose cash on delivery, or contact us.',
+        message: 'Online payment is not available right now. Please choose cash on delivery, or contact us.',
       },
     })
     expect(await database().select().from(orders)).toEqual([])
@@ -270,7 +270,7 @@ describe('a shop without a provider of online payments', () => {
       body: {
         success: false,
         html: '',
-        message: 'Online payment is not available at the moment. Please contact us, and we will help you.',
+        message: 'Online payment is not available right now. Please contact us, and we will help you.',
       },
     })
   })

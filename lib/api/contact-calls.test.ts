@@ -88,7 +88,7 @@ describe('POST /contact/save', () => {
     for (let count = 0; count < 10; count += 1) expect((await post(`No ${count}`)).status).toBe(200)
     const { status, body, headers } = await post('No 10')
     expect([status, body['result']]).toEqual([429, false])
-    expect(body['message']).toMatch(/^Too many tries/)
+    expect(body['message']).toMatch(/^Too many attempts/)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })

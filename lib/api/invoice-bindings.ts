@@ -6,7 +6,7 @@ import { json } from './json-answers'
 
 const refusals: Readonly<Record<'not_found' | 'not_issued', Refusal>> = {
   not_found: unknownOrder,
-  not_issued: { status: 409, message: () => 'There is no invoice of this order yet.' },
+  not_issued: { status: 409, message: () => 'The invoice for this order is not ready yet.' },
 }
 
 /** Names of files in a header are of these alone (RFC 6266): our codes are, whatever an older shop may have called its orders. */

@@ -52,6 +52,6 @@ describe('GET /invoice/download/{order_id}', () => {
   it('ORD-01 answers in JSON that an order has no invoice yet', async () => {
     const owner = await aCustomer()
     const answer = await download(await anOrder({ customerId: owner.id, paymentStatus: 'unpaid' }), owner.headers)
-    expect([answer.status, await answer.json()]).toEqual([409, { result: false, message: 'There is no invoice of this order yet.' }])
+    expect([answer.status, await answer.json()]).toEqual([409, { result: false, message: 'The invoice for this order is not ready yet.' }])
   })
 })

@@ -20,7 +20,7 @@ export const answers = {
   notJson: () => refusal(400, 'The request body must be a JSON object.'),
   tooLarge: () => refusal(413, 'The request is too large.'),
   tooMany: (retrySeconds: number) => refusal(429, 'Too Many Attempts.', { 'Retry-After': String(retrySeconds) }),
-  databaseDown: () => refusal(503, 'The shop is out of reach for a moment. Please try again.', { 'Retry-After': String(RETRY_SECONDS) }),
+  databaseDown: () => refusal(503, 'We cannot reach the shop right now. Please try again.', { 'Retry-After': String(RETRY_SECONDS) }),
   busy: () => refusal(503, 'The shop is busy. Please try again in a few seconds.', { 'Retry-After': String(RETRY_SECONDS) }),
   serverError: () => json(500, { message: 'Server Error' }),
 }

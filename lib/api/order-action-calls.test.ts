@@ -74,7 +74,7 @@ describe('the calls of an order', () => {
     const order = await aPlacedOrder(ctx, plan)
     const cancel = async () => (await client.get(`/order/cancel/${order.id}`, headers)).body
     expect(await cancel()).toMatchObject({ result: true, message: 'Order has been canceled successfully' })
-    expect(await cancel()).toMatchObject({ result: false, message: 'This order has been cancelled already.' })
+    expect(await cancel()).toMatchObject({ result: false, message: 'This order is already cancelled.' })
     const paid = await aPaidOrder(ctx, plan)
     expect((await client.get(`/order/cancel/${paid.id}`, headers)).body).toMatchObject({
       result: false,
@@ -94,10 +94,10 @@ describe('the calls of an order', () => {
     await deliverOrder(ctx, order.code)
     const [item] = (await client.get(`/purchase-history-items/${order.id}`, headers)).body['data'] as { id: number }[]
     const ask = (reason: unknown) => client.post('/refund-request/send', { id: item?.id, reason }, headers)
-    expect(await ask('')).toMatchObject({ status: 422, body: { message: 'Please say what is wrong.' } })
+    expect(await ask('')).toMatchObject({ status: 422, body: { message: 'Please tell us what is wrong.' } })
     expect((await ask('x'.repeat(501))).status).toBe(422)
     expect((await ask('Stale')).body).toMatchObject({ success: true, message: 'Request Sent' })
-    expect((await ask('Stale')).body).toMatchObject({ result: false, message: 'A refund has been asked for this item already.' })
+    expect((await ask('Stale')).body).toMatchObject({ result: false, message: 'You have already requested a refund for this item.' })
     const again = await client.get(`/purchase-history-items/${order.id}`, headers)
     expect(again.body).toMatchObject({ data: [{ refund_button: false, refund_label: 'Pending' }] })
   })
@@ -106,9 +106,9 @@ describe('the calls of an order', () => {
     const { headers, plan } = await anAlmondShop()
     const order = await aPaidOrder(ctx, plan)
     const again = () => client.post('/order/buy-again', { id: order.id }, headers)
-    expect((await again()).body).toMatchObject({ result: true, added: 1, missing: [], message: 'Your order is in the cart again.' })
+    expect((await again()).body).toMatchObject({ result: true, added: 1, missing: [], message: 'Your items are back in your cart.' })
     await database().update(products).set({ published: false })
-    expect((await again()).body).toMatchObject({ result: false, message: 'None of this order can be had at the moment.' })
+    expect((await again()).body).toMatchObject({ result: false, message: 'None of the items in this order are available right now.' })
   })
 
   it('PAY-01 the order’s status is asked by what was paid at once', async () => {

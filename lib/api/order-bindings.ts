@@ -12,8 +12,8 @@ const oneOf = <T extends string>(known: readonly T[], value: string | null): T |
 
 const boughtAgain = (fewer: readonly string[], missing: readonly string[]): string =>
   [
-    missing.length === 0 ? 'Your order is in the cart again.' : 'What can still be had is in the cart again.',
-    ...(fewer.length === 0 ? [] : [`Of these there are fewer than you ordered: ${fewer.join(', ')}.`]),
+    missing.length === 0 ? 'Your items are back in your cart.' : 'The items in stock are back in your cart.',
+    ...(fewer.length === 0 ? [] : [`We have less stock of these than you ordered: ${fewer.join(', ')}.`]),
   ].join(' ')
 
 export const orderBindings: readonly Binding[] = [

@@ -87,9 +87,9 @@ describe('the calls of reviews', () => {
     expect(await submit(asha.headers)).toMatchObject({ status: 200, body: { result: true, message: 'Review Submitted' } })
     expect(await submit(asha.headers)).toMatchObject({
       status: 200,
-      body: { result: false, message: 'You have reviewed this product already.' },
+      body: { result: false, message: 'You have already reviewed this product.' },
     })
-    expect(await listOf(`/reviews/product/${productId}`)).toMatchObject([{ user_name: 'Asha Rao', rating: 5, comment: 'Crisp' }])
+    expect(await listOf(`/reviews/product/${productId}`)).toMatchObject([{ user_name: 'Asha R.', rating: 5, comment: 'Crisp' }])
     expect((await submit({})).status).toBe(401)
     expect((await submit({ Authorization: 'Bearer guessed' })).status).toBe(401)
   })
@@ -102,7 +102,7 @@ describe('the calls of reviews', () => {
     const submit = (id: number) => client.post('/reviews/submit', { product_id: id, rating: 5, comment: 'Crisp' }, headers)
     expect((await submit(productId)).body).toEqual({
       result: true,
-      message: 'Review Submitted. It will be shown once we have read it.',
+      message: 'Review Submitted. It will appear once we have checked it.',
     })
     expect(await listOf(`/reviews/product/${productId}`)).toEqual([])
     await aShop({ settings: { reviews_by: 'buyers' } })

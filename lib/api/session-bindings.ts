@@ -7,7 +7,7 @@ import { updateProfile } from './profile-bindings'
 
 const SIGNED_IN = 'Successfully logged in'
 const LINK_SENT = 'Password reset link has been sent to your email'
-const CODE_SENT = 'If this number has an account, a code is on its way.'
+const CODE_SENT = 'If this number has an account, we have sent an OTP to it.'
 
 const forgotPassword = bindRead(calls.forgotPassword, async (ctx, { input, client }) => {
   await customers.forgotPassword(ctx, { account: input.email_or_phone, client })

@@ -63,7 +63,7 @@ const failed = (status: 413 | 503 | 504, message: string): Response =>
     { status, headers: { 'Cache-Control': 'no-store', ...(status === 503 ? { 'Retry-After': '5' } : {}) } },
   )
 
-const outOfReach = (): Response => failed(503, 'The shop is out of reach for a moment. Please try again.')
+const outOfReach = (): Response => failed(503, 'We cannot reach the shop right now. Please try again.')
 const tooLate = (): Response => failed(504, 'The shop takes too long to answer. Please try again.')
 
 const without = (headers: Iterable<[string, string]>, names: readonly string[]) =>

@@ -37,7 +37,7 @@ const givenPasswordRule = boundedPasswordRule.required('Password is required')
 export const codeRule = string()
   .meta(NUMBER_TOO)
   .max(20)
-  .matches(/^\s*\d{6}\s*$/, { message: 'The code has six digits.', excludeEmptyString: true })
+  .matches(/^\s*\d{6}\s*$/, { message: 'The code is 6 digits long.', excludeEmptyString: true })
 
 const guestRule = string().max(GUEST_ID_MAX_LENGTH).nullable()
 /** An addition: of an earlier sign-in with the same device. */

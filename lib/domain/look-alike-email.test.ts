@@ -49,6 +49,6 @@ it('AUTH-02 is refused beside its field, in plain words, wherever a new address 
   await expect(rule.validate({ email: 'आशा@उदाहरण.भारत' })).resolves.toBeTruthy()
   await expect(rule.validate({ email: '\u0430sha@shop.example' })).rejects.toMatchObject({
     path: 'email',
-    message: 'The email has letters that cannot be seen, or that look like others. Please type it again.',
+    message: 'The email has hidden or look-alike letters. Please type it again.',
   })
 })

@@ -51,7 +51,7 @@ const canDeceive = (email: string): boolean => EMAIL.test(email) && !/^[\x21-\x7
 /** Of an address that the shop is about to know: none that can be taken for somebody else's. The look is examined only where it can deceive. */
 export const newEmailRule = emailRule.test(
   'look-alike',
-  'The email has letters that cannot be seen, or that look like others. Please type it again.',
+  'The email has hidden or look-alike letters. Please type it again.',
   async (value) => !canDeceive(value) || !(await import('./look-alike-email')).isLookAlikeEmail(value),
 )
 

@@ -80,7 +80,7 @@ describe('SEO-07 pictures for link previews are kept', () => {
     for (const title of titles(32)) await pictureOf(aCard(title))
     await pictureOf(aCard('Title 0'))
     expect(draw).toHaveBeenCalledTimes(32)
-    await pictureOf(aCard('One more'))
+    await pictureOf(aCard('Increase quantity'))
     await pictureOf(aCard('Title 0'))
     expect(draw).toHaveBeenCalledTimes(33)
     await pictureOf(aCard('Title 1'))

@@ -27,7 +27,7 @@ beforeAll(async () => {
     V2_API_URL: `http://127.0.0.1:${port}/api/v2`,
     V2_SYSTEM_KEY: 'the-key-of-a-remote-server',
     V2_TIMEOUT_MS: '30000',
-    V2_PAGE_TIMEOUT_MS: '200',
+    V2_PAGE_TIMEOUT_MS: '2000',
   })
 })
 afterAll(() => {

@@ -16,12 +16,12 @@ const beside = (field: string, message: string): Refusal => ({
   more: { errors: { [field]: [message] } },
 })
 
-const WRONG_CODE = 'That code is not right, or no longer valid.'
+const WRONG_CODE = 'This code is incorrect or has expired.'
 
 /** Of calls that only the account's owner may make, not whoever finds a browser open. `passwordField`: what the call calls the current password. */
 const proofRefusals = (passwordField: string) => ({
   password_needed: beside(passwordField, 'Please enter your current password.'),
-  wrong_password: beside(passwordField, 'The current password is not right.'),
+  wrong_password: beside(passwordField, 'The current password is incorrect.'),
   code_needed: beside('proof_code', 'Please enter the code that we send you.'),
   wrong_proof: beside('proof_code', WRONG_CODE),
 })
@@ -49,7 +49,7 @@ export const updateProfile = defineCall<ProfileAnswer, InferType<typeof profileR
   refusals: {
     ...proofRefusals('current_password'),
     phone_taken: beside('phone', 'The phone has already been taken'),
-    unreachable: beside('phone', 'Without an e-mail address the account needs its phone number.'),
+    unreachable: beside('phone', 'An account without an email address needs a phone number.'),
   },
   write: writeProfile,
   read: readProfile,
@@ -63,7 +63,7 @@ export const updatePhoto = defineCall<ProfileAnswer, InferType<typeof photoRule>
   input: async () => (await rules()).photoRule,
   refusals: {
     not_a_photo: { status: 422, message: () => 'Please choose a photo: JPEG, PNG, WebP, AVIF or GIF.' },
-    too_large: { status: 413, message: () => 'The photo may be at most 5 MB.' },
+    too_large: { status: 413, message: () => 'The photo can be up to 5 MB.' },
   },
   write: writeProfile,
   read: readProfile,
@@ -169,7 +169,7 @@ export const deleteAccount = defineCall<ActionAnswer, InferType<typeof deleteAcc
   input: async () => (await rules()).deleteAccountRule,
   refusals: {
     ...proofRefusals('password'),
-    order_under_way: { status: 409, message: () => 'An order is on its way. The account can be deleted once it has arrived.' },
+    order_under_way: { status: 409, message: () => 'You have an order on the way. You can delete your account once it is delivered.' },
   },
   write: ({ message }) => writeResult(message),
   read: readMessage,

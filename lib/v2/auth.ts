@@ -116,7 +116,7 @@ export const checkUser = defineCall<Checked, InferType<typeof checkUserRule>>({
   method: 'POST',
   path: '/check-user',
   input: async () => (await rules()).checkUserRule,
-  refusals: { wrong_code: { status: 401, message: () => 'That code is not right, or no longer valid.' }, banned },
+  refusals: { wrong_code: { status: 401, message: () => 'This code is incorrect or has expired.' }, banned },
   write: (checked, to) =>
     checked.kind === 'signed_in' ? writeSignedIn(checked, to) : writeResult(checked.message, { otp_required: true }),
   read: (body, from) =>

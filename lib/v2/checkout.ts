@@ -26,7 +26,7 @@ export const applyCoupon = defineCall<ActionAnswer, InferType<typeof couponRule>
     below_minimum: { status: 200, message: ({ minimum }) => `This coupon needs items for ${minimum} or more.` },
     expired: refused('Coupon expired!'),
     used_already: refused('You already used this coupon!'),
-    used_up: refused('This coupon has been used up.'),
+    used_up: refused('This coupon is no longer available.'),
   },
   write: ({ message }) => writeResult(message),
   read: readMessage,
@@ -69,7 +69,7 @@ export const placeOrder = defineCall<PlacedOrder, InferType<typeof orderRule>>({
     // What is gone altogether has no name.
     cart_changed: notPlaced(({ name }) => `Your cart has changed${name === '' ? '' : `: ${name}`}. Please look at your order again.`),
     total_changed: notPlaced(({ total }) => `The total is now ${total}. Please look at your order again.`),
-    online_not_offered: notPlaced(() => 'Online payment is not available at the moment. Please choose cash on delivery, or contact us.'),
+    online_not_offered: notPlaced(() => 'Online payment is not available right now. Please choose cash on delivery, or contact us.'),
     cash_not_offered: notPlaced(() => 'Cash on delivery is not available for this order.'),
   },
   write: ({ combinedOrderId, message }) => writeResult(message, { combined_order_id: combinedOrderId }),
@@ -94,14 +94,14 @@ export const payWithRazorpay = defineCall<PaymentPage, InferType<typeof paymentR
   refusals: {
     not_found: { ...notPayable('Order not found'), status: 404 },
     amount_mismatch: notPayable('Amount mismatch'),
-    paid_already: notPayable('This order has been paid already.'),
+    paid_already: notPayable('This order is already paid.'),
     not_payable: notPayable('This order can no longer be paid. Please place it again.'),
-    not_offered: notPayable('Online payment is not available at the moment. Please contact us, and we will help you.'),
+    not_offered: notPayable('Online payment is not available right now. Please contact us, and we will help you.'),
     too_old: notPayable('This order is too old to be paid: its prices may have changed. Please place it again.'),
     replaced: { ...notPayable(''), message: ({ code }) => `Your newer order ${code} has taken the place of this one.` },
     other_waiting: {
       ...notPayable(''),
-      message: ({ code }) => `Your order ${code} is waiting for its payment. Please pay or cancel that one first.`,
+      message: ({ code }) => `Your order ${code} is awaiting payment. Please pay for it or cancel it first.`,
     },
     coupon_unusable: {
       ...notPayable(''),
@@ -114,7 +114,7 @@ export const payWithRazorpay = defineCall<PaymentPage, InferType<typeof paymentR
           ? `Only ${available} of ${name} are left, so this order cannot be paid as it was placed.`
           : `${name} is sold out, so this order cannot be paid as it was placed.`,
     },
-    gateway_down: notPayable('The payment service cannot be reached at the moment. Nothing was charged. Please try again.'),
+    gateway_down: notPayable('We cannot reach the payment service right now. You were not charged. Please try again.'),
   },
   write: ({ html, pageUrl, combinedOrderId, message }) =>
     writeResult(message, {

@@ -94,7 +94,15 @@ const teaser = {
 const place = { id: 31, name: 'India' }
 const done = { message: 'Done' }
 const silent = { message: '' }
-const user = { id: 21, name: 'Asha Rao', email: 'asha@example.in', phone: null, avatarUrl: 'https://cdn.example/asha.jpg' }
+const user = {
+  id: 21,
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  phone: null,
+  avatarUrl: 'https://cdn.example/asha.jpg',
+  hasPassword: null,
+  isPhoneProven: null,
+}
 const merge = { lines: 0, reduced: [] }
 const signedIn = { ...done, token: 'a-token-of-the-server', deviceToken: '', user, merge }
 const order = {
@@ -191,6 +199,7 @@ const MEANS: Readonly<Record<keyof typeof DOCUMENTED_ANSWERS, unknown>> = {
         imageUrl: 'https://cdn.example/mamra.jpg',
         variant: '500 g',
         pricePaise: 112_500,
+        mrpPaise: null,
         quantity: 2,
         upperLimit: null,
       },
@@ -198,6 +207,7 @@ const MEANS: Readonly<Record<keyof typeof DOCUMENTED_ANSWERS, unknown>> = {
     grandTotalPaise: 225_000,
   },
   'POST /cart-summary': {
+    mrpTotalPaise: null,
     subTotalPaise: 225_000,
     couponApplied: true,
     couponCode: '',
@@ -261,7 +271,7 @@ const MEANS: Readonly<Record<keyof typeof DOCUMENTED_ANSWERS, unknown>> = {
   'POST /auth/login': signedIn,
   'POST /auth/password/forget_request': done,
   'POST /auth/password/reset': { ...done, deviceToken: '' },
-  'POST /auth/signup': { ...signedIn, user: { id: null, name: '', email: null, phone: null, avatarUrl: null } },
+  'POST /auth/signup': { ...signedIn, user: { id: null, name: '', email: null, phone: null, avatarUrl: null, hasPassword: null, isPhoneProven: null } },
   'POST /get-user-by-access_token': { ...user, id: null, phone: '9876543210' },
   'POST /user/update-profile': { ...done, user: null },
   'POST /new-user-email': { ...done, user: null, codeRequired: false },
@@ -329,6 +339,8 @@ const ADDITIONS = [
   'POST /refund-request/send',
   'POST /track-order',
   'POST /user/delete',
+  'POST /user/proof-code',
+  'POST /user/prove-phone',
   'POST /wishlists/share',
 ]
 

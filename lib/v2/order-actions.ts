@@ -21,8 +21,8 @@ export const cancelOrder = defineCall<ActionAnswer>({
   access: 'bearer',
   refusals: {
     not_found: { status: 404, message: () => 'Order not found' },
-    cancelled_already: refused('This order has been cancelled already.'),
-    too_late: refused('This order can no longer be cancelled. Please write to us.'),
+    cancelled_already: refused('This order is already cancelled.'),
+    too_late: refused('This order can no longer be cancelled. Please contact us.'),
     being_paid: refused('This order has just been paid.'),
   },
   write: ({ message }) => writeResult(message),
@@ -37,8 +37,8 @@ export const requestRefund = defineCall<ActionAnswer, InferType<typeof refundReq
   input: async () => (await rules()).refundRequestRule,
   refusals: {
     not_found: { status: 404, message: () => 'Order item not found' },
-    not_refundable: refused('A refund cannot be asked for this item.'),
-    asked_already: refused('A refund has been asked for this item already.'),
+    not_refundable: refused('This item cannot be refunded.'),
+    asked_already: refused('You have already requested a refund for this item.'),
   },
   write: ({ message }) => writeResult(message, { success: true }),
   read: readMessage,
@@ -52,7 +52,7 @@ export const buyAgain = defineCall<ActionAnswer & { added: number; missing: read
   input: async () => (await rules()).buyAgainRule,
   refusals: {
     not_found: { status: 404, message: () => 'Order not found' },
-    nothing_left: refused('None of this order can be had at the moment.'),
+    nothing_left: refused('None of the items in this order are available right now.'),
   },
   write: ({ message, added, missing }) => writeResult(message, { added, missing }),
   read: (body) => ({ ...readMessage(body), added: asNumberOrNull(body['added']) ?? 0, missing: asList(body['missing']).map(asText) }),

@@ -73,7 +73,7 @@ export const submitReview = defineCall<ActionAnswer, InferType<typeof reviewRule
   input: async () => (await import('@/lib/domain/account-rules')).reviewRule,
   refusals: {
     not_found: { status: 404, message: () => 'Product not found' },
-    reviewed_before: { status: 200, message: () => 'You have reviewed this product already.' },
+    reviewed_before: { status: 200, message: () => 'You have already reviewed this product.' },
     buyers_only: { status: 200, message: () => 'You cannot review this product' },
   },
   write: ({ message }) => writeResult(message),

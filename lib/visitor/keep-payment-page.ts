@@ -12,7 +12,7 @@ export const hasPaymentPage = (path: string, body: Wire): boolean => path === '/
  * part of a page of ours.
  */
 export async function withPageKept(body: Wire, session: string | null): Promise<Wire> {
-  if (session === null) return { ...body, ...NOT_SHOWN, message: 'Please log in to go on.' }
+  if (session === null) return { ...body, ...NOT_SHOWN, message: 'Please log in to continue.' }
   const name = await keepPage(session, asText(body['html']), asIdOrNull(body['combined_order_id']))
   return { ...body, html: '', page_url: `/pay/${name}` }
 }

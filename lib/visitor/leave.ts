@@ -37,8 +37,8 @@ export type Asked = {
 
 type Told = { answer: Response; asked: Asked; setCookies: readonly string[] }
 
-const NOT_PROVEN: Wire = { result: false, message: 'Please log in to go on.' }
-const OUT_OF_REACH: Wire = { result: false, message: 'The shop is out of reach for a moment. Please try again.' }
+const NOT_PROVEN: Wire = { result: false, message: 'Please log in to continue.' }
+const OUT_OF_REACH: Wire = { result: false, message: 'We cannot reach the shop right now. Please try again.' }
 
 function headersFor({ answer, setCookies }: Told): Headers {
   const headers = new Headers([...answer.headers].filter(([name, value]) => PASSED_ON[name]?.test(value)))

@@ -59,7 +59,7 @@ describe('a server that signs in whoever knows a phone number', () => {
     async (otp) => {
       const attacker = new Browser()
       const { text } = await attacker.check({ phone: PHONE, otp }, SIGNED_IN)
-      expect(JSON.parse(text)).toEqual({ result: false, message: 'Please log in to go on.' })
+      expect(JSON.parse(text)).toEqual({ result: false, message: 'Please log in to continue.' })
       expect(attacker.isSignedIn).toBe(false)
     },
   )

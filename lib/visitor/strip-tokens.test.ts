@@ -101,6 +101,6 @@ describe('an answer to a browser', () => {
     [503, 503],
   ])('REL-03 a page of a proxy with status %i is an answer of no server: %i', async (status, told) => {
     const { status: seen, body } = await seenOf(new Response('<html>', { status }))
-    expect([seen, body]).toEqual([told, { result: false, message: 'The shop is out of reach for a moment. Please try again.' }])
+    expect([seen, body]).toEqual([told, { result: false, message: 'We cannot reach the shop right now. Please try again.' }])
   })
 })

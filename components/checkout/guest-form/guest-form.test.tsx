@@ -17,13 +17,13 @@ const CREATE = '/guest-user-account-create'
 const DRAFT = 'guestForm'
 const TYPED = {
   Name: 'Asha Rao',
-  'E-mail address': 'asha@example.in',
+  'Email address': 'asha@example.in',
   'PIN code': '560 001',
   Phone: '+91 98765 43210',
   Address: '12, MG Road',
 }
 /** In the order and the words of the form. */
-const FIELDS = ['Name', 'E-mail address', 'PIN code', 'Phone', 'Address', 'Country', 'State', 'City']
+const FIELDS = ['Name', 'Email address', 'PIN code', 'Phone', 'Address', 'Country', 'State', 'City']
 const created: SignedIn = {
   token: '',
   deviceToken: '',
@@ -114,7 +114,7 @@ describe('the guest form', () => {
   it('CHK-03 does not lead on while something is missing, and says what', async () => {
     visit()
     await goOn()
-    expect(await alert()).toHaveTextContent('Please fill in: Name, E-mail address')
+    expect(await alert()).toHaveTextContent('Please fill in: Name, Email address')
     expect(await alert()).toHaveFocus()
     expect(onFilledIn).not.toHaveBeenCalled()
     await fillIn()
@@ -210,7 +210,7 @@ describe('the guest form', () => {
 
   it.each(['1234567890', '98765', '5876543210', '+1 98765 43210'])('CHK-03 takes no phone number like %s', async (phone) => {
     visit()
-    expect(box('Phone')).toHaveAccessibleDescription('Format: 1234567890')
+    expect(box('Phone')).toHaveAccessibleDescription('Ten digits, for example 98765 43210')
     await fillIn({ Phone: phone })
     await send()
     const fault = 'Phone must be ten digits and start with 6, 7, 8 or 9.'
@@ -230,7 +230,7 @@ describe('the guest form', () => {
     expect(await faults()).toEqual(['Email is odd.', 'Email is short.', 'City is gone.', 'More.'])
     expect(await alert()).toHaveTextContent('The given data was invalid.')
     expect(await alert()).toHaveFocus()
-    expect(box('E-mail address')).toHaveAccessibleDescription('Email is odd., Email is short.')
+    expect(box('Email address')).toHaveAccessibleDescription('Email is odd., Email is short.')
     expect(box('City')).toHaveAccessibleDescription('City is gone.')
     for (const [name, value] of Object.entries(TYPED)) expect(box(name)).toHaveValue(value)
     expect(button('Continue to payment')).toHaveAttribute('aria-disabled', 'false')
@@ -292,7 +292,7 @@ describe('the guest form', () => {
     visit()
     await fillIn()
     await send()
-    await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'We have fewer of these than you wanted: Figs.' }))
+    await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'We have less stock of these than you asked for: Figs.' }))
   })
 })
 

@@ -12,8 +12,8 @@ import { GuestForm } from './guest-form'
 jest.mock('@/lib/api-client/call')
 
 const CHECK = '/check-user'
-const SENT = 'If this number has an account, a code is on its way.'
-const OFFER = 'Sign in with a one-time code'
+const SENT = 'If this number has an account, we have sent an OTP to it.'
+const OFFER = 'Log in with OTP'
 const signedIn = (over: Partial<SignedIn> = {}) => ({
   kind: 'signed_in' as const,
   token: '',
@@ -105,11 +105,11 @@ describe('a number that may be known', () => {
     await askForCode()
     expect(asked()).toEqual([{ phone: '9876543210' }])
     expect(screen.getByRole('status')).toHaveTextContent(SENT)
-    expect(box('One-time code')).toHaveFocus()
+    expect(box('OTP')).toHaveFocus()
     expect(isSignedIn()).toBe(false)
     server.values = { [CHECK]: signedIn() }
-    await type('One-time code', '123456')
-    await press('Log in with the code')
+    await type('OTP', '123456')
+    await press('Log in with OTP')
     expect(asked()).toEqual([{ phone: '9876543210' }, { phone: '9876543210', otp: '123456' }])
     expect(isSignedIn()).toBe(true)
     expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Successfully logged in' })
@@ -119,10 +119,10 @@ describe('a number that may be known', () => {
   it('CHK-05 CHK-06 does not rush who comes back into an order', async () => {
     await askForCode()
     server.values = { [CHECK]: signedIn({ merge: { lines: 2, reduced: ['Figs'] } }) }
-    await type('One-time code', '123456')
-    await press('Log in with the code')
+    await type('OTP', '123456')
+    await press('Log in with OTP')
     expect(show.mock.calls).toEqual([
-      [{ kind: 'success', text: 'Your cart has come with you. We have fewer of these than you wanted: Figs.' }],
+      [{ kind: 'success', text: 'The items in your cart have been kept. We have less stock of these than you asked for: Figs.' }],
     ])
     expect(onSignedIn).not.toHaveBeenCalled()
   })
@@ -130,8 +130,8 @@ describe('a number that may be known', () => {
   it('CHK-05 sends the code and not the guest’s form when Enter is pressed in it', async () => {
     await askForCode()
     server.values = { [CHECK]: signedIn() }
-    await type('One-time code', '123456')
-    await act(async () => expect(fireEvent.keyDown(box('One-time code'), { key: 'Enter' })).toBe(false))
+    await type('OTP', '123456')
+    await act(async () => expect(fireEvent.keyDown(box('OTP'), { key: 'Enter' })).toBe(false))
     await later(0)
     expect(asked()).toHaveLength(2)
     expect(server.calls('/guest-user-account-create')).toEqual([])
@@ -139,34 +139,34 @@ describe('a number that may be known', () => {
 
   it('CHK-05 keeps a wrong code to correct, and all that was typed', async () => {
     await askForCode()
-    server.fail(CHECK, refusal('That code is not right, or no longer valid.', 401))
-    await type('One-time code', '123456')
-    await press('Log in with the code')
-    expect(screen.getByRole('alert')).toHaveTextContent('That code is not right')
-    expect([box('One-time code').value, box('Name').value]).toEqual(['123456', 'Asha'])
+    server.fail(CHECK, refusal('This code is incorrect or has expired.', 401))
+    await type('OTP', '123456')
+    await press('Log in with OTP')
+    expect(screen.getByRole('alert')).toHaveTextContent('This code is incorrect')
+    expect([box('OTP').value, box('Name').value]).toEqual(['123456', 'Asha'])
   })
 
   it('CHK-05 gets another code after a minute, not before', async () => {
     await askForCode()
-    await press(`Send a new code in ${RESEND_AFTER_SECONDS} s`)
+    await press(`Resend OTP in ${RESEND_AFTER_SECONDS} s`)
     await later(RESEND_AFTER_SECONDS * 1_000)
     expect(asked()).toHaveLength(1)
-    await press('Send a new code')
+    await press('Resend OTP')
     expect(asked()).toHaveLength(2)
   })
 
   it('CHK-05 whose code does not come may go on as a guest, or with another number', async () => {
     await askForCode()
-    await press('Go on as a guest')
-    expect(screen.queryByLabelText('One-time code')).not.toBeInTheDocument()
+    await press('Continue as guest')
+    expect(screen.queryByLabelText('OTP')).not.toBeInTheDocument()
     expect(button(OFFER)).toBeVisible()
     await press(OFFER)
     await type('Phone', '9000000001')
-    expect(screen.queryByLabelText('One-time code')).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('OTP')).not.toBeInTheDocument()
   })
 
   it('CHK-05 says why no code was sent', async () => {
-    server.fail(CHECK, refusal('Too many tries. Please wait 60 seconds.', 429))
+    server.fail(CHECK, refusal('Too many attempts. Please wait 60 seconds.', 429))
     await askForCode()
     expect(screen.getByRole('alert')).toHaveTextContent('Please wait 60 seconds.')
     await type('Phone', '9000000001')
@@ -206,7 +206,7 @@ describe('where the shop lets its server sign in by the number alone', () => {
     box('Phone').focus()
     await type('Phone', '9876543210')
     await later(500)
-    expect(box('One-time code')).toBeVisible()
+    expect(box('OTP')).toBeVisible()
     expect(box('Phone')).toHaveFocus()
   })
 })

@@ -16,7 +16,7 @@ const LABELS = {
   shopMore: 'Shop More',
   orders: 'Order Details',
   retry: 'Retry Payment',
-  thisOrder: 'See this order',
+  thisOrder: 'View this order',
 }
 const visit = (state: unknown) => {
   if (state !== undefined) sessionStorage.setItem('paymentOutcome', typeof state === 'string' ? state : JSON.stringify(state))
@@ -56,12 +56,12 @@ describe('an order that is paid at the door', () => {
     await placeForCash()
     visit(placed)
     expect(await fact('Order code')).toBe('20261120-7K3M9XQ2')
-    expect(await fact('To pay at the door')).toBe('₹827')
+    expect(await fact('Pay on delivery')).toBe('₹827')
     expect(await fact('Delivery address')).toBe('Asha Rao\n12, MG Road\nBengaluru 560001\nKarnataka, India\n9876543210')
     // Ordered on a Friday: leaves on Saturday, is two to four working days on its way, and Sunday is none.
-    expect(await fact('Expected delivery')).toBe('Arrives between Tue, 24 Nov and Thu, 26 Nov')
+    expect(await fact('Expected delivery')).toBe('Delivery between Tue, 24 Nov and Thu, 26 Nov')
     expect(screen.getByText('Order ID: #451')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See this order' })).toHaveAttribute('href', '/order-details/77')
+    expect(screen.getByRole('link', { name: 'View this order' })).toHaveAttribute('href', '/order-details/77')
     expect(server.calls(STATUS)[0]?.params).toEqual({ combinedOrderId: 451 })
     expect(server.calls(DETAILS)[0]?.params).toEqual({ id: 77 })
   })

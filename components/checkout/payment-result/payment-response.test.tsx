@@ -68,7 +68,7 @@ describe('an order that is known', () => {
     expect(screen.getByText('20261121-7K3M9XQ2')).toBeVisible()
     expect(screen.getByText('₹778')).toBeVisible()
     expect(links()).toEqual([
-      ['See this order', '/order-details/77'],
+      ['View this order', '/order-details/77'],
       ['Shop More', '/shop'],
       ['Order Details', '/purchase-history'],
     ])
@@ -80,7 +80,7 @@ describe('an order that is known', () => {
     await visit('?response=0&order=451')
     expect(heading()).toBe('Payment Failed')
     expect(screen.getByText('Your bank declined the payment.')).toBeVisible()
-    expect(screen.getByText(/^We keep it for you until 21 Nov 2026, 3:45.pm\.$/)).toBeVisible()
+    expect(screen.getByText(/^We are holding it for you until 21 Nov 2026, 3:45.pm\.$/)).toBeVisible()
   })
 
   it.each<[OrderStatus['standing'], string]>([
@@ -106,7 +106,7 @@ describe('an order that is known', () => {
     stands({ standing: 'cash_on_delivery', grandTotalPaise: 82_700 })
     await visit('?order=451')
     expect(heading()).toBe('Order placed')
-    expect(screen.getByText(/Please have ₹827 ready/)).toBeVisible()
+    expect(screen.getByText(/Please keep ₹827 ready/)).toBeVisible()
   })
 
   it('PAY-01 is found by what this browser remembers, and then stands in the address for the next loading', async () => {
@@ -156,7 +156,7 @@ describe('an order that is not known yet', () => {
     await visit('?response=1&order=451')
     await later(MINUTE_MS)
     expect(asked()).toHaveLength(PAUSES_MS.length + 1)
-    expect(screen.getByText(/we write to you as soon as we know/)).toBeVisible()
+    expect(screen.getByText(/we will email you as soon as we know/)).toBeVisible()
     await later(MINUTE_MS)
     expect(asked()).toHaveLength(PAUSES_MS.length + 1)
     stands({ standing: 'paid' })
@@ -206,7 +206,7 @@ describe('an order that is not known yet', () => {
   it('REL-03 says when the shop cannot be reached', async () => {
     server.fail(STATUS, NO_CONNECTION)
     await visit('?response=1&order=451')
-    expect(screen.getByText(/The shop cannot be reached at the moment/)).toBeVisible()
+    expect(screen.getByText(/We cannot reach the shop right now/)).toBeVisible()
   })
 })
 
@@ -231,7 +231,7 @@ describe('an order that is not paid', () => {
     stands({ standing: 'unpaid', canPay: true })
     const { unmount } = await visit('?order=451')
     await later(FRAME_MS)
-    expect(links()).toContainEqual(['Change the way to pay', '/checkout'])
+    expect(links()).toContainEqual(['Change payment method', '/checkout'])
     unmount()
     server.cart.lines = []
     await visit('?order=451')
@@ -242,14 +242,14 @@ describe('an order that is not paid', () => {
   it('PAY-03 that cannot be paid says why, beside the button, and what is left of it goes into the cart', async () => {
     stands({ standing: 'cancelled', canPay: true })
     server.fail(PAY, refusal('Only 1 of Figs are left, so this order cannot be paid as it was placed.', 200))
-    server.answerWith('/order/buy-again', { message: 'What can still be had is in the cart again.', added: 1, missing: ['Figs (250 g)'] })
+    server.answerWith('/order/buy-again', { message: 'The items in stock are back in your cart.', added: 1, missing: ['Figs (250 g)'] })
     await visit('?order=451')
     await press('Retry Payment')
     expect(screen.getByRole('alert')).toHaveTextContent('Only 1 of Figs are left')
     expect(goTo).not.toHaveBeenCalled()
     await press('Buy again')
-    expect(screen.getByRole('alert')).toHaveTextContent('What can still be had is in the cart again. Figs (250 g)')
-    expect(links()).toContainEqual(['Go to the cart', '/cart'])
+    expect(screen.getByRole('alert')).toHaveTextContent('The items in stock are back in your cart. Figs (250 g)')
+    expect(links()).toContainEqual(['Go to cart', '/cart'])
     expect(server.bodies('/order/buy-again')).toEqual([{ id: 77 }])
   })
 
@@ -262,7 +262,7 @@ describe('an order that is not paid', () => {
 
   it('PAY-03 and has been paid in another tab meanwhile is not paid again', async () => {
     stands({ standing: 'unpaid', canPay: true })
-    server.fail(PAY, refusal('This order has been paid already.', 200))
+    server.fail(PAY, refusal('This order is already paid.', 200))
     await visit('?order=451')
     stands({ standing: 'paid' })
     await press('Retry Payment')
@@ -275,7 +275,7 @@ describe('an order that is not paid', () => {
     server.fail(PAY, NO_CONNECTION)
     await visit('?order=451')
     await press('Retry Payment')
-    expect(screen.getByRole('alert')).toHaveTextContent('The payment could not be started. Please try again.')
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not start the payment. Please try again.')
   })
 })
 
@@ -283,7 +283,7 @@ describe('an order that nobody knows', () => {
   it.each(['?response=1', '?response=1&order=999'])('PAY-01 is no payment, whatever the query says: %s', async (query) => {
     server.fail(STATUS, NOT_FOUND)
     await visit(query)
-    expect(heading()).toBe('We cannot confirm a payment')
+    expect(heading()).toBe('We could not find this payment')
     expect(links()[0]).toEqual(['Order Details', '/purchase-history'])
   })
 
@@ -297,7 +297,7 @@ describe('an order that nobody knows', () => {
   it('PAY-01 is neither paid nor failed where nothing claims either: a used link of somebody else', async () => {
     server.fail(STATUS, NOT_FOUND)
     await visit('?order=999')
-    expect(heading()).toBe('We cannot confirm a payment')
+    expect(heading()).toBe('We could not find this payment')
   })
 
   it.each(['?response=1', '?response=0&order=451', '?order=451'])(

@@ -89,10 +89,10 @@ describe('a new address', () => {
     expect(server.calls(CREATE)).toHaveLength(0)
   })
 
-  it("ACC-06 shows the hint 'Format: 1234567890'", async () => {
+  it("ACC-06 shows the hint 'Ten digits, for example 98765 43210'", async () => {
     visit()
     expect(await screen.findByRole('option', { name: 'India' })).toBeInTheDocument()
-    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Format: 1234567890')
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Ten digits, for example 98765 43210')
   })
 
   it.each([

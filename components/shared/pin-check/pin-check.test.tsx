@@ -37,14 +37,14 @@ describe('the PIN code check', () => {
     render(view)
     await typing('560 001')
     await waitFor(() => expect(answer()).toHaveTextContent('Bengaluru, Karnataka'))
-    expect(answer()).toHaveTextContent('Order today, get it between Mon, 23 Nov and Wed, 25 Nov.')
+    expect(answer()).toHaveTextContent('Order today for delivery between Mon, 23 Nov and Wed, 25 Nov.')
     expect(answer()).toHaveTextContent('Cash on delivery available.')
     expect(server.calls(ASK).map(({ params }) => params)).toEqual([{ pin: '560001' }])
   })
 
   it.each([
-    ['on one day', { minDays: 1, maxDays: 1 }, 'Order today, get it on Sat, 21 Nov.'],
-    ['without cash on delivery', { cashOnDelivery: false }, 'No cash on delivery here.'],
+    ['on one day', { minDays: 1, maxDays: 1 }, 'Order today for delivery on Sat, 21 Nov.'],
+    ['without cash on delivery', { cashOnDelivery: false }, 'Cash on delivery is not available here.'],
     ['not at all', { serviceable: false }, 'We do not deliver to 560001 yet.'],
   ])('IND-09 says of a place that is served %s what is true', async (_how, service, text) => {
     serves(service)
@@ -61,8 +61,8 @@ describe('the PIN code check', () => {
   })
 
   it.each([
-    ['is none', '056001', 'A PIN code has six digits and does not begin with 0.', 0],
-    ['nobody knows', '999999', 'We do not know the PIN code 999999. Please check it.', 1],
+    ['is none', '056001', 'Please enter a 6-digit PIN code that does not start with 0.', 0],
+    ['nobody knows', '999999', 'We could not find the PIN code 999999. Please check it.', 1],
   ])('IND-08 IND-09 says beside the field that a PIN code %s, and remembers none', async (_what, typed, text, asked) => {
     render(view)
     await typing(typed)
@@ -79,7 +79,7 @@ describe('the PIN code check', () => {
     server.fail(ASK, NO_CONNECTION)
     render(view)
     await typing('560001')
-    await waitFor(() => expect(answer()).toHaveTextContent('The PIN code could not be checked. Please try again.'))
+    await waitFor(() => expect(answer()).toHaveTextContent('We could not check the PIN code. Please try again.'))
     expect(field()).toBeValid()
   })
 
@@ -87,7 +87,7 @@ describe('the PIN code check', () => {
     server.hold(ASK)
     render(view)
     await typing('560001')
-    expect(answer()).toHaveTextContent('Looking it up…')
+    expect(answer()).toHaveTextContent('Checking…')
     await waitFor(() => expect(server.calls(ASK)).toHaveLength(1))
     await user.clear(field())
     server.release(ASK)

@@ -27,7 +27,7 @@ test('API-02 a server that sends the documented fields and nothing else sells: f
   await expect(buyer.heading('Checkout')).toBeVisible()
 
   await buyer.main.getByRole('textbox', { name: 'Name' }).fill(name)
-  await buyer.main.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await buyer.main.getByRole('textbox', { name: 'Email address' }).fill(email)
   await buyer.main.getByRole('textbox', { name: 'Phone' }).fill(aPhone())
   await buyer.main.getByRole('textbox', { name: 'PIN code' }).fill(HOME.pin)
   await buyer.main.getByRole('combobox', { name: 'Country' }).selectOption('India')

@@ -32,14 +32,14 @@ test('AUTH-03 AUTH-04 who forgot the password chooses another by the link in a r
   await other.goto('/login')
   await typeLogin(other, account)
   await expect(other).toHaveURL('/')
-  await expect.poll(async () => (await mailTo(account.email, 'Welcome'))?.html).toContain('Your account is open')
+  await expect.poll(async () => (await mailTo(account.email, 'Welcome'))?.html).toContain('Your account is ready')
 
   const shopper = new Shopper(page)
   await shopper.visit('/login')
   await page.getByRole('button', { name: 'Forgot password?' }).click()
   const modal = page.getByRole('dialog')
-  await modal.getByLabel('E-mail address or phone number').fill(account.email)
-  await modal.getByRole('button', { name: 'Send the link' }).click()
+  await modal.getByLabel('Email address or phone number').fill(account.email)
+  await modal.getByRole('button', { name: 'Send reset link' }).click()
   await expect(modal.getByText('Password reset link has been sent to your email')).toBeVisible()
 
   await expect.poll(() => mailTo(account.email, 'new password')).not.toBeNull()

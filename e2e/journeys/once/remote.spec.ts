@@ -76,10 +76,10 @@ test.describe('a shop whose v2 server is elsewhere', () => {
     const failed = page.getByRole('main').getByRole('alert')
     await expect(page.getByRole('heading', { name: 'Top-selling products' })).toBeVisible()
     await expect(failed).toContainText('Error: The shelf fell down')
-    await expect(page.getByRole('region', { name: 'From the house' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0)
     storefront.remote.fail([])
     await failed.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('region', { name: 'From the house' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
     await expect(failed).toHaveCount(0)
   })
 
@@ -89,7 +89,7 @@ test.describe('a shop whose v2 server is elsewhere', () => {
     // The page is made, and its scripts have not come yet.
     await page.goto('/', { waitUntil: 'commit' })
     storefront.remote.fail([])
-    const projects = page.getByRole('region', { name: 'Made to order, made for the season' })
+    const projects = page.getByRole('region', { name: 'Gifts and festive collections' })
     await expect(projects.getByRole('status')).toBeVisible()
     await expect(projects.getByRole('link').first()).toBeVisible()
   })

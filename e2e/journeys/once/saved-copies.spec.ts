@@ -9,7 +9,7 @@ import { expect, test as base } from '../../test'
 const PAGES = ['/', '/category/nuts', '/products/california-almonds', '/faqs', '/shop']
 /** Its page was never read before. */
 const UNREAD = '/products/guntur-chilli-powder'
-const NOTE = 'This is a saved copy of the page. Prices and stock are confirmed in your cart.'
+const NOTE = 'This is a saved copy of the page. Your cart shows the latest prices and stock.'
 const RECOVERY = { timeout: 30_000 }
 /** Pages are past their lifetime soon; a server that says nothing is not waited for long. */
 const SETTINGS = { PAGE_MAX_AGE_SECONDS: '1', V2_TIMEOUT_MS: '1000', V2_PAGE_TIMEOUT_MS: '1500' }

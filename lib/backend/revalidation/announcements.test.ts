@@ -45,7 +45,7 @@ const letTimePass = () =>
 const lastTag = async () => (await database().execute<{ id: number }>(sql`select max(id) as id from stale_tags`)).rows[0]?.id
 
 async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = Date.now() + 5_000
+  const deadline = Date.now() + 60_000
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error('it did not happen')
     await new Promise((resolve) => setTimeout(resolve, 10))

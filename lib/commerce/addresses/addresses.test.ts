@@ -84,7 +84,7 @@ describe('addresses', () => {
       ok: true,
       value: {
         id,
-        address: '12, MG Road',
+        address: '12,\nMG Road',
         ...places.bengaluru,
         countryName: 'India',
         stateName: 'Karnataka',
@@ -105,7 +105,7 @@ describe('addresses', () => {
     const listed = await listAddresses(context(), customerId)
     expect(listed).toMatchObject([
       { id, address: '3, Marine Drive', cityName: 'Kochi', stateName: 'Kerala', isDefault: true },
-      { id: other, address: '12, MG Road', cityName: 'Bengaluru' },
+      { id: other, address: '12,\nMG Road', cityName: 'Bengaluru' },
     ])
   })
 
@@ -129,7 +129,7 @@ describe('addresses', () => {
         reason: 'wrong_places',
       })
     }
-    expect(await listAddresses(context(), customerId)).toMatchObject([{ id, address: '12, MG Road', ...bengaluru }])
+    expect(await listAddresses(context(), customerId)).toMatchObject([{ id, address: '12,\nMG Road', ...bengaluru }])
   })
 
   it('ACC-05 have one default at a time, however many are chosen at the same moment', async () => {

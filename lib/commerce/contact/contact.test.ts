@@ -47,7 +47,7 @@ describe('a message to the shop', () => {
     ])
     const [toShop, toVisitor] = await mails()
     expect(toShop).toMatchObject({ recipient: SHOP, replyTo: 'asha@buyer.example' })
-    for (const said of ['Do you pack\nwithout plastic?', 'Name: Asha Rao', 'E-mail: asha@buyer.example', 'Phone: 98765 43210', ticket])
+    for (const said of ['Do you pack\nwithout plastic?', 'Name: Asha Rao', 'Email: asha@buyer.example', 'Phone: 98765 43210', ticket])
       expect(toShop?.text).toContain(said)
     expect(toShop?.html).toContain('Do you pack<br>without plastic?')
     expect(toVisitor).toMatchObject({ recipient: 'asha@buyer.example', replyTo: null })
@@ -65,7 +65,7 @@ describe('a message to the shop', () => {
   it('CONT-01 needs name and e-mail address alone, and a shop that has named no address still keeps it', async () => {
     const { sendWell } = await aDesk()
     await sendWell({ surname: '', phone: '', message: '' })
-    expect((await mails())[0]?.text).toContain('(No message was written.)')
+    expect((await mails())[0]?.text).toContain('(No message.)')
     await database().execute('delete from settings')
     await sendWell({ email: 'ravi@buyer.example' })
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([SHOP, 'asha@buyer.example', 'ravi@buyer.example'])
@@ -124,7 +124,7 @@ describe('a message to the shop', () => {
     const { pass, send, sendWell } = await aDesk()
     for (let count = 0; count < TICKETS_PER_DAY; count += 1) await sendWell({ message: `No ${count}` })
     pass(60)
-    expect(await send({ message: 'One more', client: '198.51.100.1' })).toEqual({
+    expect(await send({ message: 'Increase quantity', client: '198.51.100.1' })).toEqual({
       ok: false,
       reason: 'too_many_tries',
       detail: { retryAfterSeconds: DAY - 60 },

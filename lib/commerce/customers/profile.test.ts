@@ -256,7 +256,7 @@ describe('a customer without a password', () => {
       requestEmailChange(clock.ctx, { customerId: guest.id, email: 'new@shop.test', proof: { password: 'guess', code } })
     expect(await request('')).toEqual(NEEDS_CODE)
     const proof = await codeFor(guest, 'change_email')
-    expect((await queuedMessages()).at(-1)?.text).toContain('Type this code to change the e-mail address of your account')
+    expect((await queuedMessages()).at(-1)?.text).toContain('Enter this code to change the email address of your account')
     expect(await request(otherCode(proof))).toEqual(WRONG_PROOF)
     expect(await request(proof)).toMatchObject({ ok: true })
     const confirm = (code: string) =>
@@ -264,7 +264,7 @@ describe('a customer without a password', () => {
     expect(await confirm(proof)).toEqual(WRONG)
     expect(await confirm(await codeSentTo('new@shop.test'))).toMatchObject({ ok: true, value: { email: 'new@shop.test' } })
     expect(await identifyCustomer(clock.ctx, elsewhere)).toEqual({ ok: false, reason: 'unknown' })
-    expect((await queuedMessages()).at(-1)).toMatchObject({ to: 'old@shop.test', subject: 'Your e-mail address at localhost was changed' })
+    expect((await queuedMessages()).at(-1)).toMatchObject({ to: 'old@shop.test', subject: 'Your email address at localhost was changed' })
   })
 
   it('ACC-03 chooses a password with a code, once', async () => {
@@ -289,7 +289,7 @@ describe('a customer without a password', () => {
   it('ACC-03 gets the code by SMS where there is no address', async () => {
     const guest = await aCustomer({ email: null, phone: '9876543210' })
     await codeFor(guest, 'delete_account')
-    expect((await queuedMessages()).at(-1)?.text).toMatch(/^\d{6} is your code to delete your account at localhost\. Tell it to nobody\.$/)
+    expect((await queuedMessages()).at(-1)?.text).toMatch(/^\d{6} is your code to delete your account at localhost\. Do not share it with anyone\.$/)
   })
 
   it('ACC-03 cannot use a code for anything but what it was sent for, nor another customer’s, nor an old one', async () => {

@@ -43,8 +43,8 @@ describe('a mail of the shop', () => {
     ['AUTH-03 new password', { kind: 'password_reset', to, name, token: 'abc' }, '60 minutes'],
     ['ACC-04 code for a new address', { kind: 'email_code', to, name, code: '123456' }, '123456'],
     ['AUTH-01 code to sign in', { kind: 'sign_in_code', to, name, code: '123456' }, '123456'],
-    ['ACC-04 address changed', { kind: 'email_changed', to, name }, 'new e-mail address'],
-    ['ACC-03 account deleted', { kind: 'account_deleted', to, name }, 'is deleted'],
+    ['ACC-04 address changed', { kind: 'email_changed', to, name }, 'a new email address'],
+    ['ACC-03 account deleted', { kind: 'account_deleted', to, name }, 'has been deleted'],
   ]
 
   it.each(every)('%s: says the same as text and as HTML, from a shop that can be reached', async (_, mail, matter) => {
@@ -106,7 +106,7 @@ it('AUTH-01 an SMS says the code, whose it is, how long it works and that nobody
     {
       channel: 'sms',
       recipient: '9876543210',
-      text: '123456 is your code for Mewa House. It works for 10 minutes. Tell it to nobody.',
+      text: '123456 is your code for Mewa House. It is valid for 10 minutes. Do not share it with anyone.',
       html: null,
     },
   ])

@@ -179,7 +179,7 @@ it('AUTH-01 an SMS goes out through its own gateway', async () => {
     },
   }
   expect(await send({ ...gateways, sms })).toEqual({ sent: 1, failed: 0, givenUp: 0 })
-  expect(texts).toEqual(['9876543210: 123456 is your code for Mewa House. It works for 10 minutes. Tell it to nobody.'])
+  expect(texts).toEqual(['9876543210: 123456 is your code for Mewa House. It is valid for 10 minutes. Do not share it with anyone.'])
   expect(server.received).toEqual([])
   expect(await rows()).toMatchObject([{ text: '' }])
 })

@@ -37,7 +37,7 @@ describe('an order nobody has paid', () => {
     expect(await stockLeft()).toBe(10)
     expect(await orderRow(order.id)).toMatchObject({ deliveryStatus: 'cancelled', cancelReason: 'expired', holdEndsAt: null })
     expect((await database().select().from(combinedOrders))[0]).toMatchObject({ cartDigest: null })
-    expect(await eventsOf(order.id)).toEqual(['placed: ', 'cancelled: It was not paid in time.'])
+    expect(await eventsOf(order.id)).toEqual(['placed: ', 'cancelled: Payment was not received in time.'])
     expect(await queuedMessages()).toMatchObject([{ to: email, subject: `Your order ${order.code} was not paid in time` }])
     expect(await expireOrders(ctx)).toBe(0)
     expect((await findDiscrepancies(ctx)).discrepancies).toEqual([])
@@ -112,7 +112,7 @@ describe('an order whose money comes late', () => {
     expect(await orderRow(order.id)).toMatchObject({ deliveryStatus: 'pending', cancelReason: null, cancelledAt: null })
     expect(await stockLeft()).toBe(0)
     await payFor(ctx, order)
-    expect(await eventsOf(order.id)).toEqual(['placed: ', 'cancelled: It was not paid in time.', 'paid: '])
+    expect(await eventsOf(order.id)).toEqual(['placed: ', 'cancelled: Payment was not received in time.', 'paid: '])
     expect((await findDiscrepancies(ctx)).discrepancies).toEqual([])
   })
 

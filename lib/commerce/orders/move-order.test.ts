@@ -43,10 +43,10 @@ describe('an order on its way', () => {
     }
     expect(await kinds()).toEqual(['placed', 'paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered'])
     expect(await subjects()).toEqual([
-      `Your order ${code} is paid`,
+      `Payment received for your order ${code}`,
       `Your order ${code} is confirmed`,
       `Your order ${code} is on its way`,
-      `Your order ${code} has arrived`,
+      `Your order ${code} has been delivered`,
     ])
     expect(await row()).toMatchObject({ deliveryStatus: 'delivered', deliveredAt: ctx.now() })
     expect((await findDiscrepancies(ctx)).discrepancies).toEqual([])
@@ -59,7 +59,7 @@ describe('an order on its way', () => {
     expect(await kinds()).toEqual(['placed', 'paid', 'confirmed', 'picked_up', 'on_the_way'])
     expect(await row()).toMatchObject({ courier: 'Dak', trackingNumber: 'IN-1' })
     const [, mail] = await queuedMessages()
-    expect(mail?.text).toContain('Parcel service: Dak\nTracking number: IN-1')
+    expect(mail?.text).toContain('Courier: Dak\nTracking number: IN-1')
   })
 
   it('ORD-01 a wrong tracking number is put right, and told again', async () => {
@@ -136,7 +136,7 @@ describe('an order paid at the door', () => {
     await pickUpOrder(ctx, code)
     await shipOrder(ctx, code, {})
     expect(await database().$count(invoices)).toBe(1)
-    expect((await queuedMessages()).at(-1)?.text).toContain('It is paid at the door: please have ₹1,497 ready.')
+    expect((await queuedMessages()).at(-1)?.text).toContain('Cash on delivery: please keep ₹1,497 ready.')
     await Promise.all(Array.from({ length: 10 }, () => deliverOrder(ctx, code)))
     expect(await row()).toMatchObject({ paymentStatus: 'paid', deliveryStatus: 'delivered' })
     expect(await database().select().from(payments)).toMatchObject([
@@ -144,7 +144,7 @@ describe('an order paid at the door', () => {
     ])
     expect(await database().select().from(rewardPointEntries)).toMatchObject([{ customerId: customer.id, points: 14 }])
     expect(await kinds()).toEqual(['placed', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'paid'])
-    expect((await subjects()).filter((subject) => subject.endsWith('has arrived'))).toHaveLength(1)
+    expect((await subjects()).filter((subject) => subject.endsWith('has been delivered'))).toHaveLength(1)
     expect((await findDiscrepancies(ctx)).discrepancies).toEqual([])
   })
 
@@ -168,7 +168,7 @@ describe('a shop that cancels', () => {
     expect(await row()).toMatchObject({ cancelReason: 'shop' })
     const mail = (await queuedMessages()).at(-1)
     expect(mail).toMatchObject({ to: customer.email, subject: `We had to cancel your order ${code}` })
-    expect(mail?.text).toContain('Nothing was charged')
+    expect(mail?.text).toContain('You were not charged')
     expect(mail?.text).toContain('The harvest was poor.')
     const [event] = await database().select().from(orderEvents).where(eq(orderEvents.kind, 'cancelled'))
     expect(event?.note).toBe('The harvest was poor.')

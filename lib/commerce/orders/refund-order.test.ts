@@ -81,7 +81,7 @@ describe('a refund by the shop', () => {
       value: { amountPaise: 89_800, byHand: false },
     })
     expect(await lineStates()).toEqual(['approved'])
-    expect((await queuedMessages()).at(-1)?.text).toContain(`₹898 for your order ${order.code} is on its way back`)
+    expect((await queuedMessages()).at(-1)?.text).toContain(`We are refunding ₹898 for your order ${order.code}`)
     await arrive(order.id)
     // ₹1,130.50 are left: eleven points.
     expect(await points()).toEqual([
@@ -106,7 +106,7 @@ describe('a refund by the shop', () => {
     expect(await row()).toMatchObject({ paymentStatus: 'refunded', deliveryStatus: 'delivered' })
     expect(await lineStates()).toEqual(['paid', 'paid'])
     expect(await getOrderDetails(ctx, customer.id, order.id)).toMatchObject({ value: { refundedPaise: 202_850, points: 0 } })
-    expect((await queuedMessages()).slice(-1)).toMatchObject([{ subject: `₹1,130.50 for your order ${order.code} is paid back` }])
+    expect((await queuedMessages()).slice(-1)).toMatchObject([{ subject: `Refund of ₹1,130.50 for your order ${order.code} is complete` }])
     // Returned food is not sold again.
     expect((await database().select().from(variants).orderBy(asc(variants.id))).map(({ stock }) => stock)).toEqual([8, 7])
   })
@@ -154,7 +154,7 @@ describe('a refund by the shop', () => {
     expect(await database().select().from(payments)).toMatchObject([{ status: 'refunded' }])
     expect(await lineStates()).toEqual(['paid', 'paid'])
     expect((await points()).reduce((sum, [, count]) => sum + Number(count), 0)).toBe(0)
-    expect((await queuedMessages()).slice(-1)).toMatchObject([{ subject: `₹1,130.50 for your order ${order.code} is paid back` }])
+    expect((await queuedMessages()).slice(-1)).toMatchObject([{ subject: `Refund of ₹1,130.50 for your order ${order.code} is complete` }])
   })
 
   it('ORD-02 of an order that is still here as a whole is a cancellation; one line of it may go back', async () => {
@@ -178,7 +178,7 @@ describe('a paid order the shop cancels', () => {
     expect(cancelled.filter((one) => one.ok && one.value.isChanged)).toHaveLength(1)
     expect(await moneyBack()).toEqual([[`cancel-${order.id}`, 202_850, 'order_cancelled']])
     expect((await database().select().from(variants).orderBy(asc(variants.id))).map(({ stock }) => stock)).toEqual([10, 10])
-    expect((await queuedMessages()).at(-1)?.text).toContain('₹2,028.50 is on its way back')
+    expect((await queuedMessages()).at(-1)?.text).toContain('We have refunded ₹2,028.50')
     await arrive(order.id)
     expect(await row()).toMatchObject({ paymentStatus: 'refunded', deliveryStatus: 'cancelled' })
     expect(await points()).toEqual([

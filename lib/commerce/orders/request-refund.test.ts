@@ -77,7 +77,7 @@ describe('a customer who asks for a refund', () => {
     expect(await rejectRefund(ctx, order.code, { sku: 'ALM', note: 'They were opened.' })).toMatchObject({ ok: true })
     expect(await label()).toBe('Rejected')
     const mail = (await queuedMessages()).at(-1)
-    expect(mail).toMatchObject({ to: customer.email, subject: `About the refund for your order ${order.code}` })
+    expect(mail).toMatchObject({ to: customer.email, subject: `Your refund request for order ${order.code}` })
     expect(mail?.text).toContain('They were opened.')
     expect(await ask()).toMatchObject({ reason: 'asked_already' })
     // Second thoughts.

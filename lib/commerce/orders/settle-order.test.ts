@@ -36,7 +36,7 @@ describe('an order that is paid', () => {
     await inLanes(times(50).map(() => () => payFor(ctx, order)))
     expect(await database().$count(invoices)).toBe(1)
     expect(await database().select().from(rewardPointEntries)).toMatchObject([{ reason: 'paid', points: 14 }])
-    expect((await queuedMessages()).map(({ to, subject }) => [to, subject])).toEqual([[email, `Your order ${order.code} is paid`]])
+    expect((await queuedMessages()).map(({ to, subject }) => [to, subject])).toEqual([[email, `Payment received for your order ${order.code}`]])
     expect(await stockOf(almonds)).toBe(7)
     expect(await kindsOf(order.id)).toEqual(['placed', 'paid'])
     // Two were added since: they stay.
@@ -100,7 +100,7 @@ describe('an order that is paid', () => {
       {
         to: '9876543211',
         subject: 'order_paid',
-        text: `localhost: we have received ₹499 for your order ${order.code}. Follow it: http://localhost:3000/track-order?code=${order.code}`,
+        text: `localhost: we have received ₹499 for your order ${order.code}. Track it: http://localhost:3000/track-order?code=${order.code}`,
       },
     ])
   })

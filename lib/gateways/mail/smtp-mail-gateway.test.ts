@@ -10,7 +10,7 @@ const message: MailMessage = {
   from: { name: 'Mewa, House', address: 'care@shop.example' },
   replyTo: 'help@shop.example',
   to: 'asha@buyer.example',
-  subject: 'Choose a new password: बादाम',
+  subject: 'Reset your password: बादाम',
   text: 'Here: https://shop.example/reset-password?token=abc_-123',
   html: '<p>Here: <a href="https://shop.example/reset-password?token=abc_-123">₹</a></p>',
   attachment: null,

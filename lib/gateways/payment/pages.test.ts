@@ -122,7 +122,7 @@ describe('the page of Razorpay', () => {
 
   it('A11Y-02 can be paid by a button where scripts are off, and says what it cannot do then', () => {
     expect(html).toContain('<button type="submit">Pay ₹12,345 on Razorpay’s page</button>')
-    expect(html).toContain('To pay with a UPI app, please switch JavaScript on.')
+    expect(html).toContain('To pay with a UPI app, please turn JavaScript on.')
   })
 
   it.each(['', 'http://localhost:3000/demo/logo.svg'])(
@@ -144,12 +144,12 @@ describe('the test gateway', () => {
     const html = gateway.writePage(request)
     for (const part of [
       'Test payment',
-      'No money moves.',
+      'No real money is involved.',
       '20261121-7K3M9XQ2',
       '₹12,345',
       'Pay (test)',
-      'Let the payment fail',
-      'Leave without paying',
+      'Fail the payment (test)',
+      'Cancel and go back',
     ])
       expect(html).toContain(part)
   })

@@ -6,14 +6,14 @@ type Revision = { texts: string; revisedOn: string; digest: string }
  * `revisedOn` and `digest`, and the sitemap's `lastmod` follows (SEO-08).
  */
 export const PAGE_REVISIONS: Readonly<Record<string, Revision>> = {
-  '/about-us': { texts: 'content.about', revisedOn: '2026-11-22', digest: 'be2062bb0128' },
-  '/why-us': { texts: 'content.whyUs', revisedOn: '2026-11-22', digest: '96041ac3a1a6' },
-  '/faqs': { texts: 'content.faqs', revisedOn: '2026-11-22', digest: '68ea78f4164c' },
-  '/contact-us': { texts: 'contact', revisedOn: '2026-11-22', digest: 'b44721695c84' },
-  '/track-order': { texts: 'tracking', revisedOn: '2026-11-22', digest: '1aef0c867c43' },
-  '/terms-conditions': { texts: 'content.policies.terms-conditions', revisedOn: '2026-11-22', digest: '18fe5bb38f2d' },
-  '/warranty-policy': { texts: 'content.policies.warranty-policy', revisedOn: '2026-11-22', digest: '4961bbbebf85' },
-  '/shipping-policy': { texts: 'content.policies.shipping-policy', revisedOn: '2026-11-22', digest: '52acf3b16490' },
-  '/return-policy': { texts: 'content.policies.return-policy', revisedOn: '2026-11-22', digest: '1e2c587bd916' },
-  '/privacy-policy': { texts: 'content.policies.privacy-policy', revisedOn: '2026-11-22', digest: 'c366ced7a43c' },
+  '/about-us': { texts: 'content.about', revisedOn: '2026-11-22', digest: 'dfe6cb43e0d2' },
+  '/why-us': { texts: 'content.whyUs', revisedOn: '2026-11-22', digest: '720b0d7ca790' },
+  '/faqs': { texts: 'content.faqs', revisedOn: '2026-11-22', digest: 'daf3850539b8' },
+  '/contact-us': { texts: 'contact', revisedOn: '2026-11-22', digest: '271c827a05e6' },
+  '/track-order': { texts: 'tracking', revisedOn: '2026-11-22', digest: '07800a1bbccc' },
+  '/terms-conditions': { texts: 'content.policies.terms-conditions', revisedOn: '2026-11-22', digest: '27ee988c36d7' },
+  '/warranty-policy': { texts: 'content.policies.warranty-policy', revisedOn: '2026-11-22', digest: '2cf4d18a0736' },
+  '/shipping-policy': { texts: 'content.policies.shipping-policy', revisedOn: '2026-11-22', digest: '6d16217ba63f' },
+  '/return-policy': { texts: 'content.policies.return-policy', revisedOn: '2026-11-22', digest: '7524db5f4429' },
+  '/privacy-policy': { texts: 'content.policies.privacy-policy', revisedOn: '2026-11-22', digest: '2201a9853f72' },
 }

@@ -31,14 +31,14 @@ describe('the paper of an invoice', () => {
       '21 November 2026',
       '20261121-7K3M9XQ2',
       'Asha Rao 12, MG Road Bengaluru 560001 Karnataka (29), India',
-      'Place of supply Karnataka (29) Between states: IGST',
-      'Tax payable on reverse charge: No',
+      'Place of supply Karnataka (29) Inter-state supply: IGST',
+      'Tax payable under reverse charge: No',
       'Mamra Almonds 250 g · HSN 08021200',
       '2 PAC 105.00 -21.00 42.00 220.00 11.00 5% 231.00',
       'Coupon DIWALI10 -₹21.00',
       'Total ₹231.00',
       'Rupees Two Hundred Thirty-One Only',
-      'This is a computer-generated invoice and needs no signature.',
+      'This is a computer-generated invoice and does not need a signature.',
       'MH/26-27/00042 · Page 1 of 1',
     ])
       expect(text).toContain(said)
@@ -52,8 +52,8 @@ describe('the paper of an invoice', () => {
       'CGST',
       'SGST',
       '200.00 5.00 2.5% 5.00 2.5% 210.00',
-      'Fee for cash on delivery ₹49.00',
-      'To be paid on delivery ₹210.00',
+      'Cash on delivery fee ₹49.00',
+      'Payable on delivery ₹210.00',
       'Delivery Free',
     ])
       expect(text).toContain(said)
