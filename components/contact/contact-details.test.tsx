@@ -20,7 +20,7 @@ it('CONT-01 IND-05 says where the shop is, how and when it is reached, who runs 
   for (const said of [settings.contact_address, settings.office_hours, 'Meenakshi Arora', 'Head of Customer Care'])
     expect(screen.getByText(said)).toBeVisible()
   expect(screen.getByText('The shop is run by Shop Foods Private Limited.')).toBeVisible()
-  expect(screen.getByText('A complaint is acknowledged within 48 hours and settled within one month.')).toBeVisible()
+  expect(screen.getByText('We acknowledge complaints within 48 hours and resolve them within one month.')).toBeVisible()
   expect(hrefs('+91 98765 43210')).toContain('tel:+919876543210')
   expect(hrefs('care@shop.example')).toContain('mailto:care@shop.example')
   expect(hrefs('Facebook')).toEqual(['https://facebook.example/shop'])

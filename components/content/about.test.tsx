@@ -18,7 +18,7 @@ it('CONT-05 has exactly seven values', () => {
 it('CONT-05 tells the story since the year that the shop has set', () => {
   show({ ...settings, established: '1961' })
   expect(screen.getByText('Since 1961')).toBeInTheDocument()
-  expect(screen.getByRole('region', { name: 'How it began' })).toHaveTextContent('It opened in 1961')
+  expect(screen.getByRole('region', { name: 'How it began' })).toHaveTextContent('We opened in 1961')
   expect(document.body).not.toHaveTextContent('1996')
 })
 

@@ -91,7 +91,7 @@ describe('IND-02 the label panel shows', () => {
     expect(fact('Ingredients')).toBe('Mamra almond kernels (100%)')
     expect(fact('Allergens')).toBe('Contains Tree nuts (almond)')
     expect(fact('Storage')).toBe('Keep the jar closed.')
-    expect(fact('Shelf life')).toBe('8 months from packing')
+    expect(fact('Shelf life')).toBe('8 months from date of packing')
     expect(fact('FSSAI licence')).toBe('10012345000123')
   })
 

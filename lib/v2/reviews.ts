@@ -1,7 +1,6 @@
 import type { InferType } from 'yup'
 import type { reviewRule } from '@/lib/domain/account-rules'
 import { STARS, type Histogram, type LatestReview, type Review } from '@/lib/domain/catalog'
-import { publicName } from '@/lib/domain/public-name'
 import { defineCall, type Wire } from './call'
 import type { ActionAnswer } from './cart'
 import { readLoosePage, type ServedPage } from './paging'
@@ -19,7 +18,7 @@ const writeReview = (review: Review): Wire => ({
 
 /** A remote server need not send more than the documents list: a name, relative words for the time, a rating and a comment. */
 const readReview = (review: Wire): Review => ({
-  userName: publicName(asText(review['user_name'])),
+  userName: asText(review['user_name']),
   rating: asNumberOrNull(review['rating']),
   comment: asText(review['comment']),
   time: asText(review['time']),

@@ -113,7 +113,7 @@ it('IND-07 what is paid at the door has its invoice with the mail that it is on 
   const brought = server.received.map(({ subject, attachments }) => [subject?.replace(code, '…'), attachments.length])
   expect(brought.toSorted()).toEqual([
     ['Your order … at Mewa House', 0],
-    ['Your order … has arrived', 0],
+    ['Your order … has been delivered', 0],
     ['Your order … is on its way', 0],
     ['Your order … is on its way', 1],
   ])

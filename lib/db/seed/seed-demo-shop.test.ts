@@ -17,8 +17,8 @@ describe('the demo shop', () => {
   it('hides a setting that nobody listed as public', async () => {
     await seed()
     const hidden = async () => (await database().select().from(settings).where(eq(settings.public, false))).map(({ type }) => type)
-    expect(await hidden()).toEqual(['invoice_prefix'])
+    expect(await hidden()).toEqual(['order_mail_to', 'invoice_prefix'])
     await database().insert(settings).values({ type: 'razorpay_secret', value: 'x' })
-    expect(await hidden()).toEqual(['invoice_prefix', 'razorpay_secret'])
+    expect(await hidden()).toEqual(['order_mail_to', 'invoice_prefix', 'razorpay_secret'])
   })
 })
