@@ -105,7 +105,7 @@ export class Buyer extends Shopper {
     const shut = this.main.getByRole('button', { name: 'Details', exact: true, expanded: false })
     await expect(async () => {
       if (await shut.isVisible()) await shut.click()
-      await expect(this.main.getByRole('link', { name: 'Change the cart' })).toBeVisible({ timeout: 1_000 })
+      await expect(this.main.getByRole('link', { name: 'Edit cart' })).toBeVisible({ timeout: 1_000 })
     }).toPass()
   }
 

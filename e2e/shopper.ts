@@ -51,8 +51,8 @@ export class Shopper {
   async openSearch(): Promise<Locator> {
     const banner = this.page.getByRole('banner')
     const isNarrow = (this.page.viewportSize()?.width ?? 0) <= NARROW_MAX_PX
-    if (isNarrow) await banner.locator('summary[aria-label="Open the search field"]').click()
-    return banner.getByLabel('Search the shop').filter({ visible: true })
+    if (isNarrow) await banner.locator('summary[aria-label="Open search"]').click()
+    return banner.getByLabel('Search products').filter({ visible: true })
   }
 
   /** What the search field shows while somebody types. */
