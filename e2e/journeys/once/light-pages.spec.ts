@@ -36,7 +36,11 @@ test('PERF-03 search results and filtered lists come back from the browser’s m
       await page.goto('/about-us')
       // After the answer to this call, which the page would take with it.
       await page.evaluate(() => void setTimeout(() => history.back()))
-      const shown = () => page.evaluate(() => [location.pathname + location.search, Reflect.get(window, 'cameBack')])
+      const shown = () =>
+        page.evaluate(() => {
+          const cameBack: unknown = Reflect.get(window, 'cameBack')
+          return [location.pathname + location.search, cameBack]
+        })
       // While the browser goes back, there is no page to ask.
       await expect(async () => expect(await shown()).toEqual([path, true])).toPass()
     }
