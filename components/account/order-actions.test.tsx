@@ -200,7 +200,11 @@ describe('buying again', () => {
   })
 
   it.each<[string, CallFailure, string]>([
-    ['that nothing is left', refusal('None of the items in this order are available right now.'), 'None of the items in this order are available right now.'],
+    [
+      'that nothing is left',
+      refusal('None of the items in this order are available right now.'),
+      'None of the items in this order are available right now.',
+    ],
     ["'An error occurred'", NO_CONNECTION, 'An error occurred'],
   ])('ORD-01 says %s when it fails', async (_what, failure, text) => {
     server.fail(AGAIN, failure)

@@ -290,6 +290,8 @@ describe('what comes along', () => {
     await visit()
     await logIn()
     await later(LOGIN_REDIRECT_MS)
-    expect(said().at(-1)).toBe('The items in your cart have been kept. We have less stock of these than you asked for: Mamra Almonds, Figs.')
+    expect(said().at(-1)).toBe(
+      'The items in your cart have been kept. We have less stock of these than you asked for: Mamra Almonds, Figs.',
+    )
   })
 })

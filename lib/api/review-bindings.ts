@@ -16,6 +16,8 @@ export const reviewBindings: readonly Binding[] = [
     if (!submitted.ok) return submitted
     // Whoever wrote it looks for it at once. A server that does not confirm in time shows it a moment later.
     if (submitted.value.published) await waitForPages(ctx, { longestWaitMs: LONGEST_WAIT_MS })
-    return success({ message: submitted.value.published ? 'Review Submitted' : 'Review Submitted. It will appear once we have checked it.' })
+    return success({
+      message: submitted.value.published ? 'Review Submitted' : 'Review Submitted. It will appear once we have checked it.',
+    })
   }),
 ]

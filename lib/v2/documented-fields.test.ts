@@ -271,7 +271,10 @@ const MEANS: Readonly<Record<keyof typeof DOCUMENTED_ANSWERS, unknown>> = {
   'POST /auth/login': signedIn,
   'POST /auth/password/forget_request': done,
   'POST /auth/password/reset': { ...done, deviceToken: '' },
-  'POST /auth/signup': { ...signedIn, user: { id: null, name: '', email: null, phone: null, avatarUrl: null, hasPassword: null, isPhoneProven: null } },
+  'POST /auth/signup': {
+    ...signedIn,
+    user: { id: null, name: '', email: null, phone: null, avatarUrl: null, hasPassword: null, isPhoneProven: null },
+  },
   'POST /get-user-by-access_token': { ...user, id: null, phone: '9876543210' },
   'POST /user/update-profile': { ...done, user: null },
   'POST /new-user-email': { ...done, user: null, codeRequired: false },

@@ -292,7 +292,9 @@ describe('the guest form', () => {
     visit()
     await fillIn()
     await send()
-    await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'We have less stock of these than you asked for: Figs.' }))
+    await waitFor(() =>
+      expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'We have less stock of these than you asked for: Figs.' }),
+    )
   })
 })
 

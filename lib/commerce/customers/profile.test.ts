@@ -289,7 +289,9 @@ describe('a customer without a password', () => {
   it('ACC-03 gets the code by SMS where there is no address', async () => {
     const guest = await aCustomer({ email: null, phone: '9876543210' })
     await codeFor(guest, 'delete_account')
-    expect((await queuedMessages()).at(-1)?.text).toMatch(/^\d{6} is your code to delete your account at localhost\. Do not share it with anyone\.$/)
+    expect((await queuedMessages()).at(-1)?.text).toMatch(
+      /^\d{6} is your code to delete your account at localhost\. Do not share it with anyone\.$/,
+    )
   })
 
   it('ACC-03 cannot use a code for anything but what it was sent for, nor another customer’s, nor an old one', async () => {

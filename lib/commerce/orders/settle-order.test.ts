@@ -36,7 +36,9 @@ describe('an order that is paid', () => {
     await inLanes(times(50).map(() => () => payFor(ctx, order)))
     expect(await database().$count(invoices)).toBe(1)
     expect(await database().select().from(rewardPointEntries)).toMatchObject([{ reason: 'paid', points: 14 }])
-    expect((await queuedMessages()).map(({ to, subject }) => [to, subject])).toEqual([[email, `Payment received for your order ${order.code}`]])
+    expect((await queuedMessages()).map(({ to, subject }) => [to, subject])).toEqual([
+      [email, `Payment received for your order ${order.code}`],
+    ])
     expect(await stockOf(almonds)).toBe(7)
     expect(await kindsOf(order.id)).toEqual(['placed', 'paid'])
     // Two were added since: they stay.
