@@ -54,7 +54,7 @@ test('AUTH-02 AUTH-01 ACC-03 ACC-06 WISH-01 REV-01 SHELL-19 registers, logs in, 
   await page.getByRole('button', { name: 'Create Review' }).click()
   const review = page.getByRole('dialog')
   await expect(review.getByLabel('Your name')).toHaveValue('Asha R. Menon')
-  await review.getByText('4 out of 5 stars').click({ force: true })
+  await review.getByText('4 of 5 stars').click({ force: true })
   const comment = `Roasted evenly, and fresh. ${account.email.slice(0, 15)}`
   await review.getByLabel('Your review').fill(comment)
   await review.getByRole('button', { name: 'Submit Review' }).click()
