@@ -42,8 +42,8 @@ test('AUTH-03 AUTH-04 who forgot the password chooses another by the link in a r
   await modal.getByRole('button', { name: 'Send reset link' }).click()
   await expect(modal.getByText('Password reset link has been sent to your email')).toBeVisible()
 
-  await expect.poll(() => mailTo(account.email, 'new password')).not.toBeNull()
-  const mail = await mailTo(account.email, 'new password')
+  await expect.poll(() => mailTo(account.email, 'Reset your password')).not.toBeNull()
+  const mail = await mailTo(account.email, 'Reset your password')
   const [link = ''] = /http\S+\/reset-password\?token=[\w-]+/.exec(mail?.text ?? '') ?? []
   expect(mail?.html).toContain(link)
 
