@@ -66,7 +66,7 @@ describe('the account pages', () => {
     expect(router.replace).not.toHaveBeenCalled()
   })
 
-  it('AUTH-05 say why they lead to login whoever was logged out in another tab', async () => {
+  it('AUTH-05 show a message when a customer who was logged out in another tab is sent to the login page', async () => {
     const show = jest.fn()
     const close = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
     await visit()

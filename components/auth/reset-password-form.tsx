@@ -31,7 +31,7 @@ type Props = {
 
 /** A new password by the link that was sent (AUTH-04). */
 export function ResetPasswordForm({ token: given, labels, fields }: Props) {
-  // Out of the address: nobody shall find it there, in the history or in a screenshot. This tab remembers it, so that the page can be reloaded.
+  // The token is removed from the address, so that it stays out of history and screenshots. sessionStorage keeps it for a reload of this tab.
   const [token, setToken] = useState(given)
   useEffect(() => {
     if (given !== '') keepText(ofTab, TOKEN_KEY, given)

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 /** null: not known. */
 type Props = { rating: number | null; reviewCount: number | null }
 
-/** '★ 4.6 (25)'; nothing for a product that nobody has rated, or nobody is known to have rated. */
+/** '★ 4.6 (25)'. Renders nothing for a product without ratings, or when the server does not tell them. */
 export function RatingBadge({ rating, reviewCount }: Props) {
   const t = useTranslations('catalog.card')
   if (rating === null || rating <= 0) return null

@@ -12,7 +12,7 @@ export type FigureLabels = (typeof messages)['checkout']['view']['figures']
 type Props = {
   summary: CartSummary
   labels: FigureLabels
-  /** The order is paid in cash on delivery, on these terms; null: it is not, or nobody has chosen yet. */
+  /** The terms of cash on delivery; null: another payment type is chosen, or none yet. */
   cash?: CashOnDelivery | null
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { NO_FILTERS } from '@/lib/v2/filters'
 
-/** How long the page that reads may be kept, in seconds: the least that was asked for; null: as long as any page. */
+/** The shortest `revalidate` that a read asked for, in seconds: the page is cached no longer than that. null: no read asked for one. */
 let keptSeconds: number | null = null
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown, _key: unknown, { revalidate }: { revalidate?: number }) => {

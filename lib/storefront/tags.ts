@@ -4,7 +4,7 @@
  */
 export const tags = {
   settings: 'settings',
-  /** Menus: any category changed. */
+  /** The category menus. Invalidated when any category changes. */
   categories: 'categories',
   sliders: 'sliders',
   projects: 'projects',

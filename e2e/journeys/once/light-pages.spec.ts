@@ -13,7 +13,7 @@ for (const slug of PRODUCTS)
 
 const LISTS = ['/search?query=badam', '/category/nuts?availability=in_stock', '/shop?availability=in_stock']
 
-test('PERF-03 no shared cache keeps what is made anew for each request', async ({ request }) => {
+test('PERF-03 no shared cache stores a page that is rendered for each request', async ({ request }) => {
   for (const path of LISTS) {
     const caching = (await request.get(path)).headers()['cache-control']
     expect([path, caching]).toEqual([path, 'private, no-cache, max-age=0, must-revalidate'])
@@ -21,7 +21,7 @@ test('PERF-03 no shared cache keeps what is made anew for each request', async (
   expect((await request.get('/checkout')).headers()['cache-control']).toContain('no-store')
 })
 
-test('PERF-03 search results and filtered lists come back from the browser’s memory', async ({ baseURL }) => {
+test('PERF-03 search results and filtered lists come back from the browser’s back/forward cache', async ({ baseURL }) => {
   // Playwright switches the back/forward cache off, unless it is told not to.
   const browser = await chromium.launch({
     ...test.info().project.use.launchOptions,

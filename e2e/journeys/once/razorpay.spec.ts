@@ -84,7 +84,7 @@ async function aPayer(page: Page): Promise<Payer> {
 
 type Shop = { database: { change: (statement: string, values?: readonly unknown[]) => Promise<void> } }
 
-/** Nobody has paid in time: as if half an hour had passed. */
+/** Ends the order's payment time at once, as if half an hour had passed. */
 async function expire({ database }: Shop, page: Page): Promise<void> {
   const [{ code }] = (await ordersOf(page)) as [OrderRow]
   await database.change(`update orders set hold_ends_at = now() - interval '1 second' where code = $1`, [code])

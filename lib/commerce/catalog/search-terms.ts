@@ -5,7 +5,7 @@ export type Phrase = readonly string[]
 
 export type Word = { word: string; stem: string }
 
-/** One thing that was asked for: any of its spellings will do. */
+/** One search term and its spellings. A product matches the term when it matches any spelling. */
 export type Term = {
   typed: readonly Word[]
   /** As typed, then what means the same. */

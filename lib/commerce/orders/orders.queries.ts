@@ -4,7 +4,7 @@ import type { DeliveryStatus, PaymentStatus } from '@/lib/domain/order'
 import type { Queryable } from '../context'
 import { hasRival } from './order-state.queries'
 
-/** null: any. */
+/** null: orders of every status. */
 export type OrderFilter = { deliveryStatus: DeliveryStatus | null; paymentStatus: PaymentStatus | null }
 
 const ownOrders = (customerId: number, { deliveryStatus, paymentStatus }: OrderFilter) =>
