@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/format/date'
+import { PAGE_REVISIONS } from '@/lib/seo/sitemap/page-revisions'
 import { ContentCrumbs } from './content-crumbs'
 import { Lines } from './lines'
 import { Passages } from './passages'
 import { PolicyContents } from './policy-contents'
-import { POLICIES_UPDATED_ON, type PolicyPage } from './policy-pages'
+import type { PolicyPage } from './policy-pages'
 import { PolicyOthers } from './policy-others'
 import type { Facts } from './shop-facts'
 import { linesAt, namesAt, passagesAt, type Translator } from './writing'
@@ -25,7 +26,7 @@ export function Policy({ page, facts, address }: Props) {
       <ContentCrumbs here={t('title')} address={address} />
       <article className="wrap pt-4 md:pt-8 lg:grid lg:grid-cols-[19rem_minmax(0,40rem)] lg:gap-20 xl:gap-28">
         <div>
-          <PolicyHead t={t} facts={facts} />
+          <PolicyHead t={t} facts={facts} revisedOn={PAGE_REVISIONS[`/${page}`].revisedOn} />
           <PolicyContents title={shared('contents')} contents={contents} />
         </div>
         <div className="max-w-[40rem] min-w-0">
@@ -43,7 +44,7 @@ export function Policy({ page, facts, address }: Props) {
 
 type Text = { t: Translator; facts: Facts }
 
-function PolicyHead({ t, facts }: Text) {
+function PolicyHead({ t, facts, revisedOn }: Text & { revisedOn: string }) {
   const shared = useTranslations('content.policies.shared')
   return (
     <header>
@@ -52,7 +53,7 @@ function PolicyHead({ t, facts }: Text) {
         <Lines t={t} lines={linesAt(t, 'lead', facts)} facts={facts} />
       </p>
       <p className="figures mt-4 text-sm text-ink-soft">
-        <time dateTime={POLICIES_UPDATED_ON}>{shared('updated', { date: formatDate(POLICIES_UPDATED_ON) })}</time>
+        <time dateTime={revisedOn}>{shared('updated', { date: formatDate(revisedOn) })}</time>
       </p>
     </header>
   )

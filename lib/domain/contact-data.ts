@@ -23,18 +23,14 @@ const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]
 /** One line without what is not seen. Spaces are one. */
 export const readLine = (text: string): string => text.normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
 
+const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/)
+
 /** Lines that each are clean; empty ones are left out. */
-export const readLines = (text: string): string =>
-  text
-    .split(/\r\n|\r|\n/)
-    .map(readLine)
-    .filter(Boolean)
-    .join('\n')
+export const readLines = (text: string): string => linesOf(text).map(readLine).filter(Boolean).join('\n')
 
 /** Lines as they were typed, without what is not seen. */
 export const readText = (text: string): string =>
-  text
-    .split(/\r\n|\r|\n/)
+  linesOf(text)
     .map((line) => line.replace(/\t/g, ' ').replace(UNSEEN, ''))
     .join('\n')
     .trim()

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { publicName } from './public-name'
 
 it.each([
@@ -11,4 +12,8 @@ it.each([
   ['', ''],
 ])('PDP-10 a review by “%s” is shown as “%s”', (name, shown) => {
   expect(publicName(name)).toBe(shown)
+})
+
+it('PDP-10 a name that is shortened already stays as it is', () => {
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => expect(publicName(publicName(name))).toBe(publicName(name))))
 })

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup'
 import type { reviewRule } from '@/lib/domain/account-rules'
 import { STARS, type Histogram, type LatestReview, type Review } from '@/lib/domain/catalog'
+import { publicName } from '@/lib/domain/public-name'
 import { defineCall, type Wire } from './call'
 import type { ActionAnswer } from './cart'
 import { readLoosePage, type ServedPage } from './paging'
@@ -18,7 +19,7 @@ const writeReview = (review: Review): Wire => ({
 
 /** A remote server need not send more than the documents list: a name, relative words for the time, a rating and a comment. */
 const readReview = (review: Wire): Review => ({
-  userName: asText(review['user_name']),
+  userName: publicName(asText(review['user_name'])),
   rating: asNumberOrNull(review['rating']),
   comment: asText(review['comment']),
   time: asText(review['time']),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Product } from '@/lib/domain/catalog'
 import { NUTRIENTS } from '@/lib/domain/nutrition'
+import { publicName } from '@/lib/domain/public-name'
 import { card, count, id, iso, keepsEverything, orNull, page, paise, picture, rating, slug, text } from '@/lib/testing/over-the-wire'
 import * as account from './account'
 import * as addresses from './addresses'
@@ -130,7 +131,7 @@ const line = fc.record({
 })
 const histogram = fc.record({ 5: count, 4: count, 3: count, 2: count, 1: count })
 const review = fc.record({
-  userName: text,
+  userName: text.map(publicName),
   rating: fc.integer({ min: 1, max: 5 }),
   comment: text,
   createdAt: orNull(iso),

@@ -61,8 +61,8 @@ describe('the PIN code check', () => {
   })
 
   it.each([
-    ['is none', '056001', 'Please enter a 6-digit PIN code that does not start with 0.', 0],
-    ['that does not exist', '999999', 'We could not find the PIN code 999999. Please check it.', 1],
+    ['is not valid', '056001', 'Please enter a 6-digit PIN code that does not start with 0.', 0],
+    ['does not exist', '999999', 'We could not find the PIN code 999999. Please check it.', 1],
   ])('IND-08 IND-09 says beside the field that a PIN code %s, and remembers none', async (_what, typed, text, asked) => {
     render(view)
     await typing(typed)

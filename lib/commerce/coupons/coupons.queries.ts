@@ -68,8 +68,8 @@ const ofWaitingOrder = (db: Queryable) =>
   inArray(couponUsages.orderId, db.select({ id: orders.id }).from(orders).where(isNotNull(orders.holdEndsAt)))
 
 /**
- * How often a coupon is used or spoken for, by anybody and by the customer; null: a guest, who has used none. `withWaiting` false leaves out what an unpaid order of the customer's
- * own has spoken for: whatever they order now takes that order's place.
+ * How often a coupon is used or reserved, in all and by the customer. `customerId` null: a guest, who has used none. `withWaiting` false leaves
+ * out what an unpaid order of this customer has reserved: a new order takes the place of that one.
  */
 export async function countUsages(
   db: Queryable,

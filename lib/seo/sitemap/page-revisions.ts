@@ -1,11 +1,11 @@
-/** Since when a page has its present words. `texts`: where they stand in messages/en.json; `digest`: SHA-256 of them, first 12 digits. */
+/** The day on which a page's texts last changed. `texts`: their key in messages/en.json; `digest`: the first 12 digits of their SHA-256. */
 type Revision = { texts: string; revisedOn: string; digest: string }
 
 /**
- * The pages whose words come with the program. A test compares each digest with the words: whoever changes a page's words sets both
- * `revisedOn` and `digest`, and the sitemap's `lastmod` follows (SEO-08).
+ * The pages whose texts are part of the program. A test compares each digest with the texts: a change of the texts needs a new `revisedOn` and
+ * `digest`. The sitemap's `lastmod` (SEO-08) and the date on a policy page (CONT-09) are `revisedOn`.
  */
-export const PAGE_REVISIONS: Readonly<Record<string, Revision>> = {
+export const PAGE_REVISIONS = {
   '/about-us': { texts: 'content.about', revisedOn: '2026-11-22', digest: 'dfe6cb43e0d2' },
   '/why-us': { texts: 'content.whyUs', revisedOn: '2026-11-22', digest: '720b0d7ca790' },
   '/faqs': { texts: 'content.faqs', revisedOn: '2026-11-22', digest: 'daf3850539b8' },
@@ -16,4 +16,4 @@ export const PAGE_REVISIONS: Readonly<Record<string, Revision>> = {
   '/shipping-policy': { texts: 'content.policies.shipping-policy', revisedOn: '2026-11-22', digest: '6d16217ba63f' },
   '/return-policy': { texts: 'content.policies.return-policy', revisedOn: '2026-11-22', digest: '7524db5f4429' },
   '/privacy-policy': { texts: 'content.policies.privacy-policy', revisedOn: '2026-11-22', digest: '2201a9853f72' },
-}
+} as const satisfies Readonly<Record<`/${string}`, Revision>>
