@@ -42,7 +42,7 @@ module.exports = {
       severity: 'error',
       comment: 'The dialect serves both sides of the wire: neither engine nor framework. Some of its texts are prices as they are read.',
       from: { path: '^lib/v2/', pathNot: tests },
-      to: { path: '^(app|components|lib/(?!v2/|domain/|format/))|node_modules/(next|react|react-dom|hono|drizzle-orm|pg)/' },
+      to: { path: '^(app|components|lib/(?!v2/|domain/|i18n/))|node_modules/(next|react|react-dom|hono|drizzle-orm|pg)/' },
     },
     {
       name: 'commerce-knows-no-wire',
@@ -73,7 +73,7 @@ module.exports = {
     {
       name: 'db-is-the-ground-floor',
       severity: 'error',
-      from: { path: '^lib/(db|gateways|config|format)/', pathNot: tests },
+      from: { path: '^lib/(db|gateways|config|html|i18n)/', pathNot: tests },
       to: { path: '^(app|components)/|^lib/(v2|api|backend|visitor|storefront|api-client|commerce)/' },
     },
     {
@@ -107,7 +107,7 @@ module.exports = {
       severity: 'error',
       comment: 'What machines are told is made of domain values alone.',
       from: { path: '^lib/seo/', pathNot: tests },
-      to: { path: '^(app|components|messages|lib/(?!seo/|domain/|format/))|node_modules/(next|react|react-dom)/' },
+      to: { path: '^(app|components|messages|lib/(?!seo/|domain/|html/|i18n/))|node_modules/(next|react|react-dom)/' },
     },
     {
       name: 'lib-never-looks-up',
@@ -127,7 +127,7 @@ module.exports = {
       name: 'ui-has-no-shop-words',
       severity: 'error',
       from: { path: '^components/ui/', pathNot: tests },
-      to: { path: '^(app|components/(?!ui/)|lib/(?!format/|domain/limits))' },
+      to: { path: '^(app|components/(?!ui/)|lib/(?!html/|i18n/|domain/limits))' },
     },
     {
       name: 'shared-is-below-features',

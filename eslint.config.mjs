@@ -82,7 +82,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { paths: [{ name: '@/lib/format/money', importNames: ['formatMoneyInFull'], message: 'A shopper reads prices by formatMoney.' }] },
+        { paths: [{ name: '@/lib/i18n/money', importNames: ['formatMoneyInFull'], message: 'A shopper reads prices by formatMoney.' }] },
       ],
     },
   },

@@ -4,7 +4,7 @@ import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
 import { setDefaultAddress } from '@/lib/api-client/addresses'
 import type { Address } from '@/lib/domain/customer'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 import type { AddressBookLabels } from './account-labels'
 
 type Props = { address: Address; labels: AddressBookLabels; onEdit: () => void; onDelete: () => void }

@@ -6,7 +6,7 @@ import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
 import { cancelOrder } from '@/lib/api-client/order-actions'
 import type { OrderSummary } from '@/lib/domain/order'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 import type { OrderActionLabels } from './account-labels'
 
 type Props = {

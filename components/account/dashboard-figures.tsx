@@ -4,7 +4,7 @@ import { useFigures } from '@/lib/api-client/account'
 import { useCart } from '@/lib/api-client/cart'
 import { useSignedIn } from '@/lib/api-client/signed-in'
 import { useWishes } from '@/lib/api-client/wishlist'
-import { formatMoney } from '@/lib/format/money'
+import { formatMoney } from '@/lib/i18n/money'
 import type { DashboardLabels } from './account-labels'
 import { FigureCard } from './figure-card'
 

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 import type { DashboardLabels } from './account-labels'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { fetchInvoice } from '@/lib/api-client/invoice'
 import type { OrderSummary } from '@/lib/domain/order'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 import type { OrderActionLabels } from './account-labels'
 
 /** The save button of a browser's PDF viewer reads the file once more. */

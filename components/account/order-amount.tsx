@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@/lib/domain/order'
-import { formatKnownMoney, formatMoney } from '@/lib/format/money'
+import { formatKnownMoney, formatMoney } from '@/lib/i18n/money'
 import type { OrderDetailsLabels } from './account-labels'
 import { Panel } from './panel'
 

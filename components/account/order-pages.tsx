@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 import type { HistoryLabels } from './account-labels'
 
 type Props = { page: number; lastPage: number; labels: HistoryLabels; onTurn: (page: number) => void }

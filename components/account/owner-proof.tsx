@@ -11,7 +11,7 @@ import { PasswordField, type PasswordFieldLabels } from '@/components/ui/passwor
 import { sendProofCode, type Proof } from '@/lib/api-client/account'
 import type { ProofAction, User } from '@/lib/domain/customer'
 import { RESEND_AFTER_SECONDS } from '@/lib/domain/limits'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 import type { ProofLabels } from './account-labels'
 
 type Field = UseFormRegisterReturn & { error: string | undefined }

@@ -13,7 +13,7 @@ import { notify } from '@/components/ui/notify'
 import { provePhone } from '@/lib/api-client/account'
 import { useUserRead } from '@/lib/api-client/user'
 import { phoneProofRule } from '@/lib/domain/account-rules'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 import type { PhoneProofLabels } from './account-labels'
 import { Panel } from './panel'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { DEFAULT_AVATAR } from '@/lib/domain/customer'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 import type { BasicInfoLabels } from './account-labels'
 import { PHOTO_TYPES, type PhotoChange, type ProfilePhoto } from './profile-photo'
 

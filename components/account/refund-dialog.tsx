@@ -9,7 +9,7 @@ import { useBusy } from '@/components/ui/use-busy'
 import { requestRefund } from '@/lib/api-client/order-actions'
 import { REFUND_REASON_MAX_LENGTH } from '@/lib/domain/limits'
 import type { OrderItem } from '@/lib/domain/order'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 import type { RefundLabels } from './account-labels'
 
 type FormProps = { item: OrderItem; labels: RefundLabels; onClose: () => void; onSent: () => void }

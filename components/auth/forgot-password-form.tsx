@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/field'
 import { sendResetLink } from '@/lib/api-client/forgotten-password'
 import { forgotPasswordRule } from '@/lib/domain/account-rules'
 import { PASSWORD_RESET_MINUTES } from '@/lib/domain/limits'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 import { AuthForm } from './auth-form'
 import type { ForgotPasswordLabels } from './auth-labels'
 

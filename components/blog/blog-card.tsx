@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import type { BlogTeaser } from '@/lib/domain/content'
-import { formatDate } from '@/lib/format/date'
-import { cutWords, plainText } from '@/lib/format/text'
+import { formatDate } from '@/lib/i18n/dates'
+import { cutWords, plainText } from '@/lib/html/text'
 
 /** More than three lines hold, however wide the card is; the rest of the article stays where it is. */
 const WORDS = 60

@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/picture'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { BlogTeaser } from '@/lib/domain/content'
 import { SKELETONS } from '@/lib/domain/limits'
-import { formatDate } from '@/lib/format/date'
+import { formatDate } from '@/lib/i18n/dates'
 import { blogsHref } from './blogs-href'
 
 const PLACES = Array.from({ length: SKELETONS }, (_, index) => index)

@@ -5,8 +5,8 @@ import { ProductPicture } from '@/components/shared/product-picture'
 import { useCart } from '@/lib/api-client/cart'
 import type { Cart, CartLine } from '@/lib/domain/cart'
 import { CART_LIST_MAX_HEIGHT_PX } from '@/lib/domain/limits'
-import { fill } from '@/lib/format/fill'
-import { formatKnownMoney } from '@/lib/format/money'
+import { fill } from '@/lib/i18n/fill'
+import { formatKnownMoney } from '@/lib/i18n/money'
 import type { CartMenuLabels } from './cart-labels'
 
 const THUMBNAIL_PX = 64

@@ -2,7 +2,7 @@
 
 import { useCallback, useId, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { useDismiss } from '@/components/ui/use-dismiss'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 import { CartBadge } from './cart-badge'
 import type { CartMenuLabels } from './cart-labels'
 import { useCount } from './use-count'

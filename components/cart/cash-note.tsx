@@ -1,6 +1,6 @@
 import type { CashOnDelivery } from '@/lib/domain/checkout'
-import { fill } from '@/lib/format/fill'
-import { formatMoney } from '@/lib/format/money'
+import { fill } from '@/lib/i18n/fill'
+import { formatMoney } from '@/lib/i18n/money'
 import type { CartLabels } from './cart-labels'
 
 type Props = { cash: CashOnDelivery; labels: CartLabels }

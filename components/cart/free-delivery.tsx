@@ -1,7 +1,7 @@
 import type { CartSummary } from '@/lib/domain/cart'
 import type { Paise } from '@/lib/domain/money'
-import { fill } from '@/lib/format/fill'
-import { formatMoney } from '@/lib/format/money'
+import { fill } from '@/lib/i18n/fill'
+import { formatMoney } from '@/lib/i18n/money'
 import type { CartLabels } from './cart-labels'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { notify } from '@/components/ui/notify'
 import { changeLineQuantity, removeLine } from '@/lib/api-client/cart'
 import type { CartLine } from '@/lib/domain/cart'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 import type { CartLabels } from './cart-labels'
 import { failureText } from './failure-text'
 

@@ -1,7 +1,7 @@
 import { QuantityStepper } from '@/components/shared/quantity-stepper'
 import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/domain/limits'
 import type { CartLine } from '@/lib/domain/cart'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 import type { CartLabels } from './cart-labels'
 
 /** Why there cannot be more; null while there can. */

@@ -1,6 +1,6 @@
 import { ADVANCED_FILTERS, AVAILABILITIES, type FilterOptions } from '@/lib/domain/catalog'
 import { rupeesToPaise } from '@/lib/domain/money'
-import { formatMoney } from '@/lib/format/money'
+import { formatMoney } from '@/lib/i18n/money'
 import type { Choice, FilterName } from './listing-address'
 
 export type FilterOption = {

@@ -1,7 +1,7 @@
 import { ProductPicture } from '@/components/shared/product-picture'
 import { sumOfLines, type CartLine } from '@/lib/domain/cart'
-import { fill } from '@/lib/format/fill'
-import { formatKnownMoney } from '@/lib/format/money'
+import { fill } from '@/lib/i18n/fill'
+import { formatKnownMoney } from '@/lib/i18n/money'
 import type { CheckoutLabels } from './checkout-labels'
 
 const PHOTO_PX = 64

@@ -5,7 +5,7 @@ import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
 import { setDefaultAddress } from '@/lib/api-client/addresses'
 import type { Address } from '@/lib/domain/customer'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 import type { CheckoutLabels } from './checkout-labels'
 
 type Props = {

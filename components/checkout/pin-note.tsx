@@ -1,5 +1,5 @@
 import type { PinPlace } from '@/lib/domain/customer'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 import { arrivalText } from './arrival'
 import type { CheckoutLabels } from './checkout-labels'
 

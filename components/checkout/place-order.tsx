@@ -1,8 +1,8 @@
 import { buttonClass } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import type { Paise } from '@/lib/domain/money'
-import { fill } from '@/lib/format/fill'
-import { formatMoney } from '@/lib/format/money'
+import { fill } from '@/lib/i18n/fill'
+import { formatMoney } from '@/lib/i18n/money'
 import type { CheckoutLabels } from './checkout-labels'
 import type { Ordering } from './use-ordering'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AddressesRead } from '@/lib/api-client/addresses'
 import type { Address, PinPlace } from '@/lib/domain/customer'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 import type { FaultLabels } from './checkout-labels'
 import type { Fault } from './place-and-pay'
 

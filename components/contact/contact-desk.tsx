@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 import { ContactForm } from './contact-form'
 import type { ContactLabels, TicketLabels } from './contact-labels'
 import { TicketLookUp } from './ticket-look-up'

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import { TextArea, TextField } from '@/components/ui/field'
 import { useHydrated } from '@/components/ui/media-query'
 import { CONTACT_MESSAGE_MAX_LENGTH } from '@/lib/domain/limits'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 import type { ContactLabels } from './contact-labels'
 import { useContactForm, type SentMessage } from './use-contact-form'
 

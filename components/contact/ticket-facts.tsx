@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Ticket } from '@/lib/domain/contact'
-import { formatMoment } from '@/lib/format/day'
-import { fill } from '@/lib/format/fill'
+import { formatMoment } from '@/lib/i18n/browser-dates'
+import { fill } from '@/lib/i18n/fill'
 import type { TicketLabels } from './contact-labels'
 
 /** When it happened, or until when it has to. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { formatDate } from '@/lib/format/date'
+import { formatDate } from '@/lib/i18n/dates'
 import { PAGE_REVISIONS } from '@/lib/seo/sitemap/page-revisions'
 import { ContentCrumbs } from './content-crumbs'
 import { Lines } from './lines'

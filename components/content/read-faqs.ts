@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/format/escape-html'
+import { escapeHtml } from '@/lib/html/escape'
 import type { Facts } from './shop-facts'
 import { namesAt, passagesAt, type Translator } from './writing'
 

@@ -1,7 +1,7 @@
 import type { BusinessSettings } from '@/lib/domain/content'
 import * as limits from '@/lib/domain/limits'
 import { rupeesToPaise } from '@/lib/domain/money'
-import { formatMoney } from '@/lib/format/money'
+import { formatMoney } from '@/lib/i18n/money'
 
 /** What a text may name in braces. What the shop has not set is not in it: a sentence that needs it is left out. */
 export type Facts = Readonly<Record<string, string | number>>

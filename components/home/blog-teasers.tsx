@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { BlogTeaser } from '@/lib/domain/content'
 import { BLOG_TEASER_WORDS, BLOG_TEASERS_WIDE } from '@/lib/domain/limits'
-import { formatDate } from '@/lib/format/date'
-import { cutWords, plainText } from '@/lib/format/text'
+import { formatDate } from '@/lib/i18n/dates'
+import { cutWords, plainText } from '@/lib/html/text'
 import { Picture } from '@/components/ui/picture'
 import { HomeRail, RAIL_ITEM_SIZES, RAIL_PICTURE_PX } from './home-rail'
 

@@ -2,8 +2,7 @@ import type { Product, Variant } from '@/lib/domain/catalog'
 import { LOW_STOCK, MAX_QUANTITY, MIN_QUANTITY } from '@/lib/domain/limits'
 import { percentOff, type Paise } from '@/lib/domain/money'
 import { packAvailability, packsOf } from '@/lib/domain/packs'
-import { formatMoney } from '@/lib/format/money'
-import { formatComparisonPrice, formatNetQuantity, formatPer100g, formatUnitSalePrice } from '@/lib/format/unit-price'
+import { formatComparisonPrice, formatMoney, formatNetQuantity, formatPer100g, formatUnitSalePrice } from '@/lib/i18n/money'
 
 /** A pack as the buying column shows it: finished texts, so that the island neither formats nor computes. */
 export type PackView = {

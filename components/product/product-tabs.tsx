@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { RichText } from '@/components/ui/rich-text'
 import { Tabs, type Tab } from '@/components/ui/tabs'
 import type { Product } from '@/lib/domain/catalog'
-import { plainText } from '@/lib/format/text'
+import { plainText } from '@/lib/html/text'
 import { REVIEWS_ID } from './reviews-href'
 
 type Props = { product: Product; reviews: ReactNode; /** Which of them is open at first. */ open: 'description' | 'reviews' }

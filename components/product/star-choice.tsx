@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { RATING_MAX } from '@/lib/domain/limits'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 
 type Props = { legend: string; label: string; value: number; onChange: (rating: number) => void; error: string | null }
 

@@ -1,5 +1,5 @@
 import type { CartMerge } from '@/lib/domain/customer'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 import type messages from '@/messages/en.json'
 
 export type CartWords = Pick<(typeof messages)['auth']['login']['form'], 'cartCame' | 'cartReduced'>

@@ -7,7 +7,7 @@ import { applyCoupon, removeCoupon } from '@/lib/api-client/checkout'
 import type { CartSummary } from '@/lib/domain/cart'
 import { COUPON_CODE_MAX_LENGTH } from '@/lib/domain/limits'
 import type { CallFailure } from '@/lib/v2/call'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 import type messages from '@/messages/en.json'
 
 export type CouponLabels = (typeof messages)['checkout']['view']['coupon']

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ProductCard } from '@/lib/domain/catalog'
-import { formatMoney } from '@/lib/format/money'
-import { formatComparisonPrice } from '@/lib/format/unit-price'
+import { formatComparisonPrice, formatMoney } from '@/lib/i18n/money'
 import { priceOfCard } from './card-price'
 
 /** 'MRP : ₹1,149 ₹999 · 250 g' and, small beneath it, the unit price. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ProductCard as Card } from '@/lib/domain/catalog'
 import { CARD_WORDS } from '@/lib/domain/limits'
-import { cutWords, plainText } from '@/lib/format/text'
+import { cutWords, plainText } from '@/lib/html/text'
 import { AddToCartButton } from './add-to-cart-button'
 import { CardChips } from './card-chips'
 import { priceOfCard, saleStateOfCard } from './card-price'

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@/lib/v2/call'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 
 const NOT_FOUND = 404
 const TOO_MANY = 429

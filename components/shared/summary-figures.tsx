@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { CartSummary } from '@/lib/domain/cart'
 import type { CashOnDelivery } from '@/lib/domain/checkout'
 import type { Paise } from '@/lib/domain/money'
-import { fill } from '@/lib/format/fill'
-import { formatKnownMoney, formatMoney } from '@/lib/format/money'
+import { fill } from '@/lib/i18n/fill'
+import { formatKnownMoney, formatMoney } from '@/lib/i18n/money'
 import type messages from '@/messages/en.json'
 
 /** The cart and the checkout say the same in the same words (CART-05). */

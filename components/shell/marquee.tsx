@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Paise } from '@/lib/domain/money'
-import { formatMoney } from '@/lib/format/money'
+import { formatMoney } from '@/lib/i18n/money'
 
 type Props = {
   freeAbovePaise: Paise | null

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { priceOfCard } from '@/components/shared/card-price'
 import { ProductPicture } from '@/components/shared/product-picture'
 import type { ProductCard } from '@/lib/domain/catalog'
-import { formatMoney } from '@/lib/format/money'
+import { formatMoney } from '@/lib/i18n/money'
 import type { SearchTexts } from './search-texts'
 import type { FoundProducts } from './use-found-products'
 

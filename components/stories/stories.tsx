@@ -7,7 +7,7 @@ import { RichText } from '@/components/ui/rich-text'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Story } from '@/lib/domain/content'
 import { SKELETONS } from '@/lib/domain/limits'
-import { formatUsDate } from '@/lib/format/date'
+import { formatUsDate } from '@/lib/i18n/dates'
 import { safeLink } from './safe-link'
 import './stories.css'
 

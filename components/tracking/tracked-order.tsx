@@ -6,9 +6,9 @@ import { ParcelFacts } from '@/components/shared/order/parcel-facts'
 import { PaymentBadge } from '@/components/shared/order/payment-badge'
 import { wordFor } from '@/components/shared/order/word-for'
 import type { TrackedOrder as Order } from '@/lib/domain/order'
-import { formatDay } from '@/lib/format/day'
-import { fill } from '@/lib/format/fill'
-import { formatKnownMoney } from '@/lib/format/money'
+import { formatDay } from '@/lib/i18n/browser-dates'
+import { fill } from '@/lib/i18n/fill'
+import { formatKnownMoney } from '@/lib/i18n/money'
 import type { TrackingLabels } from './tracking-labels'
 
 type Props = { order: Order; labels: TrackingLabels; words: OrderWords }

@@ -1,4 +1,4 @@
-import { sanitizeHtml } from '@/lib/format/sanitize-html'
+import { sanitizeHtml } from '@/lib/html/sanitize-html'
 import { imageSource } from './image-source'
 
 /** Its width is not known; the optimiser never makes a picture wider than its file. */

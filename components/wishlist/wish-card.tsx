@@ -7,8 +7,8 @@ import { ProductPicture } from '@/components/shared/product-picture'
 import { Icon } from '@/components/ui/icon'
 import type { ProductCard } from '@/lib/domain/catalog'
 import { ADDED_MS } from '@/lib/domain/limits'
-import { fill } from '@/lib/format/fill'
-import { formatMoney } from '@/lib/format/money'
+import { fill } from '@/lib/i18n/fill'
+import { formatMoney } from '@/lib/i18n/money'
 import type { WishlistLabels } from './wishlist-labels'
 
 const PICTURE_PX = 640

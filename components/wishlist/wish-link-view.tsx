@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 
 export type WishLinkProps = {
   /** 'Wishlist: {count}' */

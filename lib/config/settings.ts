@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { boolean, object, string, number, type InferType, ValidationError } from 'yup'
-import { readMailbox } from '@/lib/format/mailbox'
+import { readMailbox } from '@/lib/config/mailbox'
 import { isLoopback } from './loopback'
 import { readTrustedProxies } from './trusted-proxies.mjs'
 

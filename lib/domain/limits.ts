@@ -104,8 +104,6 @@ export const SAME_TICKET_HOURS = 24
 export const TICKETS_PER_DAY = 10
 /** Other articles beside an article. */
 export const LATEST_ARTICLES = 8
-/** Words a minute, for 'a read of 6 minutes'. */
-export const WORDS_PER_MINUTE = 220
 /** Of the policies (specification 2, section 9): what is promised on the pages, and stands on them by these names alone. */
 export const WARRANTY_MONTHS = 12
 export const PROCESSING_BUSINESS_DAYS = 3

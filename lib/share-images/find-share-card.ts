@@ -4,8 +4,7 @@ import type { BusinessSettings } from '@/lib/domain/content'
 import { findVariant } from '@/lib/domain/packs'
 import { photographOf } from '@/lib/domain/placeholder-image'
 import { isSlug } from '@/lib/domain/slug'
-import { formatMoney } from '@/lib/format/money'
-import { formatNetQuantity } from '@/lib/format/unit-price'
+import { formatMoney, formatNetQuantity } from '@/lib/i18n/money'
 import {
   blogShare,
   categoryShare,

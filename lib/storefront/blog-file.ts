@@ -1,6 +1,6 @@
 import 'server-only'
-import { sanitizeHtml } from '@/lib/format/sanitize-html'
-import { ownDescription } from '@/lib/format/seo-text'
+import { sanitizeHtml } from '@/lib/html/sanitize-html'
+import { ownDescription } from '@/lib/seo/page-texts'
 import { latestOf } from '@/lib/seo/sitemap/site-map'
 import { writeBlogFeed } from '@/lib/seo/feeds/blog-feed'
 import { absolute } from './absolute'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { BusinessSettings } from '@/lib/domain/content'
-import { fitDescription, fitShareTitle, fitTitle } from '@/lib/format/seo-text'
+import { fitDescription, fitShareTitle, fitTitle } from '@/lib/seo/page-texts'
 import { pageShare, SHARE_IMAGE, shareImagePath, type ShareSubject } from '@/lib/seo/share-image'
 
 type Article = {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { BusinessSettings } from '@/lib/domain/content'
-import { ownDescription } from '@/lib/format/seo-text'
+import { ownDescription } from '@/lib/seo/page-texts'
 import { writeLlmsTxt, type LlmsLink, type LlmsSection } from '@/lib/seo/llms-txt'
 import { absolute } from './absolute'
 import { getTopSellingProducts } from './catalog'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/format/escape-html'
+import { escapeHtml } from '@/lib/html/escape'
 
 type Fields = Readonly<Record<string, string>>
 

@@ -1,4 +1,4 @@
-import { formatMoneyInFull } from '@/lib/format/money'
+import { formatMoneyInFull } from '@/lib/i18n/money'
 import { paiseToRupees, type Paise } from '@/lib/domain/money'
 import type { Page } from '@/lib/domain/catalog'
 import type { Wire, WriteContext } from './call'

@@ -1,5 +1,5 @@
 import { MOST_STOCK, rupees, setPrice, setStock, type StockWish } from '@/lib/commerce/shopkeeping'
-import { formatMoney } from '@/lib/format/money'
+import { formatMoney } from '@/lib/i18n/money'
 import { WrongUsage, type Command } from './command'
 import { refuse } from './refusals'
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/format/money'
+import { formatMoney } from '@/lib/i18n/money'
 import { cellSentences } from './cell-sentences'
 import type { Answer } from './command'
 

@@ -1,7 +1,7 @@
 import type { DeskOrder, ShownOrder } from '@/lib/commerce/orders'
 import { readLine } from '@/lib/domain/contact-data'
-import { formatMoment } from '@/lib/format/day'
-import { formatMoney } from '@/lib/format/money'
+import { formatMoment } from '@/lib/i18n/browser-dates'
+import { formatMoney } from '@/lib/i18n/money'
 
 /** 'on_the_way' → 'on the way' */
 export const words = (code: string): string => code.replaceAll('_', ' ')

@@ -1,6 +1,6 @@
 import { cancelByShop, refundOrder, rejectRefund } from '@/lib/commerce/orders'
 import { readText } from '@/lib/domain/contact-data'
-import { formatMoney } from '@/lib/format/money'
+import { formatMoney } from '@/lib/i18n/money'
 import { WrongUsage, type Command } from '../catalog/command'
 import { refuse } from './refusals'
 

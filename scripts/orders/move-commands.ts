@@ -1,7 +1,7 @@
 import { confirmOrder, deliverOrder, pickUpOrder, shipOrder, type Moved } from '@/lib/commerce/orders'
 import type { Parcel } from '@/lib/domain/order'
 import { readLine } from '@/lib/domain/contact-data'
-import { formatMoney } from '@/lib/format/money'
+import { formatMoney } from '@/lib/i18n/money'
 import { WrongUsage, type Answer, type Command } from '../catalog/command'
 import { refuse } from './refusals'
 

@@ -1,5 +1,5 @@
 import { hideReview, listReviewsToRead, publishReview } from '@/lib/commerce/reviews'
-import { formatDate } from '@/lib/format/date'
+import { formatDate } from '@/lib/i18n/dates'
 import { readLine } from '@/lib/domain/contact-data'
 import { WrongUsage, type Command } from '../catalog/command'
 import type { Desk } from '../catalog/desk'

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import { signInByPhone } from '@/lib/api-client/user'
 import type { SignedIn } from '@/lib/domain/customer'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 import type { GuestFormLabels, LoginWords } from './guest-form-labels'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePinPlace } from '@/lib/api-client/pincode'
 import type { OrderAddress, OrderDetails } from '@/lib/domain/order'
-import { formatKnownMoney } from '@/lib/format/money'
+import { formatKnownMoney } from '@/lib/i18n/money'
 import { arrivalText } from '../arrival'
 import type { OutcomeLabels } from './result-labels'
 

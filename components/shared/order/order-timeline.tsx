@@ -1,6 +1,6 @@
 import { stepsToCome } from '@/lib/domain/order-steps'
 import type { TrackedOrder } from '@/lib/domain/order'
-import { formatMoment } from '@/lib/format/day'
+import { formatMoment } from '@/lib/i18n/browser-dates'
 import type { OrderWords } from './order-words'
 import { wordFor } from './word-for'
 

@@ -1,7 +1,7 @@
 import type { PinPlace, PinService } from '@/lib/domain/customer'
-import { formatWeekday } from '@/lib/format/day'
-import { deliveryDays } from '@/lib/format/delivery-days'
-import { fill } from '@/lib/format/fill'
+import { formatWeekday } from '@/lib/i18n/browser-dates'
+import { deliveryDays } from '@/lib/i18n/dates'
+import { fill } from '@/lib/i18n/fill'
 import type { PinLabels } from './pin-labels'
 
 type Props = { place: PinPlace; labels: PinLabels }

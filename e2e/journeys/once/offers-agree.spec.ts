@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from '../../test'
 import type { Product } from '@/lib/domain/catalog'
-import { formatMoney } from '@/lib/format/money'
+import { formatMoney } from '@/lib/i18n/money'
 import type { ReadContext } from '@/lib/v2/call'
 import { getCart } from '@/lib/v2/cart'
 import { getProductDetail } from '@/lib/v2/catalog'

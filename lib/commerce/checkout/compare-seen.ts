@@ -1,6 +1,6 @@
 import type { OrderRequest, SeenLine } from '@/lib/domain/checkout'
 import { failure, success, type Result } from '@/lib/domain/result'
-import { formatMoney } from '@/lib/format/money'
+import { formatMoney } from '@/lib/i18n/money'
 import type { PricedCart, PricedPack } from './price-cart'
 
 type Change = Result<null, 'cart_changed' | 'price_changed'>

@@ -1,7 +1,7 @@
 import type { CartSummary } from '@/lib/domain/cart'
 import type { Paise } from '@/lib/domain/money'
 import type { Visitor } from '@/lib/domain/visitor'
-import { dayInIndia } from '@/lib/format/date'
+import { dayInIndia } from '@/lib/i18n/dates'
 import { getCart, type PricedCartLine } from '../cart'
 import type { Context } from '../context'
 import { checkCoupon, findCartCoupon, type Coupon, type CouponRefusal } from '../coupons'

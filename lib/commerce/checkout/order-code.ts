@@ -1,4 +1,4 @@
-import { dayInIndia } from '@/lib/format/date'
+import { dayInIndia } from '@/lib/i18n/dates'
 import { randomLetters } from '../random-letters'
 
 const LENGTH = 8

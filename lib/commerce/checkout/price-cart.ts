@@ -1,6 +1,6 @@
 import type { PaymentType } from '@/lib/domain/order'
 import { failure, success, type Result } from '@/lib/domain/result'
-import { dayInIndia } from '@/lib/format/date'
+import { dayInIndia } from '@/lib/i18n/dates'
 import type { Queryable } from '../context'
 import { checkCoupon, type Coupon } from '../coupons'
 import type { OrderPrice, PricedLine } from '../pricing'

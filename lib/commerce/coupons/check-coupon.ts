@@ -1,5 +1,5 @@
 import { failure, success, type Result } from '@/lib/domain/result'
-import { formatMoney } from '@/lib/format/money'
+import { formatMoney } from '@/lib/i18n/money'
 import type { Queryable } from '../context'
 import { findMisfit, type PricedItem } from '../pricing'
 import { countUsages, type Coupon, type Usages } from './coupons.queries'

@@ -1,4 +1,4 @@
-import { dayInIndia } from '@/lib/format/date'
+import { dayInIndia } from '@/lib/i18n/dates'
 
 const APRIL = 4
 const SERIAL_DIGITS = 5

@@ -1,6 +1,6 @@
 import type { Paise } from '@/lib/domain/money'
 import { readLine } from '@/lib/domain/contact-data'
-import { dayInIndia } from '@/lib/format/date'
+import { dayInIndia } from '@/lib/i18n/dates'
 import { splitGst, type GstSplit } from '../pricing'
 import { amountInWords } from './amount-in-words'
 import type { Invoice, InvoiceLine, TaxRow } from './invoice'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/format/escape-html'
+import { escapeHtml } from '@/lib/html/escape'
 import messages from '@/messages/en.json'
 import type { Letter, LetterRow, MailShop } from './mail'
 import { footLines } from './write-letter'

@@ -1,6 +1,6 @@
 import { database } from '@/lib/db/connection'
 import { outgoingMail } from '@/lib/db/schema'
-import { plainText } from '@/lib/format/text'
+import { plainText } from '@/lib/html/text'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { isTexted, queueMail, queueSms, type MailOrder, type OrderNewsKind } from '.'

@@ -1,6 +1,6 @@
 import { ORDER_HOLD_MINUTES, REPORT_PROBLEM_HOURS, RETURN_DAYS } from '@/lib/domain/limits'
-import { fill } from '@/lib/format/fill'
-import { formatMoney } from '@/lib/format/money'
+import { fill } from '@/lib/i18n/fill'
+import { formatMoney } from '@/lib/i18n/money'
 import messages from '@/messages/en.json'
 import type { LetterRow, MailOrder, OrderMail, OrderNewsKind, ShopNewsKind } from './mail'
 import type { Particulars, Words } from './particulars'

@@ -1,5 +1,5 @@
 import { settings } from '@/lib/config/settings'
-import { readMailbox, type Mailbox } from '@/lib/format/mailbox'
+import { readMailbox, type Mailbox } from '@/lib/config/mailbox'
 import { reasonOf, type Delivery } from '@/lib/gateways/delivery'
 import type { MailAttachment, MailGateway } from '@/lib/gateways/mail/mail-gateway'
 import type { SmsGateway } from '@/lib/gateways/sms/sms-gateway'

@@ -1,6 +1,6 @@
 import { readLine } from '@/lib/domain/contact-data'
 import { CODE_MINUTES, FIRST_PASSWORD_HOURS, PASSWORD_RESET_MINUTES } from '@/lib/domain/limits'
-import { fill } from '@/lib/format/fill'
+import { fill } from '@/lib/i18n/fill'
 import messages from '@/messages/en.json'
 import type { Letter, Mail, MailShop } from './mail'
 import { particularsOfOrder } from './order-particulars'

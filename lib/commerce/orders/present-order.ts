@@ -1,6 +1,6 @@
 import type { OrderAddress, OrderDetails, OrderEvent, OrderItem, OrderSummary } from '@/lib/domain/order'
 import type { ShippingAddress } from '@/lib/db/schema/orders'
-import { dayInIndia } from '@/lib/format/date'
+import { dayInIndia } from '@/lib/i18n/dates'
 import type { EventRow, LineRow } from './order-parts.queries'
 import type { OrderRow, OwnOrder } from './orders.queries'
 import { labelOfRefund, mayAskForRefund } from './refund-rules'

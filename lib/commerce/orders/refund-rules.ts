@@ -1,5 +1,5 @@
 import { RETURN_DAYS } from '@/lib/domain/limits'
-import { dayInIndia } from '@/lib/format/date'
+import { dayInIndia } from '@/lib/i18n/dates'
 import type { LineRow } from './order-parts.queries'
 import type { OwnOrder } from './orders.queries'
 

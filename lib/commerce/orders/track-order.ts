@@ -1,7 +1,7 @@
 import { readEmail, readPhone } from '@/lib/domain/contact-data'
 import type { TrackedOrder } from '@/lib/domain/order'
 import { failure, success, type Result } from '@/lib/domain/result'
-import { dayInIndia } from '@/lib/format/date'
+import { dayInIndia } from '@/lib/i18n/dates'
 import { forgetTries, takeTry, type Allowance } from '../attempts'
 import type { Context } from '../context'
 import { listEvents, listLines, type EventRow, type LineRow } from './order-parts.queries'

@@ -1,4 +1,4 @@
-import type { Mailbox } from '@/lib/format/mailbox'
+import type { Mailbox } from '@/lib/config/mailbox'
 import type { Delivery } from '../delivery'
 
 export type MailAttachment = { fileName: string; contentType: 'application/pdf'; content: Uint8Array }

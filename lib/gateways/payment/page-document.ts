@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/format/escape-html'
+import { escapeHtml } from '@/lib/html/escape'
 import messages from '@/messages/en.json'
 
 const texts = messages.paymentPage.free

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/format/escape-html'
+import { escapeHtml } from '@/lib/html/escape'
 import type { PageRequest, PaymentGateway } from './payment-gateway'
 import { razorpayGateway } from './razorpay-gateway'
 import { testGateway } from './test-gateway'

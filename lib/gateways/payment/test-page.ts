@@ -1,5 +1,5 @@
-import { escapeHtml } from '@/lib/format/escape-html'
-import { formatMoney } from '@/lib/format/money'
+import { escapeHtml } from '@/lib/html/escape'
+import { formatMoney } from '@/lib/i18n/money'
 import messages from '@/messages/en.json'
 import { hiddenField, writeDocument } from './page-document'
 import type { PageRequest } from './payment-gateway'

@@ -1,4 +1,4 @@
-import { escapeXml } from '@/lib/format/escape-xml'
+import { escapeXml } from '@/lib/html/escape'
 import { element } from './xml-element'
 
 export type FeedArticle = {

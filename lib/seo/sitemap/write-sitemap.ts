@@ -1,5 +1,5 @@
 import { SitemapBuilder } from 'next-sitemap'
-import { escapeXml } from '@/lib/format/escape-xml'
+import { escapeXml } from '@/lib/html/escape'
 import { latestOf, type SiteMap, type SitePage } from './site-map'
 
 /** The protocol allows 50,000; a file of so many is read, and made, in one breath. */

@@ -1,7 +1,7 @@
 import type { Product, Review } from '@/lib/domain/catalog'
 import { RATING_MIN } from '@/lib/domain/limits'
 import { photographOf } from '@/lib/domain/placeholder-image'
-import { ownDescription } from '@/lib/format/seo-text'
+import { ownDescription } from '@/lib/seo/page-texts'
 import { cropOf, shareImagePath } from '../share-image'
 import { offersOf, productGroupId, type Offer } from '../offers'
 import { grams, offerThing } from './offer-thing'

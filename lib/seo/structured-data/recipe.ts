@@ -1,6 +1,6 @@
 import 'server-only'
-import { isElement, readTree, writeTree, type HtmlElement } from '@/lib/format/html-tree'
-import { plainText } from '@/lib/format/text'
+import { isElement, readTree, writeTree, type HtmlElement } from '@/lib/html/html-tree'
+import { plainText } from '@/lib/html/text'
 import { articleThing, type Article } from './blog-posting'
 import { inContext, thing, type Thing } from './thing'
 

@@ -1,6 +1,6 @@
 import type { Paise } from '@/lib/domain/money'
-import { fill } from '@/lib/format/fill'
-import { formatMoneyInFull } from '@/lib/format/money'
+import { fill } from '@/lib/i18n/fill'
+import { formatMoneyInFull } from '@/lib/i18n/money'
 import messages from '@/messages/en.json'
 import type { GstSplit } from '../../pricing'
 import type { Invoice, InvoiceLine } from '../invoice'

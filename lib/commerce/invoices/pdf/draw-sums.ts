@@ -1,5 +1,5 @@
-import { fill } from '@/lib/format/fill'
-import { formatMoneyInFull } from '@/lib/format/money'
+import { fill } from '@/lib/i18n/fill'
+import { formatMoneyInFull } from '@/lib/i18n/money'
 import messages from '@/messages/en.json'
 import type { Invoice } from '../invoice'
 import { amountText, percentText } from './draw-goods'

@@ -1,5 +1,5 @@
-import { formatDate } from '@/lib/format/date'
-import { fill } from '@/lib/format/fill'
+import { formatDate } from '@/lib/i18n/dates'
+import { fill } from '@/lib/i18n/fill'
 import messages from '@/messages/en.json'
 import type { Invoice } from '../invoice'
 import { box, COLORS, heightOf, LEFT, RIGHT, rule, WIDTH, write, type Ink, type Paper } from './paper'

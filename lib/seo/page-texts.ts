@@ -1,5 +1,5 @@
 import { META_DESCRIPTION_FALLBACK_CHARS } from '@/lib/domain/limits'
-import { cutCharacters, plainText } from './text'
+import { cutCharacters, plainText } from '@/lib/html/text'
 
 /** What search engines show without cutting; shorter descriptions they replace with a guess of their own (SEO-02). */
 const TITLE_MAX_CHARS = 65

@@ -1,4 +1,4 @@
-import { cutCharacters, cutWords, plainText } from './text'
+import { cutCharacters, cutWords, plainText, readingMinutes } from './text'
 
 describe('CAT-04 plain text of an HTML description', () => {
   it.each([
@@ -26,4 +26,13 @@ describe('PDP-13 cut at characters', () => {
   it('leaves a text that fits alone', () => expect(cutCharacters('almonds', 7)).toBe('almonds'))
   it('ends at a word, within the limit', () => expect(cutCharacters('small curved almonds', 14)).toBe('small curved…'))
   it('cuts a single long word', () => expect(cutCharacters('a'.repeat(30), 10).length).toBeLessThanOrEqual(10))
+})
+
+it.each([
+  [0, 1],
+  [100, 1],
+  [660, 3],
+  [1_320, 6],
+])('CONT-03 %i words are read in %i min', (words, minutes) => {
+  expect(readingMinutes(`<p>${'almond '.repeat(words)}</p>`)).toBe(minutes)
 })

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, formatWeekday } from './day'
+import { formatDay, formatMoment, formatWeekday } from './browser-dates'
 
 it.each([
   ['2026-03-12', '12 Mar 2026'],

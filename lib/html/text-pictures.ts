@@ -1,5 +1,5 @@
 import 'server-only'
-import { escapeHtml } from './escape-html'
+import { escapeHtml } from './escape'
 import { isElement, type HtmlElement, type HtmlNode } from './html-tree'
 
 /** Addresses of one picture for <img>: `src`, and where there are several sizes `srcSet` and `sizes`. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { escapeXml } from './escape-xml'
+import { escapeHtml, escapeXml } from './escape'
 
 /** Production 2 of XML 1.0. */
 const isAllowed = (code: number): boolean =>
@@ -27,4 +27,10 @@ describe('text for XML', () => {
       }),
     )
   })
+})
+
+it('AUTH-02 what a customer typed is text in a mail, never markup', () => {
+  expect(escapeHtml(`<a href="x" title='y'>Tom & Jerry</a>`)).toBe(
+    '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;Tom &amp; Jerry&lt;/a&gt;',
+  )
 })

@@ -1,6 +1,9 @@
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
 
-/** '2026-03-12' as '12 Mar 2026'; what is no day stays as it is. Only for what the browser alone writes: its ICU may not be the server's. */
+/**
+ * '2026-03-12' as '12 Mar 2026'; a text that is no date is returned as it is. Like all of this file only for texts that the browser alone renders:
+ * its ICU data may differ from the server's.
+ */
 export function formatDay(text: string): string {
   const at = new Date(`${text}T00:00:00Z`)
   return Number.isNaN(at.getTime()) ? text : day.format(at)
@@ -8,7 +11,7 @@ export function formatDay(text: string): string {
 
 const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
 
-/** '2026-11-24' as 'Tue, 24 Nov': a day not far ahead. */
+/** '2026-11-24' as 'Tue, 24 Nov', for days in the near future. */
 export const formatWeekday = (day: string): string => weekday.format(new Date(`${day}T00:00:00Z`))
 
 const moment = new Intl.DateTimeFormat('en-IN', {
@@ -20,7 +23,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 })
 
-/** An ISO 8601 time as '21 Nov 2026, 3:45 pm', as it was in India; what is no time stays as it is. */
+/** An ISO 8601 time as '21 Nov 2026, 3:45 pm', the time in India; a text that is no date is returned as it is. */
 export function formatMoment(iso: string): string {
   const at = new Date(iso)
   return Number.isNaN(at.getTime()) ? iso : moment.format(at)

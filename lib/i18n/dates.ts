@@ -1,0 +1,65 @@
+const TIME_ZONE = 'Asia/Kolkata'
+const longDate = new Intl.DateTimeFormat('en-IN', { timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' })
+
+const usDate = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' })
+const shortMonth = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, month: 'short' })
+const dayOfMonth = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, day: '2-digit' })
+
+/** The moment that a server's text names; null when it is no date: a remote server may send any text. */
+export function readMoment(text: string): Date | null {
+  const moment = new Date(text)
+  return Number.isNaN(moment.getTime()) ? null : moment
+}
+
+const write = (format: Intl.DateTimeFormat, iso: string): string => {
+  const moment = readMoment(iso)
+  return moment === null ? iso : format.format(moment)
+}
+
+/**
+ * '12 March 2026', the date in India; a text that is no date is returned as it is. Server only: the browser's ICU data may differ, so it receives
+ * the finished text.
+ */
+export const formatDate = (iso: string): string => write(longDate, iso)
+
+/** 'February 19, 2026': the form of dates of stories (CONT-04). */
+export const formatUsDate = (iso: string): string => write(usDate, iso)
+
+/** Day and month of a date stamp: '02' and 'Mar' (CONT-03); null for a text that is no date. */
+export function formatStamp(iso: string): { day: string; month: string } | null {
+  const moment = readMoment(iso)
+  return moment === null ? null : { day: dayOfMonth.format(moment), month: shortMonth.format(moment) }
+}
+
+/** India has one time zone and no daylight saving time. */
+const AHEAD_MS = 5.5 * 60 * 60 * 1_000
+
+/** '2026-03-12': the date in India. */
+export const dayInIndia = (moment: Date): string => new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 10)
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+const SUNDAY = 0
+
+/** The day that is `count` working days after `day`. Couriers do not work on Sundays. */
+export function afterWorkingDays(day: string, count: number): string {
+  let at = Date.parse(day)
+  for (let left = count; left > 0;) {
+    at += DAY_MS
+    if (new Date(at).getUTCDay() !== SUNDAY) left -= 1
+  }
+  return new Date(at).toISOString().slice(0, 10)
+}
+
+/** The bound for what a remote server sends. */
+const MOST_DAYS = 60
+const bounded = (days: number): number => Math.min(Math.max(Math.round(days), 0), MOST_DAYS)
+
+/**
+ * The first and the last day on which an order placed at `now` arrives (IND-09), as '2026-11-24'. It is dispatched on the next working day in
+ * India and takes `minDays` to `maxDays` working days. An estimate: Sundays are not counted, public holidays are.
+ */
+export function deliveryDays(now: Date, { minDays, maxDays }: { minDays: number; maxDays: number }): { from: string; to: string } {
+  const leaves = afterWorkingDays(dayInIndia(now), 1)
+  const soonest = bounded(minDays)
+  return { from: afterWorkingDays(leaves, soonest), to: afterWorkingDays(leaves, Math.max(soonest, bounded(maxDays))) }
+}
