@@ -107,5 +107,4 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.test.{ts,tsx}', 'e2e/**'], rules: { 'max-lines': ['error', { max: 500 }] } },
-  { files: ['lib/db/seed/demo/**'], rules: { 'max-lines': 'off' } },
 )

@@ -1,10 +1,10 @@
 import { NO_FILTERS } from '@/lib/v2/filters'
-import { demoShop } from '@/lib/db/seed/demo'
+import { demoShop } from '@/lib/db/seed/demo/demo-shop'
 import { seedDemoShop } from '@/lib/db/seed/seed-demo-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { searchProducts } from '.'
 
-const { synonyms } = demoShop
+const { synonyms } = demoShop()
 const database = useShopDatabase()
 const LEAST_SHARE_RIGHT = 57 / 60
 
@@ -165,25 +165,27 @@ describe('what shoppers type', () => {
   it('IND-11 finds almonds for badam, then what is made with them, and nothing that only mentions them', async () => {
     const found = await search('badam')
     expect(found.slice(0, 3).toSorted()).toEqual(['california-almonds', 'mamra-almonds', 'roasted-salted-almonds'])
-    const madeWith = demoShop.products.filter(({ ingredients }) => /almond/i.test(ingredients)).map(({ slug }) => slug)
+    const madeWith = demoShop()
+      .products.filter(({ ingredients }) => /almond/i.test(ingredients))
+      .map(({ slug }) => slug)
     expect(found.filter((slug) => !madeWith.includes(slug))).toEqual([])
   })
 
   it('IND-11 finds for every thing the shop sells only what has it in name, category, tags or ingredients', async () => {
     const words = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, ' ')} `
-    const textOf = ({ name, category, tags, ingredients }: (typeof demoShop.products)[number]) => {
-      const parent = demoShop.categories.find(({ subcategories }) => subcategories.some(({ slug }) => slug === category))
+    const textOf = ({ name, category, tags, ingredients }: ReturnType<typeof demoShop>['products'][number]) => {
+      const parent = demoShop().categories.find(({ subcategories }) => subcategories.some(({ slug }) => slug === category))
       return words([name, category, parent?.name, ...tags, ingredients].join(' '))
     }
     const has = (text: string, spelling: string) => spelling.split(' ').every((word) => text.includes(` ${word.replace(/(s|ied)$/, '')}`))
-    const named = synonyms.filter(([first = '']) => demoShop.products.some(({ name }) => has(words(name), first)))
+    const named = synonyms.filter(([first = '']) => demoShop().products.some(({ name }) => has(words(name), first)))
     expect(named.length).toBeGreaterThan(30)
     const wrong: string[] = []
     for (const group of named) {
       const [first = ''] = group
       const same = synonyms.filter((other) => other.includes(first)).flat()
       for (const slug of await search(first)) {
-        const product = demoShop.products.find((one) => one.slug === slug)
+        const product = demoShop().products.find((one) => one.slug === slug)
         if (!product || !same.some((spelling) => has(textOf(product), spelling))) wrong.push(`${first}: ${slug}`)
       }
     }

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNull, like, notExists } from 'drizzle-orm'
 import type { Transaction } from '@/lib/db/connection'
-import type { DemoCustomer } from '@/lib/db/seed/demo/demo-types'
+import type { DemoCustomer } from '@/lib/db/seed/demo/schemas'
 import { noonInIndia } from '@/lib/db/seed/insert-catalog'
 import {
   combinedOrders,

@@ -15,7 +15,7 @@ import {
   seedMarks,
   variants,
 } from '@/lib/db/schema'
-import { demoShop } from '@/lib/db/seed/demo'
+import { demoShop } from '@/lib/db/seed/demo/demo-shop'
 import { seedDemoShop } from '@/lib/db/seed/seed-demo-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { expectBooksToBalance } from '@/lib/testing/the-books'
@@ -25,7 +25,7 @@ import { fillDemoOrders } from '.'
 const database = useShopDatabase()
 const seedShop = () => seedDemoShop(database(), () => {})
 const fill = () => fillDemoOrders(database())
-const placed = demoShop.customers.flatMap((customer) => customer.orders)
+const placed = demoShop().customers.flatMap((customer) => customer.orders)
 
 beforeEach(seedShop)
 
@@ -56,7 +56,11 @@ describe('the orders of the demo shop', () => {
   it('REV-01 make their customers verified buyers of what they got before they reviewed it, and of nothing else', async () => {
     await fill()
     const claimed = await database().select().from(reviews).where(isNotNull(reviews.customerId))
-    expect(claimed.map(({ authorName }) => authorName).sort()).toEqual(demoShop.customers.map(({ review }) => review.userName).sort())
+    expect(claimed.map(({ authorName }) => authorName).sort()).toEqual(
+      demoShop()
+        .customers.map(({ review }) => review.userName)
+        .sort(),
+    )
     for (const review of claimed) {
       const { rows } = await database().execute<{ delivered: boolean }>(
         sql`SELECT EXISTS (SELECT FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.customer_id = ${review.customerId}

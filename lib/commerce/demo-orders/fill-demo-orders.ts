@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@/lib/db/connection'
-import { demoShop } from '@/lib/db/seed/demo'
-import type { DemoCustomer } from '@/lib/db/seed/demo/demo-types'
+import { demoShop } from '@/lib/db/seed/demo/demo-shop'
+import type { DemoCustomer } from '@/lib/db/seed/demo/schemas'
 import { markFirst, waitForTurn } from '@/lib/db/seed/seed-once'
 import { rupeesToPaise } from '@/lib/domain/money'
 import { drawInvoice } from '../invoices'
@@ -8,7 +8,7 @@ import { bookPoints } from '../points'
 import { claimReview, deleteHalfOrders, insertCustomer, insertWholeOrder, listPacks, listRates } from './demo-orders.queries'
 import { writeDemoOrder, type DemoSale, type Terms } from './write-demo-order'
 
-const settingPaise = (type: string): number => rupeesToPaise(Number(demoShop.settings[type] ?? 0))
+const settingPaise = (type: string): number => rupeesToPaise(Number(demoShop().settings[type] ?? 0))
 
 const readTerms = (): Terms => ({
   rates: { flatRatePaise: settingPaise('flat_rate_shipping_cost'), freeAbovePaise: settingPaise('free_shipping_above') },
@@ -21,7 +21,7 @@ type Buyer = { customerId: number; customer: DemoCustomer }
 async function insertBuyers(tx: Transaction): Promise<readonly Buyer[]> {
   const known = await deleteHalfOrders(tx)
   const buyers: Buyer[] = []
-  for (const customer of demoShop.customers) {
+  for (const customer of demoShop().customers) {
     const customerId = await insertCustomer(tx, customer, known)
     if (customerId !== null) buyers.push({ customerId, customer })
   }

@@ -1,4 +1,4 @@
-import type { DemoCustomer, DemoOrder } from '@/lib/db/seed/demo/demo-types'
+import type { DemoCustomer, DemoOrder } from '@/lib/db/seed/demo/schemas'
 import { priceOrder, type ShippingRates } from '../pricing'
 import type { GstRate, Pack, WholeOrder } from './demo-orders.queries'
 

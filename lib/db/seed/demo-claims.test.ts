@@ -1,7 +1,7 @@
-import { demoShop } from './demo'
-import type { DemoProduct } from './demo/demo-types'
+import { demoShop } from './demo/demo-shop'
+import type { DemoProduct } from './demo/schemas'
 
-const { products } = demoShop
+const { products } = demoShop()
 
 /** Share of the recommended dietary allowance that FSSAI's claims regulations (2018, schedule I) ask of 'high', per 100 g. */
 const HIGH_PROTEIN_G = 12

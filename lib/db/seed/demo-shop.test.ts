@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { categories, cities, gstRates, pincodes, productImages, products, states, variants } from '../schema'
-import { categories as demoCategories } from './demo/categories'
+import { demoShop } from './demo/demo-shop'
 import { settings } from './demo/settings'
 import { seedDemoShop } from './seed-demo-shop'
 
@@ -49,7 +49,9 @@ describe('the demo shop', () => {
   it('SEO-08 names to Google the kind of everything it sells', () => {
     const kinds: unknown = JSON.parse(settings['google_categories'] ?? '')
     expect(kinds).toEqual(
-      expect.objectContaining(Object.fromEntries(demoCategories.map(({ slug }) => [slug, expect.stringContaining('Food Items > ')]))),
+      expect.objectContaining(
+        Object.fromEntries(demoShop().categories.map(({ slug }) => [slug, expect.stringContaining('Food Items > ')])),
+      ),
     )
   })
 

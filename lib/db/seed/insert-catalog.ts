@@ -1,8 +1,7 @@
 import type { Transaction } from '../connection'
 import { categories, gstRates, productImages, products, reviews, variants } from '../schema'
-import type { DemoCategory, DemoProduct, DemoReview, DemoSection } from './demo/demo-types'
+import type { DemoCategory, DemoProduct, DemoReview, DemoSection, DemoSubcategory } from './demo/schemas'
 import { demoImage } from './demo-image'
-import { gstRows } from './gst-rows'
 
 type Ids = ReadonlyMap<string, number>
 
@@ -33,7 +32,7 @@ async function insertLevel(tx: Transaction, rows: (typeof categories.$inferInser
   return new Map(inserted.map(({ id, slug }) => [slug, id]))
 }
 
-function categoryRow(category: Omit<DemoCategory, 'subcategories'>, parentId: number | null, position: number) {
+function categoryRow(category: DemoSubcategory, parentId: number | null, position: number) {
   const { slug, name, shortDescriptionHtml, descriptionHtml, metaTitle, metaDescription } = category
   const { path, alt } = demoImage(category.image)
   return {
@@ -108,6 +107,22 @@ const variantRows = (product: DemoProduct, productId: number) =>
     stock,
     position,
   }))
+
+type GstRow = { hsn: string | null; productId: number | null; percent: number; validFrom: string }
+
+/** One set of rates for each HSN; a product that is taxed otherwise than the first of its HSN gets rows of its own. */
+export function gstRows(products: readonly DemoProduct[], productIds: ReadonlyMap<string, number>): GstRow[] {
+  const ratesOfHsn = new Map<string, DemoProduct['gst']>()
+  const rows: GstRow[] = []
+  for (const { slug, hsn, gst } of products) {
+    const known = ratesOfHsn.get(hsn)
+    if (known && JSON.stringify(known) === JSON.stringify(gst)) continue
+    if (!known) ratesOfHsn.set(hsn, gst)
+    const subject = known ? { hsn: null, productId: productIds.get(slug) ?? null } : { hsn, productId: null }
+    rows.push(...gst.map(({ from, percent }) => ({ ...subject, percent, validFrom: from })))
+  }
+  return rows
+}
 
 export async function insertReviews(tx: Transaction, wanted: readonly DemoReview[], productIds: Ids): Promise<void> {
   await tx.insert(reviews).values(

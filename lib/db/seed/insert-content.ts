@@ -1,10 +1,10 @@
 import type { Transaction } from '../connection'
-import { blogs, projects, settings, sliders, stories } from '../schema'
-import type { demoShop } from './demo'
+import { blogs, projects, settings, sliders, stories, synonyms } from '../schema'
+import type { DemoShop } from './demo/demo-shop'
 import { demoImage } from './demo-image'
 import { publicSettings } from './public-settings'
 
-type Content = Pick<typeof demoShop, 'settings' | 'sliders' | 'projects' | 'blogs' | 'stories'>
+type Content = Pick<DemoShop, 'settings' | 'sliders' | 'projects' | 'blogs' | 'stories'>
 
 /** What is set already stays as it is. */
 export async function insertSettings(tx: Transaction, wanted: Readonly<Record<string, string>>): Promise<void> {
@@ -48,4 +48,8 @@ export async function insertContent(tx: Transaction, content: Content): Promise<
 function bannerOf(image: string): { bannerPath: string; bannerAlt: string } {
   const { path, alt } = demoImage(image)
   return { bannerPath: path, bannerAlt: alt }
+}
+
+export async function insertSynonyms(tx: Transaction, groups: DemoShop['synonyms']): Promise<void> {
+  await tx.insert(synonyms).values(groups.map((terms, position) => ({ terms, position })))
 }

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { couponProducts, coupons, products, seedMarks, settings } from '../schema'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { demoShop } from './demo'
+import { demoShop } from './demo/demo-shop'
 import { seedDemoShop } from './seed-demo-shop'
 
 const database = useShopDatabase()
@@ -13,7 +13,7 @@ async function forgetCheckout(): Promise<void> {
   await database().delete(coupons)
   await database()
     .delete(settings)
-    .where(inArray(settings.type, Object.keys(demoShop.checkoutSettings)))
+    .where(inArray(settings.type, Object.keys(demoShop().checkoutSettings)))
   await database()
     .delete(seedMarks)
     .where(inArray(seedMarks.name, ['demo-coupons', 'checkout-settings']))
@@ -23,14 +23,14 @@ describe('the coupons and terms of the demo shop', () => {
   it('CHK-08 are of every kind: percent and amount, of the cart and of products, with and without limits', async () => {
     await seed()
     const all = await database().select().from(coupons)
-    expect(all.map(({ code }) => code)).toEqual(demoShop.coupons.map(({ code }) => code))
+    expect(all.map(({ code }) => code)).toEqual(demoShop().coupons.map(({ code }) => code))
     const day = new Date('2026-12-01')
     expect(all.every(({ startsAt, endsAt, active }) => active && startsAt < day && endsAt > day)).toBe(true)
     const kinds = [all.some(({ percent }) => percent), all.some(({ amountPaise }) => amountPaise), all.some(({ totalLimit }) => totalLimit)]
     expect(kinds).toEqual([true, true, true])
     const listed = all
       .filter(({ kind }) => kind === 'product')
-      .flatMap(({ code }) => demoShop.coupons.find((one) => one.code === code)?.productSlugs ?? [])
+      .flatMap(({ code }) => demoShop().coupons.find((one) => one.code === code)?.productSlugs ?? [])
     expect(await database().$count(couponProducts)).toBe(listed.length)
     expect(await database().$count(products, inArray(products.slug, listed))).toBe(listed.length)
   })
@@ -43,7 +43,7 @@ describe('the coupons and terms of the demo shop', () => {
     expect(await seed()).toBe('already')
     expect(await database().select().from(settings).where(eq(settings.type, 'cash_on_delivery'))).toMatchObject([{ value: '0' }])
     expect(await database().$count(settings, eq(settings.type, 'cash_on_delivery_fee'))).toBe(1)
-    expect(await codes()).toHaveLength(demoShop.coupons.length)
+    expect(await codes()).toHaveLength(demoShop().coupons.length)
     expect(await codes()).toContain('welcome10')
     await database().delete(coupons)
     await seed()

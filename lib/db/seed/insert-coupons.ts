@@ -1,14 +1,14 @@
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '../connection'
 import { couponProducts, coupons, products } from '../schema'
-import type { DemoCoupon } from './demo/demo-types'
+import type { DemoCoupon } from './demo/schemas'
 import { paiseOf } from './insert-catalog'
 
 const rowOf = ({ code, productSlugs, discount, startsOn, endsOn, ...coupon }: DemoCoupon): typeof coupons.$inferInsert => ({
   code,
   kind: productSlugs ? 'product' : 'cart',
-  percent: 'percent' in discount ? discount.percent : null,
-  amountPaise: 'percent' in discount ? null : paiseOf(discount.amountRupees),
+  percent: discount.percent ?? null,
+  amountPaise: discount.amountRupees === undefined ? null : paiseOf(discount.amountRupees),
   minBuyPaise: paiseOf(coupon.minBuyRupees),
   maxDiscountPaise: coupon.maxDiscountRupees === undefined ? null : paiseOf(coupon.maxDiscountRupees),
   startsAt: new Date(`${startsOn}T00:00:00+05:30`),

@@ -1,10 +1,9 @@
 import type { Database, Transaction } from '../connection'
-import { demoShop } from './demo'
+import { demoShop } from './demo/demo-shop'
 import { insertCategories, insertProducts, insertReviews } from './insert-catalog'
-import { insertContent, insertSettings } from './insert-content'
+import { insertContent, insertSettings, insertSynonyms } from './insert-content'
 import { insertCoupons } from './insert-coupons'
 import { insertPlaces } from './insert-places'
-import { insertSynonyms } from './insert-synonyms'
 import { DEMO_SHOP, markFirst, waitForTurn } from './seed-once'
 
 /**
@@ -16,7 +15,7 @@ export async function seedDemoShop(database: Database, onProgress: (line: string
   return database.transaction(async (tx) => {
     await waitForTurn(tx)
     // A mark of their own: a shop that was filled before there were synonyms gets them too.
-    if (await markFirst(tx, 'demo-synonyms')) await insertSynonyms(tx, demoShop.synonyms)
+    if (await markFirst(tx, 'demo-synonyms')) await insertSynonyms(tx, demoShop().synonyms)
     // So does one that knew only the main cities.
     if (await markFirst(tx, 'places-of-india')) {
       onProgress('Filling in the cities and PIN codes of India …')
@@ -25,18 +24,18 @@ export async function seedDemoShop(database: Database, onProgress: (line: string
     const isNew = await markFirst(tx, DEMO_SHOP)
     if (isNew) await insertShop(tx, onProgress)
     // As the synonyms; the coupons need the products.
-    if (await markFirst(tx, 'checkout-settings')) await insertSettings(tx, demoShop.checkoutSettings)
-    if (await markFirst(tx, 'demo-coupons')) await insertCoupons(tx, demoShop.coupons)
+    if (await markFirst(tx, 'checkout-settings')) await insertSettings(tx, demoShop().checkoutSettings)
+    if (await markFirst(tx, 'demo-coupons')) await insertCoupons(tx, demoShop().coupons)
     return isNew ? 'seeded' : 'already'
   })
 }
 
 async function insertShop(tx: Transaction, onProgress: (line: string) => void): Promise<void> {
   onProgress('Filling the demo shop: texts, banners and settings …')
-  await insertContent(tx, demoShop)
-  onProgress(`Filling the demo shop: ${demoShop.products.length} products …`)
-  const categoryIds = await insertCategories(tx, demoShop.categories)
-  const productIds = await insertProducts(tx, demoShop.products, categoryIds)
-  onProgress(`Filling the demo shop: ${demoShop.reviews.length} reviews …`)
-  await insertReviews(tx, demoShop.reviews, productIds)
+  await insertContent(tx, demoShop())
+  onProgress(`Filling the demo shop: ${demoShop().products.length} products …`)
+  const categoryIds = await insertCategories(tx, demoShop().categories)
+  const productIds = await insertProducts(tx, demoShop().products, categoryIds)
+  onProgress(`Filling the demo shop: ${demoShop().reviews.length} reviews …`)
+  await insertReviews(tx, demoShop().reviews, productIds)
 }

@@ -1,0 +1,47 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoShop, readDemoShop } from './demo-shop'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'demo-shop-'))
+  cpSync(__dirname, folder, { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const read = () => readDemoShop(folder)
+const edit = (file: string, from: string, to: string) => {
+  const [path, text] = [join(folder, file), readFileSync(join(folder, file), 'utf8')]
+  expect(text).toContain(from)
+  writeFileSync(path, text.replace(from, to))
+}
+
+describe('the data files of the demo shop', () => {
+  it('hold the whole shop, its products in the order of their names', () => {
+    expect(read()).toEqual(demoShop())
+    const slugs = read().products.map(({ slug }) => slug)
+    expect(slugs).toHaveLength(50)
+    expect(slugs).toEqual([...slugs].sort())
+  })
+
+  it('write HTML as a list of lines', () => {
+    expect(read().products.find(({ slug }) => slug === 'cloves')?.keyFeaturesHtml).toMatch(/^<ul>\n<li>.*\n<\/ul>$/s)
+  })
+
+  it.each([
+    ['a price that is a text', 'products/cloves.json', '"priceRupees": ', '"priceRupees": "x", "was": ', 'variants[0].priceRupees'],
+    ['a field that is missing', 'products/cloves.json', '"metaTitle"', '"title"', 'metaTitle'],
+    ['a field that the shop does not know', 'products/cloves.json', '"featured"', '"colour": "brown", "featured"', 'colour'],
+    ['a day that is none', 'products/cloves.json', '"addedOn": "', '"addedOn": "about ', 'addedOn'],
+    ['HTML with a line that is no text', 'products/cloves.json', '"keyFeaturesHtml": [', '"keyFeaturesHtml": [1,', 'keyFeaturesHtml'],
+    ['a slug that is not the name of the file', 'products/cloves.json', '"slug": "cloves"', '"slug": "clove"', 'slug'],
+    ['six stars', 'reviews.json', '"rating": 5', '"rating": 6', '[0].reviews[0].rating'],
+    ['a coupon without a discount', 'coupons.json', '"percent": 10', '', '[0].discount'],
+    ['a moment that is a day', 'blogs/saffron-milk.json', 'T04:45:00.000Z', '', 'publishedAt'],
+    ['text that is not JSON', 'stories.json', '"title"', 'title', 'JSON'],
+  ])('are refused with file and field: %s', (_, file, from, to, field) => {
+    edit(file, from, to)
+    expect(read).toThrow(new RegExp(`^The demo data file ${file} is wrong: .*${field.replace(/[[\]]/g, '\\$&')}`, 's'))
+  })
+})

@@ -1,0 +1,15 @@
+import { demoShop } from './demo/demo-shop'
+import { gstRows } from './insert-catalog'
+
+const [almonds] = demoShop().products.filter(({ slug }) => slug === 'california-almonds')
+if (!almonds) throw new Error('the demo shop has no almonds')
+
+it('stores rates once an HSN, and apart only for the product that is taxed otherwise', () => {
+  const five = [{ from: '2025-09-22', percent: 5 }]
+  const same = { ...almonds, gst: five }
+  const odd = { ...almonds, slug: 'odd', gst: [{ from: '2025-09-22', percent: 18 }] }
+  expect(gstRows([same, { ...same, slug: 'other' }, odd], new Map([['odd', 3]]))).toEqual([
+    { hsn: almonds.hsn, productId: null, percent: 5, validFrom: '2025-09-22' },
+    { hsn: null, productId: 3, percent: 18, validFrom: '2025-09-22' },
+  ])
+})
