@@ -2,7 +2,7 @@
 
 const tests = '\\.test\\.tsx?$|^lib/testing/|^e2e/|^scripts/(bench|check-seo)'
 /** The server's side of the storefront; nothing of it may reach a browser. */
-const serverRooms = '^lib/((commerce|db|api|backend|visitor|storefront|gateways|config)/|cache/(?!saved-copy))'
+const serverRooms = '^lib/((commerce|db|api|http|backend|visitor|storefront|gateways|config)/|cache/(?!saved-copy))'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -1,4 +1,4 @@
-import type { Binding } from './binding'
+import type { Binding } from '@/lib/http/bind'
 import { profileBindings } from './profile-bindings'
 import { sessionBindings } from './session-bindings'
 

@@ -1,7 +1,7 @@
 import * as addresses from '@/lib/commerce/addresses'
 import { success } from '@/lib/domain/result'
 import * as calls from '@/lib/v2/addresses'
-import { bindCustomer, bindRead, readId, type Binding } from './binding'
+import { bindCustomer, bindRead, readId, type Binding } from '@/lib/http/bind'
 import { readAddressInput } from './read-address-input'
 
 export const addressBindings: readonly Binding[] = [

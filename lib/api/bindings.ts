@@ -1,6 +1,6 @@
 import { accountBindings } from './account-bindings'
 import { addressBindings } from './address-bindings'
-import type { Binding } from './binding'
+import type { Binding } from '@/lib/http/bind'
 import { cartBindings } from './cart-bindings'
 import { catalogBindings } from './catalog-bindings'
 import { checkoutBindings } from './checkout-bindings'

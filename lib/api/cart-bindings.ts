@@ -2,7 +2,7 @@ import * as cart from '@/lib/commerce/cart'
 import { success } from '@/lib/domain/result'
 import { newGuestId } from '@/lib/domain/visitor'
 import * as calls from '@/lib/v2/cart'
-import { bind, bindRead, type Binding } from './binding'
+import { bind, bindRead, type Binding } from '@/lib/http/bind'
 
 export const cartBindings: readonly Binding[] = [
   bindRead(calls.getCart, (ctx, { visitor }) => cart.getCart(ctx, visitor)),

@@ -4,7 +4,7 @@ import { isSlug } from '@/lib/domain/slug'
 import * as calls from '@/lib/v2/catalog'
 import { listFilterOptions } from '@/lib/v2/filter-options'
 import { readFilters } from '@/lib/v2/filters'
-import { bind, bindRead, type Binding } from './binding'
+import { bind, bindRead, type Binding } from '@/lib/http/bind'
 
 const FIRST = 1
 const isExact = (query: URLSearchParams): boolean => query.get('exact') === '1'
@@ -26,13 +26,8 @@ export const catalogBindings: readonly Binding[] = [
   bindRead(calls.listTopSellingProducts, (ctx, { page }) => catalog.listTopSelling(ctx, page ?? FIRST)),
   bindRead(calls.listFeaturedProducts, (ctx, { page }) => catalog.listFeatured(ctx, page ?? FIRST)),
   bindRead(calls.listWholeCatalog, (ctx, { page }) => catalog.listWholeCatalog(ctx, page ?? FIRST)),
-  // Before the product: /products/category/123 is a category.
   bind(calls.listCategoryProducts, async (ctx, { param, query, page }) =>
     isSlug(param('slug')) ? catalog.listCategoryProducts(ctx, param('slug'), page ?? FIRST, readFilters(query)) : failure('not_found'),
   ),
-  {
-    ...bindRead(calls.getProductDetail, async (ctx, { param }) => (isSlug(param('slug')) ? catalog.getProduct(ctx, param('slug')) : null)),
-    // The documents fix the last part at 208; it was once the viewer's id, so any whole number is taken, and none is looked at.
-    path: '/products/{slug}/{viewer}',
-  },
+  bindRead(calls.getProductDetail, async (ctx, { param }) => (isSlug(param('slug')) ? catalog.getProduct(ctx, param('slug')) : null)),
 ]

@@ -7,7 +7,7 @@ import { failure, success } from '@/lib/domain/result'
 import { getCartSummary } from '@/lib/v2/cart'
 import * as calls from '@/lib/v2/checkout'
 import { asPaiseOrNull } from '@/lib/v2/reading'
-import { bind, bindCustomer, bindRead, type Binding } from './binding'
+import { bind, bindCustomer, bindRead, type Binding } from '@/lib/http/bind'
 
 /** The summary says why a coupon gives nothing in the words in which it would be refused. */
 const couponMessage = ({ couponTrouble }: checkout.CartSums): string =>

@@ -1,7 +1,7 @@
 import { getTicket, receiveMessage } from '@/lib/commerce/contact'
 import { success } from '@/lib/domain/result'
 import * as calls from '@/lib/v2/contact'
-import { bind, type Binding } from './binding'
+import { bind, type Binding } from '@/lib/http/bind'
 
 /** Messages to the shop, and what becomes of them. */
 export const contactBindings: readonly Binding[] = [

@@ -5,7 +5,7 @@ import { isSlug } from '@/lib/domain/slug'
 import * as calls from '@/lib/v2/content'
 import { subscribe as subscriberAdd } from '@/lib/v2/newsletter'
 import { listStories } from '@/lib/v2/stories'
-import { bind, bindRead, type Binding } from './binding'
+import { bind, bindRead, type Binding } from '@/lib/http/bind'
 
 export const contentBindings: readonly Binding[] = [
   bindRead(calls.getBusinessSettings, (ctx) => content.getPublicSettings(ctx)),

@@ -8,11 +8,11 @@ import { isDatabaseBusy } from '@/lib/db/is-database-busy'
 import { isDatabaseDown } from '@/lib/db/is-database-down'
 import { openPaymentGateway } from '@/lib/gateways/open-gateways'
 import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
-import type { Binding } from './binding'
+import { answers, toResponse } from '@/lib/http/answers'
+import type { Binding } from '@/lib/http/bind'
 import { bindings } from './bindings'
 import { gatewayDoors } from './gateway-doors'
 import { identifyVisitor } from './identify-visitor'
-import { answers } from './json-answers'
 import { createRareLog, logFailure } from './log-failure'
 import { createRateLimit } from './rate-limit'
 import { readBody } from './read-body'
@@ -48,18 +48,11 @@ async function handle(binding: Binding, c: HonoContext<Env>, { ctx, openGateway 
   const url = new URL(request.url)
   const body = await readBody(request)
   if (body instanceof Response) return body
-  const identity = await identifyVisitor(ctx, binding.access, request, url, body)
+  const identity = await identifyVisitor(ctx, binding.endpoint.access, request, url, body)
   if (identity instanceof Response) return identity
   const to = { origin: settings().SITE_URL, url }
-  return binding.handle(ctx, {
-    param: (name) => c.req.param(name) ?? '',
-    to,
-    body,
-    client: c.env.client ?? null,
-    origin: c.env.origin,
-    openGateway,
-    ...identity,
-  })
+  const asked = { params: c.req.param(), to, body, client: c.env.client ?? null, origin: c.env.origin, openGateway, ...identity }
+  return toResponse(await binding.answer(ctx, asked))
 }
 
 const logOutage = createRareLog('error', 'database_down')
@@ -70,15 +63,15 @@ function failed(error: unknown, c: HonoContext<Env>): Response {
   if (isDatabaseBusy(error)) {
     logOverload(error)
     noteOverload()
-    return instead?.() ?? answers.busy()
+    return instead?.() ?? toResponse(answers.busy())
   }
   if (isDatabaseDown(error)) {
     logOutage(error)
-    return instead?.() ?? answers.databaseDown()
+    return instead?.() ?? toResponse(answers.databaseDown())
   }
   // The pattern of the route, not the address: that may hold a visitor's id.
   logFailure('unexpected', `${c.req.method} ${c.req.routePath}`, error)
-  return instead?.() ?? answers.serverError()
+  return instead?.() ?? toResponse(answers.serverError())
 }
 
 const liveContext = (): Context => ({ db: database(), now: () => new Date() })
@@ -98,17 +91,18 @@ export function createApi(context: () => Context = liveContext, choose: ChooseGa
     const door = findDoor(c)
     const client = door?.isMetered === false ? undefined : c.env.client
     const waitSeconds = client === undefined ? 0 : rateLimit.take(client)
-    if (waitSeconds > 0) return door?.whenBroken?.() ?? answers.tooMany(waitSeconds)
-    return door || hasKey(c) ? next() : answers.wrongKey()
+    if (waitSeconds > 0) return door?.whenBroken?.() ?? toResponse(answers.tooMany(waitSeconds))
+    return door || hasKey(c) ? next() : toResponse(answers.wrongKey())
   })
-  for (const binding of bindings) app.on(binding.method, routeOf(binding.path), (c) => handle(binding, c, engine()))
+  for (const binding of bindings) app.on(binding.endpoint.method, routeOf(binding.endpoint.route), (c) => handle(binding, c, engine()))
   for (const door of gatewayDoors)
     app.on(door.method, door.path, (c) => {
       const { ctx, openGateway } = engine()
       return openGateway().then((opened) => door.handle(ctx, opened, c.req.raw))
     })
-  for (const { method, path } of [...bindings, ...gatewayDoors]) app.all(routeOf(path), () => answers.wrongMethod(method))
-  app.notFound(() => answers.unknownRoute())
+  const routes = [...bindings.map(({ endpoint }) => ({ method: endpoint.method, path: endpoint.route })), ...gatewayDoors]
+  for (const { method, path } of routes) app.all(routeOf(path), () => toResponse(answers.wrongMethod(method)))
+  app.notFound(() => toResponse(answers.unknownRoute()))
   app.onError(failed)
 
   return { fetch: async (request, client, origin = null) => app.fetch(request, { client, origin }) }

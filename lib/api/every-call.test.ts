@@ -186,7 +186,7 @@ it('API-05 every door without a key stands in the table, and leads nobody to wha
 })
 
 it('API-05 every call of the server stands in the table', () => {
-  expect(Object.keys(CALLS).sort()).toEqual(bindings.map(({ method, path }) => `${method} ${path}`).sort())
+  expect(Object.keys(CALLS).sort()).toEqual(bindings.map(({ endpoint: { method, route } }) => `${method} ${route}`).sort())
 })
 
 /** Everybody claims to be the owner, wherever a request has room for it: in query and body, by number and by e-mail. */

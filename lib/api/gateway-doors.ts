@@ -2,7 +2,7 @@ import type { Context } from '@/lib/commerce/context'
 import { takeCallback, takeWebhook } from '@/lib/commerce/payments'
 import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
 import { readBoundedBody } from '@/lib/v2/bounded-body'
-import { answers, json } from './json-answers'
+import { answers, json, toResponse } from '@/lib/http/answers'
 import { readBody } from './read-body'
 import { readCallback } from './read-callback'
 
@@ -56,11 +56,11 @@ const webhook: GatewayDoor = {
   isMetered: false,
   whenBroken: null,
   handle: async (ctx, gateway, request) => {
-    if (gateway === null) return answers.unauthenticated()
+    if (gateway === null) return toResponse(answers.unauthenticated())
     const rawBody = await readBoundedBody(request)
-    if (rawBody === null) return answers.tooLarge()
+    if (rawBody === null) return toResponse(answers.tooLarge())
     const taken = await takeWebhook(ctx, gateway, rawBody, request.headers)
-    return taken === 'taken' ? json(OK, { result: true, message: 'Thank you.' }) : answers.unauthenticated()
+    return toResponse(taken === 'taken' ? json(OK, { result: true, message: 'Thank you.' }) : answers.unauthenticated())
   },
 }
 

@@ -1,7 +1,7 @@
 import { createGuestAccount } from '@/lib/commerce/customers'
 import { success } from '@/lib/domain/result'
 import * as calls from '@/lib/v2/checkout'
-import { bind, type Binding } from './binding'
+import { bind, type Binding } from '@/lib/http/bind'
 import { broughtBy } from './brought-by'
 import { readAddressInput } from './read-address-input'
 

@@ -2,8 +2,8 @@ import { identifyCustomer } from '@/lib/commerce/customers'
 import type { Context } from '@/lib/commerce/context'
 import { TEMP_USER_ID_PATTERN, type Visitor } from '@/lib/domain/visitor'
 import type { Call } from '@/lib/v2/call'
-import { answers } from './json-answers'
-import type { Body } from './read-body'
+import { answers, toResponse } from '@/lib/http/answers'
+import type { Body } from '@/lib/http/validate-input'
 
 export type Identity = { visitor: Visitor; token: string | null }
 
@@ -29,10 +29,11 @@ export async function identifyVisitor(
 ): Promise<Identity | Response> {
   if (access === 'public') return NOBODY
   const given = request.headers.get('authorization')
-  if (given === null) return access === 'visitor' ? guestOf(url, body) : access === 'bearer' ? answers.unauthenticated() : NOBODY
+  if (given === null)
+    return access === 'visitor' ? guestOf(url, body) : access === 'bearer' ? toResponse(answers.unauthenticated()) : NOBODY
   const token = BEARER.exec(given)?.[1] ?? ''
   const known = await identifyCustomer(ctx, token)
   if (known.ok) return { visitor: { kind: 'customer', customerId: known.value }, token }
   if (access === 'anyone') return NOBODY
-  return known.reason === 'banned' ? answers.banned() : answers.unauthenticated()
+  return toResponse(known.reason === 'banned' ? answers.banned() : answers.unauthenticated())
 }

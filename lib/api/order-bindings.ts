@@ -5,7 +5,7 @@ import { success } from '@/lib/domain/result'
 import * as actions from '@/lib/v2/order-actions'
 import * as details from '@/lib/v2/order-details'
 import { listOrders } from '@/lib/v2/orders'
-import { bind, bindCustomer, type Binding } from './binding'
+import { bind, bindCustomer, type Binding } from '@/lib/http/bind'
 
 /** Unknown values narrow nothing (ruling 1). */
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null => known.find((one) => one === value) ?? null

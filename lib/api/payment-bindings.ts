@@ -1,7 +1,7 @@
 import { startPayment } from '@/lib/commerce/payments'
 import { payWithRazorpay } from '@/lib/v2/checkout'
 import { asPaiseOrNull } from '@/lib/v2/reading'
-import { bindCustomer, type Binding } from './binding'
+import { bindCustomer, type Binding } from '@/lib/http/bind'
 
 export const paymentBindings: readonly Binding[] = [
   bindCustomer(payWithRazorpay, async (ctx, { customerId, input, openGateway, origin }) =>

@@ -1,7 +1,7 @@
 import * as customers from '@/lib/commerce/customers'
 import { success } from '@/lib/domain/result'
 import * as calls from '@/lib/v2/account'
-import { bind, bindCustomer, type Binding } from './binding'
+import { bind, bindCustomer, type Binding } from '@/lib/http/bind'
 import { broughtBy } from './brought-by'
 
 const UPDATED = 'Profile updated successfully'

@@ -1,10 +1,7 @@
-import type { Wire } from '@/lib/v2/call'
 import { isWire } from '@/lib/v2/reading'
 import { bodyLimit, readBoundedBody } from '@/lib/v2/bounded-body'
-import { answers } from './json-answers'
-
-/** `typed` false: a form, whose fields are all text. */
-export type Body = { fields: Wire; typed: boolean }
+import { answers, toResponse } from '@/lib/http/answers'
+import type { Body } from '@/lib/http/validate-input'
 
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 const EMPTY: Body = { fields: {}, typed: true }
@@ -33,8 +30,8 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
 export async function readBody(request: Request): Promise<Body | Response> {
   if (request.method === 'GET' || request.method === 'HEAD') return EMPTY
   const bytes = await readBoundedBody(request, bodyLimit(new URL(request.url).pathname))
-  if (bytes === null) return answers.tooLarge()
+  if (bytes === null) return toResponse(answers.tooLarge())
   if (bytes.byteLength === 0) return EMPTY
   const type = request.headers.get('content-type') ?? ''
-  return (FORM.test(type) ? await parseForm(bytes, type) : parseJson(bytes)) ?? answers.notJson()
+  return (FORM.test(type) ? await parseForm(bytes, type) : parseJson(bytes)) ?? toResponse(answers.notJson())
 }

@@ -2,7 +2,7 @@ import { waitForPages } from '@/lib/commerce/shopkeeping'
 import * as reviews from '@/lib/commerce/reviews'
 import { success } from '@/lib/domain/result'
 import * as calls from '@/lib/v2/reviews'
-import { bindCustomer, bindRead, type Binding } from './binding'
+import { bindCustomer, bindRead, type Binding } from '@/lib/http/bind'
 
 const FIRST = 1
 const LONGEST_WAIT_MS = 2_000

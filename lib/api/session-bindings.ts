@@ -1,7 +1,7 @@
 import * as customers from '@/lib/commerce/customers'
 import { success } from '@/lib/domain/result'
 import * as calls from '@/lib/v2/auth'
-import { bind, bindCustomer, bindRead, type Binding } from './binding'
+import { bind, bindCustomer, bindRead, type Binding } from '@/lib/http/bind'
 import { broughtBy } from './brought-by'
 import { updateProfile } from './profile-bindings'
 
@@ -17,9 +17,9 @@ const forgotPassword = bindRead(calls.forgotPassword, async (ctx, { input, clien
 /** The documents' profile form posts to the path of the forgotten password (contract 3.24). */
 const forgotPasswordOrProfile: Binding = {
   ...forgotPassword,
-  handle: (ctx, incoming) => {
+  answer: (ctx, incoming) => {
     const isProfile = incoming.visitor.kind === 'customer' && incoming.body.fields['email_or_phone'] === undefined
-    return (isProfile ? updateProfile : forgotPassword).handle(ctx, incoming)
+    return (isProfile ? updateProfile : forgotPassword).answer(ctx, incoming)
   },
 }
 

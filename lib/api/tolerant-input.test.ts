@@ -9,7 +9,7 @@ import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces } from '@/lib/testing/some-places'
 import { aV2Client } from '@/lib/testing/v2-client'
-import { tolerateTypes } from './tolerate-types'
+import { tolerateTypes } from '@/lib/http/validate-input'
 
 const database = useShopDatabase()
 const client = aV2Client()
@@ -47,16 +47,16 @@ describe('what a rule accepts beside its type', () => {
     'API-04 %j is no whole number, in JSON and in a form',
     async (value) => {
       for (const typed of typeof value === 'string' ? [true, false] : [true])
-        await expect(rule.validate(tolerateTypes(rule, { id: value }, typed), { strict: typed })).rejects.toThrow(/id/)
+        await expect(rule.validate(tolerateTypes(rule, { fields: { id: value }, typed }), { strict: typed })).rejects.toThrow(/id/)
     },
   )
 
   it.each([5, '5', '0005'])('API-04 %j is the whole number 5', async (value) => {
-    expect(await rule.validate(tolerateTypes(rule, { id: value }, true), { strict: true })).toEqual({ id: 5 })
+    expect(await rule.validate(tolerateTypes(rule, { fields: { id: value }, typed: true }), { strict: true })).toEqual({ id: 5 })
   })
 
   it.each([1.5, Number.NaN, -0.1, 1e20])('API-04 %d is no text', (value) => {
-    expect(tolerateTypes(accountRules.checkUserRule, { phone: value }, true)).toEqual({ phone: value })
+    expect(tolerateTypes(accountRules.checkUserRule, { fields: { phone: value }, typed: true })).toEqual({ phone: value })
   })
 })
 

@@ -1,7 +1,7 @@
 import * as wishlist from '@/lib/commerce/wishlist'
 import { success } from '@/lib/domain/result'
 import * as calls from '@/lib/v2/wishlist'
-import { bind, bindCustomer, type Binding } from './binding'
+import { bind, bindCustomer, type Binding } from '@/lib/http/bind'
 
 export const wishlistBindings: readonly Binding[] = [
   bindCustomer(calls.listWishes, async (ctx, { customerId }) => success(await wishlist.listWishes(ctx, customerId))),

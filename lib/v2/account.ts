@@ -1,6 +1,7 @@
 import type { InferType } from 'yup'
 import type { deleteAccountRule, emailChangeRule, phoneProofRule, photoRule, profileRule, proofCodeRule } from '@/lib/domain/account-rules'
 import type { AccountFigures, User } from '@/lib/domain/customer'
+import { PHOTO_MAX_BYTES } from '@/lib/domain/limits'
 import { defineCall, type ReadContext, type Refusal, type Wire, type WriteContext } from './call'
 import type { ActionAnswer } from './cart'
 import { asNumberOrNull, asPaiseOrNull, asText, asWire, isWire } from './reading'
@@ -45,6 +46,7 @@ export const updateProfile = defineCall<ProfileAnswer, InferType<typeof profileR
   method: 'POST',
   path: '/user/update-profile',
   access: 'bearer',
+  session: 'recognises_device',
   input: async () => (await rules()).profileRule,
   refusals: {
     ...proofRefusals('current_password'),
@@ -60,6 +62,8 @@ export const updatePhoto = defineCall<ProfileAnswer, InferType<typeof photoRule>
   method: 'POST',
   path: '/profile/update-image',
   access: 'bearer',
+  // The form's fields and borders come on top of the photo.
+  maxBodyBytes: PHOTO_MAX_BYTES + 64 * 1024,
   input: async () => (await rules()).photoRule,
   refusals: {
     not_a_photo: { status: 422, message: () => 'Please choose a photo: JPEG, PNG, WebP, AVIF or GIF.' },
@@ -98,6 +102,7 @@ export const newUserEmail = defineCall<ProfileAnswer & { codeRequired: boolean }
   method: 'POST',
   path: '/new-user-email',
   access: 'bearer',
+  session: 'recognises_device',
   input: async () => (await rules()).emailChangeRule,
   refusals: {
     ...proofRefusals('current_password'),
@@ -166,6 +171,7 @@ export const deleteAccount = defineCall<ActionAnswer, InferType<typeof deleteAcc
   method: 'POST',
   path: '/user/delete',
   access: 'bearer',
+  session: 'signs_out',
   input: async () => (await rules()).deleteAccountRule,
   refusals: {
     ...proofRefusals('password'),

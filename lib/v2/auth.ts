@@ -50,6 +50,7 @@ export const readSignedIn = (body: Wire, from: ReadContext): SignedIn => ({
 export const login = defineCall<SignedIn, InferType<typeof loginRule>>({
   method: 'POST',
   path: '/auth/login',
+  session: 'signs_in',
   listsFaults: true,
   input: async () => (await rules()).loginRule,
   refusals: { wrong_credentials: wrongCredentials, banned },
@@ -57,7 +58,7 @@ export const login = defineCall<SignedIn, InferType<typeof loginRule>>({
   read: readSignedIn,
 })
 
-/** POST /auth/signup: signs in, too; the storefront lets its shopper log in all the same, as documented. */
+/** POST /auth/signup: answers a token, too; a browser is not signed in by it, because its shopper goes on to log in, as documented. */
 export const signup = defineCall<SignedIn, InferType<typeof signupRule>>({
   method: 'POST',
   path: '/auth/signup',
@@ -85,6 +86,8 @@ export const logout = defineCall<ActionAnswer>({
   method: 'GET',
   path: '/auth/logout',
   access: 'bearer',
+  session: 'signs_out',
+  isReadOnly: false,
   write: ({ message }) => writeResult(message),
   read: readMessage,
 })
@@ -103,6 +106,7 @@ export const forgotPassword = defineCall<ActionAnswer, InferType<typeof forgotPa
 export const resetPassword = defineCall<ActionAnswer & { deviceToken: string }, InferType<typeof resetPasswordRule>>({
   method: 'POST',
   path: '/auth/password/reset',
+  session: 'recognises_device',
   input: async () => (await rules()).resetPasswordRule,
   refusals: { invalid_token: { status: 422, message: () => 'This password reset token is invalid.' } },
   write: ({ message, deviceToken }) => writeResult(message, { device_token: deviceToken }),
@@ -115,6 +119,7 @@ export type Checked = { kind: 'code_sent'; message: string } | ({ kind: 'signed_
 export const checkUser = defineCall<Checked, InferType<typeof checkUserRule>>({
   method: 'POST',
   path: '/check-user',
+  session: 'signs_in_by_code',
   input: async () => (await rules()).checkUserRule,
   refusals: { wrong_code: { status: 401, message: () => 'This code is incorrect or has expired.' }, banned },
   write: (checked, to) =>
@@ -130,6 +135,9 @@ export const getUser = defineCall<User | null, InferType<typeof userByTokenRule>
   method: 'POST',
   path: '/get-user-by-access_token',
   access: 'anyone',
+  session: 'asks_who',
+  isReadOnly: true,
+  callerFields: { token: true },
   input: async () => (await rules()).userByTokenRule,
   write: (user, to) => {
     if (user === null) return { result: true, id: 0, name: '', email: '', avatar: '', avatar_original: '', phone: '', data: null }

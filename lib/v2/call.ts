@@ -7,44 +7,125 @@ export type Wire = Readonly<Record<string, unknown>>
 export type WriteContext = { origin: string; url: URL }
 export type ReadContext = { origin: string }
 
-/** `more`: what else the answer says, where clients look for it. */
-export type Refusal = { status: number; message: (detail: Readonly<Record<string, string | number>>) => string; more?: Wire }
+/**
+ * `more`: what else the answer says, where clients look for it. `endsSession`: the account behind the caller's token is gone, so a browser forgets
+ * its session.
+ */
+export type Refusal = {
+  status: number
+  message: (detail: Readonly<Record<string, string | number>>) => string
+  more?: Wire
+  endsSession?: true
+}
 
-/** A v2 call as a value: what is sent, how its answer is written by the server and read by the client. */
-export type Call<Input, Output> = {
+/**
+ * What a call does to the session of a browser, and what the browser's cookies add to it. Clients that bring a System-Key keep their tokens
+ * themselves and are not affected.
+ *
+ * - `creates_guest`: a visitor without a guest id gets one.
+ * - `signs_in`: the guest's cart and the device's token are sent along; the token of the answer becomes the session cookie.
+ * - `signs_in_by_code`: the same, but the token counts only with a one-time code that was requested by this browser.
+ * - `signs_out`: a successful answer ends the session.
+ * - `asks_who`: the answer renews the session, or ends it when the server knows no customer by its token.
+ * - `recognises_device`: the device's token is sent along, and the one of the answer is stored.
+ */
+export type SessionEffect = 'none' | 'creates_guest' | 'signs_in' | 'signs_in_by_code' | 'signs_out' | 'asks_who' | 'recognises_device'
+
+/**
+ * How the documents name the caller in a request (section 7). Our own server identifies callers by bearer token and `temp_user_id` alone and
+ * ignores these fields; a remote server may rely on exactly these (contract, ruling 19).
+ */
+type CallerFields = {
+  /** Where the customer's `user_id` stands. */
+  customerId: 'none' | 'body' | 'query_and_body'
+  /** Whether the body repeats the token as `access_token`. */
+  token: boolean
+  encoding: 'json' | 'form'
+}
+
+/** What a server needs to match a request, identify its caller and send it on: common to calls and downloads. */
+export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE'
   /** Below /api/v2; `{name}` stands for a parameter. */
   path: string
+  /** What a server matches, where it accepts more than clients send. */
+  route: string
   /**
-   * public: nobody looks who asks. anyone: the customer if the token is good, else nobody. visitor: a guest (temp_user_id) or a customer,
-   * whose token must be good. bearer: customers alone.
+   * public: the caller is not identified. anyone: the customer if the token is good, else no visitor. visitor: a guest (temp_user_id) or a
+   * customer, whose token must be good. bearer: customers only.
    */
   access: 'public' | 'anyone' | 'visitor' | 'bearer'
+  session: SessionEffect
+  /** Whether the call changes nothing, so that it may be sent a second time. */
+  isReadOnly: boolean
+  maxBodyBytes: number
+  /** The field `token` of the answer is content, not a secret: a browser may see it. */
+  tokenIsContent: boolean
+  /** The answer's `html` is the page of a payment provider, which must not reach our scripts. */
+  hasPaymentPage: boolean
+  callerFields: CallerFields
+  /** Business refusals by the reason the use case gives. */
+  refusals: Readonly<Record<string, Refusal>>
+}
+
+/** A v2 call as a value: what is sent, how its answer is written by the server and read by the client. */
+export type Call<Input, Output> = Endpoint & {
   /** 422 answers carry all texts as a list in `message`, as login and sign-up do in the dialect's ancestors (contract 1.3). */
   listsFaults: boolean
   /** The documents allow a list in the place of the envelope: it is read as the list at `data`. */
   readsBareList: boolean
   /** Loaded when needed: the browser sends without it, so yup stays out of the first-load JavaScript. */
   input: (() => Promise<ObjectSchema<AnyObject & Input>>) | null
-  /** Business refusals by the reason the use case gives. */
-  refusals: Readonly<Record<string, Refusal>>
   write: (output: Output, to: WriteContext) => Wire
   /** @throws InvalidAnswer when the body is not of the call's shape. */
   read: (body: Wire, from: ReadContext) => Output
 }
 
-type CallDefinition<Input, Output> = Pick<Call<Input, Output>, 'method' | 'path' | 'write' | 'read'> &
-  Partial<Pick<Call<Input, Output>, 'access' | 'input' | 'refusals' | 'listsFaults' | 'readsBareList'>>
+/** An endpoint that answers a file. Its refusals are JSON: the documents' client reads them from the blob. */
+export type Download = Endpoint & { mediaType: string }
 
-export const defineCall = <Output, Input extends object = Record<string, never>>(
-  definition: CallDefinition<Input, Output>,
-): Call<Input, Output> => ({
+type EndpointDefinition = Pick<Endpoint, 'method' | 'path'> &
+  Partial<Omit<Endpoint, 'callerFields'>> & { callerFields?: Partial<CallerFields> }
+
+/** No call needs more, apart from those that say so. */
+const MAX_BODY_BYTES = 64 * 1024
+
+const defineEndpoint = ({ callerFields, ...definition }: EndpointDefinition): Endpoint => ({
+  route: definition.path,
   access: 'public',
-  listsFaults: false,
-  readsBareList: false,
-  input: null,
+  session: 'none',
+  isReadOnly: definition.method === 'GET',
+  maxBodyBytes: MAX_BODY_BYTES,
+  tokenIsContent: false,
+  hasPaymentPage: false,
+  callerFields: { customerId: 'none', token: false, encoding: 'json', ...callerFields },
   refusals: {},
   ...definition,
+})
+
+type CallDefinition<Input, Output> = EndpointDefinition &
+  Pick<Call<Input, Output>, 'write' | 'read'> &
+  Partial<Pick<Call<Input, Output>, 'input' | 'listsFaults' | 'readsBareList'>>
+
+export const defineCall = <Output, Input extends object = Record<string, never>>({
+  write,
+  read,
+  input = null,
+  listsFaults = false,
+  readsBareList = false,
+  ...endpoint
+}: CallDefinition<Input, Output>): Call<Input, Output> => ({
+  ...defineEndpoint(endpoint),
+  write,
+  read,
+  input,
+  listsFaults,
+  readsBareList,
+})
+
+export const defineDownload = ({ mediaType, ...endpoint }: EndpointDefinition & { mediaType: string }): Download => ({
+  ...defineEndpoint(endpoint),
+  mediaType,
 })
 
 export const INVALID_FORMAT = 'Invalid API response format'

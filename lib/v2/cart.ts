@@ -62,6 +62,8 @@ export const getCart = defineCall<Cart>({
   method: 'POST',
   path: '/carts',
   access: 'visitor',
+  isReadOnly: true,
+  callerFields: { customerId: 'query_and_body' },
   write: (cart, to) => ({
     grand_total: writeMoneyOrNull(cart.grandTotalPaise),
     data:
@@ -130,6 +132,8 @@ export const getCartSummary = defineCall<CartSummary>({
   method: 'POST',
   path: '/cart-summary',
   access: 'visitor',
+  isReadOnly: true,
+  callerFields: { customerId: 'query_and_body' },
   write: (summary) => ({
     mrp_total: writeMoneyOrNull(summary.mrpTotalPaise),
     sub_total: writeMoneyOrNull(summary.subTotalPaise),
@@ -173,6 +177,8 @@ export const addToCart = defineCall<ActionAnswer & { tempUserId?: string }, Infe
   method: 'POST',
   path: '/carts/add',
   access: 'visitor',
+  session: 'creates_guest',
+  callerFields: { customerId: 'body' },
   input: async () => (await import('@/lib/domain/rules')).addToCartRule,
   refusals: {
     not_found: { status: 404, message: () => 'Product not found' },
@@ -220,6 +226,8 @@ export const countCart = defineCall<{ count: number }, { temp_user_id?: string }
   method: 'POST',
   path: '/cart-count',
   access: 'visitor',
+  isReadOnly: true,
+  callerFields: { customerId: 'body' },
   write: ({ count }) => ({ count, status: true }),
   read: (body) => {
     const count = asNumberOrNull(body['count'])

@@ -96,6 +96,7 @@ export const listCategoryProducts = defineCall<CategoryProducts>({
 export const getProductDetail = defineCall<Product | null>({
   method: 'GET',
   path: '/products/{slug}/208',
+  route: '/products/{slug}/{viewer}',
   write: (product, to) => writeData(product === null ? [] : [writeProduct(product, to)]),
   read: (body, from) => {
     const product = dataList(body)[0]

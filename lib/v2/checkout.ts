@@ -19,6 +19,7 @@ export const applyCoupon = defineCall<ActionAnswer, InferType<typeof couponRule>
   method: 'POST',
   path: '/coupon-apply',
   access: 'visitor',
+  callerFields: { customerId: 'body', encoding: 'form' },
   input: async () => (await rules()).couponRule,
   refusals: {
     unknown_coupon: refused('Invalid coupon code!'),
@@ -37,6 +38,7 @@ export const removeCoupon = defineCall<ActionAnswer, { owner_id?: number }>({
   method: 'POST',
   path: '/coupon-remove',
   access: 'visitor',
+  callerFields: { customerId: 'body', encoding: 'form' },
   write: ({ message }) => writeResult(message),
   read: readMessage,
 })
@@ -53,10 +55,11 @@ export const placeOrder = defineCall<PlacedOrder, InferType<typeof orderRule>>({
   method: 'POST',
   path: '/order-drm',
   access: 'bearer',
+  callerFields: { customerId: 'body' },
   input: async () => (await rules()).orderRule,
   refusals: {
     // The account went between the look at the token and the order.
-    no_customer: { ...notPlaced(() => 'Unauthenticated.'), status: 401 },
+    no_customer: { ...notPlaced(() => 'Unauthenticated.'), status: 401, endsSession: true },
     empty_cart: notPlaced(() => 'Cart is Empty'),
     no_address: notPlaced(() => 'Please set a default address before placing your order.'),
     not_serviceable: notPlaced(({ pin }) => `We do not deliver to ${pin} yet. Please choose another address.`),
@@ -90,6 +93,8 @@ export const payWithRazorpay = defineCall<PaymentPage, InferType<typeof paymentR
   method: 'POST',
   path: '/razorpay/pay-with-razorpay',
   access: 'bearer',
+  hasPaymentPage: true,
+  callerFields: { customerId: 'body' },
   input: async () => (await rules()).paymentRule,
   refusals: {
     not_found: { ...notPayable('Order not found'), status: 404 },
@@ -135,6 +140,7 @@ export const payWithRazorpay = defineCall<PaymentPage, InferType<typeof paymentR
 export const createGuestAccount = defineCall<SignedIn, InferType<typeof guestAccountRule>>({
   method: 'POST',
   path: '/guest-user-account-create',
+  session: 'signs_in',
   input: async () => (await rules()).guestAccountRule,
   refusals: {
     email_taken: {

@@ -1,6 +1,15 @@
 import { InvalidAnswer, INVALID_FORMAT, type Answer, type Call, type CallArguments, type CallFailure, type Query, type Wire } from './call'
 import { asList, asText, isWire } from './reading'
 
+/** What a v2 server answers, before it becomes an HTTP response or the value of a call. */
+export type WireAnswer = {
+  status: number
+  headers: Readonly<Record<string, string>>
+  /** The session of the request's token is over: revoked, expired, or of an account that is banned or gone. */
+  endsSession: boolean
+  body: { kind: 'json'; value: unknown } | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
+}
+
 const BAD_REQUEST = 400
 const NOT_FOUND = 404
 const TOO_MANY = 429

@@ -19,6 +19,7 @@ export const cancelOrder = defineCall<ActionAnswer>({
   method: 'GET',
   path: '/order/cancel/{id}',
   access: 'bearer',
+  isReadOnly: false,
   refusals: {
     not_found: { status: 404, message: () => 'Order not found' },
     cancelled_already: refused('This order is already cancelled.'),

@@ -70,6 +70,7 @@ export const submitReview = defineCall<ActionAnswer, InferType<typeof reviewRule
   method: 'POST',
   path: '/reviews/submit',
   access: 'bearer',
+  callerFields: { customerId: 'body' },
   input: async () => (await import('@/lib/domain/account-rules')).reviewRule,
   refusals: {
     not_found: { status: 404, message: () => 'Product not found' },

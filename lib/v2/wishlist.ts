@@ -49,6 +49,7 @@ export const addWish = defineCall<WishChange>({
   method: 'GET',
   path: '/wishlists-add-product/{slug}',
   access: 'bearer',
+  isReadOnly: false,
   refusals: { not_found: unknownProduct, too_many: { status: 200, message: ({ limit }) => `A wishlist holds at most ${limit} products.` } },
   write: writeChange,
   // The documents list nothing but `result`; only a plain false means that it was taken out (WISH-02).
@@ -60,6 +61,7 @@ export const removeWish = defineCall<WishChange>({
   method: 'GET',
   path: '/wishlists-remove-product/{slug}',
   access: 'bearer',
+  isReadOnly: false,
   refusals: { not_found: unknownProduct },
   write: writeChange,
   read: (body) => readChange(body, body['is_in_wishlist'] === true),
@@ -70,6 +72,7 @@ export const shareWishes = defineCall<{ token: string | null }, { shared: boolea
   method: 'POST',
   path: '/wishlists/share',
   access: 'bearer',
+  tokenIsContent: true,
   input: async () => (await import('@/lib/domain/account-rules')).shareRule,
   write: ({ token }) => writeResult('', { token }),
   read: (body) => ({ token: asText(body['token']) || null }),

@@ -208,7 +208,7 @@ describe('everybody else', () => {
 })
 
 describe('a body above the limit', () => {
-  const CALLS = bindings.map(({ method, path }) => [method, path] as const).filter(([method]) => method !== 'GET')
+  const CALLS = bindings.map(({ endpoint }) => [endpoint.method, endpoint.route] as const).filter(([method]) => method !== 'GET')
   const CHUNK = 16 * 1024
 
   /** Sent in parts with no length announced, as `Transfer-Encoding: chunked` is; never ends by itself. */

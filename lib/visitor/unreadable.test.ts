@@ -12,7 +12,9 @@ const NUL = '%00'
 /** The first two bytes of a character of three, and no hex digits. */
 const BROKEN = ['%E0%A4%A', '%zz', '%']
 
-const CALLS = [...bindings, ...gatewayDoors].map(({ method, path }) => [method, path] as const)
+const CALLS = [...bindings.map(({ endpoint: { method, route: path } }) => ({ method, path })), ...gatewayDoors].map(
+  ({ method, path }) => [method, path] as const,
+)
 const plain = (path: string) => path.replace(/\{\w+\}/g, '1')
 
 type Case = { what: string; status: number; path?: string; headers?: Record<string, string>; body?: BodyInit }
@@ -63,7 +65,7 @@ describe.each(CALLS)('%s %s', (method, path) => {
   })
 })
 
-describe.each(bindings.map(({ method, path }) => [method, path] as const))('%s %s', (method, path) => {
+describe.each(bindings.map(({ endpoint: { method, route } }) => [method, route] as const))('%s %s', (method, path) => {
   it('REL-06 takes a cookie, a token and a mark of an advertisement that hold such things for none', async () => {
     const odd = { ...BROWSER, Cookie: `session=${NUL}${'a'.repeat(30)}; guest_id=%E0%A4%A; __Host-session=%zz`, 'Accept-Language': NUL }
     const requests = [

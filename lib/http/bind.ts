@@ -1,0 +1,145 @@
+import type { Context } from '@/lib/commerce/context'
+import type { Result } from '@/lib/domain/result'
+import type { Visitor } from '@/lib/domain/visitor'
+import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
+import type { Call, Download, Endpoint, Refusal, WriteContext } from '@/lib/v2/call'
+import type { WireAnswer } from '@/lib/v2/exchange'
+import { invalid, json } from './answers'
+import { validateInput, type Body } from './validate-input'
+
+const HTTP_OK = 200
+const WHOLE = /^[1-9]\d{0,14}$/
+
+/** A request whose caller is identified. */
+export type Incoming = {
+  /** The parts of the path by name. */
+  params: Readonly<Record<string, string>>
+  to: WriteContext
+  body: Body
+  visitor: Visitor
+  /** The bearer's token as it came; null without one. */
+  token: string | null
+  /** The address whose requests are counted; null for the shop's own page reads. */
+  client: string | null
+  /** The shop's address in the browser that asks; null for other clients, or for an address that is not the shop's. */
+  origin: string | null
+  /** null: the shop takes no online payments. */
+  openGateway: () => Promise<PaymentGateway | null>
+}
+
+/** What a use case is given of a request: its input is valid. */
+export type Asked<Input> = Omit<Incoming, 'params' | 'to' | 'body'> & {
+  /** A part of the path; '' when it has none of that name. */
+  param: (name: string) => string
+  /** A part of the path that is an id; 0, which no row has, when it is not a whole number. */
+  id: (name: string) => number
+  query: URLSearchParams
+  /** 1-based; null when not asked for. */
+  page: number | null
+  input: Input
+}
+
+/** A request of a customer, whose token was good. */
+export type AskedByCustomer<Input> = Omit<Asked<Input>, 'visitor' | 'token'> & { customerId: number; token: string }
+
+/** A call bound to its use case. */
+export type Binding = {
+  endpoint: Endpoint
+  answer: (ctx: Context, incoming: Incoming) => Promise<WireAnswer>
+}
+
+const waitText = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60)
+  return seconds <= 90 ? `${seconds} seconds` : `${minutes} minutes`
+}
+
+/** Any call may be asked too often. */
+const TOO_MANY_TRIES: Refusal = {
+  status: 429,
+  message: ({ retryAfterSeconds }) => `Too many attempts. Please wait ${waitText(Number(retryAfterSeconds))}.`,
+}
+
+type Failed = { reason: string; detail?: Readonly<Record<string, string | number>> }
+
+function refuse({ method, path, refusals }: Endpoint, { reason, detail = {} }: Failed): WireAnswer {
+  const refusal = reason === 'too_many_tries' ? TOO_MANY_TRIES : refusals[reason]
+  if (!refusal) throw new Error(`${method} ${path} has no answer for the refusal ${reason}`)
+  const wait = detail['retryAfterSeconds']
+  return json(
+    refusal.status,
+    { result: false, message: refusal.message(detail), ...refusal.more, ...(refusal.status === 401 ? { user: null } : {}) },
+    { headers: wait === undefined ? {} : { 'Retry-After': String(wait) }, endsSession: refusal.endsSession ?? false },
+  )
+}
+
+/** 0, which no row has, when it is not a whole number. */
+export const readId = (text: string | null): number => (text !== null && WHOLE.test(text) ? Number(text) : 0)
+
+const readPageNumber = (query: URLSearchParams): number | null | undefined => {
+  const page = query.get('page')
+  return page === null ? null : WHOLE.test(page) ? Number(page) : undefined
+}
+
+/** Binds a call to the use case that answers it. A refusal that the call has no words for is a bug and throws. */
+export const bind = <Input, Output>(
+  call: Call<Input, Output>,
+  useCase: (ctx: Context, asked: Asked<Input>) => Promise<Result<Output>>,
+): Binding => ({
+  endpoint: call,
+  answer: async (ctx, { params, to, body, ...caller }) => {
+    const query = to.url.searchParams
+    const page = readPageNumber(query)
+    if (page === undefined) return invalid({ page: ['The page must be a whole number of at least 1.'] })
+    const valid = await validateInput(call, body)
+    if (!valid.ok) return valid.answer
+    const param = (name: string) => params[name] ?? ''
+    const result = await useCase(ctx, { param, id: (name) => readId(param(name)), query, page, input: valid.input, ...caller })
+    return result.ok ? json(HTTP_OK, call.write(result.value, to)) : refuse(call, result)
+  },
+})
+
+/** For use cases that cannot be refused. */
+export const bindRead = <Input, Output>(call: Call<Input, Output>, read: (ctx: Context, asked: Asked<Input>) => Promise<Output>): Binding =>
+  bind(call, async (ctx, asked) => ({ ok: true, value: await read(ctx, asked) }))
+
+function customerOf<Input>({ method, path }: Endpoint, { visitor, token, ...asked }: Asked<Input>): AskedByCustomer<Input> {
+  if (visitor.kind !== 'customer' || token === null) throw new Error(`${method} ${path} was asked without a customer`)
+  return { ...asked, customerId: visitor.customerId, token }
+}
+
+/** For customers only: the use case gets the id of the token's owner, and no other identity (API-05). */
+export function bindCustomer<Input, Output>(
+  call: Call<Input, Output>,
+  useCase: (ctx: Context, asked: AskedByCustomer<Input>) => Promise<Result<Output>>,
+): Binding {
+  if (call.access !== 'bearer') throw new Error(`${call.method} ${call.path} is not for customers only`)
+  return bind(call, (ctx, asked) => useCase(ctx, customerOf(call, asked)))
+}
+
+/** RFC 6266 allows more characters in the name of a file, but not without escapes. */
+const UNSAFE_IN_FILE_NAME = /[^\w.-]/g
+
+/** For a customer's own file. */
+export function bindDownload(
+  download: Download,
+  useCase: (
+    ctx: Context,
+    asked: { customerId: number; id: (name: string) => number },
+  ) => Promise<Result<{ bytes: Uint8Array; fileName: string }>>,
+): Binding {
+  return {
+    endpoint: download,
+    answer: async (ctx, { params, visitor }) => {
+      if (visitor.kind !== 'customer') throw new Error(`${download.method} ${download.path} was asked without a customer`)
+      const result = await useCase(ctx, { customerId: visitor.customerId, id: (name) => readId(params[name] ?? null) })
+      if (!result.ok) return refuse(download, result)
+      const bytes = new Uint8Array(result.value.bytes)
+      const headers = {
+        'Content-Type': download.mediaType,
+        'Content-Disposition': `attachment; filename="${result.value.fileName.replace(UNSAFE_IN_FILE_NAME, '_')}"`,
+        'Content-Length': String(bytes.byteLength),
+      }
+      return { status: HTTP_OK, headers, endsSession: false, body: { kind: 'bytes', bytes } }
+    },
+  }
+}
