@@ -1,6 +1,6 @@
 import { JsonLd } from '@/components/shared/json-ld'
 import type { ProductCard } from '@/lib/domain/catalog'
-import { collectionPage } from '@/lib/seo/structured-data/collection-page'
+import { collectionPage } from '@/lib/seo/structured-data/pages'
 import { countBefore, type ServedPage } from '@/lib/v2/paging'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/i18n/dates'
-import { PAGE_REVISIONS } from '@/lib/seo/sitemap/page-revisions'
+import { PAGE_REVISIONS } from '@/lib/seo/page-revisions'
 import { ContentCrumbs } from './content-crumbs'
 import { Lines } from './lines'
 import { Passages } from './passages'

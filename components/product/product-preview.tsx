@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/domain/catalog'
-import { productPreview } from '@/lib/seo/product-preview'
+import { productPreview } from '@/lib/seo/structured-data/product'
 
 type Props = {
   product: Product

@@ -1,4 +1,4 @@
-import { breadcrumbList } from '@/lib/seo/structured-data/breadcrumb-list'
+import { breadcrumbList } from '@/lib/seo/structured-data/pages'
 import { JsonLd } from './json-ld'
 import { SavedCopyNote } from './saved-copy-note'
 

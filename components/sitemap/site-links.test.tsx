@@ -1,5 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react'
-import { mapSite } from '@/lib/seo/sitemap/site-map'
+import { mapSite } from '@/lib/seo/sitemap'
 import { inEnglish } from '@/lib/testing/in-english'
 import { SiteLinks } from './site-links'
 

@@ -14,3 +14,6 @@ const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 /** Escapes text for the content and the quoted attributes of XML. */
 export const escapeXml = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => XML_ENTITIES[character] ?? character)
+
+/** An element that holds text; '' for an empty text: feeds leave out what is not known. */
+export const xmlElement = (name: string, text: string): string => (text === '' ? '' : `<${name}>${escapeXml(text)}</${name}>`)

@@ -2,27 +2,27 @@ import type { Availability, Product, Variant } from '@/lib/domain/catalog'
 import type { Paise } from '@/lib/domain/money'
 import { packAvailability, packsOf } from '@/lib/domain/packs'
 
-/** One pack as structured data, feeds and previews offer it. null: the v2 server does not say, and nobody else may. */
+/** One variant as structured data, feeds and previews offer it. null: the v2 server does not state it. */
 export type Offer = {
   sku: string | null
-  /** What cart and address call the pack; '' for a product without variants. */
+  /** The label of the variant; '' for a product without variants. */
   variant: string
-  /** Opens the product's page with this pack chosen. */
+  /** The product's page with this variant chosen. */
   path: string
   pricePaise: Paise
-  /** Never below the price: it would be no MRP. */
+  /** Never below the price. */
   mrpPaise: Paise | null
   availability: Availability | null
   netGrams: number | null
-  /** The pack's own photo; null when the product's pictures show it. */
+  /** The variant's own photo; null when it has none. */
   photo: string | null
 }
 
-/** As the pack chooser writes it (components/product/chosen-pack): the default pack has the bare address. */
+/** The same URL as that of the variant chooser (components/product/chosen-pack); the default variant has no query. */
 const pathOf = ({ slug }: Product, { label }: Variant, isDefault: boolean): string =>
   isDefault ? `/products/${slug}` : `/products/${slug}?${new URLSearchParams({ variant: label }).toString()}`
 
-/** `calculablePricePaise` is the base price of the default pack, and of no other. */
+/** `calculablePricePaise` is the MRP of the default variant only. */
 function mrpOf({ calculablePricePaise }: Product, { mrpPaise, pricePaise }: Variant, isDefault: boolean): Paise | null {
   const base = mrpPaise ?? (isDefault ? calculablePricePaise : null)
   return base === null || base < pricePaise ? null : base
@@ -44,11 +44,11 @@ function offerOf(product: Product, pack: Variant, isDefault: boolean): Offer {
   }
 }
 
-/** What can be ordered of a product, pack by pack, the default one first: the one writer of what machines are told of price and stock. */
+/** The variants of a product, the default one first: the only source of price and stock for structured data, feeds and previews. */
 export function offersOf(product: Product): readonly [Offer, ...Offer[]] {
   const [first, ...others] = packsOf(product)
   return [offerOf(product, first, true), ...others.map((pack) => offerOf(product, pack, false))]
 }
 
-/** What holds the packs of a product together, in structured data and in the feed: its slug may change. */
+/** Groups the variants of a product in structured data and feed. Not the slug, which may change. */
 export const productGroupId = ({ id }: Product): string => String(id)

@@ -3,10 +3,10 @@ import { choosePack, type Category, type Product } from '@/lib/domain/catalog'
 import type { BlogTeaser, BusinessSettings } from '@/lib/domain/content'
 import { packsOf } from '@/lib/domain/packs'
 
-/** What WhatsApp, Facebook, X, Telegram and Pinterest all show whole (SEO-07). */
+/** WhatsApp, Facebook, X, Telegram and Pinterest show this size uncropped (SEO-07). */
 export const SHARE_IMAGE = { width: 1200, height: 630, type: 'image/jpeg' } as const
 
-/** The shapes in which search results show a photograph. Google asks for all of them. */
+/** The aspect ratios of photographs in search results. Google asks for all of them. */
 export const CROPS = {
   '1x1': { width: 1200, height: 1200 },
   '4x3': { width: 1200, height: 900 },
@@ -16,22 +16,22 @@ export type Crop = keyof typeof CROPS
 
 export const isCrop = (text: string | null): text is Crop => text !== null && Object.hasOwn(CROPS, text)
 
-/** `shows`: everything that is drawn. What is not in it does not change the address, and so not what previews keep. */
+/** `shows`: everything that is drawn; a change of it changes the address, and only that refreshes the previews of other sites. */
 export type ShareSubject = {
   kind: 'products' | 'blog' | 'category' | 'page'
   slug: string
-  /** Of a product's page that shows one variant; null: the page as a whole. */
+  /** The variant that the product's page shows; null for the page without a chosen one. */
   variant?: string | null
-  /** The photograph alone, in this shape. */
+  /** The photograph alone, in this aspect ratio. */
   crop?: Crop
   shows: readonly string[]
 }
 
-/** Raised when the drawing itself changes: then every picture is another one. */
+/** Increase it when the drawing changes: it changes the address of every picture. */
 const DRAWING = 1
 const VERSION_CHARACTERS = 8
 
-/** Of what the picture shows: previews keep a picture by its address for weeks, so a new price needs a new one. */
+/** A hash of what the picture shows: other sites cache a picture by its address for weeks, so a new price needs a new address. */
 export const shareVersion = ({ kind, slug, shows }: ShareSubject): string =>
   createHash('sha256')
     .update(JSON.stringify([DRAWING, kind, slug, ...shows]))
@@ -54,7 +54,7 @@ type SharePrice = {
   /** '' for a product without variants. */
   variant: string
   netGrams: number | null
-  /** Other packs cost more, or less while they are sold out. */
+  /** Other variants have another price. */
   isFrom: boolean
 }
 
@@ -67,11 +67,11 @@ export function sharePrice(product: Product, variant: string | null = null): Sha
   return { pricePaise, struckPaise, variant: label, netGrams, isFrom: !wanted && packs.some((one) => one.pricePaise !== pricePaise) }
 }
 
-/** The photo that a preview shows: the variant's own, where it has one. */
+/** The photo of a preview: the variant's own, else the product's. */
 export const sharePhoto = ({ photos, imageUrl }: Product, variant: string | null): string =>
   (variant === null ? undefined : photos.find((photo) => photo.variant === variant)?.url) ?? imageUrl
 
-/** The photograph of a product or an article in another shape. */
+/** The photograph of a product or an article in another aspect ratio. */
 export const cropOf = (kind: 'products' | 'blog', slug: string, photoUrl: string, crop: Crop): ShareSubject => ({
   kind,
   slug,
@@ -79,7 +79,6 @@ export const cropOf = (kind: 'products' | 'blog', slug: string, photoUrl: string
   shows: [photoUrl],
 })
 
-/** `shop`: its settings; what cannot be read is left out of the picture. */
 const brandOf = (shop: BusinessSettings): string => shop['website_name'] ?? ''
 
 export const productShare = (product: Product, shop: BusinessSettings, variant: string | null = null): ShareSubject => ({
@@ -107,19 +106,18 @@ export const categoryShare = (
   shows: [brandOf(shop), name, imageUrl],
 })
 
-/** Pages with a picture of their own: their titles are texts of the shop (messages, shareImage.pages). */
+/** Pages with their own picture. Their titles stand in messages, shareImage.pages. */
 export const SHARED_PAGES = [
   ...['home', 'shop', 'blogs', 'stories', 'about-us', 'why-us', 'faqs', 'contact-us', 'track-order', 'sitemap'],
   ...['terms-conditions', 'warranty-policy', 'shipping-policy', 'return-policy', 'privacy-policy'],
 ]
 
-/** '/faqs' → 'faqs'; a page that has none of its own has the shop's: 'home'. */
+/** '/faqs' → 'faqs'; 'home', the picture of the shop, for a page without its own. */
 const sharedPage = (path: string): string => {
   const name = path.replace(/^\/|\/$/g, '')
   return SHARED_PAGES.includes(name) ? name : 'home'
 }
 
-/** `path`: the page's own address. */
 export const pageShare = (path: string, shop: BusinessSettings): ShareSubject => ({
   kind: 'page',
   slug: sharedPage(path),

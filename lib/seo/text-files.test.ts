@@ -1,5 +1,4 @@
-import { writeLlmsTxt } from './llms-txt'
-import { writeRobotsTxt } from './robots-txt'
+import { writeLlmsTxt, writeRobotsTxt } from './text-files'
 
 const absolute = (path: string) => new URL(path, 'https://shop.example').href
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { writeRobotsTxt } from '@/lib/seo/robots-txt'
-import { sitemapFiles, writeSitemap, writeSitemapIndex, writeSitemapPaths } from '@/lib/seo/sitemap/write-sitemap'
+import { writeRobotsTxt } from '@/lib/seo/text-files'
+import { sitemapFiles, writeSitemap, writeSitemapIndex, writeSitemapPaths } from '@/lib/seo/sitemap'
 import { absolute } from './absolute'
 import { writeBlogFile } from './blog-file'
 import { writeLlmsFile } from './llms-file'

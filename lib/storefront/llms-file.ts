@@ -1,7 +1,7 @@
 import 'server-only'
 import type { BusinessSettings } from '@/lib/domain/content'
 import { ownDescription } from '@/lib/seo/page-texts'
-import { writeLlmsTxt, type LlmsLink, type LlmsSection } from '@/lib/seo/llms-txt'
+import { writeLlmsTxt, type LlmsLink, type LlmsSection } from '@/lib/seo/text-files'
 import { absolute } from './absolute'
 import { getTopSellingProducts } from './catalog'
 import { getSettings } from './content'

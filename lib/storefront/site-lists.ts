@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Category } from '@/lib/domain/catalog'
-import { mapSite, type SiteMap } from '@/lib/seo/sitemap/site-map'
+import { mapSite, type SiteMap } from '@/lib/seo/sitemap'
 import { tagPage } from './page-cache'
 import { section, type Section } from './read'
 import { listEveryArticle, listEveryCategory } from './site-map'

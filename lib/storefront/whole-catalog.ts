@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Dated, Product, ProductCard } from '@/lib/domain/catalog'
-import { listProduct, type ListedProduct } from '@/lib/seo/sitemap/site-map'
+import { listProduct, type ListedProduct } from '@/lib/seo/sitemap'
 import { getProductDetail, listWholeCatalog, searchProducts } from '@/lib/v2/catalog'
 import type { ServedPage } from '@/lib/v2/paging'
 import { keptPart } from './page-cache'

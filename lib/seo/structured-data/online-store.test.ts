@@ -1,5 +1,5 @@
 import { PROCESSING_BUSINESS_DAYS, RETURN_DAYS } from '@/lib/domain/limits'
-import { onlineStore, webSite } from './online-store'
+import { onlineStore, readTransitDays, webSite } from './online-store'
 
 const SHOP = 'https://shop.example'
 const absolute = (path: string) => new URL(path, SHOP).href
@@ -127,3 +127,13 @@ describe('the shop as search engines read it', () => {
     expect(store()['@id']).toBe(`${SHOP}/#shop`)
   })
 })
+
+it.each([
+  ['1-14', { least: 1, most: 14 }],
+  [' 2 – 5 ', { least: 2, most: 5 }],
+  ['5-2', null],
+  ['3', null],
+  ['soon', null],
+  ['', null],
+  [undefined, null],
+])('SEO-05 the days in transit of "%s" are %j', (setting, days) => expect(readTransitDays(setting)).toEqual(days))

@@ -1,25 +1,24 @@
 import type { BusinessSettings } from '@/lib/domain/content'
 import { PROCESSING_BUSINESS_DAYS, RETURN_DAYS } from '@/lib/domain/limits'
 import { paiseToRupees, rupeesToPaise } from '@/lib/domain/money'
-import { readTransitDays } from '../shop-settings'
-import { CURRENCY } from './offer-thing'
-import { inContext, thing, type Thing } from './thing'
+import { inContext, thing, type Thing } from './pages'
 
+const CURRENCY = 'INR'
 const COUNTRY = 'IN'
 const SOCIAL = ['facebook_link', 'twitter_link', 'instagram_link', 'linkedin_link'] as const
-/** How an address in India ends: '…, Khari Baoli, Delhi 110006', '…, Mumbai - 400 001'. */
+/** The end of an Indian address: '…, Khari Baoli, Delhi 110006', '…, Mumbai - 400 001'. */
 const STREET_CITY_PIN = /^(.*?),\s*([^,\d]+?)[\s,–-]+([1-9]\d{2} ?\d{3})\b/s
-/** As the shipping policy counts: Monday to Saturday. */
+/** As in the shipping policy: Monday to Saturday. */
 const BUSINESS_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((day) => `https://schema.org/${day}`)
 const DAYS = 'DAY'
 
 type Shop = {
-  /** A missing one leaves its property out. */
+  /** A missing setting leaves out its property. */
   settings: BusinessSettings
   absolute: (path: string) => string
 }
 
-/** Other things of the site refer to the shop by it. */
+/** Other things of the site refer to the shop by this id. */
 const shopId = (absolute: Shop['absolute']): string => `${absolute('/')}#shop`
 
 function addressThing(settings: BusinessSettings): Thing | null {
@@ -41,7 +40,7 @@ function contactThing(settings: BusinessSettings): Thing | null {
   return telephone + email === '' ? null : thing('ContactPoint', { contactType: 'customer service', telephone, email, areaServed: COUNTRY })
 }
 
-/** As the return policy at `url` tells it: what is wrong comes back at the shop's cost, a changed mind at the shopper's. */
+/** As in the return policy at `url`: the shop pays the return of a defective item, the shopper that of any other. */
 const returnPolicyThing = (url: string): Thing =>
   thing('MerchantReturnPolicy', {
     applicableCountry: COUNTRY,
@@ -55,7 +54,7 @@ const returnPolicyThing = (url: string): Thing =>
     merchantReturnLink: url,
   })
 
-/** Paise of a setting in rupees; null when it is missing or no figure. */
+/** Paise of a setting in rupees; null when it is missing or no number. */
 function settingPaise(text: string | undefined): number | null {
   const rupees = Number(text?.trim() || NaN)
   return Number.isFinite(rupees) && rupees >= 0 ? rupeesToPaise(rupees) : null
@@ -64,7 +63,17 @@ function settingPaise(text: string | undefined): number | null {
 const periodThing = (minValue: number, maxValue: number): Thing =>
   thing('ServicePeriod', { businessDays: BUSINESS_DAYS, duration: thing('QuantitativeValue', { minValue, maxValue, unitCode: DAYS }) })
 
-/** From the nearest PIN code to the farthest; null when nobody can say. */
+const FROM_TO = /^\s*(\d{1,2})\s*[-–]\s*(\d{1,2})\s*$/
+
+export type TransitDays = { least: number; most: number }
+
+/** Reads the setting transit_days: business days from dispatch to the nearest and to the farthest PIN code, '1-14'; null when invalid. */
+export function readTransitDays(setting = ''): TransitDays | null {
+  const [, from, to] = FROM_TO.exec(setting) ?? []
+  return from === undefined || to === undefined || Number(from) > Number(to) ? null : { least: Number(from), most: Number(to) }
+}
+
+/** From the nearest PIN code to the farthest; null when unknown. */
 function transitThing(settings: BusinessSettings): Thing | null {
   const days = readTransitDays(settings['transit_days'])
   return days && periodThing(days.least, days.most)
@@ -78,7 +87,7 @@ const conditionsThing = (ratePaise: number, orderValue: Thing, transitTime: Thin
     transitTime,
   })
 
-/** Free above the limit, not at it: the next amount of money is the first that ships free. */
+/** Free above the limit, not at it: the first free amount is one paisa more. */
 function shippingThing(settings: BusinessSettings): Thing | null {
   const ratePaise = settingPaise(settings['flat_rate_shipping_cost'])
   const limitPaise = settingPaise(settings['free_shipping_above'])
@@ -94,7 +103,7 @@ function shippingThing(settings: BusinessSettings): Thing | null {
   })
 }
 
-/** The shop itself, with what holds for everything it sells: shipping and returns (SEO-05, SEO-06). */
+/** The shop with its shipping and returns, which hold for all products (SEO-05, SEO-06). */
 export function onlineStore({ settings, absolute }: Shop): Thing {
   const logo = settings['header_logo_path'] ?? ''
   return inContext(
@@ -116,7 +125,7 @@ export function onlineStore({ settings, absolute }: Shop): Thing {
   )
 }
 
-/** The site and how it is searched. */
+/** The site and its search. */
 export const webSite = ({ settings, absolute }: Shop): Thing =>
   inContext(
     thing('WebSite', {

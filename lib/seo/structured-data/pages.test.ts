@@ -1,7 +1,5 @@
-import { blogPosting } from './blog-posting'
-import { breadcrumbList } from './breadcrumb-list'
-import { collectionPage } from './collection-page'
-import { faqPage } from './faq-page'
+import { blogPosting } from './article'
+import { breadcrumbList, collectionPage, faqPage } from './pages'
 
 const SHOP = 'https://shop.example'
 

@@ -1,20 +1,87 @@
-import type { Product, Review } from '@/lib/domain/catalog'
+import type { Availability, Product, Review } from '@/lib/domain/catalog'
 import { RATING_MIN } from '@/lib/domain/limits'
+import { paiseToRupees, type Paise } from '@/lib/domain/money'
 import { photographOf } from '@/lib/domain/placeholder-image'
-import { ownDescription } from '@/lib/seo/page-texts'
-import { cropOf, shareImagePath } from '../share-image'
 import { offersOf, productGroupId, type Offer } from '../offers'
-import { grams, offerThing } from './offer-thing'
-import { inContext, thing, type Thing } from './thing'
+import { ownDescription } from '../page-texts'
+import { cropOf, shareImagePath } from '../share-image'
+import { inContext, thing, type Thing } from './pages'
 
-/** The newest of those that are shown: every word here stands three times in the page (PERF-01). */
+/** The values of Facebook and Pinterest. */
+const OPEN_GRAPH_AVAILABILITY: Readonly<Record<Availability, string>> = {
+  in_stock: 'in stock',
+  made_to_order: 'available for order',
+  out_of_stock: 'out of stock',
+}
+
+const DECIMALS = 2
+const CURRENCY = 'INR'
+
+type Property = { property: string; content: string }
+
+/**
+ * The Open Graph properties of a product, without those that are unknown.
+ * @param variant the one that the page shows; null for the default one
+ */
+export function productPreview(product: Product, brand: string, variant: string | null = null): readonly Property[] {
+  const offers = offersOf(product)
+  const { sku, pricePaise, availability } = offers.find((offer) => offer.variant === variant) ?? offers[0]
+  return [
+    { property: 'og:type', content: 'product' },
+    { property: 'product:price:amount', content: paiseToRupees(pricePaise).toFixed(DECIMALS) },
+    { property: 'product:price:currency', content: CURRENCY },
+    { property: 'product:availability', content: availability === null ? '' : OPEN_GRAPH_AVAILABILITY[availability] },
+    { property: 'product:condition', content: 'new' },
+    { property: 'product:brand', content: brand },
+    { property: 'product:retailer_item_id', content: sku ?? '' },
+  ].filter(({ content }) => content !== '')
+}
+
+const GRAMS = 'GRM'
+/** The page shows a price for 100 g, too. */
+const UNIT_PRICE_GRAMS = 100
+
+/**
+ * Made to order is BackOrder: the shop accepts orders and packs afterwards. Google's merchant listings do not support schema.org's MadeToOrder.
+ */
+const AVAILABILITY: Readonly<Record<Availability, string>> = {
+  in_stock: 'https://schema.org/InStock',
+  made_to_order: 'https://schema.org/BackOrder',
+  out_of_stock: 'https://schema.org/OutOfStock',
+}
+
+const grams = (value: number): Thing => thing('QuantitativeValue', { value, unitCode: GRAMS })
+
+const price = (paise: Paise, more: Thing): Thing =>
+  thing('UnitPriceSpecification', { price: paiseToRupees(paise), priceCurrency: CURRENCY, ...more })
+
+/** The price for the net weight, from which a reader computes the price for 100 g. */
+const activePrice = ({ pricePaise, netGrams }: Offer): readonly Thing[] =>
+  netGrams === null ? [] : [price(pricePaise, { referenceQuantity: { ...grams(netGrams), valueReference: grams(UNIT_PRICE_GRAMS) } })]
+
+/** The MRP when it is above the price, as on the page. Google rejects a struck price that is not higher. */
+const struckPrice = ({ pricePaise, mrpPaise }: Offer): readonly Thing[] =>
+  mrpPaise !== null && mrpPaise > pricePaise ? [price(mrpPaise, { priceType: 'https://schema.org/StrikethroughPrice' })] : []
+
+/** @param url the absolute URL of the offer. Shipping and returns stand once, at the shop itself (online-store.ts). */
+const offerThing = (offer: Offer, url: string): Thing =>
+  thing('Offer', {
+    url,
+    price: paiseToRupees(offer.pricePaise),
+    priceCurrency: CURRENCY,
+    availability: offer.availability === null ? null : AVAILABILITY[offer.availability],
+    itemCondition: 'https://schema.org/NewCondition',
+    priceSpecification: [...activePrice(offer), ...struckPrice(offer)],
+  })
+
+/** The newest of those on the page: Next writes each word of JSON-LD three times into the page (PERF-01). */
 const MOST_REVIEWS = 5
 
 type Shown = {
   product: Product
-  /** Those of the page that is shown, and no others. */
+  /** Exactly those on the page. */
   reviews: readonly Review[]
-  /** The shop's name: what it sells is packed under it. '' when it is not known. */
+  /** The shop's name, which is the brand of all its goods; '' when unknown. */
   brand: string
   absolute: (path: string) => string
 }
@@ -27,19 +94,19 @@ const reviewThing = ({ userName, rating, comment, createdAt }: Review): Thing =>
     reviewRating: rating === null ? null : thing('Rating', { ratingValue: rating }),
   })
 
-/** Nobody's review is no rating of zero. */
+/** null without reviews: that is not a rating of zero. */
 const ratingThing = ({ rating, reviewCount }: Product): Thing | null =>
   reviewCount !== null && reviewCount > 0 && rating !== null && rating >= RATING_MIN
     ? thing('AggregateRating', { ratingValue: rating, reviewCount })
     : null
 
-/** The photograph in the shapes it does not have itself: a shop's photographs are square. */
+/** The photograph in other aspect ratios: the shop's photographs are square. */
 const cropsOf = ({ slug, imageUrl }: Product): readonly string[] => {
   const photo = photographOf(imageUrl)
   return photo === '' ? [] : (['4x3', '16x9'] as const).map((crop) => shareImagePath(cropOf('products', slug, photo, crop)))
 }
 
-/** What holds for every pack, said once. */
+/** The properties that all variants share. */
 function commonTo({ product, reviews, brand, absolute }: Shown): Thing {
   const pictures = product.photos.length > 0 ? product.photos.map(({ url }) => url) : [photographOf(product.imageUrl)].filter(Boolean)
   return {
@@ -51,7 +118,7 @@ function commonTo({ product, reviews, brand, absolute }: Shown): Thing {
     brand: brand === '' ? null : thing('Brand', { name: brand }),
     countryOfOrigin: product.label?.originCountry ? thing('Country', { name: product.label.originCountry }) : null,
     aggregateRating: ratingThing(product),
-    // A review wants an author and stars: one that lacks either is shown on the page alone.
+    // schema.org requires author and rating; a review without either stands on the page alone.
     review: reviews
       .filter(({ userName, rating }) => userName !== '' && rating !== null)
       .slice(0, MOST_REVIEWS)
@@ -59,7 +126,7 @@ function commonTo({ product, reviews, brand, absolute }: Shown): Thing {
   }
 }
 
-/** What can be bought: a pack, or the product itself when there is one only. */
+/** What can be ordered: a variant, or the product itself when it has no variants. */
 const soldThing = (offer: Offer, { absolute }: Shown, more: Thing): Thing =>
   thing('Product', {
     ...more,
@@ -68,8 +135,8 @@ const soldThing = (offer: Offer, { absolute }: Shown, more: Thing): Thing =>
     offers: offerThing(offer, absolute(offer.path)),
   })
 
-/** Google asks for a picture of each pack; where none is its own, the product's shows what is inside. */
-function packThing(offer: Offer, shown: Shown): Thing {
+/** Google requires a picture of each variant; without its own it has the product's. */
+function variantThing(offer: Offer, shown: Shown): Thing {
   const { product, absolute } = shown
   const picture = offer.photo ?? photographOf(product.imageUrl)
   return soldThing(offer, shown, {
@@ -79,7 +146,7 @@ function packThing(offer: Offer, shown: Shown): Thing {
   })
 }
 
-/** A product with its packs as variants, each with its own offer; one without variants is a plain Product (SEO-05). */
+/** A ProductGroup with an offer for each variant; without variants a plain Product (SEO-05). */
 export function productThing(shown: Shown): Thing {
   const { product } = shown
   const [only, ...others] = offersOf(product)
@@ -90,7 +157,7 @@ export function productThing(shown: Shown): Thing {
       ...common,
       productGroupID: productGroupId(product),
       variesBy: 'https://schema.org/size',
-      hasVariant: [only, ...others].map((offer) => packThing(offer, shown)),
+      hasVariant: [only, ...others].map((offer) => variantThing(offer, shown)),
     }),
   )
 }

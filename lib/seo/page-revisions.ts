@@ -2,7 +2,7 @@
 type Revision = { texts: string; revisedOn: string; digest: string }
 
 /**
- * The pages whose texts are part of the program. A test compares each digest with the texts: a change of the texts needs a new `revisedOn` and
+ * The pages whose texts are part of the code. A test compares each digest with the texts: a change of the texts needs a new `revisedOn` and
  * `digest`. The sitemap's `lastmod` (SEO-08) and the date on a policy page (CONT-09) are `revisedOn`.
  */
 export const PAGE_REVISIONS = {

@@ -1,6 +1,6 @@
 import { aProduct, aVariant, photos } from '@/lib/testing/a-product'
-import type { Product } from '@/lib/domain/catalog'
-import { writeMerchantFeed, writeMerchantItems, type MerchantShop } from './merchant-feed'
+import type { Category, Product } from '@/lib/domain/catalog'
+import { readGoogleCategories, writeMerchantFeed, writeMerchantItems, type MerchantShop } from './merchant-feed'
 
 const shop: MerchantShop = {
   name: 'Mewa House',
@@ -117,5 +117,26 @@ describe('the feed for Google Merchant Center', () => {
     expect(xml).not.toContain('\u0000')
     expect(/<g:description>([^<]*)</.exec(xml)?.[1]).toMatch(/^Nuts &amp; seeds \]\]&gt;/)
     expect(xml.replace(/<[^<>]*>|&(amp|lt|gt|quot|apos);/g, '')).not.toMatch(/[<>&]/)
+  })
+})
+
+const category = (slug: string, subcategories: readonly string[] = []) =>
+  ({ slug, subcategories: subcategories.map((one) => ({ slug: one })) }) as unknown as Category
+const nuts = [category('nuts', ['almonds', 'cashews']), category('almonds'), category('oils')]
+
+describe('the setting google_categories', () => {
+  it('SEO-08 a category is of the kind the setting names, a sub-category of its parent’s unless named itself', () => {
+    const kindOf = readGoogleCategories('{"nuts":"Food > Nuts","cashews":"Food > Cashews"}', nuts)
+    expect(['nuts', 'almonds', 'cashews', 'oils', 'unknown'].map(kindOf)).toEqual([
+      'Food > Nuts',
+      'Food > Nuts',
+      'Food > Cashews',
+      null,
+      null,
+    ])
+  })
+
+  it.each([undefined, '', '{"nuts":', '[]', 'null', '{"nuts":5}'])('SEO-08 the setting %s names nothing, and breaks nothing', (setting) => {
+    expect(readGoogleCategories(setting, nuts)('almonds')).toBeNull()
   })
 })

@@ -1,8 +1,16 @@
 import type { Category, Dated } from '@/lib/domain/catalog'
 import { aProduct, photos } from '@/lib/testing/a-product'
 import { PAGE_REVISIONS } from './page-revisions'
-import { listProduct, mapSite, type Listed, type SitePage } from './site-map'
-import { sitemapFiles, writeSitemap, writeSitemapIndex, writeSitemapPaths } from './write-sitemap'
+import {
+  listProduct,
+  mapSite,
+  sitemapFiles,
+  writeSitemap,
+  writeSitemapIndex,
+  writeSitemapPaths,
+  type Listed,
+  type SitePage,
+} from './sitemap'
 
 const absolute = (path: string) => new URL(path, 'https://shop.example').href
 const [monday, tuesday, wednesday] = ['2026-11-16T09:00:00.000Z', '2026-11-17T09:00:00.000Z', '2026-11-18T09:00:00.000Z']

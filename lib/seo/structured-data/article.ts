@@ -1,8 +1,46 @@
 import 'server-only'
 import { isElement, readTree, writeTree, type HtmlElement } from '@/lib/html/html-tree'
 import { plainText } from '@/lib/html/text'
-import { articleThing, type Article } from './blog-posting'
-import { inContext, thing, type Thing } from './thing'
+import { inContext, thing, type Thing } from './pages'
+
+export type Article = {
+  /** Absolute, like every URL here. */
+  url: string
+  headline: string
+  description: string
+  /** The same picture in several aspect ratios; empty for an article without a picture. */
+  images: readonly string[]
+  /** ISO 8601. */
+  publishedAt: string
+  /** ISO 8601; null when it was never changed. */
+  modifiedAt: string | null
+  tags: readonly string[]
+  publisher: { name: string; url: string; logoUrl: string }
+}
+
+/** The common properties of an article and of a recipe in it. The shop itself is the author; the page names no other. */
+const articleThing = ({ description, images, publishedAt, modifiedAt, tags, publisher: { name, url } }: Article): Thing => ({
+  description,
+  image: images,
+  datePublished: publishedAt,
+  dateModified: modifiedAt,
+  keywords: tags,
+  inLanguage: 'en-IN',
+  author: thing('Organization', { name, url }),
+})
+
+export function blogPosting(article: Article): Thing {
+  const { url, headline, publisher } = article
+  return inContext(
+    thing('BlogPosting', {
+      mainEntityOfPage: url,
+      url,
+      headline,
+      ...articleThing(article),
+      publisher: thing('Organization', { name: publisher.name, url: publisher.url, logo: publisher.logoUrl }),
+    }),
+  )
+}
 
 export type RecipeText = { name: string; ingredients: readonly string[]; steps: readonly string[] }
 
@@ -13,7 +51,7 @@ const textOf = (node: HtmlElement): string => plainText(writeTree(node.children)
 const itemsOf = (list: HtmlElement): readonly string[] => list.children.filter(isElement).map(textOf).filter(Boolean)
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Numbered steps; where there are none, the paragraphs after the ingredients. */
+/** The numbered steps, else the paragraphs after the ingredients. */
 function stepsOf(nodes: readonly HtmlElement[]): readonly string[] {
   const numbered = nodes.find(({ tag }) => tag === 'ol')
   return numbered
@@ -37,8 +75,8 @@ function readSection(heading: string, nodes: readonly HtmlElement[]): RecipeText
 }
 
 /**
- * The recipes of an article: sections whose heading begins with 'Recipe:', with a list of ingredients and the steps below it. Told by the heading,
- * because a list that only looks like one would be a wrong claim.
+ * The recipes of an article: sections whose heading begins with 'Recipe:', with a list of ingredients and the steps below it. Other lists may only
+ * look like recipes, and a wrong claim is worse than none.
  * @param html sanitised
  */
 export function readRecipes(html: string): readonly RecipeText[] {
@@ -49,7 +87,7 @@ export function readRecipes(html: string): readonly RecipeText[] {
   return sections.map(({ heading, nodes }) => readSection(heading, nodes)).filter((recipe) => recipe !== null)
 }
 
-/** Google shows no recipe without a picture: an article that has none makes none. */
+/** null for an article without a picture: Google rejects a recipe without one. */
 export const recipeThing = (recipe: RecipeText, article: Article): Thing | null =>
   article.images.length === 0
     ? null

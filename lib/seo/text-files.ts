@@ -1,19 +1,26 @@
-/** For readers of the kind that llmstxt.org is made for: what there is, where it stands, and where the whole of it can be had. */
+/**
+ * API answers and payment pages. Pages with `noindex` are not listed: a crawler that may not fetch a page cannot see its `noindex` (SEO-04).
+ */
+const DISALLOWED = ['/api/', '/pay/']
+
+export const writeRobotsTxt = (absolute: (path: string) => string): string =>
+  ['User-agent: *', 'Allow: /', ...DISALLOWED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${absolute('/sitemap.xml')}`, ''].join('\n')
+
 export type LlmsLink = { name: string; url: string; note: string }
 export type LlmsSection = { title: string; links: readonly LlmsLink[] }
 type LlmsFile = {
   name: string
   summary: string
-  /** Facts, one a line. */
   facts: readonly string[]
   sections: readonly LlmsSection[]
 }
 
-/** Texts of the shop are one line each, and no part of the file's own markup. */
+/** A text of the shop on one line and without brackets, so that it cannot become markup of the file. */
 const inLine = (text: string): string => text.replace(/\s+/g, ' ').replace(/[[\]]/g, '').trim()
 
 const writeLink = ({ name, url, note }: LlmsLink): string => `- [${inLine(name)}](${url})${inLine(note) === '' ? '' : `: ${inLine(note)}`}`
 
+/** A Markdown overview of the shop for language models, in the form of llmstxt.org. */
 export const writeLlmsTxt = ({ name, summary, facts, sections }: LlmsFile): string =>
   [
     `# ${inLine(name)}`,

@@ -1,14 +1,13 @@
-import { escapeXml } from '@/lib/html/escape'
-import { element } from './xml-element'
+import { escapeXml, xmlElement } from '@/lib/html/escape'
 
 export type FeedArticle = {
-  /** Whole addresses, as all here; it is also the article's name for feed readers, for ever. */
+  /** Absolute, like every URL here. Feed readers identify the article by it. */
   url: string
   title: string
   description: string
-  /** Cleaned, with whole addresses in it. */
+  /** Sanitised, with absolute URLs. */
   html: string
-  /** '' when the article has no picture. */
+  /** '' for an article without a picture. */
   imageUrl: string
   /** ISO 8601. */
   publishedAt: string
@@ -17,19 +16,20 @@ export type FeedArticle = {
 export type BlogFeed = {
   title: string
   description: string
-  /** Of the list of articles, and of the feed itself. */
+  /** The page that lists the articles. */
   url: string
+  /** The feed itself. */
   selfUrl: string
   /** Newest first. */
   articles: readonly FeedArticle[]
-  /** ISO 8601; null: nobody can say. */
+  /** ISO 8601; null when unknown. */
   updatedAt: string | null
 }
 
 const NAMESPACES =
   'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/"'
 
-/** 'Mon, 02 Mar 2026 09:00:00 GMT' (RFC 822); '' for what is no time. */
+/** 'Mon, 02 Mar 2026 09:00:00 GMT' (RFC 822); '' for a text that is no date. */
 const rfc822 = (iso: string | null): string => {
   const at = new Date(iso ?? '')
   return Number.isNaN(at.getTime()) ? '' : at.toUTCString()
@@ -38,31 +38,31 @@ const rfc822 = (iso: string | null): string => {
 const writeItem = ({ url, title, description, html, imageUrl, publishedAt }: FeedArticle): string =>
   [
     '<item>',
-    element('title', title),
-    element('link', url),
+    xmlElement('title', title),
+    xmlElement('link', url),
     `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
-    element('pubDate', rfc822(publishedAt)),
-    element('description', description),
+    xmlElement('pubDate', rfc822(publishedAt)),
+    xmlElement('description', description),
     imageUrl === '' ? '' : `<media:content url="${escapeXml(imageUrl)}" medium="image"/>`,
-    element('content:encoded', imageUrl === '' ? html : `<p><img src="${escapeXml(imageUrl)}" alt=""></p>${html}`),
+    xmlElement('content:encoded', imageUrl === '' ? html : `<p><img src="${escapeXml(imageUrl)}" alt=""></p>${html}`),
     '</item>',
   ]
     .filter(Boolean)
     .join('\n')
 
-/** RSS 2.0: the newest articles, whole. */
+/** RSS 2.0 with the full text of the newest articles. */
 export const writeBlogFeed = ({ title, description, url, selfUrl, articles, updatedAt }: BlogFeed): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<rss version="2.0" ${NAMESPACES}>`,
     '<channel>',
-    element('title', title),
-    element('link', url),
-    // RSS demands a description, be it an empty one.
+    xmlElement('title', title),
+    xmlElement('link', url),
+    // RSS requires a description, even an empty one.
     `<description>${escapeXml(description)}</description>`,
     '<language>en-in</language>',
     `<atom:link href="${escapeXml(selfUrl)}" rel="self" type="application/rss+xml"/>`,
-    element('lastBuildDate', rfc822(updatedAt)),
+    xmlElement('lastBuildDate', rfc822(updatedAt)),
     ...articles.map(writeItem),
     '</channel>',
     '</rss>',

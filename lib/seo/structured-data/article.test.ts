@@ -1,4 +1,4 @@
-import { readRecipes, recipeThing } from './recipe'
+import { readRecipes, recipeThing } from './article'
 
 const html = [
   '<p>Saffron.</p><h3>Steeping</h3><ol><li>Crush.</li></ol>',

@@ -1,0 +1,146 @@
+import type { Availability, Category, Product } from '@/lib/domain/catalog'
+import { PROCESSING_BUSINESS_DAYS } from '@/lib/domain/limits'
+import { photographOf } from '@/lib/domain/placeholder-image'
+import { paiseToRupees, type Paise } from '@/lib/domain/money'
+import { xmlElement } from '@/lib/html/escape'
+import { cutCharacters, plainText } from '@/lib/html/text'
+import { afterWorkingDays, dayInIndia } from '@/lib/i18n/dates'
+import { offersOf, productGroupId, type Offer } from './offers'
+import type { TransitDays } from './structured-data/online-store'
+
+export type MerchantShop = {
+  name: string
+  description: string
+  url: string
+  absolute: (path: string) => string
+  /** The names of the category and of those above it, the top one first; empty when unknown. */
+  categoryTrail: (slug: string) => readonly string[]
+  /** The category in Google's product taxonomy; null when the shop's settings do not name it. */
+  googleCategory: (slug: string) => string | null
+  /** null when unknown; the feed then has no shipping elements. */
+  shipping: { flatRatePaise: Paise; freeAbovePaise: Paise; transit: TransitDays | null } | null
+  now: Date
+}
+
+/** Limits of Google's specification. */
+const ID_MAX = 50
+const TITLE_MAX = 150
+const MORE_PICTURES = 10
+/** Google accepts 5,000 and shows the first few hundred. */
+const DESCRIPTION_MAX = 1_000
+/** In Google's taxonomy; it fits everything that a food shop sells. */
+const ANY_FOOD = 'Food, Beverages & Tobacco > Food Items'
+/** Page and structured data compare prices for 100 g, too. */
+const UNIT_PRICE_GRAMS = 100
+
+/** Made to order is a back-order, as in the structured data (structured-data/product.ts). */
+const AVAILABILITY: Readonly<Record<Availability, string>> = {
+  in_stock: 'in_stock',
+  made_to_order: 'backorder',
+  out_of_stock: 'out_of_stock',
+}
+
+const money = (paise: Paise): string => `${paiseToRupees(paise).toFixed(2)} INR`
+
+/** The SKU, else the number of the product. */
+const idOf = (product: Product, { sku }: Offer, index: number): string =>
+  sku !== null && sku.length <= ID_MAX ? sku : `${product.id}${index === 0 ? '' : `-${index + 1}`}`
+
+/** For a variant made to order: the day by which it is dispatched. */
+const availableFrom = ({ availability }: Offer, { now }: MerchantShop): string =>
+  availability === 'made_to_order' ? `${afterWorkingDays(dayInIndia(now), PROCESSING_BUSINESS_DAYS)}T00:00+0530` : ''
+
+function picturesOf(product: Product, offer: Offer, { absolute }: MerchantShop): string {
+  const first = offer.photo ?? photographOf(product.imageUrl)
+  const others = product.photos.filter(({ url, variant }) => url !== first && (variant === '' || variant === offer.variant))
+  return [
+    xmlElement('g:image_link', first === '' ? '' : absolute(first)),
+    ...others.slice(0, MORE_PICTURES).map(({ url }) => xmlElement('g:additional_image_link', absolute(url))),
+  ].join('')
+}
+
+/** Shipping of a cart that holds one piece of this variant alone: free above a limit. */
+function shippingOf({ pricePaise }: Offer, { shipping }: MerchantShop): string {
+  if (shipping === null) return ''
+  const price = pricePaise > shipping.freeAbovePaise ? 0 : shipping.flatRatePaise
+  return [
+    `<g:shipping>${xmlElement('g:country', 'IN')}${xmlElement('g:service', 'Standard')}${xmlElement('g:price', money(price))}`,
+    xmlElement('g:min_handling_time', '0') + xmlElement('g:max_handling_time', `${PROCESSING_BUSINESS_DAYS}`),
+    shipping.transit &&
+      xmlElement('g:min_transit_time', `${shipping.transit.least}`) + xmlElement('g:max_transit_time', `${shipping.transit.most}`),
+    '</g:shipping>',
+  ].join('')
+}
+
+const unitPriceOf = ({ netGrams }: Offer): string =>
+  netGrams === null
+    ? ''
+    : xmlElement('g:unit_pricing_measure', `${netGrams}g`) + xmlElement('g:unit_pricing_base_measure', `${UNIT_PRICE_GRAMS}g`)
+
+/** The variants of a product differ in size. */
+const groupOf = (product: Product, { variant }: Offer): string =>
+  variant === '' ? '' : xmlElement('g:item_group_id', productGroupId(product)) + xmlElement('g:size', variant)
+
+function writeItem(product: Product, offer: Offer, index: number, shop: MerchantShop): string {
+  // Google rejects an item without availability, and an invented one would be a false claim.
+  if (offer.availability === null) return ''
+  const title = offer.variant === '' ? product.name : `${product.name}, ${offer.variant}`
+  return [
+    '<item>',
+    xmlElement('g:id', idOf(product, offer, index)),
+    xmlElement('g:title', cutCharacters(title, TITLE_MAX)),
+    xmlElement('g:description', cutCharacters(plainText(product.descriptionHtml) || product.metaDescription || title, DESCRIPTION_MAX)),
+    xmlElement('g:link', shop.absolute(offer.path)),
+    picturesOf(product, offer, shop),
+    xmlElement('g:availability', AVAILABILITY[offer.availability]),
+    xmlElement('g:availability_date', availableFrom(offer, shop)),
+    // The selling price. No g:sale_price: the MRP is not a former price.
+    xmlElement('g:price', money(offer.pricePaise)),
+    xmlElement('g:maximum_retail_price', offer.mrpPaise === null ? '' : money(offer.mrpPaise)),
+    unitPriceOf(offer),
+    groupOf(product, offer),
+    xmlElement('g:brand', shop.name),
+    xmlElement('g:condition', 'new'),
+    xmlElement('g:identifier_exists', 'no'),
+    xmlElement('g:google_product_category', (product.category && shop.googleCategory(product.category.slug)) ?? ANY_FOOD),
+    xmlElement('g:product_type', product.category === null ? '' : shop.categoryTrail(product.category.slug).join(' > ')),
+    shippingOf(offer, shop),
+    '</item>\n',
+  ].join('')
+}
+
+/** The items of one product for Google Merchant Center, one for each variant (SEO-08). Writing product by product bounds the memory. */
+export const writeMerchantItems = (product: Product, shop: MerchantShop): string =>
+  offersOf(product)
+    .map((offer, index) => writeItem(product, offer, index, shop))
+    .join('')
+
+/** RSS 2.0 in Google's namespace. */
+export const writeMerchantFeed = (items: readonly string[], { name, url, description }: MerchantShop): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n',
+    `${xmlElement('title', name)}\n${xmlElement('link', url)}\n${xmlElement('description', description || name)}\n`,
+    ...items,
+    '</channel>\n</rss>\n',
+  ].join('')
+
+function readNames(setting: string): ReadonlyMap<string, string> {
+  try {
+    const read: unknown = JSON.parse(setting || '{}')
+    const entries = Object.entries(read !== null && typeof read === 'object' ? read : {})
+    return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''))
+  } catch {
+    // An invalid setting must not break the feed.
+    return new Map()
+  }
+}
+
+/**
+ * Reads the setting google_categories, JSON from a category's slug to its name in Google's taxonomy:
+ * '{"nuts":"Food, Beverages & Tobacco > Food Items > Nuts & Seeds"}'. A sub-category without an entry has its parent's; null when there is none.
+ */
+export function readGoogleCategories(setting: string | undefined, categories: readonly Category[]): (slug: string) => string | null {
+  const names = readNames(setting ?? '')
+  const parents = new Map(categories.flatMap(({ slug, subcategories }) => subcategories.map((one) => [one.slug, slug] as const)))
+  return (slug) => names.get(slug) ?? names.get(parents.get(slug) ?? '') ?? null
+}

@@ -1,0 +1,148 @@
+import { SitemapBuilder } from 'next-sitemap'
+import type { Category, Dated, Product } from '@/lib/domain/catalog'
+import type { BlogTeaser } from '@/lib/domain/content'
+import { photographOf } from '@/lib/domain/placeholder-image'
+import { escapeXml } from '@/lib/html/escape'
+import { PAGE_REVISIONS } from './page-revisions'
+
+/** A page that search engines may index. */
+export type SitePage = {
+  path: string
+  /** '' for a page whose name stands in messages/en.json. */
+  name: string
+  /** When its content last changed, ISO 8601; null when unknown: a wrong date is worse than none (SEO-08). */
+  updatedAt: string | null
+  /** Paths or absolute URLs. */
+  images: readonly string[]
+}
+
+export type SiteMap = Readonly<Record<'pages' | 'categories' | 'products' | 'blog', readonly SitePage[]>>
+
+export type ListedProduct = { slug: string; name: string; categorySlug: string | null; images: readonly string[]; updatedAt: string | null }
+
+export type Listed = {
+  /** Of all levels. */
+  categories: readonly Dated<Category>[]
+  products: readonly ListedProduct[]
+  articles: readonly BlogTeaser[]
+}
+
+/** As ISO 8601; null for a text of a remote server that is no date. */
+function momentOf(text: string | null): string | null {
+  const time = Date.parse(text ?? '')
+  return Number.isNaN(time) ? null : new Date(time).toISOString()
+}
+
+/** The latest date; null when none of the things has one. */
+export const latestOf = (things: readonly { updatedAt: string | null }[]): string | null =>
+  things.reduce<string | null>((latest, { updatedAt }) => (latest === null || (updatedAt ?? '') > latest ? updatedAt : latest), null)
+
+export const listProduct = ({ slug, name, category, photos, imageUrl, updatedAt }: Dated<Product>): ListedProduct => ({
+  slug,
+  name,
+  categorySlug: category?.slug ?? null,
+  images: photos.length > 0 ? photos.map(({ url }) => url) : [photographOf(imageUrl)],
+  updatedAt,
+})
+
+const page = (path: string, name: string, updatedAt: string | null, images: readonly string[] = []): SitePage => ({
+  path,
+  name,
+  updatedAt: momentOf(updatedAt),
+  images: [...new Set(images)].filter(Boolean),
+})
+
+/** A category's page shows its products and those of its sub-categories, so it is as new as the newest of them. */
+function mapCategories({ categories, products }: Listed): readonly SitePage[] {
+  const newest = new Map<string, string | null>()
+  for (const { categorySlug, updatedAt } of products)
+    if (categorySlug !== null) newest.set(categorySlug, latestOf([{ updatedAt: newest.get(categorySlug) ?? null }, { updatedAt }]))
+  return categories.map((category) => {
+    const slugs = [category.slug, ...category.subcategories.map(({ slug }) => slug)]
+    const dates = [category, ...slugs.map((slug) => ({ updatedAt: newest.get(slug) ?? null }))]
+    return page(`/category/${category.slug}`, category.name, latestOf(dates), [category.imageUrl])
+  })
+}
+
+/** Without a date of change the date of publication counts. */
+const mapArticle = ({ slug, title, createdAt, updatedAt, bannerUrl }: BlogTeaser): SitePage =>
+  page(`/blog/${slug}`, title, updatedAt ?? createdAt, [bannerUrl])
+
+/** Every page that may be indexed. Without the later pages of lists: links lead there, and each of their items has its own page. */
+export function mapSite(listed: Listed): SiteMap {
+  const products = listed.products.map(({ slug, name, updatedAt, images }) => page(`/products/${slug}`, name, updatedAt, images))
+  const categories = mapCategories(listed)
+  const blog = listed.articles.map(mapArticle)
+  const [catalogue, articles] = [latestOf([...products, ...categories]), latestOf(blog)]
+  const everything = latestOf([{ updatedAt: catalogue }, { updatedAt: articles }])
+  return {
+    pages: [
+      page('/', '', everything),
+      page('/shop', '', catalogue),
+      page('/blogs', '', articles),
+      // v2 does not say when a customer's story changed.
+      page('/stories', '', null),
+      page('/sitemap', '', everything),
+      ...Object.entries(PAGE_REVISIONS).map(([path, { revisedOn }]) => page(path, '', revisedOn)),
+    ],
+    categories,
+    products,
+    blog,
+  }
+}
+
+/** The protocol allows 50,000. A small file is built and read quickly. */
+const MOST_PAGES = 1_000
+/** Google reads at most this many for one page. */
+const MOST_IMAGES = 1_000
+
+type Absolute = (path: string) => string
+
+export type SitemapFile = { path: string; pages: readonly SitePage[] }
+
+function split(pages: readonly SitePage[]): readonly (readonly SitePage[])[] {
+  const count = Math.ceil(pages.length / MOST_PAGES)
+  return Array.from({ length: count }, (_, index) => pages.slice(index * MOST_PAGES, (index + 1) * MOST_PAGES))
+}
+
+/** The files of the sitemap. A file without pages would be invalid and is left out. */
+export function sitemapFiles({ pages, categories, products, blog }: SiteMap): readonly SitemapFile[] {
+  const files = [
+    { path: '/sitemaps/pages.xml', pages },
+    { path: '/sitemaps/categories.xml', pages: categories },
+    ...split(products).map((some, index) => ({ path: `/sitemaps/products-${index + 1}.xml`, pages: some })),
+    { path: '/sitemaps/blog.xml', pages: blog },
+  ]
+  return files.filter((file) => file.pages.length > 0)
+}
+
+/** next-sitemap does not escape `&`. `URL` keeps the entity. */
+const picture = (address: string) => ({ loc: new URL(escapeXml(address)) })
+
+/** Equals the canonical link: Next writes the URL of the home page without a slash. */
+const pageAddress = (path: string, absolute: Absolute): string => (path === '/' ? absolute(path).replace(/\/$/, '') : absolute(path))
+
+/** @param absolute the absolute URL of a path or a picture */
+export const writeSitemap = (pages: readonly SitePage[], absolute: Absolute): string =>
+  new SitemapBuilder().buildSitemapXml(
+    pages.map(({ path, updatedAt, images }) => ({
+      loc: escapeXml(pageAddress(path, absolute)),
+      ...(updatedAt === null ? {} : { lastmod: updatedAt }),
+      images: images.slice(0, MOST_IMAGES).map((image) => picture(absolute(image))),
+    })),
+  )
+
+/** Not next-sitemap's index: that has no lastmod, which tells a search engine which files to read again. */
+export function writeSitemapIndex(files: readonly SitemapFile[], absolute: Absolute): string {
+  const entries = files.map(({ path, pages }) => {
+    const updatedAt = latestOf(pages)
+    return `<sitemap><loc>${escapeXml(absolute(path))}</loc>${updatedAt === null ? '' : `<lastmod>${updatedAt}</lastmod>`}</sitemap>\n`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
+}
+
+/** A file of `path` elements, from which v2 clients build their site map (CONT-08). */
+export function writeSitemapPaths({ pages, categories, products, blog }: SiteMap): string {
+  const paths = [...pages, ...categories, ...products, ...blog].map(({ path }) => `<path>${escapeXml(path)}</path>\n`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<paths>\n${paths.join('')}</paths>\n`
+}
