@@ -67,7 +67,7 @@ module.exports = {
     {
       name: 'only-queries-name-tables',
       severity: 'error',
-      from: { path: '^lib/commerce/', pathNot: `\\.queries\\.ts$|${tests}` },
+      from: { path: '^lib/commerce/', pathNot: `[./]queries\\.ts$|${tests}` },
       to: { path: '^lib/db/schema', dependencyTypesNot: ['type-only'] },
     },
     {

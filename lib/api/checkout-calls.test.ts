@@ -99,7 +99,7 @@ describe('coupons over v2', () => {
   })
 
   it('REL-06 answer 429 with Retry-After to who tries too many', async () => {
-    for (let tries = 0; tries < COUPONS_OF_CUSTOMER.tries; tries += 1) await post('/coupon-apply', { coupon_code: 'GUESS' })
+    for (let tries = 0; tries < COUPONS_OF_CUSTOMER.limit; tries += 1) await post('/coupon-apply', { coupon_code: 'GUESS' })
     const refused = await post('/coupon-apply', { coupon_code: 'GUESS' })
     expect(refused).toMatchObject({ status: 429, body: { result: false } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)

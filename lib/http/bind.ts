@@ -54,7 +54,7 @@ const waitText = (seconds: number): string => {
 }
 
 /** Any call may be asked too often. */
-const TOO_MANY_TRIES: Refusal = {
+const RATE_LIMITED: Refusal = {
   status: 429,
   message: ({ retryAfterSeconds }) => `Too many attempts. Please wait ${waitText(Number(retryAfterSeconds))}.`,
 }
@@ -62,7 +62,7 @@ const TOO_MANY_TRIES: Refusal = {
 type Failed = { reason: string; detail?: Readonly<Record<string, string | number>> }
 
 function refuse({ method, path, refusals }: Endpoint, { reason, detail = {} }: Failed): WireAnswer {
-  const refusal = reason === 'too_many_tries' ? TOO_MANY_TRIES : refusals[reason]
+  const refusal = reason === 'rate_limited' ? RATE_LIMITED : refusals[reason]
   if (!refusal) throw new Error(`${method} ${path} has no answer for the refusal ${reason}`)
   const wait = detail['retryAfterSeconds']
   return json(

@@ -1,5 +1,5 @@
 /**
- * What a page shows decides what makes it stale. Triggers in lib/db/migrations write these same names into `stale_tags`.
+ * What a page shows decides what makes it stale. Triggers in lib/db/migrations write these same names into `cache_invalidations`.
  * A page carries `product:<slug>` for every product it shows, cards included, so that a new price purges just the pages it stands on.
  */
 export const tags = {

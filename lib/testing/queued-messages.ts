@@ -1,15 +1,15 @@
 import { asc } from 'drizzle-orm'
 import { database } from '@/lib/db/connection'
-import { outgoingMail } from '@/lib/db/schema'
+import { outboundMessages } from '@/lib/db/schema'
 
 export type QueuedMessage = { to: string; text: string; subject: string }
 
 /** What the shop has written, oldest first: mails and SMS. */
 export const queuedMessages = (): Promise<QueuedMessage[]> =>
   database()
-    .select({ to: outgoingMail.recipient, text: outgoingMail.text, subject: outgoingMail.subject })
-    .from(outgoingMail)
-    .orderBy(asc(outgoingMail.id))
+    .select({ to: outboundMessages.recipient, text: outboundMessages.text, subject: outboundMessages.subject })
+    .from(outboundMessages)
+    .orderBy(asc(outboundMessages.id))
 
 async function lastTo(recipient: string): Promise<QueuedMessage> {
   const message = (await queuedMessages()).findLast(({ to }) => to === recipient)

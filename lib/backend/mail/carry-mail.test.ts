@@ -4,7 +4,7 @@ import path from 'node:path'
 import { findSiteUrl, storeSiteUrl } from '@/lib/commerce/content'
 import { adoptSiteUrl } from '@/lib/config/settings'
 import { database } from '@/lib/db/connection'
-import { staleTags } from '@/lib/db/schema'
+import { cacheInvalidations } from '@/lib/db/schema'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { carryMail } from './carry-mail'
 
@@ -23,7 +23,7 @@ it('AUTH-03 a server that starts stores its address for the commands beside it',
 
 it('AUTH-03 storing the same address again makes no page stale', async () => {
   await storeSiteUrl(ctx(), 'https://shop.example')
-  const before = await database().select().from(staleTags)
+  const before = await database().select().from(cacheInvalidations)
   await storeSiteUrl(ctx(), 'https://shop.example')
-  expect(await database().select().from(staleTags)).toEqual(before)
+  expect(await database().select().from(cacheInvalidations)).toEqual(before)
 })

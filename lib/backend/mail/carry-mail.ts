@@ -17,7 +17,7 @@ declare global {
 function start(): MailLoop {
   const ctx = { db: database(), now: () => new Date() }
   const gateways = openGateways()
-  const mail = startMailLoop({ ctx, gateways, listen: (wake) => listen('outgoing_mail', wake) })
+  const mail = startMailLoop({ ctx, gateways, listen: (wake) => listen('outbound_messages', wake) })
   const house = startRounds({
     name: 'old sessions and codes',
     goRound: () => keepHouse(ctx),

@@ -1,7 +1,7 @@
 import { queueMail, type SendingGateways } from '@/lib/commerce/mail'
 import { database } from '@/lib/db/connection'
 import { listen } from '@/lib/db/listen'
-import { outgoingMail } from '@/lib/db/schema'
+import { outboundMessages } from '@/lib/db/schema'
 import { failure, success } from '@/lib/domain/result'
 import { smtpMailGateway } from '@/lib/gateways/mail/smtp-mail-gateway'
 import { aMailServer } from '@/lib/testing/mail-server'
@@ -39,7 +39,7 @@ async function until(holds: () => boolean | Promise<boolean>, limitMs = 8_000): 
   }
 }
 
-const isSent = async () => (await database().select().from(outgoingMail)).every(({ sentAt }) => sentAt !== null)
+const isSent = async () => (await database().select().from(outboundMessages)).every(({ sentAt }) => sentAt !== null)
 
 describe('the mail of the shop', () => {
   it('AUTH-02 goes out when what caused it is committed, called by the database and long before the poll', async () => {
@@ -50,7 +50,7 @@ describe('the mail of the shop', () => {
       ctx: ctx(),
       gateways: { mail, sms },
       listen: (wake) =>
-        listen('outgoing_mail', () => {
+        listen('outbound_messages', () => {
           listening = true
           wake()
         }),
@@ -72,13 +72,13 @@ describe('the mail of the shop', () => {
     for (const mails of [1, 2]) {
       await queueMail(database(), welcome)
       wake()
-      await until(async () => (await database().select().from(outgoingMail)).filter(({ lastError }) => lastError).length === mails)
+      await until(async () => (await database().select().from(outboundMessages)).filter(({ lastError }) => lastError).length === mails)
     }
     isAway = false
     await queueMail(database(), welcome)
     wake()
     await until(() => log.length === 2)
-    expect(log).toEqual(['mail: could not be sent and will be tried again; outgoing_mail.last_error says why', 'mail: goes out again'])
+    expect(log).toEqual(['mail: could not be sent and will be tried again; outbound_messages.last_error says why', 'mail: goes out again'])
   })
 
   it('REL-05 that is given up is told, too', async () => {
@@ -86,7 +86,7 @@ describe('the mail of the shop', () => {
     await queueMail(database(), welcome)
     wake()
     await until(() => log.length === 1)
-    expect(log).toEqual(['mail: given up on 1; outgoing_mail.last_error says why'])
+    expect(log).toEqual(['mail: given up on 1; outbound_messages.last_error says why'])
   })
 
   it('REL-05 is noted as sent before the shop closes, so that the next start does not repeat it', async () => {

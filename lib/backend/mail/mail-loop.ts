@@ -21,15 +21,15 @@ const limit = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /**
  * Sends what the shop has written, mails and SMS, beside its requests: at once when the database says so, and by a poll besides. What goes
- * wrong is told without a name or an address; the row in outgoing_mail has the rest.
+ * wrong is told without a name or an address; the row in outbound_messages has the rest.
  */
 export function startMailLoop({ ctx, gateways, listen, log = console.warn }: Options): MailLoop {
   let stopped = false
   let failing = false
 
   function tell({ sent, failed, givenUp }: Sent): void {
-    if (givenUp > 0) log(`mail: given up on ${givenUp}; outgoing_mail.last_error says why`)
-    if (failed > 0 && !failing) log('mail: could not be sent and will be tried again; outgoing_mail.last_error says why')
+    if (givenUp > 0) log(`mail: given up on ${givenUp}; outbound_messages.last_error says why`)
+    if (failed > 0 && !failing) log('mail: could not be sent and will be tried again; outbound_messages.last_error says why')
     if (sent > 0 && failed === 0 && failing) log('mail: goes out again')
     if (sent + failed > 0) failing = failed > 0
   }

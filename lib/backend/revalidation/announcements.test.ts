@@ -42,7 +42,7 @@ const letTimePass = () =>
   database()
     .update(announcements)
     .set({ nextAt: sql`now()` })
-const lastTag = async () => (await database().execute<{ id: number }>(sql`select max(id) as id from stale_tags`)).rows[0]?.id
+const lastTag = async () => (await database().execute<{ id: number }>(sql`select max(id) as id from cache_invalidations`)).rows[0]?.id
 
 async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
   const deadline = Date.now() + 60_000
@@ -53,7 +53,7 @@ async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
 }
 
 /** Nothing is left to tell. */
-const allTold = () => until(async () => (await state())?.lastStaleId === (await lastTag()))
+const allTold = () => until(async () => (await state())?.lastInvalidationId === (await lastTag()))
 
 describe('search engines', () => {
   it('SEO-08 are told of pages that have changed, each once, whole addresses all', async () => {
@@ -98,7 +98,7 @@ describe('search engines', () => {
     await aShop({ sells: [{ slug: 'almonds' }] })
     const { heard, log } = searchEngines([away, away])
     await until(() => log.length === 1)
-    expect((await state())?.lastStaleId).toBe(0)
+    expect((await state())?.lastInvalidationId).toBe(0)
     await letTimePass()
     await until(() => heard.length === 2)
     await until(async () => ((await state())?.nextAt.getTime() ?? 0) > Date.now() + 300_000)

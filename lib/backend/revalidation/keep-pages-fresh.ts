@@ -12,7 +12,7 @@ declare global {
 export function keepPagesFresh(): void {
   globalThis.shopStaleTagsLoop ??= startStaleTagsLoop({
     db: database(),
-    listen: (wake) => listen('stale_tags', wake),
+    listen: (wake) => listen('cache_invalidations', wake),
     pages: pageCache(),
     instanceId: `${hostname()}:${process.pid}:${Date.now()}`,
   })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pageCache } from '@/lib/cache/page-cache.mjs'
-import { cacheInstances, products, staleTags, variants } from '@/lib/db/schema'
+import { cacheInstances, products, cacheInvalidations, variants } from '@/lib/db/schema'
 import { listen } from '@/lib/db/listen'
 import { aPageServer } from '@/lib/testing/a-page-server'
 import { aShop } from '@/lib/testing/a-shop'
@@ -87,11 +87,11 @@ describe('a committed change', () => {
   it('REL-03 is not lost while the database is away, and that is said once', async () => {
     const cache = await aFreshPageCache()
     await aShop({ sells: [{ slug: 'almonds' }] })
-    await database().execute('alter table stale_tags rename to stale_tags_away')
+    await database().execute('alter table cache_invalidations rename to cache_invalidations_away')
     cache.wake()
     await until(() => cache.log.length === 1)
     cache.wake()
-    await database().execute('alter table stale_tags_away rename to stale_tags')
+    await database().execute('alter table cache_invalidations_away rename to cache_invalidations')
     await until(() => cache.invalidated.flat().includes('product:almonds') && cache.log.length > 1)
     expect(cache.log).toEqual([expect.stringMatching(/^stale tags: waiting/), 'stale tags: at work again'])
   })
@@ -111,9 +111,9 @@ describe('a committed change', () => {
     await aShop({ sells: [{ slug: 'almonds' }] })
     cache.wake()
     const [last] = await database()
-      .select({ id: sql<number>`max(${staleTags.id})` })
-      .from(staleTags)
-    await until(async () => (await database().select().from(cacheInstances))[0]?.lastStaleId === last?.id)
+      .select({ id: sql<number>`max(${cacheInvalidations.id})` })
+      .from(cacheInvalidations)
+    await until(async () => (await database().select().from(cacheInstances))[0]?.lastInvalidationId === last?.id)
     expect(cache.invalidated.flat()).toContain('product:almonds')
     expect(await database().select().from(cacheInstances)).toMatchObject([{ instanceId: 'this-instance' }])
   })
@@ -121,10 +121,10 @@ describe('a committed change', () => {
   it('SEO-01 is forgotten after a day', async () => {
     await aShop({ sells: [{ slug: 'almonds' }] })
     await database()
-      .update(staleTags)
+      .update(cacheInvalidations)
       .set({ createdAt: sql`now() - interval '25 hours'` })
     aPageCache()
-    await until(async () => (await database().select().from(staleTags)).length === 0)
+    await until(async () => (await database().select().from(cacheInvalidations)).length === 0)
     expect(await database().select().from(products)).toHaveLength(1)
   })
 
@@ -135,7 +135,7 @@ describe('a committed change', () => {
     const pages = pageCache()
     loop = startStaleTagsLoop({
       db: database(),
-      listen: (wake) => listen('stale_tags', wake),
+      listen: (wake) => listen('cache_invalidations', wake),
       pages,
       instanceId: 'this-instance',
     })

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@/lib/domain/checkout'
 import { failure, success, type Result } from '@/lib/domain/result'
-import { takeTry, type Allowance } from '../attempts'
+import { consumeRateLimit, type RateLimit } from '../rate-limits'
 import type { Context, Queryable } from '../context'
 import { inTransaction } from '../in-transaction'
 import { endOrder } from '../orders'
@@ -16,7 +16,7 @@ import { readTerms } from './read-terms'
 import { writeOrder } from './write-order'
 
 /** Each holds stock, though only the newest of a customer does. */
-export const ORDERS_OF_CUSTOMER: Allowance = { name: 'order-customer', tries: 60, windowSeconds: 15 * 60 }
+export const ORDERS_OF_CUSTOMER: RateLimit = { name: 'order-customer', limit: 60, windowSeconds: 15 * 60 }
 
 type Refusal =
   | 'no_customer'
@@ -91,8 +91,8 @@ export async function placeOrder(
   customerId: number,
   request: OrderRequest,
   offers: Offers,
-): Promise<Result<Placed, Refusal | 'too_many_tries'>> {
-  const taken = await takeTry(ctx, ORDERS_OF_CUSTOMER, String(customerId))
+): Promise<Result<Placed, Refusal | 'rate_limited'>> {
+  const taken = await consumeRateLimit(ctx, ORDERS_OF_CUSTOMER, String(customerId))
   if (!taken.ok) return taken
   return inTransaction<Placed, Refusal>(ctx.db, (tx) => place(tx, { customerId, request, offers, now: ctx.now() }))
 }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { contactTickets, outgoingMail } from '@/lib/db/schema'
+import { contactTickets, outboundMessages } from '@/lib/db/schema'
 import { TICKETS_PER_DAY } from '@/lib/domain/limits'
 import { aClock } from '@/lib/testing/a-clock'
 import { aShop } from '@/lib/testing/a-shop'
@@ -21,7 +21,7 @@ const typed = {
 }
 
 const tickets = () => database().select().from(contactTickets).orderBy(asc(contactTickets.id))
-const mails = () => database().select().from(outgoingMail).orderBy(asc(outgoingMail.id))
+const mails = () => database().select().from(outboundMessages).orderBy(asc(outboundMessages.id))
 
 async function aDesk() {
   const clock = aClock()
@@ -126,23 +126,23 @@ describe('a message to the shop', () => {
     pass(60)
     expect(await send({ message: 'Increase quantity', client: '198.51.100.1' })).toEqual({
       ok: false,
-      reason: 'too_many_tries',
+      reason: 'rate_limited',
       detail: { retryAfterSeconds: DAY - 60 },
     })
     expect(await send({ message: 'No 3' })).toMatchObject({ ok: true })
     for (let count = 0; count < 60; count += 1) await send({ trap: 'x', client: '198.51.100.2' })
-    expect(await send({ email: 'ravi@buyer.example', client: '198.51.100.2' })).toMatchObject({ reason: 'too_many_tries' })
+    expect(await send({ email: 'ravi@buyer.example', client: '198.51.100.2' })).toMatchObject({ reason: 'rate_limited' })
     expect(await tickets()).toHaveLength(TICKETS_PER_DAY)
     expect(await mails()).toHaveLength(2 * TICKETS_PER_DAY)
   })
 
   it('REL-06 keeps nothing of a message that could not be told to the shop', async () => {
     const { send } = await aDesk()
-    await database().execute('alter table outgoing_mail add constraint closed check (false) not valid')
+    await database().execute('alter table outbound_messages add constraint closed check (false) not valid')
     try {
       await expect(send()).rejects.toThrow()
     } finally {
-      await database().execute('alter table outgoing_mail drop constraint closed')
+      await database().execute('alter table outbound_messages drop constraint closed')
     }
     expect(await tickets()).toEqual([])
   })
@@ -200,8 +200,8 @@ describe('looking a ticket up', () => {
     const { look, sendWell } = await aDesk()
     const ticket = await sendWell()
     for (let count = 0; count < 20; count += 1) await look(ticket, 'eve@evil.example', `203.0.113.${count}`)
-    expect(await look(ticket, typed.email, '198.51.100.1')).toMatchObject({ reason: 'too_many_tries' })
+    expect(await look(ticket, typed.email, '198.51.100.1')).toMatchObject({ reason: 'rate_limited' })
     for (let count = 0; count < 60; count += 1) await look(`MC-${count}`, 'eve@evil.example', '198.51.100.2')
-    expect(await look('MC-NEW', 'eve@evil.example', '198.51.100.2')).toMatchObject({ reason: 'too_many_tries' })
+    expect(await look('MC-NEW', 'eve@evil.example', '198.51.100.2')).toMatchObject({ reason: 'rate_limited' })
   })
 })

@@ -2,15 +2,15 @@ import { readEmail } from '@/lib/domain/contact-data'
 import type { Ticket } from '@/lib/domain/contact'
 import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS } from '@/lib/domain/limits'
 import { failure, success, type Result } from '@/lib/domain/result'
-import { forgetTries, takeTry, type Allowance } from '../attempts'
+import { resetRateLimit, consumeRateLimit, type RateLimit } from '../rate-limits'
 import type { Context } from '../context'
 import { findTicket, type TicketRow } from './contact.queries'
 import { readTicketNumber } from './ticket-number'
 
 const QUARTER_HOUR = 15 * 60
 /** At one ticket, whoever tries; and by one address, at whatever tickets. */
-const LOOKS_AT_TICKET: Allowance = { name: 'ticket', tries: 20, windowSeconds: QUARTER_HOUR }
-const LOOKS_BY_CLIENT: Allowance = { name: 'ticket-client', tries: 60, windowSeconds: QUARTER_HOUR }
+const LOOKS_AT_TICKET: RateLimit = { name: 'ticket', limit: 20, windowSeconds: QUARTER_HOUR }
+const LOOKS_BY_CLIENT: RateLimit = { name: 'ticket-client', limit: 60, windowSeconds: QUARTER_HOUR }
 
 const HOUR_MS = 3_600_000
 
@@ -35,17 +35,17 @@ const present = ({ number, createdAt, acknowledgedAt, resolvedAt }: TicketRow): 
 export type TicketQuestion = { number: string; email: string; client: string | null }
 
 /** For whoever knows ticket and address. Whichever of the two is wrong, the answer is the same; nothing that was written is in it. */
-export async function getTicket(ctx: Context, asked: TicketQuestion): Promise<Result<Ticket, 'not_found' | 'too_many_tries'>> {
+export async function getTicket(ctx: Context, asked: TicketQuestion): Promise<Result<Ticket, 'not_found' | 'rate_limited'>> {
   const number = readTicketNumber(asked.number)
   if (asked.client !== null) {
-    const byClient = await takeTry(ctx, LOOKS_BY_CLIENT, asked.client)
+    const byClient = await consumeRateLimit(ctx, LOOKS_BY_CLIENT, asked.client)
     if (!byClient.ok) return byClient
   }
-  const atTicket = await takeTry(ctx, LOOKS_AT_TICKET, number)
+  const atTicket = await consumeRateLimit(ctx, LOOKS_AT_TICKET, number)
   if (!atTicket.ok) return atTicket
   const row = await findTicket(ctx.db, number, readEmail(asked.email).replace(/\p{Cc}/gu, ''))
   if (!row) return failure('not_found')
   // Whoever knows both has not been guessing.
-  await forgetTries(ctx, LOOKS_AT_TICKET, number)
+  await resetRateLimit(ctx, LOOKS_AT_TICKET, number)
   return success(present(row))
 }

@@ -2,7 +2,7 @@ import { readEmail, readLine, readText } from '@/lib/domain/contact-data'
 import type { ContactMessage } from '@/lib/domain/contact'
 import { SAME_TICKET_HOURS, TICKETS_PER_DAY } from '@/lib/domain/limits'
 import { failure, success, type Result } from '@/lib/domain/result'
-import { takeTry, type Allowance } from '../attempts'
+import { consumeRateLimit, type RateLimit } from '../rate-limits'
 import { readSettings } from '../content'
 import type { Context, Queryable } from '../context'
 import { inTransaction } from '../in-transaction'
@@ -15,7 +15,7 @@ const DAY_HOURS = 24
 const SECOND_MS = 1_000
 
 /** Many visitors of one mobile network come from the same address. */
-const MESSAGES_BY_CLIENT: Allowance = { name: 'contact-client', tries: 60, windowSeconds: 60 * 60 }
+const MESSAGES_BY_CLIENT: RateLimit = { name: 'contact-client', limit: 60, windowSeconds: 60 * 60 }
 
 /** `trap`: what stands in a field that no person sees. */
 export type Received = ContactMessage & { trap: string; client: string | null }
@@ -36,7 +36,7 @@ async function tellBoth(tx: Queryable, sent: ContactMessage, ticket: string): Pr
 }
 
 /** Under the sender's lock: whoever comes second finds what the first one wrote. */
-async function write(tx: Queryable, sent: ContactMessage, now: Date): Promise<Result<string, 'too_many_tries'>> {
+async function write(tx: Queryable, sent: ContactMessage, now: Date): Promise<Result<string, 'rate_limited'>> {
   await lockSender(tx, sent.email)
   const today = await listTicketsSince(tx, sent.email, new Date(now.getTime() - SAME_TICKET_HOURS * HOUR_MS))
   const same = today.find(({ message }) => message === sent.message)
@@ -44,7 +44,7 @@ async function write(tx: Queryable, sent: ContactMessage, now: Date): Promise<Re
   const [oldest] = today
   if (oldest && today.length >= TICKETS_PER_DAY) {
     const freeAt = oldest.createdAt.getTime() + DAY_HOURS * HOUR_MS
-    return failure('too_many_tries', { retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / SECOND_MS)) })
+    return failure('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / SECOND_MS)) })
   }
   const number = newTicketNumber()
   // The letter to the visitor acknowledges it.
@@ -58,9 +58,9 @@ async function write(tx: Queryable, sent: ContactMessage, now: Date): Promise<Re
  * address within a day is the same ticket, however often and however fast it is sent. A machine gets a ticket that nothing stands behind.
  * @returns the ticket's number
  */
-export async function receiveMessage(ctx: Context, { trap, client, ...typed }: Received): Promise<Result<string, 'too_many_tries'>> {
+export async function receiveMessage(ctx: Context, { trap, client, ...typed }: Received): Promise<Result<string, 'rate_limited'>> {
   if (client !== null) {
-    const byClient = await takeTry(ctx, MESSAGES_BY_CLIENT, client)
+    const byClient = await consumeRateLimit(ctx, MESSAGES_BY_CLIENT, client)
     if (!byClient.ok) return byClient
   }
   if (trap !== '') return success(newTicketNumber())

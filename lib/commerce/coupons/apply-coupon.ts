@@ -1,5 +1,5 @@
 import { failure, type Result } from '@/lib/domain/result'
-import { takeTries, type Allowance } from '../attempts'
+import { consumeRateLimits, type RateLimit } from '../rate-limits'
 import { getCart, type CartOwner } from '../cart'
 import type { Context } from '../context'
 import { checkCoupon, type CouponRefusal } from './check-coupon'
@@ -8,15 +8,15 @@ import { findCouponByCode, setCartCoupon } from './coupons.queries'
 const WINDOW_SECONDS = 15 * 60
 
 /** Codes must not be found by trying them out. */
-export const COUPONS_OF_CUSTOMER: Allowance = { name: 'coupon-customer', tries: 30, windowSeconds: WINDOW_SECONDS }
-export const COUPONS_OF_GUEST: Allowance = { name: 'coupon-guest', tries: 30, windowSeconds: WINDOW_SECONDS }
+export const COUPONS_OF_CUSTOMER: RateLimit = { name: 'coupon-customer', limit: 30, windowSeconds: WINDOW_SECONDS }
+export const COUPONS_OF_GUEST: RateLimit = { name: 'coupon-guest', limit: 30, windowSeconds: WINDOW_SECONDS }
 /** A guest id costs nothing, so guests are counted by their address as well. Many shoppers share one: Indian mobile networks use carrier-grade NAT. */
-export const COUPONS_OF_ADDRESS: Allowance = { name: 'coupon-address', tries: 150, windowSeconds: WINDOW_SECONDS }
+export const COUPONS_OF_ADDRESS: RateLimit = { name: 'coupon-address', limit: 150, windowSeconds: WINDOW_SECONDS }
 
 /** `client`: the address the call comes from; null: the shop's own, which is not counted. */
 type Entered = { code: string; client?: string | null }
 
-const triesOf = (owner: CartOwner, client: string | null) =>
+const limitsOf = (owner: CartOwner, client: string | null) =>
   owner.kind === 'customer'
     ? ([[COUPONS_OF_CUSTOMER, owner.customerId]] as const)
     : ([
@@ -33,8 +33,8 @@ export async function applyCoupon(
   ctx: Context,
   owner: CartOwner,
   { code, client = null }: Entered,
-): Promise<Result<null, CouponRefusal | 'too_many_tries'>> {
-  const taken = await takeTries(ctx, triesOf(owner, client))
+): Promise<Result<null, CouponRefusal | 'rate_limited'>> {
+  const taken = await consumeRateLimits(ctx, limitsOf(owner, client))
   if (!taken.ok) return taken
   const coupon = await findCouponByCode(ctx.db, code.trim())
   if (coupon === null) return failure('unknown_coupon')

@@ -1,10 +1,10 @@
 import { readEmail } from '@/lib/domain/contact-data'
 import type { User } from '@/lib/domain/customer'
 import { failure, success, type Result } from '@/lib/domain/result'
-import { takeTries } from '../attempts'
+import { consumeRateLimits } from '../rate-limits'
 import type { Context, Queryable } from '../context'
 import { queueMail } from '../mail'
-import { CODE_OF_CUSTOMER, MAILS_TO_NEW_EMAIL, NEW_EMAILS_OF_CUSTOMER, NEW_EMAIL_MAIL } from './allowances'
+import { CODE_OF_CUSTOMER, MAILS_TO_NEW_EMAIL, NEW_EMAILS_OF_CUSTOMER, NEW_EMAIL_MAIL } from './rate-limits'
 import { findCustomerByEmail, updateCustomer, type CustomerRow } from './customers.queries'
 import { getCustomer, orGone } from './get-customer'
 import { isTaken } from './is-taken'
@@ -26,14 +26,14 @@ export async function requestEmailChange(
   { customerId, email: typed, proof }: NewEmail & { proof: Proof },
 ): Promise<Result<User, ProofRefusal | 'email_taken'>> {
   const email = readEmail(typed)
-  const asked = await takeTries(ctx, [[NEW_EMAILS_OF_CUSTOMER, customerId]])
+  const asked = await consumeRateLimits(ctx, [[NEW_EMAILS_OF_CUSTOMER, customerId]])
   if (!asked.ok) return asked
   const owner = await findCustomerByEmail(ctx.db, email)
   if (owner !== null && owner.id !== customerId) return failure('email_taken')
   const customer = await getCustomer(ctx.db, customerId)
   const proven = await proveCustomer(ctx, customer, 'change_email', proof)
   if (!proven.ok) return proven
-  const isDue = await takeTries(ctx, [
+  const isDue = await consumeRateLimits(ctx, [
     [NEW_EMAIL_MAIL, customerId],
     [MAILS_TO_NEW_EMAIL, email],
   ])
@@ -60,9 +60,9 @@ async function moveTo(ctx: Context, tx: Queryable, before: CustomerRow, email: s
 export async function confirmEmailChange(
   ctx: Context,
   { customerId, email: typed, code, ...here }: NewEmail & Here & { code: string },
-): Promise<Result<User, 'email_taken' | 'wrong_code' | 'too_many_tries'>> {
+): Promise<Result<User, 'email_taken' | 'wrong_code' | 'rate_limited'>> {
   const email = readEmail(typed)
-  const allowed = await takeTries(ctx, [[CODE_OF_CUSTOMER, customerId]])
+  const allowed = await consumeRateLimits(ctx, [[CODE_OF_CUSTOMER, customerId]])
   if (!allowed.ok) return allowed
   if (!(await isCode(ctx, { customerId, purpose: 'email_change', subject: email }, code))) return failure('wrong_code')
   const before = await getCustomer(ctx.db, customerId)

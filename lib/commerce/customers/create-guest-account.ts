@@ -3,18 +3,18 @@ import { readEmail, readLine, readPhone } from '@/lib/domain/contact-data'
 import { FIRST_PASSWORD_HOURS } from '@/lib/domain/limits'
 import { failure, success, type Result } from '@/lib/domain/result'
 import { addFirstAddress } from '../addresses'
-import { takeTries } from '../attempts'
+import { consumeRateLimits } from '../rate-limits'
 import type { Context } from '../context'
 import { inTransaction } from '../in-transaction'
 import { queueMail } from '../mail'
-import { GUEST_ACCOUNTS_BY_CLIENT } from './allowances'
+import { GUEST_ACCOUNTS_BY_CLIENT } from './rate-limits'
 import { insertCustomer, isPhoneProvenByOther } from './customers.queries'
 import { signIn, type Brought, type NewSession } from './sign-in'
 import { startPasswordLink } from './start-password-link'
 
 const MINUTES_PER_HOUR = 60
 
-type Refusal = 'email_taken' | 'phone_taken' | 'wrong_places' | 'too_many_tries'
+type Refusal = 'email_taken' | 'phone_taken' | 'wrong_places' | 'rate_limited'
 
 /**
  * A guest at the checkout becomes a customer (CHK-04): an account without a password, its address the default, their cart, and a session. Nobody
@@ -26,7 +26,7 @@ export async function createGuestAccount(
   { name, email: typedEmail, phone: typedPhone, ...address }: GuestAccountInput,
   { client, ...brought }: Brought & { client: string | null },
 ): Promise<Result<NewSession, Refusal>> {
-  const allowed = await takeTries(ctx, [[GUEST_ACCOUNTS_BY_CLIENT, client]])
+  const allowed = await consumeRateLimits(ctx, [[GUEST_ACCOUNTS_BY_CLIENT, client]])
   if (!allowed.ok) return allowed
   const email = readEmail(typedEmail)
   const phone = readPhone(typedPhone) ?? typedPhone

@@ -6,7 +6,7 @@ import {
   customers,
   knownDevices,
   oneTimeTokens,
-  outgoingMail,
+  outboundMessages,
   reviews,
   sessions,
   wishlists,
@@ -23,7 +23,7 @@ export const disownReviews = (db: Queryable, customerId: number) =>
 
 /** What was written to them, sent or not. */
 export const deleteMessagesTo = (db: Queryable, recipients: readonly string[]) =>
-  db.delete(outgoingMail).where(inArray(outgoingMail.recipient, recipients))
+  db.delete(outboundMessages).where(inArray(outboundMessages.recipient, recipients))
 
 /** With all that hangs on it. */
 export const deleteCustomer = (db: Queryable, customerId: number) => db.delete(customers).where(eq(customers.id, customerId))

@@ -1,10 +1,10 @@
 import { failure, success, type Result } from '@/lib/domain/result'
-import { forgetTries } from '../attempts'
+import { resetRateLimit } from '../rate-limits'
 import type { Context, Queryable } from '../context'
 import { inTransaction } from '../in-transaction'
 import { lockCustomer } from '../lock-customer.queries'
 import { queueMail } from '../mail'
-import { LOGIN_AT_ACCOUNT } from './allowances'
+import { LOGIN_AT_ACCOUNT } from './rate-limits'
 import { hasOrders, hasOrderUnderWay } from './customer-orders.queries'
 import type { CustomerRow } from './customers.queries'
 import { anonymiseCustomer, deleteCustomer, deleteMessagesTo, disownReviews } from './delete-account.queries'
@@ -40,6 +40,6 @@ export async function deleteAccount(
     return success(null)
   })
   if (!gone.ok) return gone
-  for (const account of [customer.email, customer.phone]) if (account !== null) await forgetTries(ctx, LOGIN_AT_ACCOUNT, account)
+  for (const account of [customer.email, customer.phone]) if (account !== null) await resetRateLimit(ctx, LOGIN_AT_ACCOUNT, account)
   return gone
 }

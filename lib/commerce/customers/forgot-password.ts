@@ -1,9 +1,9 @@
 import { readEmail, readPhone } from '@/lib/domain/contact-data'
 import { PASSWORD_RESET_MINUTES } from '@/lib/domain/limits'
-import { takeTries } from '../attempts'
+import { consumeRateLimits } from '../rate-limits'
 import type { Context, Queryable } from '../context'
 import { queueMail } from '../mail'
-import { RESET_BY_CLIENT, RESET_MAIL, RESET_MAILS_TO_ACCOUNT } from './allowances'
+import { RESET_BY_CLIENT, RESET_MAIL, RESET_MAILS_TO_ACCOUNT } from './rate-limits'
 import { findCustomerByEmail, findCustomerByPhone } from './customers.queries'
 import { forNobodyToo } from './for-nobody-too'
 import { startPasswordLink } from './start-password-link'
@@ -29,11 +29,11 @@ async function sendLink(tx: Queryable, { id, name, email }: Reader, now: Date): 
  * @param account e-mail or phone, as typed
  */
 export async function forgotPassword(ctx: Context, { account, client }: { account: string; client: string | null }): Promise<void> {
-  const isAllowed = await takeTries(ctx, [[RESET_BY_CLIENT, client]])
+  const isAllowed = await consumeRateLimits(ctx, [[RESET_BY_CLIENT, client]])
   if (!isAllowed.ok) return
   const reader = await findReader(ctx.db, account)
   const target = reader === null ? readEmail(account) : reader.id
-  const isDue = await takeTries(ctx, [
+  const isDue = await consumeRateLimits(ctx, [
     [RESET_MAIL, target],
     [RESET_MAILS_TO_ACCOUNT, target],
   ])

@@ -1,4 +1,4 @@
-import { addresses, customers, oneTimeTokens, outgoingMail, sessions } from '@/lib/db/schema'
+import { addresses, customers, oneTimeTokens, outboundMessages, sessions } from '@/lib/db/schema'
 import { newGuestId } from '@/lib/domain/visitor'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
@@ -9,7 +9,7 @@ import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces, type SomePlaces } from '@/lib/testing/some-places'
 import { listAddresses } from '../addresses'
 import { addItem, getCart } from '../cart'
-import { GUEST_ACCOUNTS_BY_CLIENT } from './allowances'
+import { GUEST_ACCOUNTS_BY_CLIENT } from './rate-limits'
 import { createGuestAccount, deleteAccount, identifyCustomer, login, resetPassword, sendSignInCode, signInByCode } from '.'
 
 const database = useShopDatabase()
@@ -46,7 +46,7 @@ const enter = (password: string) =>
 
 /** What a refused guest leaves behind. */
 async function expectNobody() {
-  for (const table of [customers, addresses, sessions, oneTimeTokens, outgoingMail]) expect(await database().$count(table)).toBe(0)
+  for (const table of [customers, addresses, sessions, oneTimeTokens, outboundMessages]) expect(await database().$count(table)).toBe(0)
 }
 
 describe('a guest at the checkout', () => {
@@ -138,8 +138,8 @@ describe('a guest at the checkout', () => {
   })
 
   it('REL-06 is not made without end from one address; the shop itself may', async () => {
-    for (let tries = 0; tries < GUEST_ACCOUNTS_BY_CLIENT.tries; tries += 1) await create({ countryId: 999 }, { client: '203.0.113.9' })
-    expect(await create({}, { client: '203.0.113.9' })).toMatchObject({ ok: false, reason: 'too_many_tries' })
+    for (let tries = 0; tries < GUEST_ACCOUNTS_BY_CLIENT.limit; tries += 1) await create({ countryId: 999 }, { client: '203.0.113.9' })
+    expect(await create({}, { client: '203.0.113.9' })).toMatchObject({ ok: false, reason: 'rate_limited' })
     expect(await create({}, { client: '203.0.113.10' })).toMatchObject({ ok: true })
     expect(await create({ email: 'own@shop.test', phone: '9000000001' })).toMatchObject({ ok: true })
   })

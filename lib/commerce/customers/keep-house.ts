@@ -1,4 +1,4 @@
-import { forgetOldTries } from '../attempts'
+import { deleteExpiredRateLimits } from '../rate-limits'
 import type { Context } from '../context'
 import { oldestSignIn } from './known-devices'
 import { deleteDevicesBefore } from './known-devices.queries'
@@ -13,5 +13,5 @@ export async function keepHouse(ctx: Context): Promise<void> {
   await deleteSessionsBefore(ctx.db, now)
   await deleteTokensBefore(ctx.db, new Date(now.getTime() - DAY_MS))
   await deleteDevicesBefore(ctx.db, oldestSignIn(now))
-  await forgetOldTries(ctx)
+  await deleteExpiredRateLimits(ctx)
 }

@@ -12,7 +12,7 @@ useShopDatabase()
 const DAY = 86_400
 const ATTACKER = '198.51.100.9'
 const OWNER = '203.0.113.7'
-const TOO_MANY = { ok: false, reason: 'too_many_tries' }
+const TOO_MANY = { ok: false, reason: 'rate_limited' }
 const WRONG = { ok: false, reason: 'wrong_credentials' }
 
 let clock = aClock()

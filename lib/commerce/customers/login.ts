@@ -1,10 +1,10 @@
 import { readEmail, readPhone } from '@/lib/domain/contact-data'
 import { failure, success, type Result } from '@/lib/domain/result'
-import { forgetTries, takeTries, type Allowance } from '../attempts'
+import { resetRateLimit, consumeRateLimits, type RateLimit } from '../rate-limits'
 import type { Context } from '../context'
 import { inTransaction } from '../in-transaction'
 import { lockCustomer } from '../lock-customer.queries'
-import { LOGIN_AT_ACCOUNT, LOGIN_BY_CLIENT, LOGIN_BY_DEVICE } from './allowances'
+import { LOGIN_AT_ACCOUNT, LOGIN_BY_CLIENT, LOGIN_BY_DEVICE } from './rate-limits'
 import { findCustomer, findCustomerByEmail, findCustomerByPhone } from './customers.queries'
 import { findKnownDevice } from './known-devices'
 import { isPassword } from './passwords'
@@ -19,10 +19,10 @@ export type Login = Brought & {
   client: string | null
 }
 
-type Tries = readonly (readonly [Allowance, string | null])[]
+type Limits = readonly (readonly [RateLimit, string | null])[]
 
 /** Wrong passwords of a known device are its own; all others share what the account and their network address have. */
-const triesOf = (knownDevice: string | null, account: string, client: string | null): Tries =>
+const limitsOf = (knownDevice: string | null, account: string, client: string | null): Limits =>
   knownDevice === null
     ? [
         [LOGIN_BY_CLIENT, client],
@@ -34,17 +34,17 @@ const triesOf = (knownDevice: string | null, account: string, client: string | n
 export async function login(
   ctx: Context,
   { by, account: typed, password, client, ...brought }: Login,
-): Promise<Result<NewSession, 'wrong_credentials' | 'banned' | 'too_many_tries'>> {
+): Promise<Result<NewSession, 'wrong_credentials' | 'banned' | 'rate_limited'>> {
   const account = by === 'phone' ? (readPhone(typed) ?? typed) : readEmail(typed)
   const customer = await (by === 'phone' ? findCustomerByPhone(ctx.db, account) : findCustomerByEmail(ctx.db, account))
   const knownDevice = await findKnownDevice(ctx, customer?.id ?? 0, brought.device)
-  const allowed = await takeTries(ctx, triesOf(knownDevice, account, client))
+  const allowed = await consumeRateLimits(ctx, limitsOf(knownDevice, account, client))
   if (!allowed.ok) return allowed
   const isRight = await isPassword(customer?.passwordHash ?? null, password)
   if (!customer || !isRight) return failure('wrong_credentials')
   if (customer.banned) return failure('banned')
   // An attacker's tries go on counting when the owner gets in with a known device.
-  await (knownDevice === null ? forgetTries(ctx, LOGIN_AT_ACCOUNT, account) : forgetTries(ctx, LOGIN_BY_DEVICE, knownDevice))
+  await (knownDevice === null ? resetRateLimit(ctx, LOGIN_AT_ACCOUNT, account) : resetRateLimit(ctx, LOGIN_BY_DEVICE, knownDevice))
   return inTransaction<NewSession, 'wrong_credentials'>(ctx.db, async (tx) => {
     // A password that was changed while this one was looked at ends all sessions: none may begin after that.
     await lockCustomer(tx, customer.id)

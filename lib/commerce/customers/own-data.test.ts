@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import {
   addresses,
-  attempts,
+  rateLimits,
   avatars,
   carts,
   customers,
   oneTimeTokens,
   orderLines,
   orders,
-  outgoingMail,
+  outboundMessages,
   reviews,
   sessions,
   wishlists,
@@ -168,7 +168,7 @@ describe('an account that its owner deletes', () => {
     const guest = await aCustomer()
     expect(await remove(guest.id, 'guess')).toEqual({ ok: false, reason: 'code_needed' })
     for (let each = 0; each < 9; each += 1) await remove(asha.id, 'guess')
-    expect(await remove(asha.id)).toMatchObject({ ok: false, reason: 'too_many_tries' })
+    expect(await remove(asha.id)).toMatchObject({ ok: false, reason: 'rate_limited' })
     expect(await database().$count(customers)).toBe(2)
   })
 
@@ -189,15 +189,15 @@ describe('keeping house', () => {
     await aSession(asha.id, new Date(clock.now().getTime() - 1))
     await forgotPassword(clock.ctx, { account: 'asha@shop.test', client: null })
     await keepHouse(clock.ctx)
-    expect([await database().$count(sessions), await database().$count(oneTimeTokens), await database().$count(attempts)]).toEqual([
+    expect([await database().$count(sessions), await database().$count(oneTimeTokens), await database().$count(rateLimits)]).toEqual([
       1, 1, 2,
     ])
     clock.pass(DAY + 60)
     await keepHouse(clock.ctx)
-    expect([await database().$count(sessions), await database().$count(oneTimeTokens), await database().$count(attempts)]).toEqual([
+    expect([await database().$count(sessions), await database().$count(oneTimeTokens), await database().$count(rateLimits)]).toEqual([
       1, 0, 0,
     ])
     expect(await identifyCustomer(clock.ctx, asha.token)).toMatchObject({ ok: true })
-    expect(await database().$count(outgoingMail)).toBe(1)
+    expect(await database().$count(outboundMessages)).toBe(1)
   })
 })

@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
     const answers = []
     for (let each = 0; each < 31; each += 1) answers.push(await reset(`guess-${each}`, 'new secret', '203.0.113.7'))
     expect(answers.slice(0, 30)).toEqual(Array(30).fill(INVALID))
-    expect(answers[30]).toEqual({ ok: false, reason: 'too_many_tries', detail: { retryAfterSeconds: 900 } })
+    expect(answers[30]).toEqual({ ok: false, reason: 'rate_limited', detail: { retryAfterSeconds: 900 } })
     expect(await reset('guess', 'new secret', '203.0.113.8')).toEqual(INVALID)
   })
 
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
   it('AUTH-03 set anew opens an account that was closed by too many wrong ones', async () => {
     const { link } = await aForgetfulCustomer()
     for (let each = 0; each < 10; each += 1) await enter('asha@shop.test', 'wrong')
-    expect(await enter('asha@shop.test', 'old secret')).toMatchObject({ reason: 'too_many_tries' })
+    expect(await enter('asha@shop.test', 'old secret')).toMatchObject({ reason: 'rate_limited' })
     await reset(link)
     expect(await enter('asha@shop.test', 'new secret')).toMatchObject({ ok: true })
   })

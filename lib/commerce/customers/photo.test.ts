@@ -121,7 +121,7 @@ describe('a customer’s photo', () => {
   it('REL-06 is changed twenty times in a quarter of an hour', async () => {
     const { id } = await aCustomer()
     for (let each = 0; each < 20; each += 1) expect(await upload(id, 'none')).toEqual(NO_PHOTO)
-    expect(await upload(id, 'none')).toMatchObject({ reason: 'too_many_tries' })
+    expect(await upload(id, 'none')).toMatchObject({ reason: 'rate_limited' })
   })
 
   it('ACC-03 is seen by its name, and is gone when it is removed', async () => {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { User } from '@/lib/domain/customer'
 import { PHOTO_MAX_BYTES } from '@/lib/domain/limits'
 import { failure, success, type Result } from '@/lib/domain/result'
-import { takeTries } from '../attempts'
+import { consumeRateLimits } from '../rate-limits'
 import type { Context, Queryable } from '../context'
-import { PHOTOS_OF_CUSTOMER } from './allowances'
+import { PHOTOS_OF_CUSTOMER } from './rate-limits'
 import { deleteAvatarOf, findAvatar, upsertAvatar } from './avatars.queries'
 import { updateCustomer } from './customers.queries'
 import { orGone } from './get-customer'
@@ -13,7 +13,7 @@ import { readPhoto } from './read-photo'
 
 const NAME_BYTES = 18
 
-type Refusal = 'not_a_photo' | 'too_large' | 'too_many_tries'
+type Refusal = 'not_a_photo' | 'too_large' | 'rate_limited'
 
 /** Under a random name: an address that nobody guesses, and a new one for every photo, so that it may be kept for ever. */
 export async function updatePhoto(
@@ -21,7 +21,7 @@ export async function updatePhoto(
   { customerId, photo }: { customerId: number; photo: Blob },
 ): Promise<Result<User, Refusal>> {
   if (photo.size > PHOTO_MAX_BYTES) return failure('too_large')
-  const allowed = await takeTries(ctx, [[PHOTOS_OF_CUSTOMER, customerId]])
+  const allowed = await consumeRateLimits(ctx, [[PHOTOS_OF_CUSTOMER, customerId]])
   if (!allowed.ok) return allowed
   const picture = await readPhoto(new Uint8Array(await photo.arrayBuffer()))
   if (!picture.ok) return picture

@@ -1,9 +1,9 @@
 import type { ProofAction } from '@/lib/domain/customer'
 import { failure, success, type Result } from '@/lib/domain/result'
-import { forgetTries, takeTries } from '../attempts'
+import { resetRateLimit, consumeRateLimits } from '../rate-limits'
 import type { Context, Queryable } from '../context'
 import { queueMail, queueSms } from '../mail'
-import { CODE_OF_CUSTOMER, PASSWORD_OF_CUSTOMER, PROOF_CODE, PROOF_CODES_OF_CUSTOMER } from './allowances'
+import { CODE_OF_CUSTOMER, PASSWORD_OF_CUSTOMER, PROOF_CODE, PROOF_CODES_OF_CUSTOMER } from './rate-limits'
 import type { CustomerRow } from './customers.queries'
 import { getCustomer } from './get-customer'
 import { isCode, startCode } from './one-time-codes'
@@ -11,20 +11,20 @@ import { isPassword } from './passwords'
 
 /** What the customer gives; '' is nothing. */
 export type Proof = { password: string; code: string }
-export type ProofRefusal = 'password_needed' | 'wrong_password' | 'code_needed' | 'wrong_proof' | 'too_many_tries'
+export type ProofRefusal = 'password_needed' | 'wrong_password' | 'code_needed' | 'wrong_proof' | 'rate_limited'
 
 async function provePassword(ctx: Context, { id, passwordHash }: CustomerRow, password: string): Promise<Result<null, ProofRefusal>> {
   if (password === '') return failure('password_needed')
-  const allowed = await takeTries(ctx, [[PASSWORD_OF_CUSTOMER, id]])
+  const allowed = await consumeRateLimits(ctx, [[PASSWORD_OF_CUSTOMER, id]])
   if (!allowed.ok) return allowed
   if (!(await isPassword(passwordHash, password))) return failure('wrong_password')
-  await forgetTries(ctx, PASSWORD_OF_CUSTOMER, String(id))
+  await resetRateLimit(ctx, PASSWORD_OF_CUSTOMER, String(id))
   return success(null)
 }
 
 async function proveCode(ctx: Context, { id }: CustomerRow, action: ProofAction, code: string): Promise<Result<null, ProofRefusal>> {
   if (code === '') return failure('code_needed')
-  const allowed = await takeTries(ctx, [[CODE_OF_CUSTOMER, id]])
+  const allowed = await consumeRateLimits(ctx, [[CODE_OF_CUSTOMER, id]])
   if (!allowed.ok) return allowed
   const isRight = await isCode(ctx, { customerId: id, purpose: 'account_proof', subject: action }, code)
   return isRight ? success(null) : failure('wrong_proof')
@@ -46,10 +46,10 @@ export const proveCustomer = (
 export async function sendProofCode(
   ctx: Context,
   { customerId, action }: { customerId: number; action: ProofAction },
-): Promise<Result<null, 'has_password' | 'too_many_tries'>> {
+): Promise<Result<null, 'has_password' | 'rate_limited'>> {
   const customer = await getCustomer(ctx.db, customerId)
   if (customer.passwordHash !== null) return failure('has_password')
-  const isDue = await takeTries(ctx, [
+  const isDue = await consumeRateLimits(ctx, [
     [PROOF_CODE, customerId],
     [PROOF_CODES_OF_CUSTOMER, customerId],
   ])

@@ -1,9 +1,9 @@
 import type { User } from '@/lib/domain/customer'
 import { failure, success, type Result } from '@/lib/domain/result'
-import { takeTries } from '../attempts'
+import { consumeRateLimits } from '../rate-limits'
 import type { Context, Queryable } from '../context'
 import { queueSms } from '../mail'
-import { CODE_OF_CUSTOMER, PHONE_CODE, PHONE_CODES_OF_CUSTOMER, PHONE_CODES_TO_PHONE } from './allowances'
+import { CODE_OF_CUSTOMER, PHONE_CODE, PHONE_CODES_OF_CUSTOMER, PHONE_CODES_TO_PHONE } from './rate-limits'
 import { updateCustomer } from './customers.queries'
 import { getCustomer, orGone } from './get-customer'
 import { isTaken } from './is-taken'
@@ -14,11 +14,11 @@ import { presentUser } from './present-user'
 export async function sendPhoneCode(
   ctx: Context,
   { customerId }: { customerId: number },
-): Promise<Result<User, 'no_phone' | 'too_many_tries'>> {
+): Promise<Result<User, 'no_phone' | 'rate_limited'>> {
   const customer = await getCustomer(ctx.db, customerId)
   const { phone } = customer
   if (phone === null) return failure('no_phone')
-  const isDue = await takeTries(ctx, [
+  const isDue = await consumeRateLimits(ctx, [
     [PHONE_CODE, customerId],
     [PHONE_CODES_OF_CUSTOMER, customerId],
     [PHONE_CODES_TO_PHONE, phone],
@@ -35,10 +35,10 @@ export async function sendPhoneCode(
 export async function provePhone(
   ctx: Context,
   { customerId, code }: { customerId: number; code: string },
-): Promise<Result<User, 'no_phone' | 'phone_taken' | 'wrong_code' | 'too_many_tries'>> {
+): Promise<Result<User, 'no_phone' | 'phone_taken' | 'wrong_code' | 'rate_limited'>> {
   const { phone } = await getCustomer(ctx.db, customerId)
   if (phone === null) return failure('no_phone')
-  const allowed = await takeTries(ctx, [[CODE_OF_CUSTOMER, customerId]])
+  const allowed = await consumeRateLimits(ctx, [[CODE_OF_CUSTOMER, customerId]])
   if (!allowed.ok) return allowed
   if (!(await isCode(ctx, { customerId, purpose: 'phone_proof', subject: phone }, code))) return failure('wrong_code')
   try {

@@ -1,8 +1,8 @@
 import { failure, success, type Result } from '@/lib/domain/result'
-import { forgetTries, takeTries } from '../attempts'
+import { resetRateLimit, consumeRateLimits } from '../rate-limits'
 import type { Context } from '../context'
 import { inTransaction } from '../in-transaction'
-import { LOGIN_AT_ACCOUNT, RESET_TOKEN_BY_CLIENT } from './allowances'
+import { LOGIN_AT_ACCOUNT, RESET_TOKEN_BY_CLIENT } from './rate-limits'
 import { updateCustomer, type CustomerRow } from './customers.queries'
 import { forgetOtherDevices, rememberDevice } from './known-devices'
 import { ALL_PURPOSES, endTokens, takeToken } from './one-time-tokens.queries'
@@ -19,8 +19,8 @@ type Reset = { token: string; password: string; device: string | null; client: s
 export async function resetPassword(
   ctx: Context,
   { token, password, device, client }: Reset,
-): Promise<Result<string, 'invalid_token' | 'too_many_tries'>> {
-  const allowed = await takeTries(ctx, [[RESET_TOKEN_BY_CLIENT, client]])
+): Promise<Result<string, 'invalid_token' | 'rate_limited'>> {
+  const allowed = await consumeRateLimits(ctx, [[RESET_TOKEN_BY_CLIENT, client]])
   if (!allowed.ok) return allowed
   const now = ctx.now()
   const reset = await inTransaction<{ customer: CustomerRow; deviceToken: string }, 'invalid_token'>(ctx.db, async (tx) => {
@@ -35,6 +35,6 @@ export async function resetPassword(
   })
   if (!reset.ok) return reset
   const { customer, deviceToken } = reset.value
-  for (const account of [customer.email, customer.phone]) if (account !== null) await forgetTries(ctx, LOGIN_AT_ACCOUNT, account)
+  for (const account of [customer.email, customer.phone]) if (account !== null) await resetRateLimit(ctx, LOGIN_AT_ACCOUNT, account)
   return success(deviceToken)
 }

@@ -1,9 +1,9 @@
 import { readPhone } from '@/lib/domain/contact-data'
 import { success, type Result } from '@/lib/domain/result'
-import { takeTries, takeTry } from '../attempts'
+import { consumeRateLimits, consumeRateLimit } from '../rate-limits'
 import type { Context, Queryable } from '../context'
 import { queueMail, queueSms } from '../mail'
-import { SIGN_IN_CODE, SIGN_IN_CODES_BY_CLIENT, SIGN_IN_CODES_TO_PHONE } from './allowances'
+import { SIGN_IN_CODE, SIGN_IN_CODES_BY_CLIENT, SIGN_IN_CODES_TO_PHONE } from './rate-limits'
 import { findCustomerByPhone } from './customers.queries'
 import { forNobodyToo } from './for-nobody-too'
 import { startCode } from './one-time-codes'
@@ -24,16 +24,16 @@ async function sendCode(tx: Queryable, { id, name, email }: Receiver, phone: str
 export async function sendSignInCode(
   ctx: Context,
   { phone: typed, client }: { phone: string; client: string | null },
-): Promise<Result<null, 'too_many_tries'>> {
+): Promise<Result<null, 'rate_limited'>> {
   const phone = readPhone(typed) ?? typed
-  const allowed = await takeTries(ctx, [
+  const allowed = await consumeRateLimits(ctx, [
     [SIGN_IN_CODES_BY_CLIENT, client],
     [SIGN_IN_CODES_TO_PHONE, phone],
   ])
   if (!allowed.ok) return allowed
   const customer = await findCustomerByPhone(ctx.db, phone)
   const receiver = customer === null || customer.banned ? null : customer
-  const isDue = await takeTry(ctx, SIGN_IN_CODE, phone)
+  const isDue = await consumeRateLimit(ctx, SIGN_IN_CODE, phone)
   if (isDue.ok) await forNobodyToo(ctx, { isSomebody: receiver !== null }, (tx) => sendCode(tx, receiver ?? NOBODY, phone, ctx.now()))
   return success(null)
 }

@@ -103,9 +103,9 @@ describe('login', () => {
       Array.from({ length: 15 }, (_, each) => enter({ password: `guess ${each}`, client: `203.0.113.${each}` })),
     )
     expect(guesses.filter(({ ok, ...refusal }) => !ok && 'reason' in refusal && refusal.reason === 'wrong_credentials')).toHaveLength(10)
-    expect(await enter()).toEqual({ ok: false, reason: 'too_many_tries', detail: { retryAfterSeconds: 900 } })
+    expect(await enter()).toEqual({ ok: false, reason: 'rate_limited', detail: { retryAfterSeconds: 900 } })
     clock.pass(899)
-    expect(await enter()).toMatchObject({ reason: 'too_many_tries', detail: { retryAfterSeconds: 1 } })
+    expect(await enter()).toMatchObject({ reason: 'rate_limited', detail: { retryAfterSeconds: 1 } })
     clock.pass(1)
     expect(await enter()).toMatchObject({ ok: true })
   })

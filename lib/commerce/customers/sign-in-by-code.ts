@@ -1,8 +1,8 @@
 import { readPhone } from '@/lib/domain/contact-data'
 import { failure, success, type Result } from '@/lib/domain/result'
-import { forgetTries, takeTries } from '../attempts'
+import { resetRateLimit, consumeRateLimits } from '../rate-limits'
 import type { Context, Queryable } from '../context'
-import { CODE_AT_PHONE, CODE_BY_CLIENT } from './allowances'
+import { CODE_AT_PHONE, CODE_BY_CLIENT } from './rate-limits'
 import { findCustomerByPhone, updateCustomer, type CustomerRow } from './customers.queries'
 import { orGone } from './get-customer'
 import { forgetOtherDevices } from './known-devices'
@@ -29,9 +29,9 @@ async function provenBySms(tx: Queryable, customer: CustomerRow, now: Date): Pro
 export async function signInByCode(
   ctx: Context,
   { phone: typed, code, client, ...brought }: ByCode,
-): Promise<Result<NewSession, 'wrong_code' | 'banned' | 'too_many_tries'>> {
+): Promise<Result<NewSession, 'wrong_code' | 'banned' | 'rate_limited'>> {
   const phone = readPhone(typed) ?? typed
-  const allowed = await takeTries(ctx, [
+  const allowed = await consumeRateLimits(ctx, [
     [CODE_BY_CLIENT, client],
     [CODE_AT_PHONE, phone],
   ])
@@ -40,7 +40,7 @@ export async function signInByCode(
   const isRight = await isCode(ctx, { customerId: customer?.id ?? 0, purpose: 'sign_in_code', subject: phone }, code)
   if (!customer || !isRight) return failure('wrong_code')
   if (customer.banned) return failure('banned')
-  await forgetTries(ctx, CODE_AT_PHONE, phone)
+  await resetRateLimit(ctx, CODE_AT_PHONE, phone)
   const now = ctx.now()
   return success(await ctx.db.transaction(async (tx: Queryable) => signIn(tx, await provenBySms(tx, customer, now), brought, now)))
 }

@@ -131,11 +131,11 @@ describe('signing in by phone', () => {
 
   it('CHK-05 REL-06 is tried at a number, and asked for by a client, so often', async () => {
     for (let each = 0; each < 10; each += 1) expect(await send()).toEqual(SENT)
-    expect(await send()).toEqual({ ok: false, reason: 'too_many_tries', detail: { retryAfterSeconds: 3_600 } })
+    expect(await send()).toEqual({ ok: false, reason: 'rate_limited', detail: { retryAfterSeconds: 3_600 } })
     for (let each = 0; each < 20; each += 1) expect(await enter('000000')).toEqual(WRONG)
-    expect(await enter('000000')).toEqual({ ok: false, reason: 'too_many_tries', detail: { retryAfterSeconds: 900 } })
+    expect(await enter('000000')).toEqual({ ok: false, reason: 'rate_limited', detail: { retryAfterSeconds: 900 } })
     for (let each = 0; each < 30; each += 1) await send(`60000000${10 + each}`, '203.0.113.7')
-    expect(await send('7000000000', '203.0.113.7')).toMatchObject({ reason: 'too_many_tries' })
+    expect(await send('7000000000', '203.0.113.7')).toMatchObject({ reason: 'rate_limited' })
     expect(await send('7000000000', '203.0.113.8')).toEqual(SENT)
   })
 

@@ -1,10 +1,10 @@
 import { readEmail, readLine, readPhone } from '@/lib/domain/contact-data'
 import { failure, success, type Result } from '@/lib/domain/result'
-import { takeTries } from '../attempts'
+import { consumeRateLimits } from '../rate-limits'
 import type { Context } from '../context'
 import { inTransaction } from '../in-transaction'
 import { queueMail } from '../mail'
-import { SIGNUP_BY_CLIENT } from './allowances'
+import { SIGNUP_BY_CLIENT } from './rate-limits'
 import { insertCustomer } from './customers.queries'
 import { hashPassword } from './passwords'
 import { signIn, type Brought, type NewSession } from './sign-in'
@@ -17,14 +17,14 @@ export type Signup = Brought & {
   client: string | null
 }
 
-type Refusal = 'email_taken' | 'phone_taken' | 'too_many_tries'
+type Refusal = 'email_taken' | 'phone_taken' | 'rate_limited'
 
 /** A new account, signed in, with the cart its owner filled as a guest. Whether an address is taken is told, as documented. */
 export async function signup(
   ctx: Context,
   { name, by, account, password, client, ...brought }: Signup,
 ): Promise<Result<NewSession, Refusal>> {
-  const allowed = await takeTries(ctx, [[SIGNUP_BY_CLIENT, client]])
+  const allowed = await consumeRateLimits(ctx, [[SIGNUP_BY_CLIENT, client]])
   if (!allowed.ok) return allowed
   const passwordHash = await hashPassword(password)
   const reach = by === 'phone' ? { email: null, phone: readPhone(account) } : { email: readEmail(account), phone: null }

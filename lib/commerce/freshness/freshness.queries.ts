@@ -1,6 +1,6 @@
 import { asc, eq, gt, lt, sql } from 'drizzle-orm'
 import journal from '@/lib/db/migrations/meta/_journal.json'
-import { announcements, cacheInstances, products, staleTags } from '@/lib/db/schema'
+import { announcements, cacheInstances, products, cacheInvalidations } from '@/lib/db/schema'
 import { someCause } from '@/lib/db/some-cause'
 import type { Queryable } from '../context'
 
@@ -8,7 +8,7 @@ const BATCH = 1_000
 
 /** The number of the latest committed change; 0 when there is none. */
 export async function findLastStaleTag(db: Queryable): Promise<number> {
-  const [row] = await db.select({ id: sql<number>`coalesce(max(${staleTags.id}), 0)` }).from(staleTags)
+  const [row] = await db.select({ id: sql<number>`coalesce(max(${cacheInvalidations.id}), 0)` }).from(cacheInvalidations)
   return row?.id ?? 0
 }
 
@@ -17,20 +17,20 @@ export async function findLastStaleTag(db: Queryable): Promise<number> {
  * too; a product that is gone, or called otherwise now, has no date to compare.
  */
 const isTold = sql<boolean>`not exists (
-  select from ${products} p where stale_tags.tag like 'product:%' and p.slug = substr(stale_tags.tag, 9) and p.updated_at < stale_tags.created_at
+  select from ${products} p where cache_invalidations.tag like 'product:%' and p.slug = substr(cache_invalidations.tag, 9) and p.updated_at < cache_invalidations.created_at
 )`
 
 export const listStaleTagsAfter = (db: Queryable, cursor: number) =>
   db
-    .select({ id: staleTags.id, tag: staleTags.tag, isTold })
-    .from(staleTags)
-    .where(gt(staleTags.id, cursor))
-    .orderBy(asc(staleTags.id))
+    .select({ id: cacheInvalidations.id, tag: cacheInvalidations.tag, isTold })
+    .from(cacheInvalidations)
+    .where(gt(cacheInvalidations.id, cursor))
+    .orderBy(asc(cacheInvalidations.id))
     .limit(BATCH)
 
 /** Tells that this instance lives, and that its pages are fresh up to the cursor. */
 export async function recordProgress(db: Queryable, instanceId: string, cursor: number): Promise<void> {
-  const seen = { lastStaleId: cursor, seenAt: sql`now()` }
+  const seen = { lastInvalidationId: cursor, seenAt: sql`now()` }
   await db
     .insert(cacheInstances)
     .values({ instanceId, ...seen })
@@ -46,12 +46,12 @@ export async function claimAnnouncement(db: Queryable, name: string, untilNextSe
     .insert(announcements)
     .values({ name, nextAt })
     .onConflictDoUpdate({ target: announcements.name, set: { nextAt }, setWhere: sql`announcements.next_at <= now()` })
-    .returning({ lastStaleId: announcements.lastStaleId })
-  return row?.lastStaleId ?? null
+    .returning({ lastInvalidationId: announcements.lastInvalidationId })
+  return row?.lastInvalidationId ?? null
 }
 
-export const recordAnnounced = (db: Queryable, name: string, lastStaleId: number) =>
-  db.update(announcements).set({ lastStaleId }).where(eq(announcements.name, name))
+export const recordAnnounced = (db: Queryable, name: string, lastInvalidationId: number) =>
+  db.update(announcements).set({ lastInvalidationId }).where(eq(announcements.name, name))
 
 export const postponeAnnouncement = (db: Queryable, name: string, seconds: number) =>
   db
@@ -62,7 +62,7 @@ export const postponeAnnouncement = (db: Queryable, name: string, seconds: numbe
 /** Nobody runs a day behind: what is older goes, with the instances that were last seen then. */
 export async function deleteOldStaleTags(db: Queryable): Promise<void> {
   const aDayAgo = sql`now() - interval '1 day'`
-  await db.delete(staleTags).where(lt(staleTags.createdAt, aDayAgo))
+  await db.delete(cacheInvalidations).where(lt(cacheInvalidations.createdAt, aDayAgo))
   await db.delete(cacheInstances).where(lt(cacheInstances.seenAt, aDayAgo))
 }
 

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { eq, sql } from 'drizzle-orm'
 import { deliverOrder, shipOrder } from '@/lib/commerce/orders'
 import { database } from '@/lib/db/connection'
-import { invoices, outgoingMail } from '@/lib/db/schema'
+import { invoices, outboundMessages } from '@/lib/db/schema'
 import type { PaymentType } from '@/lib/domain/order'
 import { success } from '@/lib/domain/result'
 import { outboxMailGateway } from '@/lib/gateways/mail/outbox-mail-gateway'
@@ -91,12 +91,12 @@ describe('the mail that an order is paid', () => {
     await database().update(invoices).set({ content: {} })
     expect(await send()).toEqual({ sent: 0, failed: 1, givenUp: 0 })
     expect(server.received).toEqual([])
-    expect(await database().select().from(outgoingMail)).toMatchObject([{ sentAt: null, givenUpAt: null, attempts: 1 }])
+    expect(await database().select().from(outboundMessages)).toMatchObject([{ sentAt: null, givenUpAt: null, attempts: 1 }])
     await database()
       .update(invoices)
       .set({ content: issued?.content ?? {} })
     await database()
-      .update(outgoingMail)
+      .update(outboundMessages)
       .set({ nextTryAt: sql`now()` })
     expect(await send()).toEqual({ sent: 1, failed: 0, givenUp: 0 })
     const [mail] = server.received

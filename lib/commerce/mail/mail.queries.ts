@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import { outgoingMail } from '@/lib/db/schema'
+import { outboundMessages } from '@/lib/db/schema'
 import type { Queryable } from '../context'
 
 type NewMessage = {
@@ -12,7 +12,7 @@ type NewMessage = {
   invoiceId?: number | null
 }
 
-export const insertMessage = (db: Queryable, message: NewMessage) => db.insert(outgoingMail).values(message)
+export const insertMessage = (db: Queryable, message: NewMessage) => db.insert(outboundMessages).values(message)
 
 const minutes = (count: number) => sql`now() + make_interval(mins => ${count})`
 
@@ -22,29 +22,29 @@ const minutes = (count: number) => sql`now() + make_interval(mins => ${count})`
  */
 export function claimDueMessages(db: Queryable, { limit, leaseMinutes }: { limit: number; leaseMinutes: number }) {
   const due = db
-    .select({ id: outgoingMail.id })
-    .from(outgoingMail)
-    .where(and(isNull(outgoingMail.sentAt), isNull(outgoingMail.givenUpAt), lte(outgoingMail.nextTryAt, sql`now()`)))
-    .orderBy(asc(outgoingMail.nextTryAt))
+    .select({ id: outboundMessages.id })
+    .from(outboundMessages)
+    .where(and(isNull(outboundMessages.sentAt), isNull(outboundMessages.givenUpAt), lte(outboundMessages.nextTryAt, sql`now()`)))
+    .orderBy(asc(outboundMessages.nextTryAt))
     .limit(limit)
     .for('update', { skipLocked: true })
   return (
     db
-      .update(outgoingMail)
-      .set({ nextTryAt: minutes(leaseMinutes), attempts: sql`${outgoingMail.attempts} + 1` })
+      .update(outboundMessages)
+      .set({ nextTryAt: minutes(leaseMinutes), attempts: sql`${outboundMessages.attempts} + 1` })
       // As an array it is asked once; a join might ask it again for each row, and take more than the limit.
-      .where(sql`${outgoingMail.id} = any(array(${due}))`)
+      .where(sql`${outboundMessages.id} = any(array(${due}))`)
       .returning({
-        id: outgoingMail.id,
-        channel: outgoingMail.channel,
-        recipient: outgoingMail.recipient,
-        replyTo: outgoingMail.replyTo,
-        subject: outgoingMail.subject,
-        text: outgoingMail.text,
-        html: outgoingMail.html,
-        invoiceId: outgoingMail.invoiceId,
-        attempts: outgoingMail.attempts,
-        createdAt: outgoingMail.createdAt,
+        id: outboundMessages.id,
+        channel: outboundMessages.channel,
+        recipient: outboundMessages.recipient,
+        replyTo: outboundMessages.replyTo,
+        subject: outboundMessages.subject,
+        text: outboundMessages.text,
+        html: outboundMessages.html,
+        invoiceId: outboundMessages.invoiceId,
+        attempts: outboundMessages.attempts,
+        createdAt: outboundMessages.createdAt,
       })
   )
 }
@@ -54,19 +54,19 @@ export type DueMessage = Awaited<ReturnType<typeof claimDueMessages>>[number]
 /** What was told once does not stay. */
 export const updateSent = (db: Queryable, id: number) =>
   db
-    .update(outgoingMail)
+    .update(outboundMessages)
     .set({ sentAt: sql`now()`, lastError: null, text: '', html: null })
-    .where(eq(outgoingMail.id, id))
+    .where(eq(outboundMessages.id, id))
 
 type Failed = { id: number; reason: string; retryMinutes: number; giveUpAfterDays: number }
 
 /** @returns whether nothing more will be tried */
 export async function updateFailed(db: Queryable, { id, reason, retryMinutes, giveUpAfterDays }: Failed): Promise<boolean> {
-  const isTooOld = sql`${outgoingMail.createdAt} <= now() - make_interval(days => ${giveUpAfterDays})`
+  const isTooOld = sql`${outboundMessages.createdAt} <= now() - make_interval(days => ${giveUpAfterDays})`
   const [row] = await db
-    .update(outgoingMail)
+    .update(outboundMessages)
     .set({ lastError: reason, nextTryAt: minutes(retryMinutes), givenUpAt: sql`case when ${isTooOld} then now() end` })
-    .where(eq(outgoingMail.id, id))
-    .returning({ givenUpAt: outgoingMail.givenUpAt })
+    .where(eq(outboundMessages.id, id))
+    .returning({ givenUpAt: outboundMessages.givenUpAt })
   return Boolean(row?.givenUpAt)
 }

@@ -1,5 +1,5 @@
 import { database } from '@/lib/db/connection'
-import { outgoingMail } from '@/lib/db/schema'
+import { outboundMessages } from '@/lib/db/schema'
 import { plainText } from '@/lib/html/text'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
@@ -41,7 +41,7 @@ async function queued(kind: OrderNewsKind, over: { order?: Partial<MailOrder>; a
     note,
     invoiceId: null,
   })
-  const [row] = await database().select().from(outgoingMail)
+  const [row] = await database().select().from(outboundMessages)
   if (!row) throw new Error('nothing was queued')
   return { ...row, html: row.html ?? '' }
 }
@@ -107,7 +107,7 @@ describe('an SMS about an order', () => {
 
   it.each(['order_paid', 'order_on_the_way', 'order_delivered'] as const)('ORD-01 %s says whose, which and where', async (kind) => {
     await queueSms(database(), { kind, to: '9876543210', orderCode: CODE, totalPaise: 49_900, path: `/track-order?code=${CODE}` })
-    const [sms] = await database().select().from(outgoingMail)
+    const [sms] = await database().select().from(outboundMessages)
     expect(sms).toMatchObject({ channel: 'sms', recipient: '9876543210', html: null })
     expect(sms?.text).toMatch(new RegExp(`^Mewa House: .*${CODE}.* http://localhost:3000/track-order\\?code=${CODE}$`))
   })

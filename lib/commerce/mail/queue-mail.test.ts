@@ -1,5 +1,5 @@
 import { database } from '@/lib/db/connection'
-import { outgoingMail } from '@/lib/db/schema'
+import { outboundMessages } from '@/lib/db/schema'
 import { plainText } from '@/lib/html/text'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 async function queued(mail: Mail) {
   await queueMail(database(), mail)
-  const [row] = await database().select().from(outgoingMail)
+  const [row] = await database().select().from(outboundMessages)
   if (!row) throw new Error('nothing was queued')
   return { ...row, html: row.html ?? '' }
 }
@@ -96,13 +96,13 @@ describe('a mail of the shop', () => {
         throw new Error('refused')
       }),
     ).rejects.toThrow('refused')
-    expect(await database().select().from(outgoingMail)).toEqual([])
+    expect(await database().select().from(outboundMessages)).toEqual([])
   })
 })
 
 it('AUTH-01 an SMS says the code, whose it is, how long it works and that nobody else shall know it', async () => {
   await queueSms(database(), { to: '9876543210', kind: 'sign_in_code', code: '123456' })
-  expect(await database().select().from(outgoingMail)).toMatchObject([
+  expect(await database().select().from(outboundMessages)).toMatchObject([
     {
       channel: 'sms',
       recipient: '9876543210',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { database } from '@/lib/db/connection'
-import { outgoingMail } from '@/lib/db/schema'
+import { outboundMessages } from '@/lib/db/schema'
 import { smtpMailGateway } from '@/lib/gateways/mail/smtp-mail-gateway'
 import { success } from '@/lib/domain/result'
 import { aMailServer, type MailServer } from '@/lib/testing/mail-server'
@@ -28,22 +28,22 @@ function aSender(): typeof gateways {
 }
 
 const send = (sender: SendingGateways = gateways) => sendDueMail({ db: database(), now: () => new Date() }, sender)
-const rows = () => database().select().from(outgoingMail).orderBy(outgoingMail.id)
+const rows = () => database().select().from(outboundMessages).orderBy(outboundMessages.id)
 const queue = (to = 'asha@buyer.example') => queueMail(database(), { kind: 'password_reset', to, name: 'Asha', token: 'abc' })
 
 /** As if it had been queued, and last tried, so much earlier. */
 const letPass = (interval: string) =>
   database()
-    .update(outgoingMail)
+    .update(outboundMessages)
     .set({
-      createdAt: sql`${outgoingMail.createdAt} - ${interval}::interval`,
-      nextTryAt: sql`${outgoingMail.nextTryAt} - ${interval}::interval`,
+      createdAt: sql`${outboundMessages.createdAt} - ${interval}::interval`,
+      nextTryAt: sql`${outboundMessages.nextTryAt} - ${interval}::interval`,
     })
 
 const minutesToNextTry = async () => {
   const [row] = await database()
-    .select({ minutes: sql<string>`round(extract(epoch from ${outgoingMail.nextTryAt} - now()) / 60)` })
-    .from(outgoingMail)
+    .select({ minutes: sql<string>`round(extract(epoch from ${outboundMessages.nextTryAt} - now()) / 60)` })
+    .from(outboundMessages)
   return Number(row?.minutes)
 }
 
@@ -159,9 +159,9 @@ describe('a queued mail', () => {
     await queue()
     await send()
     await database()
-      .update(outgoingMail)
+      .update(outboundMessages)
       .set({ sentAt: null, nextTryAt: sql`now()` })
-      .where(eq(outgoingMail.id, 1))
+      .where(eq(outboundMessages.id, 1))
     await send()
     const ids = server.received.map(({ messageId }) => messageId)
     expect(ids).toHaveLength(3)

@@ -1,17 +1,17 @@
 import { readEmail } from '@/lib/domain/contact-data'
-import { takeTries, type Allowance } from '../attempts'
+import { consumeRateLimits, type RateLimit } from '../rate-limits'
 import type { Context } from '../context'
 import { insertSubscriber } from './newsletter.queries'
 
 const HOUR = 60 * 60
 
 /** Of one address, whoever asks; and by one client, for whatever addresses. */
-const SUBSCRIPTIONS_OF_ADDRESS: Allowance = { name: 'newsletter-address', tries: 5, windowSeconds: HOUR }
-const SUBSCRIPTIONS_BY_CLIENT: Allowance = { name: 'newsletter-client', tries: 30, windowSeconds: HOUR }
+const SUBSCRIPTIONS_OF_ADDRESS: RateLimit = { name: 'newsletter-address', limit: 5, windowSeconds: HOUR }
+const SUBSCRIPTIONS_BY_CLIENT: RateLimit = { name: 'newsletter-client', limit: 30, windowSeconds: HOUR }
 
 /** The same answer for a repeat, so that nobody learns who subscribes, and for who asks too often, whose wish is not kept. */
 export async function subscribe(ctx: Context, { email, client }: { email: string; client: string | null }): Promise<void> {
-  const allowed = await takeTries(ctx, [
+  const allowed = await consumeRateLimits(ctx, [
     [SUBSCRIPTIONS_BY_CLIENT, client],
     [SUBSCRIPTIONS_OF_ADDRESS, readEmail(email)],
   ])

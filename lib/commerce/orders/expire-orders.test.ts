@@ -70,14 +70,16 @@ describe('an order nobody has paid', () => {
       await aPlacedOrder(ctx, { customerId: (await aCustomer()).id, packs: new Map([[almonds, 1]]) }),
     ]
     // A mail to them cannot be written.
-    await database().execute(sql`alter table outgoing_mail add constraint nobody check (text not like ${sql.raw(`'%${broken.code}%'`)})`)
+    await database().execute(
+      sql`alter table outbound_messages add constraint nobody check (text not like ${sql.raw(`'%${broken.code}%'`)})`,
+    )
     clock.pass(HALF_AN_HOUR)
     await expect(expireOrders(ctx)).rejects.toThrow('orders could not be ended')
     expect([await orderRow(broken.id), await orderRow(whole.id)]).toMatchObject([
       { deliveryStatus: 'pending' },
       { deliveryStatus: 'cancelled' },
     ])
-    await database().execute(sql`alter table outgoing_mail drop constraint nobody`)
+    await database().execute(sql`alter table outbound_messages drop constraint nobody`)
     expect(await expireOrders(ctx)).toBe(1)
   })
 

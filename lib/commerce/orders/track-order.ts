@@ -2,7 +2,7 @@ import { readEmail, readPhone } from '@/lib/domain/contact-data'
 import type { TrackedOrder } from '@/lib/domain/order'
 import { failure, success, type Result } from '@/lib/domain/result'
 import { dayInIndia } from '@/lib/i18n/dates'
-import { forgetTries, takeTry, type Allowance } from '../attempts'
+import { resetRateLimit, consumeRateLimit, type RateLimit } from '../rate-limits'
 import type { Context } from '../context'
 import { listEvents, listLines, type EventRow, type LineRow } from './order-parts.queries'
 import { presentEvent } from './present-order'
@@ -10,10 +10,10 @@ import { findTracked, type Contact, type TrackedRow } from './track-order.querie
 
 const QUARTER_HOUR = 15 * 60
 /** At one code, whoever tries; and by one address, at whatever codes. */
-const TRACKING_AT_CODE: Allowance = { name: 'tracking-code', tries: 20, windowSeconds: QUARTER_HOUR }
-const TRACKING_BY_CLIENT: Allowance = { name: 'tracking-client', tries: 60, windowSeconds: QUARTER_HOUR }
+const TRACKING_AT_CODE: RateLimit = { name: 'tracking-code', limit: 20, windowSeconds: QUARTER_HOUR }
+const TRACKING_BY_CLIENT: RateLimit = { name: 'tracking-client', limit: 60, windowSeconds: QUARTER_HOUR }
 
-type Refusal = 'not_found' | 'too_many_tries'
+type Refusal = 'not_found' | 'rate_limited'
 export type Tracking = { code: string; phoneOrEmail: string; client: string | null }
 
 function readContact(typed: string): Contact {
@@ -42,15 +42,15 @@ const present = (order: TrackedRow, lines: readonly LineRow[], events: readonly 
 export async function trackOrder(ctx: Context, { code: typed, phoneOrEmail, client }: Tracking): Promise<Result<TrackedOrder, Refusal>> {
   const code = typed.trim().toUpperCase()
   if (client !== null) {
-    const byClient = await takeTry(ctx, TRACKING_BY_CLIENT, client)
+    const byClient = await consumeRateLimit(ctx, TRACKING_BY_CLIENT, client)
     if (!byClient.ok) return byClient
   }
-  const atCode = await takeTry(ctx, TRACKING_AT_CODE, code)
+  const atCode = await consumeRateLimit(ctx, TRACKING_AT_CODE, code)
   if (!atCode.ok) return atCode
   const order = await findTracked(ctx.db, code, readContact(phoneOrEmail))
   if (!order) return failure('not_found')
   // Whoever knows both has not been guessing.
-  await forgetTries(ctx, TRACKING_AT_CODE, code)
+  await resetRateLimit(ctx, TRACKING_AT_CODE, code)
   const [lines, events] = await Promise.all([listLines(ctx.db, order.id), listEvents(ctx.db, order.id)])
   return success(present(order, lines, events))
 }

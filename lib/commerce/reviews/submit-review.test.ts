@@ -1,5 +1,5 @@
 import { eq, gt } from 'drizzle-orm'
-import { attempts, customers, products, reviews, staleTags } from '@/lib/db/schema'
+import { rateLimits, customers, products, reviews, cacheInvalidations } from '@/lib/db/schema'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop } from '@/lib/testing/a-shop'
 import { anOrder } from '@/lib/testing/an-order'
@@ -18,10 +18,10 @@ const shownOf = async (productId: number) => (await listProductReviews(context()
 
 /** The tags a change made stale. */
 async function staleAfter(change: () => Promise<unknown>): Promise<string[]> {
-  const before = await database().select().from(staleTags)
+  const before = await database().select().from(cacheInvalidations)
   const last = Math.max(0, ...before.map(({ id }) => id))
   await change()
-  const rows = await database().select().from(staleTags).where(gt(staleTags.id, last))
+  const rows = await database().select().from(cacheInvalidations).where(gt(cacheInvalidations.id, last))
   return [...new Set(rows.map(({ tag }) => tag))].sort()
 }
 
@@ -39,7 +39,7 @@ describe('a review', () => {
     const { id } = await aCustomer()
     const answers = await Promise.all(Array.from({ length: 50 }, () => submitReview(context(), id, { productId, ...WRITTEN })))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    await database().delete(attempts)
+    await database().delete(rateLimits)
     expect(await submitReview(context(), id, { productId, ...WRITTEN })).toEqual({ ok: false, reason: 'reviewed_before' })
     expect(await submitReview(context(), (await aCustomer()).id, { productId, ...WRITTEN })).toMatchObject({ ok: true })
     expect(await database().$count(reviews)).toBe(2)
@@ -96,7 +96,7 @@ describe('a review', () => {
     const { id } = await aCustomer()
     for (let i = 0; i < 30; i += 1) await submitReview(context(), id, { productId, ...WRITTEN })
     expect(await submitReview(context(), id, { productId, ...WRITTEN })).toMatchObject({
-      reason: 'too_many_tries',
+      reason: 'rate_limited',
       detail: { retryAfterSeconds: 3600 },
     })
     expect(await submitReview(context('2026-11-20T07:00:00Z'), id, { productId, ...WRITTEN })).toMatchObject({ reason: 'reviewed_before' })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { priceHistory, products, staleTags, variants } from '@/lib/db/schema'
+import { priceHistory, products, cacheInvalidations, variants } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { publishProduct, renameProduct, setPrice, setStock, setText, showProduct, unpublishProduct } from '.'
@@ -28,7 +28,7 @@ async function expectUntouched(change: () => Promise<unknown>): Promise<void> {
     await database().select().from(products),
     await database().select().from(variants),
     await database().select().from(priceHistory),
-    await database().select().from(staleTags),
+    await database().select().from(cacheInvalidations),
   ]
   const before = await all()
   await change()
@@ -38,7 +38,7 @@ async function expectUntouched(change: () => Promise<unknown>): Promise<void> {
 describe('setting a price', () => {
   it('IND-03 keeps the price before in the price history, and freshens the product', async () => {
     await aShopWithAlmonds()
-    await database().delete(staleTags)
+    await database().delete(cacheInvalidations)
     expect(await setPrice(context(), { sku: 'MH-ALM-250', pricePaise: 44_950 })).toMatchObject({
       ok: true,
       value: { before: { pricePaise: 49_900 }, pricePaise: 44_950, mrpPaise: 59_900, isChanged: true },
@@ -46,7 +46,7 @@ describe('setting a price', () => {
     const history = await database().select().from(priceHistory).where(eq(priceHistory.variantId, 1)).orderBy(priceHistory.id)
     expect(history.map(({ pricePaise }) => pricePaise)).toEqual([49_900, 44_950])
     expect((await product())?.minPricePaise).toBe(44_950)
-    expect((await database().select().from(staleTags)).map(({ tag }) => tag)).toContain('product:mamra-almonds')
+    expect((await database().select().from(cacheInvalidations)).map(({ tag }) => tag)).toContain('product:mamra-almonds')
   })
 
   it('IND-01 refuses a price above the MRP, and takes it with a new MRP', async () => {

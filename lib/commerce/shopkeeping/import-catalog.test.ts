@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { priceHistory, products, staleTags, variants } from '@/lib/db/schema'
+import { priceHistory, products, cacheInvalidations, variants } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
 import { importCsv, problemsOf } from '@/lib/testing/catalog-file'
 import { useShopDatabase } from '@/lib/testing/shop-database'
@@ -63,11 +63,11 @@ describe('a catalogue file', () => {
 
   it('IND-03 leaves every price it changes in the price history, and freshens those products only', async () => {
     await almondsAndFigs()
-    await database().delete(staleTags)
+    await database().delete(cacheInvalidations)
     await importCsv('sku,price,mrp\nA1,400,599\nA2,499,599\nF1,499,599')
     const prices = await database().select().from(priceHistory).orderBy(asc(priceHistory.id))
     expect(prices.map(({ variantId, pricePaise }) => [variantId, pricePaise]).slice(3)).toEqual([[1, 40_000]])
-    const stale = (await database().select().from(staleTags)).map(({ tag }) => tag)
+    const stale = (await database().select().from(cacheInvalidations)).map(({ tag }) => tag)
     expect(stale.filter((tag) => tag.startsWith('product:'))).toEqual(['product:almonds'])
   })
 

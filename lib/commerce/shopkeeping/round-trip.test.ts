@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { oldSlugs, priceHistory, productImages, products, staleTags, variants } from '@/lib/db/schema'
+import { oldSlugs, priceHistory, productImages, products, cacheInvalidations, variants } from '@/lib/db/schema'
 import { seedDemoShop } from '@/lib/db/seed/seed-demo-shop'
 import { aShop } from '@/lib/testing/a-shop'
 import { exportCsv, importCsv } from '@/lib/testing/catalog-file'
@@ -14,7 +14,7 @@ const everything = async () => ({
   pictures: await database().select().from(productImages).orderBy(asc(productImages.id)),
   prices: await database().select().from(priceHistory).orderBy(asc(priceHistory.id)),
   oldSlugs: await database().select().from(oldSlugs),
-  stale: await database().select().from(staleTags),
+  stale: await database().select().from(cacheInvalidations),
 })
 
 const unchanged = (products: number, packs: number) => ({

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context'
-import { findLastStaleId, listServers } from './pages.queries'
+import { findLastInvalidationId, listServers } from './pages.queries'
 
 const LOOK_EVERY_MS = 50
 const LONGEST_WAIT_MS = 60_000
@@ -19,11 +19,11 @@ type Options = { longestWaitMs?: number; signal?: AbortSignal }
  * not heard of any more, or takes too long, is not waited for.
  */
 export async function waitForPages(ctx: Context, { longestWaitMs = LONGEST_WAIT_MS, signal }: Options = {}): Promise<Freshness> {
-  const staleId = await findLastStaleId(ctx.db)
+  const invalidationId = await findLastInvalidationId(ctx.db)
   const deadline = performance.now() + longestWaitMs
   const waitedFor = new Set<string>()
   for (;;) {
-    const servers = await listServers(ctx.db, staleId)
+    const servers = await listServers(ctx.db, invalidationId)
     const behind = servers.filter((server) => !server.isFresh).map(({ name }) => name)
     for (const name of behind) waitedFor.add(name)
     if (behind.length === 0 || performance.now() > deadline) {

@@ -137,15 +137,15 @@ export const avatars = pgTable('avatars', {
   bytes: bytea('bytes').notNull(),
 })
 
-/** Tries that are limited: at an account's password, from an address. In the database, so that all instances count as one. */
-export const attempts = pgTable(
-  'attempts',
+/** How often a rate limit was used, shared by all instances of the shop. */
+export const rateLimits = pgTable(
+  'rate_limits',
   {
-    /** What is tried and by whom, hashed where it would name a person. */
+    /** The limit's name and a digest of the subject, which may be an e-mail address or a network address. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** When counting begins anew. */
+    /** After this moment the count starts again. */
     windowEndsAt: moment('window_ends_at').notNull(),
   },
-  (table) => [index('attempts_age').on(table.windowEndsAt)],
+  (table) => [index('rate_limits_age').on(table.windowEndsAt)],
 )

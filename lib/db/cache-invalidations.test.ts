@@ -2,12 +2,16 @@ import { asc, eq, gt, sql } from 'drizzle-orm'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { listen } from './listen'
-import { blogs, categories, gstRates, productImages, products, reviews, settings, sliders, staleTags, variants } from './schema'
+import { blogs, categories, gstRates, productImages, products, reviews, settings, sliders, cacheInvalidations, variants } from './schema'
 
 const database = useShopDatabase()
 
 const tagsAfter = async (id: number) =>
-  database().select({ id: staleTags.id, tag: staleTags.tag }).from(staleTags).where(gt(staleTags.id, id)).orderBy(asc(staleTags.id))
+  database()
+    .select({ id: cacheInvalidations.id, tag: cacheInvalidations.tag })
+    .from(cacheInvalidations)
+    .where(gt(cacheInvalidations.id, id))
+    .orderBy(asc(cacheInvalidations.id))
 
 /** The tags that a change made stale, sorted. */
 async function staleAfter(change: () => Promise<unknown>): Promise<string[]> {
@@ -178,7 +182,7 @@ describe('a change of anything else a page shows', () => {
   })
 })
 
-describe('the list of stale tags', () => {
+describe('the log of cache invalidations', () => {
   it('names nothing that was rolled back', async () => {
     await shopWithAlmonds()
     const fail = database().transaction(async (tx) => {
@@ -233,7 +237,7 @@ describe('the list of stale tags', () => {
     let wake = () => {}
     const heard = () => new Promise<void>((resolve) => (wake = resolve))
     const ready = heard()
-    const close = listen('stale_tags', () => {
+    const close = listen('cache_invalidations', () => {
       calls += 1
       wake()
     })
