@@ -1,4 +1,4 @@
-import { answerIcon } from '@/lib/share-images/answer-icon'
+import { answerIcon } from '@/lib/share-images/icons'
 
 export const dynamic = 'force-dynamic'
 

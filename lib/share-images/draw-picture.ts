@@ -1,28 +1,66 @@
 import 'server-only'
+import { readFile, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import sharp, { type OverlayOptions, type ResizeOptions } from 'sharp'
+import { PHOTO_MAX_BYTES } from '@/lib/domain/limits'
 import { CROPS, SHARE_IMAGE, type Crop } from '@/lib/seo/share-image'
-import { layOut, type Layout } from './lay-out'
-import { loadPhoto } from './load-photo'
+import { readBoundedBody } from '@/lib/v2/bounded-body'
+import { layOut, type Layout } from './layout'
 import type { ShareCard } from './share-card'
 
-// What it would keep of one picture helps no other one, and each of its threads holds on to memory: a tenth of a second is quick enough.
+// sharp's cache never hits here, and each of its threads keeps memory: one thread draws a picture in a tenth of a second.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** More than this WhatsApp does not fetch (SEO-07). */
+/** WhatsApp does not fetch larger pictures (SEO-07). */
 export const MAX_PICTURE_BYTES = 300_000
-/** The first that is small enough; the last always is. */
+/** The first that makes the file small enough is used. */
 const QUALITIES = [86, 76, 64, 50, 34]
-/** Decoded whole, a larger one would take more memory than the rest of the shop. */
+/** Bounds the memory of a decoded photo. */
 const MAX_PHOTO_PIXELS = 25_000_000
-/** Behind a photo with see-through parts. */
+/** Behind a photo with transparent parts. */
 const PANEL = '#F6F0E4'
 const READ_FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'gif']
 
-/** `isWhole`: with its photo, when there is one. */
+const TIME_LIMIT_MS = 4_000
+const PUBLIC_FOLDER = 'public'
+
+/** A file below public/. Dots and escapes of the path cannot lead out of that folder. */
+async function readOwn(path: string): Promise<Uint8Array | null> {
+  const folder = join(process.cwd(), PUBLIC_FOLDER) + sep
+  const file = join(folder, decodeURIComponent(new URL(path, 'http://shop').pathname))
+  if (!file.startsWith(folder) || file.includes('\0')) return null
+  const { size } = await stat(file)
+  return size > PHOTO_MAX_BYTES ? null : readFile(file)
+}
+
+/** A remote server's picture. No redirects: one could lead to a host of the internal network (SSRF). */
+async function fetchRemote(url: string): Promise<Uint8Array | null> {
+  const over = new AbortController()
+  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(TIME_LIMIT_MS)])
+  try {
+    const response = await fetch(url, { signal, redirect: 'error', cache: 'no-store', credentials: 'omit' })
+    return response.ok ? await readBoundedBody(response, PHOTO_MAX_BYTES) : null
+  } finally {
+    over.abort()
+  }
+}
+
+/** The file of a photo; null when it is missing, too large or too slow. */
+export async function loadPhoto(url: string): Promise<Uint8Array | null> {
+  try {
+    if (url.startsWith('/') && !url.startsWith('//')) return await readOwn(url)
+    return /^https?:\/\//i.test(url) ? await fetchRemote(url) : null
+  } catch {
+    // Missing, refused or too slow: the caller draws without it.
+    return null
+  }
+}
+
+/** `isWhole`: nothing is missing; false when the photo could not be loaded. */
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; isWhole: boolean }
 
-/** The photo as it will stand in the picture; null when it is none, or none we read. */
+/** The photo at its size in the picture; null when it is no image of a supported format. */
 async function fitPhoto(
   file: Uint8Array | null,
   area: Layout['photo'],
@@ -31,7 +69,7 @@ async function fitPhoto(
   if (file === null || area === null) return null
   try {
     const photo = sharp(file, { failOn: 'error', limitInputPixels: MAX_PHOTO_PIXELS, pages: 1 })
-    // What it says it is, nobody checks; what it is, sharp does. Drawings are left out: they can refer to other files.
+    // sharp detects the format by the content. No SVG: it can refer to other files.
     if (!READ_FORMATS.includes((await photo.metadata()).format)) return null
     const fitted = photo
       .autoOrient()
@@ -40,7 +78,7 @@ async function fitPhoto(
     const { data, info } = await fitted.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
     return { input: data, raw: { width: info.width, height: info.height, channels: info.channels }, left: area.left, top: area.top }
   } catch {
-    // Cut off, broken, too large: the picture stands without it.
+    // Truncated, corrupt or too large: the picture is drawn without it.
     return null
   }
 }
@@ -62,7 +100,7 @@ async function compress({ ground, ink }: Layout, photo: OverlayOptions | null, {
   throw new Error('A picture for link previews does not become small enough.')
 }
 
-/** The photograph alone, with what catches the eye in the middle. */
+/** The photograph alone, cropped around its most salient part. */
 async function drawCrop(photoUrl: string, crop: Crop): Promise<Picture> {
   const size = CROPS[crop]
   const photo = await fitPhoto(await loadPhoto(photoUrl), { left: 0, top: 0, ...size }, sharp.strategy.attention)
@@ -70,7 +108,7 @@ async function drawCrop(photoUrl: string, crop: Crop): Promise<Picture> {
   return { bytes: Uint8Array.from(jpeg), isWhole: photo !== null }
 }
 
-/** The picture of a card. It is drawn without a photo that cannot be had: a preview without one beats none. */
+/** Draws the picture of a card, without its photo when that cannot be loaded: a preview without a photo is better than none. */
 export async function drawPicture(card: ShareCard): Promise<Picture> {
   if (card.subject.crop) return drawCrop(card.photoUrl, card.subject.crop)
   const file = await loadPhoto(card.photoUrl)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { create, type Font } from 'fontkit'
 
 /**
- * Words become outlines here, from font files of our own: a picture must not look otherwise where other fonts, or none, are installed.
- * A family is a list: what its first font lacks (₹, ā, देवनागरी) comes from the next that has it.
+ * Text is drawn as outlines from the font files of this folder, so that a picture does not depend on the installed fonts.
+ * A family is a list: a character that the first font lacks (₹, ā, देवनागरी) comes from the next that has it.
  */
 const FAMILIES = {
   heading: ['fraunces', 'fraunces-ext', 'noto-serif-devanagari'],
@@ -15,25 +15,25 @@ const FAMILIES = {
 export type Family = keyof typeof FAMILIES
 
 const FOLDER = 'lib/share-images/fonts'
-/** Joiners and marks that only mean something beside their neighbours. */
+/** Combining marks and joiners, which belong to the character before them. */
 const JOINED = /[\p{M}\u200c\u200d]/u
 
-const opened = new Map<string, Font>()
+const openFonts = new Map<string, Font>()
 
 function open(name: string): Font {
-  const font = opened.get(name) ?? create(readFileSync(join(process.cwd(), FOLDER, `${name}.ttf`)))
-  // A file of many fonts is none of ours.
+  const font = openFonts.get(name) ?? create(readFileSync(join(process.cwd(), FOLDER, `${name}.ttf`)))
+  // The type of a collection of fonts; this folder has none.
   if ('fonts' in font) throw new Error(`${name}.ttf holds several fonts.`)
-  opened.set(name, font)
+  openFonts.set(name, font)
   return font
 }
 
-type Stretch = { font: Font; text: string }
+type Run = { font: Font; text: string }
 
-/** The text in stretches of one font each. What no font has (emoji, other scripts) is left out: an empty box tells nobody anything. */
-function stretches(text: string, family: Family): readonly Stretch[] {
+/** The text in runs of one font each, without characters that no font has (emoji, other scripts). */
+function runsOf(text: string, family: Family): readonly Run[] {
   const fonts = FAMILIES[family].map(open)
-  const found: Stretch[] = []
+  const found: Run[] = []
   for (const letter of text) {
     const last = found.at(-1)
     const has = (font: Font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
@@ -45,10 +45,10 @@ function stretches(text: string, family: Family): readonly Stretch[] {
   return found
 }
 
-/** `outline`: path data of SVG that begins at 0,0 on the base line. */
-export type Drawn = { outline: string; width: number }
+/** `outline`: SVG path data that begins at 0,0 on the base line. */
+type Drawn = { outline: string; width: number }
 
-function drawStretch({ font, text }: Stretch, sizePx: number, fromPx: number): Drawn {
+function drawRun({ font, text }: Run, sizePx: number, fromPx: number): Drawn {
   const scale = sizePx / font.unitsPerEm
   const { glyphs, positions } = font.layout(text)
   let width = 0
@@ -64,22 +64,86 @@ function drawStretch({ font, text }: Stretch, sizePx: number, fromPx: number): D
 /** One line of text as outlines, `sizePx` high. */
 export function drawLetters(text: string, family: Family, sizePx: number): Drawn {
   let width = 0
-  const outlines = stretches(text, family).map((stretch) => {
-    const drawn = drawStretch(stretch, sizePx, width)
+  const outlines = runsOf(text, family).map((run) => {
+    const drawn = drawRun(run, sizePx, width)
     width += drawn.width
     return drawn.outline
   })
   return { outline: outlines.join(''), width }
 }
 
-/** How wide a text is, in multiples of its size. */
-export const widthInEms = (text: string, family: Family): number =>
-  stretches(text, family).reduce((sum, { font, text: part }) => sum + font.layout(part).advanceWidth / font.unitsPerEm, 0)
+/** The width of a text in multiples of its font size. */
+const widthInEms = (text: string, family: Family): number =>
+  runsOf(text, family).reduce((sum, { font, text: part }) => sum + font.layout(part).advanceWidth / font.unitsPerEm, 0)
 
-/** What of a text can be drawn, its white space folded. */
-export const drawableText = (text: string, family: Family): string =>
-  stretches(text.normalize('NFC').replace(/\s+/g, ' ').trim(), family)
-    .map((stretch) => stretch.text)
+/** The drawable characters of a text, its white space collapsed. */
+const drawableText = (text: string, family: Family): string =>
+  runsOf(text.normalize('NFC').replace(/\s+/g, ' ').trim(), family)
+    .map((run) => run.text)
     .join('')
     .replace(/ +/g, ' ')
     .trim()
+
+/** Three lines hold less. */
+const LONGEST_TEXT = 240
+const ELLIPSIS = '…'
+
+export type Column = { sizePx: number; widthPx: number; lines: number }
+/** The first column that holds the whole text is used, else the last. */
+export type Columns = readonly [Column, ...Column[]]
+
+/** The longest beginning of `text` that fits into `ems` with '…', cut at a word unless less than half would remain. */
+function cutToFit(text: string, family: Family, ems: number): string {
+  const letters = [...text]
+  const beginning = (count: number) => letters.slice(0, count).join('').trimEnd()
+  let [fits, tooMany] = [0, letters.length + 1]
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2)
+    if (widthInEms(beginning(middle) + ELLIPSIS, family) <= ems) fits = middle
+    else tooMany = middle
+  }
+  const cut = beginning(fits)
+  const atWord = letters[fits] === ' ' ? cut : cut.slice(0, Math.max(0, cut.lastIndexOf(' ')))
+  return (atWord.length * 2 > cut.length ? atWord : cut).replace(/[\s,;:.–-]+$/, '') + ELLIPSIS
+}
+
+type Word = { text: string; ems: number }
+type Line = { words: readonly Word[]; ems: number }
+type Broken = { lines: readonly string[]; column: Column }
+
+const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
+
+function fillLines(words: readonly Word[], spaceEms: number, mostEms: number): readonly Line[] {
+  const lines: Line[] = []
+  for (const word of words) {
+    const last = lines.at(-1)
+    const longer = last ? last.ems + spaceEms + word.ems : word.ems
+    if (last && longer <= mostEms) lines[lines.length - 1] = { words: [...last.words, word], ems: longer }
+    else lines.push({ words: [word], ems: word.ems })
+  }
+  return lines
+}
+
+/** Breaks a text into lines. What does not fit into the last column, and a word longer than a line, ends in '…'. */
+export function breakLines(text: string, family: Family, [column, ...others]: Columns): Broken {
+  const words = drawableText(text.slice(0, LONGEST_TEXT), family)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => ({ text: word, ems: widthInEms(word, family) }))
+  const spaceEms = widthInEms(' ', family)
+  const broken = [column, ...others].map((one) => ({ column: one, lines: fillLines(words, spaceEms, one.widthPx / one.sizePx) }))
+  const fits = ({ column: { sizePx, widthPx, lines: most }, lines }: (typeof broken)[number]) =>
+    lines.length <= most && lines.every((line) => line.ems <= widthPx / sizePx)
+  const whole = broken.find(fits)
+  if (whole && text.length <= LONGEST_TEXT) return { lines: whole.lines.map((line) => textOf(line.words)), column: whole.column }
+  const last = others.at(-1) ?? column
+  return { lines: cutLines(broken.at(-1)?.lines ?? [], family, last), column: last }
+}
+
+function cutLines(lines: readonly Line[], family: Family, { sizePx, widthPx, lines: most }: Column): readonly string[] {
+  const ems = widthPx / sizePx
+  const tooLong = lines.findIndex((line) => line.ems > ems)
+  const cutAt = Math.min(tooLong === -1 ? most - 1 : tooLong, most - 1)
+  const rest = textOf(lines.slice(cutAt).flatMap((line) => line.words))
+  return [...lines.slice(0, cutAt).map((line) => textOf(line.words)), cutToFit(rest, family, ems)]
+}

@@ -6,7 +6,7 @@ import { blogs, categories, productImages, products, variants } from '@/lib/db/s
 import { seedDemoShop } from '@/lib/db/seed/seed-demo-shop'
 import { CROPS, SHARE_IMAGE, SHARED_PAGES, shareImagePath, type Crop } from '@/lib/seo/share-image'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { findShareCard } from './find-share-card'
+import { findShareCard } from './share-card'
 
 // Outside of Next there are no pages to tie to tags.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))

@@ -1,9 +1,30 @@
-import type { ShareSubject } from '@/lib/seo/share-image'
+import 'server-only'
+import type { Product } from '@/lib/domain/catalog'
+import type { BusinessSettings } from '@/lib/domain/content'
+import { findVariant } from '@/lib/domain/packs'
+import { photographOf } from '@/lib/domain/placeholder-image'
+import { isSlug } from '@/lib/domain/slug'
+import { formatMoney, formatNetQuantity } from '@/lib/i18n/money'
+import {
+  blogShare,
+  categoryShare,
+  cropOf,
+  pageShare,
+  productShare,
+  SHARED_PAGES,
+  sharePhoto,
+  sharePrice,
+  type Crop,
+  type ShareSubject,
+} from '@/lib/seo/share-image'
+import { getCategory, getProduct } from '@/lib/storefront/catalog'
+import { getBlog, getSettings } from '@/lib/storefront/content'
+import messages from '@/messages/en.json'
 
-/** A picture in words: everything that is drawn, and `subject`, which tells one picture from another. */
+/** Everything that is drawn, and `subject`, which identifies the picture. */
 export type ShareCard = {
   subject: ShareSubject
-  /** split: photo and words side by side; panel: the words on a panel over the photo. A crop (`subject.crop`) is drawn without words. */
+  /** split: photo and words side by side; panel: the words on a panel over the photo. A crop (`subject.crop`) has no words. */
   look: 'split' | 'panel'
   ground: 'ivory' | 'green'
   brand: string
@@ -20,6 +41,84 @@ export type SharedPrice = {
   before: string
   /** '₹145 · 100 g'. */
   price: string
-  /** The MRP it is reduced from. */
+  /** The MRP when it is above the price. */
   struck: { label: string; price: string } | null
+}
+
+const texts = messages.shareImage
+const pageTitles: Readonly<Record<string, string>> = texts.pages
+
+const PLAIN = { look: 'split', ground: 'ivory', label: '', price: null } as const
+
+function priceOf(product: Product, chosen: string | null): SharedPrice {
+  const { pricePaise, struckPaise, variant, netGrams, isFrom } = sharePrice(product, chosen)
+  const pack = variant || (netGrams === null ? '' : formatNetQuantity(netGrams))
+  return {
+    before: isFrom ? texts.from : '',
+    price: [formatMoney(pricePaise), pack].filter(Boolean).join(' · '),
+    struck: struckPaise === null ? null : { label: texts.mrp, price: formatMoney(struckPaise) },
+  }
+}
+
+/** The shop's meta title without its name, which the picture shows separately. */
+function taglineOf({ meta_title: sentence = '', website_name: brand = '' }: BusinessSettings): string {
+  const own = sentence.startsWith(brand) ? sentence.slice(brand.length).replace(/^[\s:|–-]+/, '') : sentence
+  return own || brand
+}
+
+type Find = (slug: string, shop: BusinessSettings, variant: string | null) => Promise<Omit<ShareCard, 'brand'> | null>
+
+const find: Readonly<Record<string, Find>> = {
+  products: async (slug, shop, asked) => {
+    const product = await getProduct(slug)
+    if (!product) return null
+    const variant = findVariant(product, asked)
+    return {
+      ...PLAIN,
+      subject: productShare(product, shop, variant),
+      title: product.name,
+      price: priceOf(product, variant),
+      photoUrl: photographOf(sharePhoto(product, variant)),
+    }
+  },
+  category: async (slug, shop) => {
+    const category = await getCategory(slug)
+    return category && { ...PLAIN, subject: categoryShare(category, shop), title: category.name, photoUrl: photographOf(category.imageUrl) }
+  },
+  blog: async (slug, shop) => {
+    const blog = await getBlog(slug)
+    return (
+      blog && { ...PLAIN, subject: blogShare(blog, shop), look: 'panel', label: texts.journal, title: blog.title, photoUrl: blog.bannerUrl }
+    )
+  },
+  page: async (slug, shop) => {
+    if (!SHARED_PAGES.includes(slug)) return null
+    return {
+      ...PLAIN,
+      subject: pageShare(slug, shop),
+      ground: 'green',
+      title: pageTitles[slug] ?? taglineOf(shop),
+      photoUrl: shop['about_us_image'] ?? '',
+    }
+  },
+}
+
+/** `variant` of a product; an unknown one counts as none. `crop`: the photograph alone. */
+type Asked = { variant?: string | null; crop?: Crop | null }
+
+/** null when there is no photograph to crop. */
+function cropCard(card: ShareCard, crop: Crop): ShareCard | null {
+  const { kind, slug } = card.subject
+  const hasCrops = kind === 'products' || kind === 'blog'
+  return hasCrops && card.photoUrl !== '' ? { ...card, subject: cropOf(kind, slug, card.photoUrl, crop) } : null
+}
+
+/** What the picture of an address shows; null for an unknown address. Throws when v2 cannot be read. */
+export async function findShareCard(kind: string, slug: string, { variant = null, crop = null }: Asked = {}): Promise<ShareCard | null> {
+  const findOne = Object.hasOwn(find, kind) ? find[kind] : undefined
+  if (!findOne || !isSlug(slug)) return null
+  const shop = await getSettings()
+  const card = await findOne(slug, shop, variant)
+  const whole = card && { ...card, brand: shop['website_name'] ?? '' }
+  return whole && crop ? cropCard(whole, crop) : whole
 }

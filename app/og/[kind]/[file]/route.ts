@@ -1,27 +1,27 @@
 import { isCrop, SHARE_IMAGE, shareVersion } from '@/lib/seo/share-image'
 import { drawPicture } from '@/lib/share-images/draw-picture'
-import { findShareCard } from '@/lib/share-images/find-share-card'
-import { keptPictures } from '@/lib/share-images/kept-pictures'
+import { createImageCache } from '@/lib/share-images/image-cache'
+import { findShareCard } from '@/lib/share-images/share-card'
 import { section } from '@/lib/storefront/read'
 
 export const dynamic = 'force-dynamic'
 
 const FILE = /^([a-z0-9-]+)\.jpg$/
-const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' }
-const NOT_KEPT = { 'Cache-Control': 'no-store', ...NO_SNIFFING }
-/** The address names what is shown, so it never shows anything else. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
-/** An address of before the last change, or a picture whose photo did not come. */
+const NOSNIFF = { 'X-Content-Type-Options': 'nosniff' }
+const NO_STORE = { 'Cache-Control': 'no-store', ...NOSNIFF }
+/** `v` is a hash of what the picture shows. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** The address of an older version, or a picture without its photo. */
 const BRIEFLY = 'public, max-age=60'
 
-const pictureOf = keptPictures(drawPicture)
+const pictureOf = createImageCache(drawPicture)
 
-const missing = () => new Response(null, { status: 404, headers: NOT_KEPT })
-const unavailable = () => new Response(null, { status: 503, headers: { ...NOT_KEPT, 'Retry-After': '5' } })
+const missing = () => new Response(null, { status: 404, headers: NO_STORE })
+const unavailable = () => new Response(null, { status: 503, headers: { ...NO_STORE, 'Retry-After': '5' } })
 
 type Props = { params: Promise<{ kind: string; file: string }> }
 
-/** The picture of a link preview (SEO-07), always of today; `v` only says how long it may be kept. */
+/** The current picture of a link preview (SEO-07). `v` only decides how long it may be cached. */
 export async function GET(request: Request, { params }: Props): Promise<Response> {
   const { kind, file } = await params
   const slug = FILE.exec(file)?.[1]
@@ -33,10 +33,10 @@ export async function GET(request: Request, { params }: Props): Promise<Response
   if (!found.ok) return unavailable()
   if (found.value === null) return missing()
   const picture = await pictureOf(found.value)
-  // A preview without its photo still says what it is of; a crop of nothing says nothing.
+  // A preview without its photo still shows title and price; a crop without it would be empty.
   if (picture === null || (crop !== null && !picture.isWhole)) return unavailable()
   const isCurrent = searchParams.get('v') === shareVersion(found.value.subject)
   return new Response(picture.bytes, {
-    headers: { 'Content-Type': SHARE_IMAGE.type, 'Cache-Control': isCurrent && picture.isWhole ? FOR_EVER : BRIEFLY, ...NO_SNIFFING },
+    headers: { 'Content-Type': SHARE_IMAGE.type, 'Cache-Control': isCurrent && picture.isWhole ? IMMUTABLE : BRIEFLY, ...NOSNIFF },
   })
 }

@@ -1,17 +1,98 @@
 import 'server-only'
 import { SHARE_IMAGE } from '@/lib/seo/share-image'
-import type { Column, Columns } from './break-lines'
-import { COLOURS, line, lines, row, rule, stack, type Block } from './ink'
+import { breakLines, drawLetters, type Column, type Columns, type Family } from './letters'
 import type { ShareCard, SharedPrice } from './share-card'
 
+/** The colours of app/globals.css. */
+export const COLOURS = {
+  ivory: '#FBF8F2',
+  ink: '#1E1B16',
+  soft: '#5C5548',
+  line: '#E4DCCB',
+  green: '#1F3D2B',
+  terracotta: '#9A4B2C',
+  saffron: '#E0A526',
+} as const
+
+/** `at` writes its SVG with the top left corner at x, y. */
+type Block = { heightPx: number; widthPx: number; at: (x: number, y: number) => string }
+
+type Line = { text: string; family: Family; sizePx: number; fill: string; isStruck?: boolean }
+
+const CAP_HEIGHT = 0.7
+const STRIKE_HEIGHT = 0.28
+
+const pixels = (figure: number): string => figure.toFixed(1)
+
+/** One line of text, as high as its capitals. */
+function line({ text, family, sizePx, fill, isStruck = false }: Line): Block {
+  const { outline, width } = drawLetters(text, family, sizePx)
+  const heightPx = sizePx * CAP_HEIGHT
+  const strike = `<rect y="${pixels(-sizePx * STRIKE_HEIGHT)}" width="${pixels(width)}" height="${pixels(sizePx / 14)}"/>`
+  return {
+    heightPx,
+    widthPx: width,
+    at: (x, y) =>
+      `<g transform="translate(${pixels(x)} ${pixels(y + heightPx)})" fill="${fill}"><path d="${outline}"/>${isStruck ? strike : ''}</g>`,
+  }
+}
+
+const LEADING = 1.14
+
+type Setting = { family: Family; fill: string; isCentred?: boolean }
+
+/** A text on several lines, in the first of the columns that holds it. */
+function lines(text: string, columns: Columns, { family, fill, isCentred = false }: Setting): Block {
+  const broken = breakLines(text, family, columns)
+  const { sizePx } = broken.column
+  const rows = broken.lines.map((one) => line({ text: one, family, sizePx, fill }))
+  const widthPx = Math.max(0, ...rows.map((row) => row.widthPx))
+  const shift = (row: Block) => (isCentred ? (widthPx - row.widthPx) / 2 : 0)
+  return {
+    heightPx: rows.length === 0 ? 0 : sizePx * (CAP_HEIGHT + LEADING * (rows.length - 1)),
+    widthPx,
+    at: (x, y) => rows.map((row, index) => row.at(x + shift(row), y + index * sizePx * LEADING)).join(''),
+  }
+}
+
+const rule = (widthPx: number, heightPx: number, fill: string): Block => ({
+  heightPx,
+  widthPx,
+  at: (x, y) => `<rect x="${pixels(x)}" y="${pixels(y)}" width="${widthPx}" height="${heightPx}" fill="${fill}"/>`,
+})
+
+/** Blocks side by side on one base line. */
+function row(blocks: readonly Block[], gapPx: number): Block {
+  const shown = blocks.filter((block) => block.widthPx > 0)
+  const heightPx = Math.max(0, ...shown.map((block) => block.heightPx))
+  const startOf = (index: number) => shown.slice(0, index).reduce((sum, block) => sum + block.widthPx + gapPx, 0)
+  return {
+    heightPx,
+    widthPx: Math.max(0, startOf(shown.length) - gapPx),
+    at: (x, y) => shown.map((block, index) => block.at(x + startOf(index), y + heightPx - block.heightPx)).join(''),
+  }
+}
+
+/** Blocks one below the other, without the empty ones. */
+function stack(blocks: readonly Block[], gapPx: number, isCentred = false): Block {
+  const shown = blocks.filter((block) => block.heightPx > 0 && block.widthPx > 0)
+  const widthPx = Math.max(0, ...shown.map((block) => block.widthPx))
+  const topOf = (index: number) => shown.slice(0, index).reduce((sum, block) => sum + block.heightPx + gapPx, 0)
+  return {
+    heightPx: Math.max(0, topOf(shown.length) - gapPx),
+    widthPx,
+    at: (x, y) => shown.map((block, index) => block.at(x + (isCentred ? (widthPx - block.widthPx) / 2 : 0), y + topOf(index))).join(''),
+  }
+}
+
 type Area = { left: number; top: number; width: number; height: number }
-/** `ink`: SVG over ground and photo. */
+/** `ink`: SVG elements over ground and photo. */
 export type Layout = { ground: string; photo: Area | null; ink: string }
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE
 /**
- * Some previews show the square in the middle (285 to 915 px) and nothing else. So the photo stands on the left and the words begin right of
- * it, broken after 300 px if they can be: the square then has half of the photo and the beginning of every line.
+ * Some previews show only the square in the middle (285 to 915 px). So the photo stands on the left and the words begin right of it, broken after
+ * 300 px if possible: the square then shows half of the photo and the beginning of every line.
  */
 const PHOTO_PX = 572
 const WORDS = { left: 612, right: WIDTH - 52, top: 76, bottom: HEIGHT - 76 }
@@ -46,7 +127,7 @@ function priceBlock({ before, price, struck }: SharedPrice, inks: Inks): Block {
   return stack([row([from, now], PRICE_GAP_PX), row(struck ? [small(struck.label), small(struck.price, true)] : [], 10)], 22)
 }
 
-/** The photo left, brand above, title and price in the middle, a green line below. */
+/** Photo left, brand above, title and price in the middle, a green line below. */
 function split({ brand, label, title, price, ground }: ShareCard, hasPhoto: boolean): Layout {
   const inks = INKS[ground]
   const left = hasPhoto ? WORDS.left : (WIDTH - FULL_PX) / 2
@@ -67,7 +148,7 @@ const PANEL = { width: 630, padding: 44, bottom: 40 }
 const PANEL_PX = PANEL.width - 2 * PANEL.padding
 const PANEL_COLUMNS: Columns = [column(52, PANEL_PX), column(44, PANEL_PX), column(38, PANEL_PX)]
 
-/** The photo whole, and on it a panel within the square in the middle. */
+/** The photo fills the picture; a panel on it lies within the square in the middle. */
 function panel({ brand, label, title }: ShareCard, hasPhoto: boolean): Layout {
   const head = row([labelLine(label), rule(28, 3, COLOURS.saffron), brandLine(brand, COLOURS.green, 26, SAFE_PX)], 16)
   const words = stack([head, lines(title, PANEL_COLUMNS, { family: 'heading', fill: COLOURS.ink, isCentred: true })], 32, true)

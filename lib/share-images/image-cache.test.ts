@@ -1,6 +1,6 @@
 import { pageShare } from '@/lib/seo/share-image'
 import type { Picture } from './draw-picture'
-import { keptPictures } from './kept-pictures'
+import { createImageCache } from './image-cache'
 import type { ShareCard } from './share-card'
 
 const aCard = (title: string): ShareCard => ({
@@ -34,7 +34,7 @@ const titles = (count: number) => Array.from({ length: count }, (_, index) => `T
 describe('SEO-07 pictures for link previews are kept', () => {
   it('draws once what fifty ask for at the same time, and never again', async () => {
     const { draw, drawing } = aPen()
-    const pictureOf = keptPictures(draw)
+    const pictureOf = createImageCache(draw)
     const asked = titles(50).map(() => pictureOf(aCard('One')))
     await turn()
     drawing[0]?.finish()
@@ -45,7 +45,7 @@ describe('SEO-07 pictures for link previews are kept', () => {
 
   it('draws two at once, lets 100 wait and sends the rest away', async () => {
     const { draw, drawing } = aPen()
-    const pictureOf = keptPictures(draw)
+    const pictureOf = createImageCache(draw)
     const asked = titles(110).map((title) => pictureOf(aCard(title)))
     await turn()
     expect(draw).toHaveBeenCalledTimes(2)
@@ -60,7 +60,7 @@ describe('SEO-07 pictures for link previews are kept', () => {
 
   it('forgets a drawing that failed, and goes on', async () => {
     const { draw, drawing } = aPen()
-    const pictureOf = keptPictures(draw)
+    const pictureOf = createImageCache(draw)
     const failing = [pictureOf(aCard('One')), pictureOf(aCard('Two')), pictureOf(aCard('Three'))]
     const outcomes = Promise.allSettled(failing)
     for (const index of [0, 1, 2]) {
@@ -76,7 +76,7 @@ describe('SEO-07 pictures for link previews are kept', () => {
 
   it('keeps 32, the longest unused going first', async () => {
     const draw = jest.fn(() => Promise.resolve(aPicture()))
-    const pictureOf = keptPictures(draw)
+    const pictureOf = createImageCache(draw)
     for (const title of titles(32)) await pictureOf(aCard(title))
     await pictureOf(aCard('Title 0'))
     expect(draw).toHaveBeenCalledTimes(32)
@@ -89,7 +89,7 @@ describe('SEO-07 pictures for link previews are kept', () => {
 
   it('keeps no more than 8 MB', async () => {
     const draw = jest.fn(() => Promise.resolve(aPicture({ bytes: new Uint8Array(3 * 1024 * 1024) })))
-    const pictureOf = keptPictures(draw)
+    const pictureOf = createImageCache(draw)
     for (const title of titles(3)) await pictureOf(aCard(title))
     await pictureOf(aCard('Title 2'))
     expect(draw).toHaveBeenCalledTimes(3)
@@ -98,14 +98,14 @@ describe('SEO-07 pictures for link previews are kept', () => {
   })
 
   it('tries again after a minute when the photo could not be had', async () => {
-    let nowMs = 0
+    let nowMs = 1_000
     const draw = jest.fn(() => Promise.resolve(aPicture({ isWhole: false })))
-    const pictureOf = keptPictures(draw, { now: () => nowMs })
+    const pictureOf = createImageCache(draw, { now: () => nowMs })
     await pictureOf(aCard('One'))
-    nowMs = 59_999
+    nowMs = 60_999
     await pictureOf(aCard('One'))
     expect(draw).toHaveBeenCalledTimes(1)
-    nowMs = 60_000
+    nowMs = 61_001
     await pictureOf(aCard('One'))
     expect(draw).toHaveBeenCalledTimes(2)
   })

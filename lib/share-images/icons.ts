@@ -1,0 +1,82 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import { getSettings } from '@/lib/storefront/content'
+import { section } from '@/lib/storefront/read'
+import { loadPhoto } from './draw-picture'
+import { COLOURS } from './layout'
+
+const FAVICON_PX = 32
+/** The size for iPhones; other devices scale it. */
+const TOUCH_PX = 180
+/** An SVG is rasterised at four times its nominal size, so that it stays sharp. */
+const DRAWING_DPI = 288
+const MAX_PIXELS = 16_000_000
+const MAX_CACHED = 4
+
+/** An ICO file with one PNG: a header of 6 bytes, an entry of 16, the PNG. */
+function asIco(png: Buffer): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(FAVICON_PX, 6)
+  header.writeUInt8(FAVICON_PX, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.byteLength, 14)
+  header.writeUInt32LE(header.byteLength, 18)
+  return Buffer.concat([header, png])
+}
+
+const square = (file: Uint8Array, sizePx: number) =>
+  sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS, density: DRAWING_DPI }).resize(sizePx, sizePx, {
+    fit: 'contain',
+    background: '#0000',
+  })
+
+const draw = {
+  'favicon.ico': async (file: Uint8Array) => asIco(await square(file, FAVICON_PX).png().toBuffer()),
+  // iOS paints transparent corners black.
+  'apple-touch-icon.png': (file: Uint8Array) => square(file, TOUCH_PX).flatten({ background: COLOURS.ivory }).png().toBuffer(),
+}
+export type IconName = keyof typeof draw
+
+const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: MAX_CACHED })
+
+/**
+ * The shop's icon in the format that browsers request by a fixed path.
+ * @param url the setting site_icon_path: a bitmap or an SVG
+ * @returns null when it cannot be loaded or is no image
+ */
+async function drawIcon(name: IconName, url: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const key = `${name} ${url}`
+  const found = cache.get(key)
+  if (found) return found
+  const file = await loadPhoto(url)
+  if (file === null) return null
+  try {
+    const icon = Uint8Array.from(await draw[name](file))
+    cache.set(key, icon)
+    return icon
+  } catch {
+    // Not a readable image. The browser shows its default icon.
+    return null
+  }
+}
+
+const A_DAY = { 'Cache-Control': 'public, max-age=86400', 'X-Content-Type-Options': 'nosniff' }
+const NO_STORE = { 'Cache-Control': 'no-store' }
+const TYPES: Readonly<Record<IconName, string>> = { 'favicon.ico': 'image/x-icon', 'apple-touch-icon.png': 'image/png' }
+
+/**
+ * Answers /favicon.ico and /apple-touch-icon.png with the icon of the shop's settings (SHELL-20): 404 when the shop has none, 503 when the settings
+ * cannot be read.
+ */
+export async function answerIcon(name: IconName): Promise<Response> {
+  const shop = await section(getSettings())
+  if (!shop.ok) return new Response(null, { status: 503, headers: { ...NO_STORE, 'Retry-After': '5' } })
+  const url = shop.value['site_icon_path']
+  const icon = url ? await drawIcon(name, url) : null
+  if (icon === null) return new Response(null, { status: 404, headers: NO_STORE })
+  return new Response(icon, { headers: { 'Content-Type': TYPES[name], ...A_DAY } })
+}
