@@ -1,4 +1,7 @@
-/** `npm test`: all checks, all tests, and a real shop in a real browser. Its last line is the sum. */
+/**
+ * `npm test`: all checks, all tests, and a real shop in a real browser. Its last line is the sum.
+ * `npm run test:long` (--long): the same with more repetitions and at more widths (lib/testing/long-run.ts).
+ */
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { playwright, jest } from './check/runners.mjs'
@@ -7,6 +10,7 @@ import { live } from './lifetime.mjs'
 import { buildWhenChanged } from './start/build.mjs'
 import { installWhenChanged } from './start/install.mjs'
 
+if (process.argv.includes('--long')) process.env.TEST_LONG = '1'
 const folder = fileURLToPath(new URL('../.data/e2e', import.meta.url))
 
 await live(

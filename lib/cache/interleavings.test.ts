@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { aPageServer } from '@/lib/testing/a-page-server'
+import { drawSeed, timesOf } from '@/lib/testing/long-run'
 import { pageCache } from './page-cache.mjs'
 import { FRESH_MARK } from './saved-copy.mjs'
 
-const RUNS = 10_000
-/** In the title of the test: the same interleavings come again with it. */
-const SEED = Number(process.env['INTERLEAVINGS_SEED'] ?? Date.now() % 1_000_000)
+const RUNS = timesOf({ short: 1_000, long: 10_000 })
+const SEED = drawSeed()
 
 /** What a page shows: the versions of the things it read, by their tags. */
 type Shown = Readonly<Record<string, number>>

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { PHOTO_MAX_BYTES } from '@/lib/domain/limits'
 import { pageShare, SHARE_IMAGE } from '@/lib/seo/share-image'
+import { timesOf } from '@/lib/testing/long-run'
 import { drawPicture, MAX_PICTURE_BYTES } from './draw-picture'
 import type { ShareCard } from './share-card'
 
@@ -81,7 +82,7 @@ describe('SEO-07 the words of a picture', () => {
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (title) => {
         await draw({ title: `</g></svg><image href="file:///etc/passwd"/>${title}`, photoUrl: '' })
       }),
-      { numRuns: 25 },
+      { numRuns: timesOf({ short: 6, long: 25 }) },
     )
   })
 })

@@ -5,6 +5,7 @@ import { aClock } from '@/lib/testing/a-clock'
 import { aCoupon } from '@/lib/testing/a-coupon'
 import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { inLanes } from '@/lib/testing/in-lanes'
+import { timesOf } from '@/lib/testing/long-run'
 import { ONLINE } from '@/lib/testing/offers'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces, type PlaceIds } from '@/lib/testing/some-places'
@@ -13,6 +14,8 @@ import { addItem, changeQuantity, getCart } from '../cart'
 import { applyCoupon } from '../coupons'
 import { placeOrder } from '.'
 
+const CUSTOMERS = timesOf({ short: 16, long: 50 })
+const PIECES = 5
 const database = useShopDatabase()
 const { ctx } = aClock()
 
@@ -52,38 +55,39 @@ const reasonsOf = (placed: Awaited<ReturnType<typeof orderAll>>) => {
 describe('many at once', () => {
   afterEach(async () => expect((await findDiscrepancies(ctx)).discrepancies).toEqual([]))
 
-  it('REL-01 fifty customers who order the last five units get exactly five', async () => {
+  it(`REL-01 ${CUSTOMERS} customers who order the last ${PIECES} units get exactly ${PIECES}`, async () => {
     const shop = await aShop({ sells: [{ slug: 'saffron', stock: 50 }] })
-    const all = await buyers(50, () => [{ productId: shop.productId('saffron') }])
-    await database().update(variants).set({ stock: 5 })
-    expect(reasonsOf(await orderAll(all))).toEqual({ placed: 5, out_of_stock: 45 })
-    expect(await database().select().from(variants)).toMatchObject([{ stock: 0, received: 5 }])
-    for (const table of [orders, combinedOrders, orderLines, reservations]) expect(await database().$count(table)).toBe(5)
+    const all = await buyers(CUSTOMERS, () => [{ productId: shop.productId('saffron') }])
+    await database().update(variants).set({ stock: PIECES })
+    expect(reasonsOf(await orderAll(all))).toEqual({ placed: PIECES, out_of_stock: CUSTOMERS - PIECES })
+    expect(await database().select().from(variants)).toMatchObject([{ stock: 0, received: PIECES }])
+    for (const table of [orders, combinedOrders, orderLines, reservations]) expect(await database().$count(table)).toBe(PIECES)
   })
 
-  it('REL-01 CHK-08 a coupon for ten is used by exactly ten of fifty', async () => {
+  it(`REL-01 CHK-08 a coupon for ten is used by exactly ten of ${CUSTOMERS}`, async () => {
     const shop = await aShop({ sells: [{ slug: 'saffron', stock: 500 }] })
     const couponId = await aCoupon({ code: 'FIRST10', percent: 50, totalLimit: 10 })
-    const all = await buyers(50, () => [{ productId: shop.productId('saffron') }])
+    const all = await buyers(CUSTOMERS, () => [{ productId: shop.productId('saffron') }])
     for (const { id } of all) await applyCoupon(ctx, { kind: 'customer', customerId: id }, { code: 'FIRST10' })
-    expect(reasonsOf(await orderAll(all))).toEqual({ placed: 50 })
+    expect(reasonsOf(await orderAll(all))).toEqual({ placed: CUSTOMERS })
     const reduced = (await database().select().from(orders)).filter(({ couponDiscountPaise }) => couponDiscountPaise > 0)
     expect(reduced.map((order) => order.couponId)).toEqual(Array.from({ length: 10 }, () => couponId))
     expect(await database().$count(couponUsages, eq(couponUsages.state, 'reserved'))).toBe(10)
   })
 
-  it('REL-01 who has the same packs the other way round waits for nobody who waits for them', async () => {
+  it('REL-01 customers who order the same variants in opposite order do not deadlock', async () => {
+    const count = timesOf({ short: 12, long: 24 })
     const slugs = ['almonds', 'cashews', 'dates', 'figs', 'pistachios']
     const shop: Shop = await aShop({ sells: slugs.map((slug) => ({ slug, stock: 100 })) })
     const plan = slugs.map((slug) => ({ productId: shop.productId(slug) }))
-    const all = await buyers(24, (index) => (index % 2 === 0 ? plan : plan.toReversed()))
-    expect(reasonsOf(await orderAll(all))).toEqual({ placed: 24 })
-    // Again, with more: each gives its stock back and takes it anew.
+    const all = await buyers(count, (index) => (index % 2 === 0 ? plan : plan.toReversed()))
+    expect(reasonsOf(await orderAll(all))).toEqual({ placed: count })
+    // Again, with more: each order releases its stock and reserves it again.
     for (const { id } of all)
       await addItem(ctx, { kind: 'customer', customerId: id }, { productId: shop.productId('figs'), variant: '', quantity: 1 })
-    expect(reasonsOf(await orderAll(all))).toEqual({ placed: 24 })
+    expect(reasonsOf(await orderAll(all))).toEqual({ placed: count })
     const packs = await database().select().from(variants).orderBy(asc(variants.id))
-    expect(packs.map(({ stock }) => stock)).toEqual([76, 76, 76, 52, 76])
+    expect(packs.map(({ stock }) => stock)).toEqual([100 - count, 100 - count, 100 - count, 100 - 2 * count, 100 - count])
     expect(await countDeadlocks()).toBe(0)
   })
 

@@ -12,6 +12,7 @@ import { aClock } from '@/lib/testing/a-clock'
 import { aCoupon } from '@/lib/testing/a-coupon'
 import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { ONLINE } from '@/lib/testing/offers'
+import { timesOf } from '@/lib/testing/long-run'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces, type PlaceIds } from '@/lib/testing/some-places'
 import { comeBackPaid, goToTestPage } from '@/lib/testing/test-payment'
@@ -22,7 +23,7 @@ const { ctx, pass } = aClock()
 
 const SLUGS = ['almonds', 'figs', 'dates', 'saffron'] as const
 /** Orders made of random carts; each run places two of the same. */
-const RUNS = 25
+const RUNS = timesOf({ short: 6, long: 40 })
 
 let shop: Shop
 let place: PlaceIds

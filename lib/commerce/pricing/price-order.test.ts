@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import { timesOf } from '@/lib/testing/long-run'
 import { allocate, includedGst, pointsFor, priceOrder, splitGst, type CouponRule, type PricedLine } from '.'
 
-const MANY = { numRuns: 2_000 }
+const MANY = { numRuns: timesOf({ short: 300, long: 5_000 }) }
 
 /** From a paisa to crores: a line may cost a thousand times ten lakh rupees. */
 const price = fc.oneof(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 100_000_000 }))
