@@ -21,7 +21,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 1 : 0,
+  // A test that passes at another try is a failed test.
+  retries: 0,
   // As many as there are processors, though shop and database need some, too: a journey mostly waits.
   workers: os.availableParallelism(),
   // No test asserts a time: this only ends one that hangs. A long journey on a busy machine takes a minute.
@@ -37,7 +38,6 @@ export default defineConfig({
     launchOptions,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'on-first-retry',
     // A button that is not there fails its test long before the test's own time is up.
     actionTimeout: 30_000,
   },

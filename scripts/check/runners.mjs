@@ -6,6 +6,25 @@ import path from 'node:path'
 
 /** @typedef {import('./static-checks.mjs').Score} Score */
 
+/** @typedef {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} JestReport */
+/** @typedef {{ stats: { expected: number, flaky: number, unexpected: number }, errors: unknown[] }} PlaywrightReport */
+
+/** @param {JestReport} report @returns {Score} */
+export const scoreOfJest = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests + numRuntimeErrorTestSuites,
+})
+
+/**
+ * A flaky test passed at another try: it counts as failed.
+ * @param {PlaywrightReport} report
+ * @returns {Score}
+ */
+export const scoreOfPlaywright = ({ stats, errors }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
+})
+
 /**
  * @param {AbortSignal} signal
  * @returns {Promise<Score>}
@@ -16,7 +35,7 @@ export function jest(signal) {
     parameters: ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`],
     // jest also prints the report that it writes.
     stdout: 'ignore',
-    read: (result) => ({ passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites }),
+    read: scoreOfJest,
   }))
 }
 
@@ -31,14 +50,9 @@ export function playwright(signal, env) {
     parameters: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
     stdout: 'inherit',
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    read: ({ stats, errors }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }),
+    read: scoreOfPlaywright,
   }))
 }
-
-/**
- * @typedef {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} JestReport
- * @typedef {{ stats: { expected: number, flaky: number, unexpected: number }, errors: unknown[] }} PlaywrightReport
- */
 
 /**
  * @typedef {object} Runner
