@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useId, useRef, type MouseEvent, type PointerEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { Icon } from './icon'
 import './dialog.css'
 
@@ -21,6 +21,7 @@ type Props = {
  */
 export function Dialog({ title, closeLabel, isOpen, onClose, kind = 'modal', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isPressedOutside = useRef(false)
   const id = useId()
 
   useEffect(() => {
@@ -35,9 +36,14 @@ export function Dialog({ title, closeLabel, isOpen, onClose, kind = 'modal', chi
     if (event.target === dialog.current) onClose()
   }
 
+  // The dialog's box is all covered by its content: a press on the element itself is one on the backdrop.
+  const onPointerDown = (event: PointerEvent) => {
+    isPressedOutside.current = event.target === dialog.current
+  }
+
   const onClick = (event: MouseEvent) => {
-    // The dialog's box is all covered by its content: a click on the element itself is one on the backdrop.
-    if (event.target === dialog.current) onClose()
+    // The browser also reports a click on the dialog when text is selected by dragging from a field to the backdrop.
+    if (event.target === dialog.current && isPressedOutside.current) onClose()
   }
 
   return (
@@ -46,6 +52,7 @@ export function Dialog({ title, closeLabel, isOpen, onClose, kind = 'modal', chi
       aria-labelledby={id}
       className={kind === 'drawer' ? 'dialog dialog-drawer' : 'dialog'}
       onClose={onClosed}
+      onPointerDown={onPointerDown}
       onClick={onClick}
     >
       {isOpen && (
