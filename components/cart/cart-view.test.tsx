@@ -4,6 +4,7 @@ import { openNoticeDesk } from '@/components/ui/notify'
 import { call } from '@/lib/api-client/call'
 import { CART_SPLASH_MS } from '@/lib/domain/limits'
 import type { CallFailure } from '@/lib/v2/call'
+import { waitingChanges } from '@/lib/api-client/cart-writes'
 import { aLine, CartServer, forgetCart, FreshAnswers, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import messages from '@/messages/en.json'
 import { CartView } from './cart-view'
@@ -233,6 +234,21 @@ describe('quantities', () => {
     server.fail('/carts/change-quantity', failure)
     await user.click(screen.getByRole('button', { name: 'Increase quantity of Mamra Almonds' }))
     await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text }))
+    expect(quantity('Mamra Almonds')).toHaveValue('2')
+  })
+
+  it('CART-08 say once that several quick clicks failed, and show what the server has', async () => {
+    const user = visit()
+    open()
+    await rowLoaded('Mamra Almonds')
+    for (const reason of ['First', 'Last']) server.fail('/carts/change-quantity', refusal(reason), 1)
+    server.hold()
+    const [increase, decrease] = [/^Increase quantity of Mamra Almonds/, /^Decrease quantity of Mamra Almonds/]
+    for (const name of [increase, decrease, decrease, increase]) await user.click(screen.getByRole('button', { name }))
+    server.release()
+    await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text: 'Last' }))
+    await waitFor(() => expect(waitingChanges.get()).toEqual([]))
+    expect(show.mock.calls).toEqual([[{ kind: 'error', text: 'First' }], [{ kind: 'error', text: 'Last' }]])
     expect(quantity('Mamra Almonds')).toHaveValue('2')
   })
 })

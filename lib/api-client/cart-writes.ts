@@ -8,7 +8,8 @@ import { CART_KEY, COUNT_KEY, SUMMARY_KEY } from './cart-reads'
 import { createSignal } from './signal'
 import { inTurn, listenToOtherTabs, tellOtherTabs } from './tabs'
 
-type Waiting = { change: CartChange }
+/** `answer`: the server's, to this change or to the later one that made it needless. */
+type Waiting = { change: CartChange; answer: () => Promise<Answer<ActionAnswer>> }
 
 /** Changes the server has not confirmed yet, oldest first. What is shown is the last known cart with these on top: a refused one just drops out. */
 export const waitingChanges = createSignal<readonly Waiting[]>([])
@@ -36,16 +37,18 @@ export async function refreshCart(): Promise<void> {
 
 export const followOtherTabs = (): void => listenToOtherTabs('cart', () => void refreshCart())
 
-const isSuperseded = (entry: Waiting): boolean => {
+const findSuperseding = (entry: Waiting): Waiting | undefined => {
   const waiting = waitingChanges.get()
-  return waiting.slice(waiting.indexOf(entry) + 1).some((later) => supersedes(later.change, entry.change))
+  return waiting.slice(waiting.indexOf(entry) + 1).find((later) => supersedes(later.change, entry.change))
 }
 
 const drop = (entry: Waiting): void => waitingChanges.set(waitingChanges.get().filter((other) => other !== entry))
 
-async function perform(entry: Waiting): Promise<Answer<ActionAnswer>> {
+/** @returns the answer, or the later change that is sent instead of this one */
+async function perform(entry: Waiting): Promise<Answer<ActionAnswer> | Waiting> {
   try {
-    if (isSuperseded(entry)) return { ok: true, value: { message: '' } }
+    const later = findSuperseding(entry)
+    if (later) return later
     const answer = await inTurn(() => request(entry.change))
     if (!answer.ok) return answer
     const confirmed = mutate<Cart>(CART_KEY, (cart) => cart && applyChange(cart, entry.change), { revalidate: false })
@@ -67,15 +70,19 @@ export function cartHasChanged(): void {
   void refreshCart()
 }
 
-/** Shown at once, sent when its turn comes. The answer is the server's; a refused change is no longer shown when it arrives. */
+/**
+ * Shown at once, sent when its turn comes. The answer is the server's; a refused change is no longer shown when it arrives. A change that a later
+ * one made needless is not sent and has the later one's answer: its quantity was never stored.
+ */
 export function changeCart(change: CartChange): Promise<Answer<ActionAnswer>> {
-  const entry: Waiting = { change }
+  const entry: Waiting = { change, answer: () => answer }
   followOtherTabs()
   waitingChanges.set([...waitingChanges.get(), entry])
   const turn = lastTurn.then(() => perform(entry))
   // The next one's turn comes whatever this one's end is; that is told to this one's caller alone.
   lastTurn = turn.catch(() => null)
-  return turn
+  const answer = turn.then((done) => ('change' in done ? done.answer() : done))
+  return answer
 }
 
 /** For what changes the cart and is none of its lines: a coupon, an order. Sent when its turn comes; when it is answered, the cart is asked for again. */

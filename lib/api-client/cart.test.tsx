@@ -108,6 +108,24 @@ it('CART-06 ends five quick clicks at the right number with as few calls as poss
   expect(shown()[0]).toBe('Mamra Almonds × 6')
 })
 
+it('CART-06 answers a superseded quantity as the newer one is answered, and shows what the server has', async () => {
+  aVisit()
+  render(<Lines />, { wrapper: FreshAnswers })
+  await screen.findByText('Mamra Almonds × 1')
+  server.hold()
+  const first = atOnce(() => changeLineQuantity(1, 2))
+  await underWay('/carts/change-quantity')
+  const refused = first.then(() => server.fail('/carts/change-quantity', refusal('Maximum available quantity reached')))
+  const later = [5, 7, 9].map((quantity) => atOnce(() => changeLineQuantity(1, quantity)))
+  server.release()
+  const answers = await act(() => Promise.all([first, ...later]))
+  await refused
+  expect(answers.map(({ ok }) => ok)).toEqual([true, false, false, false])
+  expect(server.calls('/carts/change-quantity').map(({ body }) => body.quantity)).toEqual([2, 9])
+  expect(shown()[0]).toBe('Mamra Almonds × 2')
+  expect(server.lines[0]?.quantity).toBe(2)
+})
+
 it('CART-06 loses no later change when an earlier one is refused', async () => {
   aVisit()
   render(<Lines />, { wrapper: FreshAnswers })
