@@ -26,6 +26,13 @@ export const endTokens = (db: Queryable, customerId: number, purposes: readonly 
     .set({ usedAt: now })
     .where(and(eq(oneTimeTokens.customerId, customerId), inArray(oneTimeTokens.purpose, purposes), isNull(oneTimeTokens.usedAt)))
 
+/** Whether it can still be used. Final only in takeToken. */
+export async function isTokenUsable(db: Queryable, purpose: TokenPurpose, tokenHash: string, now: Date): Promise<boolean> {
+  return (
+    (await db.$count(oneTimeTokens, and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.purpose, purpose), isUnused(now)))) > 0
+  )
+}
+
 /** Uses it up in one statement: of two at the same moment one gets it. @returns whose it was, or null */
 export async function takeToken(db: Queryable, purpose: TokenPurpose, tokenHash: string, now: Date): Promise<number | null> {
   const [row] = await db

@@ -1,3 +1,4 @@
+import type * as argon2 from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { customers, oneTimeTokens, sessions } from '@/lib/db/schema'
@@ -5,6 +6,7 @@ import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer, aSession } from '@/lib/testing/a-customer'
 import { queuedMessages, tokenMailedTo } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { statementsOf } from '@/lib/testing/statements'
 import { forgotPassword, identifyCustomer, login, resetPassword } from '.'
 
 const database = useShopDatabase()
@@ -28,14 +30,12 @@ async function aForgetfulCustomer() {
   return { ...asha, link: await tokenMailedTo('asha@shop.test') }
 }
 
-/** How many statements the database was asked to run. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const asked = jest.spyOn(pg.Client.prototype, 'query')
-  await work()
-  const count = asked.mock.calls.length
-  asked.mockRestore()
-  return count
-}
+/** Called when a password is hashed. */
+const onHash = jest.fn<unknown, []>()
+jest.mock('@node-rs/argon2', () => {
+  const library = jest.requireActual<typeof argon2>('@node-rs/argon2')
+  return { ...library, hash: (...given: Parameters<typeof library.hash>) => (onHash(), library.hash(...given)) }
+})
 
 describe('a forgotten password', () => {
   it('AUTH-03 is set anew by the link in the mail; whoever was signed in is out, and the old one is worth nothing', async () => {
@@ -47,6 +47,21 @@ describe('a forgotten password', () => {
     expect(await identifyCustomer(clock.ctx, ravi.token)).toEqual({ ok: true, value: ravi.id })
     expect(await enter('asha@shop.test', 'old secret')).toEqual({ ok: false, reason: 'wrong_credentials' })
     expect(await enter('asha@shop.test', 'new secret')).toMatchObject({ ok: true })
+  })
+
+  it('AUTH-03 is hashed before the transaction begins, and not at all for a link that is worth nothing', async () => {
+    const asha = await aForgetfulCustomer()
+    let asked: readonly string[] = []
+    const statements = await statementsOf(async (soFar) => {
+      onHash.mockReset().mockImplementation(() => (asked = soFar()))
+      await reset(asha.link)
+    })
+    expect(statements).toContain('begin')
+    expect(onHash).toHaveBeenCalledTimes(1)
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked).not.toContain('begin')
+    expect(await reset(asha.link)).toEqual(INVALID)
+    expect(onHash).toHaveBeenCalledTimes(1)
   })
 
   it('AUTH-03 is answered after as many statements, whether or not there is such an account', async () => {
@@ -67,7 +82,7 @@ describe('a forgotten password', () => {
     const statements: number[] = []
     for (const account of asked) {
       clock.pass(60)
-      statements.push(await statementsOf(() => forget(account)))
+      statements.push((await statementsOf(() => forget(account))).length)
     }
     expect(new Set(statements).size).toBe(1)
     expect((await queuedMessages()).map(({ to }) => to)).toEqual(['asha@shop.test', 'asha@shop.test'])
