@@ -23,6 +23,13 @@ module.exports = {
       to: { path: tests },
     },
     {
+      name: 'sharp-is-set-up-once',
+      severity: 'error',
+      comment: 'Its cache and threads are settings of the process: import it from lib/config/sharp.ts.',
+      from: { path: '^(app|components|lib)/', pathNot: `^lib/config/sharp\\.ts$|${tests}` },
+      to: { path: 'node_modules/sharp/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'shipped-code-uses-dependencies',
       severity: 'error',
       comment: 'devDependencies are not there in production.',

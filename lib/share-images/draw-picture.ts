@@ -1,16 +1,13 @@
 import 'server-only'
 import { readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import sharp, { type OverlayOptions, type ResizeOptions } from 'sharp'
+import type { OverlayOptions, ResizeOptions } from 'sharp'
+import { sharp } from '@/lib/config/sharp'
 import { PHOTO_MAX_BYTES } from '@/lib/domain/limits'
 import { CROPS, SHARE_IMAGE, type Crop } from '@/lib/seo/share-image'
 import { readBoundedBody } from '@/lib/v2/bounded-body'
 import { layOut, type Layout } from './layout'
 import type { ShareCard } from './share-card'
-
-// sharp's cache never hits here, and each of its threads keeps memory: one thread draws a picture in a tenth of a second.
-sharp.cache(false)
-sharp.concurrency(1)
 
 /** WhatsApp does not fetch larger pictures (SEO-07). */
 export const MAX_PICTURE_BYTES = 300_000

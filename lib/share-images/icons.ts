@@ -1,6 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
+import { sharp } from '@/lib/config/sharp'
 import { getSettings } from '@/lib/storefront/content'
 import { section } from '@/lib/storefront/read'
 import { loadPhoto } from './draw-picture'

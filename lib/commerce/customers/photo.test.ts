@@ -7,7 +7,10 @@ import { useShopDatabase } from '@/lib/testing/shop-database'
 import { getAvatar, getUser, removePhoto, updatePhoto } from '.'
 
 /** The real one, that counts how often it is asked. */
-jest.mock('sharp', () => jest.fn(jest.requireActual<typeof sharp>('sharp')))
+jest.mock('sharp', () => {
+  const library = jest.requireActual<typeof sharp>('sharp')
+  return Object.assign(jest.fn(library), library)
+})
 
 const database = useShopDatabase()
 const { ctx } = aClock()

@@ -1,4 +1,5 @@
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
+import { sharp } from '@/lib/config/sharp'
 import { PHOTO_MAX_PIXELS, PHOTO_SIDE_PX } from '@/lib/domain/limits'
 import { failure, success, type Result } from '@/lib/domain/result'
 
