@@ -183,11 +183,17 @@ export const listMergeLines = (db: Queryable, cartId: number, customerId: number
     .where(and(eq(cartLines.cartId, cartId), forSale))
     .orderBy(asc(cartLines.variantId))
 
-export async function upsertLineQuantity(db: Queryable, cartId: number, variantId: number, quantity: number): Promise<void> {
+/** In one statement: a cart of a hundred lines is merged while the customer and both carts are locked. */
+export async function upsertLineQuantities(
+  db: Queryable,
+  cartId: number,
+  lines: readonly { variantId: number; quantity: number }[],
+): Promise<void> {
+  if (lines.length === 0) return
   await db
     .insert(cartLines)
-    .values({ cartId, variantId, quantity })
-    .onConflictDoUpdate({ target: [cartLines.cartId, cartLines.variantId], set: { quantity } })
+    .values(lines.map(({ variantId, quantity }) => ({ cartId, variantId, quantity })))
+    .onConflictDoUpdate({ target: [cartLines.cartId, cartLines.variantId], set: { quantity: sql`excluded.quantity` } })
 }
 
 export async function deleteCart(db: Queryable, cartId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CartMerge } from '@/lib/domain/customer'
 import type { Queryable } from '../context'
 import { MAX_LINES } from './add-item'
-import { deleteCart, listMergeLines, lockCart, lockGuestCart, setCoupon, upsertLineQuantity, type MergeLine } from './cart.queries'
+import { deleteCart, listMergeLines, lockCart, lockGuestCart, setCoupon, upsertLineQuantities, type MergeLine } from './cart.queries'
 
 type Merged = { variantId: number; quantity: number; isReduced: boolean; name: string }
 
@@ -29,8 +29,12 @@ export async function mergeGuestCart(tx: Queryable, guestId: string, customerId:
     merged.push(one)
     if (one.quantity < 1) continue
     own.set(one.variantId, one.quantity)
-    await upsertLineQuantity(tx, cartId, one.variantId, one.quantity)
   }
+  await upsertLineQuantities(
+    tx,
+    cartId,
+    merged.filter(({ quantity }) => quantity >= 1),
+  )
   if (guestCart.couponId !== null) await setCoupon(tx, cartId, guestCart.couponId)
   await deleteCart(tx, guestCart.id)
   return { lines: merged.length, reduced: merged.filter(({ isReduced }) => isReduced).map(({ name }) => name) }

@@ -11,10 +11,17 @@ export async function giveBackStock(tx: Queryable, orderId: number): Promise<voi
   await lockVariants(tx, idsOf(await listReservations(tx, orderId)))
   const wasSold = await moveReservations(tx, orderId, ['sold'], 'released')
   const wasHeld = await moveReservations(tx, orderId, ['held'], 'released')
-  for (const { variantId, quantity } of [...wasSold, ...wasHeld])
-    if (variantId !== null && quantity > 0) await putOnShelf(tx, variantId, quantity)
+  // A variant that was deleted since has no stock to put it to.
+  await putOnShelf(
+    tx,
+    [...wasSold, ...wasHeld].flatMap(({ variantId, quantity }) => (variantId !== null && quantity > 0 ? [{ variantId, quantity }] : [])),
+  )
   if (wasSold.length === 0) return
-  for (const { variantId, quantity } of await listOrderedVariants(tx, orderId)) await addUnitsSold(tx, variantId, -quantity)
+  const ordered = await listOrderedVariants(tx, orderId)
+  await addUnitsSold(
+    tx,
+    ordered.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity })),
+  )
 }
 
 /** What was held is sold; what was given back already stays so. Counts what was ordered as sold. Part of the caller's transaction. */
@@ -22,6 +29,5 @@ export async function sellStock(tx: Queryable, orderId: number): Promise<void> {
   const ordered = await listOrderedVariants(tx, orderId)
   await lockVariants(tx, idsOf(ordered))
   const moved = await moveReservations(tx, orderId, ['held'], 'sold')
-  if (moved.length === 0) return
-  for (const { variantId, quantity } of ordered) await addUnitsSold(tx, variantId, quantity)
+  if (moved.length > 0) await addUnitsSold(tx, ordered)
 }

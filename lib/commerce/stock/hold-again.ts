@@ -19,11 +19,20 @@ const idsOf = (rows: readonly Reservation[]): readonly number[] => rows.flatMap(
 const isThere = ({ reservation: { quantity }, variant }: Wish): boolean =>
   variant !== undefined && variant.stock >= fromShelf({ variant, quantity })
 
-async function take(tx: Queryable, { reservation, variant }: Wish): Promise<void> {
-  if (!variant) return
-  const quantity = fromShelf({ variant, quantity: reservation.quantity })
-  if (quantity > 0) await takeFromShelf(tx, variant.variantId, quantity)
-  if (quantity !== reservation.quantity) await setReserved(tx, reservation.id, quantity)
+/** The variants are locked and have enough. Of what is made to order, less may be had than before. */
+async function take(tx: Queryable, wishes: readonly Wish[]): Promise<void> {
+  const held = wishes.flatMap(({ reservation, variant }) =>
+    variant ? [{ reservation, variantId: variant.variantId, quantity: fromShelf({ variant, quantity: reservation.quantity }) }] : [],
+  )
+  await takeFromShelf(
+    tx,
+    held.filter(({ quantity }) => quantity > 0),
+  )
+  const changed = held.filter(({ reservation, quantity }) => quantity !== reservation.quantity)
+  await setReserved(
+    tx,
+    changed.map(({ reservation, quantity }) => ({ reservationId: reservation.id, quantity })),
+  )
 }
 
 /** The item as the order calls it: its pack may be gone. */
@@ -42,7 +51,7 @@ export async function holdAgain(tx: Queryable, orderId: number, { onlyForSale = 
   // Locked: what is seen here is what is taken below.
   const short = wishes.find((wish) => !isThere(wish))
   if (short) return shortOf(short)
-  for (const wish of wishes) await take(tx, wish)
+  await take(tx, wishes)
   await moveReservations(tx, orderId, ['released'], 'held')
   return success(null)
 }

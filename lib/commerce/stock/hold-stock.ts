@@ -1,6 +1,6 @@
 import { failure, success, type Result } from '@/lib/domain/result'
 import type { Queryable } from '../context'
-import { insertReservation, takeFromShelf, type LockedVariant } from './stock.queries'
+import { insertReservations, takeFromShelf, type LockedVariant } from './stock.queries'
 
 type Wanted = { variant: LockedVariant; quantity: number }
 
@@ -25,11 +25,17 @@ export async function holdStock(
   wanted: readonly (Wanted & { orderLineId: number })[],
   expiresAt: Date,
 ): Promise<Result<null, 'out_of_stock'>> {
-  for (const one of wanted) {
-    const { variantId } = one.variant
-    const quantity = fromShelf(one)
-    if (quantity > 0 && !(await takeFromShelf(tx, variantId, quantity))) return outOfStock(one)
-    await insertReservation(tx, { orderLineId: one.orderLineId, variantId, quantity, expiresAt })
-  }
+  const held = wanted.map((one) => ({
+    orderLineId: one.orderLineId,
+    variantId: one.variant.variantId,
+    quantity: fromShelf(one),
+    expiresAt,
+  }))
+  const needed = held.filter(({ quantity }) => quantity > 0)
+  const taken = await takeFromShelf(tx, needed)
+  const short = needed.find(({ variantId }) => !taken.has(variantId))
+  const refused = short && wanted.find(({ variant }) => variant.variantId === short.variantId)
+  if (refused) return outOfStock(refused)
+  await insertReservations(tx, held)
   return success(null)
 }

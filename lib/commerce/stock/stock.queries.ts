@@ -35,23 +35,35 @@ export async function lockVariants(tx: Queryable, variantIds: readonly number[])
 
 export type LockedVariant = Awaited<ReturnType<typeof lockVariants>>[number]
 
-/** @returns false when there is not so much: nothing has changed then. */
-export async function takeFromShelf(tx: Queryable, variantId: number, quantity: number): Promise<boolean> {
-  const { rowCount } = await tx.execute(
-    sql`update ${variants} set stock = stock - ${quantity}::int where ${variants.id} = ${variantId} and ${variants.stock} >= ${quantity}::int`,
+export type Pieces = { variantId: number; quantity: number }
+
+/** A relation `given (variant_id, quantity)`: an order of a hundred lines is one statement while its variants are locked, not a hundred. */
+const givenRows = (pieces: readonly Pieces[]) => sql`(
+  select variant_id, sum(quantity)::int as quantity
+  from unnest(${sql.param(pieces.map(({ variantId }) => variantId))}::bigint[], ${sql.param(pieces.map(({ quantity }) => quantity))}::int[])
+    as piece (variant_id, quantity)
+  group by variant_id
+) as given`
+
+/** @returns the variants that had as many; the stock of the others has not changed. */
+export async function takeFromShelf(tx: Queryable, pieces: readonly Pieces[]): Promise<ReadonlySet<number>> {
+  if (pieces.length === 0) return new Set()
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    update ${variants} set stock = ${variants.stock} - given.quantity from ${givenRows(pieces)}
+    where ${variants.id} = given.variant_id and ${variants.stock} >= given.quantity
+    returning ${variants.id} as id`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function putOnShelf(tx: Queryable, pieces: readonly Pieces[]): Promise<void> {
+  if (pieces.length === 0) return
+  await tx.execute(
+    sql`update ${variants} set stock = ${variants.stock} + given.quantity from ${givenRows(pieces)} where ${variants.id} = given.variant_id`,
   )
-  return rowCount === 1
 }
 
-export async function putOnShelf(tx: Queryable, variantId: number, quantity: number): Promise<void> {
-  await tx.execute(sql`update ${variants} set stock = stock + ${quantity}::int where ${variants.id} = ${variantId}`)
-}
-
-export async function insertReservation(
-  tx: Queryable,
-  reservation: { orderLineId: number; variantId: number; quantity: number; expiresAt: Date },
-): Promise<void> {
-  await tx.insert(reservations).values(reservation)
+export async function insertReservations(tx: Queryable, rows: readonly (typeof reservations.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(reservations).values([...rows])
 }
 
 const ofOrder = (tx: Queryable, orderId: number) =>
@@ -94,13 +106,24 @@ export const moveReservations = (tx: Queryable, orderId: number, from: readonly 
     .returning({ variantId: reservations.variantId, quantity: reservations.quantity })
 
 /** Less was to be had than before. */
-export async function setReserved(tx: Queryable, reservationId: number, quantity: number): Promise<void> {
-  await tx.update(reservations).set({ quantity }).where(eq(reservations.id, reservationId))
+export async function setReserved(tx: Queryable, changed: readonly { reservationId: number; quantity: number }[]): Promise<void> {
+  if (changed.length === 0) return
+  const [ids, quantities] = [changed.map(({ reservationId }) => reservationId), changed.map(({ quantity }) => quantity)]
+  await tx.execute(sql`
+    update ${reservations} set quantity = given.quantity
+    from unnest(${sql.param(ids)}::bigint[], ${sql.param(quantities)}::int[]) as given (id, quantity)
+    where ${reservations.id} = given.id`)
 }
 
 /** How often something was sold: what 'popular' goes by. Negative: it came back. */
-export async function addUnitsSold(tx: Queryable, variantId: number, quantity: number): Promise<void> {
+export async function addUnitsSold(tx: Queryable, pieces: readonly Pieces[]): Promise<void> {
+  if (pieces.length === 0) return
   await tx.execute(sql`
-    update ${products} set units_sold = greatest(0, units_sold + ${quantity}::int)
-    where ${products.id} = (select product_id from ${variants} where ${variants.id} = ${variantId})`)
+    update ${products} set units_sold = greatest(0, ${products.unitsSold} + sold.quantity)
+    from (
+      select ${variants.productId} as product_id, sum(given.quantity)::int as quantity
+      from ${givenRows(pieces)} inner join ${variants} on ${variants.id} = given.variant_id
+      group by ${variants.productId}
+    ) as sold
+    where ${products.id} = sold.product_id`)
 }
