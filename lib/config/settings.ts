@@ -45,6 +45,8 @@ const settingsSchema = object({
   PAGE_MAX_AGE_SECONDS: whole('PAGE_MAX_AGE_SECONDS', 1, 3_600).default(3_600),
   /** How old prices may be that are shown, marked, while database or remote server are away. 0: the error page instead. */
   STALE_PAGE_MAX_MINUTES: whole('STALE_PAGE_MAX_MINUTES', 0, 1_440).default(360),
+  /** How long a guest's cart that is not changed is kept. Customers' carts stay. */
+  GUEST_CART_DAYS: whole('GUEST_CART_DAYS', 1, 3_650).default(90),
   DATA_DIR: string().default('.data'),
   PORT: whole('PORT', 1, 65_535).default(3000),
   /** The address of this machine that the shop listens on; '' is all of them. */

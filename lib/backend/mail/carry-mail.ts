@@ -19,8 +19,8 @@ function start(): MailLoop {
   const gateways = openGateways()
   const mail = startMailLoop({ ctx, gateways, listen: (wake) => listen('outbound_messages', wake) })
   const house = startRounds({
-    name: 'old sessions and codes',
-    goRound: () => keepHouse(ctx),
+    name: 'old sessions, codes and carts',
+    goRound: () => keepHouse(ctx, { guestCartDays: settings().GUEST_CART_DAYS }),
     pollMs: HOUR_MS,
     retryMs: MINUTE_MS,
     log: console.warn,

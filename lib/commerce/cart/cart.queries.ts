@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import { MAX_QUANTITY } from '@/lib/domain/limits'
 import { cartLines, carts, categories, orderLines, orders, productImages, products, reservations, variants } from '@/lib/db/schema'
 import type { Queryable } from '../context'
@@ -194,6 +194,29 @@ export async function upsertLineQuantities(
     .insert(cartLines)
     .values(lines.map(({ variantId, quantity }) => ({ cartId, variantId, quantity })))
     .onConflictDoUpdate({ target: [cartLines.cartId, cartLines.variantId], set: { quantity: sql`excluded.quantity` } })
+}
+
+/** The cart has been used: it lives on for as long as a new one (see deleteGuestCartsBefore). */
+export async function touchCart(db: Queryable, owner: CartOwner, now: Date): Promise<void> {
+  await db.update(carts).set({ updatedAt: now }).where(ownedBy(owner))
+}
+
+/** How many are deleted at once: the first clean-up of an old shop must end within the time that a statement may take. */
+const DELETED_AT_ONCE = 1_000
+
+/** Guests' carts that were not changed since. Customers' carts stay. */
+export async function deleteGuestCartsBefore(db: Queryable, moment: Date): Promise<void> {
+  const old = db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(isNotNull(carts.guestId), lt(carts.updatedAt, moment)))
+    .limit(DELETED_AT_ONCE)
+    // A cart that is being changed is not old; waiting for it could end in a deadlock.
+    .for('update', { skipLocked: true })
+  for (;;) {
+    const { rowCount } = await db.delete(carts).where(inArray(carts.id, old))
+    if ((rowCount ?? 0) < DELETED_AT_ONCE) return
+  }
 }
 
 export async function deleteCart(db: Queryable, cartId: number): Promise<void> {

@@ -1,3 +1,4 @@
+export { deleteGuestCartsBefore } from './cart.queries'
 export { addItem, MAX_LINES } from './add-item'
 export type { CartOwner } from './cart-owner'
 export { changeQuantity } from './change-quantity'

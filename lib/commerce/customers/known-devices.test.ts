@@ -100,7 +100,7 @@ describe('a device that has signed in before', () => {
     clock.pass(KNOWN_DEVICE_DAYS * DAY)
     await attack(10)
     expect(await enter({ device })).toMatchObject(TOO_MANY)
-    await keepHouse(clock.ctx)
+    await keepHouse(clock.ctx, { guestCartDays: 90 })
     expect(await database().$count(knownDevices)).toBe(0)
     clock.pass(900)
     for (let each = 0; each < KNOWN_DEVICES_MAX + 3; each += 1) {

@@ -3,6 +3,7 @@ import {
   addresses,
   rateLimits,
   avatars,
+  cartLines,
   carts,
   customers,
   oneTimeTokens,
@@ -14,6 +15,7 @@ import {
   wishlists,
   wishlistShares,
 } from '@/lib/db/schema'
+import { newGuestId } from '@/lib/domain/visitor'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer, aSession, type SomeCustomer } from '@/lib/testing/a-customer'
 import { anOrder } from '@/lib/testing/an-order'
@@ -21,7 +23,7 @@ import { aShop } from '@/lib/testing/a-shop'
 import { queuedMessages } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces } from '@/lib/testing/some-places'
-import { addItem } from '../cart'
+import { addItem, changeQuantity, getCart } from '../cart'
 import { deleteAccount, forgotPassword, getFigures, getMyData, identifyCustomer, keepHouse, login } from '.'
 
 const database = useShopDatabase()
@@ -188,16 +190,40 @@ describe('keeping house', () => {
     const asha = await aCustomer({ email: 'asha@shop.test' })
     await aSession(asha.id, new Date(clock.now().getTime() - 1))
     await forgotPassword(clock.ctx, { account: 'asha@shop.test', client: null })
-    await keepHouse(clock.ctx)
+    await keepHouse(clock.ctx, { guestCartDays: 90 })
     expect([await database().$count(sessions), await database().$count(oneTimeTokens), await database().$count(rateLimits)]).toEqual([
       1, 1, 2,
     ])
     clock.pass(DAY + 60)
-    await keepHouse(clock.ctx)
+    await keepHouse(clock.ctx, { guestCartDays: 90 })
     expect([await database().$count(sessions), await database().$count(oneTimeTokens), await database().$count(rateLimits)]).toEqual([
       1, 0, 0,
     ])
     expect(await identifyCustomer(clock.ctx, asha.token)).toMatchObject({ ok: true })
     expect(await database().$count(outboundMessages)).toBe(1)
+  })
+
+  it('CART-07 deletes the cart of a guest who has not changed it for the days of the setting, and never a customer’s', async () => {
+    const shop = await aShop({ sells: [{ slug: 'almonds' }] })
+    const asha = await aCustomer()
+    const item = { productId: shop.productId('almonds'), variant: '', quantity: 1 }
+    const idle = { kind: 'guest', guestId: newGuestId() } as const
+    const busy = { kind: 'guest', guestId: newGuestId() } as const
+    for (const owner of [idle, busy, { kind: 'customer', customerId: asha.id } as const]) {
+      expect(await addItem(clock.ctx, owner, item)).toMatchObject({ ok: true })
+    }
+    const owners = async () => {
+      await keepHouse(clock.ctx, { guestCartDays: 90 })
+      return (await database().select().from(carts)).map(({ guestId, customerId }) => guestId ?? customerId).sort()
+    }
+    clock.pass(89 * DAY)
+    const lineId = (await getCart(clock.ctx, busy)).lines[0]?.id ?? 0
+    expect(await changeQuantity(clock.ctx, busy, { lineId, quantity: 2 })).toMatchObject({ ok: true })
+    expect(await owners()).toEqual([idle.guestId, busy.guestId, asha.id].sort())
+    clock.pass(DAY + 1)
+    expect(await owners()).toEqual([busy.guestId, asha.id].sort())
+    clock.pass(90 * DAY)
+    expect(await owners()).toEqual([asha.id])
+    expect(await database().$count(cartLines)).toBe(1)
   })
 })
