@@ -1,140 +1,155 @@
-/** The arrows of the house: who may import whom. A rule names what is forbidden and why. */
+/** Which file may import which. A file's name tells its role (docs/architecture.md), and its role tells what it may import. */
 
 const tests = '\\.test\\.tsx?$|^lib/testing/|^e2e/|^scripts/(bench|check-seo)'
-/** The server's side of the storefront; nothing of it may reach a browser. */
-const serverRooms = '^lib/((commerce|db|api|http|backend|visitor|storefront|gateways|config)/|cache/(?!saved-copy))'
+
+const modules = '^lib/commerce/(?!kernel/)'
+/** Types, figures, rules for input, and calls: they run in the browser and on the server. */
+const shared = '[/.](model|rules|wire)\\.ts$'
+const wire = '[/.]wire\\.ts$'
+const api = '[/.]api\\.ts$'
+const pages = '[/.]pages\\.ts$'
+const client = '[/.]client\\.ts$'
+const queries = '[/.]queries\\.ts$'
+/** What a use case is not. */
+const outerRoles = `${wire}|${api}|${pages}|${client}`
+/** Files that only a server may load. */
+const server =
+  '^lib/(api|backend|cache|config|db|gateways|http|jobs|observability|providers|server|share-images|visitor)/(?!saved-copy\\.mjs$)' +
+  '|^lib/commerce/kernel/(context|lock-customer\\.queries)\\.ts$' +
+  '|^lib/commerce/(?!kernel/)(?!.*[/.](model|rules|wire|client)\\.ts$)' +
+  '|^lib/v2/(page-reads|embedded|remote|transport)'
+const framework = 'node_modules/(next|react|react-dom|hono|swr)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     {
-      name: 'no-circles',
+      name: 'no-cycles',
       severity: 'error',
       comment: 'Two files that need each other are one file, or lack a third.',
       from: {},
       to: { circular: true },
     },
-    { name: 'nothing-missing', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'every-import-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
-      name: 'tests-are-leaves',
+      name: 'nothing-imports-tests',
       severity: 'error',
       comment: 'Nothing imports a test, or what only tests use.',
       from: { pathNot: tests },
       to: { path: tests },
     },
     {
-      name: 'sharp-is-set-up-once',
-      severity: 'error',
-      comment: 'Its cache and threads are settings of the process: import it from lib/config/sharp.ts.',
-      from: { path: '^(app|components|lib)/', pathNot: `^lib/config/sharp\\.ts$|${tests}` },
-      to: { path: 'node_modules/sharp/', dependencyTypesNot: ['type-only'] },
-    },
-    {
       name: 'shipped-code-uses-dependencies',
       severity: 'error',
-      comment: 'devDependencies are not there in production.',
+      comment: 'devDependencies are not installed in production.',
       from: { path: '^(app|components|lib)/|^middleware\\.ts$|^instrumentation\\.ts$', pathNot: tests },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only', 'npm'] },
     },
 
     {
-      name: 'domain-stands-alone',
+      name: 'kernel-imports-no-module',
       severity: 'error',
-      comment: 'The vocabulary imports nothing of ours.',
-      from: { path: '^lib/domain/', pathNot: tests },
-      to: { path: '^(app|components|messages|lib/(?!domain/))' },
+      comment: 'Money, results, paging and limits serve every module.',
+      from: { path: '^lib/commerce/kernel/', pathNot: tests },
+      to: { path: '^(app|components|messages)/|^lib/(?!commerce/kernel/|db/)' },
     },
     {
-      name: 'v2-knows-only-the-domain',
+      name: 'models-and-rules-run-anywhere',
       severity: 'error',
-      comment: 'The dialect serves both sides of the wire: neither engine nor framework. Some of its texts are prices as they are read.',
-      from: { path: '^lib/v2/', pathNot: tests },
-      to: { path: '^(app|components|lib/(?!v2/|domain/|i18n/))|node_modules/(next|react|react-dom|hono|drizzle-orm|pg)/' },
+      from: { path: `${modules}.*[/.](model|rules)\\.ts$` },
+      to: { path: `${server}|${outerRoles}|${framework}|^(app|components|messages)/` },
     },
     {
-      name: 'commerce-knows-no-wire',
+      name: 'wires-run-anywhere',
       severity: 'error',
-      comment: 'Rules and use cases know SQL, never HTTP, Next, React or the dialect.',
-      from: { path: '^lib/commerce/', pathNot: tests },
-      to: { path: '^(app|components)/|^lib/(v2|api|backend|visitor|storefront|api-client)/|node_modules/(next|react|react-dom|hono)/' },
-    },
-    {
-      name: 'commerce-domains-meet-at-their-doors',
-      severity: 'error',
-      comment: 'A domain of the engine is entered by its index.ts.',
-      from: { path: '^lib/commerce/([^/]+)/' },
-      to: { path: '^lib/commerce/[^/]+/', pathNot: '^lib/commerce/$1/|^lib/commerce/[^/]+/index\\.ts$' },
-    },
-    {
-      name: 'commerce-is-entered-by-its-doors',
-      severity: 'error',
-      from: { path: '^(app|components|lib|scripts)/', pathNot: '^lib/commerce/' },
-      to: { path: '^lib/commerce/[^/]+/', pathNot: '^lib/commerce/[^/]+/index\\.ts$' },
+      comment:
+        'A call and its codec serve both ends of the wire. They know models and the kit of lib/v2, neither the engine nor the framework.',
+      from: { path: `${modules}.*${wire}` },
+      to: { path: `${server}|${api}|${pages}|${client}|${framework}|^(app|components|messages)/` },
     },
     {
       name: 'only-queries-name-tables',
       severity: 'error',
-      from: { path: '^lib/commerce/', pathNot: `[./]queries\\.ts$|${tests}` },
+      from: { path: '^lib/commerce/', pathNot: `${queries}|${tests}` },
       to: { path: '^lib/db/schema', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'db-is-the-ground-floor',
+      name: 'use-cases-know-no-wire',
       severity: 'error',
-      from: { path: '^lib/(db|gateways|config|html|i18n)/', pathNot: tests },
-      to: { path: '^(app|components)/|^lib/(v2|api|backend|visitor|storefront|api-client|commerce)/' },
+      comment: 'Use cases and queries know SQL and the types of providers, never HTTP, v2, Next or React.',
+      from: { path: modules, pathNot: `${shared}|${outerRoles}|${tests}` },
+      to: { path: `^(app|components)/|^lib/(v2|http|api|backend|visitor|jobs|server)/|${outerRoles}|${framework}` },
+    },
+    {
+      name: 'modules-meet-at-their-index',
+      severity: 'error',
+      comment:
+        'Another module is entered by its index.ts, its model or its rules. Wires, pages and clients also use the wires of other modules.',
+      from: { path: '^lib/commerce/([^/]+)/', pathNot: tests },
+      to: { path: '^lib/commerce/(?!kernel/)[^/]+/', pathNot: `^lib/commerce/$1/|/index\\.ts$|${shared}|${client}` },
+    },
+    {
+      name: 'modules-are-entered-by-role',
+      severity: 'error',
+      comment:
+        'Outside of lib/commerce: calls and models from everywhere, pages from routes, clients from islands, the rest by index.ts and api.ts.',
+      from: { path: '^(app|components|lib|scripts)/', pathNot: `^lib/commerce/|${tests}` },
+      to: { path: modules, pathNot: `/index\\.ts$|${shared}|${api}|${pages}|${client}` },
+    },
+    {
+      name: 'pages-read-through-the-transport',
+      severity: 'error',
+      comment: 'A page sees what the wire can carry, whichever server answers.',
+      from: { path: `${modules}.*${pages}` },
+      to: { path: `^(app|components)/|^lib/(db|api|visitor|http|jobs|providers|gateways)/|${api}|${queries}|/index\\.ts$` },
+    },
+    {
+      name: 'clients-run-in-the-browser',
+      severity: 'error',
+      from: { path: `${modules}.*${client}|^lib/v2/(browser|leave)` },
+      to: { path: `^(app|components)/|${server}` },
     },
     {
       name: 'api-binds-calls-to-use-cases',
       severity: 'error',
-      from: { path: '^lib/api/', pathNot: tests },
-      to: { path: '^(app|components)/|^lib/(backend|visitor|storefront|api-client)/|node_modules/(next|react|react-dom)/' },
+      from: { path: `${modules}.*${api}` },
+      to: { path: `^(app|components)/|${pages}|${client}|${framework.replace('|hono', '')}` },
     },
+
     {
-      name: 'only-the-backend-decides-who-answers',
+      name: 'db-imports-no-module',
       severity: 'error',
-      comment: 'The engine is reached through lib/backend, so that a remote v2 server can stand in for it.',
-      from: { path: '^lib/(visitor|storefront|api-client)/|^components/', pathNot: tests },
-      to: { path: '^lib/(api|commerce|gateways)/' },
-    },
-    {
-      name: 'backend-knows-the-api-alone',
-      severity: 'error',
-      comment: 'Except for what goes on beside the requests of the running shop: changes to announce, mail to send, payments, readiness.',
-      from: { path: '^lib/backend/', pathNot: `^lib/backend/(revalidation/|mail/|payments/|readiness)|${tests}` },
-      to: { path: '^(app|components)/|^lib/(commerce|db|visitor|storefront|api-client|gateways)/' },
-    },
-    {
-      name: 'api-client-runs-in-the-browser',
-      severity: 'error',
-      from: { path: '^lib/api-client/', pathNot: tests },
-      to: { path: `^(app|components)/|${serverRooms}` },
+      from: { path: '^lib/(db|gateways|providers|config|format|html|i18n)/', pathNot: tests },
+      to: { path: `^(app|components)/|^lib/(v2|api|backend|visitor|http|jobs)/|^lib/commerce/(?!kernel/)(?!.*${shared})` },
     },
     {
       name: 'seo-writes-what-it-is-given',
       severity: 'error',
-      comment: 'What machines are told is made of domain values alone.',
-      from: { path: '^lib/seo/', pathNot: tests },
-      to: { path: '^(app|components|messages|lib/(?!seo/|domain/|html/|i18n/))|node_modules/(next|react|react-dom)/' },
+      comment: 'Structured data, feeds and files for crawlers are made of models. Only what reads for routes may read pages.',
+      from: { path: '^lib/seo/', pathNot: `^lib/seo/(metadata|site-lists|crawler-files)\\.ts$|${tests}` },
+      to: {
+        path: `^(app|components|messages)/|^lib/(db|api|backend|visitor|http|jobs)/|${queries}|^lib/commerce/.*${pages}|${client}|/index\\.ts$|node_modules/(next|react|react-dom)/`,
+      },
     },
     {
-      name: 'lib-never-looks-up',
+      name: 'lib-never-imports-the-interface',
       severity: 'error',
-      from: { path: '^lib/', pathNot: tests },
+      from: { path: '^lib/', pathNot: `^lib/server/security-headers\\.mjs$|${tests}` },
       to: { path: '^(app|components|scripts|e2e)/' },
     },
 
     {
       name: 'components-get-props',
       severity: 'error',
-      comment: 'Pages read, components show. An island speaks through lib/api-client.',
+      comment: 'Pages read, components show. An island calls through client.ts of its module.',
       from: { path: '^components/', pathNot: tests },
-      to: { path: `^app/|${serverRooms}` },
+      to: { path: `^app/|${server}|${api}` },
     },
     {
-      name: 'ui-has-no-shop-words',
+      name: 'ui-knows-no-product',
       severity: 'error',
       from: { path: '^components/ui/', pathNot: tests },
-      to: { path: '^(app|components/(?!ui/)|lib/(?!html/|i18n/|domain/limits))' },
+      to: { path: '^(app|components/(?!ui/)|lib/(?!format/|html/|i18n/|commerce/kernel/limits))' },
     },
     {
       name: 'shared-is-below-features',
@@ -145,28 +160,29 @@ module.exports = {
     {
       name: 'features-meet-in-pages',
       severity: 'error',
-      comment: 'Features never import each other: a page composes them, or the piece moves to components/shared.',
+      comment: 'Features do not import each other: a page composes them, or the piece moves to components/shared.',
       from: { path: '^components/(?!ui/|shared/)([^/]+)/' },
       to: { path: '^components/(?!ui/|shared/)[^/]+/', pathNot: '^components/$1/' },
     },
     {
-      name: 'pages-read-through-the-storefront',
+      name: 'routes-compose',
       severity: 'error',
+      comment: 'A route reads by pages.ts; handlers of calls go through lib/http.',
       from: { path: '^app/', pathNot: `^app/(api|healthz|readyz|pay)/|${tests}` },
-      to: { path: '^lib/(commerce|db|api|backend|visitor|gateways)/' },
+      to: { path: `^lib/(db|api|backend|visitor|http|gateways|providers|jobs)/|${api}|${queries}|^lib/commerce/[^/]+/index\\.ts$` },
     },
     {
       name: 'handlers-leave-rules-to-the-engine',
       severity: 'error',
       from: { path: '^app/(api|healthz|readyz|pay)/', pathNot: tests },
-      to: { path: '^lib/(commerce|api|gateways)/|^components/' },
+      to: { path: '^lib/(commerce|api|gateways|providers)/|^components/' },
     },
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(\\.next|\\.data|public|node_modules/(?!next/|react/|react-dom/|hono/|drizzle-orm/|pg/))' },
+    exclude: { path: '^(\\.next|\\.data|public|node_modules/(?!next/|react/|react-dom/|hono/|drizzle-orm/|pg/|swr/))' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
     skipAnalysisNotInRules: true,
     reporterOptions: { mermaid: { minify: false } },

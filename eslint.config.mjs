@@ -66,7 +66,7 @@ export default tseslint.config(
     rules: everywhere,
   },
   {
-    files: ['app/**', 'components/**', 'lib/api-client/**'],
+    files: ['app/**', 'components/**', 'lib/commerce/**/*client.ts', 'lib/v2/browser-*.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },

@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
   const { pageCache } = await import('@/lib/cache/page-cache.mjs')
   pageCache().limitAges({ maxAgeSeconds: PAGE_MAX_AGE_SECONDS, staleMinutes: STALE_PAGE_MAX_MINUTES })
   if (!globalThis.shopServer) {
-    const { guardPlainNext } = await import('./scripts/serve/plain-next.mjs')
+    const { guardPlainNext } = await import('./lib/server/plain-next.mjs')
     guardPlainNext(settings())
   }
   const { framedOrigins } = await import('@/lib/backend/framed-origins')

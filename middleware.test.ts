@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server'
-import { newGuestId } from '@/lib/domain/visitor'
+import { newGuestId } from '@/lib/commerce/kernel/visitor'
 import { signGuest } from '@/lib/visitor/guest-cookie'
 import { config, middleware } from './middleware'
 

@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { settings } from '@/lib/config/settings'
-import { isAccountPage } from '@/lib/domain/account-pages'
+import { isAccountPage } from '@/lib/commerce/customers/model'
 import { unreadableIn } from '@/lib/v2/unreadable-address.mjs'
 import { issueGuestId } from '@/lib/visitor/issue-guest-id'
 

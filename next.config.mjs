@@ -117,10 +117,10 @@ const config = {
   // `npm run verify` checks the types, tests included; a shop that starts need not wait for it.
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,
-  // scripts/serve.mjs compresses and hashes each page once; Next would do both again for every visitor.
+  // lib/server/server.mjs compresses and hashes each page once; Next would do both again for every visitor.
   compress: false,
   generateEtags: false,
-  // scripts/serve/canonical-address.mjs mends everything about an address in one hop; Next would send a POST away, too.
+  // lib/server/canonical-address.mjs mends everything about an address in one hop; Next would send a POST away, too.
   skipTrailingSlashRedirect: true,
   // Title and canonical stand in <head> for every user agent, not streamed into the body (SEO-02).
   htmlLimitedBots: /.*/,
@@ -141,7 +141,7 @@ const config = {
   },
   experimental: {
     globalNotFound: true,
-    // Of pictures; kept by scripts/serve/kept-pictures.mjs.
+    // Of pictures; kept by lib/server/image-cache.mjs.
     isrFlushToDisk: false,
     // Middleware buffers bodies; no call needs more (the API itself refuses above 64 KiB).
     proxyClientMaxBodySize: '128kb',

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { HeaderAccount } from '@/components/auth/header-account'
-import { CartBadge } from '@/components/cart/cart-badge'
+import { CartBadge } from '@/components/cart/cart-menu'
 import { CartButton } from '@/components/cart/cart-button'
 import { readFreeDelivery } from '@/components/cart/read-free-delivery'
 import { Newsletter } from '@/components/shell/newsletter'
 import { Shell } from '@/components/shell/shell'
 import { HeaderWishes, MenuWishes } from '@/components/wishlist/header-wishes'
-import { getCategories } from '@/lib/storefront/catalog'
-import { getKnownSettings } from '@/lib/storefront/content'
-import { section } from '@/lib/storefront/read'
+import { getCategories } from '@/lib/commerce/catalog/pages'
+import { getKnownSettings } from '@/lib/commerce/content/pages'
+import { section } from '@/lib/v2/page-reads'
 
 /** The shell with its islands of other features, for every page of the shop and for the 404 page. It stands without settings, too. */
 export async function ShellSlot({ children }: { children: ReactNode }) {

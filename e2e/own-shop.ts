@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { test as base } from './test'
 import pg from 'pg'
-import { freePort } from '../scripts/free-port.mjs'
-import { startPostgres, type Postgres } from '../scripts/postgres.mjs'
-import { run } from '../scripts/start/step.mjs'
+import { freePort } from '@/lib/server/start/free-port.mjs'
+import { startPostgres, type Postgres } from '@/lib/db/embedded/postgres.mjs'
+import { run } from '@/lib/server/start/prepare.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** What a developer's own .env says must not change these shops. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { NARROW_MAX_PX } from '@/lib/domain/limits'
+import { NARROW_MAX_PX } from '@/lib/commerce/kernel/limits'
 
 const money = (text: string): number => Number(text.replace(/[^\d.]/g, ''))
 

@@ -1,5 +1,5 @@
 import { runAudit } from './audit/run-audit'
-import { live } from './lifetime.mjs'
+import { live } from '@/lib/server/start/lifetime.mjs'
 
 /** `npm run audit`: whether the shop's books are right. */
 await live(

@@ -8,8 +8,8 @@ import { benchCachedPages } from './bench/cached-pages.mjs'
 import { startChild } from './bench/child.mjs'
 import { benchFeltSpeed } from './bench/felt-speed.mjs'
 import { benchFirstLoad } from './bench/first-load.mjs'
-import { freePort } from './free-port.mjs'
-import { startPostgres } from './postgres.mjs'
+import { freePort } from '../lib/server/start/free-port.mjs'
+import { startPostgres } from '../lib/db/embedded/postgres.mjs'
 
 /** Everything in one run on one machine, because only ratios taken together mean anything on a shared one. */
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,6 +1,6 @@
 import { catalogDesk } from './catalog/catalog-desk'
 import { runCommand } from './catalog/run-command'
-import { live } from './lifetime.mjs'
+import { live } from '@/lib/server/start/lifetime.mjs'
 
 /** `npm run catalog -- …`: what a shopkeeper does with the catalogue. */
 await live(

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { checkLinks } from './check-seo/links.mjs'
 import { checkPages } from './check-seo/lighthouse.mjs'
 import { openOwnShop } from './check-seo/own-shop.mjs'
-import { live } from './lifetime.mjs'
-import { installWhenChanged } from './start/install.mjs'
+import { live } from '../lib/server/start/lifetime.mjs'
+import { installWhenChanged } from '../lib/server/start/prepare.mjs'
 
 const folder = fileURLToPath(new URL('../.data/check-seo', import.meta.url))
 const pages = {

@@ -1,14 +1,11 @@
 /** `npm run dev`: Next's development server, with the embedded database unless another is named. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { live } from './lifetime.mjs'
-import { claimAddress } from './start/address.mjs'
-import { readEnvironment } from './start/environment.mjs'
-import { keepPostgres } from './start/keep-postgres.mjs'
-import { mailNotice } from './start/mail-notice.mjs'
-import { paymentNotice } from './start/payment-notice.mjs'
-import { prepareShop } from './start/prepare-shop.mjs'
-import { step } from './start/step.mjs'
+import { live } from '../lib/server/start/lifetime.mjs'
+import { claimAddress, readEnvironment } from '../lib/server/start/environment.mjs'
+import { keepPostgres } from '../lib/server/start/postgres.mjs'
+import { mailNotice, paymentNotice } from '../lib/server/start/open-shop.mjs'
+import { prepareShop, step } from '../lib/server/start/prepare.mjs'
 
 await live(async (life) => {
   const environment = readEnvironment()

@@ -1,5 +1,5 @@
 import { runCommand } from './catalog/run-command'
-import { live } from './lifetime.mjs'
+import { live } from '@/lib/server/start/lifetime.mjs'
 import { ordersDesk } from './orders/orders-desk'
 
 /** `npm run orders -- …`: what a shopkeeper does with orders. */

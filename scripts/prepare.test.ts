@@ -2,7 +2,7 @@ import { database } from '@/lib/db/connection'
 import { seedMarks, settings } from '@/lib/db/schema'
 import { DEMO_SHOP } from '@/lib/db/seed/seed-once'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { prepareShop } from './start/prepare-shop.mjs'
+import { prepareShop } from '@/lib/server/start/prepare.mjs'
 
 useShopDatabase()
 

@@ -1,6 +1,6 @@
 import { renamedSettings, settings, SettingsError } from '@/lib/config/settings'
 import type { Database } from '@/lib/db/connection'
-import { paymentsKnown, settingsChecked } from './start/prepare-shop.mjs'
+import { paymentsKnown, settingsChecked } from '@/lib/server/start/prepare.mjs'
 
 /**
  * Gets everything outside the program ready before the shop opens: checks the settings, migrates the database and, with
@@ -12,7 +12,7 @@ async function prepare() {
   for (const sentence of renamedSettings(process.env)) console.log(sentence)
   if (V2_API_URL || !DATABASE_URL) return
   await prepareDatabase(DATABASE_URL).catch(async (error: unknown) => {
-    const { isDatabaseDown } = await import('@/lib/db/is-database-down')
+    const { isDatabaseDown } = await import('@/lib/db/errors')
     if (isDatabaseDown(error)) throw new DatabaseUnusable('does not answer', error)
     throw isAccessRefused(error) ? new DatabaseUnusable('does not let us in', error) : error
   })

@@ -1,5 +1,5 @@
 import { runCommand } from './catalog/run-command'
-import { live } from './lifetime.mjs'
+import { live } from '@/lib/server/start/lifetime.mjs'
 import { reviewsDesk } from './reviews/reviews-desk'
 
 /** `npm run reviews -- …`: what a shopkeeper does with reviews. */

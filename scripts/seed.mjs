@@ -1,9 +1,8 @@
 /** `npm run seed`: migrates and fills the demo shop, in DATABASE_URL or in the embedded database, which may be in use by an open shop. */
-import { live } from './lifetime.mjs'
-import { readEnvironment } from './start/environment.mjs'
-import { joinPostgres } from './start/join-postgres.mjs'
-import { prepareShop } from './start/prepare-shop.mjs'
-import { step } from './start/step.mjs'
+import { live } from '../lib/server/start/lifetime.mjs'
+import { readEnvironment } from '../lib/server/start/environment.mjs'
+import { joinPostgres } from '../lib/server/start/postgres.mjs'
+import { prepareShop, step } from '../lib/server/start/prepare.mjs'
 
 await live(
   async (life) => {

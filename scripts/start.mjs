@@ -1,9 +1,8 @@
 /** `npm start`: serves a shop that is installed and built, on a database somebody else runs. */
-import { live } from './lifetime.mjs'
-import { claimAddress } from './start/address.mjs'
-import { isBuilt } from './start/build.mjs'
-import { readEnvironment } from './start/environment.mjs'
-import { openShop } from './start/open-shop.mjs'
+import { live } from '../lib/server/start/lifetime.mjs'
+import { claimAddress, readEnvironment } from '../lib/server/start/environment.mjs'
+import { isBuilt } from '../lib/server/start/prepare.mjs'
+import { openShop } from '../lib/server/start/open-shop.mjs'
 
 await live(async (life) => {
   const environment = readEnvironment()

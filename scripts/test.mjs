@@ -5,10 +5,9 @@
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { playwright, jest } from './check/runners.mjs'
-import { freePort } from './free-port.mjs'
-import { live } from './lifetime.mjs'
-import { buildWhenChanged } from './start/build.mjs'
-import { installWhenChanged } from './start/install.mjs'
+import { freePort } from '../lib/server/start/free-port.mjs'
+import { live } from '../lib/server/start/lifetime.mjs'
+import { buildWhenChanged, installWhenChanged } from '../lib/server/start/prepare.mjs'
 
 if (process.argv.includes('--long')) process.env.TEST_LONG = '1'
 const folder = fileURLToPath(new URL('../.data/e2e', import.meta.url))

@@ -1,7 +1,7 @@
 /** `npm run verify`: everything that needs neither a build nor a browser. */
 import { jest } from './check/runners.mjs'
 import { staticChecks } from './check/static-checks.mjs'
-import { live } from './lifetime.mjs'
+import { live } from '../lib/server/start/lifetime.mjs'
 
 await live(
   async ({ signal }) => {

@@ -1,5 +1,5 @@
 /** Holds the floors: below them these packages have known remote holes. And package-lock.json must install everywhere. */
-import { live } from './lifetime.mjs'
+import { live } from '../lib/server/start/lifetime.mjs'
 import { missingBinaries, readLock } from './lock.mjs'
 
 const floors = { next: '16.4.6', sharp: '0.35.5' }

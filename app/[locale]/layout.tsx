@@ -6,7 +6,7 @@ import { fontVariables } from '@/app/fonts'
 import { EarlyClicks } from '@/components/ui/early-clicks'
 import { Notices } from '@/components/ui/notices'
 import { HTML_LANG, isLocale } from '@/lib/i18n/locales'
-import { getDefaultMetadata } from '@/lib/storefront/metadata'
+import { getDefaultMetadata } from '@/lib/seo/metadata'
 import '@/app/globals.css'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { call } from '@/lib/api-client/call'
-import { forgetUser } from '@/lib/api-client/user'
+import { call } from '@/lib/v2/browser-call'
+import { forgetUser } from '@/lib/commerce/customers/session.client'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { NO_CONNECTION } from '@/lib/testing/cart-server'
 import { serverHtml } from '@/lib/testing/server-html'
@@ -9,7 +9,7 @@ import messages from '@/messages/en.json'
 import { openNoticeDesk } from '@/components/ui/notify'
 import { AccountGuard } from './account-guard'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 const router = { replace: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 

@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openNoticeDesk } from '@/components/ui/notify'
-import { call } from '@/lib/api-client/call'
-import { DEFAULT_AVATAR } from '@/lib/domain/customer'
+import { call } from '@/lib/v2/browser-call'
+import { DEFAULT_AVATAR } from '@/lib/commerce/customers/model'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { serverHtml } from '@/lib/testing/server-html'
 import messages from '@/messages/en.json'
 import { AccountMenu } from './account-menu'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 const router = { push: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/purchase-history' }))
 

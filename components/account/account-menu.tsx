@@ -1,18 +1,99 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useState } from 'react'
-import { Dialog } from '@/components/ui/dialog'
-import { Icon } from '@/components/ui/icon'
-import type { LogoutLabels } from '@/components/shared/use-logout'
-import { useUserRead } from '@/lib/api-client/user'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { useHydrated } from '@/components/ui/media-query'
+import { type LogoutLabels, useLogout } from '@/components/shared/use-logout'
 import type { MenuLabels } from './account-labels'
-import { MenuLinks } from './menu-links'
-import { WhoIsHere } from './who-is-here'
+import { Skeleton } from '@/components/ui/skeleton'
+import { DEFAULT_AVATAR, type User } from '@/lib/commerce/customers/model'
+import { Dialog } from '@/components/ui/dialog'
+import { useUserRead } from '@/lib/commerce/customers/session.client'
 
-type Props = { labels: MenuLabels; logoutLabels: LogoutLabels }
+const LINKS = [
+  { path: '/dashboard', icon: 'home', text: 'dashboard' },
+  { path: '/purchase-history', icon: 'receipt', text: 'orders' },
+  { path: '/wishlist', icon: 'heart', text: 'wishlist' },
+  { path: '/profile', icon: 'user', text: 'profile' },
+] as const satisfies readonly { path: string; icon: IconName; text: keyof MenuLabels }[]
+
+const ENTRY = 'flex min-h-12 w-full items-center gap-3 rounded-button px-3 text-left transition-colors hover:bg-panel'
+const CURRENT = 'aria-[current=page]:bg-panel aria-[current=page]:font-semibold aria-[current=page]:text-green'
+
+type MenuLinksProps = { labels: MenuLabels; logoutLabels: LogoutLabels; onFollow?: () => void }
+
+/** The five entries of the account's menu (ACC-01). */
+function MenuLinks({ labels, logoutLabels, onFollow }: MenuLinksProps) {
+  // The server makes the page under its inner address (/en/…).
+  const pathname = usePathname()
+  const hydrated = useHydrated()
+  const { isLoggingOut, logout } = useLogout(logoutLabels)
+  return (
+    <ul className="grid gap-1">
+      {LINKS.map(({ path, icon, text }) => (
+        <li key={path}>
+          <a
+            href={path}
+            aria-current={hydrated && pathname === path ? 'page' : undefined}
+            onClick={onFollow}
+            className={`${ENTRY} ${CURRENT}`}
+          >
+            <Icon name={icon} size={22} />
+            {labels[text]}
+          </a>
+        </li>
+      ))}
+      <li className="mt-1 border-t border-line pt-2">
+        <button type="button" aria-disabled={isLoggingOut} onClick={() => void logout()} className={ENTRY}>
+          <Icon name="exit" size={22} />
+          {labels.logOut}
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+type WhoIsHereProps = { user: User | null | undefined; labels: MenuLabels }
+
+const SHOWN_PX = 56
+
+/** Photo, name and e-mail address, or what stands for them (ACC-01). */
+function WhoIsHere({ user, labels }: WhoIsHereProps) {
+  if (user === undefined)
+    return (
+      <div className="flex h-14 items-center gap-3">
+        <Skeleton className="size-14 shrink-0 rounded-chip" />
+        <div className="grid grow gap-2">
+          <Skeleton className="h-5 w-32 max-w-full" />
+          <Skeleton className="h-4 w-40 max-w-full" />
+        </div>
+      </div>
+    )
+  return (
+    <div className="flex min-h-14 min-w-0 items-center gap-3">
+      {/* Small and square already; nobody else's to keep, so not through the image optimiser and what it keeps for everybody. */}
+      <img
+        src={user?.avatarUrl ?? DEFAULT_AVATAR}
+        alt=""
+        width={SHOWN_PX}
+        height={SHOWN_PX}
+        className="size-14 shrink-0 rounded-chip border border-line bg-panel object-cover"
+      />
+      <div className="min-w-0 leading-snug">
+        <p className="line-clamp-2 font-serif text-lg leading-snug wrap-anywhere">{user?.name || labels.guest}</p>
+        <p className="truncate text-sm text-ink-soft" title={user?.email ?? undefined}>
+          {user?.email || labels.noEmail}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type AccountMenuProps = { labels: MenuLabels; logoutLabels: LogoutLabels }
 
 /** The account's menu: beside the page, or on small screens a drawer behind a button (ACC-01). */
-export function AccountMenu({ labels, logoutLabels }: Props) {
+export function AccountMenu({ labels, logoutLabels }: AccountMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { value: user } = useUserRead()
   const close = () => setIsOpen(false)

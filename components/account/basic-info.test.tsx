@@ -1,15 +1,15 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openNoticeDesk } from '@/components/ui/notify'
-import { call } from '@/lib/api-client/call'
-import { DEFAULT_AVATAR } from '@/lib/domain/customer'
-import { PHOTO_MAX_BYTES } from '@/lib/domain/limits'
+import { call } from '@/lib/v2/browser-call'
+import { DEFAULT_AVATAR } from '@/lib/commerce/customers/model'
+import { PHOTO_MAX_BYTES } from '@/lib/commerce/kernel/limits'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import messages from '@/messages/en.json'
 import { BasicInfo } from './basic-info'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 
 const UPDATE = '/user/update-profile'
 const PHOTO = '/profile/update-image'

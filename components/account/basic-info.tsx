@@ -1,21 +1,222 @@
 'use client'
 
+import { useEffect, useId, useState } from 'react'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useForm } from 'react-hook-form'
+import type { InferType } from 'yup'
+import { PHOTO_MAX_BYTES } from '@/lib/commerce/kernel/limits'
+import type { BasicInfoLabels, ProofLabels } from './account-labels'
+import { buttonClass } from '@/components/ui/button'
+import { customerKey, DEFAULT_AVATAR, type User } from '@/lib/commerce/customers/model'
+import { fill } from '@/lib/i18n/fill'
+import { refusedForm, type RefusedForm } from '@/components/shared/use-attempt'
+import { notify } from '@/components/ui/notify'
+import { useBusy } from '@/components/ui/use-busy'
+import { removePhoto, updatePhoto, updateProfile } from '@/lib/commerce/customers/client'
+import { profileRule } from '@/lib/commerce/customers/rules'
+import type { CallFailure } from '@/lib/v2/call'
+import { missingProof, OwnerProof } from './owner-proof'
 import { FormAlert } from '@/components/ui/form-alert'
 import { TextField } from '@/components/ui/field'
-import { buttonClass } from '@/components/ui/button'
 import { PasswordField, type PasswordFieldLabels } from '@/components/ui/password-field'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useUserRead } from '@/lib/api-client/user'
-import { customerKey, type User } from '@/lib/domain/customer'
-import type { BasicInfoLabels, ProofLabels } from './account-labels'
-import { OwnerProof } from './owner-proof'
+import { useUserRead } from '@/lib/commerce/customers/session.client'
 import { Panel } from './panel'
-import { PhotoField } from './photo-field'
-import { useProfileForm } from './use-profile-form'
 
-type Props = { labels: BasicInfoLabels; proofLabels: ProofLabels; passwordLabels: PasswordFieldLabels }
+/** What the server decodes; what is really in the file only it can see. */
+const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
-export function BasicInfo(props: Props) {
+/** Takes effect with Update Profile. */
+type PhotoChange = { kind: 'kept' } | { kind: 'chosen'; file: File; previewUrl: string } | { kind: 'removed' }
+
+const KEPT: PhotoChange = { kind: 'kept' }
+
+/** What is wrong with a file, before it is sent (ACC-03); null when nothing is. */
+function faultOf({ type, size }: File, labels: BasicInfoLabels): string | null {
+  if (!PHOTO_TYPES.includes(type)) return labels.notAPhoto
+  return size > PHOTO_MAX_BYTES ? labels.photoTooLarge : null
+}
+
+type ProfilePhoto = {
+  change: PhotoChange
+  fault: string | undefined
+  choose: (file: File) => void
+  remove: () => void
+  keep: () => void
+  refuse: (fault: string) => void
+}
+
+/** What the shopper wants of the photo, until it is saved. */
+function useProfilePhoto(labels: BasicInfoLabels): ProfilePhoto {
+  const [change, setChange] = useState<PhotoChange>(KEPT)
+  const [fault, setFault] = useState<string>()
+
+  // The preview is a part of the browser's memory.
+  useEffect(() => () => (change.kind === 'chosen' ? URL.revokeObjectURL(change.previewUrl) : undefined), [change])
+
+  const become = (next: PhotoChange) => {
+    setFault(undefined)
+    setChange(next)
+  }
+  return {
+    change,
+    fault,
+    choose: (file) => {
+      const wrong = faultOf(file, labels)
+      if (wrong !== null) setFault(wrong)
+      else become({ kind: 'chosen', file, previewUrl: URL.createObjectURL(file) })
+    },
+    remove: () => become({ kind: 'removed' }),
+    keep: () => become(KEPT),
+    refuse: setFault,
+  }
+}
+
+type PhotoFieldProps = { photo: ProfilePhoto; /** As it is now. */ avatarUrl: string | null; labels: BasicInfoLabels }
+
+function previewOf(change: PhotoChange, avatarUrl: string | null): string {
+  if (change.kind === 'chosen') return change.previewUrl
+  return change.kind === 'removed' ? DEFAULT_AVATAR : (avatarUrl ?? DEFAULT_AVATAR)
+}
+
+function saidOf(change: PhotoChange, labels: BasicInfoLabels): string {
+  if (change.kind === 'chosen') return fill(labels.photoChosen, { name: change.file.name })
+  return change.kind === 'removed' ? labels.photoRemoved : labels.photoHint
+}
+
+/** The photo with a preview; nothing is sent before the form is. */
+function PhotoField({ photo, avatarUrl, labels }: PhotoFieldProps) {
+  const { change, fault } = photo
+  const id = useId()
+  return (
+    <div className="flex items-center gap-5">
+      <img
+        src={previewOf(change, avatarUrl)}
+        alt=""
+        width={96}
+        height={96}
+        className="size-24 shrink-0 rounded-chip border border-line bg-panel object-cover"
+      />
+      <div className="min-w-0">
+        <span id={`${id}label`} className="field-label">
+          {labels.photo}
+        </span>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <label
+            className={buttonClass(
+              'outline',
+              'relative cursor-pointer px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+            )}
+          >
+            {labels.choosePhoto}
+            <input
+              type="file"
+              accept={PHOTO_TYPES.join()}
+              aria-labelledby={`${id}label`}
+              aria-describedby={`${id}said ${id}error`}
+              aria-invalid={fault !== undefined}
+              onChange={({ target }) => {
+                const [file] = target.files ?? []
+                if (file) photo.choose(file)
+                // The same file may be chosen again.
+                target.value = ''
+              }}
+              className="sr-only"
+            />
+          </label>
+          {change.kind !== 'kept' && (
+            <button type="button" onClick={photo.keep} className={buttonClass('quiet', 'px-2')}>
+              {labels.undoPhoto}
+            </button>
+          )}
+          {change.kind === 'kept' && avatarUrl !== null && (
+            <button type="button" onClick={photo.remove} className={buttonClass('quiet', 'px-2')}>
+              {labels.removePhoto}
+            </button>
+          )}
+        </div>
+        <p id={`${id}said`} className="field-hint wrap-anywhere">
+          {saidOf(change, labels)}
+        </p>
+        <p id={`${id}error`} aria-live="polite" className="field-error">
+          {fault}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type ProfileFields = InferType<typeof profileRule>
+
+const NAMES = ['name', 'phone', 'current_password', 'proof_code', 'new_password', 'confirm_password'] as const
+
+const fieldsOf = ({ name, phone }: User): ProfileFields => ({
+  name,
+  phone: phone ?? '',
+  current_password: '',
+  proof_code: '',
+  new_password: '',
+  confirm_password: '',
+})
+
+/** null: it was not asked. */
+const savePhoto = (change: PhotoChange) => {
+  if (change.kind === 'chosen') return updatePhoto(change.file)
+  return change.kind === 'removed' ? removePhoto() : null
+}
+
+/** Name, phone, photo and password: one form, one button (ACC-03). What is typed stays until it is saved. */
+function useProfileForm(user: User, labels: BasicInfoLabels, proofLabels: ProofLabels) {
+  const form = useForm<ProfileFields>({ resolver: yupResolver(profileRule), defaultValues: fieldsOf(user) })
+  const photo = useProfilePhoto(labels)
+  const [refused, setRefused] = useState<RefusedForm>(null)
+  const { isBusy, run } = useBusy()
+
+  const sayBeside = (field: string, message: string) => {
+    const name = NAMES.find((one) => one === field)
+    if (name) form.setError(name, { message })
+    if (field === 'photo') photo.refuse(message)
+    return name !== undefined || field === 'photo'
+  }
+  const refuse = (failure: CallFailure) => setRefused(refusedForm(failure, labels.failed, sayBeside))
+
+  const save = async ({
+    name,
+    phone = '',
+    new_password: newPassword = '',
+    current_password: password = '',
+    proof_code: code = '',
+  }: ProfileFields) => {
+    setRefused(null)
+    const proof = { password, code }
+    const missing = newPassword === '' ? null : missingProof(user, proof, proofLabels)
+    if (missing) {
+      form.setError(missing.of === 'code' ? 'proof_code' : 'current_password', { message: missing.message }, { shouldFocus: true })
+      return
+    }
+    // First what is most likely to be refused: nothing has changed then.
+    const photoSaved = await savePhoto(photo.change)
+    if (photoSaved?.ok === false) return refuse(photoSaved.failure)
+    if (photoSaved) photo.keep()
+    const saved = await updateProfile({ name, phone, newPassword, proof })
+    if (!saved.ok) return refuse(saved.failure)
+    form.reset(saved.value.user ? fieldsOf(saved.value.user) : { ...fieldsOf(user), name, phone })
+    notify.success(labels.updated)
+  }
+
+  return {
+    register: form.register,
+    errors: form.formState.errors,
+    photo,
+    refused,
+    isBusy,
+    submit: form.handleSubmit((fields) => run(() => save(fields))),
+  }
+}
+
+type BasicInfoProps = { labels: BasicInfoLabels; proofLabels: ProofLabels; passwordLabels: PasswordFieldLabels }
+
+export function BasicInfo(props: BasicInfoProps) {
   const { labels } = props
   const { value: user } = useUserRead()
   return (
@@ -35,7 +236,7 @@ export function BasicInfo(props: Props) {
   )
 }
 
-function ProfileForm({ user, labels, proofLabels, passwordLabels }: Props & { user: User }) {
+function ProfileForm({ user, labels, proofLabels, passwordLabels }: BasicInfoProps & { user: User }) {
   const { register, errors, photo, refused, isBusy, submit } = useProfileForm(user, labels, proofLabels)
   const isFirstPassword = user.hasPassword === false
   return (

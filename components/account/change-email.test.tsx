@@ -1,13 +1,13 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openNoticeDesk } from '@/components/ui/notify'
-import { call } from '@/lib/api-client/call'
+import { call } from '@/lib/v2/browser-call'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import messages from '@/messages/en.json'
 import { ChangeEmail } from './change-email'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 
 const PATH = '/new-user-email'
 const NEW = 'asha.rao@example.in'

@@ -1,12 +1,74 @@
 'use client'
 
-import { useFigures } from '@/lib/api-client/account'
-import { useCart } from '@/lib/api-client/cart'
-import { useSignedIn } from '@/lib/api-client/signed-in'
-import { useWishes } from '@/lib/api-client/wishlist'
-import { formatMoney } from '@/lib/i18n/money'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { Skeleton } from '@/components/ui/skeleton'
+import { fill } from '@/lib/i18n/fill'
 import type { DashboardLabels } from './account-labels'
-import { FigureCard } from './figure-card'
+import { useFigures } from '@/lib/commerce/customers/client'
+import { useCart } from '@/lib/commerce/cart/client'
+import { useSignedIn } from '@/lib/commerce/customers/session.client'
+import { useWishes } from '@/lib/commerce/wishlist/client'
+import { formatMoney } from '@/lib/i18n/money'
+
+type Props = {
+  icon: IconName
+  label: string
+  /** undefined: not known (yet); null: never will be. */
+  figure: string | null | undefined
+  /** What is to be said of it: then it stands by itself, as wide as all of them. */
+  note?: string
+  hasFailed: boolean
+  retry: () => Promise<unknown>
+  labels: DashboardLabels
+}
+
+const CARD = 'flex flex-col rounded-card border border-line bg-card p-4 md:p-5'
+
+/** One figure of the dashboard; keeps its size while it is fetched and when that fails. */
+function FigureCard({ icon, label, figure, note, hasFailed, retry, labels }: Props) {
+  const isWaiting = figure === undefined && !hasFailed
+  return (
+    <li aria-busy={isWaiting} className={`${CARD} ${note ? 'col-span-full' : 'min-h-40'}`}>
+      <Icon name={icon} size={26} className="text-terracotta" />
+      <div className="order-last mt-auto text-sm text-ink-soft">
+        <p>{label}</p>
+        {note && <p>{note}</p>}
+      </div>
+      <div className="mt-4 min-h-10">
+        {figure !== undefined && <Figure figure={figure} labels={labels} />}
+        {isWaiting && <Skeleton className="h-8 w-20 max-w-full" />}
+        {figure === undefined && hasFailed && (
+          <span role="alert" className="block text-sm text-danger">
+            {labels.failed}.{' '}
+            <button
+              type="button"
+              aria-label={fill(labels.retryName, { card: label })}
+              onClick={() => void retry()}
+              className="min-h-11 font-semibold text-green underline-offset-4 hover:underline"
+            >
+              {labels.retry}
+            </button>
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Of more characters, such as lakhs of rupees, a card of a phone holds none in the large size. */
+const LONG = 9
+
+const Figure = ({ figure, labels }: { figure: string | null; labels: DashboardLabels }) =>
+  figure === null ? (
+    <span className="font-serif text-2xl">
+      <span aria-hidden="true">{labels.unknown}</span>
+      <span className="sr-only">{labels.unknownName}</span>
+    </span>
+  ) : (
+    <span className={`figures font-serif leading-tight wrap-anywhere ${figure.length > LONG ? 'text-lg md:text-xl' : 'text-2xl'}`}>
+      {figure}
+    </span>
+  )
 
 const asText = <Unknown extends null | undefined>(count: number | Unknown): string | Unknown =>
   typeof count === 'number' ? String(count) : count

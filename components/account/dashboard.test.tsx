@@ -1,15 +1,15 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { call } from '@/lib/api-client/call'
+import { call } from '@/lib/v2/browser-call'
 import { anAddress } from '@/lib/testing/account-samples'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { aLine, NO_CONNECTION, UNKNOWN_CALL } from '@/lib/testing/cart-server'
 import { serverHtml } from '@/lib/testing/server-html'
 import messages from '@/messages/en.json'
 import { DashboardFigures } from './dashboard-figures'
-import { DefaultAddress } from './default-address'
+import { DefaultAddress } from './address-book'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 
 const { view: labels } = messages.account.dashboard
 const FIGURES = '/user/figures'

@@ -1,15 +1,96 @@
 'use client'
 
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { InferType } from 'yup'
+import { besideFields, refusedForm, type RefusedForm } from '@/components/shared/use-attempt'
 import { buttonClass } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import type { PasswordFieldLabels } from '@/components/ui/password-field'
 import { useBusy } from '@/components/ui/use-busy'
-import { readMyData } from '@/lib/api-client/account'
-import { useUserRead } from '@/lib/api-client/user'
+import { deleteAccount, type Proof, readMyData } from '@/lib/commerce/customers/client'
+import { deleteAccountRule } from '@/lib/commerce/customers/rules'
+import type { User } from '@/lib/commerce/customers/model'
 import type { DataLabels, ProofLabels } from './account-labels'
-import { DeleteAccountDialog } from './delete-account-dialog'
+import { missingProof, OwnerProof } from './owner-proof'
+import { useUserRead } from '@/lib/commerce/customers/session.client'
 import { Panel } from './panel'
+
+type FormProps = {
+  user: User
+  labels: DataLabels
+  proofLabels: ProofLabels
+  passwordLabels: PasswordFieldLabels
+  onClose: () => void
+}
+
+/** Says in plain words what goes and what stays, and asks for the password, or for a code where there is none. */
+const DeleteAccountDialog = ({ isOpen, ...form }: FormProps & { isOpen: boolean }) => (
+  <Dialog title={form.labels.deleteTitle} closeLabel={form.labels.close} isOpen={isOpen} onClose={form.onClose}>
+    <DeleteAccountForm {...form} />
+  </Dialog>
+)
+
+function DeleteAccountForm({ user, labels, proofLabels, passwordLabels, onClose }: FormProps) {
+  const router = useRouter()
+  const form = useForm<InferType<typeof deleteAccountRule>>({
+    resolver: yupResolver(deleteAccountRule),
+    defaultValues: { password: '', proof_code: '' },
+  })
+  const { register, setError } = form
+  const { errors } = form.formState
+  const [refused, setRefused] = useState<RefusedForm>(null)
+  const { isBusy, run } = useBusy()
+
+  const leave = async (proof: Proof) => {
+    setRefused(null)
+    const missing = missingProof(user, proof, proofLabels)
+    if (missing) {
+      setError(missing.of === 'code' ? 'proof_code' : 'password', { message: missing.message }, { shouldFocus: true })
+      return
+    }
+    const answer = await deleteAccount(proof)
+    if (!answer.ok) {
+      setRefused(
+        refusedForm(answer.failure, labels.deleteFailed, besideFields({ password: 'password', proof_code: 'proof_code' }, setError)),
+      )
+      return
+    }
+    notify.success(labels.deleted)
+    router.replace('/')
+  }
+
+  const submit = form.handleSubmit(({ password = '', proof_code: code = '' }) => run(() => leave({ password, code })))
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {refused && <FormAlert title={refused.title} faults={refused.faults} />}
+      <p>{labels.deleteText}</p>
+      <p>{labels.deleteOrders}</p>
+      <OwnerProof
+        user={user}
+        action="delete_account"
+        labels={proofLabels}
+        passwordLabels={passwordLabels}
+        passwordHint={proofLabels.passwordHint}
+        password={{ ...register('password'), error: errors.password?.message }}
+        code={{ ...register('proof_code'), error: errors.proof_code?.message }}
+      />
+      <div className="mt-2 flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onClose} className={buttonClass('quiet')}>
+          {labels.cancel}
+        </button>
+        <button type="submit" aria-disabled={isBusy} className={buttonClass('danger', 'min-w-64')}>
+          {isBusy ? labels.confirming : labels.confirm}
+        </button>
+      </div>
+    </form>
+  )
+}
 
 type Props = { labels: DataLabels; proofLabels: ProofLabels; passwordLabels: PasswordFieldLabels }
 

@@ -1,13 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { call } from '@/lib/api-client/call'
+import { call } from '@/lib/v2/browser-call'
 import type { OrderSummary } from '@/lib/domain/order'
 import { anOrderRow } from '@/lib/testing/account-samples'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import messages from '@/messages/en.json'
 import { OrderActions } from './order-actions'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 
 const CODE = '20260412-10293847'
 const FAILED = 'An error occurred while fetching the invoice.'

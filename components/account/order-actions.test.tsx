@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openNoticeDesk } from '@/components/ui/notify'
-import { call } from '@/lib/api-client/call'
-import { goTo } from '@/lib/api-client/leave'
+import { call } from '@/lib/v2/browser-call'
+import { goTo } from '@/lib/v2/leave-page'
 import type { OrderSummary } from '@/lib/domain/order'
 import { anOrderRow } from '@/lib/testing/account-samples'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
@@ -11,8 +11,8 @@ import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
 import { PurchaseHistory } from './purchase-history'
 
-jest.mock('@/lib/api-client/call')
-jest.mock('@/lib/api-client/leave')
+jest.mock('@/lib/v2/browser-call')
+jest.mock('@/lib/v2/leave-page')
 
 const CANCEL = '/order/cancel/{id}'
 const AGAIN = '/order/buy-again'

@@ -1,20 +1,128 @@
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { useBusy } from '@/components/ui/use-busy'
-import { buyAgain, type BoughtAgain } from '@/lib/api-client/order-actions'
-import { payNow } from '@/lib/api-client/pay-order'
-import type { OrderSummary } from '@/lib/domain/order'
-import { awaitsPayment, canCancel, hasInvoice } from '@/lib/domain/order-rights'
-import { fill } from '@/lib/i18n/fill'
+import { Dialog } from '@/components/ui/dialog'
+import { type BoughtAgain, buyAgain, cancelOrder } from '@/lib/commerce/orders/client'
 import type { OrderActionLabels } from './account-labels'
-import { BoughtAgainDialog } from './bought-again-dialog'
-import { CancelOrderDialog } from './cancel-order-dialog'
-import { openInvoice } from './open-invoice'
+import { FormAlert } from '@/components/ui/form-alert'
+import { notify } from '@/components/ui/notify'
+import { useBusy } from '@/components/ui/use-busy'
+import type { OrderSummary } from '@/lib/domain/order'
+import { fill } from '@/lib/i18n/fill'
+import { fetchInvoice } from '@/lib/commerce/invoices/client'
+import { payNow } from '@/lib/commerce/payments/client'
+import { awaitsPayment, canCancel, hasInvoice } from '@/lib/domain/order-rights'
 
-type Props = { order: OrderSummary; labels: OrderActionLabels; onCancelled: () => void }
+type BoughtAgainDialogProps = {
+  /** null: nothing is shown. */
+  bought: BoughtAgain | null
+  labels: OrderActionLabels
+  onClose: () => void
+}
+
+/** What of the order is in the cart now, and what could not be put there: more than a moment's notice can say. */
+const BoughtAgainDialog = ({ bought, labels, onClose }: BoughtAgainDialogProps) => (
+  <Dialog title={labels.boughtTitle} closeLabel={labels.close} isOpen={bought !== null} onClose={onClose}>
+    <p>{bought?.message || labels.bought}</p>
+    {bought && bought.missing.length > 0 && (
+      <>
+        <p className="mt-4 font-semibold">{labels.missing}</p>
+        <ul className="mt-1 list-disc pl-5">
+          {bought.missing.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </>
+    )}
+    <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <button type="button" onClick={onClose} className={buttonClass('quiet')}>
+        {labels.close}
+      </button>
+      <a href="/cart" className={buttonClass()}>
+        {labels.toCart}
+      </a>
+    </div>
+  </Dialog>
+)
+
+type CancelOrderDialogProps = {
+  order: Pick<OrderSummary, 'id' | 'code'>
+  labels: OrderActionLabels
+  onClose: () => void
+  /** The button that the focus would go back to goes with what it did. */
+  onCancelled: () => void
+}
+
+/** Asks once more: what is cancelled does not come back. */
+const CancelOrderDialog = ({ isOpen, ...question }: CancelOrderDialogProps & { isOpen: boolean }) => (
+  <Dialog title={question.labels.cancelTitle} closeLabel={question.labels.close} isOpen={isOpen} onClose={question.onClose}>
+    <Question {...question} />
+  </Dialog>
+)
+
+/** A refusal stays to be read: that the order is on its way is more than a moment's notice. */
+function Question({ order, labels, onClose, onCancelled }: CancelOrderDialogProps) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { isBusy, run } = useBusy()
+
+  const cancel = async () => {
+    setRefusal(null)
+    const answer = await cancelOrder(order.id)
+    if (!answer.ok) return setRefusal((answer.failure.kind === 'refused' && answer.failure.message) || labels.failed)
+    notify.success(answer.value.message || labels.cancelled)
+    onClose()
+    onCancelled()
+  }
+
+  return (
+    <>
+      <FormAlert title={refusal} />
+      <p>{fill(labels.cancelText, { code: order.code })}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onClose} className={buttonClass('quiet')}>
+          {labels.keep}
+        </button>
+        <button type="button" aria-disabled={isBusy} onClick={() => void run(cancel)} className={buttonClass('danger', 'min-w-40')}>
+          {isBusy ? labels.cancelling : labels.confirmCancel}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** The save button of a browser's PDF viewer reads the file once more. */
+const KEPT_MS = 10 * 60 * 1_000
+
+/** An empty tab that says what it waits for; null: the browser allows none. */
+function openTab(text: string): Window | null {
+  const tab = window.open('', '_blank')
+  if (tab) Object.assign(tab.document, { title: text }).body.textContent = text
+  return tab
+}
+
+function show(pdf: Blob, tab: Window | null, fileName: string): void {
+  const url = URL.createObjectURL(pdf)
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+  if (tab === null) Object.assign(document.createElement('a'), { href: url, download: fileName }).click()
+  // Whoever has closed it meanwhile does not want it any more.
+  else if (!tab.closed) tab.location.replace(url)
+}
+
+/**
+ * The invoice in a new tab, or as a download where the browser allows no tab. To be called by the click itself: a tab that opens only when the
+ * file has come is one nobody asked for, and blocked. False: it could not be had.
+ */
+async function openInvoice(order: Pick<OrderSummary, 'id' | 'code'>, labels: OrderActionLabels): Promise<boolean> {
+  const tab = openTab(labels.invoiceOpening)
+  const pdf = await fetchInvoice(order.id)
+  if (pdf) show(pdf, tab, fill(labels.invoiceFile, { code: order.code }))
+  else tab?.close()
+  return pdf !== null
+}
+
+type OrderActionsProps = { order: OrderSummary; labels: OrderActionLabels; onCancelled: () => void }
 
 /** What its customer can do with an order (ORD-01): each only while it can be done. */
-export function OrderActions({ order, labels, onCancelled }: Props) {
+export function OrderActions({ order, labels, onCancelled }: OrderActionsProps) {
   const [isCancelling, setIsCancelling] = useState(false)
   const [bought, setBought] = useState<BoughtAgain | null>(null)
   const [fault, setFault] = useState<string | null>(null)

@@ -1,17 +1,17 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openNoticeDesk } from '@/components/ui/notify'
-import { call } from '@/lib/api-client/call'
+import { call } from '@/lib/v2/browser-call'
 import type { OrderDetails as Order, OrderItem } from '@/lib/domain/order'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { anItem, anOrder } from '@/lib/testing/order-samples'
 import { serverHtml } from '@/lib/testing/server-html'
-import { getOrderDetails, listOrderItems } from '@/lib/v2/order-details'
+import { getOrderDetails, listOrderItems } from '@/lib/commerce/orders/wire'
 import messages from '@/messages/en.json'
 import { OrderDetails } from './order-details'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 
 const DETAILS = '/purchase-history-details/{id}'
 const ITEMS = '/purchase-history-items/{id}'

@@ -1,19 +1,98 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { OrderWords } from '@/components/shared/order/order-words'
+import type { OrderAddress, OrderDetails as Order } from '@/lib/domain/order'
+import { formatKnownMoney, formatMoney } from '@/lib/i18n/money'
+import type { OrderActionLabels, OrderDetailsLabels, RefundLabels } from './account-labels'
+import { Panel } from './panel'
+import { OrderFacts, OrderTimeline, type OrderWords, ParcelFacts, PaymentBadge, wordFor } from '@/components/shared/order-parts'
+import { formatDay } from '@/lib/i18n/browser-dates'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useOrder } from '@/lib/api-client/order-details'
-import type { OrderDetails as Order } from '@/lib/domain/order'
-import type { OrderActionLabels, OrderDetailsLabels, RefundLabels } from './account-labels'
+import { useOrder } from '@/lib/commerce/orders/client'
 import { OrderActions } from './order-actions'
-import { OrderAmount } from './order-amount'
 import { OrderItems } from './order-items'
-import { OrderSummaryPanel } from './order-summary'
-import { OrderWay } from './order-way'
+
+type RowProps = { name: string; text: string; className?: string }
+
+const Row = ({ name, text, className = '' }: RowProps) => (
+  <div className={`flex justify-between gap-4 py-1.5 ${className}`}>
+    <dt>{name}</dt>
+    <dd className="figures text-right">{text}</dd>
+  </div>
+)
+
+/** What was paid, and for what; the tax is inside (IND-06). Rows of what there was not are left out. */
+const OrderAmount = ({ order, labels }: { order: Order; labels: OrderDetailsLabels }) => (
+  <Panel id="order-amount" title={labels.amount}>
+    <dl>
+      <Row name={labels.subTotal} text={formatKnownMoney(order.subTotalPaise, labels.none)} />
+      <Row name={labels.shipping} text={formatKnownMoney(order.shippingPaise, labels.none)} />
+      {order.cashOnDeliveryFeePaise !== null && order.cashOnDeliveryFeePaise > 0 && (
+        <Row name={labels.cashFee} text={formatMoney(order.cashOnDeliveryFeePaise)} />
+      )}
+      <Row
+        name={order.couponCode === '' ? labels.coupon : `${labels.coupon} (${order.couponCode})`}
+        text={formatKnownMoney(order.couponDiscountPaise && -order.couponDiscountPaise, labels.none)}
+      />
+      <Row
+        name={labels.grandTotal}
+        text={formatKnownMoney(order.grandTotalPaise, labels.none)}
+        className="mt-2 border-t border-line pt-3 text-lg font-semibold"
+      />
+      <Row name={labels.tax} text={formatKnownMoney(order.gstPaise, labels.none)} className="text-sm text-ink-soft" />
+      {order.refundedPaise !== null && order.refundedPaise > 0 && (
+        <Row name={labels.refunded} text={formatMoney(order.refundedPaise)} className="font-semibold text-success" />
+      )}
+      {order.points !== null && <Row name={labels.points} text={String(order.points)} className="mt-2 border-t border-line pt-3" />}
+    </dl>
+    {order.points !== null && <p className="text-sm text-ink-soft">{labels.pointsText}</p>}
+  </Panel>
+)
+
+type Props = { order: Order; labels: OrderDetailsLabels; words: OrderWords }
+
+/** On a line each, without what is missing. */
+const addressText = ({ address, city, state, country, postalCode, phone }: OrderAddress): string =>
+  [address, [city, postalCode].filter(Boolean).join(' '), [state, country].filter(Boolean).join(', '), phone].filter(Boolean).join('\n')
+
+/** What was ordered by whom, and where it goes (ORD-02). */
+function OrderSummaryPanel({ order, labels, words }: Props) {
+  const { name, email } = order.shippingAddress
+  const address = addressText(order.shippingAddress)
+  return (
+    <Panel id="order-summary" title={labels.summary}>
+      <OrderFacts
+        none={labels.none}
+        facts={[
+          [labels.code, order.code],
+          [labels.customer, name],
+          [labels.email, email],
+          [labels.address, address && <span className="whitespace-pre-line">{address}</span>],
+          [labels.date, formatDay(order.placedOn)],
+          [labels.status, order.deliveryLabel || wordFor(order.deliveryStatus, words.deliveries)],
+          [labels.payment, order.paymentStatus && <PaymentBadge status={order.paymentStatus} words={words.payments} />],
+          [labels.total, formatKnownMoney(order.grandTotalPaise, labels.none)],
+          [labels.shippingMethod, order.shippingType || labels.flatRate],
+          [labels.paymentMethod, wordFor(order.paymentType, words.paymentTypes)],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** Where an order is; nothing of a server that tells neither steps nor parcel. */
+function OrderWay({ order, words }: { order: Order; words: OrderWords }) {
+  if (order.timeline.length === 0 && order.parcel.courier === '' && order.parcel.trackingNumber === '') return null
+  return (
+    <Panel id="order-way" title={words.timeline.title}>
+      <OrderTimeline order={order} words={words.timeline} />
+      <ParcelFacts parcel={order.parcel} words={words.parcel} />
+    </Panel>
+  )
+}
 
 type Texts = { labels: OrderDetailsLabels; actionLabels: OrderActionLabels; refundLabels: RefundLabels; words: OrderWords }
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openNoticeDesk } from '@/components/ui/notify'
-import { call } from '@/lib/api-client/call'
+import { call } from '@/lib/v2/browser-call'
 import type { OrderItem } from '@/lib/domain/order'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
@@ -10,7 +10,7 @@ import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
 import { OrderItems } from './order-items'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 
 const ITEMS = '/purchase-history-items/{id}'
 const SEND = '/refund-request/send'

@@ -1,19 +1,163 @@
-import { useEffect, useRef, useState } from 'react'
-import type { OrderWords } from '@/components/shared/order/order-words'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type OrderWords, wordFor } from '@/components/shared/order-parts'
+import { buttonClass } from '@/components/ui/button'
+import type { OrderItem } from '@/lib/domain/order'
+import { formatKnownMoney } from '@/lib/i18n/money'
+import type { OrderDetailsLabels, RefundLabels } from './account-labels'
+import { LabelledCell, TableHead } from './table-parts'
+import { refusedForm, type RefusedForm } from '@/components/shared/use-attempt'
+import { Dialog } from '@/components/ui/dialog'
+import { TextArea } from '@/components/ui/field'
+import { FormAlert } from '@/components/ui/form-alert'
+import { notify } from '@/components/ui/notify'
+import { useBusy } from '@/components/ui/use-busy'
+import { requestRefund, useOrderItems } from '@/lib/commerce/orders/client'
+import { REFUND_REASON_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
+import { fill } from '@/lib/i18n/fill'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useOrderItems } from '@/lib/api-client/order-details'
-import type { OrderItem } from '@/lib/domain/order'
-import { fill } from '@/lib/i18n/fill'
-import type { OrderDetailsLabels, RefundLabels } from './account-labels'
-import { ItemTable } from './item-table'
 import { Panel } from './panel'
-import { RefundDialog } from './refund-dialog'
 
-type Props = { orderId: number; labels: OrderDetailsLabels; refundLabels: RefundLabels; words: OrderWords }
+type Labels = OrderDetailsLabels
+type ItemTableProps = { items: readonly OrderItem[]; labels: Labels; words: OrderWords; onRefund: (item: OrderItem) => void }
+
+/** A table; on a phone a card for each line. */
+function ItemTable({ items, labels, words, onRefund }: ItemTableProps) {
+  const heads = [labels.number, labels.product, labels.variation, labels.quantity, labels.delivery, labels.price, labels.refund]
+  return (
+    <table className="block w-full md:-mx-5 md:table md:w-[calc(100%+2.5rem)] md:border-separate md:border-spacing-0">
+      <caption className="sr-only">{labels.items}</caption>
+      <TableHead heads={heads} />
+      <tbody className="grid gap-3 md:table-row-group">
+        {items.map((item, index) => (
+          <tr
+            key={item.id ?? index}
+            className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-card border border-line p-4 md:table-row md:[&>td]:border-t md:[&>td]:border-line"
+          >
+            <LabelledCell name={labels.number} className="figures">
+              {index + 1}
+            </LabelledCell>
+            <LabelledCell name={labels.product} className="wrap-anywhere">
+              <ProductName item={item} none={labels.none} />
+            </LabelledCell>
+            <LabelledCell name={labels.variation}>{item.variant || labels.none}</LabelledCell>
+            <LabelledCell name={labels.quantity} className="figures">
+              {item.quantity ?? labels.none}
+            </LabelledCell>
+            <LabelledCell name={labels.delivery}>
+              {item.deliveryLabel || wordFor(item.deliveryStatus, words.deliveries) || labels.none}
+            </LabelledCell>
+            <LabelledCell name={labels.price} className="figures font-semibold md:whitespace-nowrap">
+              {formatKnownMoney(item.pricePaise, labels.none)}
+            </LabelledCell>
+            <LabelledCell name={labels.refund} className="text-sm">
+              <Refund item={item} labels={labels} onRefund={onRefund} />
+            </LabelledCell>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Linked while it is sold. */
+const ProductName = ({ item: { productSlug, productName }, none }: { item: OrderItem; none: string }) =>
+  productSlug === null ? (
+    productName || none
+  ) : (
+    <a href={`/products/${productSlug}`} className="text-green underline underline-offset-4">
+      {productName || none}
+    </a>
+  )
+
+function Refund({ item, labels, onRefund }: { item: OrderItem; labels: Labels; onRefund: ItemTableProps['onRefund'] }) {
+  if (!item.refundButton) return item.refundLabel || labels.noRefund
+  // A server that does not say which line it is cannot be asked about it: a person can.
+  if (item.id === null)
+    return (
+      <a href="/contact-us" className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
+        {labels.refund}
+      </a>
+    )
+  return (
+    <button
+      type="button"
+      aria-label={`${labels.refund} ${item.productName}`}
+      aria-haspopup="dialog"
+      onClick={() => onRefund(item)}
+      className={buttonClass('outline', 'px-4 text-sm')}
+    >
+      {labels.refund}
+    </button>
+  )
+}
+
+type FormProps = { item: OrderItem; labels: RefundLabels; onClose: () => void; onSent: () => void }
+
+/** Asks for a refund of one line; the shopkeeper decides (ORD-02). `item` null: nothing is asked. */
+const RefundDialog = ({ item, ...form }: Omit<FormProps, 'item'> & { item: OrderItem | null }) => (
+  <Dialog title={form.labels.title} closeLabel={form.labels.close} isOpen={item !== null} onClose={form.onClose}>
+    {item && <RefundForm item={item} {...form} />}
+  </Dialog>
+)
+
+function RefundForm({ item, labels, onClose, onSent }: FormProps) {
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const [refused, setRefused] = useState<RefusedForm>(null)
+  const { isBusy, run } = useBusy()
+
+  const sayBeside = (field: string, text: string) => {
+    if (field === 'reason') setFault(text)
+    return field === 'reason'
+  }
+
+  const send = async () => {
+    setRefused(null)
+    setFault(reason.trim() === '' ? labels.reasonRequired : null)
+    if (reason.trim() === '') return
+    if (item.id === null) return
+    const answer = await requestRefund(item.id, reason.trim())
+    if (!answer.ok) return setRefused(refusedForm(answer.failure, labels.failed, sayBeside))
+    notify.success(answer.value.message || labels.sent)
+    onClose()
+    onSent()
+  }
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void run(send)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <FormAlert title={refused?.title ?? null} faults={refused?.faults} />
+      <p>{fill(labels.text, { item: [item.productName, item.variant].filter(Boolean).join(', ') })}</p>
+      <TextArea
+        label={labels.reason}
+        hint={labels.reasonHint}
+        error={fault ?? undefined}
+        value={reason}
+        rows={4}
+        maxLength={REFUND_REASON_MAX_LENGTH}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onClose} className={buttonClass('quiet')}>
+          {labels.cancel}
+        </button>
+        <button type="submit" aria-disabled={isBusy} className={buttonClass('primary', 'min-w-32')}>
+          {isBusy ? labels.sending : labels.send}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type OrderItemsProps = { orderId: number; labels: OrderDetailsLabels; refundLabels: RefundLabels; words: OrderWords }
 
 /** The lines of an order, each with what can be asked back (ORD-02). Fails alone. */
-export function OrderItems({ orderId, labels, refundLabels, words }: Props) {
+export function OrderItems({ orderId, labels, refundLabels, words }: OrderItemsProps) {
   const { value: items, failure, retry } = useOrderItems(orderId)
   const [refunding, setRefunding] = useState<OrderItem | null>(null)
   const [sent, setSent] = useState(0)

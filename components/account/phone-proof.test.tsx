@@ -1,12 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openNoticeDesk } from '@/components/ui/notify'
-import { call } from '@/lib/api-client/call'
+import { call } from '@/lib/v2/browser-call'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import messages from '@/messages/en.json'
 import { PhoneProof } from './phone-proof'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 
 const PATH = '/user/prove-phone'
 const TITLE = 'Confirm your phone number'

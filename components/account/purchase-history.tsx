@@ -1,14 +1,126 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { OrderWords } from '@/components/shared/order/order-words'
+import { buttonClass } from '@/components/ui/button'
+import type { HistoryLabels, OrderActionLabels } from './account-labels'
+import { fill } from '@/lib/i18n/fill'
+import { type OrderWords, PaymentBadge, wordFor } from '@/components/shared/order-parts'
+import type { OrderSummary } from '@/lib/domain/order'
+import { formatDay } from '@/lib/i18n/browser-dates'
+import { formatKnownMoney } from '@/lib/i18n/money'
+import { LabelledCell, TableHead } from './table-parts'
+import { OrderActions } from './order-actions'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useOrders } from '@/lib/api-client/orders'
-import type { HistoryLabels, OrderActionLabels } from './account-labels'
-import { NoOrders } from './no-orders'
-import { OrderPages } from './order-pages'
-import { OrderTable } from './order-table'
+import { useOrders } from '@/lib/commerce/orders/client'
+
+/** A parcel that has not been packed yet. */
+const Drawing = () => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 200 160"
+    width="200"
+    height="160"
+    fill="none"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    className="mx-auto"
+  >
+    <ellipse cx="100" cy="146" rx="70" ry="8" className="fill-panel" />
+    <path d="M46 70l54 18v56l-54-18z" strokeWidth="2.5" className="fill-card stroke-green" />
+    <path d="M154 70l-54 18v56l54-18z" strokeWidth="2.5" className="fill-panel stroke-green" />
+    <path d="M46 70l54-18 54 18-54 18z" strokeWidth="2.5" className="fill-page stroke-green" />
+    <path d="M46 70L28 54l54-18 18 16zM154 70l18-16-54-18-18 16z" strokeWidth="2.5" className="fill-panel stroke-green" />
+    <path d="M100 8c10 6 13 16 0 32-13-16-10-26 0-32z" strokeWidth="2" className="fill-terracotta stroke-terracotta-ink" />
+    <path d="M100 16v16" strokeWidth="1.5" className="stroke-panel" />
+    <path d="M104 6c4-8 12-9 18-7-2 7-9 11-18 7z" className="fill-green" />
+    <path d="M60 96l16 5M60 106l10 3" strokeWidth="2" className="stroke-saffron" />
+  </svg>
+)
+
+const NoOrders = ({ labels }: { labels: HistoryLabels }) => (
+  <div className="rounded-card border border-line bg-card px-5 py-12 text-center">
+    <Drawing />
+    <p className="mt-6 font-serif text-2xl text-balance">{labels.empty}</p>
+    <p className="mt-2 mb-6 text-ink-soft">{labels.emptyText}</p>
+    <a href="/shop" className={buttonClass()}>
+      {labels.toShop}
+    </a>
+  </div>
+)
+
+type OrderPagesProps = { page: number; lastPage: number; labels: HistoryLabels; onTurn: (page: number) => void }
+
+/** The newest are on the first page. */
+function OrderPages({ page, lastPage, labels, onTurn }: OrderPagesProps) {
+  if (lastPage <= 1) return null
+  return (
+    <nav aria-label={labels.pages} className="mt-2 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+      <button type="button" disabled={page <= 1} onClick={() => onTurn(page - 1)} className={buttonClass('outline')}>
+        {labels.previous}
+      </button>
+      <p className="figures text-sm text-ink-soft max-sm:order-first max-sm:basis-full max-sm:text-center">
+        {fill(labels.page, { page, last: lastPage })}
+      </p>
+      <button type="button" disabled={page >= lastPage} onClick={() => onTurn(page + 1)} className={buttonClass('outline')}>
+        {labels.next}
+      </button>
+    </nav>
+  )
+}
+
+type OrderTableProps = {
+  orders: readonly OrderSummary[]
+  labels: HistoryLabels
+  words: OrderWords
+  actionLabels: OrderActionLabels
+  onCancelled: () => void
+}
+
+/** A table; on a phone a card for each order. What can be done to an order stands below it, in a row of its own. */
+function OrderTable({ orders, labels, words, actionLabels, onCancelled }: OrderTableProps) {
+  const heads = [labels.code, labels.date, labels.total, labels.delivery, labels.payment, labels.paymentType]
+  return (
+    <table className="grid w-full gap-3 md:table md:border-separate md:border-spacing-0 md:rounded-card md:border md:border-line md:bg-card">
+      <caption className="sr-only">{labels.caption}</caption>
+      <TableHead heads={heads} />
+      {orders.map((order) => (
+        <tbody
+          key={order.id}
+          className="block max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-4 md:table-row-group"
+        >
+          <OrderRow order={order} labels={labels} words={words} />
+          <tr className="block md:table-row">
+            <td colSpan={heads.length} className="block md:table-cell md:px-5 md:pb-3">
+              <OrderActions order={order} labels={actionLabels} onCancelled={onCancelled} />
+            </td>
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+const OrderRow = ({ order, labels, words }: { order: OrderSummary; labels: HistoryLabels; words: OrderWords }) => (
+  <tr className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 md:table-row md:[&>td]:border-t md:[&>td]:border-line">
+    <LabelledCell name={labels.code} className="figures font-semibold wrap-anywhere">
+      <a href={`/order-details/${order.id}`} className="text-green underline underline-offset-4">
+        {order.code || labels.none}
+      </a>
+    </LabelledCell>
+    <LabelledCell name={labels.date} className="figures md:whitespace-nowrap">
+      {formatDay(order.placedOn) || labels.none}
+    </LabelledCell>
+    <LabelledCell name={labels.total} className="figures font-semibold md:whitespace-nowrap">
+      {formatKnownMoney(order.grandTotalPaise, labels.none)}
+    </LabelledCell>
+    <LabelledCell name={labels.delivery}>{wordFor(order.deliveryStatus, words.deliveries) || labels.none}</LabelledCell>
+    <LabelledCell name={labels.payment}>
+      {order.paymentStatus === '' ? labels.none : <PaymentBadge status={order.paymentStatus} words={words.payments} />}
+    </LabelledCell>
+    <LabelledCell name={labels.paymentType}>{wordFor(order.paymentType, words.paymentTypes) || labels.none}</LabelledCell>
+  </tr>
+)
 
 const ROWS = [1, 2, 3, 4, 5]
 
@@ -22,10 +134,10 @@ const Waiting = ({ label }: { label: string }) => (
   </div>
 )
 
-type Props = { labels: HistoryLabels; words: OrderWords; actionLabels: OrderActionLabels }
+type PurchaseHistoryProps = { labels: HistoryLabels; words: OrderWords; actionLabels: OrderActionLabels }
 
 /** The customer's orders, a page at a time (ORD-01). */
-export function PurchaseHistory({ labels, words, actionLabels }: Props) {
+export function PurchaseHistory({ labels, words, actionLabels }: PurchaseHistoryProps) {
   const [page, setPage] = useState(1)
   const [cancelled, setCancelled] = useState(0)
   const { value: orders, failure, retry } = useOrders(page)

@@ -1,9 +1,8 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { useSignedIn } from '@/lib/api-client/signed-in'
-import { AccountLink } from './account-link'
-import type { AccountEntryProps } from './account-entry-props'
+import { useSignedIn } from '@/lib/commerce/customers/session.client'
+import { type AccountEntryProps, AccountLink } from './account-link'
 
 const ToDashboard = ({ labels }: AccountEntryProps) => <AccountLink href="/dashboard" label={labels.fallback} />
 

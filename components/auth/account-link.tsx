@@ -1,4 +1,9 @@
+import type { LogoutLabels } from '@/components/shared/use-logout'
+import type { AccountMenuLabels } from './auth-labels'
 import { Icon } from '@/components/ui/icon'
+
+/** Of the header's way to the account, for guests and customers alike. */
+export type AccountEntryProps = { guestLabel: string; labels: AccountMenuLabels; logout: LogoutLabels }
 
 type Props = { href: '/login' | '/dashboard'; label: string }
 

@@ -1,15 +1,35 @@
 'use client'
 
-import { useCallback, useId, useRef, useState, type FocusEvent } from 'react'
+import { type FocusEvent, useCallback, useId, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { User } from '@/lib/commerce/customers/model'
 import { useLogout } from '@/components/shared/use-logout'
 import { useDismiss } from '@/components/ui/use-dismiss'
-import { useUser } from '@/lib/api-client/user'
-import type { User } from '@/lib/domain/customer'
+import { useUser } from '@/lib/commerce/customers/session.client'
 import { fill } from '@/lib/i18n/fill'
-import type { AccountEntryProps } from './account-entry-props'
-import { AccountLink } from './account-link'
-import { Avatar } from './avatar'
+import { type AccountEntryProps, AccountLink } from './account-link'
 import './account-menu.css'
+
+const SIZE_PX = 32
+
+/** The first letter as it is written in capitals; '' of a name without any. */
+const initialOf = (name: string): string => ([...name.trim()][0] ?? '').toLocaleUpperCase('en-IN')
+
+/** Their photo, or the letter their name begins with. Decoration: whoever shows it says the name. */
+export function Avatar({ user: { name, avatarUrl } }: { user: Pick<User, 'name' | 'avatarUrl'> }) {
+  /** A photo that is gone or cannot be fetched. */
+  const [missing, setMissing] = useState<string | null>(null)
+  if (avatarUrl !== null && avatarUrl !== missing)
+    return (
+      // Small and square already; nobody else's to keep, so not through the image optimiser.
+      <img src={avatarUrl} alt="" width={SIZE_PX} height={SIZE_PX} onError={() => setMissing(avatarUrl)} className="account-avatar" />
+    )
+  return (
+    <span aria-hidden="true" className="account-avatar">
+      {initialOf(name) || <Icon name="user" size={18} />}
+    </span>
+  )
+}
 
 /** Whose session turns out to be over is a guest; while nobody knows, the icon stays. */
 export function AccountMenu({ guestLabel, ...texts }: AccountEntryProps) {

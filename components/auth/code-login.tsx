@@ -1,9 +1,8 @@
 'use client'
 
-import { CodeField } from '@/components/shared/code-sign-in/code-field'
-import { useCodeSignIn } from '@/components/shared/code-sign-in/use-code-sign-in'
-import { signInByPhone } from '@/lib/api-client/user'
-import type { SignedIn } from '@/lib/domain/customer'
+import { CodeField, useCodeSignIn } from '@/components/shared/code-sign-in'
+import { signInByPhone } from '@/lib/commerce/customers/session.client'
+import type { SignedIn } from '@/lib/commerce/customers/model'
 import { fill } from '@/lib/i18n/fill'
 import { AuthForm } from './auth-form'
 import type { FieldLabels, LoginLabels } from './auth-labels'

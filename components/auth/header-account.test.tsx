@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { openNoticeDesk } from '@/components/ui/notify'
-import { call } from '@/lib/api-client/call'
+import { call } from '@/lib/v2/browser-call'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { inEnglish } from '@/lib/testing/in-english'
 import messages from '@/messages/en.json'
 import { HeaderAccount } from './header-account'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 const router = { push: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 

@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openNoticeDesk } from '@/components/ui/notify'
-import { call } from '@/lib/api-client/call'
+import { call } from '@/lib/v2/browser-call'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { refusal } from '@/lib/testing/cart-server'
 import messages from '@/messages/en.json'
-import { LoginHere } from './login-here'
+import { LoginHere } from './login'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 const router = { push: jest.fn(), replace: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 

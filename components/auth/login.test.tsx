@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { openNoticeDesk } from '@/components/ui/notify'
-import { call } from '@/lib/api-client/call'
-import { LOGIN_REDIRECT_MS, RESEND_AFTER_SECONDS } from '@/lib/domain/limits'
-import type { SignedIn } from '@/lib/domain/customer'
+import { call } from '@/lib/v2/browser-call'
+import { LOGIN_REDIRECT_MS, RESEND_AFTER_SECONDS } from '@/lib/commerce/kernel/limits'
+import type { SignedIn } from '@/lib/commerce/customers/model'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
-import { LoginView } from './login-view'
+import { LoginView } from './login'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 const router = { push: jest.fn(), replace: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { openNoticeDesk } from '@/components/ui/notify'
-import { call } from '@/lib/api-client/call'
-import { LOGIN_REDIRECT_MS } from '@/lib/domain/limits'
+import { call } from '@/lib/v2/browser-call'
+import { LOGIN_REDIRECT_MS } from '@/lib/commerce/kernel/limits'
 import { AccountServer } from '@/lib/testing/account-server'
 import messages from '@/messages/en.json'
 import { ForgotPasswordForm } from './forgot-password-form'
 import { ResetPasswordForm } from './reset-password-form'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 const router = { push: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 

@@ -3,19 +3,31 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { besideFields, refusedForm } from '@/components/shared/refused-form'
-import { useAttempt } from '@/components/shared/use-attempt'
+import type { CallFailure } from '@/lib/v2/call'
+import { AccountField, type AccountKind, useAccountKind } from './account-field'
+import type { FieldLabels, LoginLabels } from './auth-labels'
+import { besideFields, refusedForm, useAttempt } from '@/components/shared/use-attempt'
 import { buttonClass } from '@/components/ui/button'
 import { PasswordField } from '@/components/ui/password-field'
-import { signIn, signInByPhone } from '@/lib/api-client/user'
-import { loginRule } from '@/lib/domain/account-rules'
-import type { SignedIn } from '@/lib/domain/customer'
-import { AccountField, type AccountKind } from './account-field'
+import { signIn, signInByPhone } from '@/lib/commerce/customers/session.client'
+import { loginRule } from '@/lib/commerce/customers/rules'
+import type { SignedIn } from '@/lib/commerce/customers/model'
 import { AuthForm } from './auth-form'
-import type { FieldLabels, LoginLabels } from './auth-labels'
-import { loginFailure } from './login-failure'
-import { useAccountKind } from './use-account-kind'
 import type { SigningIn } from './use-arrival'
+
+/** The dialect's word for wrong credentials; whoever reads it has not been refused a right. */
+const WRONG_CREDENTIALS = { status: 401, message: 'Unauthorized' } as const
+
+type Wrong = 'wrongCredentials' | 'wrongPhoneCredentials'
+
+const isWrongCredentials = (failure: CallFailure): boolean =>
+  failure.kind === 'refused' && failure.status === WRONG_CREDENTIALS.status && failure.message === WRONG_CREDENTIALS.message
+
+/** In the shop's words where the server's are the dialect's alone. */
+function loginFailure(failure: CallFailure, kind: AccountKind, labels: Pick<LoginLabels, Wrong>): CallFailure {
+  if (!isWrongCredentials(failure)) return failure
+  return { ...failure, message: kind === 'phone' ? labels.wrongPhoneCredentials : labels.wrongCredentials }
+}
 
 const rule = loginRule.pick(['login_by', 'email', 'password'])
 const resolver = yupResolver(rule)

@@ -1,16 +1,61 @@
-import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef } from 'react'
+import { useRouter } from 'next/navigation'
+import { keepText, takeText } from '@/lib/v2/browser-state'
+import { isSlug, sameSitePath } from '@/lib/commerce/kernel/links'
+import { changeWish } from '@/components/shared/wish-heart-button'
 import { cartWords } from '@/components/shared/cart-words'
 import { notify } from '@/components/ui/notify'
-import { useUser } from '@/lib/api-client/user'
-import type { SignedIn } from '@/lib/domain/customer'
-import { LOGIN_REDIRECT_MS } from '@/lib/domain/limits'
-import type { Checked } from '@/lib/v2/auth'
+import { useUser } from '@/lib/commerce/customers/session.client'
+import type { SignedIn } from '@/lib/commerce/customers/model'
+import { LOGIN_REDIRECT_MS } from '@/lib/commerce/kernel/limits'
+import type { Checked } from '@/lib/commerce/customers/session.wire'
 import type { Answer } from '@/lib/v2/call'
 import type { LoginLabels } from './auth-labels'
-import { addKeptWish, keepWish } from './kept-wish'
-import { keepRedirectPath, takeRedirectPath } from './redirect-path'
-import { useLater } from './use-later'
+
+/** The documents' name (AUTH-06). */
+const RETURN_KEY = 'redirectPath'
+const storage = () => localStorage
+
+/** Where to go after login, if it is a page of this shop. */
+function keepRedirectPath(next: string): void {
+  const path = sameSitePath(next)
+  if (path !== '/') keepText(storage, RETURN_KEY, path)
+}
+
+/** Looked at once more: other scripts and older shops of this address can write there, too. */
+const takeRedirectPath = (): string => sameSitePath(takeText(storage, RETURN_KEY))
+
+/** `page` with where to go after login, for links from one page of signing in to another. */
+export function withNext(page: string, next: string | null): string {
+  const path = sameSitePath(next)
+  return path === '/' ? page : `${page}?${new URLSearchParams({ next: path }).toString()}`
+}
+
+const WISH_KEY = 'wishSlug'
+/** Of this tab alone: it outlives the way over registration, and not the visit. */
+const wishStorage = () => sessionStorage
+
+/** The product whose heart a guest has pressed; false when it is none. */
+function keepWish(slug: string): boolean {
+  if (isSlug(slug)) keepText(wishStorage, WISH_KEY, slug)
+  return isSlug(slug)
+}
+
+/** Once they are signed in: on the wishlist with it, and how that ended is said. */
+async function addKeptWish(): Promise<void> {
+  const slug = takeText(wishStorage, WISH_KEY)
+  if (slug !== null && isSlug(slug)) await changeWish(slug, true)
+}
+
+/** Does something after a while, unless the page has been left by then. */
+export function useLater(): (work: () => void, milliseconds: number) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback((work, milliseconds) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(work, milliseconds)
+  }, [])
+}
 
 type Props = {
   /** From the address: where to go afterwards, and the product whose heart was pressed. */

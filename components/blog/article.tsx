@@ -4,10 +4,10 @@ import { Breadcrumbs } from '@/components/shared/breadcrumbs'
 import { ShareRow } from '@/components/shared/share-row'
 import { Picture } from '@/components/ui/picture'
 import { RichText } from '@/components/ui/rich-text'
-import type { Blog } from '@/lib/domain/content'
+import type { Blog } from '@/lib/commerce/content/model'
 import { formatDate, formatStamp } from '@/lib/i18n/dates'
 import { readingMinutes } from '@/lib/html/text'
-import { blogsHref } from './blogs-href'
+import { blogsHref } from './blog-list'
 import './blog.css'
 
 const BANNER_PX = 1200

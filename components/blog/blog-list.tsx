@@ -1,18 +1,56 @@
 import { useTranslations } from 'next-intl'
+import { Picture } from '@/components/ui/picture'
+import type { BlogTeaser } from '@/lib/commerce/content/model'
+import { formatDate } from '@/lib/i18n/dates'
+import { cutWords, plainText } from '@/lib/html/text'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
 import { Pagination } from '@/components/shared/pagination'
 import { FailedSection } from '@/components/ui/failed-section'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Page } from '@/lib/domain/catalog'
-import type { BlogTeaser } from '@/lib/domain/content'
-import { SKELETONS } from '@/lib/domain/limits'
-import { BlogCard } from './blog-card'
-import { blogsHref } from './blogs-href'
+import type { Page } from '@/lib/commerce/kernel/paging'
+import { SKELETONS } from '@/lib/commerce/kernel/limits'
 import './blog.css'
+
+/** The address of a page of the articles: page 1 has the bare one (SEO-01). */
+export const blogsHref = (page: number): string => (page === 1 ? '/blogs' : `/blogs?page=${page}`)
+
+/** More than three lines hold, however wide the card is; the rest of the article stays where it is. */
+const WORDS = 60
+const PICTURE_PX = 1200
+const PICTURE_HEIGHT_PX = 675
+
+type BlogCardProps = {
+  blog: BlogTeaser
+  /** The first of the magazine: large where there is room. */
+  isLead?: boolean
+  /** On the first screen: fetched at once. */
+  isFirst?: boolean
+}
+
+function BlogCard({ blog: { slug, title, bannerUrl, descriptionHtml, createdAt }, isLead = false, isFirst = false }: BlogCardProps) {
+  const t = useTranslations('blog')
+  const sizes = isLead
+    ? '(width >= 64rem) 810px, (width >= 48.0625rem) 50vw, 100vw'
+    : '(width >= 64rem) 397px, (width >= 48.0625rem) 50vw, 100vw'
+  return (
+    <article className={isLead ? 'blog-card blog-card-lead' : 'blog-card'}>
+      <div className="blog-card-picture">
+        <Picture src={bannerUrl} alt="" width={PICTURE_PX} height={PICTURE_HEIGHT_PX} sizes={sizes} priority={isFirst} />
+      </div>
+      {createdAt ? <time dateTime={createdAt}>{formatDate(createdAt)}</time> : null}
+      <h2>{title}</h2>
+      <p>{cutWords(plainText(descriptionHtml), WORDS)}</p>
+      <a href={`/blog/${slug}`}>
+        {t('readMore')}
+        <span className="sr-only"> {title}</span>
+      </a>
+    </article>
+  )
+}
 
 const PLACES = Array.from({ length: SKELETONS }, (_, index) => index)
 
-type Props = {
+type BlogListProps = {
   page: number
   list: { ok: true; value: Page<BlogTeaser> } | { ok: false; message: string }
   /** The page's whole address. */
@@ -20,7 +58,7 @@ type Props = {
 }
 
 /** One page of all articles, newest first; the newest of all stands large (CONT-02). */
-export function BlogList({ page, list, address }: Props) {
+export function BlogList({ page, list, address }: BlogListProps) {
   const t = useTranslations('blog')
   const suffix = useTranslations('catalog')('pageSuffix', { page })
   return (

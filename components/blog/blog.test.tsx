@@ -1,5 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react'
-import type { Blog } from '@/lib/domain/content'
+import type { Blog } from '@/lib/commerce/content/model'
 import { aHome } from '@/lib/testing/a-home'
 import { inEnglish } from '@/lib/testing/in-english'
 import { Article } from './article'

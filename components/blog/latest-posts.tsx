@@ -3,10 +3,10 @@ import { FailedSection } from '@/components/ui/failed-section'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { BlogTeaser } from '@/lib/domain/content'
-import { SKELETONS } from '@/lib/domain/limits'
+import type { BlogTeaser } from '@/lib/commerce/content/model'
+import { SKELETONS } from '@/lib/commerce/kernel/limits'
 import { formatDate } from '@/lib/i18n/dates'
-import { blogsHref } from './blogs-href'
+import { blogsHref } from './blog-list'
 
 const PLACES = Array.from({ length: SKELETONS }, (_, index) => index)
 const PICTURE_PX = 180

@@ -2,15 +2,15 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { openNoticeDesk } from '@/components/ui/notify'
-import { call } from '@/lib/api-client/call'
-import { CART_LIST_MAX_HEIGHT_PX } from '@/lib/domain/limits'
+import { call } from '@/lib/v2/browser-call'
+import { CART_LIST_MAX_HEIGHT_PX } from '@/lib/commerce/kernel/limits'
 import { aLine, CartServer, forgetCart, FreshAnswers, NO_CONNECTION } from '@/lib/testing/cart-server'
 import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
-import { CartBadge } from './cart-badge'
+import { CartBadge } from './cart-menu'
 import { CartButton } from './cart-button'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 
 let server: CartServer
 const show = jest.fn()

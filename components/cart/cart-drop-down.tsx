@@ -2,9 +2,9 @@
 
 import { buttonClass } from '@/components/ui/button'
 import { ProductPicture } from '@/components/shared/product-picture'
-import { useCart } from '@/lib/api-client/cart'
-import type { Cart, CartLine } from '@/lib/domain/cart'
-import { CART_LIST_MAX_HEIGHT_PX } from '@/lib/domain/limits'
+import { useCart } from '@/lib/commerce/cart/client'
+import type { Cart, CartLine } from '@/lib/commerce/cart/model'
+import { CART_LIST_MAX_HEIGHT_PX } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
 import { formatKnownMoney } from '@/lib/i18n/money'
 import type { CartMenuLabels } from './cart-labels'

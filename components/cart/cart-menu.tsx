@@ -1,11 +1,31 @@
 'use client'
 
-import { useCallback, useId, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { notify } from '@/components/ui/notify'
+import { useCartCount } from '@/lib/commerce/cart/client'
+import type { CallFailure } from '@/lib/v2/call'
 import { useDismiss } from '@/components/ui/use-dismiss'
 import { fill } from '@/lib/i18n/fill'
-import { CartBadge } from './cart-badge'
 import type { CartMenuLabels } from './cart-labels'
-import { useCount } from './use-count'
+
+function sayCountFailed({ message }: CallFailure): void {
+  if (message === null) notify.failure('cartCount')
+  else notify.error(message)
+}
+
+/** The number of cart lines for a badge; 0 while it is not known. */
+const useCount = (): number => useCartCount(sayCountFailed) ?? 0
+
+/** The number of cart lines, when there are any; lies over the corner of the icon it stands beside (in a `relative` span), so nothing moves. */
+export function CartBadge() {
+  const count = useCount()
+  if (count === 0) return null
+  return (
+    <span className="figures absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-chip bg-terracotta-ink px-1 text-xs leading-none font-semibold text-white">
+      {count}
+    </span>
+  )
+}
 
 type Props = {
   labels: CartMenuLabels

@@ -1,10 +1,134 @@
-import type { CartLine } from '@/lib/domain/cart'
-import { CartRow } from './cart-row'
+import { notify } from '@/components/ui/notify'
+import { changeLineQuantity, removeLine } from '@/lib/commerce/cart/client'
+import { type CartLine, sumOfLines } from '@/lib/commerce/cart/model'
+import { fill } from '@/lib/i18n/fill'
+import type { Answer } from '@/lib/v2/call'
 import type { CartLabels } from './cart-labels'
+import { failureText } from './cart-failed'
+import { QuantityStepper } from '@/components/shared/quantity-stepper'
+import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
+import { ProductPicture } from '@/components/shared/product-picture'
+import { formatKnownMoney } from '@/lib/i18n/money'
 
-type Props = { lines: readonly CartLine[]; labels: CartLabels; onRemove: () => void }
+/** Quantities that a newer one made needless are answered with the newer one's answer: a failure is shown once. */
+const shown = new WeakSet<Answer<unknown>>()
 
-export function CartTable({ lines, labels, onRemove }: Props) {
+/** Both are seen at once, and undone with the reason when the server refuses. */
+async function changeAndTell(line: CartLine, quantity: number, labels: CartLabels): Promise<void> {
+  notify.announce(fill(labels.quantityNow, { name: line.name, quantity }))
+  const answer = await changeLineQuantity(line.id, quantity)
+  if (answer.ok || shown.has(answer)) return
+  shown.add(answer)
+  notify.error(failureText('change', answer.failure, labels))
+}
+
+async function removeAndTell(line: CartLine, labels: CartLabels): Promise<void> {
+  notify.announce(fill(labels.removed, { name: line.name }))
+  const answer = await removeLine(line.id)
+  if (!answer.ok) notify.error(failureText('remove', answer.failure, labels))
+}
+
+/** Why there cannot be more; null while there can. */
+function limitReason({ quantity, upperLimit }: CartLine, labels: CartLabels): string | null {
+  if (upperLimit === null || quantity < upperLimit) return null
+  return upperLimit === 0 ? labels.soldOut : fill(labels.onlyLeft, { count: upperLimit })
+}
+
+/** The line's stepper, with the reason beneath when there are no more. */
+function LineQuantity({ line, labels, onChange }: { line: CartLine; labels: CartLabels; onChange: (quantity: number) => void }) {
+  const reason = limitReason(line, labels)
+  const increase = fill(labels.increase, { name: line.name })
+  return (
+    <div>
+      <QuantityStepper
+        value={line.quantity}
+        min={MIN_QUANTITY}
+        max={line.upperLimit ?? MAX_QUANTITY}
+        onChange={onChange}
+        labels={{
+          group: fill(labels.quantityOf, { name: line.name }),
+          quantity: fill(labels.quantityOf, { name: line.name }),
+          decrease: fill(labels.decrease, { name: line.name }),
+          increase: reason === null ? increase : `${increase}: ${reason}`,
+        }}
+      />
+      {reason !== null && <p className="mt-1 text-sm text-terracotta-ink">{reason}</p>}
+    </div>
+  )
+}
+
+const PHOTO_PX = 96
+
+type CartRowProps = { line: CartLine; labels: CartLabels; onRemove: () => void }
+
+/** What the column's head says on a wide screen, said in the card on a phone. */
+const Head = ({ children }: { children: string }) => <span className="text-sm text-ink-soft min-[44rem]:sr-only">{children} </span>
+
+function Name({ line }: { line: CartLine }) {
+  return (
+    <>
+      {line.productSlug === null ? (
+        <span className="font-semibold">{line.name}</span>
+      ) : (
+        <a href={`/products/${line.productSlug}`} className="inline-flex min-h-11 items-center font-semibold hover:underline">
+          {line.name}
+        </a>
+      )}
+      {line.variant !== '' && <span className="block text-sm text-ink-soft">({line.variant})</span>}
+    </>
+  )
+}
+
+/** A row of the table; on a phone a card: photo left, name and price beside it, quantity and total beneath. */
+function CartRow({ line, labels, onRemove }: CartRowProps) {
+  return (
+    <tr className="relative grid grid-cols-[96px_auto_1fr] gap-x-4 gap-y-1 border-b border-line py-4 last:border-b-0 min-[44rem]:table-row">
+      <td className="absolute top-2 right-0 min-[44rem]:static min-[44rem]:w-11 min-[44rem]:py-5">
+        <button
+          type="button"
+          aria-label={fill(labels.removeName, { name: line.name })}
+          onClick={() => {
+            onRemove()
+            void removeAndTell(line, labels)
+          }}
+          className="grid size-11 place-items-center rounded-button text-ink-soft hover:bg-panel hover:text-danger"
+        >
+          <svg aria-hidden="true" viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round">
+            <path d="m3 3 10 10M13 3 3 13" />
+          </svg>
+        </button>
+      </td>
+      <td className="row-span-2 min-[44rem]:py-5 min-[44rem]:pl-2">
+        <ProductPicture
+          src={line.imageUrl}
+          alt=""
+          width={PHOTO_PX}
+          height={PHOTO_PX}
+          sizes={`${PHOTO_PX}px`}
+          className="size-24 rounded-input bg-panel object-cover"
+        />
+      </td>
+      <td className="col-span-2 self-end pr-11 min-[44rem]:px-4 min-[44rem]:py-5">
+        <Name line={line} />
+      </td>
+      <td className="figures col-span-2 min-[44rem]:px-4 min-[44rem]:py-5 min-[44rem]:text-right">
+        <Head>{labels.price}</Head>
+        {formatKnownMoney(line.pricePaise, labels.unknown)}
+      </td>
+      <td className="col-span-2 mt-3 min-[44rem]:mt-0 min-[44rem]:px-4 min-[44rem]:py-5">
+        <LineQuantity line={line} labels={labels} onChange={(quantity) => void changeAndTell(line, quantity, labels)} />
+      </td>
+      <td className="figures mt-6 pr-5 text-right font-semibold min-[44rem]:mt-0 min-[44rem]:py-5 min-[44rem]:pr-0 min-[44rem]:pl-4">
+        <Head>{labels.total}</Head>
+        {formatKnownMoney(sumOfLines([line]), labels.unknown)}
+      </td>
+    </tr>
+  )
+}
+
+type CartTableProps = { lines: readonly CartLine[]; labels: CartLabels; onRemove: () => void }
+
+export function CartTable({ lines, labels, onRemove }: CartTableProps) {
   return (
     <table className="block w-full min-[44rem]:table min-[44rem]:border-collapse">
       <caption className="sr-only">{labels.tableCaption}</caption>

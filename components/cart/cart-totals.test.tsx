@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { call } from '@/lib/api-client/call'
+import { call } from '@/lib/v2/browser-call'
 import { cashTerms } from '@/lib/testing/account-samples'
 import { aLine, CartServer, forgetCart, FreshAnswers } from '@/lib/testing/cart-server'
 import messages from '@/messages/en.json'
 import { CartView } from './cart-view'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 
 const FREE_ABOVE_PAISE = 1_00_000
 const { figures, coupon } = messages.checkout.view

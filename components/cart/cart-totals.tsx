@@ -1,14 +1,35 @@
-import { CouponForm, type CouponLabels } from '@/components/shared/coupon-form'
-import { CouponMessage, SummaryFigures, type FigureLabels } from '@/components/shared/summary-figures'
-import { buttonClass } from '@/components/ui/button'
-import type { CartRead } from '@/lib/api-client/cart'
-import type { CartSummary } from '@/lib/domain/cart'
+import type { CashOnDelivery } from '@/lib/commerce/checkout/model'
+import { fill } from '@/lib/i18n/fill'
+import { formatMoney } from '@/lib/i18n/money'
 import type { CartLabels } from './cart-labels'
+import { CouponForm, type CouponLabels } from '@/components/shared/coupon-form'
+import { CouponMessage, type FigureLabels, SummaryFigures } from '@/components/shared/summary-figures'
+import { buttonClass } from '@/components/ui/button'
+import type { CartRead } from '@/lib/commerce/cart/client'
+import type { CartSummary } from '@/lib/commerce/cart/model'
 import { CartFailed } from './cart-failed'
-import { CashNote } from './cash-note'
+
+type CashNoteProps = { cash: CashOnDelivery; labels: CartLabels }
+
+function textOf({ allowed, reason, feePaise }: CashOnDelivery, labels: CartLabels): string {
+  if (allowed) return feePaise === 0 ? labels.cashNoteFree : labels.cashNote
+  if (reason === 'limit') return labels.cashNoteLimit
+  return reason === 'pin' ? labels.cashNotePin : labels.cashNoteNo
+}
+
+/** Whether this order may be paid in cash on delivery, and what it then comes to (IND-10); nothing where the shop does not offer it. */
+function CashNote({ cash, labels }: CashNoteProps) {
+  if (cash.reason === 'off') return null
+  const { limitPaise, feePaise, grandTotalPaise } = cash
+  return (
+    <p className="figures mt-1 text-sm text-ink-soft">
+      {fill(textOf(cash, labels), { limit: formatMoney(limitPaise), fee: formatMoney(feePaise), total: formatMoney(grandTotalPaise) })}
+    </p>
+  )
+}
 
 type Texts = { labels: CartLabels; figures: FigureLabels; coupon: CouponLabels }
-type Props = Texts & { summary: CartRead<CartSummary> }
+type CartTotalsProps = Texts & { summary: CartRead<CartSummary> }
 
 function Known({ summary, labels, figures, coupon }: Texts & { summary: CartSummary }) {
   return (
@@ -24,7 +45,7 @@ function Known({ summary, labels, figures, coupon }: Texts & { summary: CartSumm
 }
 
 /** The block beside the lines. While a change is on its way its figures are those of before, and look it. */
-export function CartTotals({ summary, ...texts }: Props) {
+export function CartTotals({ summary, ...texts }: CartTotalsProps) {
   const { labels } = texts
   return (
     <section aria-labelledby="cart-totals" className="rounded-card border border-line bg-card p-5 lg:sticky lg:top-28">

@@ -1,15 +1,15 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openNoticeDesk } from '@/components/ui/notify'
-import { call } from '@/lib/api-client/call'
-import { CART_SPLASH_MS } from '@/lib/domain/limits'
+import { call } from '@/lib/v2/browser-call'
+import { CART_SPLASH_MS } from '@/lib/commerce/kernel/limits'
 import type { CallFailure } from '@/lib/v2/call'
-import { waitingChanges } from '@/lib/api-client/cart-writes'
+import { waitingChanges } from '@/lib/commerce/cart/client'
 import { aLine, CartServer, forgetCart, FreshAnswers, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import messages from '@/messages/en.json'
 import { CartView } from './cart-view'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 
 const ALMONDS = aLine({ id: 1, pricePaise: 34_950, quantity: 2, upperLimit: 3 })
 const SAFFRON = aLine({

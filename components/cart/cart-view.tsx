@@ -1,21 +1,118 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import type { CartLabels } from './cart-labels'
+import styles from './cart-splash.module.css'
+import type { Cart, CartSummary } from '@/lib/commerce/cart/model'
+import type { Paise } from '@/lib/commerce/kernel/money'
+import { fill } from '@/lib/i18n/fill'
+import { formatMoney } from '@/lib/i18n/money'
 import type { CouponLabels } from '@/components/shared/coupon-form'
 import type { FigureLabels } from '@/components/shared/summary-figures'
-import { useCart, useCartSummary, type CartRead } from '@/lib/api-client/cart'
-import type { Cart, CartSummary } from '@/lib/domain/cart'
-import { CART_SPLASH_MS } from '@/lib/domain/limits'
-import type { Paise } from '@/lib/domain/money'
+import { type CartRead, useCart, useCartSummary } from '@/lib/commerce/cart/client'
+import { CART_SPLASH_MS } from '@/lib/commerce/kernel/limits'
 import { CartFailed } from './cart-failed'
-import type { CartLabels } from './cart-labels'
-import { CartSplash, type Logo } from './cart-splash'
 import { CartTable } from './cart-table'
 import { CartTotals } from './cart-totals'
-import { EmptyCart } from './empty-cart'
-import { FreeDelivery } from './free-delivery'
 
-type Props = {
+/** A paper bag with nothing in it but an almond leaf. */
+function Drawing() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 200 180"
+      width="200"
+      height="180"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="mx-auto"
+    >
+      <ellipse cx="100" cy="164" rx="66" ry="8" className="fill-panel" />
+      <path d="M52 62h96l8 98H44z" strokeWidth="2.5" className="fill-card stroke-green" />
+      <path d="M52 62l8-12h80l8 12" strokeWidth="2.5" className="fill-panel stroke-green" />
+      <path d="M76 78V56a24 24 0 0 1 48 0v22" strokeWidth="2.5" className="stroke-green" />
+      <circle cx="76" cy="80" r="3" className="fill-green" />
+      <circle cx="124" cy="80" r="3" className="fill-green" />
+      <path d="M100 104c14 8 18 22 0 42-18-20-14-34 0-42z" strokeWidth="2" className="fill-terracotta stroke-terracotta-ink" />
+      <path d="M100 114v22M93 120c1 6 3 10 4 13M107 120c-1 6-3 10-4 13" strokeWidth="1.5" className="stroke-panel" />
+      <path d="M106 102c6-12 18-14 26-10-3 10-14 16-26 10z" className="fill-green" />
+      <path d="M22 120c8-2 12-8 12-16M178 112c-7-3-10-9-9-17" strokeWidth="2.5" className="stroke-saffron" />
+    </svg>
+  )
+}
+
+function EmptyCart({ labels }: { labels: CartLabels }) {
+  return (
+    <div className="py-10 text-center md:py-16">
+      <Drawing />
+      <p className="mt-6 mb-6 font-serif text-2xl text-balance">{labels.empty}</p>
+      <a href="/shop" className={buttonClass()}>
+        {labels.backToShopping}
+      </a>
+    </div>
+  )
+}
+
+type Logo = { url: string; name: string }
+
+/** The whole screen white with the bouncing logo, while nothing is known of the cart yet (CART-01). */
+function CartSplash({ logo, label }: { logo: Logo; label: string }) {
+  return (
+    <div role="status" className={`fixed inset-0 z-50 grid place-items-center bg-white ${styles.splash}`}>
+      {logo.url === '' ? (
+        <p className={`font-serif text-2xl ${styles.logo}`}>{logo.name}</p>
+      ) : (
+        <img src={logo.url} alt="" width={264} height={68} className={styles.logo} />
+      )}
+      <span className="sr-only">{label}</span>
+    </div>
+  )
+}
+
+type FreeDeliveryProps = {
+  /** undefined: not known yet. */
+  summary: CartSummary | undefined
+  freeAbovePaise: Paise
+  labels: CartLabels
+}
+
+/** What counts towards free delivery: the subtotal after the coupon (ruling 5). null: the server does not say. */
+function countedOf(summary: CartSummary | undefined): Paise | null {
+  if (!summary) return 0
+  const { subTotalPaise, discountPaise } = summary
+  return subTotalPaise === null || discountPaise === null ? null : subTotalPaise - discountPaise
+}
+
+/**
+ * The way to free delivery, as a line that fills. It goes by the summary, so that it says what the totals say: free is what the summary delivers
+ * free. Free is strictly above the figure; at exactly that figure there is still no 'free'.
+ */
+function FreeDelivery({ summary, freeAbovePaise, labels }: FreeDeliveryProps) {
+  const counted = countedOf(summary)
+  if (counted === null) return null
+  const isReached = summary?.shippingPaise === 0
+  const missingPaise = freeAbovePaise - counted
+  // A server that charges for delivery above the figure has another rule than its settings say.
+  if (summary && !isReached && missingPaise < 0) return null
+  const share = isReached ? 1 : Math.min(1, counted / freeAbovePaise)
+  return (
+    <div className="rounded-card bg-panel px-4 py-3">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span>{isReached ? labels.reached : fill(labels.freeAbove, { amount: formatMoney(freeAbovePaise) })}</span>
+        {summary && !isReached && missingPaise > 0 && (
+          <strong className="figures">{fill(labels.toGo, { amount: formatMoney(missingPaise) })}</strong>
+        )}
+      </p>
+      <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-chip bg-line">
+        <div className="h-full origin-left rounded-chip bg-green transition-transform" style={{ transform: `scaleX(${share})` }} />
+      </div>
+    </div>
+  )
+}
+
+type CartViewProps = {
   labels: CartLabels
   /** messages.checkout.view.figures */
   figures: FigureLabels
@@ -42,7 +139,7 @@ const Spinner = ({ label }: { label: string }) => (
   </div>
 )
 
-type FilledProps = Omit<Props, 'logo'> & { cart: Cart; summary: CartRead<CartSummary> }
+type FilledProps = Omit<CartViewProps, 'logo'> & { cart: Cart; summary: CartRead<CartSummary> }
 
 function FilledCart({ cart, summary, labels, figures, coupon, freeAbovePaise }: FilledProps) {
   const lines = useRef<HTMLDivElement>(null)
@@ -59,7 +156,7 @@ function FilledCart({ cart, summary, labels, figures, coupon, freeAbovePaise }: 
 }
 
 /** The cart page's island, with all its states (CART-01 to 08). */
-export function CartView({ logo, ...texts }: Props) {
+export function CartView({ logo, ...texts }: CartViewProps) {
   const { labels } = texts
   const cart = useCart()
   const summary = useCartSummary()

@@ -1,5 +1,5 @@
-import type { BusinessSettings } from '@/lib/domain/content'
-import { rupeesToPaise, type Paise } from '@/lib/domain/money'
+import type { BusinessSettings } from '@/lib/commerce/content/model'
+import { rupeesToPaise, type Paise } from '@/lib/commerce/kernel/money'
 
 /** From which subtotal on delivery is free; null when the settings do not say, so that nothing is promised. */
 export function readFreeDelivery(settings: BusinessSettings): Paise | null {

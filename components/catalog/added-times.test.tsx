@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { call } from '@/lib/api-client/call'
-import type { CategoryPage } from '@/lib/domain/catalog'
+import { call } from '@/lib/v2/browser-call'
+import type { CategoryPage } from '@/lib/commerce/catalog/model'
 import { aCard } from '@/lib/testing/a-card'
 import { CartServer, forgetCart } from '@/lib/testing/cart-server'
 import { inEnglish } from '@/lib/testing/in-english'
-import { NO_FILTERS } from '@/lib/v2/filters'
+import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
 import { CategoryListing } from './category-listing'
 import { SearchListing } from './search-listing'
 import { ShopListing } from './shop-listing'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
 const NUTS: CategoryPage = {

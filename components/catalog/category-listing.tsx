@@ -1,12 +1,34 @@
 import { useTranslations } from 'next-intl'
-import { Breadcrumbs } from '@/components/shared/breadcrumbs'
-import type { Category, CategoryPage } from '@/lib/domain/catalog'
-import { ADDED_ON_CARD_MS, CATEGORY_LONG_WORDS } from '@/lib/domain/limits'
-import { CategoryHead } from './category-head'
-import { CategoryMenu } from './category-menu'
+import { Picture } from '@/components/ui/picture'
+import type { Category, CategoryPage } from '@/lib/commerce/catalog/model'
+import { ADDED_ON_CARD_MS, CATEGORY_LONG_WORDS, CATEGORY_SHORT_WORDS } from '@/lib/commerce/kernel/limits'
 import { CutText } from './cut-text'
+import { Breadcrumbs } from '@/components/shared/breadcrumbs'
+import { CategoryMenu } from './category-menu'
 import { Listing, type ListingProps } from './listing'
-import { ListingNotice } from './listing-notice'
+import { ListingNotice } from './listing-results'
+
+const WIDTH_PX = 828
+const HEIGHT_PX = 621
+
+/** Title and short text left of a picture; a phone is spared the picture. */
+function CategoryHead({ category, page }: { category: CategoryPage; page: number }) {
+  const t = useTranslations('catalog')
+  return (
+    <div className="md:grid md:grid-cols-[1fr_minmax(0,26rem)] md:items-center md:gap-10">
+      <div>
+        <h1 className="text-3xl md:text-4xl">
+          {category.name}
+          {page > 1 && <span className="text-xl text-ink-soft md:text-2xl"> {t('pageSuffix', { page })}</span>}
+        </h1>
+        <CutText html={category.shortDescriptionHtml} wideWords={CATEGORY_SHORT_WORDS} className="mt-4" />
+      </div>
+      <div className="aspect-4/3 overflow-hidden rounded-card bg-panel max-md:hidden">
+        <Picture src={category.imageUrl} alt="" width={WIDTH_PX} height={HEIGHT_PX} sizes="416px" className="size-full object-cover" />
+      </div>
+    </div>
+  )
+}
 
 type Props = Pick<ListingProps, 'filters' | 'page' | 'list' | 'options'> & {
   category: CategoryPage

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
-import type { Category } from '@/lib/domain/catalog'
+import type { Category } from '@/lib/commerce/catalog/model'
 
 type Props = { categories: readonly Category[]; /** null: the list is not a category's. */ current: { slug: string; name: string } | null }
 

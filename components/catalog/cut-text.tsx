@@ -1,7 +1,79 @@
 import { useTranslations } from 'next-intl'
 import { cleanHtml } from '@/components/ui/clean-html'
-import { NARROW_WORDS } from '@/lib/domain/limits'
-import { markCuts } from './mark-cuts'
+import { NARROW_WORDS } from '@/lib/commerce/kernel/limits'
+
+/** Classes of what lies beyond the narrow and beyond the wide limit, and of the '…' that stands in for it. CutText hides and shows them. */
+const BEYOND = ['', 'beyond-narrow', 'beyond-wide'] as const
+const MARK = '<span class="cut-NAME" aria-hidden="true">…</span>'
+
+type Level = 0 | 1 | 2
+
+/** Sanitised HTML has no '<' or '>' inside text or attributes, so tags and texts can be told apart by them. */
+const TOKEN = /<(\/?)([a-z0-9]+)([^>]*)>|[^<]+/g
+const VOID_TAGS = new Set(['br', 'img'])
+
+const countWords = (html: string): number => html.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0
+
+type MarkedHtml = { html: string; words: number }
+
+/**
+ * Wraps what lies beyond the first `narrow` and beyond the first `wide` words in elements that CSS can hide. Nothing is taken out: the whole
+ * text is in the page for crawlers and for browsers without JavaScript, and nothing shifts when a phone hides more than a desk (CAT-01).
+ */
+export function markCuts(html: string, narrow: number, wide: number): MarkedHtml {
+  const words = countWords(html)
+  const open: Level[] = []
+  let seen = 0
+
+  const levelOf = (index: number): Level => (index >= wide ? 2 : index >= narrow ? 1 : 0)
+  const markAfter = (count: number): string => {
+    const here = (limit: number, name: string) => (count === limit && words > limit ? MARK.replace('NAME', name) : '')
+    return here(narrow, 'narrow') + here(wide, 'wide')
+  }
+  const wrap = (text: string, level: Level): string =>
+    level <= (open.at(-1) ?? 0) ? text : `<span class="${BEYOND[level]}">${text}</span>`
+
+  const cutText = (text: string): string => {
+    let result = ''
+    let run = ''
+    let level = levelOf(seen)
+    for (const piece of text.match(/\s+|\S+/g) ?? []) {
+      if (levelOf(seen) !== level) {
+        result += wrap(run, level)
+        run = ''
+        level = levelOf(seen)
+      }
+      run += piece
+      if (piece.trim() === '') continue
+      seen += 1
+      const mark = markAfter(seen)
+      if (mark === '') continue
+      result += wrap(run + mark, level)
+      run = ''
+    }
+    return result + (run === '' ? '' : wrap(run, level))
+  }
+
+  const openTag = (name: string, attributes: string): string => {
+    const level = levelOf(seen)
+    const inherited = open.at(-1) ?? 0
+    if (!VOID_TAGS.has(name)) open.push(level > inherited ? level : inherited)
+    return level > inherited ? `<${name} class="${BEYOND[level]}"${attributes}>` : `<${name}${attributes}>`
+  }
+
+  const marked = html.replace(
+    TOKEN,
+    (token: string, slash: string | undefined, name: string | undefined, attributes: string | undefined) => {
+      if (name === undefined) return cutText(token)
+      if (slash === '/') {
+        open.pop()
+        return token
+      }
+      return openTag(name, attributes ?? '')
+    },
+  )
+  return { html: marked, words }
+}
 
 /** What the cut hides while the toggle is closed: more at 768 px and below. */
 const CLOSED = '[&:not(:has([open]))_.beyond-wide]:hidden max-md:[&:not(:has([open]))_.beyond-narrow]:hidden'

@@ -1,9 +1,137 @@
 import { useTranslations } from 'next-intl'
+import { ADVANCED_FILTERS, AVAILABILITIES, type FilterOptions, SORT_KEYS, type SortKey } from '@/lib/commerce/catalog/model'
+import { rupeesToPaise } from '@/lib/commerce/kernel/money'
+import { formatMoney } from '@/lib/i18n/money'
+import { type Choice, type FilterName, listingHref, type ListingSubject, without } from './listing-address'
 import { buttonClass } from '@/components/ui/button'
-import type { FilterGroup, FilterOption } from './filter-groups'
-import type { Choice, ListingSubject } from './listing-address'
 
-export const FILTER_FORM = 'filters'
+type FilterOption = {
+  choice: Choice
+  label: string
+  /** Products it would leave; null: the server does not count, or the option only orders the list. */
+  count: number | null
+  isChosen: boolean
+}
+type FilterGroup = { legend: string; options: readonly FilterOption[] }
+
+type FilterTexts = {
+  availability: string
+  price: string
+  advanced: string
+  /** 'In Stock', 'New Article' … */
+  of: (value: (typeof AVAILABILITIES)[number] | (typeof ADVANCED_FILTERS)[number]) => string
+  under: (amount: string) => string
+  above: (amount: string) => string
+  between: (from: string, to: string) => string
+}
+
+const rupees = (whole: number): string => formatMoney(rupeesToPaise(whole))
+
+function bandLabel(minRupees: number | null, maxRupees: number | null, texts: FilterTexts): string {
+  if (minRupees === null) return texts.under(rupees(maxRupees ?? 0))
+  return maxRupees === null ? texts.above(rupees(minRupees)) : texts.between(rupees(minRupees), rupees(maxRupees))
+}
+
+/** '300-700' → '₹300 to ₹700' */
+function rangeLabel(value: string, texts: FilterTexts): string {
+  const [min, max] = value.split('-').map((part) => (part === '' ? null : Number(part)))
+  return bandLabel(min ?? null, max ?? null, texts)
+}
+
+const offered = (name: FilterName, value: string, label: string, count: number | null | undefined): Omit<FilterOption, 'isChosen'> => ({
+  choice: [name, value],
+  label,
+  count: count ?? null,
+})
+
+function offeredGroups({ attributes, priceBands, facets }: FilterOptions, texts: FilterTexts) {
+  const bands = priceBands.map(({ minRupees, maxRupees }, index) => {
+    const value = `${minRupees ?? ''}-${maxRupees ?? ''}`
+    return offered('price', value, rangeLabel(value, texts), facets?.price[index])
+  })
+  return [
+    {
+      legend: texts.availability,
+      options: AVAILABILITIES.map((one) => offered('availability', one, texts.of(one), facets?.availability[one])),
+    },
+    { legend: texts.price, options: bands },
+    ...Object.entries(attributes).map(([name, values]) => ({
+      legend: name,
+      options: values.map((value) => offered('attribute', `${name}:${value}`, value, facets?.attributes[name]?.[value])),
+    })),
+    { legend: texts.advanced, options: ADVANCED_FILTERS.map((one) => offered('advanced', one, texts.of(one), null)) },
+  ]
+}
+
+/** What a listing can be filtered by, with what is chosen. An attribute without options is not shown (SRCH-04). */
+export function filterGroups(options: FilterOptions, choices: readonly Choice[], texts: FilterTexts): readonly FilterGroup[] {
+  const chosen = new Set(choices.map(([name, value]) => `${name}=${value}`))
+  return offeredGroups(options, texts)
+    .filter((group) => group.options.length > 0)
+    .map((group) => ({
+      ...group,
+      options: group.options.map((option) => ({ ...option, isChosen: chosen.has(option.choice.join('=')) })),
+    }))
+}
+
+/** The words of a choice, also of one that the listing does not offer: an address may ask for anything. */
+export function choiceLabel(choice: Choice, groups: readonly FilterGroup[], texts: FilterTexts): string {
+  const [name, value] = choice
+  const option = groups.flatMap((group) => group.options).find((one) => one.choice[0] === name && one.choice[1] === value)
+  if (option) return option.label
+  return name === 'price' ? rangeLabel(value, texts) : value.slice(value.indexOf(':') + 1)
+}
+
+export function useFilterTexts(): FilterTexts {
+  const t = useTranslations('catalog.filters')
+  return {
+    availability: t('availability'),
+    price: t('price'),
+    advanced: t('advanced'),
+    of: (value) => t(value),
+    under: (amount) => t('under', { amount }),
+    above: (amount) => t('above', { amount }),
+    between: (from, to) => t('between', { from, to }),
+  }
+}
+
+type FilterChipsProps = { subject: ListingSubject; choices: readonly Choice[]; labelOf: (choice: Choice) => string }
+
+/** What is chosen, each a link to the list without it. The order is no filter and stays. */
+export function FilterChips({ subject, choices, labelOf }: FilterChipsProps) {
+  const t = useTranslations('catalog.filters')
+  const chosen = choices.filter(([name]) => name !== 'sort')
+  if (chosen.length === 0) return null
+  const order = choices.filter(([name]) => name === 'sort')
+  return (
+    <ul aria-label={t('chosen')} className="mb-5 flex flex-wrap gap-2">
+      {chosen.map((choice) => (
+        <li key={choice.join('=')}>
+          <a
+            href={listingHref(subject, without(choices, choice))}
+            data-listing="filter"
+            aria-label={t('remove', { name: labelOf(choice) })}
+            className="filter-chip"
+          >
+            {labelOf(choice)}
+            <span aria-hidden="true">×</span>
+          </a>
+        </li>
+      ))}
+      <li>
+        <a
+          href={listingHref(subject, order)}
+          data-listing="filter"
+          className="inline-flex min-h-11 items-center px-2 text-sm text-green underline underline-offset-4 lg:min-h-9"
+        >
+          {t('clear')}
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+const FILTER_FORM = 'filters'
 /** A longer list is cut, the rest opens below. */
 const SHOWN_AT_ONCE = 8
 
@@ -40,7 +168,7 @@ function Group({ group: { legend, options } }: { group: FilterGroup }) {
   )
 }
 
-type Props = {
+type FilterFormProps = {
   subject: ListingSubject
   groups: readonly FilterGroup[]
   /** What is chosen. */
@@ -48,7 +176,7 @@ type Props = {
 }
 
 /** A GET form: without JavaScript it is sent by its button. It has no page number, so every change begins at page 1 (SRCH-07). */
-export function FilterForm({ subject: { path, query, exact }, groups, choices }: Props) {
+export function FilterForm({ subject: { path, query, exact }, groups, choices }: FilterFormProps) {
   const t = useTranslations('catalog.filters')
   const offered = new Set(groups.flatMap(({ options }) => options.map(({ choice }) => choice.join('='))))
   return (
@@ -68,5 +196,29 @@ export function FilterForm({ subject: { path, query, exact }, groups, choices }:
         {t('apply')}
       </button>
     </form>
+  )
+}
+
+/** Belongs to the filters' form, wherever it stands. */
+export function SortSelect({ sort, isSearch }: { sort: SortKey | null; isSearch: boolean }) {
+  const t = useTranslations('catalog.sort')
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor="sort" className="text-ink-soft max-sm:sr-only">
+        {t('label')}
+      </label>
+      {/* A new element for a new order: a form goes back to what its elements were made with. */}
+      <select key={sort ?? ''} id="sort" name="sort" form={FILTER_FORM} defaultValue={sort ?? ''} className="sort-select">
+        <option value="">{isSearch ? t('bestMatch') : t('recommended')}</option>
+        {SORT_KEYS.map((key) => (
+          <option key={key} value={key}>
+            {t(key)}
+          </option>
+        ))}
+      </select>
+      <button type="submit" form={FILTER_FORM} className={buttonClass('outline', 'hidden noscript:inline-flex')}>
+        {t('apply')}
+      </button>
+    </div>
   )
 }

@@ -1,9 +1,27 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { FILTER_BUTTON } from './filter-button'
 import { useListingFrame } from './listing-frame'
+
+const FILTER_BUTTON = 'open-filters'
+
+/** Opens the sheet of filters on small screens. */
+export function FilterButton({ label }: { label: string }) {
+  const { isPanelOpen, openPanel } = useListingFrame()
+  return (
+    <button
+      id={FILTER_BUTTON}
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={isPanelOpen}
+      onClick={openPanel}
+      className={buttonClass('outline', 'lg:hidden noscript:hidden')}
+    >
+      {label}
+    </button>
+  )
+}
 
 const FOCUSABLE = 'a[href], button, input:not([type=hidden]):not(:disabled), select, summary'
 const WIDE = '(width >= 64rem)'

@@ -1,4 +1,4 @@
-import { NO_FILTERS } from '@/lib/v2/filters'
+import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
 import { choicesOf, listingHref, readSelection, without } from './listing-address'
 
 const read = (address: string) => readSelection(new URLSearchParams(address))

@@ -1,5 +1,5 @@
-import type { ListingFilters } from '@/lib/domain/catalog'
-import { NO_FILTERS, readFilters, writeFilters } from '@/lib/v2/filters'
+import type { ListingFilters } from '@/lib/commerce/catalog/model'
+import { NO_FILTERS, readFilters, writeFilters } from '@/lib/commerce/catalog/filters.wire'
 
 /** What an address calls a filter, and what v2 calls it. next.config.mjs knows these names too: an address that has one is never cached. */
 const WIRE_NAMES = {

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense, use, useState } from 'react'
-import { FilterButton } from './filter-button'
-import { FilterPanel } from './filter-panel'
+import { FilterButton, FilterPanel } from './filter-panel'
 import { ListingFrame } from './listing-frame'
 
 const push = jest.fn<void, [string, { scroll: boolean }]>()

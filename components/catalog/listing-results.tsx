@@ -1,22 +1,111 @@
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { FailedSection } from '@/components/ui/failed-section'
+import { Skeleton } from '@/components/ui/skeleton'
+import { SKELETONS } from '@/lib/commerce/kernel/limits'
+import { ProductCard } from '@/components/shared/product-card'
+import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
+import type { Page } from '@/lib/commerce/kernel/paging'
+import { JsonLd } from '@/components/shared/json-ld'
+import { collectionPage } from '@/lib/seo/structured-data/pages'
+import { countBefore, type ServedPage } from '@/lib/v2/paging'
 import { Pagination } from '@/components/shared/pagination'
-import type { Page, ProductCard } from '@/lib/domain/catalog'
-import { FailedList } from './failed-list'
-import { listingHref, type Choice, type ListingSubject } from './listing-address'
-import { ListingNotice } from './listing-notice'
-import { ProductGrid } from './product-grid'
+import { type Choice, listingHref, type ListingSubject } from './listing-address'
 
-type Props = {
+type ListingNoticeProps = { text: string; action: { href: string; label: string } }
+
+/** In the place of a list that is empty or could not be had: a small drawing, one sentence, one action. */
+export function ListingNotice({ text, action }: ListingNoticeProps) {
+  return (
+    <div className="grid justify-items-center gap-4 rounded-card border border-line bg-panel px-6 py-14 text-center">
+      <Icon name="bowl" size={44} className="text-terracotta" />
+      <p className="text-lg">{text}</p>
+      <a href={action.href} className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4">
+        {action.label}
+      </a>
+    </div>
+  )
+}
+
+const PLACES = Array.from({ length: SKELETONS }, (_, index) => index)
+
+type FailedListProps = { message: string; isSearch: boolean }
+
+/** Stands in for the products while their source is down; the page around them does not mind (CAT-08). */
+function FailedList({ message, isSearch }: FailedListProps) {
+  const t = useTranslations('catalog')
+  // An answer that makes no sense is told in the specification's words alone; a search that failed has found nothing (SRCH-08).
+  const listError = message === t('invalidFormat') ? message : t('error', { message })
+  const error = isSearch ? t('nothingFound') : listError
+  return (
+    <FailedSection error={error} retryLabel={t('tryAgain')} loadingLabel={t('loading')}>
+      <span className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4">
+        {PLACES.map((place) => (
+          <Skeleton key={place} className="h-96" />
+        ))}
+      </span>
+    </FailedSection>
+  )
+}
+
+/** As many cards as a phone shows side by side: their pictures are its largest first paint. */
+const FIRST_ROW = 2
+
+type ProductGridProps = {
+  cards: readonly Card[]
+  path: string
+  /** How long a button says 'Added to Cart'. */
+  addedMs: number
+  showsAvailability: boolean
+}
+
+export function ProductGrid({ cards, path, addedMs, showsAvailability }: ProductGridProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 min-[40rem]:grid-cols-3 md:gap-5 xl:grid-cols-4">
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <ProductCard card={card} addedMs={addedMs} path={path} priority={index < FIRST_ROW} showsAvailability={showsAvailability} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ListedItemsProps = {
+  name: string
+  /** The whole address of this page of the list. */
+  address: string
+  list: { ok: true; value: ServedPage<Card> } | { ok: false }
+}
+
+/** The list that is shown, told to crawlers. One that failed, or is empty, says nothing. */
+export function ListedItems({ name, address, list }: ListedItemsProps) {
+  if (!list.ok || list.value.items.length === 0) return null
+  const { items, total } = list.value
+  return (
+    <JsonLd
+      thing={collectionPage({
+        name,
+        url: address,
+        before: countBefore(list.value),
+        total,
+        items: items.map((card) => ({ name: card.name, url: new URL(`/products/${card.slug}`, address).href })),
+      })}
+    />
+  )
+}
+
+type ListingResultsProps = {
   subject: ListingSubject
   choices: readonly Choice[]
   page: number
-  list: { ok: true; value: Page<ProductCard> } | { ok: false; message: string }
+  list: { ok: true; value: Page<Card> } | { ok: false; message: string }
   addedMs: number
   showsAvailability: boolean
 }
 
 /** The cards of one page with the links to the others; or why there are none, and a way out. */
-export function ListingResults({ subject, choices, page, list, ...card }: Props) {
+export function ListingResults({ subject, choices, page, list, ...card }: ListingResultsProps) {
   const t = useTranslations('catalog')
   const hrefOf = (target: number) => listingHref(subject, choices, target)
   if (!list.ok) return <FailedList message={list.message} isSearch={subject.query !== null} />

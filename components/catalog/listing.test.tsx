@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
-import type { FilterOptions, ListingFilters } from '@/lib/domain/catalog'
+import type { FilterOptions, ListingFilters } from '@/lib/commerce/catalog/model'
 import { aCard } from '@/lib/testing/a-card'
 import { inEnglish } from '@/lib/testing/in-english'
-import { NO_FILTERS } from '@/lib/v2/filters'
+import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
 import { Listing, type ListingProps } from './listing'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))

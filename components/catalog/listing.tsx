@@ -1,15 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { FilterOptions, ListingFilters, Page, ProductCard } from '@/lib/domain/catalog'
-import { FilterButton } from './filter-button'
-import { FilterChips } from './filter-chips'
-import { FilterForm } from './filter-form'
-import { choiceLabel, filterGroups } from './filter-groups'
-import { FilterPanel } from './filter-panel'
+import type { FilterOptions, ListingFilters, ProductCard } from '@/lib/commerce/catalog/model'
+import type { Page } from '@/lib/commerce/kernel/paging'
+import { FilterButton, FilterPanel } from './filter-panel'
+import { choiceLabel, FilterChips, FilterForm, filterGroups, SortSelect, useFilterTexts } from './filter-form'
 import { choicesOf, type ListingSubject } from './listing-address'
 import { ListingResults } from './listing-results'
-import { SortSelect } from './sort-select'
-import { useFilterTexts } from './use-filter-texts'
 
 type Outcome<T> = { ok: true; value: T } | { ok: false; message: string }
 

@@ -1,5 +1,5 @@
-import { NARROW_WORDS } from '@/lib/domain/limits'
-import { markCuts } from './mark-cuts'
+import { NARROW_WORDS } from '@/lib/commerce/kernel/limits'
+import { markCuts } from './cut-text'
 
 const WIDE = 20
 const words = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `w${from + index}`).join(' ')

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
-import type { Category, ProductCard } from '@/lib/domain/catalog'
+import type { Category, ProductCard } from '@/lib/commerce/catalog/model'
 import { aCard } from '@/lib/testing/a-card'
 import { inEnglish } from '@/lib/testing/in-english'
 import { serverHtml } from '@/lib/testing/server-html'
-import { NO_FILTERS } from '@/lib/v2/filters'
+import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
 import { SearchListing } from './search-listing'
 import { ShopListing } from './shop-listing'
 

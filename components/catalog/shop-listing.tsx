@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
-import type { Category } from '@/lib/domain/catalog'
-import { ADDED_MS } from '@/lib/domain/limits'
+import type { Category } from '@/lib/commerce/catalog/model'
+import { ADDED_MS } from '@/lib/commerce/kernel/limits'
 import { CategoryMenu } from './category-menu'
 import { Listing, type ListingProps } from './listing'
-import { ListingNotice } from './listing-notice'
+import { ListingNotice } from './listing-results'
 
 export const SHOP_PATH = '/shop'
 

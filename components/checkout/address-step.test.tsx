@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openNoticeDesk } from '@/components/ui/notify'
-import { call } from '@/lib/api-client/call'
+import { call } from '@/lib/v2/browser-call'
 import { anAddress, INDIA } from '@/lib/testing/account-samples'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { visitCheckout } from '@/lib/testing/checkout-page'
 import { CheckoutServer, openCheckoutBrowser } from '@/lib/testing/checkout-server'
 import messages from '@/messages/en.json'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), replace: jest.fn() }) }))
 
 const SET_DEFAULT = '/addresses/set-default'

@@ -1,18 +1,33 @@
 'use client'
 
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { User } from '@/lib/commerce/customers/model'
 import { useBusy } from '@/components/ui/use-busy'
-import { refreshCart } from '@/lib/api-client/cart-writes'
+import { refreshCart } from '@/lib/commerce/cart/client'
 import { BillingDialog } from './billing-dialog'
-import { CheckoutWaiting } from './checkout-waiting'
-import type { GuestOrder } from './guest-form/guest-form'
+import { CheckoutWaiting } from './step'
+import type { GuestOrder } from './guest-form'
 import { OrderSummary } from './order-summary'
 import { PaymentStep, type ShopContact } from './payment-step'
 import { PlaceOrder } from './place-order'
-import { totalOf } from './total-of'
-import { useCheckout, type Checkout } from './use-checkout'
-import { useFocusAfterLogin } from './use-focus-after-login'
+import { totalOf } from './ways-to-pay'
+import { type Checkout, useCheckout } from './use-checkout'
 import { WhoStep, type WhoTexts } from './who-step'
+
+/** What somebody logged in with is gone then, and the focus with it: the steps take it. */
+function useFocusAfterLogin(user: User | null | undefined): RefObject<HTMLDivElement | null> {
+  const steps = useRef<HTMLDivElement>(null)
+  const wasGuest = useRef(false)
+  const isGuest = user === null
+  const isCustomer = Boolean(user)
+  useEffect(() => {
+    if (isGuest) wasGuest.current = true
+    if (!isCustomer || !wasGuest.current) return
+    wasGuest.current = false
+    steps.current?.focus()
+  }, [isGuest, isCustomer])
+  return steps
+}
 
 type PartProps = { checkout: Checkout; labels: WhoTexts['labels'] }
 

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mutate } from 'swr'
-import { call } from '@/lib/api-client/call'
-import { signIn } from '@/lib/api-client/user'
+import { call } from '@/lib/v2/browser-call'
+import { signIn } from '@/lib/commerce/customers/session.client'
 import { anAddress, cashTerms } from '@/lib/testing/account-samples'
 import { aLine, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { billingModal, order, placeButton, pressProceed, visitCheckout } from '@/lib/testing/checkout-page'
 import { ALMONDS, CheckoutServer, openCheckoutBrowser, ORDER } from '@/lib/testing/checkout-server'
 
-jest.mock('@/lib/api-client/call')
-jest.mock('@/lib/api-client/leave')
+jest.mock('@/lib/v2/browser-call')
+jest.mock('@/lib/v2/leave-page')
 const router = { push: jest.fn(), replace: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 

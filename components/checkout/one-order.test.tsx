@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { mutate } from 'swr'
-import { call } from '@/lib/api-client/call'
-import { goTo } from '@/lib/api-client/leave'
+import { call } from '@/lib/v2/browser-call'
+import { goTo } from '@/lib/v2/leave-page'
 import { anAddress, cashTerms } from '@/lib/testing/account-samples'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { billingModal, chooseCash, order, placeButton, pressPlaceOrder, pressProceed, visitCheckout } from '@/lib/testing/checkout-page'
 import { ALMONDS, CheckoutServer, openCheckoutBrowser, ORDER, PAY } from '@/lib/testing/checkout-server'
-import { LEAVING_MS } from './use-ordering'
+import { LEAVING_MS } from './use-checkout'
 
-jest.mock('@/lib/api-client/call')
-jest.mock('@/lib/api-client/leave')
+jest.mock('@/lib/v2/browser-call')
+jest.mock('@/lib/v2/leave-page')
 const router = { push: jest.fn(), replace: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 

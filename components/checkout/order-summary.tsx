@@ -1,16 +1,50 @@
 import { useId, useState } from 'react'
+import { ProductPicture } from '@/components/shared/product-picture'
+import { type Cart, type CartLine, type CartSummary, sumOfLines } from '@/lib/commerce/cart/model'
+import { fill } from '@/lib/i18n/fill'
+import { formatKnownMoney, formatMoney } from '@/lib/i18n/money'
+import type { CheckoutLabels } from './checkout-labels'
 import { CouponForm } from '@/components/shared/coupon-form'
 import { CouponMessage, SummaryFigures } from '@/components/shared/summary-figures'
 import { buttonClass } from '@/components/ui/button'
-import type { Cart, CartSummary } from '@/lib/domain/cart'
 import type { PaymentType } from '@/lib/domain/order'
-import { fill } from '@/lib/i18n/fill'
-import { formatMoney } from '@/lib/i18n/money'
-import type { CheckoutLabels } from './checkout-labels'
-import { OrderItems } from './order-items'
-import { totalOf } from './total-of'
+import { totalOf } from './ways-to-pay'
 
-type Props = {
+const PHOTO_PX = 64
+
+type OrderItemsProps = { lines: readonly CartLine[]; labels: CheckoutLabels['summary'] }
+
+const Item = ({ line, labels }: { line: CartLine; labels: OrderItemsProps['labels'] }) => (
+  <li className="flex gap-3 py-3">
+    <ProductPicture
+      src={line.imageUrl}
+      alt=""
+      width={PHOTO_PX}
+      height={PHOTO_PX}
+      sizes={`${PHOTO_PX}px`}
+      className="size-16 shrink-0 rounded-input bg-panel object-cover"
+    />
+    <div className="min-w-0 grow text-sm">
+      <p className="text-base leading-snug font-semibold wrap-anywhere">{line.name}</p>
+      {line.variant !== '' && <p className="text-ink-soft">{fill(labels.weight, { variation: line.variant })}</p>}
+      <p className="figures text-ink-soft">
+        {fill(labels.quantity, { quantity: line.quantity })} × {formatKnownMoney(line.pricePaise, labels.unknown)}
+      </p>
+    </div>
+    <p className="figures shrink-0">{formatKnownMoney(sumOfLines([line]), labels.unknown)}</p>
+  </li>
+)
+
+/** What is about to be ordered (CHK-02); changed in the cart. */
+const OrderItems = ({ lines, labels }: OrderItemsProps) => (
+  <ul aria-label={labels.items} className="divide-y divide-line border-y border-line">
+    {lines.map((line) => (
+      <Item key={line.id} line={line} labels={labels} />
+    ))}
+  </ul>
+)
+
+type OrderSummaryProps = {
   cart: Cart
   summary: CartSummary
   /** Its figures are those of before a change that is under way, and look it. */
@@ -39,7 +73,7 @@ const Chevron = () => (
  * What is ordered and what it costs (CHK-02). On a phone it stands above the steps: the total always, the rest on request. Only CSS shuts it, by
  * width, so that nothing jumps when the page comes to life.
  */
-export function OrderSummary({ cart, summary, isChanging, paymentType, labels }: Props) {
+export function OrderSummary({ cart, summary, isChanging, paymentType, labels }: OrderSummaryProps) {
   const [isOpen, setIsOpen] = useState(false)
   const details = useId()
   const { cashOnDelivery } = summary

@@ -1,7 +1,14 @@
-import type { PinPlace } from '@/lib/domain/customer'
+import type { PinPlace, PinService } from '@/lib/commerce/customers/model'
+import { formatWeekday } from '@/lib/i18n/browser-dates'
+import { deliveryDays } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'
-import { arrivalText } from './arrival'
 import type { CheckoutLabels } from './checkout-labels'
+
+/** Between which days an order of that moment arrives (IND-09). */
+export function arrivalText(orderedAt: Date, service: PinService, labels: CheckoutLabels['pin']): string {
+  const { from, to } = deliveryDays(orderedAt, service)
+  return fill(from === to ? labels.oneDay : labels.estimate, { from: formatWeekday(from), to: formatWeekday(to) })
+}
 
 type Props = {
   /** null: nobody knows the PIN code; undefined: not known (yet). Then nothing is promised. */

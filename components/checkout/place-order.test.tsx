@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { call } from '@/lib/api-client/call'
-import { goTo, replaceDocument } from '@/lib/api-client/leave'
+import { call } from '@/lib/v2/browser-call'
+import { goTo, replaceDocument } from '@/lib/v2/leave-page'
 import { anAddress, cashTerms } from '@/lib/testing/account-samples'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { billingModal, chooseCash, order, placeButton, pressPlaceOrder, pressProceed, visitCheckout } from '@/lib/testing/checkout-page'
 import { ALMONDS, aStatus, CheckoutServer, openCheckoutBrowser, ORDER, PAY, STATUS } from '@/lib/testing/checkout-server'
 
-jest.mock('@/lib/api-client/call')
-jest.mock('@/lib/api-client/leave')
+jest.mock('@/lib/v2/browser-call')
+jest.mock('@/lib/v2/leave-page')
 const router = { push: jest.fn(), replace: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 

@@ -1,10 +1,10 @@
 import { buttonClass } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
-import type { Paise } from '@/lib/domain/money'
+import type { Paise } from '@/lib/commerce/kernel/money'
 import { fill } from '@/lib/i18n/fill'
 import { formatMoney } from '@/lib/i18n/money'
 import type { CheckoutLabels } from './checkout-labels'
-import type { Ordering } from './use-ordering'
+import type { Ordering } from './use-checkout'
 
 type Props = {
   totalPaise: Paise

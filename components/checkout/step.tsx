@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { ReadFailed } from '@/components/ui/read-failed'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { CheckoutLabels } from './checkout-labels'
 
-type Props = {
+type StepProps = {
   /** Of the heading; names the section. */
   id: string
   /** Which decision it is. */
@@ -12,7 +15,7 @@ type Props = {
 }
 
 /** One decision on the way to the order. */
-export const Step = ({ id, number, title, action, children }: Props) => (
+export const Step = ({ id, number, title, action, children }: StepProps) => (
   <section aria-labelledby={id} className="rounded-card border border-line bg-card p-5 md:p-7">
     <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex items-center gap-3">
@@ -31,3 +34,24 @@ export const Step = ({ id, number, title, action, children }: Props) => (
     {children}
   </section>
 )
+
+/** As large as the address step. */
+export const StepWaiting = ({ label }: { label: string }) => (
+  <div role="status">
+    <span className="sr-only">{label}</span>
+    <Skeleton className="h-72" />
+  </div>
+)
+
+type CheckoutWaitingProps = { labels: CheckoutLabels; hasFailed: boolean; retry: () => Promise<unknown> }
+
+/** In the summary's place: on its way, or out of reach. */
+export const CheckoutWaiting = ({ labels, hasFailed, retry }: CheckoutWaitingProps) =>
+  hasFailed ? (
+    <ReadFailed text={labels.failed} retryLabel={labels.retry} retry={retry} />
+  ) : (
+    <div role="status">
+      <span className="sr-only">{labels.loading}</span>
+      <Skeleton className="h-128" />
+    </div>
+  )

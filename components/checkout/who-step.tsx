@@ -1,13 +1,41 @@
-import type { ReactNode, Ref } from 'react'
-import type { AddressFormLabels } from '@/components/shared/address-form/address-form-labels'
+import { type ReactNode, type Ref, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import type { CheckoutLabels } from './checkout-labels'
+import { Step, StepWaiting } from './step'
+import type { AddressFormLabels } from '@/components/shared/address-form/address-fields'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { AddressStep } from './address-step'
-import type { CheckoutLabels } from './checkout-labels'
-import { StepWaiting } from './checkout-waiting'
-import { GuestForm, type GuestOrder } from './guest-form/guest-form'
-import type { GuestFormLabels, LoginWords } from './guest-form/guest-form-labels'
-import { GuestStep } from './guest-step'
+import { GuestForm, type GuestOrder } from './guest-form'
+import type { GuestFormLabels, LoginWords } from './guest-fields'
 import type { Checkout } from './use-checkout'
+
+type GuestStepProps = {
+  labels: CheckoutLabels
+  /** What a login is made of: the feature that knows it meets this one in the page. */
+  login: ReactNode
+  form: (onWantsLogin: () => void) => ReactNode
+}
+
+/** A guest says who they are, or logs in (CHK-03, CHK-10). Whoever is signed in has the address step in its place. */
+function GuestStep({ labels, login, form }: GuestStepProps) {
+  const [isLoggingIn, setIsLoggingIn] = useState(false)
+  const open = () => setIsLoggingIn(true)
+  return (
+    <Step id="your-details" number={1} title={labels.guest.title}>
+      <p className="mb-4 flex flex-wrap items-center gap-x-2 text-ink-soft">
+        {labels.guest.have}
+        <button type="button" aria-haspopup="dialog" onClick={open} className={buttonClass('quiet', 'px-0 underline')}>
+          {labels.guest.login}
+        </button>
+      </p>
+      {form(open)}
+      <Dialog title={labels.guest.loginTitle} closeLabel={labels.close} isOpen={isLoggingIn} onClose={() => setIsLoggingIn(false)}>
+        {login}
+      </Dialog>
+    </Step>
+  )
+}
 
 export type WhoTexts = {
   labels: CheckoutLabels
@@ -19,7 +47,7 @@ export type WhoTexts = {
   login: ReactNode
 }
 
-type Props = WhoTexts & {
+type WhoStepProps = WhoTexts & {
   checkout: Checkout
   guest: Ref<GuestOrder>
   /** Nothing has been sent: the payment is next. */
@@ -27,7 +55,17 @@ type Props = WhoTexts & {
 }
 
 /** Who orders, and where it goes. A guest is asked for both at once. */
-export function WhoStep({ checkout, guest, onFilledIn, labels, addressLabels, guestLabels, loginWords, isNumberEnough, login }: Props) {
+export function WhoStep({
+  checkout,
+  guest,
+  onFilledIn,
+  labels,
+  addressLabels,
+  guestLabels,
+  loginWords,
+  isNumberEnough,
+  login,
+}: WhoStepProps) {
   const { customer, addresses, chosen, place, confirmation } = checkout
   if (customer.value) return <AddressStep addresses={addresses} chosen={chosen} place={place} labels={labels} formLabels={addressLabels} />
   if (customer.value === null)

@@ -2,10 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { fill } from '@/lib/i18n/fill'
-import { ContactForm } from './contact-form'
+import { ContactForm, type SentMessage } from './contact-form'
 import type { ContactLabels, TicketLabels } from './contact-labels'
 import { TicketLookUp } from './ticket-look-up'
-import type { SentMessage } from './use-contact-form'
 
 type Props = { form: ContactLabels; ticket: TicketLabels }
 

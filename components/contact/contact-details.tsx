@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { dialable } from '@/components/shared/dialable'
-import { SocialLinks } from '@/components/shared/social-links'
+import { dialable, SocialLinks } from '@/components/shared/social-links'
 import { Icon, type IconName } from '@/components/ui/icon'
-import type { BusinessSettings } from '@/lib/domain/content'
-import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS } from '@/lib/domain/limits'
+import type { BusinessSettings } from '@/lib/commerce/content/model'
+import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS } from '@/lib/commerce/kernel/limits'
 
 const LINK = 'inline-flex min-h-11 items-center text-green underline underline-offset-4 break-all lg:min-h-8'
 

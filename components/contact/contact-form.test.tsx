@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { call } from '@/lib/api-client/call'
-import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_MESSAGE_MS } from '@/lib/domain/limits'
+import { call } from '@/lib/v2/browser-call'
+import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_MESSAGE_MS } from '@/lib/commerce/kernel/limits'
 import { AccountServer } from '@/lib/testing/account-server'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { serverHtml } from '@/lib/testing/server-html'
@@ -8,7 +8,7 @@ import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
 import { ContactDesk } from './contact-desk'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 
 const SAVE = '/contact/save'
 const TICKET = 'MC-7K3M9XQ2VB'

@@ -1,14 +1,14 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { call } from '@/lib/api-client/call'
-import type { Ticket } from '@/lib/domain/contact'
+import { call } from '@/lib/v2/browser-call'
+import type { Ticket } from '@/lib/commerce/contact/model'
 import { AccountServer } from '@/lib/testing/account-server'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
 import { TicketLookUp } from './ticket-look-up'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 
 const GET = '/contact/{ticket}'
 const NUMBER = 'MC-7K3M9XQ2VB'

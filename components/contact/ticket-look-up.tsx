@@ -1,12 +1,70 @@
-import { useEffect, useRef, type SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { Ticket } from '@/lib/commerce/contact/model'
+import { formatMoment } from '@/lib/i18n/browser-dates'
+import { fill } from '@/lib/i18n/fill'
+import type { TicketLabels } from './contact-labels'
+import { refusedForm, type RefusedForm, refusedLookUp } from '@/components/shared/use-attempt'
+import { useBusy } from '@/components/ui/use-busy'
+import { getTicket } from '@/lib/commerce/contact/client'
 import { buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { useHydrated } from '@/components/ui/media-query'
-import type { TicketLabels } from './contact-labels'
-import { TicketFacts } from './ticket-facts'
-import type { SentMessage } from './use-contact-form'
-import { useTicket } from './use-ticket'
+import type { SentMessage } from './contact-form'
+
+/** When it happened, or until when it has to. */
+const momentOr = (at: string | null, by: string, labels: TicketLabels): string =>
+  at === null ? fill(labels.by, { moment: formatMoment(by) }) : formatMoment(at)
+
+/** What became of a message; nothing of what was written. Takes the focus when it comes. */
+function TicketFacts({ ticket, labels }: { ticket: Ticket; labels: TicketLabels }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [ticket])
+  const facts = [
+    [labels.status, labels.statuses[ticket.status]],
+    [labels.received, formatMoment(ticket.receivedAt)],
+    [labels.acknowledged, momentOr(ticket.acknowledgedAt, ticket.acknowledgeBy, labels)],
+    [labels.answered, momentOr(ticket.answeredAt, ticket.answerBy, labels)],
+  ] as const
+  return (
+    <section aria-labelledby="ticket" className="mt-6 border-t border-line-strong/40 pt-5">
+      <h3 id="ticket" ref={heading} tabIndex={-1} className="figures scroll-mt-40 text-lg outline-none wrap-anywhere">
+        {fill(labels.found, { ticket: ticket.number })}
+      </h3>
+      <dl className="figures mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+        {facts.map(([term, value]) => (
+          <div key={term} className="sm:contents">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type Faults = { number?: string | undefined; email?: string | undefined }
+
+/** Looks a ticket up, and tells how that ended. A ticket found before is no longer shown while another is looked for. */
+function useTicket(labels: TicketLabels) {
+  const [found, setFound] = useState<Ticket | null>(null)
+  const [faults, setFaults] = useState<Faults>({})
+  const [refused, setRefused] = useState<RefusedForm>(null)
+  const { isBusy, run } = useBusy()
+
+  const look = async (number: string, email: string) => {
+    setRefused(null)
+    setFaults({ number: number === '' ? labels.numberRequired : undefined, email: email === '' ? labels.emailRequired : undefined })
+    if (number === '' || email === '') return
+    setFound(null)
+    const answer = await getTicket(number, email)
+    if (answer.ok) return setFound(answer.value)
+    const text = refusedLookUp(answer.failure, labels)
+    setRefused(text === null ? refusedForm(answer.failure, labels.failed, () => false) : { title: text, faults: [] })
+  }
+
+  return { found, faults, refused, isBusy, look: (number: string, email: string) => run(() => look(number.trim(), email.trim())) }
+}
 
 type Props = {
   labels: TicketLabels

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { settings } from '@/lib/db/seed/demo/settings'
-import type { BusinessSettings } from '@/lib/domain/content'
+import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { inEnglish } from '@/lib/testing/in-english'
 import { About } from './about'
 import { shopFacts } from './shop-facts'

@@ -1,13 +1,56 @@
 import { useTranslations } from 'next-intl'
+import { linesAt, namesAt, type Translator } from './writing'
 import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
-import { AboutFigures } from './about-figures'
-import { ContentCrumbs } from './content-crumbs'
-import { Lines } from './lines'
-import { Passages } from './passages'
+import { ContentCrumbs, Lines, Passages } from './content-parts'
 import type { Facts } from './shop-facts'
-import { Values } from './values'
-import { linesAt, namesAt, type Translator } from './writing'
+
+const FIGURES = ['checks', 'customers', 'orders'] as const
+
+/** The three of the home page, large. */
+function AboutFigures({ title }: { title: string }) {
+  const t = useTranslations('home.about')
+  return (
+    <section aria-labelledby="figures-title" className="wrap section-gap">
+      <h2 id="figures-title" className="sr-only">
+        {title}
+      </h2>
+      <dl className="grid grid-cols-3 gap-4 border-y border-line py-8 text-center md:py-12">
+        {FIGURES.map((figure) => (
+          <div key={figure} className="flex flex-col-reverse justify-end">
+            <dt className="text-sm text-ink-soft md:text-base">{t(figure)}</dt>
+            <dd className="figures font-serif text-2xl text-green md:text-4xl">{t(`${figure}Figure`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** What the house holds to. Title and values are cells of one grid, eight of them, so that no row is left with a gap. */
+function Values() {
+  const t = useTranslations('content.about.values')
+  return (
+    <section aria-labelledby="values-title" className="wrap section-gap">
+      <div className="values">
+        <div>
+          <h2 id="values-title" className="text-2xl md:text-3xl">
+            {t('title')}
+          </h2>
+          <p className="mt-3 text-ink-soft">{t('text')}</p>
+        </div>
+        <ul>
+          {namesAt(t, 'items').map((name) => (
+            <li key={name}>
+              <h3>{t(`items.${name}.title`)}</h3>
+              <p>{t(`items.${name}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
 
 type Props = { facts: Facts; /** '' when the shop has set none. */ imageUrl: string; /** The page's whole address. */ address: string }
 

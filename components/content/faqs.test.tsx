@@ -2,11 +2,10 @@ import { act, render, screen, within } from '@testing-library/react'
 import { useTranslations } from 'next-intl'
 import { JsonLd } from '@/components/shared/json-ld'
 import { settings } from '@/lib/db/seed/demo/settings'
-import type { BusinessSettings } from '@/lib/domain/content'
+import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { faqPage } from '@/lib/seo/structured-data/pages'
 import { inEnglish } from '@/lib/testing/in-english'
-import { Faqs } from './faqs'
-import { answerHtml, readFaqs } from './read-faqs'
+import { answerHtml, Faqs, readFaqs } from './faqs'
 import { shopFacts } from './shop-facts'
 
 /** As the page puts it together. */

@@ -1,12 +1,32 @@
 import { useTranslations } from 'next-intl'
+import { escapeHtml } from '@/lib/html/escape'
+import type { Facts } from './shop-facts'
+import { linesAt, namesAt, passagesAt, type Translator } from './writing'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { ContentCrumbs } from './content-crumbs'
+import { ContentCrumbs, Lines } from './content-parts'
 import { FaqAnchor } from './faq-anchor'
-import { Lines } from './lines'
-import type { Faq } from './read-faqs'
-import type { Facts } from './shop-facts'
-import { linesAt } from './writing'
+
+type Faq = {
+  /** Its anchor. */
+  id: string
+  question: string
+  paragraphs: readonly string[]
+  /** Where there is more of it. */
+  link: { href: string; text: string }
+}
+
+/** The questions of `content.faqs` with the figures of this shop. The page and its structured data are made of the same texts. */
+export const readFaqs = (t: Translator, facts: Facts): readonly Faq[] =>
+  namesAt(t, 'questions').map((id) => ({
+    id,
+    question: t(`questions.${id}.question`),
+    paragraphs: passagesAt(t, `questions.${id}.answer`, facts).map(({ lines }) => lines.map((line) => t(line, facts)).join(' ')),
+    link: { href: t(`questions.${id}.link`), text: t(`questions.${id}.linkText`) },
+  }))
+
+/** For structured data: the answer as HTML, paragraph by paragraph, as the page has it. */
+export const answerHtml = ({ paragraphs }: Faq): string => paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')
 
 type Props = { faqs: readonly Faq[]; facts: Facts; /** The page's whole address. */ address: string }
 

@@ -1,9 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import { settings } from '@/lib/db/seed/demo/settings'
-import type { BusinessSettings } from '@/lib/domain/content'
+import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { inEnglish } from '@/lib/testing/in-english'
-import { Policy } from './policy'
-import { POLICY_PAGES, type PolicyPage } from './policy-pages'
+import { Policy, POLICY_PAGES, type PolicyPage } from './policy'
 import { shopFacts } from './shop-facts'
 
 const show = (page: PolicyPage, shop: BusinessSettings = settings) =>

@@ -1,21 +1,60 @@
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 import { formatDate } from '@/lib/i18n/dates'
 import { PAGE_REVISIONS } from '@/lib/seo/page-revisions'
-import { ContentCrumbs } from './content-crumbs'
-import { Lines } from './lines'
-import { Passages } from './passages'
-import { PolicyContents } from './policy-contents'
-import type { PolicyPage } from './policy-pages'
-import { PolicyOthers } from './policy-others'
+import { ContentCrumbs, Lines, Passages } from './content-parts'
 import type { Facts } from './shop-facts'
 import { linesAt, namesAt, passagesAt, type Translator } from './writing'
+
+/** Their addresses, and their names among the messages. */
+export const POLICY_PAGES = ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy', 'warranty-policy'] as const
+
+export type PolicyPage = (typeof POLICY_PAGES)[number]
+
+type PolicyContentsProps = { title: string; contents: readonly { id: string; title: string }[] }
+
+/** Beside the text where there is room, and stays there; on a phone one row to swipe, so that the text is not pushed off the screen. */
+const PolicyContents = ({ title, contents }: PolicyContentsProps) => (
+  <nav aria-labelledby="contents-title" className="contents-list">
+    <h2 id="contents-title">{title}</h2>
+    <ol>
+      {contents.map(({ id, title: name }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{name}</a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
+
+/** The way from one policy to the others. */
+function PolicyOthers({ page, title }: { page: PolicyPage; title: string }) {
+  const t = useTranslations('content.policies')
+  return (
+    <nav aria-labelledby="others-title" className="wrap section-gap">
+      <h2 id="others-title" className="text-2xl">
+        {title}
+      </h2>
+      <ul className="mt-5 grid gap-3 min-[40rem]:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+        {POLICY_PAGES.filter((other) => other !== page).map((other) => (
+          <li key={other}>
+            <a href={`/${other}`} className="other-policy">
+              {t(`${other}.title`)}
+              <Icon name="arrow" size={18} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 /** At the end of each: how to reach the shop, and who answers complaints. */
 const QUESTIONS = 'questions'
 
-type Props = { page: PolicyPage; facts: Facts; /** The page's whole address. */ address: string }
+type PolicyProps = { page: PolicyPage; facts: Facts; /** The page's whole address. */ address: string }
 
-export function Policy({ page, facts, address }: Props) {
+export function Policy({ page, facts, address }: PolicyProps) {
   const t = useTranslations(`content.policies.${page}`)
   const shared = useTranslations('content.policies.shared')
   const told = namesAt(t, 'sections').filter((id) => passagesAt(t, `sections.${id}.text`, facts).length > 0)

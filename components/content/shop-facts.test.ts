@@ -1,5 +1,5 @@
 import { settings } from '@/lib/db/seed/demo/settings'
-import type { BusinessSettings } from '@/lib/domain/content'
+import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { shopFacts } from './shop-facts'
 
 describe('what a text can say of the shop', () => {

@@ -1,6 +1,6 @@
-import type { BusinessSettings } from '@/lib/domain/content'
-import * as limits from '@/lib/domain/limits'
-import { rupeesToPaise } from '@/lib/domain/money'
+import type { BusinessSettings } from '@/lib/commerce/content/model'
+import * as limits from '@/lib/commerce/kernel/limits'
+import { rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { formatMoney } from '@/lib/i18n/money'
 
 /** What a text may name in braces. What the shop has not set is not in it: a sentence that needs it is left out. */

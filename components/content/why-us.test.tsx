@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { settings } from '@/lib/db/seed/demo/settings'
-import type { Category } from '@/lib/domain/catalog'
+import type { Category } from '@/lib/commerce/catalog/model'
 import { aHome } from '@/lib/testing/a-home'
 import { inEnglish } from '@/lib/testing/in-english'
 import { shopFacts } from './shop-facts'

@@ -1,13 +1,54 @@
 import { useTranslations } from 'next-intl'
-import type { Category } from '@/lib/domain/catalog'
-import { buttonClass } from '@/components/ui/button'
-import { ContentCrumbs } from './content-crumbs'
-import { Lines } from './lines'
+import type { Category } from '@/lib/commerce/catalog/model'
+import { Icon } from '@/components/ui/icon'
+import { Picture } from '@/components/ui/picture'
+import { ContentCrumbs, Lines, Passages } from './content-parts'
 import type { Facts } from './shop-facts'
-import { WhyBand } from './why-band'
 import { linesAt, namesAt, type Translator } from './writing'
+import { buttonClass } from '@/components/ui/button'
 
-type Props = {
+const PICTURE_PX = 800
+
+type WhyBandProps = { t: Translator; band: string; number: number; facts: Facts; category: Category | null }
+
+/** A reason beside a photograph: the sides change from band to band. */
+const WhyBand = ({ t, band, number, facts, category }: WhyBandProps) => (
+  <section aria-labelledby={band} className="why-band">
+    <div className="wrap">
+      <div>
+        <p className="why-number" aria-hidden>
+          {number}
+        </p>
+        <h2 id={band}>{t(`bands.${band}.title`)}</h2>
+        <Passages t={t} at={`bands.${band}.text`} facts={facts} className="mt-4" />
+        <p className="why-check">
+          <Icon name="seal" size={20} />
+          {t(`bands.${band}.check`)}
+        </p>
+      </div>
+      {category ? (
+        <figure>
+          <Picture
+            src={category.imageUrl}
+            alt=""
+            width={PICTURE_PX}
+            height={PICTURE_PX}
+            sizes="(width >= 64rem) 540px, (width >= 40rem) 50vw, 100vw"
+            priority={number === 1}
+          />
+          <figcaption>
+            <a href={`/category/${category.slug}`}>
+              {t('picture', { category: category.name })}
+              <Icon name="arrow" size={18} />
+            </a>
+          </figcaption>
+        </figure>
+      ) : null}
+    </div>
+  </section>
+)
+
+type WhyUsProps = {
   facts: Facts
   /** Their photographs stand beside the reasons, in the shop's own order; without them the reasons stand alone. */
   categories: readonly Category[]
@@ -21,7 +62,7 @@ function spread(all: readonly Category[], count: number): readonly Category[] {
   return Array.from({ length: count }, (_, index) => Math.floor((index * (all.length - 1)) / (count - 1))).flatMap((at) => all[at] ?? [])
 }
 
-export function WhyUs({ facts, categories, address }: Props) {
+export function WhyUs({ facts, categories, address }: WhyUsProps) {
   const t = useTranslations('content.whyUs')
   const bands = namesAt(t, 'bands')
   const beside = spread(

@@ -1,18 +1,11 @@
 import { useTranslations } from 'next-intl'
-import type { Category, LatestReview, ProductCard } from '@/lib/domain/catalog'
-import type { BlogTeaser, BusinessSettings, Project, Slider } from '@/lib/domain/content'
+import type { Category, LatestReview, ProductCard } from '@/lib/commerce/catalog/model'
+import type { BlogTeaser, BusinessSettings, Project, Slider } from '@/lib/commerce/content/model'
 import { SavedCopyNote } from '@/components/shared/saved-copy-note'
 import { TrustStrip } from '@/components/shared/trust-strip'
-import { AboutBlock } from './about-block'
-import { BlogTeasers } from './blog-teasers'
-import { CategoryRail } from './category-rail'
+import { AboutBlock, LatestReviews, OfferStrip, ProjectTiles, ReviewsWidget } from './home-blocks'
+import { BlogTeasers, CategoryRail, HomeSlider, ProductRail } from './home-rails'
 import { HomeSection, type Outcome } from './home-section'
-import { HomeSlider } from './home-slider'
-import { LatestReviews } from './latest-reviews'
-import { OfferStrip } from './offer-strip'
-import { ProductRail } from './product-rail'
-import { ProjectTiles } from './project-tiles'
-import { ReviewsWidget } from './reviews-widget'
 
 type Props = {
   settings: BusinessSettings

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { ProductCard } from '@/components/shared/product-card'
 import { FailedSection } from '@/components/ui/failed-section'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { ProductCard as Card } from '@/lib/domain/catalog'
-import { ADDED_ON_CARD_MS, FEATURED_GRID } from '@/lib/domain/limits'
+import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
+import { ADDED_ON_CARD_MS, FEATURED_GRID } from '@/lib/commerce/kernel/limits'
 
 type Props = {
   /** The product whose page this is: it does not recommend itself. */

@@ -1,16 +1,81 @@
 'use client'
 
-import { useState } from 'react'
-import { AddToCartButton } from '@/components/shared/add-to-cart-button'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { AddToCartButton, sayNotAdded } from '@/components/shared/add-to-cart-button'
+import { addItem } from '@/lib/commerce/cart/client'
+import { ADDED_MS, BUY_NOW_DELAY_MS, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
+import type { PackView } from './pack-view'
 import { QuantityStepper } from '@/components/shared/quantity-stepper'
 import { buttonClass } from '@/components/ui/button'
-import { ADDED_MS, MIN_QUANTITY } from '@/lib/domain/limits'
-import { BuyBar } from './buy-bar'
 import { useChosenPack } from './chosen-pack'
-import { useBuyNow } from './use-buy-now'
-import { useInView } from './use-in-view'
 
-type Props = {
+type Order = { productId: number; variant: string; quantity: number }
+
+/** Puts the pack in the cart, then goes to the checkout (PDP-06). */
+function useBuyNow({ productId, variant, quantity }: Order): { isBusy: boolean; buy: () => void } {
+  const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const send = async () => {
+    setBusy(true)
+    const answer = await addItem({ productId, variant, quantity })
+    if (answer.ok) {
+      timer.current = setTimeout(() => router.push('/checkout'), BUY_NOW_DELAY_MS)
+      return
+    }
+    setBusy(false)
+    sayNotAdded(answer.failure.message)
+  }
+  return { isBusy, buy: () => void (isBusy || send()) }
+}
+
+/** What stands beneath the header or the bar at the bottom, both 64 px high, cannot be seen. */
+const BARS = '-64px 0px'
+
+/** Whether a part of the element can be seen; on the server and until the browser has answered, yes. */
+function useInView<E extends HTMLElement>(): [RefObject<E | null>, boolean] {
+  const element = useRef<E>(null)
+  const [isInView, setInView] = useState(true)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? true), { rootMargin: BARS })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return [element, isInView]
+}
+
+type BuyBarProps = {
+  label: string
+  pack: PackView
+  quantity: number
+  /** Another button like the real one. */
+  children: ReactNode
+}
+
+/**
+ * Price and Add to Cart at the bottom of the screen while the real button is out of view; on a phone in the place of the bottom bar, because two
+ * bars would take a fifth of a small screen (product.css). It hangs below <main>: the sticky buying column would hold it below what follows.
+ */
+function BuyBar({ label, pack, quantity, children }: BuyBarProps) {
+  const pieces = [pack.variant, quantity > MIN_QUANTITY && `× ${quantity}`].filter(Boolean).join(' ')
+  return createPortal(
+    <section aria-label={label} className="buy-bar">
+      <p className="figures leading-tight">
+        <span className="block text-xl font-semibold">{pack.price}</span>
+        {pieces && <span className="text-sm text-ink-soft">{pieces}</span>}
+      </p>
+      {children}
+    </section>,
+    document.getElementById('main') ?? document.body,
+  )
+}
+
+type BuyActionsProps = {
   productId: number
   /** 'Add to Cart: Mamra Almonds' */
   addName: string
@@ -24,7 +89,7 @@ type Props = {
 }
 
 /** How many of the chosen pack, into the cart or straight to the checkout. Never more than there are. */
-export function BuyActions({ productId, addName, labels }: Props) {
+export function BuyActions({ productId, addName, labels }: BuyActionsProps) {
   const { chosen } = useChosenPack()
   const [wanted, setWanted] = useState(MIN_QUANTITY)
   const [place, isButtonInView] = useInView<HTMLDivElement>()

@@ -1,17 +1,17 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { openNoticeDesk } from '@/components/ui/notify'
-import { call } from '@/lib/api-client/call'
-import type { Product } from '@/lib/domain/catalog'
-import { ADDED_MS, BUY_NOW_DELAY_MS } from '@/lib/domain/limits'
+import { call } from '@/lib/v2/browser-call'
+import type { Product } from '@/lib/commerce/catalog/model'
+import { ADDED_MS, BUY_NOW_DELAY_MS } from '@/lib/commerce/kernel/limits'
 import { aProduct, aVariant } from '@/lib/testing/a-product'
 import { CartServer, forgetCart, refusal } from '@/lib/testing/cart-server'
 import { DOCUMENTED_ANSWERS } from '@/lib/testing/documented-answers'
 import { inEnglish } from '@/lib/testing/in-english'
-import { getProductDetail } from '@/lib/v2/catalog'
+import { getProductDetail } from '@/lib/commerce/catalog/wire'
 import messages from '@/messages/en.json'
 import { ProductDetails } from './product-details'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 

@@ -1,17 +1,45 @@
 import { useTranslations } from 'next-intl'
-import { PinCheck } from '@/components/shared/pin-check/pin-check'
-import type { PinLabels } from '@/components/shared/pin-check/pin-labels'
+import { PinCheck } from '@/components/shared/pin-check'
+import type { PinLabels } from '@/components/shared/pin-labels'
 import { ShareRow } from '@/components/shared/share-row'
-import { Stars } from '@/components/shared/stars'
+import { Stars } from '@/components/shared/rating-badge'
 import { WishHeart } from '@/components/shared/wish-heart'
-import type { Product } from '@/lib/domain/catalog'
-import { Badges } from './badges'
+import type { Product } from '@/lib/commerce/catalog/model'
 import { BuyActions } from './buy-actions'
-import { PackChooser } from './pack-chooser'
-import { PriceBlock } from './price-block'
+import { PackChooser, PriceBlock, StockLine } from './variant-chooser'
 import { REVIEWS_ID } from './reviews-href'
-import { StockLine } from './stock-line'
-import { VegMark } from './veg-mark'
+import { VegMark } from './fact'
+
+/** The documents' four: what a server that says nothing of claims shows (contract ruling 25). */
+const DOCUMENTED = ['natural', 'healthy', 'quality', 'rich'] as const
+
+/** Claims that have a drawing of their own in product.css; every other one gets a tick. */
+const DRAWINGS: Readonly<Record<string, string>> = {
+  '100% natural': 'natural',
+  'healthy choice': 'healthy',
+  'quality assured': 'quality',
+  'rich in nutrition': 'rich',
+  'high protein': 'rich',
+  'high fibre': 'rich',
+  'no added sugar': 'no-sugar',
+  'no preservatives': 'natural',
+}
+
+/** @param badges the product's own claims; null for the documented ones */
+export function Badges({ badges }: { badges: readonly string[] | null }) {
+  const t = useTranslations('product.badges')
+  const claims = badges ?? DOCUMENTED.map((name) => t(name))
+  if (claims.length === 0) return null
+  return (
+    <ul className="badges">
+      {claims.map((claim) => (
+        <li key={claim} className={`badge-${DRAWINGS[claim.toLowerCase()] ?? 'tick'}`}>
+          {claim}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function RatingRow({ product }: { product: Product }) {
   const t = useTranslations('product.reviews')

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import type { Product } from '@/lib/domain/catalog'
-import { LOW_STOCK } from '@/lib/domain/limits'
+import type { Product } from '@/lib/commerce/catalog/model'
+import { LOW_STOCK } from '@/lib/commerce/kernel/limits'
 import { aProduct, aVariant } from '@/lib/testing/a-product'
 import { inEnglish } from '@/lib/testing/in-english'
 import { serverHtml } from '@/lib/testing/server-html'
 import { ProductDetails } from './product-details'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
 beforeEach(() => history.replaceState(null, '', '/products/mamra-almonds'))

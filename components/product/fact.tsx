@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'next-intl'
 
 /** A line of the label panel, inside a <dl class="facts">. */
 export const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
@@ -7,3 +8,13 @@ export const Fact = ({ term, children }: { term: string; children: ReactNode }) 
     <dd>{children}</dd>
   </div>
 )
+
+/** The FSSAI mark: a green dot in a green square, a brown triangle for what is not vegetarian; both are drawn in product.css. */
+export function VegMark({ vegetarian }: { vegetarian: boolean }) {
+  const t = useTranslations('product.label')
+  return vegetarian ? (
+    <i role="img" aria-label={t('vegetarian')} className="veg-mark" />
+  ) : (
+    <i role="img" aria-label={t('nonVegetarian')} className="non-veg-mark" />
+  )
+}

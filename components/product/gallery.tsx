@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ProductPicture } from '@/components/shared/product-picture'
-import type { Product } from '@/lib/domain/catalog'
+import type { Product } from '@/lib/commerce/catalog/model'
 import { PhotoGallery } from './photo-gallery'
 
 /** The lightbox's own English names for what it says. */

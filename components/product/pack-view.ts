@@ -1,7 +1,6 @@
-import type { Product, Variant } from '@/lib/domain/catalog'
-import { LOW_STOCK, MAX_QUANTITY, MIN_QUANTITY } from '@/lib/domain/limits'
-import { percentOff, type Paise } from '@/lib/domain/money'
-import { packAvailability, packsOf } from '@/lib/domain/packs'
+import { packAvailability, packsOf, type Product, type Variant } from '@/lib/commerce/catalog/model'
+import { LOW_STOCK, MAX_QUANTITY, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
+import { percentOff, type Paise } from '@/lib/commerce/kernel/money'
 import { formatComparisonPrice, formatMoney, formatNetQuantity, formatPer100g, formatUnitSalePrice } from '@/lib/i18n/money'
 
 /** A pack as the buying column shows it: finished texts, so that the island neither formats nor computes. */

@@ -1,21 +1,163 @@
 'use client'
 
-import { useRef, useState, type ComponentType, type MouseEvent } from 'react'
+import { type ComponentType, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { THUMBNAIL_WINDOW } from '@/lib/commerce/kernel/limits'
+import { prefersStillness } from '@/components/ui/media-query'
+import { useChosenPack } from './chosen-pack'
 import { Picture } from '@/components/ui/picture'
-import { GalleryArrows } from './gallery-arrows'
-import type { GalleryLabels, GalleryPhoto } from './gallery-photo'
-import { GalleryThumbnails } from './gallery-thumbnails'
 import type { PhotoLightbox } from './photo-lightbox'
-import { useGallery } from './use-gallery'
+
+type GalleryPhoto = { src: string; alt: string }
+
+type GalleryLabels = {
+  gallery: string
+  previous: string
+  next: string
+  enlarge: string
+  /** 'Photo 2 of 4', one for each. */
+  positions: readonly string[]
+  lightbox: Readonly<Record<string, string>>
+}
+
+/** First thumbnail of the window: it stays while `active` is inside and shifts just far enough when that steps out (PDP-01). */
+function windowStart(active: number, start: number): number {
+  if (active < start) return active
+  return active >= start + THUMBNAIL_WINDOW ? active - THUMBNAIL_WINDOW + 1 : start
+}
+
+/** A swipe has ended when the rail stood still for that long. */
+const SETTLED_MS = 90
+
+const slideTo = (rail: HTMLElement | null, index: number) =>
+  rail?.scrollTo({ left: index * rail.clientWidth, behavior: prefersStillness() ? 'auto' : 'smooth' })
+
+/** Choosing a pack brings its picture; one without leaves the gallery as it is, and so does the pack that the page opens with. */
+function usePackPhoto(rail: RefObject<HTMLElement | null>) {
+  const { packs, chosen } = useChosenPack()
+  const last = useRef(packs[0]?.variant)
+  const { variant, photo } = chosen
+  useEffect(() => {
+    if (last.current === variant) return
+    last.current = variant
+    if (photo !== null) slideTo(rail.current, photo)
+  }, [rail, variant, photo])
+}
+
+type Gallery = {
+  active: number
+  firstThumbnail: number
+  show: (index: number) => void
+  step: (by: 1 | -1) => void
+  onScroll: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Which photo is shown. The rail is a native scroller: swiping tells us, and stepping moves it. */
+function useGallery(count: number, rail: RefObject<HTMLElement | null>): Gallery {
+  const [{ active, firstThumbnail }, setShown] = useState({ active: 0, firstThumbnail: 0 })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  usePackPhoto(rail)
+
+  const note = (index: number) => setShown((shown) => ({ active: index, firstThumbnail: windowStart(index, shown.firstThumbnail) }))
+  const show = (index: number) => {
+    note(index)
+    slideTo(rail.current, index)
+  }
+  /** Past either end it goes round. */
+  const step = (by: 1 | -1) => show((active + by + count) % count)
+
+  const onScroll = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const element = rail.current
+      if (element && element.clientWidth > 0) note(Math.round(element.scrollLeft / element.clientWidth))
+    }, SETTLED_MS)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+    event.preventDefault()
+    step(event.key === 'ArrowRight' ? 1 : -1)
+  }
+  return { active, firstThumbnail, show, step, onScroll, onKeyDown }
+}
+
+type GalleryArrowsProps = {
+  active: number
+  count: number
+  labels: { previous: string; next: string; positions: readonly string[] }
+  onStep: (by: 1 | -1) => void
+}
+
+const Chevron = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+    <path d={path} />
+  </svg>
+)
+
+/** Arrows on a desk, dots on a phone, and where we are for those who see neither. */
+function GalleryArrows({ active, count, labels, onStep }: GalleryArrowsProps) {
+  return (
+    <>
+      <button type="button" aria-label={labels.previous} onClick={() => onStep(-1)} className="gallery-arrow left-3">
+        <Chevron path="m14.5 6-6 6 6 6" />
+      </button>
+      <button type="button" aria-label={labels.next} onClick={() => onStep(1)} className="gallery-arrow right-3">
+        <Chevron path="m9.5 6 6 6-6 6" />
+      </button>
+      <p className="sr-only" aria-live="polite">
+        {labels.positions[active]}
+      </p>
+      <div aria-hidden="true" className="gallery-dots">
+        {Array.from({ length: count }, (_, index) => (
+          <span key={index} className={index === active ? 'is-here' : undefined} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Of the file that is fetched; shown at 80. */
+const PICTURE_PX = 96
+
+type GalleryThumbnailsProps = {
+  photos: readonly GalleryPhoto[]
+  active: number
+  /** Where the window of five begins. */
+  first: number
+  labels: GalleryLabels
+  onShow: (index: number) => void
+}
+
+function GalleryThumbnails({ photos, active, first, labels, onShow }: GalleryThumbnailsProps) {
+  return (
+    <ul className="gallery-thumbnails">
+      {photos.map((photo, index) => (
+        <li key={photo.src} hidden={index < first || index >= first + THUMBNAIL_WINDOW}>
+          <a
+            href={`#photo-${index + 1}`}
+            aria-current={index === active ? 'true' : undefined}
+            aria-label={labels.positions[index]}
+            onClick={(event) => {
+              event.preventDefault()
+              onShow(index)
+            }}
+          >
+            <Picture src={photo.src} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes="80px" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const SLIDE_PX = 1080
 const SLIDE_SIZES = '(width >= 80rem) 656px, (width >= 40rem) 500px, 100vw'
 
-type Props = { photos: readonly GalleryPhoto[]; labels: GalleryLabels }
+type PhotoGalleryProps = { photos: readonly GalleryPhoto[]; labels: GalleryLabels }
 type Lightbox = { at: number; Component: ComponentType<Parameters<typeof PhotoLightbox>[0]> }
 
 /** Without JavaScript: a rail to swipe, thumbnails that jump in it, and links to the pictures themselves. */
-export function PhotoGallery({ photos, labels }: Props) {
+export function PhotoGallery({ photos, labels }: PhotoGalleryProps) {
   const rail = useRef<HTMLUListElement>(null)
   const { active, firstThumbnail, show, step, onScroll, onKeyDown } = useGallery(photos.length, rail)
   const [lightbox, setLightbox] = useState<Lightbox | null>(null)

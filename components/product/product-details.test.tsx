@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
-import type { Product, ProductLabel } from '@/lib/domain/catalog'
+import type { Product, ProductLabel } from '@/lib/commerce/catalog/model'
 import { aLabel, aProduct } from '@/lib/testing/a-product'
 import { inEnglish } from '@/lib/testing/in-english'
-import { Badges } from './badges'
+import { Badges } from './buying-column'
 import { ProductDetails } from './product-details'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
 const show = (over: Partial<Product> = {}) =>

@@ -1,17 +1,45 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Picture } from '@/components/ui/picture'
+import { RichText } from '@/components/ui/rich-text'
+import { isPlaceholder, type Product, type ProductSection } from '@/lib/commerce/catalog/model'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
-import type { Product } from '@/lib/domain/catalog'
-import { RECENT_PRICE_DAYS } from '@/lib/domain/limits'
+import { RECENT_PRICE_DAYS } from '@/lib/commerce/kernel/limits'
 import { BuyingColumn } from './buying-column'
 import { ChosenPackProvider } from './chosen-pack'
 import { Gallery } from './gallery'
 import { LabelPanel } from './label-panel'
 import { packViews } from './pack-view'
-import { PictureBand } from './picture-band'
 import { ProductTabs } from './product-tabs'
 
-type Props = {
+const WIDTH_PX = 1080
+const HEIGHT_PX = 810
+
+type PictureBandProps = { section: ProductSection; pictureFirst: boolean }
+
+/** 'about' and 'additional' of a product: picture and text side by side (PDP-11). */
+function PictureBand({ section, pictureFirst }: PictureBandProps) {
+  return (
+    <section className="picture-band section-gap">
+      {!isPlaceholder(section.imageUrl) && (
+        <Picture
+          src={section.imageUrl}
+          alt=""
+          width={WIDTH_PX}
+          height={HEIGHT_PX}
+          sizes="(width >= 80rem) 592px, (width >= 48.0625rem) 48vw, 100vw"
+          className={pictureFirst ? undefined : 'md:order-last'}
+        />
+      )}
+      <div>
+        <h2 className="mb-4 text-2xl md:text-3xl">{section.heading}</h2>
+        <RichText html={section.html} />
+      </div>
+    </section>
+  )
+}
+
+type ProductDetailsProps = {
   product: Product
   /** The one the page shows at first; null: the default. */
   variant?: string | null
@@ -24,7 +52,7 @@ type Props = {
   children?: ReactNode
 }
 
-export function ProductDetails({ product, variant = null, address, reviews, open = 'description', children }: Props) {
+export function ProductDetails({ product, variant = null, address, reviews, open = 'description', children }: ProductDetailsProps) {
   const t = useTranslations('product')
   const packs = packViews(product, {
     percentOff: (percent) => t('buy.percentOff', { percent }),

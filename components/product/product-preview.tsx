@@ -1,4 +1,4 @@
-import type { Product } from '@/lib/domain/catalog'
+import type { Product } from '@/lib/commerce/catalog/model'
 import { productPreview } from '@/lib/seo/structured-data/product'
 
 type Props = {

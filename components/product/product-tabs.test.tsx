@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Product } from '@/lib/domain/catalog'
+import type { Product } from '@/lib/commerce/catalog/model'
 import { aProduct, aReview, aReviewPage } from '@/lib/testing/a-product'
 import { inEnglish } from '@/lib/testing/in-english'
 import { serverHtml } from '@/lib/testing/server-html'

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { RichText } from '@/components/ui/rich-text'
 import { Tabs, type Tab } from '@/components/ui/tabs'
-import type { Product } from '@/lib/domain/catalog'
+import type { Product } from '@/lib/commerce/catalog/model'
 import { plainText } from '@/lib/html/text'
 import { REVIEWS_ID } from './reviews-href'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react'
-import { useIdle } from '@/lib/api-client/use-idle'
+import { useIdle } from '@/lib/v2/browser-state'
 import type { RecentlyViewedList } from './recently-viewed-list'
 import type { SeenProduct } from './seen-products'
 

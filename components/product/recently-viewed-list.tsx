@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { ProductPicture } from '@/components/shared/product-picture'
-import { RECENTLY_VIEWED_SHOWN } from '@/lib/domain/limits'
+import { RECENTLY_VIEWED_SHOWN } from '@/lib/commerce/kernel/limits'
 import { forgetSeen, type SeenProduct } from './seen-products'
 
 export { rememberSeen } from './seen-products'

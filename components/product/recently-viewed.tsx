@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Product } from '@/lib/domain/catalog'
+import type { Product } from '@/lib/commerce/catalog/model'
 import { RecentlyViewedIsland } from './recently-viewed-island'
 
 /** The products last looked at on this device. They stay in the browser: a cookie would tell the server with every request. */

@@ -1,19 +1,101 @@
 'use client'
 
+import { type SubmitEvent, useId, useState } from 'react'
 import { useRouter } from 'next/navigation'
-import type { SubmitEvent } from 'react'
+import { COMMENT_MAX_LENGTH, RATING_MAX } from '@/lib/commerce/kernel/limits'
+import { fill } from '@/lib/i18n/fill'
+import { notify } from '@/components/ui/notify'
+import { submitReview } from '@/lib/commerce/reviews/client'
+import type { CallFailure } from '@/lib/v2/call'
+import type { ReviewLabels } from './review-labels'
 import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { TextArea, TextField } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
-import { useUser } from '@/lib/api-client/user'
-import { COMMENT_MAX_LENGTH } from '@/lib/domain/limits'
-import { publicName } from '@/lib/domain/public-name'
-import { fill } from '@/lib/i18n/fill'
-import type { ReviewLabels } from './review-labels'
-import { StarChoice } from './star-choice'
-import { useReview } from './use-review'
+import { useUser } from '@/lib/commerce/customers/session.client'
+import { publicName } from '@/lib/commerce/reviews/model'
 import './review-dialog.css'
+
+type Props = { legend: string; label: string; value: number; onChange: (rating: number) => void; error: string | null }
+
+/** Five radios that look like stars: arrow keys move between them, a screen reader says '4 of 5 stars'. */
+export function StarChoice({ legend, label, value, onChange, error }: Props) {
+  const id = useId()
+  const ratings = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
+  return (
+    <fieldset aria-describedby={`${id}error`}>
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      <div className="star-choice">
+        {ratings.map((rating) => (
+          <label key={rating} data-lit={rating <= value || undefined}>
+            <input
+              type="radio"
+              name={id}
+              value={rating}
+              checked={rating === value}
+              onChange={() => onChange(rating)}
+              className="sr-only"
+              aria-invalid={error !== null}
+            />
+            <span className="sr-only">{fill(label, { count: rating })}</span>
+            <i className="icon icon-star" />
+          </label>
+        ))}
+      </div>
+      <p id={`${id}error`} aria-live="polite" className="field-error">
+        {error}
+      </p>
+    </fieldset>
+  )
+}
+
+const UNAUTHENTICATED = 401
+
+function textOf(failure: CallFailure, labels: ReviewLabels): string {
+  if (failure.kind !== 'refused') return labels.failed
+  if (failure.status === UNAUTHENTICATED) return labels.missing
+  return failure.message ?? labels.refused
+}
+
+type Draft = { rating: number; comment: string }
+type Faults = { rating: string | null; comment: string | null }
+
+const NO_FAULTS: Faults = { rating: null, comment: null }
+
+const faultsOf = ({ rating, comment }: Draft, labels: ReviewLabels): Faults => ({
+  rating: rating === 0 ? labels.ratingNeeded : null,
+  comment: comment.trim() === '' ? labels.commentNeeded : null,
+})
+
+/** What is being written, what is wrong with it, and how sending it ended. Nothing typed is lost by a failure. */
+export function useReview(productId: number, labels: ReviewLabels, onDone: () => void) {
+  const [draft, setDraft] = useState<Draft>({ rating: 0, comment: '' })
+  const [faults, setFaults] = useState<Faults>(NO_FAULTS)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const write = (change: Partial<Draft>) => {
+    setDraft((now) => ({ ...now, ...change }))
+    setFaults(NO_FAULTS)
+  }
+
+  const send = async (isKnown: boolean) => {
+    if (isBusy) return
+    const wrong = faultsOf(draft, labels)
+    setFaults(wrong)
+    setRefusal(null)
+    if (wrong.rating !== null || wrong.comment !== null) return
+    if (!isKnown) return setRefusal(labels.missing)
+    setBusy(true)
+    const answer = await submitReview({ productId, ...draft })
+    setBusy(false)
+    if (!answer.ok) return setRefusal(textOf(answer.failure, labels))
+    setDraft({ rating: 0, comment: '' })
+    notify.success(answer.value.message)
+    onDone()
+  }
+  return { draft, faults, refusal, isBusy, write, send }
+}
 
 export type ReviewDialogProps = { productId: number; name: string; labels: ReviewLabels; isOpen: boolean; onClose: () => void }
 

@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react'
-import type { Review } from '@/lib/domain/catalog'
+import type { Review } from '@/lib/commerce/catalog/model'
 import { aProduct, aReview, aReviewPage } from '@/lib/testing/a-product'
 import { inEnglish } from '@/lib/testing/in-english'
 import { serverHtml } from '@/lib/testing/server-html'
-import type { ReviewPage } from '@/lib/v2/reviews'
+import type { ReviewPage } from '@/lib/commerce/reviews/wire'
 import { ProductDetails } from './product-details'
 import { Reviews } from './reviews'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
 
 const reviews = (items: readonly Review[], over: Partial<ReviewPage> = {}) =>

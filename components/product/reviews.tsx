@@ -1,15 +1,62 @@
 import { useTranslations } from 'next-intl'
-import { Stars } from '@/components/shared/stars'
+import type { CSSProperties } from 'react'
+import { type Histogram, type Product, type Review, STARS } from '@/lib/commerce/catalog/model'
+import { type Page } from '@/lib/commerce/kernel/paging'
+import { ReviewsLink } from './reviews-link'
+import { Stars } from '@/components/shared/rating-badge'
 import { FailedSection } from '@/components/ui/failed-section'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Histogram, Page, Product, Review } from '@/lib/domain/catalog'
 import { formatDate } from '@/lib/i18n/dates'
 import type { ReviewLabels } from './review-labels'
-import { ReviewPages } from './review-pages'
-import { StarHistogram } from './star-histogram'
 import { WriteReview } from './write-review'
 
-type Props = {
+const PERCENT = 100
+
+/** How many gave how many stars: figures to read, each with a bar that CSS draws before it. */
+function StarHistogram({ histogram }: { histogram: Histogram }) {
+  const t = useTranslations('product.reviews')
+  const total = STARS.reduce((sum, stars) => sum + histogram[stars], 0)
+  if (total === 0) return null
+  return (
+    <ul aria-label={t('histogram')} className="histogram">
+      {STARS.map((stars) => {
+        const share = Math.round((histogram[stars] / total) * PERCENT)
+        // React's type knows no custom properties.
+        const style = { '--share': `${share}%` } as CSSProperties
+        return (
+          <li key={stars} style={style}>
+            {t('starCount', { stars })} <span>{histogram[stars]}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type ReviewPagesProps = { slug: string; page: number; lastPage: number }
+
+/** 'Page 2 of 3' of a product's reviews, with the one before and the one after. */
+function ReviewPages({ slug, page, lastPage }: ReviewPagesProps) {
+  const t = useTranslations('product.reviews')
+  if (lastPage <= 1) return null
+  return (
+    <nav aria-label={t('pages')} className="review-pages">
+      {page > 1 && (
+        <ReviewsLink slug={slug} page={page - 1} rel="prev">
+          {t('previous')}
+        </ReviewsLink>
+      )}
+      <p className="text-sm text-ink-soft">{t('position', { page, lastPage })}</p>
+      {page < lastPage && (
+        <ReviewsLink slug={slug} page={page + 1} rel="next">
+          {t('next')}
+        </ReviewsLink>
+      )}
+    </nav>
+  )
+}
+
+type ReviewsProps = {
   product: Pick<Product, 'id' | 'slug' | 'name' | 'rating' | 'reviewCount'>
   list: { ok: true; value: Page<Review> & { histogram: Histogram | null } } | { ok: false; message: string }
 }
@@ -30,7 +77,7 @@ function ReviewItem({ review }: { review: Review }) {
 }
 
 /** What is not known of it is left out. */
-function RatingSummary({ product: { rating, reviewCount }, histogram }: Pick<Props, 'product'> & { histogram: Histogram | null }) {
+function RatingSummary({ product: { rating, reviewCount }, histogram }: Pick<ReviewsProps, 'product'> & { histogram: Histogram | null }) {
   const t = useTranslations('product.reviews')
   return (
     <div className="rating-summary">
@@ -47,7 +94,7 @@ function RatingSummary({ product: { rating, reviewCount }, histogram }: Pick<Pro
 }
 
 /** One page of them, beside what they come to. */
-export function Reviews({ product, list }: Props) {
+export function Reviews({ product, list }: ReviewsProps) {
   const t = useTranslations('product.reviews')
   if (!list.ok) {
     return (

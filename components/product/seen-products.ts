@@ -1,5 +1,5 @@
-import { RECENTLY_VIEWED_KEPT } from '@/lib/domain/limits'
-import { isSlug } from '@/lib/domain/slug'
+import { RECENTLY_VIEWED_KEPT } from '@/lib/commerce/kernel/limits'
+import { isSlug } from '@/lib/commerce/kernel/links'
 
 /** No price: a remembered one could be wrong by now. */
 export type SeenProduct = { slug: string; name: string; imageUrl: string }

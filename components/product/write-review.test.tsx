@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { mutate } from 'swr'
 import { openNoticeDesk } from '@/components/ui/notify'
-import { call } from '@/lib/api-client/call'
-import { lookWhoIsSignedIn } from '@/lib/api-client/signed-in'
+import { call } from '@/lib/v2/browser-call'
+import { lookWhoIsSignedIn } from '@/lib/commerce/customers/session.client'
 import { FreshAnswers } from '@/lib/testing/cart-server'
 import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
 import { WriteReview } from './write-review'
 
 const refresh = jest.fn()
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 
 const USER = { id: 7, name: 'Asha Rao', email: 'asha@example.in', phone: null, avatarUrl: null }

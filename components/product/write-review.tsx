@@ -3,7 +3,7 @@
 import { useState, type ComponentType } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
-import { useSignedIn } from '@/lib/api-client/signed-in'
+import { useSignedIn } from '@/lib/commerce/customers/session.client'
 import type { ReviewDialogProps } from './review-dialog'
 import type { ReviewLabels } from './review-labels'
 

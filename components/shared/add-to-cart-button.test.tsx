@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { openNoticeDesk } from '@/components/ui/notify'
-import { call } from '@/lib/api-client/call'
-import { ADDED_MS, ADDED_ON_CARD_MS } from '@/lib/domain/limits'
+import { call } from '@/lib/v2/browser-call'
+import { ADDED_MS, ADDED_ON_CARD_MS } from '@/lib/commerce/kernel/limits'
 import { CartServer, forgetCart, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import messages from '@/messages/en.json'
 import { AddToCartButton } from './add-to-cart-button'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 
 const LABELS = { idle: 'ADD TO CART', adding: 'Adding...', added: 'Added to Cart', outOfStock: 'Out Of Stock' }
 const NAME = 'Add to Cart: Mamra Almonds, 250 g'

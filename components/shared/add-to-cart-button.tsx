@@ -1,7 +1,66 @@
 'use client'
 
+import { useEffect, useRef, useState } from 'react'
+import { notify } from '@/components/ui/notify'
+import { addItem } from '@/lib/commerce/cart/client'
+import { MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
 import { buttonClass } from '@/components/ui/button'
-import { useAddToCart, type AddToCart } from './use-add-to-cart'
+
+type AddToCart = {
+  productId: number
+  /** '' for a product without variants, null when none is determined yet. */
+  variant: string | null
+  state: 'ready' | 'out_of_stock' | 'no_variant'
+  /** How long 'Added to Cart' stands. */
+  addedMs: number
+  labels: { idle: string; adding: string; added: string; outOfStock: string }
+  quantity?: number
+}
+
+/** Why nothing was added: the server's words stay until they are read, for they say what can be done ('Only 3 are available'). */
+export function sayNotAdded(message: string | null): void {
+  if (message === null) notify.failure('addToCart')
+  else notify.lasting(message)
+}
+
+type AddPhase = 'idle' | 'adding' | 'added'
+
+/** idle → adding → added for a while, in which it can be pressed again → idle. A pack chosen meanwhile starts at idle: 'Added' was said of another one. */
+function useAddToCart({ productId, variant, state, addedMs, labels, quantity = MIN_QUANTITY }: AddToCart): {
+  phase: AddPhase
+  add: () => void
+} {
+  const subject = `${productId}/${variant}`
+  const [said, setSaid] = useState<{ phase: AddPhase; subject: string }>({ phase: 'idle', subject })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const phase = said.subject === subject ? said.phase : 'idle'
+
+  /** An answer that comes after the shopper has gone on to another pack says nothing about that one. */
+  const end = (ended: AddPhase) => setSaid((now) => (now.subject === subject ? { phase: ended, subject } : now))
+
+  const send = async () => {
+    clearTimeout(timer.current)
+    setSaid({ phase: 'adding', subject })
+    notify.announce(labels.adding)
+    const answer = await addItem({ productId, variant: variant ?? '', quantity })
+    if (!answer.ok) {
+      end('idle')
+      return sayNotAdded(answer.failure.message)
+    }
+    end('added')
+    notify.announce(labels.added)
+    timer.current = setTimeout(() => end('idle'), addedMs)
+  }
+
+  const add = () => {
+    // Once added, a second press adds one more.
+    if (phase === 'adding') return
+    if (state === 'no_variant') notify.failure('noVariant')
+    else void send()
+  }
+  return { phase, add }
+}
 
 type Props = AddToCart & {
   /** 'Add to Cart: Mamra Almonds, 250 g': begins with what the button shows. */

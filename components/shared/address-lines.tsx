@@ -1,4 +1,4 @@
-import type { Address } from '@/lib/domain/customer'
+import type { Address } from '@/lib/commerce/customers/model'
 
 /** An address as it stands on a parcel. */
 export const AddressLines = ({ address }: { address: Address }) => (

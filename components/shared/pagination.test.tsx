@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { inEnglish } from '@/lib/testing/in-english'
-import { pageNumbers } from './page-numbers'
-import { Pagination } from './pagination'
+import { pageNumbers, Pagination } from './pagination'
 
 const hrefOf = (page: number) => (page === 1 ? '/category/nuts' : `/category/nuts?page=${page}`)
 const show = (page: number, lastPage: number) => render(inEnglish(<Pagination hrefOf={hrefOf} page={page} lastPage={lastPage} />))

@@ -1,14 +1,33 @@
 import { useTranslations } from 'next-intl'
-import type { ProductCard as Card } from '@/lib/domain/catalog'
-import { CARD_WORDS } from '@/lib/domain/limits'
+import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
+import { isOutOfStock, PriceLine, priceOfCard, saleStateOfCard } from './price-line'
+import { CARD_WORDS } from '@/lib/commerce/kernel/limits'
 import { cutWords, plainText } from '@/lib/html/text'
 import { AddToCartButton } from './add-to-cart-button'
-import { CardChips } from './card-chips'
-import { priceOfCard, saleStateOfCard } from './card-price'
-import { PriceLine } from './price-line'
 import { ProductPicture } from './product-picture'
 import { RatingBadge } from './rating-badge'
 import { WishHeart } from './wish-heart'
+
+/** The word for what can be had, when there is one to say: usually only for what has to be made or is gone. */
+function availabilityKey(card: Card, showsAvailability: boolean) {
+  if (isOutOfStock(card)) return 'outOfStock'
+  if (card.availability === 'made_to_order') return 'madeToOrder'
+  if (!showsAvailability) return null
+  // A server that does not say: the documents' own rule, which knows zero pieces and everything else.
+  return card.availability === null ? 'madeToOrderLiteral' : 'inStock'
+}
+
+/** Discount above; below, clear of the heart, what can be had. */
+function CardChips({ card, showsAvailability }: { card: Card; showsAvailability: boolean }) {
+  const t = useTranslations('catalog.card')
+  const availability = availabilityKey(card, showsAvailability)
+  return (
+    <div className="card-chips">
+      {card.discountPercent ? <span>{t('discount', { percent: card.discountPercent })}</span> : null}
+      {availability !== null && <span className={availability === 'outOfStock' ? 'chip-gone' : 'chip-stock'}>{t(availability)}</span>}
+    </div>
+  )
+}
 
 /** The most device pixels a card's picture is worth. */
 const PICTURE_PX = 640

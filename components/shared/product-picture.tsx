@@ -1,5 +1,5 @@
 import { Picture, type PictureProps } from '@/components/ui/picture'
-import { isPlaceholder, PLACEHOLDER_IMAGE } from '@/lib/domain/placeholder-image'
+import { isPlaceholder, PLACEHOLDER_IMAGE } from '@/lib/commerce/catalog/model'
 
 type Props = PictureProps & {
   /** Written below the drawing of a product that has no photograph; left out where the name stands beside the picture. */

@@ -1,11 +1,26 @@
+import type { CSSProperties } from 'react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 
+type StarsProps = {
+  rating: number
+  /** Its text alternative, as '4.6 out of 5 stars'. */
+  label: string
+  size?: 'small' | 'normal'
+}
+
+/** Five stars, filled as far as the rating goes: one element and a CSS mask, because a page of reviews shows hundreds of stars. */
+export function Stars({ rating, label, size = 'normal' }: StarsProps) {
+  // React's type knows no custom properties.
+  const style = { '--rating': rating } as CSSProperties
+  return <span role="img" aria-label={label} className={size === 'small' ? 'stars stars-small' : 'stars'} style={style} />
+}
+
 /** null: not known. */
-type Props = { rating: number | null; reviewCount: number | null }
+type RatingBadgeProps = { rating: number | null; reviewCount: number | null }
 
 /** '★ 4.6 (25)'. Renders nothing for a product without ratings, or when the server does not tell them. */
-export function RatingBadge({ rating, reviewCount }: Props) {
+export function RatingBadge({ rating, reviewCount }: RatingBadgeProps) {
   const t = useTranslations('catalog.card')
   if (rating === null || rating <= 0) return null
   const figure = rating.toFixed(1)

@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { mutate } from 'swr'
 import { openNoticeDesk } from '@/components/ui/notify'
-import { call } from '@/lib/api-client/call'
-import { lookWhoIsSignedIn } from '@/lib/api-client/signed-in'
+import { call } from '@/lib/v2/browser-call'
+import { lookWhoIsSignedIn } from '@/lib/commerce/customers/session.client'
 import { aCard } from '@/lib/testing/a-card'
 import { FreshAnswers } from '@/lib/testing/cart-server'
 import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
 import { WishHeart } from './wish-heart'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 
 const show = jest.fn()
 let closeDesk: () => void

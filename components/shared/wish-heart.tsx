@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { useSignedIn } from '@/lib/api-client/signed-in'
+import { useSignedIn } from '@/lib/commerce/customers/session.client'
 
 type Props = {
   slug: string

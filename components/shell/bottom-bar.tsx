@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
-import { chatAddress } from './chat-link'
-import { NavLink } from './nav-link'
-import { ProfileLink } from './profile-link'
+import { chatAddress } from './contact-lines'
+import { NavLink, ProfileLink } from './nav-link'
 
 type Props = { cartBadge: ReactNode; /** The shop's; '' while it is not known. */ phone: string }
 

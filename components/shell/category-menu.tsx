@@ -1,13 +1,28 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Category } from '@/lib/domain/catalog'
-import type { BusinessSettings } from '@/lib/domain/content'
+import { FailedSection } from '@/components/ui/failed-section'
+import { NoticeOnce } from '@/components/ui/notice-board'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Category } from '@/lib/commerce/catalog/model'
+import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { SocialLinks } from '@/components/shared/social-links'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { ContactLines } from './contact-lines'
-import { FailedSettings } from './failed-settings'
 import { MenuDrawer } from './menu-drawer'
+
+/** Stands where the menu shows what it knows from the settings while they cannot be read (SHELL-09). */
+function FailedSettings() {
+  const t = useTranslations('shell.settings')
+  return (
+    <>
+      <NoticeOnce text={t('notice')} />
+      <FailedSection error={t('failed')} retryLabel={t('retry')} loadingLabel={t('loading')}>
+        <Skeleton className="h-40" />
+      </FailedSection>
+    </>
+  )
+}
 
 type Props = {
   /** None: the drawer still says how to reach the shop, and there is no panel. */

@@ -1,13 +1,80 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { BusinessSettings } from '@/lib/domain/content'
+import type { BusinessSettings } from '@/lib/commerce/content/model'
+import { ContactLines } from './contact-lines'
+import { Icon } from '@/components/ui/icon'
 import { SocialLinks } from '@/components/shared/social-links'
 import { Picture } from '@/components/ui/picture'
 import { RichText } from '@/components/ui/rich-text'
-import { FooterContact } from './footer-contact'
-import { LegalLines } from './legal-lines'
-import { LinkGroup } from './link-group'
-import { Logo } from './logo'
+import { LegalLines, Logo } from './shell-parts'
+
+/** Which setting answers which question. */
+const DESKS = [
+  ['queries', 'contact_email'],
+  ['bulk', 'bulk_email'],
+  ['press', 'press_email'],
+] as const
+
+function FooterContact({ settings }: { settings: BusinessSettings }) {
+  const t = useTranslations('shell.footer')
+  const { contact_phone, contact_address, office_hours: hours } = settings
+  const desks = DESKS.flatMap(([desk, setting]) => {
+    const email = settings[setting]
+    return email ? [{ desk, email }] : []
+  })
+  return (
+    <div>
+      <h2 className="text-lg">{t('contact')}</h2>
+      <dl className="footer-desks">
+        {desks.map(({ desk, email }) => (
+          <div key={desk}>
+            <dt>{t(desk)}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ContactLines settings={{ contact_phone: contact_phone ?? '', contact_address: contact_address ?? '' }} />
+      {hours ? <p className="pl-8 text-sm text-page/80">{hours}</p> : null}
+    </div>
+  )
+}
+
+type GroupLink = { href: string; text: string }
+
+/**
+ * A heading with links; on small screens an accordion that needs no JavaScript. The few links stand twice, one copy never displayed: a
+ * <details> that wide screens force open would still say "collapsed" to a screen reader.
+ */
+function LinkGroup({ title, links }: { title: string; links: readonly GroupLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <>
+      <div className="hidden lg:block">
+        <h2 className="text-lg">{title}</h2>
+        <Links links={links} className="mt-3" />
+      </div>
+      <details className="footer-group group">
+        <summary>
+          {title}
+          <Icon name="down" size={20} className="transition-transform group-open:rotate-180" />
+        </summary>
+        <Links links={links} className="pb-4" />
+      </details>
+    </>
+  )
+}
+
+const Links = ({ links, className }: { links: readonly GroupLink[]; className: string }) => (
+  <ul className={`footer-links ${className}`}>
+    {links.map(({ href, text }) => (
+      <li key={href}>
+        <a href={href}>{text}</a>
+      </li>
+    ))}
+  </ul>
+)
 
 type Props = { settings: BusinessSettings; newsletter: ReactNode; marquee: ReactNode }
 

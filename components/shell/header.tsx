@@ -1,16 +1,32 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Category } from '@/lib/domain/catalog'
-import type { BusinessSettings } from '@/lib/domain/content'
+import type { Category } from '@/lib/commerce/catalog/model'
+import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { Icon } from '@/components/ui/icon'
 import { Disclosure } from '@/components/ui/disclosure'
-import { CategoryLinks } from './category-links'
 import { CategoryMenu } from './category-menu'
-import { ChatLink } from './chat-link'
-import { Logo } from './logo'
+import { ChatLink } from './contact-lines'
+import { Logo } from './shell-parts'
 import { SearchForm } from './search-form'
-import { StickyHeader } from './sticky-header'
-import { ToTopButton } from './to-top-button'
+import { StickyHeader, ToTopButton } from './sticky-header'
+
+/** As many as one row holds at 1024 px; the menu beside them has every one. */
+const ROW_LENGTH = 8
+
+function CategoryLinks({ categories }: { categories: readonly Category[] }) {
+  const t = useTranslations('shell.categories')
+  return (
+    <nav aria-label={t('row')} className="category-row">
+      <ul>
+        {categories.slice(0, ROW_LENGTH).map(({ slug, name }) => (
+          <li key={slug}>
+            <a href={`/category/${slug}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 type Props = {
   /** null while they cannot be read. */ settings: BusinessSettings | null

@@ -1,15 +1,15 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { findProducts } from '@/lib/api-client/search'
-import type { ProductCard } from '@/lib/domain/catalog'
-import { SEARCH_PAUSE_MS, SEARCH_SUGGESTIONS } from '@/lib/domain/limits'
+import { findProducts } from '@/lib/commerce/search/client'
+import type { ProductCard } from '@/lib/commerce/catalog/model'
+import { SEARCH_PAUSE_MS, SEARCH_SUGGESTIONS } from '@/lib/commerce/kernel/limits'
 import { aCard } from '@/lib/testing/a-card'
 import { inEnglish } from '@/lib/testing/in-english'
 import type { Answer } from '@/lib/v2/call'
 import type { ServedPage } from '@/lib/v2/paging'
 import { SearchForm } from './search-form'
 
-jest.mock('@/lib/api-client/search')
+jest.mock('@/lib/commerce/search/client')
 jest.mock('next/navigation', () => ({ usePathname: () => '/', useSearchParams: () => new URLSearchParams() }))
 
 type Found = Answer<ServedPage<ProductCard>>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { inEnglish } from '@/lib/testing/in-english'
-import { Marquee } from './marquee'
+import { Marquee } from './shell'
 
 const messages = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 

@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
-import { subscribeToNewsletter } from '@/lib/api-client/newsletter'
-import { NEWSLETTER_MESSAGE_MS } from '@/lib/domain/limits'
+import { subscribeToNewsletter } from '@/lib/commerce/contact/client'
+import { NEWSLETTER_MESSAGE_MS } from '@/lib/commerce/kernel/limits'
 import type { Answer } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
 import { Newsletter } from './newsletter'
 
-jest.mock('@/lib/api-client/newsletter')
+jest.mock('@/lib/commerce/contact/client')
 
 const ADDRESS = 'asha@example.in'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { ProductCard as Card } from '@/lib/domain/catalog'
-import { ADDED_MS } from '@/lib/domain/limits'
+import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
+import { ADDED_MS } from '@/lib/commerce/kernel/limits'
 import { ProductCard } from '@/components/shared/product-card'
 import { buttonClass } from '@/components/ui/button'
 import { SearchForm } from './search-form'

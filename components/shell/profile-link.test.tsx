@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
-import { lookWhoIsSignedIn } from '@/lib/api-client/signed-in'
-import { ProfileLink } from './profile-link'
+import { lookWhoIsSignedIn } from '@/lib/commerce/customers/session.client'
+import { ProfileLink } from './nav-link'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/shop' }))
 

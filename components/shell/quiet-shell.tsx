@@ -1,11 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { dialable } from '@/components/shared/dialable'
+import { dialable } from '@/components/shared/social-links'
 import { Icon } from '@/components/ui/icon'
-import type { BusinessSettings } from '@/lib/domain/content'
-import { LegalLines } from './legal-lines'
-import { Logo } from './logo'
-import { SkipLink } from './skip-link'
+import type { BusinessSettings } from '@/lib/commerce/content/model'
+import { LegalLines, Logo, SkipLink } from './shell-parts'
 import { SoftNavigation } from './soft-navigation'
 
 type Props = {

@@ -1,10 +1,23 @@
 'use client'
 
-import { Suspense, useRef, useState, type ComponentType } from 'react'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '@/components/ui/media-query'
-import { MAX_SEARCH_CHARACTERS } from '@/lib/domain/limits'
+import { MAX_SEARCH_CHARACTERS } from '@/lib/commerce/kernel/limits'
 import type { LiveSearchProps, OpenList, SearchTexts } from './search-texts'
-import { SearchedText } from './searched-text'
+
+/** On the search page the field says what was searched for; elsewhere that is gone again. Never takes away what somebody is typing. */
+function SearchedText({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const query = useSearchParams().get('query') ?? ''
+  const searched = usePathname() === '/search' ? query : ''
+  const shown = useRef('')
+  useEffect(() => {
+    if (searched === shown.current) return
+    shown.current = searched
+    if (field.current && field.current !== document.activeElement) field.current.value = searched
+  }, [searched, field])
+  return null
+}
 
 /** Something that is not white space: the browser itself then refuses to send a blank search (SHELL-08), with or without JavaScript. */
 const NOT_BLANK = '.*\\S.*'

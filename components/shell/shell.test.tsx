@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
-import type { Category } from '@/lib/domain/catalog'
-import type { BusinessSettings } from '@/lib/domain/content'
+import type { Category } from '@/lib/commerce/catalog/model'
+import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { openNoticeDesk } from '@/components/ui/notify'
 import { inEnglish } from '@/lib/testing/in-english'
 import messages from '@/messages/en.json'

@@ -1,16 +1,58 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Category } from '@/lib/domain/catalog'
-import type { BusinessSettings } from '@/lib/domain/content'
-import type { Paise } from '@/lib/domain/money'
+import type { Paise } from '@/lib/commerce/kernel/money'
+import { formatMoney } from '@/lib/i18n/money'
+import type { BusinessSettings } from '@/lib/commerce/content/model'
+import { RichText } from '@/components/ui/rich-text'
+import type { Category } from '@/lib/commerce/catalog/model'
 import { BottomBar } from './bottom-bar'
 import { Footer } from './footer'
 import { Header } from './header'
-import { Marquee } from './marquee'
-import { SkipLink } from './skip-link'
+import { SkipLink } from './shell-parts'
 import { SoftNavigation } from './soft-navigation'
-import { TopBar } from './top-bar'
 
-type Props = {
+type MarqueeProps = {
+  freeAbovePaise: Paise | null
+  /** The settings marquee_arrivals and marquee_support; without them the default texts. */
+  arrivals?: string | undefined
+  support?: string | undefined
+}
+
+/**
+ * What the shop says in passing, each thing once (SHELL-15). Moving, resting under the mouse or the focus, and the button that stops it are
+ * all CSS (shell.css); the button is a checkbox, so it needs no script either.
+ */
+export function Marquee({ freeAbovePaise, arrivals, support }: MarqueeProps) {
+  const t = useTranslations('shell.marquee')
+  return (
+    <div className="marquee">
+      <input type="checkbox" aria-label={t('pause')} />
+      <ul>
+        {freeAbovePaise === null ? null : <li>{t('shipping', { amount: formatMoney(freeAbovePaise) })}</li>}
+        <li>{arrivals || t('arrivals')}</li>
+        <li>{support || t('support')}</li>
+      </ul>
+    </div>
+  )
+}
+
+/** The green line above the header: a message, a sentence (HTML) and a link, each only when the shop has set it. */
+function TopBar({ settings }: { settings: BusinessSettings }) {
+  const t = useTranslations('shell')
+  const { header_top: message, website_topbar_content: html, topbar_link_name: linkName, topbar_banner_link: href } = settings
+  if (!message && !html && !(linkName && href)) return null
+  return (
+    <aside aria-label={t('topBar')} className="on-green top-bar">
+      <div className="wrap">
+        {message ? <p className="py-1 font-semibold">{message}</p> : null}
+        {html ? <RichText html={html} className="hidden lg:block" /> : null}
+        {linkName && href ? <a href={href}>{linkName}</a> : null}
+      </div>
+    </aside>
+  )
+}
+
+type ShellProps = {
   /** null while they cannot be read: what they would say is left out. */
   settings: BusinessSettings | null
   /** Empty while they cannot be read: the menu then shows none. */
@@ -43,7 +85,7 @@ export function Shell({
   cartBadge,
   newsletter,
   children,
-}: Props) {
+}: ShellProps) {
   const known = settings ?? {}
   return (
     <>

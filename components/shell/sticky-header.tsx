@@ -1,8 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { STICKY_HEADER_AFTER_PX } from '@/lib/domain/limits'
-import { useScrolledPast } from './use-scrolled-past'
+import { SCROLL_TO_TOP_AFTER_PX, STICKY_HEADER_AFTER_PX } from '@/lib/commerce/kernel/limits'
+import { goToTop, useScrolledPast } from './scroll'
+import { Icon } from '@/components/ui/icon'
 
 type Props = {
   children: ReactNode
@@ -19,5 +20,16 @@ export function StickyHeader({ children, className, barClassName }: Props) {
         {children}
       </div>
     </header>
+  )
+}
+
+/** In the stuck header once the page is scrolled (SHELL-14); on wide screens it floats in the margin. */
+export function ToTopButton({ label }: { label: string }) {
+  const isFar = useScrolledPast(SCROLL_TO_TOP_AFTER_PX)
+  if (!isFar) return null
+  return (
+    <button type="button" onClick={goToTop} aria-label={label} title={label} className="to-top">
+      <Icon name="down" size={20} className="rotate-180" />
+    </button>
   )
 }

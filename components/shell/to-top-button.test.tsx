@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SCROLL_TO_TOP_AFTER_PX } from '@/lib/domain/limits'
+import { SCROLL_TO_TOP_AFTER_PX } from '@/lib/commerce/kernel/limits'
 import { serverHtml } from '@/lib/testing/server-html'
-import { ToTopButton } from './to-top-button'
+import { ToTopButton } from './sticky-header'
 
 function scroll(y: number) {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: y })

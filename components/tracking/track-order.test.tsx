@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { call } from '@/lib/api-client/call'
+import { call } from '@/lib/v2/browser-call'
 import type { TrackedOrder } from '@/lib/domain/order'
 import { AccountServer } from '@/lib/testing/account-server'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
@@ -10,7 +10,7 @@ import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
 import { TrackOrder } from './track-order'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 
 const TRACK = '/track-order'
 const CODE = '20260412-7K3M9XQ2'

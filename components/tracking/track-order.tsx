@@ -1,18 +1,106 @@
 'use client'
 
-import { useEffect, useRef, type SubmitEvent } from 'react'
-import type { OrderWords } from '@/components/shared/order/order-words'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type messages from '@/messages/en.json'
+import { refusedForm, type RefusedForm, refusedLookUp } from '@/components/shared/use-attempt'
+import { useBusy } from '@/components/ui/use-busy'
+import { trackOrder } from '@/lib/commerce/orders/track-order.client'
+import type { TrackedOrder as Order } from '@/lib/domain/order'
+import { OrderFacts, OrderTimeline, type OrderWords, ParcelFacts, PaymentBadge, wordFor } from '@/components/shared/order-parts'
+import { formatDay } from '@/lib/i18n/browser-dates'
+import { fill } from '@/lib/i18n/fill'
+import { formatKnownMoney } from '@/lib/i18n/money'
 import { buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
-import { TrackedOrder } from './tracked-order'
-import type { TrackingLabels } from './tracking-labels'
-import { useTracking } from './use-tracking'
 
-type Props = { labels: TrackingLabels; words: OrderWords }
+export type TrackingLabels = (typeof messages)['tracking']['view']
+
+type Faults = { code?: string | undefined; contact?: string | undefined }
+
+const faultsOf = (code: string, contact: string, labels: TrackingLabels): Faults => ({
+  code: code === '' ? labels.codeRequired : undefined,
+  contact: contact === '' ? labels.contactRequired : undefined,
+})
+
+/** Looks an order up, and tells how that ended. An order found before is no longer shown while another is looked for. */
+function useTracking(labels: TrackingLabels) {
+  const [found, setFound] = useState<Order | null>(null)
+  const [faults, setFaults] = useState<Faults>({})
+  const [refused, setRefused] = useState<RefusedForm>(null)
+  const { isBusy, run } = useBusy()
+
+  const sayBeside = (field: string, text: string) => {
+    const name = field === 'phone_or_email' ? 'contact' : field
+    setFaults((now) => ({ ...now, [name]: text }))
+    return name === 'code' || name === 'contact'
+  }
+
+  const look = async (code: string, contact: string) => {
+    const missing = faultsOf(code, contact, labels)
+    setFaults(missing)
+    setRefused(null)
+    if (missing.code !== undefined || missing.contact !== undefined) return
+    setFound(null)
+    const answer = await trackOrder(code, contact)
+    if (answer.ok) return setFound(answer.value)
+    const text = refusedLookUp(answer.failure, labels)
+    setRefused(text === null ? refusedForm(answer.failure, labels.failed, sayBeside) : { title: text, faults: [] })
+  }
+
+  return { found, faults, refused, isBusy, track: (code: string, contact: string) => run(() => look(code.trim(), contact.trim())) }
+}
+
+type TrackedOrderProps = { order: Order; labels: TrackingLabels; words: OrderWords }
+
+const itemText = ({ productName, variant, quantity }: Order['items'][number]): string =>
+  `${quantity === null ? '' : `${quantity} × `}${[productName, variant].filter(Boolean).join(', ')}`
+
+/** Where an order is: nothing that names or places anybody. Takes the focus when it comes. */
+function TrackedOrder({ order, labels, words }: TrackedOrderProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [order])
+
+  return (
+    <section aria-labelledby="tracked" className="rounded-card border border-line bg-card p-5 md:p-7">
+      <h2 id="tracked" ref={heading} tabIndex={-1} className="figures mb-5 scroll-mt-40 text-xl outline-none wrap-anywhere">
+        {fill(labels.found, { code: order.code })}
+      </h2>
+      <div className="grid items-start gap-8 md:grid-cols-2">
+        <div>
+          <OrderFacts
+            none={labels.none}
+            facts={[
+              [labels.status, wordFor(order.deliveryStatus, words.deliveries)],
+              [labels.date, formatDay(order.placedOn)],
+              [labels.destination, order.destination],
+              [labels.payment, order.paymentStatus && <PaymentBadge status={order.paymentStatus} words={words.payments} />],
+              [labels.total, formatKnownMoney(order.grandTotalPaise, labels.none)],
+            ]}
+          />
+          <h3 className="mt-6 mb-2 text-lg">{labels.items}</h3>
+          <ul className="figures list-disc pl-5">
+            {order.items.map((item, index) => (
+              <li key={index} className="wrap-anywhere">
+                {itemText(item)}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3 className="mb-4 text-lg">{words.timeline.title}</h3>
+          <OrderTimeline order={order} words={words.timeline} />
+          <ParcelFacts parcel={order.parcel} words={words.parcel} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type TrackOrderProps = { labels: TrackingLabels; words: OrderWords }
 
 /** For who has no account at hand: code and phone number or e-mail address, and where the order is. Useless without JavaScript, so not there. */
-export function TrackOrder({ labels, words }: Props) {
+export function TrackOrder({ labels, words }: TrackOrderProps) {
   const { found, faults, refused, isBusy, track } = useTracking(labels)
   const code = useRef<HTMLInputElement>(null)
   const contact = useRef<HTMLInputElement>(null)

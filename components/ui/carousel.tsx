@@ -1,15 +1,71 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
-import { CAROUSEL_AUTOPLAY_MS } from '@/lib/domain/limits'
-import { CarouselControls, type CarouselLabels } from './carousel-controls'
+import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { CAROUSEL_AUTOPLAY_MS } from '@/lib/commerce/kernel/limits'
 import { useReducedMotion } from './media-query'
 import { useRail, useStillness } from './use-rail'
+
+/** Not from icon.tsx: an island would carry every drawing of the shop. */
+const DRAWINGS = {
+  left: 'm14.5 6-6 6 6 6',
+  right: 'm9.5 6 6 6-6 6',
+  pause: 'M8.5 6v12M15.5 6v12',
+  play: 'M8 5.5v13l10.5-6.5L8 5.5Z',
+} as const
+
+/** A finger swipes; the little room beside a phone's headings is for the pause button. */
+const WITH_POINTER = 'max-md:hidden'
+
+/** `role`: what the whole is, as a screen reader says it after its name. */
+export type CarouselLabels = { role: string; previous: string; next: string; pause: string; play: string }
+
+type CarouselControlsProps = {
+  labels: CarouselLabels
+  className: string
+  /** null: there is no autoplay to stop. */
+  playing: boolean | null
+  onMove: (direction: 1 | -1) => void
+  onToggle: () => void
+}
+
+type ButtonProps = { label: string; icon: keyof typeof DRAWINGS; onClick: () => void; className?: string }
+
+const ControlButton = ({ label, icon, onClick, className = '' }: ButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    onClick={onClick}
+    className={`grid size-11 place-items-center rounded-chip border border-line-strong bg-page text-green transition-colors hover:bg-panel ${className}`}
+  >
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={DRAWINGS[icon]} />
+    </svg>
+  </button>
+)
+
+const CarouselControls = ({ labels, className, playing, onMove, onToggle }: CarouselControlsProps) => (
+  <div className={`flex shrink-0 gap-2 ${className}`}>
+    <ControlButton label={labels.previous} icon="left" onClick={() => onMove(-1)} className={WITH_POINTER} />
+    {playing === null ? null : (
+      <ControlButton label={playing ? labels.pause : labels.play} icon={playing ? 'pause' : 'play'} onClick={onToggle} />
+    )}
+    <ControlButton label={labels.next} icon="right" onClick={() => onMove(1)} className={WITH_POINTER} />
+  </div>
+)
 
 /** So long before it moves by itself, what comes next is fetched. */
 const FETCH_AHEAD_MS = 1_500
 
-type Props = {
+type CarouselProps = {
   /** What a screen reader calls the whole. */
   label: string
   labels: CarouselLabels
@@ -27,7 +83,7 @@ type Props = {
  * It plays by itself (HOME-10), and rests while pointer or focus is on the items, while nobody sees it, after the shopper moved it, and under
  * reduced motion.
  */
-export function Carousel({ label, labels, heading, children, railClassName, controlsClassName }: Props) {
+export function Carousel({ label, labels, heading, children, railClassName, controlsClassName }: CarouselProps) {
   const ref = useRef<HTMLUListElement>(null)
   const [paused, setPaused] = useState(false)
   const [hovered, setHovered] = useState(false)

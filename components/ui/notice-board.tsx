@@ -1,8 +1,14 @@
 'use client'
 
-import { useEffect, useState, type ComponentType } from 'react'
-import { NOTICE_MS } from '@/lib/domain/limits'
-import { openNoticeDesk, type Notice, type NoticeDesk } from './notify'
+import { type ComponentType, useEffect, useState } from 'react'
+import { type Notice, type NoticeDesk, notify, openNoticeDesk } from './notify'
+import { NOTICE_MS } from '@/lib/commerce/kernel/limits'
+
+/** Says that something failed while the page was made, when the page is there. */
+export function NoticeOnce({ text }: { text: string }) {
+  useEffect(() => notify.error(text), [text])
+  return null
+}
 
 type Props = { label: string; closeLabel: string; failures: NoticeDesk['failures'] }
 

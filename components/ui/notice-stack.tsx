@@ -1,7 +1,7 @@
 'use client'
 
 import { Toaster, toast } from 'sonner'
-import { NOTICE_MS } from '@/lib/domain/limits'
+import { NOTICE_MS } from '@/lib/commerce/kernel/limits'
 import type { Notice } from './notify'
 
 const BOX =

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
-import { NOTICE_MS } from '@/lib/domain/limits'
+import { NOTICE_MS } from '@/lib/commerce/kernel/limits'
 import messages from '@/messages/en.json'
 import { Notices } from './notices'
 import { notify } from './notify'

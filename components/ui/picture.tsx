@@ -1,4 +1,5 @@
-import { imageSource, type Grain } from './image-source'
+import { preload } from 'react-dom'
+import { type Grain, imageSource } from './image-source'
 
 export type PictureProps = {
   src: string
@@ -18,4 +19,45 @@ export type PictureProps = {
 export function Picture({ src, alt, width, height, sizes, priority = false, grain, className }: PictureProps) {
   const loading = priority ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
   return <img {...imageSource(src, width, sizes, grain)} alt={alt} width={width} height={height} className={className} {...loading} />
+}
+
+type Source = { src: string; width: number; height: number }
+
+type Props = {
+  alt: string
+  wide: Source
+  /** The crop for phones: below 640 px. */
+  narrow: Source
+  sizes: string
+  /** Above the fold: preloaded, the crop that fits only. */
+  priority: boolean
+  className: string
+}
+
+const NARROW = '(width < 40rem)'
+const WIDE = '(width >= 40rem)'
+
+/** One picture in two crops. React preloads an <img> that is first, but none inside <picture>: that is done here, once for each crop. */
+export function ArtPicture({ alt, wide, narrow, sizes, priority, className }: Props) {
+  const forWide = imageSource(wide.src, wide.width, sizes, 'fine')
+  // On a phone's line a finer one costs more than it shows.
+  const forNarrow = imageSource(narrow.src, narrow.width, sizes)
+  if (priority) {
+    const hints = { as: 'image', fetchPriority: 'high', imageSizes: sizes } as const
+    preload(forNarrow.src, { ...hints, imageSrcSet: forNarrow.srcSet ?? forNarrow.src, media: NARROW })
+    preload(forWide.src, { ...hints, imageSrcSet: forWide.srcSet ?? forWide.src, media: WIDE })
+  }
+  return (
+    <picture>
+      <source media={NARROW} srcSet={forNarrow.srcSet ?? forNarrow.src} sizes={sizes} width={narrow.width} height={narrow.height} />
+      <img
+        {...forWide}
+        alt={alt}
+        width={wide.width}
+        height={wide.height}
+        className={className}
+        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      />
+    </picture>
+  )
 }

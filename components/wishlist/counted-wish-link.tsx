@@ -1,6 +1,6 @@
 'use client'
 
-import { useWishes } from '@/lib/api-client/wishlist'
+import { useWishes } from '@/lib/commerce/wishlist/client'
 import { WishLinkView, type WishLinkProps } from './wish-link-view'
 
 export function CountedWishLink(props: WishLinkProps) {

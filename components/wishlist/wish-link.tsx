@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { useSignedIn } from '@/lib/api-client/signed-in'
+import { useSignedIn } from '@/lib/commerce/customers/session.client'
 import { WishLinkView, type WishLinkProps } from './wish-link-view'
 
 const Uncounted = (props: WishLinkProps) => <WishLinkView {...props} count={0} />

@@ -1,15 +1,116 @@
 'use client'
 
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import type messages from '@/messages/en.json'
 import { buttonClass } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { notify } from '@/components/ui/notify'
+import { shareWishes, useWishes } from '@/lib/commerce/wishlist/client'
+import { AddToCartButton } from '@/components/shared/add-to-cart-button'
+import { priceOfCard, saleStateOfCard } from '@/components/shared/price-line'
+import { changeWish } from '@/components/shared/wish-heart-button'
+import { ProductPicture } from '@/components/shared/product-picture'
 import { Icon } from '@/components/ui/icon'
+import type { ProductCard } from '@/lib/commerce/catalog/model'
+import { ADDED_MS, SKELETONS } from '@/lib/commerce/kernel/limits'
+import { fill } from '@/lib/i18n/fill'
+import { formatMoney } from '@/lib/i18n/money'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useSignedIn } from '@/lib/api-client/signed-in'
-import { useWishes } from '@/lib/api-client/wishlist'
-import { SKELETONS } from '@/lib/domain/limits'
-import { ShareWishes } from './share-wishes'
-import { WishCard } from './wish-card'
-import type { WishlistLabels } from './wishlist-labels'
+import { useSignedIn } from '@/lib/commerce/customers/session.client'
+
+/** Ready texts of the wishlist's island; '{name}' is filled in where it is known. */
+export type WishlistLabels = (typeof messages)['wishlist']['view']
+
+/** By a link that shows the list and nothing else, until its owner ends it. */
+function ShareWishes({ labels }: { labels: WishlistLabels }) {
+  const [link, setLink] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const share = async (shared: boolean) => {
+    if (isBusy) return
+    setBusy(true)
+    const answer = await shareWishes(shared)
+    setBusy(false)
+    if (!answer.ok) return notify.error(answer.failure.message ?? labels.shareFailed)
+    setLink(answer.value.token === null ? null : `${location.origin}/wishlist/${answer.value.token}`)
+    if (!shared) notify.success(labels.stopped)
+  }
+
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify.success(labels.copied)
+    } catch {
+      // Not allowed, or an address without https: the link stands in the field.
+      notify.error(labels.copyFailed)
+    }
+  }
+
+  if (link === null)
+    return (
+      <button type="button" onClick={() => void share(true)} aria-disabled={isBusy} className={buttonClass('outline')}>
+        {labels.share}
+      </button>
+    )
+  return (
+    <div className="rounded-card bg-panel p-5">
+      <TextField label={labels.link} value={link} readOnly hint={labels.sharing} onFocus={(event) => event.target.select()} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button type="button" onClick={() => void copy(link)} className={buttonClass('primary')}>
+          {labels.copy}
+        </button>
+        <button type="button" onClick={() => void share(false)} aria-disabled={isBusy} className={buttonClass('outline')}>
+          {labels.stop}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const PICTURE_PX = 640
+const SIZES = '(width >= 80rem) 295px, (width >= 40rem) 330px, 50vw'
+
+type Props = { card: ProductCard; labels: WishlistLabels; /** The focus must go somewhere when the card does. */ onRemove: () => void }
+
+function WishCard({ card, labels, onRemove }: Props) {
+  const { pack, pricePaise, struckPaise } = priceOfCard(card)
+  const variant = pack ? pack.variant || null : ''
+  const remove = () => {
+    onRemove()
+    void changeWish(card.slug, false)
+  }
+  return (
+    <article className="card">
+      <div className="card-picture">
+        <ProductPicture src={card.imageUrl} alt={card.imageAlt} width={PICTURE_PX} height={PICTURE_PX} sizes={SIZES} caption={card.name} />
+      </div>
+      <div className="card-body">
+        <h2 className="line-clamp-2 text-base leading-snug md:text-lg">
+          <a href={`/products/${card.slug}`} className="cover-link">
+            {card.name}
+          </a>
+        </h2>
+        <p className="figures mt-auto flex flex-wrap items-baseline gap-x-1.5 pt-1.5 text-sm text-ink-soft">
+          {struckPaise !== null && <s>{formatMoney(struckPaise)}</s>}
+          {pricePaise !== null && <b className="text-lg font-semibold text-ink">{formatMoney(pricePaise)}</b>}
+          {pack?.variant && <span>{`· ${pack.variant}`}</span>}
+        </p>
+        <AddToCartButton
+          productId={card.id}
+          variant={variant}
+          state={saleStateOfCard(card)}
+          addedMs={ADDED_MS}
+          labels={{ idle: labels.addToCart, adding: labels.adding, added: labels.added, outOfStock: labels.outOfStock }}
+          accessibleName={fill(labels.addToCartName, { name: card.name, pack: variant ? `, ${variant}` : '' })}
+          className="card-button"
+        />
+      </div>
+      <button type="button" onClick={remove} aria-label={fill(labels.remove, { name: card.name })} className="card-heart">
+        <Icon name="close" size={18} />
+      </button>
+    </article>
+  )
+}
 
 const GRID = 'grid grid-cols-2 gap-3 md:gap-5 xl:grid-cols-3'
 

@@ -1,16 +1,16 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { mutate } from 'swr'
 import { openNoticeDesk } from '@/components/ui/notify'
-import { call } from '@/lib/api-client/call'
-import { lookWhoIsSignedIn } from '@/lib/api-client/signed-in'
-import type { ProductCard } from '@/lib/domain/catalog'
+import { call } from '@/lib/v2/browser-call'
+import { lookWhoIsSignedIn } from '@/lib/commerce/customers/session.client'
+import type { ProductCard } from '@/lib/commerce/catalog/model'
 import { aCard } from '@/lib/testing/a-card'
 import { FreshAnswers } from '@/lib/testing/cart-server'
 import messages from '@/messages/en.json'
 import { WishLink } from './wish-link'
 import { WishlistView } from './wishlist-view'
 
-jest.mock('@/lib/api-client/call')
+jest.mock('@/lib/v2/browser-call')
 
 const show = jest.fn()
 let closeDesk: () => void

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '../test'
-import { NARROW_MAX_PX } from '@/lib/domain/limits'
+import { NARROW_MAX_PX } from '@/lib/commerce/kernel/limits'
 import { aPhone, Buyer, HOME } from '../buyer'
 import { newAccount } from '../customer'
 import { Shopper } from '../shopper'

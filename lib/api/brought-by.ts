@@ -1,5 +1,5 @@
 import type { Brought } from '@/lib/commerce/customers'
-import { TEMP_USER_ID_PATTERN } from '@/lib/domain/visitor'
+import { TEMP_USER_ID_PATTERN } from '@/lib/commerce/kernel/visitor'
 
 type Input = { guestId?: unknown; temp_user_id?: unknown; device_token?: unknown }
 

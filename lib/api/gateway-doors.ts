@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/commerce/context'
+import type { Context } from '@/lib/commerce/kernel/context'
 import { takeCallback, takeWebhook } from '@/lib/commerce/payments'
 import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
 import { readBoundedBody } from '@/lib/v2/bounded-body'

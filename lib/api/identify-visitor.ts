@@ -1,6 +1,6 @@
 import { identifyCustomer } from '@/lib/commerce/customers'
-import type { Context } from '@/lib/commerce/context'
-import { TEMP_USER_ID_PATTERN, type Visitor } from '@/lib/domain/visitor'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { TEMP_USER_ID_PATTERN, type Visitor } from '@/lib/commerce/kernel/visitor'
 import type { Call } from '@/lib/v2/call'
 import { answers, toResponse } from '@/lib/http/answers'
 import type { Body } from '@/lib/http/validate-input'

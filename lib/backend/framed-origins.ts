@@ -1,12 +1,12 @@
-import { readWidgetUrl } from '@/lib/domain/widget-url'
-import { getBusinessSettings } from '@/lib/v2/content'
+import { readWidgetUrl } from '@/lib/commerce/kernel/links'
+import { getBusinessSettings } from '@/lib/commerce/content/wire'
 import { send } from './send'
 
 /** So soon after a change of the setting the new address may be shown. */
 const READ_EVERY_MS = 15_000
 
 declare global {
-  /** For scripts/serve.mjs, which cannot import this. */
+  /** For lib/server/server.mjs, which cannot import this. */
   var shopFramedOrigins: (() => readonly string[]) | undefined
 }
 

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { addToCart } from '@/lib/v2/cart'
-import { getProductDetail } from '@/lib/v2/catalog'
-import { getBusinessSettings } from '@/lib/v2/content'
+import { addToCart } from '@/lib/commerce/cart/wire'
+import { getProductDetail } from '@/lib/commerce/catalog/wire'
+import { getBusinessSettings } from '@/lib/commerce/content/wire'
 import { readAnswer, toRequest } from '@/lib/v2/exchange'
-import { addWish } from '@/lib/v2/wishlist'
+import { addWish } from '@/lib/commerce/wishlist/wire'
 import { askRemote, circuitState } from './remote'
 
 type Play = (request: IncomingMessage, response: ServerResponse) => void

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { listProjects } from '@/lib/v2/content'
+import { listProjects } from '@/lib/commerce/content/wire'
 
 let server: Server
 let keyHeard: string | undefined

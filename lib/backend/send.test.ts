@@ -1,7 +1,7 @@
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { getCart } from '@/lib/v2/cart'
-import { getProductDetail, listCategoryProducts, searchProducts } from '@/lib/v2/catalog'
+import { getCart } from '@/lib/commerce/cart/wire'
+import { getProductDetail, listCategoryProducts, searchProducts } from '@/lib/commerce/catalog/wire'
 import { send } from './send'
 
 useShopDatabase()

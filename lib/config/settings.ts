@@ -174,7 +174,7 @@ export class SettingsError extends Error {
 }
 
 declare global {
-  /** On globalThis, because Next bundles pages and handlers apart, and because scripts/serve.mjs reads them without a compiler. */
+  /** On globalThis, because Next bundles pages and handlers apart, and because lib/server/server.mjs reads them without a compiler. */
   var shopSettings: Settings | undefined
 }
 

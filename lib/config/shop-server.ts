@@ -7,7 +7,7 @@ export type ShopServer = {
 }
 
 declare global {
-  /** Of scripts/serve.mjs; undefined under `next start` and `next dev`. */
+  /** Of lib/server/server.mjs; undefined under `next start` and `next dev`. */
   var shopServer: ShopServer | undefined
 }
 

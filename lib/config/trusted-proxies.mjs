@@ -16,7 +16,7 @@ const isNetwork = (network) => NAMES.includes(network) || isIP(network.split('/'
 
 /**
  * Reads TRUSTED_PROXY_HOPS: how many proxies stand in front, or their networks (addresses, CIDR, `loopback`, `linklocal`, `uniquelocal`).
- * Plain JavaScript, as scripts/serve.mjs has no compiler.
+ * Plain JavaScript, as lib/server/server.mjs has no compiler.
  * @param {string} text
  * @returns {Trust}
  * @throws {Error} with a sentence that names the setting

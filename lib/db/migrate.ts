@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { isDatabaseDown } from './is-database-down'
+import { isDatabaseDown } from './errors'
 
 const patienceMs = 15_000
 const migrationLock = 20_260_102

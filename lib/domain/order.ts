@@ -1,4 +1,4 @@
-import type { Paise } from './money'
+import type { Paise } from '@/lib/commerce/kernel/money'
 
 export const DELIVERY_STATUSES = ['pending', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled'] as const
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]

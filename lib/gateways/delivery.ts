@@ -1,4 +1,4 @@
-import type { Result } from '@/lib/domain/result'
+import type { Result } from '@/lib/commerce/kernel/result'
 
 /**
  * What became of a message. 'refused': this recipient will never be reached. 'not_now': server, network or set-up; worth another try.

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { settings } from '@/lib/config/settings'
-import { success } from '@/lib/domain/result'
+import { success } from '@/lib/commerce/kernel/result'
 import type { Delivery } from './delivery'
 
 const outboxFolder = (): string => path.join(settings().DATA_DIR, 'outbox')

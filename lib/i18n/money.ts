@@ -1,4 +1,4 @@
-import { PAISE_PER_RUPEE, type Paise } from '@/lib/domain/money'
+import { PAISE_PER_RUPEE, type Paise } from '@/lib/commerce/kernel/money'
 
 const SIGN = '₹'
 const NO_PAISE = '.00'

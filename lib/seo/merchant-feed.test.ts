@@ -1,5 +1,5 @@
 import { aProduct, aVariant, photos } from '@/lib/testing/a-product'
-import type { Category, Product } from '@/lib/domain/catalog'
+import type { Category, Product } from '@/lib/commerce/catalog/model'
 import { readGoogleCategories, writeMerchantFeed, writeMerchantItems, type MerchantShop } from './merchant-feed'
 
 const shop: MerchantShop = {

@@ -1,4 +1,4 @@
-import type { Product } from '@/lib/domain/catalog'
+import type { Product } from '@/lib/commerce/catalog/model'
 import { aProduct, aVariant } from '@/lib/testing/a-product'
 import { offersOf } from './offers'
 

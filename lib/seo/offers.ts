@@ -1,6 +1,5 @@
-import type { Availability, Product, Variant } from '@/lib/domain/catalog'
-import type { Paise } from '@/lib/domain/money'
-import { packAvailability, packsOf } from '@/lib/domain/packs'
+import { type Availability, packAvailability, packsOf, type Product, type Variant } from '@/lib/commerce/catalog/model'
+import type { Paise } from '@/lib/commerce/kernel/money'
 
 /** One variant as structured data, feeds and previews offer it. null: the v2 server does not state it. */
 export type Offer = {

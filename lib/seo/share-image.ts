@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { choosePack, type Category, type Product } from '@/lib/domain/catalog'
-import type { BlogTeaser, BusinessSettings } from '@/lib/domain/content'
-import { packsOf } from '@/lib/domain/packs'
+import { type Category, choosePack, packsOf, type Product } from '@/lib/commerce/catalog/model'
+import type { BlogTeaser, BusinessSettings } from '@/lib/commerce/content/model'
 
 /** WhatsApp, Facebook, X, Telegram and Pinterest show this size uncropped (SEO-07). */
 export const SHARE_IMAGE = { width: 1200, height: 630, type: 'image/jpeg' } as const

@@ -1,4 +1,4 @@
-import type { Category, Dated } from '@/lib/domain/catalog'
+import type { Category, Dated } from '@/lib/commerce/catalog/model'
 import { aProduct, photos } from '@/lib/testing/a-product'
 import { PAGE_REVISIONS } from './page-revisions'
 import {

@@ -1,7 +1,6 @@
 import { SitemapBuilder } from 'next-sitemap'
-import type { Category, Dated, Product } from '@/lib/domain/catalog'
-import type { BlogTeaser } from '@/lib/domain/content'
-import { photographOf } from '@/lib/domain/placeholder-image'
+import { type Category, type Dated, photographOf, type Product } from '@/lib/commerce/catalog/model'
+import type { BlogTeaser } from '@/lib/commerce/content/model'
 import { escapeXml } from '@/lib/html/escape'
 import { PAGE_REVISIONS } from './page-revisions'
 

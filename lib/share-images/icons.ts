@@ -1,8 +1,8 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { sharp } from '@/lib/config/sharp'
-import { getSettings } from '@/lib/storefront/content'
-import { section } from '@/lib/storefront/read'
+import { getSettings } from '@/lib/commerce/content/pages'
+import { section } from '@/lib/v2/page-reads'
 import { loadPhoto } from './draw-picture'
 import { COLOURS } from './layout'
 

@@ -1,9 +1,7 @@
 import 'server-only'
-import type { Product } from '@/lib/domain/catalog'
-import type { BusinessSettings } from '@/lib/domain/content'
-import { findVariant } from '@/lib/domain/packs'
-import { photographOf } from '@/lib/domain/placeholder-image'
-import { isSlug } from '@/lib/domain/slug'
+import { findVariant, photographOf, type Product } from '@/lib/commerce/catalog/model'
+import type { BusinessSettings } from '@/lib/commerce/content/model'
+import { isSlug } from '@/lib/commerce/kernel/links'
 import { formatMoney, formatNetQuantity } from '@/lib/i18n/money'
 import {
   blogShare,
@@ -17,8 +15,8 @@ import {
   type Crop,
   type ShareSubject,
 } from '@/lib/seo/share-image'
-import { getCategory, getProduct } from '@/lib/storefront/catalog'
-import { getBlog, getSettings } from '@/lib/storefront/content'
+import { getCategory, getProduct } from '@/lib/commerce/catalog/pages'
+import { getBlog, getSettings } from '@/lib/commerce/content/pages'
 import messages from '@/messages/en.json'
 
 /** Everything that is drawn, and `subject`, which identifies the picture. */

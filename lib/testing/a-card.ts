@@ -1,4 +1,4 @@
-import type { CardPack, ProductCard } from '@/lib/domain/catalog'
+import type { CardPack, ProductCard } from '@/lib/commerce/catalog/model'
 
 export const aPack = (over: Partial<CardPack> = {}): CardPack => ({
   variant: '250 g',

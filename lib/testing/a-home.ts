@@ -1,5 +1,5 @@
-import type { Category, LatestReview } from '@/lib/domain/catalog'
-import type { BlogTeaser, Slider } from '@/lib/domain/content'
+import type { Category, LatestReview } from '@/lib/commerce/catalog/model'
+import type { BlogTeaser, Slider } from '@/lib/commerce/content/model'
 import { aCard } from './a-card'
 
 /** Not optimised, so the address in the HTML is the one that is stated here. */

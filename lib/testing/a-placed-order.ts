@@ -1,14 +1,13 @@
 import { addItem } from '@/lib/commerce/cart'
-import type { Context } from '@/lib/commerce/context'
-import { inTransaction } from '@/lib/commerce/in-transaction'
+import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { acceptCashOrder, lockOrder, settleOrder, type LockedOrder } from '@/lib/commerce/orders'
 import { includedGst } from '@/lib/commerce/pricing'
 import { holdStock, lockVariants, type LockedVariant } from '@/lib/commerce/stock'
 import type { Transaction } from '@/lib/db/connection'
 import { combinedOrders, orderEvents, orderLines, orders, payments } from '@/lib/db/schema'
-import { ORDER_HOLD_MINUTES } from '@/lib/domain/limits'
+import { ORDER_HOLD_MINUTES } from '@/lib/commerce/kernel/limits'
 import type { PaymentType } from '@/lib/domain/order'
-import { success } from '@/lib/domain/result'
+import { success } from '@/lib/commerce/kernel/result'
 import { shippingAddress } from './an-order'
 
 const MINUTE_MS = 60_000

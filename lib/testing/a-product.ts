@@ -1,5 +1,5 @@
-import type { Photo, Product, ProductLabel, Review, Variant } from '@/lib/domain/catalog'
-import type { ReviewPage } from '@/lib/v2/reviews'
+import type { Photo, Product, ProductLabel, Review, Variant } from '@/lib/commerce/catalog/model'
+import type { ReviewPage } from '@/lib/commerce/reviews/wire'
 
 export const aVariant = (over: Partial<Variant> = {}): Variant => ({
   label: '100 g',

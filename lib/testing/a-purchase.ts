@@ -3,7 +3,7 @@ import { carryRefunds, handleGatewayEvents, startPayment, takeCallback, takeWebh
 import { expireOrders } from '@/lib/commerce/orders'
 import { database } from '@/lib/db/connection'
 import { orderEvents, orderLines, orders, paymentRefunds, payments, reservations, settings } from '@/lib/db/schema'
-import { ORDER_HOLD_MINUTES } from '@/lib/domain/limits'
+import { ORDER_HOLD_MINUTES } from '@/lib/commerce/kernel/limits'
 import { razorpayGateway } from '@/lib/gateways/payment/razorpay-gateway'
 import { aClock } from './a-clock'
 import { aCustomer } from './a-customer'

@@ -1,5 +1,5 @@
-import type { CashOnDelivery } from '@/lib/domain/checkout'
-import type { Address, PinPlace } from '@/lib/domain/customer'
+import type { CashOnDelivery } from '@/lib/commerce/checkout/model'
+import type { Address, PinPlace } from '@/lib/commerce/customers/model'
 import type { OrderSummary } from '@/lib/domain/order'
 
 export const INDIA: PinPlace = {

@@ -1,8 +1,8 @@
 import { mutate, SWRConfig } from 'swr'
 import type { ReactNode } from 'react'
-import type { call } from '@/lib/api-client/call'
-import { lookWhoIsSignedIn } from '@/lib/api-client/signed-in'
-import type { Address, PinPlace, Place, User } from '@/lib/domain/customer'
+import type { call } from '@/lib/v2/browser-call'
+import { lookWhoIsSignedIn } from '@/lib/commerce/customers/session.client'
+import type { Address, PinPlace, Place, User } from '@/lib/commerce/customers/model'
 import type { OrderSummary } from '@/lib/domain/order'
 import type { CallFailure } from '@/lib/v2/call'
 import { anAddress, anOrderRow, INDIA } from './account-samples'
@@ -66,7 +66,7 @@ export class AccountServer {
     return this.heard.filter((one) => one.path === path)
   }
 
-  /** Goes in the place of lib/api-client/call. The call's own type says what `answer` gives for its path. */
+  /** Goes in the place of lib/v2/browser-call. The call's own type says what `answer` gives for its path. */
   readonly call = (async (callValue: { path: string }, args: Partial<Omit<Heard, 'path'>> = {}) => {
     const heard: Heard = { path: callValue.path, body: args.body ?? {}, params: args.params ?? {}, query: args.query ?? {} }
     this.heard.push(heard)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { mutate, SWRConfig } from 'swr'
-import type { call } from '@/lib/api-client/call'
-import { cartWanted, waitingChanges } from '@/lib/api-client/cart-writes'
-import { sumOfLines, type Cart, type CartLine, type CartSummary } from '@/lib/domain/cart'
+import type { call } from '@/lib/v2/browser-call'
+import { cartWanted, waitingChanges } from '@/lib/commerce/cart/client'
+import { sumOfLines, type Cart, type CartLine, type CartSummary } from '@/lib/commerce/cart/model'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 
 export const aLine = (over: Partial<CartLine> = {}): CartLine => ({
@@ -69,7 +69,7 @@ export class CartServer {
     return this.heard.filter((one) => one.path === path)
   }
 
-  /** Goes in the place of lib/api-client/call. The call's own type says what `answer` gives for its path. */
+  /** Goes in the place of lib/v2/browser-call. The call's own type says what `answer` gives for its path. */
   readonly call = (async (callValue: { path: string }, args: { body?: Partial<Body>; params?: { id?: number } } = {}) => {
     const heard = { path: callValue.path, body: args.body ?? {}, params: args.params ?? {} }
     this.heard.push(heard)

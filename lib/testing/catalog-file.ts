@@ -1,5 +1,5 @@
 import { database } from '@/lib/db/connection'
-import { exportCatalog, importCatalog, type Problem } from '@/lib/commerce/shopkeeping'
+import { exportCatalog, importCatalog, type Problem } from '@/lib/commerce/admin'
 
 const context = () => ({ db: database(), now: () => new Date() })
 

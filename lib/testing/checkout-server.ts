@@ -1,4 +1,4 @@
-import type { call } from '@/lib/api-client/call'
+import type { call } from '@/lib/v2/browser-call'
 import type { OrderStatus } from '@/lib/domain/order'
 import type { CallFailure } from '@/lib/v2/call'
 import { anAddress } from './account-samples'
@@ -84,7 +84,7 @@ export class CheckoutServer {
     return this.account.calls(path).map(({ body }) => fieldsOf(body))
   }
 
-  /** Goes in the place of lib/api-client/call. */
+  /** Goes in the place of lib/v2/browser-call. */
   readonly call: typeof call = async (value, args) => {
     const answer = await this.of(value.path).call(value, args)
     if (answer.ok) this.after[value.path]?.(fieldsOf(args?.body))

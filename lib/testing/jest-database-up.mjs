@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { startPostgres } from '../../scripts/postgres.mjs'
+import { startPostgres } from '../db/embedded/postgres.mjs'
 
 /** The database each test file copies for itself: an empty shop, migrated once. */
 const template = 'shop_template'

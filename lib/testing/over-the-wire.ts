@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { choosePack, type CardPack, type ProductCard } from '@/lib/domain/catalog'
-import { percentOff } from '@/lib/domain/money'
+import { choosePack, type CardPack, type ProductCard } from '@/lib/commerce/catalog/model'
+import { percentOff } from '@/lib/commerce/kernel/money'
 import type { Call } from '@/lib/v2/call'
 
 const origin = 'https://shop.example'

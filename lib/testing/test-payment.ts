@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/commerce/context'
+import type { Context } from '@/lib/commerce/kernel/context'
 import { startPayment, takeCallback, type Callback } from '@/lib/commerce/payments'
 import { testGateway } from '@/lib/gateways/payment/test-gateway'
 

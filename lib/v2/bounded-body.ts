@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES } from '@/lib/domain/limits'
+import { PHOTO_MAX_BYTES } from '@/lib/commerce/kernel/limits'
 
 /** No v2 call needs more; a photo has its own call. */
 const MAX_BODY_BYTES = 64 * 1024

@@ -1,24 +1,20 @@
 import { DOCUMENTED_ANSWERS } from '@/lib/testing/documented-answers'
-import { DEFAULT_PRICE_BANDS } from '@/lib/domain/price-bands'
-import * as account from './account'
-import * as addresses from './addresses'
-import * as auth from './auth'
+import { DEFAULT_PRICE_BANDS } from '@/lib/commerce/catalog/model'
+import * as account from '@/lib/commerce/customers/wire'
+import * as addresses from '@/lib/commerce/addresses/wire'
+import * as auth from '@/lib/commerce/customers/session.wire'
 import { isUnknownCall, InvalidAnswer, type Call, type Wire } from './call'
-import * as cart from './cart'
-import * as catalog from './catalog'
-import * as checkout from './checkout'
-import * as contact from './contact'
-import * as content from './content'
+import * as cart from '@/lib/commerce/cart/wire'
+import * as catalog from '@/lib/commerce/catalog/wire'
+import * as checkout from '@/lib/commerce/checkout/wire'
+import * as contact from '@/lib/commerce/contact/wire'
+import * as content from '@/lib/commerce/content/wire'
 import { readAnswer } from './exchange'
-import { listFilterOptions } from './filter-options'
-import { subscribe } from './newsletter'
-import * as orderActions from './order-actions'
-import * as orderDetails from './order-details'
-import { listOrders } from './orders'
-import * as reviews from './reviews'
-import { listStories } from './stories'
+import { listFilterOptions } from '@/lib/commerce/catalog/filters.wire'
+import * as orders from '@/lib/commerce/orders/wire'
+import * as reviews from '@/lib/commerce/reviews/wire'
 import { isWire } from './reading'
-import * as wishlist from './wishlist'
+import * as wishlist from '@/lib/commerce/wishlist/wire'
 
 const from = { origin: 'https://shop.example' }
 
@@ -28,13 +24,10 @@ const isCall = (value: unknown): value is AnyCall =>
 
 /** Every call that the storefront makes. */
 const CALLS: readonly AnyCall[] = [
-  ...[account, addresses, auth, cart, catalog, checkout, contact, content, orderActions, orderDetails, reviews, wishlist].flatMap(
-    (module) => Object.values<unknown>(module),
+  ...[account, addresses, auth, cart, catalog, checkout, contact, content, orders, reviews, wishlist].flatMap((module) =>
+    Object.values<unknown>(module),
   ),
   listFilterOptions,
-  subscribe,
-  listOrders,
-  listStories,
 ].filter(isCall)
 
 const nameOf = ({ method, path }: AnyCall): string => `${method} ${path}`

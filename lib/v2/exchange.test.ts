@@ -1,7 +1,7 @@
-import { addToCart, getCart, removeFromCart } from './cart'
-import { getProductDetail, searchProducts } from './catalog'
+import { addToCart, getCart, removeFromCart } from '@/lib/commerce/cart/wire'
+import { getProductDetail, searchProducts } from '@/lib/commerce/catalog/wire'
 import { readAnswer, toRequest } from './exchange'
-import { writeFilters } from './filters'
+import { writeFilters } from '@/lib/commerce/catalog/filters.wire'
 
 const base = 'http://shop.test/api/v2'
 const answering = (status: number, body: unknown) => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })

@@ -1,5 +1,5 @@
 import { defineDownload } from './call'
-import { unknownOrder } from './order-details'
+import { unknownOrder } from '@/lib/commerce/orders/wire'
 
 /** GET /invoice/download/{id}: the invoice of an own order as a PDF; `id` is the order's. */
 export const downloadInvoice = defineDownload({

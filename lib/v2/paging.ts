@@ -1,4 +1,4 @@
-import type { Page } from '@/lib/domain/catalog'
+import type { Page } from '@/lib/commerce/kernel/paging'
 import { InvalidAnswer, type Wire } from './call'
 import { asNumberOrNull, asWire, dataList, isWire, readEach } from './reading'
 

@@ -1,4 +1,4 @@
-import { rupeesToPaise, type Paise } from '@/lib/domain/money'
+import { rupeesToPaise, type Paise } from '@/lib/commerce/kernel/money'
 import { InvalidAnswer, type ReadContext, type Wire } from './call'
 
 /**

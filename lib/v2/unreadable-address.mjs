@@ -13,7 +13,7 @@ function decode(text) {
 
 /**
  * What is wrong with the text of an address: bytes that are no text ('%E0%A4%A', '%zz'), or a NUL, which no text of ours may hold and PostgreSQL
- * refuses. Plain JavaScript, as scripts/serve.mjs has no compiler.
+ * refuses. Plain JavaScript, as lib/server/server.mjs has no compiler.
  * @param {string} url  path and query
  * @returns {'encoding' | 'nul' | null}
  */

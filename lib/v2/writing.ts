@@ -1,6 +1,6 @@
 import { formatMoneyInFull } from '@/lib/i18n/money'
-import { paiseToRupees, type Paise } from '@/lib/domain/money'
-import type { Page } from '@/lib/domain/catalog'
+import { paiseToRupees, type Paise } from '@/lib/commerce/kernel/money'
+import type { Page } from '@/lib/commerce/kernel/paging'
 import type { Wire, WriteContext } from './call'
 
 const HTTP_OK = 200

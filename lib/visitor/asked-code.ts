@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { readPhone } from '@/lib/domain/contact-data'
-import { CODE_MINUTES } from '@/lib/domain/limits'
+import { readPhone } from '@/lib/commerce/kernel/contact-data'
+import { CODE_MINUTES } from '@/lib/commerce/kernel/limits'
 import type { Wire } from '@/lib/v2/call'
 import { asText } from '@/lib/v2/reading'
 import { askedCodeCookie, readAskedCode } from './cookies'

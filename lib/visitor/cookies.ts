@@ -1,4 +1,4 @@
-import { GUEST_ID_DAYS, KNOWN_DEVICE_DAYS, SESSION_DAYS } from '@/lib/domain/limits'
+import { GUEST_ID_DAYS, KNOWN_DEVICE_DAYS, SESSION_DAYS } from '@/lib/commerce/kernel/limits'
 
 /** The names are the documents' (REL-07). */
 const GUEST_COOKIE = 'guest_id'

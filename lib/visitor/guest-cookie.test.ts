@@ -1,4 +1,4 @@
-import { newGuestId } from '@/lib/domain/visitor'
+import { newGuestId } from '@/lib/commerce/kernel/visitor'
 import { signGuest } from './guest-cookie'
 import { serveV2 } from './serve-v2'
 

@@ -1,4 +1,4 @@
-import { GUEST_ID_PATTERN } from '@/lib/domain/visitor'
+import { GUEST_ID_PATTERN } from '@/lib/commerce/kernel/visitor'
 import { guestCookie, readGuestCookies } from './cookies'
 import { sign, verify } from './signed-value'
 

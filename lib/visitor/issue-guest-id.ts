@@ -1,4 +1,4 @@
-import { newGuestId } from '@/lib/domain/visitor'
+import { newGuestId } from '@/lib/commerce/kernel/visitor'
 import { guestCookie, withGuestId } from './cookies'
 import { readGuest, signGuest } from './guest-cookie'
 

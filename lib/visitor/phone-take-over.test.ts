@@ -1,4 +1,4 @@
-import { CODE_MINUTES } from '@/lib/domain/limits'
+import { CODE_MINUTES } from '@/lib/commerce/kernel/limits'
 import { serveV2 } from './serve-v2'
 
 const TOKEN = '1182|p8Zt-of-the-server'

@@ -1,5 +1,5 @@
 import { bindings } from '@/lib/api/bindings'
-import { newGuestId } from '@/lib/domain/visitor'
+import { newGuestId } from '@/lib/commerce/kernel/visitor'
 import { signGuest } from './guest-cookie'
 import { serveV2 } from './serve-v2'
 

@@ -1,7 +1,7 @@
 import { findDiscrepancies, type Discrepancy } from '@/lib/commerce/audit'
-import { readLine } from '@/lib/domain/contact-data'
+import { readLine } from '@/lib/commerce/kernel/contact-data'
 import { openCatalog } from '../catalog/open-catalog'
-import type { Life } from '../lifetime.mjs'
+import type { Life } from '@/lib/server/start/lifetime.mjs'
 
 const RIGHT = 0
 const WRONG = 1

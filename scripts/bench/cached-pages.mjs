@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { freePort } from '../free-port.mjs'
+import { freePort } from '../../lib/server/start/free-port.mjs'
 import { startChild } from './child.mjs'
 
 const connections = 50

@@ -1,4 +1,4 @@
-import type { BadRows, Problem } from '@/lib/commerce/shopkeeping'
+import type { BadRows, Problem } from '@/lib/commerce/admin'
 import { cellSentences } from './cell-sentences'
 import { counted } from './counted'
 

@@ -1,4 +1,4 @@
-import { HEADING } from '@/lib/commerce/shopkeeping'
+import { HEADING } from '@/lib/commerce/admin'
 import type { Desk } from './desk'
 import { fileCommands } from './file-commands'
 import { packCommands } from './pack-commands'

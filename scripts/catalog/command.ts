@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/commerce/context'
+import type { Context } from '@/lib/commerce/kernel/context'
 
 /** The command was typed wrongly: nothing has been looked at or done. */
 export class WrongUsage extends Error {

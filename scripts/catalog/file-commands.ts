@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createReadStream, existsSync } from 'node:fs'
 import { appendFile, rename, rm } from 'node:fs/promises'
-import { exportCatalog, importCatalog, type ExportCounts, type ImportCounts, type ImportProgress } from '@/lib/commerce/shopkeeping'
+import { exportCatalog, importCatalog, type ExportCounts, type ImportCounts, type ImportProgress } from '@/lib/commerce/admin'
 import { describeBadRows } from './bad-rows'
 import { WrongUsage, type Command, type Tools } from './command'
 import { counted } from './counted'

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Context } from '@/lib/commerce/context'
+import type { Context } from '@/lib/commerce/kernel/context'
 import { isMigrated } from '@/lib/commerce/freshness'
 import { openDatabase } from '@/lib/db/connection'
-import { isDatabaseDown } from '@/lib/db/is-database-down'
-import { holderOf } from '../holder.mjs'
-import type { Life } from '../lifetime.mjs'
-import { findPlace } from '../postgres/place.mjs'
-import { readEnvironment } from '../start/environment.mjs'
-import { joinPostgres } from '../start/join-postgres.mjs'
+import { isDatabaseDown } from '@/lib/db/errors'
+import { holderOf } from '@/lib/server/start/lock.mjs'
+import type { Life } from '@/lib/server/start/lifetime.mjs'
+import { findPlace } from '@/lib/db/embedded/folder.mjs'
+import { readEnvironment } from '@/lib/server/start/environment.mjs'
+import { joinPostgres } from '@/lib/server/start/postgres.mjs'
 
 const LONGEST_STATEMENT_MS = 15 * 60_000
 

@@ -1,4 +1,4 @@
-import { MOST_STOCK, rupees, setPrice, setStock, type StockWish } from '@/lib/commerce/shopkeeping'
+import { MOST_STOCK, rupees, setPrice, setStock, type StockWish } from '@/lib/commerce/admin'
 import { formatMoney } from '@/lib/i18n/money'
 import { WrongUsage, type Command } from './command'
 import { refuse } from './refusals'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { readFile } from 'node:fs/promises'
-import { publishProduct, renameProduct, setText, showProduct, TEXT_FIELDS, unpublishProduct } from '@/lib/commerce/shopkeeping'
+import { publishProduct, renameProduct, setText, showProduct, TEXT_FIELDS, unpublishProduct } from '@/lib/commerce/admin'
 import { formatMoney } from '@/lib/i18n/money'
 import { WrongUsage, type Command } from './command'
 import { decode } from './decode'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from '../../e2e/browser.mjs'
-import { run, step } from '../start/step.mjs'
+import { run, step } from '../../lib/server/start/prepare.mjs'
 
 /** @typedef {import('../check/static-checks.mjs').Score} Score */
 /** @typedef {{ title: string, score: number | null }} Audit */

@@ -1,5 +1,5 @@
 import { LinkChecker, LinkState } from 'linkinator'
-import { step } from '../start/step.mjs'
+import { step } from '../../lib/server/start/prepare.mjs'
 
 /** @typedef {import('../check/static-checks.mjs').Score} Score */
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../free-port.mjs'
+import { freePort } from '../../lib/server/start/free-port.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** What a developer's own .env says must not change this shop. */

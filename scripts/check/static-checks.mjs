@@ -1,4 +1,4 @@
-import { run, step } from '../start/step.mjs'
+import { run, step } from '../../lib/server/start/prepare.mjs'
 
 const bin = (/** @type {string} */ path) => `node_modules/${path}`
 

@@ -1,5 +1,5 @@
 import type { DeskOrder, ShownOrder } from '@/lib/commerce/orders'
-import { readLine } from '@/lib/domain/contact-data'
+import { readLine } from '@/lib/commerce/kernel/contact-data'
 import { formatMoment } from '@/lib/i18n/browser-dates'
 import { formatMoney } from '@/lib/i18n/money'
 

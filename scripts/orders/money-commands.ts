@@ -1,5 +1,5 @@
 import { cancelByShop, refundOrder, rejectRefund } from '@/lib/commerce/orders'
-import { readText } from '@/lib/domain/contact-data'
+import { readText } from '@/lib/commerce/kernel/contact-data'
 import { formatMoney } from '@/lib/i18n/money'
 import { WrongUsage, type Command } from '../catalog/command'
 import { refuse } from './refusals'

@@ -1,6 +1,6 @@
 import { confirmOrder, deliverOrder, pickUpOrder, shipOrder, type Moved } from '@/lib/commerce/orders'
 import type { Parcel } from '@/lib/domain/order'
-import { readLine } from '@/lib/domain/contact-data'
+import { readLine } from '@/lib/commerce/kernel/contact-data'
 import { formatMoney } from '@/lib/i18n/money'
 import { WrongUsage, type Answer, type Command } from '../catalog/command'
 import { refuse } from './refusals'

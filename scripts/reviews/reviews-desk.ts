@@ -1,6 +1,6 @@
 import { hideReview, listReviewsToRead, publishReview } from '@/lib/commerce/reviews'
 import { formatDate } from '@/lib/i18n/dates'
-import { readLine } from '@/lib/domain/contact-data'
+import { readLine } from '@/lib/commerce/kernel/contact-data'
 import { WrongUsage, type Command } from '../catalog/command'
 import type { Desk } from '../catalog/desk'
 

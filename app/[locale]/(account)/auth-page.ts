@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { FieldLabels } from '@/components/auth/auth-labels'
-import { getKnownSettings } from '@/lib/storefront/content'
+import { getKnownSettings } from '@/lib/commerce/content/pages'
 
 export type SearchParams = Record<string, string | string[] | undefined>
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { setRequestLocale } from 'next-intl/server'
 import { QuietShell } from '@/components/shell/quiet-shell'
-import { getKnownSettings } from '@/lib/storefront/content'
+import { getKnownSettings } from '@/lib/commerce/content/pages'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 

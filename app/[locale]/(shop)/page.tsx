@@ -1,15 +1,14 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { Home } from '@/components/home/home'
-import { readWidgetUrl } from '@/lib/domain/widget-url'
+import { readWidgetUrl } from '@/lib/commerce/kernel/links'
 import { JsonLd } from '@/components/shared/json-ld'
-import { BLOG_TEASERS_CAROUSEL } from '@/lib/domain/limits'
+import { BLOG_TEASERS_CAROUSEL } from '@/lib/commerce/kernel/limits'
 import { onlineStore, webSite } from '@/lib/seo/structured-data/online-store'
-import { absolute } from '@/lib/storefront/absolute'
-import { getCategories, getNewestProducts, getTopSellingProducts } from '@/lib/storefront/catalog'
-import { getKnownSettings, getLatestBlogs, getLatestReviews, getProjects, getSettings, getSliders } from '@/lib/storefront/content'
-import { pageMetadata } from '@/lib/storefront/page-metadata'
-import { section } from '@/lib/storefront/read'
+import { absolute, pageMetadata } from '@/lib/seo/metadata'
+import { getCategories, getNewestProducts, getTopSellingProducts } from '@/lib/commerce/catalog/pages'
+import { getKnownSettings, getLatestBlogs, getLatestReviews, getProjects, getSettings, getSliders } from '@/lib/commerce/content/pages'
+import { section } from '@/lib/v2/page-reads'
 
 export const revalidate = 3600
 

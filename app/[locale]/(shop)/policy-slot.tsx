@@ -1,8 +1,7 @@
-import { Policy } from '@/components/content/policy'
-import type { PolicyPage } from '@/components/content/policy-pages'
+import { Policy, type PolicyPage } from '@/components/content/policy'
 import { shopFacts } from '@/components/content/shop-facts'
-import { absolute } from '@/lib/storefront/absolute'
-import { getKnownSettings } from '@/lib/storefront/content'
+import { absolute } from '@/lib/seo/metadata'
+import { getKnownSettings } from '@/lib/commerce/content/pages'
 import { contentMetadata } from './content-metadata'
 
 export const policyMetadata = (page: PolicyPage) => contentMetadata(`content.policies.${page}`, `/${page}`)

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { readSelection } from '@/components/catalog/listing-address'
-import type { ListingFilters } from '@/lib/domain/catalog'
+import type { ListingFilters } from '@/lib/commerce/catalog/model'
 
 export type SearchParams = Record<string, string | string[] | undefined>
 

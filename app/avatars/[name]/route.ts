@@ -1,4 +1,4 @@
-import { getAvatar } from '@/lib/storefront/avatars'
+import { getAvatar } from '@/lib/commerce/customers/pages'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { getCrawlerFile } from '@/lib/storefront/crawler-files'
+import { getCrawlerFile } from '@/lib/seo/crawler-files'
 
 export const revalidate = 3600
 

@@ -1,4 +1,4 @@
-import { isIndexNowKey } from '@/lib/storefront/indexnow-key'
+import { isIndexNowKey } from '@/lib/seo/crawler-files'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,11 +1,66 @@
 'use client'
 
-import { Dialog } from '@/components/ui/dialog'
+import { useEffect, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { readAddress } from '@/lib/commerce/addresses/client'
+import type { EditedAddress as Told } from '@/lib/commerce/customers/model'
+import type { Answer } from '@/lib/v2/call'
 import { AddressForm } from './address-form'
-import type { AddressFormLabels } from './address-form-labels'
-import { EditedAddress } from './edited-address'
+import type { AddressFormLabels } from './address-fields'
+import { Dialog } from '@/components/ui/dialog'
 
-type Props = {
+type EditedAddressProps = { id: number; labels: AddressFormLabels; onSaved: () => void; onCancel: () => void }
+
+/** As large as the form. */
+const Waiting = ({ label }: { label: string }) => (
+  <div role="status" className="grid gap-4">
+    <span className="sr-only">{label}</span>
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Skeleton className="h-27" />
+      <Skeleton className="h-27" />
+    </div>
+    <Skeleton className="h-36" />
+    <div className="grid gap-4 sm:grid-cols-3">
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </div>
+    <Skeleton className="mt-2 h-11" />
+  </div>
+)
+
+/** The address as the server has it now, in a form. */
+function EditedAddress({ id, labels, onSaved, onCancel }: EditedAddressProps) {
+  const [answer, setAnswer] = useState<Answer<Told> | null>(null)
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => {
+    let isWanted = true
+    void readAddress(id).then((read) => isWanted && setAnswer(read))
+    return () => {
+      isWanted = false
+    }
+  }, [id, tries])
+
+  const retry = () => {
+    setAnswer(null)
+    setTries(tries + 1)
+  }
+
+  if (answer === null) return <Waiting label={labels.loading} />
+  if (answer.ok) return <AddressForm address={{ ...answer.value, id }} labels={labels} onSaved={onSaved} onCancel={onCancel} />
+  return (
+    <div role="alert" className="rounded-card bg-panel p-6">
+      <p className="mb-4">{answer.failure.kind === 'refused' ? labels.addressRefused : labels.addressUnreachable}</p>
+      <button type="button" onClick={retry} className={buttonClass('outline')}>
+        {labels.retry}
+      </button>
+    </div>
+  )
+}
+
+type AddressDialogProps = {
   isOpen: boolean
   /** null: a new one. */
   addressId: number | null
@@ -14,7 +69,7 @@ type Props = {
 }
 
 /** 'New Address' and 'Edit Address' (ACC-06). It closes when it has saved; whoever lists addresses follows by itself. */
-export function AddressDialog({ isOpen, addressId, labels, onClose }: Props) {
+export function AddressDialog({ isOpen, addressId, labels, onClose }: AddressDialogProps) {
   const handlers = { onSaved: onClose, onCancel: onClose }
   return (
     <Dialog title={addressId === null ? labels.newTitle : labels.editTitle} closeLabel={labels.close} isOpen={isOpen} onClose={onClose}>

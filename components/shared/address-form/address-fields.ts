@@ -1,6 +1,9 @@
 import type { InferType } from 'yup'
-import type { addressRule } from '@/lib/domain/account-rules'
-import type { AddressInput, EditedAddress } from '@/lib/domain/customer'
+import type messages from '@/messages/en.json'
+import type { addressRule } from '@/lib/commerce/customers/rules'
+import type { AddressInput, EditedAddress } from '@/lib/commerce/customers/model'
+
+export type AddressFormLabels = (typeof messages)['address']['form']
 
 /** The form's fields go by the names of the rule that form and API share. */
 export type AddressFields = InferType<typeof addressRule>

@@ -1,13 +1,147 @@
-import { useId } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { createAddress, findPincode, updateAddress } from '@/lib/commerce/addresses/client'
+import { readPin } from '@/lib/commerce/kernel/contact-data'
+import type { Address, PinPlace } from '@/lib/commerce/customers/model'
+import { notify } from '@/components/ui/notify'
+import { useCountries } from '@/lib/commerce/addresses/places.client'
+import { fill } from '@/lib/i18n/fill'
+import { type AddressFields, type AddressFormLabels, emptyFields, FIELD_BY_WIRE_NAME, fieldId, fieldsOf, inputOf } from './address-fields'
+import { TextArea, TextField } from '@/components/ui/field'
+import { ADDRESS_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
+import { PlacesFields } from './places-fields'
+import { addressRule } from '@/lib/commerce/customers/rules'
+import { besideFields, refusedForm, useAttempt } from '@/components/shared/use-attempt'
 import { buttonClass } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
-import type { Address } from '@/lib/domain/customer'
-import { AddressFieldset } from './address-fieldset'
-import type { AddressFormLabels } from './address-form-labels'
-import { useAddressForm } from './use-address-form'
 
-type Props = {
+/**
+ * A full PIN code fills in where it is; an unknown one does nothing. `onPin` hears what is typed, `onChoose` that the shopper has chosen a place
+ * by hand: from then on only another PIN code speaks.
+ */
+function usePinFill(known: string, fillIn: (place: PinPlace) => void): { onPin: (text: string) => void; onChoose: () => void } {
+  const lastPin = useRef(readPin(known))
+  const turn = useRef(0)
+
+  const ask = async (pin: string) => {
+    lastPin.current = pin
+    const mine = ++turn.current
+    const place = await findPincode(pin)
+    if (place !== null && mine === turn.current) fillIn(place)
+  }
+
+  return {
+    onPin: (text) => {
+      const pin = readPin(text)
+      if (pin !== null && pin !== lastPin.current) void ask(pin)
+    },
+    onChoose: () => {
+      turn.current += 1
+    },
+  }
+}
+
+/** The places of the form around: filled in by a PIN code, and by there being no choice. `known`: the PIN code they belong to already. */
+function usePlaces(known: string, labels: AddressFormLabels) {
+  const { setValue, getValues, formState } = useFormContext<AddressFields>()
+  const { isSubmitted } = formState
+
+  const fillIn = ({ country, state, city }: PinPlace) => {
+    const look = { shouldValidate: isSubmitted }
+    setValue('country', country.id, look)
+    setValue('state', state.id, look)
+    setValue('city', city.id, look)
+    notify.announce(fill(labels.filled, { city: city.name, state: state.name }))
+  }
+
+  // Where there is no choice nobody is asked for it.
+  const countries = useCountries().value
+  const onlyCountry = countries?.length === 1 ? countries[0]?.id : undefined
+  useEffect(() => {
+    if (onlyCountry !== undefined && getValues('country') === undefined) setValue('country', onlyCountry)
+  }, [onlyCountry, getValues, setValue])
+
+  return usePinFill(known, fillIn)
+}
+
+type AddressFieldsetProps = {
+  /** Begins the ids of the fields (fieldId). */
+  id: string
+  labels: AddressFormLabels
+  /** Of the address that is edited; '' of a new one. */
+  knownPin: string
+  /** Between the phone number and the address. */
+  children?: ReactNode
+}
+
+/** The fields of an address, within a FormProvider: of a saved one, and of a guest's at the checkout. */
+export function AddressFieldset({ id, labels, knownPin, children }: AddressFieldsetProps) {
+  const { register, formState } = useFormContext<AddressFields>()
+  const { errors } = formState
+  const { onPin, onChoose } = usePlaces(knownPin, labels)
+
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          id={fieldId(id, 'postal_code')}
+          required
+          label={labels.pin}
+          hint={labels.pinHint}
+          error={errors.postal_code?.message}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...register('postal_code', { onChange: (event: { target: { value: string } }) => onPin(event.target.value) })}
+        />
+        <TextField
+          id={fieldId(id, 'phone')}
+          required
+          label={labels.phone}
+          hint={labels.phoneHint}
+          error={errors.phone?.message}
+          type="tel"
+          autoComplete="tel"
+          {...register('phone')}
+        />
+      </div>
+      {children}
+      <TextArea
+        id={fieldId(id, 'address')}
+        required
+        label={labels.address}
+        hint={labels.addressHint}
+        error={errors.address?.message}
+        maxLength={ADDRESS_MAX_LENGTH}
+        autoComplete="street-address"
+        {...register('address')}
+      />
+      <PlacesFields id={id} labels={labels} onChoose={onChoose} />
+    </>
+  )
+}
+
+/** `address` null: a new one. What is typed stays until it is saved, whatever the answer. */
+function useAddressForm(address: Address | null, labels: AddressFormLabels, onSaved: () => void) {
+  const form = useForm<AddressFields>({
+    resolver: yupResolver(addressRule),
+    defaultValues: address ? fieldsOf(address) : emptyFields,
+  })
+  const sayBeside = besideFields(FIELD_BY_WIRE_NAME, form.setError)
+  const { isBusy, fault, attempt } = useAttempt((failure) => refusedForm(failure, labels.failed, sayBeside))
+
+  const submit = form.handleSubmit(async (fields) => {
+    const input = inputOf(fields)
+    const saved = await attempt(async () => (address ? updateAddress(address.id, input) : createAddress(input)))
+    if (!saved) return
+    notify.success(address ? labels.edited : labels.added)
+    onSaved()
+  })
+
+  return { form, fault, isBusy, submit }
+}
+
+type AddressFormProps = {
   /** null: a new one. */
   address: Address | null
   labels: AddressFormLabels
@@ -16,7 +150,7 @@ type Props = {
 }
 
 /** What is typed stays until it is saved, whatever the answer. */
-export function AddressForm({ address, labels, onSaved, onCancel }: Props) {
+export function AddressForm({ address, labels, onSaved, onCancel }: AddressFormProps) {
   const id = useId()
   const { form, fault, isBusy, submit } = useAddressForm(address, labels, onSaved)
 

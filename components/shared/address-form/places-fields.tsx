@@ -1,10 +1,84 @@
+import { memo, type Ref } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { useCities, useCountries, useStates, type PlacesRead } from '@/lib/api-client/places'
-import { fieldId, type AddressFields } from './address-fields'
-import type { AddressFormLabels } from './address-form-labels'
-import { PlaceSelect } from './place-select'
+import { SelectField } from '@/components/ui/field'
+import { buttonClass } from '@/components/ui/button'
+import { type PlacesRead, useCities, useCountries, useStates } from '@/lib/commerce/addresses/places.client'
+import type { Place } from '@/lib/commerce/customers/model'
+import type { CallFailure } from '@/lib/v2/call'
+import { type AddressFields, type AddressFormLabels, fieldId } from './address-fields'
 
-type Props = {
+type Texts = {
+  label: string
+  choose: string
+  loading: string
+  refused: string
+  unreachable: string
+  retry: string
+}
+
+type PlaceSelectProps = {
+  texts: Texts
+  id: string
+  name: string
+  autoComplete: string
+  places: PlacesRead
+  /** What it depends on is chosen. */
+  isAsked: boolean
+  value: number | undefined
+  error: string | undefined
+  onChoose: (id: number | undefined) => void
+  ref: Ref<HTMLSelectElement>
+}
+
+/** A state may have a thousand cities: they are gone through again only when they are others. */
+const Options = memo(function Options({ places }: { places: readonly Place[] }) {
+  return places.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ))
+})
+
+const faultOf = (failure: CallFailure, texts: Texts): string => (failure.kind === 'refused' ? texts.refused : texts.unreachable)
+
+/** Country, state or city, with what may happen to its list (ACC-06). */
+function PlaceSelect({ texts, id, name, autoComplete, places, isAsked, value, error, onChoose, ref }: PlaceSelectProps) {
+  const list = places.value
+  const failure = list ? null : places.failure
+  const isLoading = isAsked && !list && !failure
+  return (
+    <div className="min-w-0">
+      <SelectField
+        ref={ref}
+        id={id}
+        name={name}
+        autoComplete={autoComplete}
+        required
+        label={texts.label}
+        error={failure ? faultOf(failure, texts) : error}
+        value={value ?? ''}
+        disabled={!list}
+        aria-busy={isLoading}
+        onChange={(event) => onChoose(event.target.value === '' ? undefined : Number(event.target.value))}
+      >
+        <option value="">{isLoading ? texts.loading : texts.choose}</option>
+        {list && <Options places={list} />}
+      </SelectField>
+      {failure && (
+        <button
+          type="button"
+          aria-label={`${texts.retry}: ${texts.label}`}
+          onClick={() => void places.retry()}
+          className={buttonClass('quiet', 'px-0')}
+        >
+          {texts.retry}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type PlacesFieldsProps = {
   /** Begins the ids of the fields (fieldId). */
   id: string
   labels: AddressFormLabels
@@ -30,7 +104,7 @@ const textsOf = (name: PlaceName, labels: AddressFormLabels) => ({
 })
 
 /** Country, state, city: each list is that of the choice before it. */
-export function PlacesFields({ id: formId, labels, onChoose }: Props) {
+export function PlacesFields({ id: formId, labels, onChoose }: PlacesFieldsProps) {
   const { control, setValue } = useFormContext<AddressFields>()
   const [country, state] = useWatch({ control, name: ['country', 'state'] })
   const countries = useCountries()

@@ -3,7 +3,7 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import pg from 'pg'
 import { test } from '../../own-shop'
 import { ask } from '../../page-facts'
-import { run } from '../../../scripts/start/step.mjs'
+import { run } from '@/lib/server/start/prepare.mjs'
 
 /** Its own page, its category's, the one above that, and home show it; no other product recommends it. */
 const MAKHANA = ['/products/phool-makhana', '/category/makhana', '/category/healthy-snacks', '/shop', '/']

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/commerce/context'
+import type { Context } from '@/lib/commerce/kernel/context'
 import { sendDueMail, type SendingGateways, type Sent } from '@/lib/commerce/mail'
 import { startRounds, type Rounds } from '../rounds'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { settings } from '@/lib/config/settings'
-import { PAYMENT_PAGE_MINUTES } from '@/lib/domain/limits'
+import { PAYMENT_PAGE_MINUTES } from '@/lib/commerce/kernel/limits'
 import type { PageKey, PageStore } from './page-store'
 import { pagesInMemory } from './pages-in-memory'
 

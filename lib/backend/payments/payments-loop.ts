@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/commerce/context'
+import type { Context } from '@/lib/commerce/kernel/context'
 import { expireOrders } from '@/lib/commerce/orders'
 import {
   carryRefunds,

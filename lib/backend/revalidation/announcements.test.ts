@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { announcements, products, variants } from '@/lib/db/schema'
-import { failure, success } from '@/lib/domain/result'
+import { failure, success } from '@/lib/commerce/kernel/result'
 import type { IndexNow } from '@/lib/gateways/indexnow/indexnow-gateway'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'

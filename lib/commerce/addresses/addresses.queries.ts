@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import type { AddressInput } from '@/lib/domain/customer'
+import type { AddressInput } from '@/lib/commerce/customers/model'
 import { addresses, cities, countries, states } from '@/lib/db/schema'
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 
 const ownedBy = (customerId: number) => eq(addresses.customerId, customerId)
 

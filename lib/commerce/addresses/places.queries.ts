@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { cities, countries, pincodes, states } from '@/lib/db/schema'
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 
 export const listCountryRows = (db: Queryable) =>
   db

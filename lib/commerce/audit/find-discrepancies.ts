@@ -1,4 +1,4 @@
-import type { Context } from '../context'
+import type { Context } from '@/lib/commerce/kernel/context'
 import { atOneMoment, countOrders, listViolations, rules } from './audit.queries'
 
 /** A rule of the books that does not hold, and a sentence that names where. */

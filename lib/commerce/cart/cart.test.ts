@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { cartLines, carts, products, variants } from '@/lib/db/schema'
-import { newGuestId, type Visitor } from '@/lib/domain/visitor'
+import { newGuestId, type Visitor } from '@/lib/commerce/kernel/visitor'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { addItem, changeQuantity, countLines, getCart, MAX_LINES, removeLine, type CartOwner } from '.'

@@ -1,10 +1,10 @@
-import type { CartLine } from '@/lib/domain/cart'
-import type { Paise } from '@/lib/domain/money'
-import { placeholderImage } from '@/lib/domain/placeholder-image'
-import type { Visitor } from '@/lib/domain/visitor'
-import type { Context } from '../context'
-import { sumLines } from '../pricing'
-import { listCartLines, type CartLineRow } from './cart.queries'
+import type { CartLine } from './model'
+import type { Paise } from '@/lib/commerce/kernel/money'
+import { placeholderImage } from '@/lib/commerce/catalog/model'
+import type { Visitor } from '@/lib/commerce/kernel/visitor'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { sumLines } from '@/lib/commerce/pricing'
+import { type CartLineRow, countCartLines, listCartLines } from './queries'
 
 /** A line of the embedded engine, which knows its product and price. */
 export type PricedCartLine = CartLine & { productId: number; pricePaise: Paise }
@@ -28,3 +28,7 @@ export async function getCart(ctx: Context, visitor: Visitor): Promise<PricedCar
   const lines = visitor.kind === 'nobody' ? [] : (await listCartLines(ctx.db, visitor)).map(presentLine)
   return { lines, grandTotalPaise: sumLines(lines) }
 }
+
+/** Lines, not pieces. */
+export const countLines = async (ctx: Context, visitor: Visitor): Promise<number> =>
+  visitor.kind === 'nobody' ? 0 : countCartLines(ctx.db, visitor)

@@ -1,7 +1,7 @@
-import type { CartMerge } from '@/lib/domain/customer'
-import type { Queryable } from '../context'
-import { MAX_LINES } from './add-item'
-import { deleteCart, listMergeLines, lockCart, lockGuestCart, setCoupon, upsertLineQuantities, type MergeLine } from './cart.queries'
+import type { CartMerge } from '@/lib/commerce/customers/model'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import { MAX_LINES } from './change-cart'
+import { deleteCart, listMergeLines, lockCart, lockGuestCart, setCoupon, upsertLineQuantities, type MergeLine } from './queries'
 
 type Merged = { variantId: number; quantity: number; isReduced: boolean; name: string }
 

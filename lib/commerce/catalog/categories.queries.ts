@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { categories, oldSlugs } from '@/lib/db/schema'
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 
 const shownColumns = {
   id: categories.id,
@@ -44,3 +44,7 @@ export async function findCategory(db: Queryable, slug: string): Promise<{ id: n
 
 export type CategoryRow = Awaited<ReturnType<typeof listTopCategories>>[number]
 export type CategoryNameRow = Awaited<ReturnType<typeof listNamesOfChildren>>[number]
+
+/** The slug of the top-level category above the row of `categories` in the query: its own where it has no parent. */
+export const topCategorySlug = sql<string>`coalesce(
+  (select parent.slug from categories parent where parent.id = ${categories.parentId}), ${categories.slug})`

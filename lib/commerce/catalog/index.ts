@@ -1,13 +1,28 @@
-export { getProduct } from './get-product'
-export { identifyProduct } from './identify-product'
-export { readCards } from './list-cards'
+export { getProduct, identifyProduct } from './get-product'
+export {
+  readCards,
+  listCategoryProducts,
+  listFeatured,
+  listInhouse,
+  listTopSelling,
+  listWholeCatalog,
+  LISTING_PER_PAGE,
+  listCards,
+} from './list-products'
 export { listCategories, listSubCategories } from './list-categories'
-export { listCategoryProducts } from './list-category-products'
-export { listFilterOptions } from './list-filter-options'
-export { listFeatured, listInhouse, listTopSelling } from './list-products'
-export { listSynonyms } from './list-synonyms'
-export { listWholeCatalog } from './list-whole-catalog'
-export { MADE_TO_ORDER_LIMIT } from './packs'
-export { topCategorySlug } from './top-category.queries'
-export { replaceSynonyms } from './replace-synonyms'
-export { searchProducts } from './search-products'
+export { MADE_TO_ORDER_LIMIT } from './present'
+export { topCategorySlug, findCategory } from './categories.queries'
+export {
+  AVAILABLE,
+  type Listing,
+  bestSellingFirst,
+  conditionsOf,
+  countProducts,
+  inCategory,
+  inRange,
+  listed,
+  matching,
+  orderOf,
+  usualOrder,
+} from './listing.queries'
+export { ORIGIN_ATTRIBUTE, countryName } from './countries'

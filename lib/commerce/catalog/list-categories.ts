@@ -1,7 +1,7 @@
-import type { Category, Dated } from '@/lib/domain/catalog'
-import type { Context } from '../context'
+import type { Category, Dated } from './model'
+import type { Context } from '@/lib/commerce/kernel/context'
 import { listChildren, listNamesOfChildren, listTopCategories, type CategoryRow } from './categories.queries'
-import { presentCategory } from './present-category'
+import { presentCategory } from './present'
 
 async function withChildren(ctx: Context, rows: readonly CategoryRow[]): Promise<readonly Dated<Category>[]> {
   if (rows.length === 0) return []

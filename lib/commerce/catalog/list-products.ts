@@ -1,8 +1,45 @@
-import type { ProductCard } from '@/lib/domain/catalog'
-import type { Context } from '../context'
-import type { CutPage } from '../paging'
-import { listCards } from './list-cards'
-import { bestSellingFirst, isFeatured, newestFirst } from './listing.queries'
+import { and } from 'drizzle-orm'
+import type { Dated, ListingFilters, Product, ProductCard } from './model'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
+import {
+  bestSellingFirst,
+  countProducts,
+  inCategory,
+  isFeatured,
+  type Listing,
+  listProductIds,
+  matching,
+  newestFirst,
+  oldestFirst,
+  orderOf,
+  usualOrder,
+} from './listing.queries'
+import { presentCard, presentRows } from './present'
+import { listCardRows, listImagesOf, listProductRows, listVariantsOf } from './products.queries'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { findCategory } from './categories.queries'
+
+/** In the order of the ids. */
+export async function readCards(ctx: Context, ids: readonly number[]): Promise<readonly ProductCard[]> {
+  if (ids.length === 0) return []
+  const [rows, variants, images] = await Promise.all([listCardRows(ctx.db, ids), listVariantsOf(ctx.db, ids), listImagesOf(ctx.db, ids)])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    const own = <T extends { productId: number }>(all: readonly T[]) => all.filter((one) => one.productId === id)
+    return row ? [presentCard(row, own(variants), own(images))] : []
+  })
+}
+
+/** One page of cards: five queries, however many products. */
+export async function listCards(ctx: Context, listing: Listing, page: number, perPage: number): Promise<CutPage<ProductCard>> {
+  const [ids, total] = await Promise.all([
+    listProductIds(ctx.db, listing, offsetOf(page, perPage), perPage),
+    countProducts(ctx.db, listing.where),
+  ])
+  return cutPage(await readCards(ctx, ids), page, perPage, total)
+}
 
 const INHOUSE_PER_PAGE = 12
 const PER_PAGE = 10
@@ -18,3 +55,41 @@ export const listTopSelling = (ctx: Context, page: number): Promise<CutPage<Prod
 /** Chosen by the shopkeeper, newest first. */
 export const listFeatured = (ctx: Context, page: number): Promise<CutPage<ProductCard>> =>
   listCards(ctx, { where: isFeatured, order: newestFirst }, page, PER_PAGE)
+
+/** Fills rows of two, three and four. */
+export const LISTING_PER_PAGE = 12
+
+/** `categorySlug`: the one it has now. */
+type CategoryProducts = CutPage<ProductCard> & { categorySlug: string }
+
+/** A category's products, its children's included; also by a slug the category had before. */
+export async function listCategoryProducts(
+  ctx: Context,
+  slug: string,
+  page: number,
+  filters: ListingFilters,
+): Promise<Result<CategoryProducts, 'not_found'>> {
+  const category = await findCategory(ctx.db, slug)
+  if (category === null) return failure('not_found')
+  const listing = { where: and(inCategory(category.id), matching(filters)), order: orderOf(filters, usualOrder) }
+  return success({ ...(await listCards(ctx, listing, page, LISTING_PER_PAGE)), categorySlug: category.slug })
+}
+
+/** Few enough that one page of them is no burden, many enough that a whole shop is a few dozen pages. */
+const WHOLE_CATALOG_PER_PAGE = 200
+
+/** All that is for sale, in an order that no sale changes: who walks the pages meets each product once. */
+export async function listWholeCatalog(ctx: Context, page: number): Promise<CutPage<Dated<Product>>> {
+  const [ids, total] = await Promise.all([
+    listProductIds(ctx.db, { where: undefined, order: oldestFirst }, offsetOf(page, WHOLE_CATALOG_PER_PAGE), WHOLE_CATALOG_PER_PAGE),
+    countProducts(ctx.db, undefined),
+  ])
+  const rows = ids.length === 0 ? [] : await listProductRows(ctx.db, ids)
+  const products = await presentRows(ctx, rows)
+  return cutPage(
+    [...products].sort((one, other) => one.id - other.id),
+    page,
+    WHOLE_CATALOG_PER_PAGE,
+    total,
+  )
+}

@@ -1,10 +1,11 @@
 import pg from 'pg'
 import { databaseUrl } from '@/lib/db/connection'
-import { NO_FILTERS } from '@/lib/v2/filters'
-import type { ListingFilters } from '@/lib/domain/catalog'
+import { NO_FILTERS } from './filters.wire'
+import type { ListingFilters } from './model'
 import { generateProducts } from '@/lib/testing/generate-products'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { getProduct, listCategories, listCategoryProducts, searchProducts } from '.'
+import { getProduct, listCategories, listCategoryProducts } from '.'
+import { searchProducts } from '@/lib/commerce/search'
 
 const database = useShopDatabase()
 const PRODUCTS = 5_000

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { Availability, ListingFilters, PriceRange, SortKey } from '@/lib/domain/catalog'
+import type { Availability, ListingFilters, PriceRange, SortKey } from './model'
 import { categories, products } from '@/lib/db/schema'
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 import { CODES_BY_NAME, countryCode, ORIGIN_ATTRIBUTE } from './countries'
 
 /** Published, and with at least one pack to sell. */

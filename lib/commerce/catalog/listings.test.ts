@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { NO_FILTERS } from '@/lib/v2/filters'
-import type { ListingFilters } from '@/lib/domain/catalog'
+import { NO_FILTERS } from './filters.wire'
+import type { ListingFilters } from './model'
 import { categories, variants } from '@/lib/db/schema'
 import { aShop, type ProductPlan } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { listCategories, listCategoryProducts, listFeatured, listInhouse, listSubCategories, listTopSelling, searchProducts } from '.'
+import { listCategories, listCategoryProducts, listFeatured, listInhouse, listSubCategories, listTopSelling } from '.'
+import { searchProducts } from '@/lib/commerce/search'
 
 const database = useShopDatabase()
 const context = () => ({ db: database(), now: () => new Date() })

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { categories, oldSlugs, priceHistory, productImages, products, variants } from '@/lib/db/schema'
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 import { listed } from './listing.queries'
-import { topCategorySlug } from './top-category.queries'
+import { topCategorySlug } from './categories.queries'
 
 export const listCardRows = (db: Queryable, ids: readonly number[]) =>
   db

@@ -1,14 +1,13 @@
-import type { CartSummary } from '@/lib/domain/cart'
-import type { Paise } from '@/lib/domain/money'
-import type { Visitor } from '@/lib/domain/visitor'
+import type { CartSummary } from '@/lib/commerce/cart/model'
+import type { Paise } from '@/lib/commerce/kernel/money'
+import type { Visitor } from '@/lib/commerce/kernel/visitor'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { getCart, type PricedCartLine } from '../cart'
-import type { Context } from '../context'
+import type { Context } from '@/lib/commerce/kernel/context'
 import { checkCoupon, findCartCoupon, type Coupon, type CouponRefusal } from '../coupons'
 import type { PricedLine } from '../pricing'
-import { findDefaultAddress, listGstPercents } from './checkout.queries'
-import { offerCash, offerOnline, priceBoth, type Offers } from './offer-payment'
-import { readTerms } from './read-terms'
+import { findDefaultAddress, listGstPercents } from './queries'
+import { offerCash, offerOnline, type Offers, priceBoth, readTerms } from './price-cart'
 
 /** Why a coupon that was entered gives nothing just now; null: it does, or there is none. */
 export type CouponTrouble = { reason: CouponRefusal; detail?: Readonly<Record<string, string | number>> } | null

@@ -1,4 +1,3 @@
 export { getCartSummary, type CartSums } from './get-cart-summary'
-export type { Offers } from './offer-payment'
+export { type Offers, readTerms } from './price-cart'
 export { placeOrder } from './place-order'
-export { readTerms } from './read-terms'

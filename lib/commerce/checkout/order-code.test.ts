@@ -8,13 +8,9 @@ import { aShop } from '@/lib/testing/a-shop'
 import { ONLINE } from '@/lib/testing/offers'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces } from '@/lib/testing/some-places'
-import { findDefaultAddress } from './checkout.queries'
-import { lockCart } from './lock-cart'
-import { newOrderCode } from './order-code'
-import { ORDERS_OF_CUSTOMER, placeOrder } from './place-order'
-import { listForSale, priceCart } from './price-cart'
-import { readTerms } from './read-terms'
-import { writeOrder } from './write-order'
+import { findDefaultAddress } from './queries'
+import { listForSale, lockCart, priceCart, readTerms } from './price-cart'
+import { newOrderCode, ORDERS_OF_CUSTOMER, placeOrder, writeOrder } from './place-order'
 
 const database = useShopDatabase()
 const { ctx, now } = aClock()

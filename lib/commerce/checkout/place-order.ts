@@ -1,19 +1,191 @@
-import type { OrderRequest } from '@/lib/domain/checkout'
-import { failure, success, type Result } from '@/lib/domain/result'
-import { consumeRateLimit, type RateLimit } from '../rate-limits'
-import type { Context, Queryable } from '../context'
-import { inTransaction } from '../in-transaction'
-import { endOrder } from '../orders'
-import { lockVariants, nameOfPack, type LockedVariant } from '../stock'
-import { digestOf } from './cart-digest'
-import { findDefaultAddress } from './checkout.queries'
-import { compareSeen } from './compare-seen'
-import { lockCart, type LockedCart, type WaitingOrder } from './lock-cart'
-import { findOrderByKey, lockBuyer } from './placing.queries'
-import type { Offers } from './offer-payment'
-import { listForSale, priceCart } from './price-cart'
-import { readTerms } from './read-terms'
-import { writeOrder } from './write-order'
+import { createHash } from 'node:crypto'
+import { dayInIndia } from '@/lib/i18n/dates'
+import { randomLetters } from '@/lib/commerce/kernel/random-letters'
+import type { PaymentType } from '@/lib/domain/order'
+import {
+  listForSale,
+  lockCart,
+  type LockedCart,
+  type Offers,
+  priceCart,
+  type PricedCart,
+  type PricedPack,
+  readTerms,
+  type WaitingOrder,
+} from './price-cart'
+import type { OrderRequest, SeenLine } from './model'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { formatMoney } from '@/lib/i18n/money'
+import { ORDER_HOLD_MINUTES } from '@/lib/commerce/kernel/limits'
+import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import { reserveCoupon } from '@/lib/commerce/coupons'
+import { acceptCashOrder, endOrder, lockOrder } from '@/lib/commerce/orders'
+import { checkStock, holdStock, type LockedVariant, lockVariants, nameOfPack } from '@/lib/commerce/stock'
+import {
+  type Buyer,
+  clearKey,
+  findDefaultAddress,
+  findOrderByKey,
+  insertCombinedOrder,
+  insertOrder,
+  insertOrderLines,
+  insertPlaced,
+  lockBuyer,
+  type NewOrder,
+  type NewOrderLine,
+} from './queries'
+import { consumeRateLimit, type RateLimit } from '@/lib/commerce/rate-limits'
+
+const LENGTH = 8
+
+/** '20261121-7K3M9XQ2': the day in India, and 40 bits that nobody guesses (contract D-28). */
+export const newOrderCode = (now: Date): string => `${dayInIndia(now).replaceAll('-', '')}-${randomLetters(LENGTH)}`
+
+/** Two carts of the same digest make the same order: the same packs at the same prices, coupon, address, payment and total. */
+function digestOf({ lines, coupon, address, price }: PricedCart, paymentType: PaymentType): string {
+  const packs = lines.map(({ pack, quantity, unitPricePaise, gstPercent }) => [pack.variantId, quantity, unitPricePaise, gstPercent])
+  const figures = [price.itemsPaise, price.couponDiscountPaise, price.shippingPaise, price.cashOnDeliveryFeePaise]
+  return createHash('sha256')
+    .update(JSON.stringify([packs, coupon?.id ?? null, address.to, paymentType, figures]))
+    .digest('base64url')
+}
+
+type Change = Result<null, 'cart_changed' | 'price_changed'>
+
+function compareLine({ name, quantity, unitPricePaise }: PricedPack, seen: SeenLine | undefined): Change {
+  if (seen?.quantity !== quantity) return failure('cart_changed', { name })
+  return seen.pricePaise === unitPricePaise ? success(null) : failure('price_changed', { name, price: formatMoney(unitPricePaise) })
+}
+
+/** `names`: of every line in the cart, also of what is no longer sold; a line that is gone has none, and is '' then. */
+function compareLines(lines: readonly PricedPack[], seenLines: readonly SeenLine[], names: ReadonlyMap<number, string>): Change {
+  const seen = new Map(seenLines.map((line) => [line.id, line]))
+  for (const line of lines) {
+    const compared = compareLine(line, seen.get(line.id))
+    if (!compared.ok) return compared
+    seen.delete(line.id)
+  }
+  const [gone] = seen.keys()
+  return gone === undefined ? success(null) : failure('cart_changed', { name: names.get(gone) ?? '' })
+}
+
+/** Nothing is ordered that the shopper has not seen: neither another line or quantity, nor at another price, nor for another total. */
+function compareSeen(
+  { lines, price: { grandTotalPaise } }: PricedCart,
+  { seenLines, seenTotalPaise }: OrderRequest,
+  names: ReadonlyMap<number, string>,
+): Result<null, 'cart_changed' | 'price_changed' | 'total_changed'> {
+  const compared = seenLines === null ? success(null) : compareLines(lines, seenLines, names)
+  if (!compared.ok || seenTotalPaise === null || seenTotalPaise === grandTotalPaise) return compared
+  return failure('total_changed', { total: formatMoney(grandTotalPaise) })
+}
+
+const MINUTE_MS = 60_000
+/** Two codes of one day being the same is a rarity; three such rarities in a row are a mistake. */
+const CODES_TRIED = 3
+
+type OrderToWrite = {
+  customerId: number
+  buyer: Buyer
+  cart: PricedCart
+  cartDigest: string
+  request: OrderRequest
+  now: Date
+}
+
+const isOnline = ({ request }: OrderToWrite): boolean => request.paymentType === 'razorpay'
+const holdEndOf = ({ now }: OrderToWrite): Date => new Date(now.getTime() + ORDER_HOLD_MINUTES * MINUTE_MS)
+
+/** What is paid at the door waits for no payment: no later checkout finds it again by its cart. */
+async function writeCombinedOrder(tx: Queryable, order: OrderToWrite): Promise<number> {
+  const { customerId, cartDigest, cart, now, request } = order
+  const { idempotencyKey } = request
+  if (idempotencyKey !== null) await clearKey(tx, { customerId, idempotencyKey })
+  const { grandTotalPaise } = cart.price
+  return insertCombinedOrder(tx, {
+    customerId,
+    idempotencyKey,
+    cartDigest: isOnline(order) ? cartDigest : null,
+    grandTotalPaise,
+    createdAt: now,
+  })
+}
+
+function orderRow(order: OrderToWrite, combinedOrderId: number): Omit<NewOrder, 'code'> {
+  const { customerId, buyer, cart, request, now } = order
+  const { lines, ...figures } = cart.price
+  return {
+    ...figures,
+    combinedOrderId,
+    customerId,
+    paymentType: request.paymentType,
+    shippingAddress: { ...buyer, ...cart.address.to },
+    couponId: cart.coupon?.id ?? null,
+    couponCode: cart.coupon?.code ?? null,
+    holdEndsAt: isOnline(order) ? holdEndOf(order) : null,
+    createdAt: now,
+  }
+}
+
+async function insertUnderFreeCode(tx: Queryable, order: Omit<NewOrder, 'code'>, makeCode: () => string): Promise<number> {
+  for (let tries = 0; tries < CODES_TRIED; tries += 1) {
+    const orderId = await insertOrder(tx, { ...order, code: makeCode() })
+    if (orderId !== null) return orderId
+  }
+  throw new Error('no free order code was found')
+}
+
+/** Names, prices and rates of this day: whatever the catalogue becomes, the order stays. */
+const lineRows = ({ lines, price }: PricedCart, orderId: number): readonly NewOrderLine[] =>
+  lines.flatMap(({ pack, quantity, gstPercent }, index) => {
+    const figures = price.lines[index]
+    if (!figures) return []
+    const { variantId, productId, productName, sku, hsn, netGrams } = pack
+    const frozen = { variantId, productId, productName, variantLabel: pack.label, sku, hsn, netGrams, gstPercent }
+    return [{ ...figures, ...frozen, orderId, quantity, unitPricePaise: pack.pricePaise, unitMrpPaise: pack.mrpPaise }]
+  })
+
+/** What is wanted of the packs as they are on the shelf now. */
+const wantedOf = ({ lines }: PricedCart, packs: ReadonlyMap<number, LockedVariant>) =>
+  lines.map(({ pack, quantity }) => ({ variant: packs.get(pack.variantId) ?? pack, quantity }))
+
+async function writeLines(tx: Queryable, order: OrderToWrite, orderId: number, wanted: ReturnType<typeof wantedOf>) {
+  const lineIds = await insertOrderLines(tx, lineRows(order.cart, orderId))
+  const held = wanted.map((one) => ({ ...one, orderLineId: lineIds.get(one.variant.variantId) ?? 0 }))
+  return holdStock(tx, held, holdEndOf(order))
+}
+
+/**
+ * Writes the order of a cart, and takes its stock and its coupon. What is paid at the door is as good as sold. `packs`: as they are on the shelf
+ * now. @returns the combined order's id
+ */
+export async function writeOrder(
+  tx: Queryable,
+  order: OrderToWrite,
+  packs: ReadonlyMap<number, LockedVariant>,
+  makeCode = () => newOrderCode(order.now),
+): Promise<Result<number, 'out_of_stock'>> {
+  const wanted = wantedOf(order.cart, packs)
+  const there = checkStock(wanted)
+  if (!there.ok) return there
+  const combinedOrderId = await writeCombinedOrder(tx, order)
+  const orderId = await insertUnderFreeCode(tx, orderRow(order, combinedOrderId), makeCode)
+  const held = await writeLines(tx, order, orderId, wanted)
+  if (!held.ok) return held
+  await insertPlaced(tx, orderId, order.now)
+  const { coupon } = order.cart
+  const isFree = coupon === null || (await reserveCoupon(tx, { couponId: coupon.id, customerId: order.customerId, orderId }))
+  // It was locked when it was checked.
+  if (!isFree) throw new Error('a coupon was used up under its lock')
+  if (!isOnline(order)) await acceptCash(tx, orderId, order.now)
+  return success(combinedOrderId)
+}
+
+async function acceptCash(tx: Queryable, orderId: number, now: Date): Promise<void> {
+  const order = await lockOrder(tx, { orderId })
+  if (!order) throw new Error('an order that was just written is not there')
+  await acceptCashOrder(tx, order, now)
+}
 
 /** Each holds stock, though only the newest of a customer does. */
 export const ORDERS_OF_CUSTOMER: RateLimit = { name: 'order-customer', limit: 60, windowSeconds: 15 * 60 }

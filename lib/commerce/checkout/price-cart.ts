@@ -1,14 +1,128 @@
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import { lockCustomerCart } from '@/lib/commerce/cart'
+import { checkCoupon, type Coupon, lockCartCoupon } from '@/lib/commerce/coupons'
+import { type LockedOrder, lockOrder } from '@/lib/commerce/orders'
+import { type LockedVariant, lockVariants, nameOfPack } from '@/lib/commerce/stock'
+import { type CartRow, type DefaultAddress, listCartRows, listGstPercents, listOrderedVariantIds, listWaiting } from './queries'
+import { type Paise, rupeesToPaise } from '@/lib/commerce/kernel/money'
+import { readSettings } from '@/lib/commerce/content'
+import { type OrderPrice, type PricedLine, priceOrder, type ShippingRates } from '@/lib/commerce/pricing'
+import type { CashOnDelivery, OnlinePayment } from './model'
 import type { PaymentType } from '@/lib/domain/order'
-import { failure, success, type Result } from '@/lib/domain/result'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { dayInIndia } from '@/lib/i18n/dates'
-import type { Queryable } from '../context'
-import { checkCoupon, type Coupon } from '../coupons'
-import type { OrderPrice, PricedLine } from '../pricing'
-import { nameOfPack, type LockedVariant } from '../stock'
-import { listGstPercents, type DefaultAddress } from './checkout.queries'
-import type { LockedCart } from './lock-cart'
-import { offerCash, offerOnline, priceBoth, type Offers } from './offer-payment'
-import type { Terms } from './read-terms'
+
+export type WaitingOrder = { order: LockedOrder; cartDigest: string | null }
+
+/** A customer's cart at one moment that lasts until the transaction ends. */
+export type LockedCart = {
+  rows: readonly CartRow[]
+  packs: ReadonlyMap<number, LockedVariant>
+  /** The coupon that was entered. */
+  coupon: Coupon | null
+  /** The customer's own orders that still hold stock. */
+  waiting: readonly WaitingOrder[]
+}
+
+async function lockWaiting(tx: Queryable, customerId: number): Promise<readonly WaitingOrder[]> {
+  const locked: WaitingOrder[] = []
+  for (const { orderId, cartDigest } of await listWaiting(tx, customerId)) {
+    const order = await lockOrder(tx, { orderId })
+    if (order) locked.push({ order, cartDigest })
+  }
+  return locked
+}
+
+/**
+ * Locks all that an order is made of, in the one order in which everybody does (see lockCustomer, which the caller has called): the cart, the
+ * orders it may take the place of, the coupon, the packs of both.
+ */
+export async function lockCart(tx: Queryable, customerId: number): Promise<LockedCart> {
+  const cartId = await lockCustomerCart(tx, customerId)
+  const rows = cartId === null ? [] : await listCartRows(tx, cartId)
+  const waiting = await lockWaiting(tx, customerId)
+  const coupon = await lockCartCoupon(tx, customerId)
+  const held = await listOrderedVariantIds(
+    tx,
+    waiting.map(({ order }) => order.id),
+  )
+  const packs = await lockVariants(tx, [...rows.map(({ variantId }) => variantId), ...held])
+  return { rows, packs: new Map(packs.map((pack) => [pack.variantId, pack])), coupon, waiting }
+}
+
+/** What holds where the shop has not set it. */
+const FLAT_RATE_RUPEES = 79
+const FREE_ABOVE_RUPEES = 2_999
+const CASH_LIMIT_RUPEES = 5_000
+const CASH_FEE_RUPEES = 49
+const NO_CASH = '0'
+
+type CashTerms = { isOffered: boolean; feePaise: Paise; limitPaise: Paise }
+/** On which terms the shop sells. */
+type Terms = { rates: ShippingRates; cash: CashTerms }
+
+/** A setting in rupees; the default when it is missing or no figure. */
+function settingPaise(text: string, defaultRupees: number): Paise {
+  const rupees = text.trim() === '' ? NaN : Number(text)
+  return rupeesToPaise(Number.isFinite(rupees) && rupees >= 0 ? rupees : defaultRupees)
+}
+
+export async function readTerms(db: Queryable): Promise<Terms> {
+  const settings = await readSettings(db, [
+    'flat_rate_shipping_cost',
+    'free_shipping_above',
+    'cash_on_delivery',
+    'cash_on_delivery_fee',
+    'cash_on_delivery_limit',
+  ])
+  return {
+    rates: {
+      flatRatePaise: settingPaise(settings.flat_rate_shipping_cost, FLAT_RATE_RUPEES),
+      freeAbovePaise: settingPaise(settings.free_shipping_above, FREE_ABOVE_RUPEES),
+    },
+    cash: {
+      isOffered: settings.cash_on_delivery.trim() !== NO_CASH,
+      feePaise: settingPaise(settings.cash_on_delivery_fee, CASH_FEE_RUPEES),
+      limitPaise: settingPaise(settings.cash_on_delivery_limit, CASH_LIMIT_RUPEES),
+    },
+  }
+}
+
+type Basket = Pick<Parameters<typeof priceOrder>[0], 'lines' | 'coupon'>
+
+/** `cash`: with the fee for paying at the door. */
+type Prices = { online: OrderPrice; cash: OrderPrice }
+
+/** What the process that answers can offer: `online`: a provider takes payments. */
+export type Offers = { online: boolean }
+
+/** Where nothing is to be paid, no provider is needed. */
+export function offerOnline({ online: isOffered }: Offers, { online }: Prices): OnlinePayment {
+  const allowed = isOffered || online.grandTotalPaise === 0
+  return { allowed, reason: allowed ? null : 'no_provider' }
+}
+
+export const priceBoth = (basket: Basket, { rates, cash: { feePaise } }: Terms): Prices => ({
+  online: priceOrder({ ...basket, rates, feePaise: 0 }),
+  cash: priceOrder({ ...basket, rates, feePaise }),
+})
+
+/** What nobody knows takes no cash; before there is an address nothing speaks against it. */
+const isServed = (address: DefaultAddress | null): boolean =>
+  address === null || (address.service !== null && address.service.serviceable && address.service.cashOnDelivery)
+
+function findObstacle({ isOffered, limitPaise }: CashTerms, totalPaise: Paise, address: DefaultAddress | null): CashOnDelivery['reason'] {
+  if (!isOffered) return 'off'
+  if (totalPaise > limitPaise) return 'limit'
+  return isServed(address) ? null : 'pin'
+}
+
+/** Whether an order may be paid at the door, and what it costs then (IND-10). The limit counts the total without the fee, and is inclusive. */
+export function offerCash(terms: CashTerms, { online, cash }: Prices, address: DefaultAddress | null): CashOnDelivery {
+  const reason = findObstacle(terms, online.grandTotalPaise, address)
+  const { feePaise, limitPaise } = terms
+  return { allowed: reason === null, reason, feePaise, limitPaise, grandTotalPaise: cash.grandTotalPaise, gstPaise: cash.gstPaise }
+}
 
 /** A line of the cart that is for sale, at the price of its locked pack. `id`: the cart line's. */
 export type PricedPack = PricedLine & { id: number; name: string; pack: LockedVariant }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { contactTickets } from '@/lib/db/schema'
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 
 /** One message of a sender at a time, until the transaction ends: there is no row yet that could be locked. */
 export const lockSender = (tx: Queryable, email: string) =>

@@ -1,4 +1,4 @@
-import { randomLetters } from '../random-letters'
+import { randomLetters } from '@/lib/commerce/kernel/random-letters'
 
 const LENGTH = 10
 

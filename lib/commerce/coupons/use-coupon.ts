@@ -1,7 +1,7 @@
-import { failure, success, type Result } from '@/lib/domain/result'
-import type { Queryable } from '../context'
-import { findLimit, isWithin } from './check-coupon'
-import { countUsages, findUsage, insertUsage, lockCoupon, moveUsage } from './coupons.queries'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import { findLimit, isWithin } from './apply-coupon'
+import { countUsages, findUsage, insertUsage, lockCoupon, moveUsage } from './queries'
 
 /**
  * The use of a coupon by an order: spoken for when it is written, used when it is paid, free again when it ends. All of it is part of the

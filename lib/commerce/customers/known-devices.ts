@@ -1,6 +1,6 @@
-import { KNOWN_DEVICE_DAYS, KNOWN_DEVICES_MAX } from '@/lib/domain/limits'
-import type { Context, Queryable } from '../context'
-import { deleteOldestDevices, deleteOtherDevices, isKnown, upsertDevice } from './known-devices.queries'
+import { KNOWN_DEVICE_DAYS, KNOWN_DEVICES_MAX } from '@/lib/commerce/kernel/limits'
+import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import { deleteOldestDevices, deleteOtherDevices, isKnown, upsertDevice } from './queries'
 import { hashToken, newToken } from './tokens'
 
 const DAY_MS = 86_400_000

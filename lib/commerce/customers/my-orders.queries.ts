@@ -1,6 +1,16 @@
-import { asc, eq } from 'drizzle-orm'
-import { invoices, orderEvents, orderLines, orders, paymentRefunds, payments, refunds, rewardPointEntries } from '@/lib/db/schema'
-import type { Queryable } from '../context'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import {
+  combinedOrders,
+  invoices,
+  orderEvents,
+  orderLines,
+  orders,
+  paymentRefunds,
+  payments,
+  refunds,
+  rewardPointEntries,
+} from '@/lib/db/schema'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 
 /** What is kept of a customer's orders, in columns that they may see. Each row says which order it is of. */
 
@@ -124,3 +134,54 @@ export const listPointsOf = (db: Queryable, customerId: number) =>
     .from(rewardPointEntries)
     .where(eq(rewardPointEntries.customerId, customerId))
     .orderBy(asc(rewardPointEntries.id))
+
+/** What was paid and not paid back, in whole or in part. */
+export async function sumPaidOrders(db: Queryable, customerId: number): Promise<number> {
+  const backPaise = db
+    .select({ paise: sql`coalesce(sum(${paymentRefunds.amountPaise}), 0)` })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(
+      and(
+        eq(payments.combinedOrderId, orders.combinedOrderId),
+        eq(paymentRefunds.status, 'done'),
+        // Not what came too late or twice: it never was the order's.
+        inArray(paymentRefunds.reason, ['order_cancelled', 'returned']),
+      ),
+    )
+  const [row] = await db
+    .select({ totalPaise: sql<number>`coalesce(sum(${orders.grandTotalPaise} - (${backPaise})), 0)::bigint` })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.paymentStatus, 'paid')))
+  return row?.totalPaise ?? 0
+}
+
+export async function sumOrderedQuantity(db: Queryable, customerId: number): Promise<number> {
+  const [row] = await db
+    .select({ quantity: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::bigint` })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(eq(orders.customerId, customerId), ne(orders.deliveryStatus, 'cancelled')))
+  return row?.quantity ?? 0
+}
+
+/** On its way, or certain to be: an unpaid order counts when it is paid for at the door. */
+export async function hasOrderUnderWay(db: Queryable, customerId: number): Promise<boolean> {
+  const isMeant = or(eq(orders.paymentStatus, 'paid'), eq(orders.paymentType, 'cash_on_delivery'))
+  const isUnderWay = or(
+    inArray(orders.deliveryStatus, ['confirmed', 'picked_up', 'on_the_way']),
+    and(eq(orders.deliveryStatus, 'pending'), isMeant),
+  )
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), isUnderWay))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Whether the shop has to keep the row: it has been ordered, or begun to. */
+export async function hasOrders(db: Queryable, customerId: number): Promise<boolean> {
+  const rows = await db.select({ id: combinedOrders.id }).from(combinedOrders).where(eq(combinedOrders.customerId, customerId)).limit(1)
+  return rows.length > 0
+}

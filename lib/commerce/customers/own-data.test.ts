@@ -15,7 +15,7 @@ import {
   wishlists,
   wishlistShares,
 } from '@/lib/db/schema'
-import { newGuestId } from '@/lib/domain/visitor'
+import { newGuestId } from '@/lib/commerce/kernel/visitor'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer, aSession, type SomeCustomer } from '@/lib/testing/a-customer'
 import { anOrder } from '@/lib/testing/an-order'

@@ -1,5 +1,26 @@
 import { hash, verify } from '@node-rs/argon2'
-import { PASSWORD_MAX_LENGTH } from '@/lib/domain/limits'
+import { PASSWORD_MAX_LENGTH, PASSWORD_RESET_MINUTES } from '@/lib/commerce/kernel/limits'
+import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import {
+  ALL_PURPOSES,
+  type CustomerRow,
+  deleteSessionsOf,
+  endTokens,
+  findCustomerByEmail,
+  findCustomerByPhone,
+  insertToken,
+  isTokenUsable,
+  takeToken,
+  updateCustomer,
+} from './queries'
+import { hashToken, newToken } from './tokens'
+import { readEmail, readPhone } from '@/lib/commerce/kernel/contact-data'
+import { consumeRateLimits, resetRateLimit } from '@/lib/commerce/rate-limits'
+import { queueMail } from '@/lib/commerce/mail'
+import { LOGIN_AT_ACCOUNT, RESET_BY_CLIENT, RESET_MAIL, RESET_MAILS_TO_ACCOUNT, RESET_TOKEN_BY_CLIENT } from './rate-limits'
+import { forNobodyToo } from './uniform-timing'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { forgetOtherDevices, rememberDevice } from './known-devices'
 
 /** argon2id, with the library's defaults: 19 MiB, two passes (OWASP's least). */
 export const hashPassword = (password: string): Promise<string> => hash(password)
@@ -11,4 +32,80 @@ export async function isPassword(passwordHash: string | null, password: string):
   if (password.length > PASSWORD_MAX_LENGTH) return false
   const isRight = await verify(passwordHash ?? (await (nobodysHash ??= hash('nobody'))), password)
   return isRight && passwordHash !== null
+}
+
+const MINUTE_MS = 60_000
+
+/** What the link of a mail carries: whoever has it may set the account's password, once. In place of any before it. */
+export async function startPasswordLink(tx: Queryable, customerId: number, minutes: number, now: Date): Promise<string> {
+  const token = newToken()
+  await endTokens(tx, customerId, ['password_reset'], now)
+  const expiresAt = new Date(now.getTime() + minutes * MINUTE_MS)
+  await insertToken(tx, { customerId, purpose: 'password_reset', tokenHash: hashToken(token), subject: null, expiresAt })
+  return token
+}
+
+type Reader = { id: number; name: string; email: string }
+const NOBODY: Reader = { id: 0, name: '', email: 'nobody@invalid' }
+
+/** The customer of an e-mail address or phone number, if there is somebody to write to. */
+async function findReader(db: Queryable, account: string): Promise<Reader | null> {
+  const phone = readPhone(account)
+  const customer = await (phone === null ? findCustomerByEmail(db, readEmail(account)) : findCustomerByPhone(db, phone))
+  return customer === null || customer.email === null || customer.banned ? null : { ...customer, email: customer.email }
+}
+
+async function sendLink(tx: Queryable, { id, name, email }: Reader, now: Date): Promise<void> {
+  const token = await startPasswordLink(tx, id, PASSWORD_RESET_MINUTES, now)
+  await queueMail(tx, { kind: 'password_reset', to: email, name, token })
+}
+
+/**
+ * Mails a link, at most one a minute and a few an hour to an account. Says nothing: whether there is such an account, whether a mail was written
+ * and whether somebody asks too often, the answer is the same (AUTH-03), for an account that exists after the same work as for one that does not.
+ * @param account e-mail or phone, as typed
+ */
+export async function forgotPassword(ctx: Context, { account, client }: { account: string; client: string | null }): Promise<void> {
+  const isAllowed = await consumeRateLimits(ctx, [[RESET_BY_CLIENT, client]])
+  if (!isAllowed.ok) return
+  const reader = await findReader(ctx.db, account)
+  const target = reader === null ? readEmail(account) : reader.id
+  const isDue = await consumeRateLimits(ctx, [
+    [RESET_MAIL, target],
+    [RESET_MAILS_TO_ACCOUNT, target],
+  ])
+  if (isDue.ok) await forNobodyToo(ctx, { isSomebody: reader !== null }, (tx) => sendLink(tx, reader ?? NOBODY, ctx.now()))
+}
+
+type Reset = { token: string; password: string; device: string | null; client: string | null }
+
+/**
+ * Whoever has the mail may set a password, once. Whoever was signed in is not any more, no other link or code counts, and no other device is known
+ * any longer. @returns the token of this device, which is known from now on: it gets in while others try the account's password
+ */
+export async function resetPassword(
+  ctx: Context,
+  { token, password, device, client }: Reset,
+): Promise<Result<string, 'invalid_token' | 'rate_limited'>> {
+  const allowed = await consumeRateLimits(ctx, [[RESET_TOKEN_BY_CLIENT, client]])
+  if (!allowed.ok) return allowed
+  const now = ctx.now()
+  const tokenHash = hashToken(token)
+  // Hashing takes a tenth of a second: only for a token that exists, and not while the transaction holds a connection and locks.
+  if (!(await isTokenUsable(ctx.db, 'password_reset', tokenHash, now))) return failure('invalid_token')
+  const passwordHash = await hashPassword(password)
+  const reset = await inTransaction<{ customer: CustomerRow; deviceToken: string }, 'invalid_token'>(ctx.db, async (tx) => {
+    const customerId = await takeToken(tx, 'password_reset', tokenHash, now)
+    if (customerId === null) return failure('invalid_token')
+    const customer = await updateCustomer(tx, customerId, { passwordHash }, now)
+    if (customer === null) return failure('invalid_token')
+    await endTokens(tx, customerId, ALL_PURPOSES, now)
+    await deleteSessionsOf(tx, customerId)
+    await forgetOtherDevices(tx, customerId, null)
+    return success({ customer, deviceToken: await rememberDevice(tx, customerId, device, now) })
+  })
+  if (!reset.ok) return reset
+  const { customer, deviceToken } = reset.value
+  for (const account of [customer.email, customer.phone]) if (account !== null) await resetRateLimit(ctx, LOGIN_AT_ACCOUNT, account)
+  return success(deviceToken)
 }

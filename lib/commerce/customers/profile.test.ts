@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { customers, knownDevices, oneTimeTokens } from '@/lib/db/schema'
-import type { ProofAction } from '@/lib/domain/customer'
+import type { ProofAction } from './model'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer, aSession, type SomeCustomer } from '@/lib/testing/a-customer'
 import { codeSentTo, otherCode, queuedMessages, tokenMailedTo } from '@/lib/testing/queued-messages'

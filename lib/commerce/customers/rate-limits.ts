@@ -1,4 +1,4 @@
-import { RESEND_AFTER_SECONDS } from '@/lib/domain/limits'
+import { RESEND_AFTER_SECONDS } from '@/lib/commerce/kernel/limits'
 import type { RateLimit } from '../rate-limits'
 
 const QUARTER_HOUR = 15 * 60

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { oneTimeTokens, sessions } from '@/lib/db/schema'
-import { newGuestId } from '@/lib/domain/visitor'
+import { newGuestId } from '@/lib/commerce/kernel/visitor'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop } from '@/lib/testing/a-shop'

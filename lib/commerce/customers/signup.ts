@@ -1,13 +1,12 @@
-import { readEmail, readLine, readPhone } from '@/lib/domain/contact-data'
-import { failure, success, type Result } from '@/lib/domain/result'
+import { readEmail, readLine, readPhone } from '@/lib/commerce/kernel/contact-data'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { consumeRateLimits } from '../rate-limits'
-import type { Context } from '../context'
-import { inTransaction } from '../in-transaction'
+import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { queueMail } from '../mail'
 import { SIGNUP_BY_CLIENT } from './rate-limits'
-import { insertCustomer } from './customers.queries'
+import { insertCustomer } from './queries'
 import { hashPassword } from './passwords'
-import { signIn, type Brought, type NewSession } from './sign-in'
+import { signIn, type Brought, type NewSession } from './sessions'
 
 export type Signup = Brought & {
   name: string

@@ -1,8 +1,8 @@
 import { asc, eq, gt, lt, sql } from 'drizzle-orm'
 import journal from '@/lib/db/migrations/meta/_journal.json'
 import { announcements, cacheInstances, products, cacheInvalidations } from '@/lib/db/schema'
-import { someCause } from '@/lib/db/some-cause'
-import type { Queryable } from '../context'
+import { someCause } from '@/lib/db/errors'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 
 const BATCH = 1_000
 

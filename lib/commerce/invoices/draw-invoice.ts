@@ -1,4 +1,4 @@
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 import { financialYearOf, numberOf } from './invoice-number'
 import { findInvoiceId, insertInvoice, listLines, lockOrder, takeSerial } from './invoices.queries'
 import { readSeller } from './read-seller'

@@ -1,5 +1,5 @@
-import { failure, success, type Result } from '@/lib/domain/result'
-import type { Context, Queryable } from '../context'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import type { Invoice } from './invoice'
 import { findInvoice, findIssued } from './invoices.queries'
 

@@ -1,4 +1,4 @@
-import type { Paise } from '@/lib/domain/money'
+import type { Paise } from '@/lib/commerce/kernel/money'
 import type { PaymentType } from '@/lib/domain/order'
 import type { GstSplit } from '../pricing'
 

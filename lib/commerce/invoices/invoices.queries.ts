@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { invoiceCounters, invoices, orderLines, orders } from '@/lib/db/schema'
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 
 /** Nothing of it changes until the transaction ends, and no second invoice of it is drawn meanwhile. */
 export async function lockOrder(tx: Queryable, orderId: number) {

@@ -1,5 +1,5 @@
-import type { Paise } from '@/lib/domain/money'
-import { readLine } from '@/lib/domain/contact-data'
+import type { Paise } from '@/lib/commerce/kernel/money'
+import { readLine } from '@/lib/commerce/kernel/contact-data'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { splitGst, type GstSplit } from '../pricing'
 import { amountInWords } from './amount-in-words'

@@ -1,4 +1,4 @@
-import { GRIEVANCE_ACK_HOURS } from '@/lib/domain/limits'
+import { GRIEVANCE_ACK_HOURS } from '@/lib/commerce/kernel/limits'
 import messages from '@/messages/en.json'
 import type { Mail } from './mail'
 import type { Particulars } from './particulars'

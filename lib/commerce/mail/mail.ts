@@ -1,6 +1,6 @@
-import type { ContactMessage } from '@/lib/domain/contact'
-import type { ProofAction } from '@/lib/domain/customer'
-import type { Paise } from '@/lib/domain/money'
+import type { ContactMessage } from '@/lib/commerce/contact/model'
+import type { ProofAction } from '@/lib/commerce/customers/model'
+import type { Paise } from '@/lib/commerce/kernel/money'
 import type { PaymentType } from '@/lib/domain/order'
 
 /** What is written about an order. `payment_returned`: money that came too late, or twice, and never was the order's. */

@@ -1,4 +1,4 @@
-import { ORDER_HOLD_MINUTES, REPORT_PROBLEM_HOURS, RETURN_DAYS } from '@/lib/domain/limits'
+import { ORDER_HOLD_MINUTES, REPORT_PROBLEM_HOURS, RETURN_DAYS } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
 import { formatMoney } from '@/lib/i18n/money'
 import messages from '@/messages/en.json'

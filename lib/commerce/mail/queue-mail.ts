@@ -1,4 +1,4 @@
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 import { letterHtml } from './letter-html'
 import { letterText } from './letter-text'
 import type { Mail } from './mail'

@@ -1,7 +1,7 @@
 import { settings } from '@/lib/config/settings'
-import { readLine } from '@/lib/domain/contact-data'
+import { readLine } from '@/lib/commerce/kernel/contact-data'
 import { readSettings } from '../content'
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { MailShop } from './mail'
 
 /** Each value is one line: some of them become headers. */

@@ -1,5 +1,5 @@
-import { readLine } from '@/lib/domain/contact-data'
-import { CODE_MINUTES, FIRST_PASSWORD_HOURS, PASSWORD_RESET_MINUTES } from '@/lib/domain/limits'
+import { readLine } from '@/lib/commerce/kernel/contact-data'
+import { CODE_MINUTES, FIRST_PASSWORD_HOURS, PASSWORD_RESET_MINUTES } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
 import messages from '@/messages/en.json'
 import type { Letter, Mail, MailShop } from './mail'

@@ -1,6 +1,6 @@
-import { readEmail } from '@/lib/domain/contact-data'
+import { readEmail } from '@/lib/commerce/kernel/contact-data'
 import { consumeRateLimits, type RateLimit } from '../rate-limits'
-import type { Context } from '../context'
+import type { Context } from '@/lib/commerce/kernel/context'
 import { insertSubscriber } from './newsletter.queries'
 
 const HOUR = 60 * 60

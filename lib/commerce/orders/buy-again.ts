@@ -1,6 +1,6 @@
-import { failure, success, type Result } from '@/lib/domain/result'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { addItem, getCart, type CartOwner } from '../cart'
-import type { Context } from '../context'
+import type { Context } from '@/lib/commerce/kernel/context'
 import { nameOfPack } from '../stock'
 import { listLines, type LineRow } from './order-parts.queries'
 import { findOwnOrder } from './orders.queries'

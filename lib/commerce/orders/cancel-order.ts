@@ -1,6 +1,5 @@
-import { failure, success, type Result } from '@/lib/domain/result'
-import type { Context } from '../context'
-import { inTransaction } from '../in-transaction'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { endOrder } from './end-order'
 import { lockOrder } from './lock-order'
 import type { LockedOrder } from './lock-order.queries'

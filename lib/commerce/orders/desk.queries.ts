@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { customers, orderLines, orders, payments, refunds } from '@/lib/db/schema'
 import type { DeliveryStatus } from '@/lib/domain/order'
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 
 /** `refund_requested`: a customer waits for the shopkeeper's word. null: all of them. */
 export type DeskFilter = DeliveryStatus | 'refund_requested' | null

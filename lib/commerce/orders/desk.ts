@@ -1,5 +1,5 @@
-import { failure, success, type Result } from '@/lib/domain/result'
-import type { Context } from '../context'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import type { Context } from '@/lib/commerce/kernel/context'
 import { findDeskOrder, listDeskOrders, listMoneyIn, type DeskFilter, type DeskOrder } from './desk.queries'
 import { listEvents, listLines } from './order-parts.queries'
 import { listMoneyBack } from './order-refunds.queries'

@@ -1,6 +1,6 @@
 import type { CancelReason } from '@/lib/domain/order'
 import messages from '@/messages/en.json'
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 import { releaseCoupon } from '../coupons'
 import { giveBackStock } from '../stock'
 import type { LockedOrder } from './lock-order.queries'

@@ -1,6 +1,6 @@
 import type { OrderStanding, OrderStatus } from '@/lib/domain/order'
-import { failure, success, type Result } from '@/lib/domain/result'
-import type { Context } from '../context'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import type { Context } from '@/lib/commerce/kernel/context'
 import { findOwnStanding, type StandingRow } from './order-parts.queries'
 import { mayPay } from './present-order'
 

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@/lib/domain/order'
-import type { Context } from '../context'
-import { cutPage, offsetOf, type CutPage } from '../paging'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { cutPage, offsetOf, type CutPage } from '@/lib/commerce/kernel/paging'
 import { countOrders, listOrderRows, type OrderFilter } from './orders.queries'
 import { presentOrderSummary } from './present-order'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
 import { customers, orders } from '@/lib/db/schema'
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 
 /** What names one order; with `customerId` only among theirs (D-11). */
 export type OrderKey = { orderId: number; customerId?: number } | { combinedOrderId: number } | { code: string }

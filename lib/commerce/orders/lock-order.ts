@@ -1,4 +1,4 @@
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 import { lockCustomerOf, lockOrderRow, type LockedOrder, type OrderKey } from './lock-order.queries'
 
 /** Locks the order's customer, then the order, until the transaction ends. null: there is no such order. */

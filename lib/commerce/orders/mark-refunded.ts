@@ -1,5 +1,5 @@
-import type { Queryable } from '../context'
-import { takePointsBack } from '../points'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import { takePointsBack } from '../pricing'
 import { lockOrder } from './lock-order'
 import { listApprovedLineIds, listMoneyBack, markLinesPaid, type MoneyBack } from './order-refunds.queries'
 import { insertEvent, updateRefunded } from './order-state.queries'

@@ -1,6 +1,6 @@
 import type { DeliveryStatus, Parcel } from '@/lib/domain/order'
-import { failure, success, type Result } from '@/lib/domain/result'
-import type { Context, Queryable } from '../context'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { drawInvoice } from '../invoices'
 import type { OrderNewsKind } from '../mail'
 import { changeOrder, type DryRun } from './change-order'

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { customers, orderLines } from '@/lib/db/schema'
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 
 /** Whom to write to. Nobody is left of an account that is deleted. */
 export async function findRecipient(tx: Queryable, customerId: number) {

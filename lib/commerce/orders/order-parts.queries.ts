@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { orderEvents, orderLines, orders, payments, products, refunds, variants } from '@/lib/db/schema'
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 import { hasRival } from './order-state.queries'
 
 /** Oldest first. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { orderLines, paymentRefunds, payments, refunds } from '@/lib/db/schema'
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { LockedOrder } from './lock-order.queries'
 
 /** Money of the order's that is back or on its way, whatever names it. */

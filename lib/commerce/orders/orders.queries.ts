@@ -1,7 +1,7 @@
 import { and, desc, eq, exists } from 'drizzle-orm'
 import { invoices, orders } from '@/lib/db/schema'
 import type { DeliveryStatus, PaymentStatus } from '@/lib/domain/order'
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 import { hasRival } from './order-state.queries'
 
 /** null: orders of every status. */

@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from '@/lib/domain/limits'
+import { RETURN_DAYS } from '@/lib/commerce/kernel/limits'
 import { dayInIndia } from '@/lib/i18n/dates'
 import type { LineRow } from './order-parts.queries'
 import type { OwnOrder } from './orders.queries'

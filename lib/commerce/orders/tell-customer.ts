@@ -1,5 +1,5 @@
-import type { Paise } from '@/lib/domain/money'
-import type { Queryable } from '../context'
+import type { Paise } from '@/lib/commerce/kernel/money'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 import { findInvoiceId } from '../invoices'
 import { isTexted, queueMail, queueSms, type MailOrder, type OrderNewsKind } from '../mail'
 import type { LockedOrder } from './lock-order.queries'

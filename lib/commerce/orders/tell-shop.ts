@@ -1,6 +1,6 @@
-import { readLine } from '@/lib/domain/contact-data'
+import { readLine } from '@/lib/commerce/kernel/contact-data'
 import { readSettings } from '../content'
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 import { queueMail, type ShopNewsKind } from '../mail'
 import type { LockedOrder } from './lock-order.queries'
 import { describeOrder } from './tell-customer'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { customers, orders } from '@/lib/db/schema'
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 
 /** One of the two. */
 export type Contact = { phone: string } | { email: string }

@@ -1,5 +1,5 @@
 import type { GatewayPayment, PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
-import type { Context } from '../context'
+import type { Context } from '@/lib/commerce/kernel/context'
 import { claimAsking, updateGatewayState, type PaymentRow } from './payments.queries'
 import { takePayment } from './settle-payment'
 

@@ -1,7 +1,6 @@
-import { success } from '@/lib/domain/result'
+import { success } from '@/lib/commerce/kernel/result'
 import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
-import type { Context } from '../context'
-import { inTransaction } from '../in-transaction'
+import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { lockOrder, markRefunded } from '../orders'
 import {
   claimDueRefunds,

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lte, notInArray, sql } from 'drizzle-orm'
 import { paymentRefunds, payments } from '@/lib/db/schema'
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 
 type Claim = { gateway: string; now: Date; until: Date; limit: number }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { gatewayEvents } from '@/lib/db/schema'
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 
 type NewEvent = Omit<typeof gatewayEvents.$inferInsert, 'attempts' | 'lastError' | 'handledAt' | 'createdAt'>
 

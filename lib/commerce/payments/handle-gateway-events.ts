@@ -1,5 +1,5 @@
 import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
-import type { Context } from '../context'
+import type { Context } from '@/lib/commerce/kernel/context'
 import { claimDueEvents, updateEvent, type DueEvent } from './gateway-events.queries'
 import { findByGatewayOrder, findStandingOf } from './payments.queries'
 import { takePayment } from './settle-payment'

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import { paymentPages } from '@/lib/db/schema'
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 
 export const insertPage = (db: Queryable, page: { tokenHash: string; sessionHash: string; html: string; expiresAt: Date }) =>
   db.insert(paymentPages).values(page)

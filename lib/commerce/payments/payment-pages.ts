@@ -1,5 +1,5 @@
-import { PAYMENT_PAGE_MINUTES } from '@/lib/domain/limits'
-import type { Context } from '../context'
+import { PAYMENT_PAGE_MINUTES } from '@/lib/commerce/kernel/limits'
+import type { Context } from '@/lib/commerce/kernel/context'
 import { deletePagesBefore, insertPage, takePage } from './payment-pages.queries'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
-import type { Context } from '../context'
+import type { Context } from '@/lib/commerce/kernel/context'
 import { askGateway } from './ask-gateway'
 import { claimDueChecks, updateNextCheck, type PaymentRow } from './payments.queries'
 import { BATCH, LEASE_MINUTES, minutesAfter, workOff, type Worked } from './work-off'

@@ -1,5 +1,5 @@
 import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
-import type { Context } from '../context'
+import type { Context } from '@/lib/commerce/kernel/context'
 import { insertEvent } from './gateway-events.queries'
 
 /**

@@ -1,9 +1,17 @@
-export { allocate } from './allocate'
-export { findMisfit, type CouponRule } from './coupon-discount'
-export { includedGst } from './included-gst'
-export { pointsFor } from './points-for'
-export type { PricedItem, PricedLine } from './priced-line'
-export { priceOrder, type OrderPrice } from './price-order'
-export type { ShippingRates } from './shipping-for'
-export { splitGst, type GstSplit } from './split-gst'
-export { sumLines } from './sum-lines'
+export { bookPoints, takePointsBack } from './points'
+export { sumPointsOfCustomer, sumPointsOfOrder } from './queries'
+export {
+  allocate,
+  findMisfit,
+  type CouponRule,
+  includedGst,
+  pointsFor,
+  type PricedItem,
+  type PricedLine,
+  priceOrder,
+  type OrderPrice,
+  type ShippingRates,
+  splitGst,
+  type GstSplit,
+  sumLines,
+} from './price-order'

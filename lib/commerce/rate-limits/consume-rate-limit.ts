@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { failure, success, type Result } from '@/lib/domain/result'
-import type { Context } from '../context'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import type { Context } from '@/lib/commerce/kernel/context'
 import { deleteRateLimit, deleteRateLimitsBefore, incrementRateLimit } from './queries'
 
 const SECOND_MS = 1_000

@@ -1,4 +1,4 @@
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 import { insertRefund, type NewRefund } from './refunds.queries'
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { paymentRefunds, payments } from '@/lib/db/schema'
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 
 export type NewRefund = Pick<typeof paymentRefunds.$inferInsert, 'paymentId' | 'amountPaise' | 'reason' | 'receipt'>
 

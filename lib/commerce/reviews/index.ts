@@ -1,5 +1,2 @@
-export { listLatestReviews } from './list-latest-reviews'
-export { listProductReviews } from './list-product-reviews'
-export { listReviewsToRead } from './list-reviews-to-read'
-export { hideReview, publishReview } from './publish-review'
-export { submitReview } from './submit-review'
+export { listLatestReviews, listProductReviews, listReviewsToRead } from './list-reviews'
+export { hideReview, publishReview, submitReview } from './submit-review'

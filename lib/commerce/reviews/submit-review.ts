@@ -1,15 +1,15 @@
-import { readText } from '@/lib/domain/contact-data'
-import { failure, success, type Result } from '@/lib/domain/result'
-import { consumeRateLimit, type RateLimit } from '../rate-limits'
-import { readSettings } from '../content'
-import type { Context } from '../context'
-import { findAuthorName, hasReceived, insertReview, isForSale } from './reviews.queries'
+import { readText } from '@/lib/commerce/kernel/contact-data'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { consumeRateLimit, type RateLimit } from '@/lib/commerce/rate-limits'
+import { readSettings } from '@/lib/commerce/content'
+import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
+import { type DeskReview, findAuthorName, hasReceived, insertReview, isForSale, lockDeskReview, updateReviewPublished } from './queries'
 
 const BY_CUSTOMER: RateLimit = { name: 'review', limit: 30, windowSeconds: 60 * 60 }
 const BUYERS = 'buyers'
 const ON = '1'
 
-export type NewReview = { productId: number; rating: number; comment: string }
+type NewReview = { productId: number; rating: number; comment: string }
 type Refusal = 'not_found' | 'reviewed_before' | 'buyers_only' | 'rate_limited'
 
 /**
@@ -41,3 +41,21 @@ export async function submitReview(ctx: Context, customerId: number, review: New
   })
   return isFirst ? success({ published }) : failure('reviewed_before')
 }
+
+/** `review` is as it was. */
+type Outcome = Promise<Result<{ review: DeskReview; isChanged: boolean }, 'not_found'>>
+
+const setPublished = (ctx: Context, id: number, published: boolean, dryRun: boolean): Outcome =>
+  inTransaction(ctx.db, async (tx) => {
+    const review = await lockDeskReview(tx, id)
+    if (!review) return failure('not_found')
+    const isChanged = review.published !== published
+    if (isChanged && !dryRun) await updateReviewPublished(tx, id, published)
+    return success({ review, isChanged })
+  })
+
+/** Shows a review on the page of its product; it counts for the rating from now on. */
+export const publishReview = (ctx: Context, id: number, { dryRun = false } = {}): Outcome => setPublished(ctx, id, true, dryRun)
+
+/** Takes a review off the page and out of the rating. It stays its author's one review of the product. */
+export const hideReview = (ctx: Context, id: number, { dryRun = false } = {}): Outcome => setPublished(ctx, id, false, dryRun)

@@ -1,4 +1,4 @@
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 import { addUnitsSold, listOrderedVariants, listReservations, lockVariants, moveReservations, putOnShelf } from './stock.queries'
 
 const idsOf = (rows: readonly { variantId: number | null }[]): readonly number[] => rows.flatMap(({ variantId }) => variantId ?? [])

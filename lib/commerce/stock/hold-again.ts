@@ -1,5 +1,5 @@
-import { failure, success, type Result } from '@/lib/domain/result'
-import type { Queryable } from '../context'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 import { fromShelf, nameOfPack } from './hold-stock'
 import {
   listReservations,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { orderLines, products, reservations, variants } from '@/lib/db/schema'
-import type { Queryable } from '../context'
+import type { Queryable } from '@/lib/commerce/kernel/context'
 
 /**
  * Locks what is ordered until the transaction ends: products before their packs, each in the order of their ids, so that two orders never wait

@@ -1,5 +1,1 @@
-export { addWish } from './add-wish'
-export { listSharedWishes } from './list-shared-wishes'
-export { listWishes } from './list-wishes'
-export { removeWish } from './remove-wish'
-export { shareWishes } from './share-wishes'
+export { addWish, listSharedWishes, listWishes, removeWish, shareWishes } from './wishlist'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Nutrition } from '@/lib/domain/catalog'
+import type { Nutrition } from '@/lib/commerce/catalog/model'
 import { categories } from './categories'
 import { createdAt, id, paise, ref, tsvector, updatedAt } from './columns'
 

@@ -1,4 +1,4 @@
-import { failure, success } from '@/lib/domain/result'
+import { failure, success } from '@/lib/commerce/kernel/result'
 import { reasonOf, type Delivery } from '../delivery'
 
 export type IndexNow = {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { failure } from '@/lib/domain/result'
+import { failure } from '@/lib/commerce/kernel/result'
 import { reasonOf } from '../delivery'
 import { putInOutbox } from '../outbox'
 import { compose } from './compose'

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { failure, success } from '@/lib/domain/result'
+import { failure, success } from '@/lib/commerce/kernel/result'
 import { reasonOf, type Delivery } from '../delivery'
 import { compose } from './compose'
 import type { MailGateway } from './mail-gateway'

@@ -1,5 +1,5 @@
-import type { Paise } from '@/lib/domain/money'
-import type { Result } from '@/lib/domain/result'
+import type { Paise } from '@/lib/commerce/kernel/money'
+import type { Result } from '@/lib/commerce/kernel/result'
 
 /** A payment as the gateway has it. `captured`: the money is the shop's. `authorized`: it waits to be captured. */
 export type GatewayPayment = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import Razorpay from 'razorpay'
-import { failure, success, type Result } from '@/lib/domain/result'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { reasonOf } from '../delivery'
 import type { GatewayFailure } from './payment-gateway'
 import { fieldsOf, textOf } from './read-payment'

@@ -1,5 +1,5 @@
 import type Razorpay from 'razorpay'
-import { failure, success, type Result } from '@/lib/domain/result'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import type { GatewayFailure, GatewayPayment, PaymentGateway } from './payment-gateway'
 import { ask, openRazorpay, type RazorpayKeys } from './razorpay-client'
 import { writeRazorpayPage } from './razorpay-page'

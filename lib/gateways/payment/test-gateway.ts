@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { failure, success } from '@/lib/domain/result'
+import { failure, success } from '@/lib/commerce/kernel/result'
 import messages from '@/messages/en.json'
 import type { GatewayPayment, PaymentGateway } from './payment-gateway'
 import { hmacHex, isSignature } from './signatures'

@@ -1,4 +1,4 @@
-import { failure } from '@/lib/domain/result'
+import { failure } from '@/lib/commerce/kernel/result'
 import { reasonOf } from '../delivery'
 import { putInOutbox } from '../outbox'
 import type { SmsGateway } from './sms-gateway'

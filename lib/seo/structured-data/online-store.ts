@@ -1,6 +1,6 @@
-import type { BusinessSettings } from '@/lib/domain/content'
-import { PROCESSING_BUSINESS_DAYS, RETURN_DAYS } from '@/lib/domain/limits'
-import { paiseToRupees, rupeesToPaise } from '@/lib/domain/money'
+import type { BusinessSettings } from '@/lib/commerce/content/model'
+import { PROCESSING_BUSINESS_DAYS, RETURN_DAYS } from '@/lib/commerce/kernel/limits'
+import { paiseToRupees, rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { inContext, thing, type Thing } from './pages'
 
 const CURRENCY = 'INR'

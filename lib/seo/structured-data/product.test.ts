@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Product, Review } from '@/lib/domain/catalog'
+import type { Product, Review } from '@/lib/commerce/catalog/model'
 import { aProduct, aReview, aVariant } from '@/lib/testing/a-product'
 import { productPreview, productThing } from './product'
 

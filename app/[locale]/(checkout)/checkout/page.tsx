@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import type { FieldLabels, ForgotPasswordLabels, LoginLabels } from '@/components/auth/auth-labels'
-import { LoginHere } from '@/components/auth/login-here'
+import { LoginHere } from '@/components/auth/login'
 import type { CheckoutLabels } from '@/components/checkout/checkout-labels'
 import { CheckoutView } from '@/components/checkout/checkout-view'
-import type { GuestFormLabels } from '@/components/checkout/guest-form/guest-form-labels'
-import type { AddressFormLabels } from '@/components/shared/address-form/address-form-labels'
+import type { GuestFormLabels } from '@/components/checkout/guest-fields'
+import type { AddressFormLabels } from '@/components/shared/address-form/address-fields'
 import { settings } from '@/lib/config/settings'
-import { getKnownSettings } from '@/lib/storefront/content'
+import { getKnownSettings } from '@/lib/commerce/content/pages'
 
 export const dynamic = 'force-dynamic'
 

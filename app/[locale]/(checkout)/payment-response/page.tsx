@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { PaymentResponse } from '@/components/checkout/payment-result/payment-response'
-import type { ResponseLabels } from '@/components/checkout/payment-result/result-labels'
+import { PaymentResponse } from '@/components/checkout/payment-response'
+import type { ResponseLabels } from '@/components/checkout/result-card'
 
 export const revalidate = 3600
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { PaymentOutcome } from '@/components/checkout/payment-result/payment-outcome'
-import type { OutcomeLabels } from '@/components/checkout/payment-result/result-labels'
+import { PaymentOutcome } from '@/components/checkout/payment-outcome'
+import type { OutcomeLabels } from '@/components/checkout/result-card'
 
 export const revalidate = 3600
 

@@ -1,8 +1,8 @@
 import { setRequestLocale } from 'next-intl/server'
 import { About } from '@/components/content/about'
 import { shopFacts } from '@/components/content/shop-facts'
-import { absolute } from '@/lib/storefront/absolute'
-import { getKnownSettings } from '@/lib/storefront/content'
+import { absolute } from '@/lib/seo/metadata'
+import { getKnownSettings } from '@/lib/commerce/content/pages'
 import { contentMetadata } from '../content-metadata'
 
 export const revalidate = 3600

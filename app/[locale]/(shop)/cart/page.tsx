@@ -5,7 +5,7 @@ import { CartView } from '@/components/cart/cart-view'
 import { readFreeDelivery } from '@/components/cart/read-free-delivery'
 import type { CouponLabels } from '@/components/shared/coupon-form'
 import type { FigureLabels } from '@/components/shared/summary-figures'
-import { getKnownSettings } from '@/lib/storefront/content'
+import { getKnownSettings } from '@/lib/commerce/content/pages'
 
 export const dynamic = 'force-dynamic'
 

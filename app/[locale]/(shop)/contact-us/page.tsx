@@ -6,10 +6,9 @@ import type { ContactLabels, TicketLabels } from '@/components/contact/contact-l
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
 import { FailedSection } from '@/components/ui/failed-section'
 import { Skeleton } from '@/components/ui/skeleton'
-import { absolute } from '@/lib/storefront/absolute'
-import { getSettings } from '@/lib/storefront/content'
-import { pageMetadata } from '@/lib/storefront/page-metadata'
-import { section } from '@/lib/storefront/read'
+import { absolute, pageMetadata } from '@/lib/seo/metadata'
+import { getSettings } from '@/lib/commerce/content/pages'
+import { section } from '@/lib/v2/page-reads'
 
 export const revalidate = 3600
 

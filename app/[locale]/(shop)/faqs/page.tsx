@@ -1,11 +1,10 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { Faqs } from '@/components/content/faqs'
-import { answerHtml, readFaqs } from '@/components/content/read-faqs'
+import { answerHtml, Faqs, readFaqs } from '@/components/content/faqs'
 import { shopFacts } from '@/components/content/shop-facts'
 import { JsonLd } from '@/components/shared/json-ld'
 import { faqPage } from '@/lib/seo/structured-data/pages'
-import { absolute } from '@/lib/storefront/absolute'
-import { getKnownSettings } from '@/lib/storefront/content'
+import { absolute } from '@/lib/seo/metadata'
+import { getKnownSettings } from '@/lib/commerce/content/pages'
 import { contentMetadata } from '../content-metadata'
 
 export const revalidate = 3600

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
-import { ListedItems } from '@/components/catalog/listed-items'
+import { ListedItems } from '@/components/catalog/listing-results'
 import { choicesOf, listingHref } from '@/components/catalog/listing-address'
 import { SHOP_PATH, ShopListing } from '@/components/catalog/shop-listing'
-import type { ListingFilters } from '@/lib/domain/catalog'
-import { NO_FILTERS } from '@/lib/v2/filters'
-import { absolute } from '@/lib/storefront/absolute'
-import { getProductListing } from '@/lib/storefront/listings'
-import { pageMetadata } from '@/lib/storefront/page-metadata'
+import type { ListingFilters } from '@/lib/commerce/catalog/model'
+import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
+import { absolute, pageMetadata } from '@/lib/seo/metadata'
+import { getProductListing } from '@/lib/commerce/catalog/pages'
 
 type Asked = { page: number; filters?: ListingFilters }
 

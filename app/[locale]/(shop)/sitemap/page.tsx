@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { SiteLinks } from '@/components/sitemap/site-links'
-import { absolute } from '@/lib/storefront/absolute'
-import { pageMetadata } from '@/lib/storefront/page-metadata'
-import { getSiteLists } from '@/lib/storefront/site-lists'
+import { SiteLinks } from '@/components/content/site-links'
+import { absolute, pageMetadata } from '@/lib/seo/metadata'
+import { getSiteLists } from '@/lib/seo/site-lists'
 
 export const revalidate = 3600
 

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { Stories } from '@/components/stories/stories'
-import { absolute } from '@/lib/storefront/absolute'
-import { getStories } from '@/lib/storefront/content'
-import { pageMetadata } from '@/lib/storefront/page-metadata'
-import { section } from '@/lib/storefront/read'
+import { Stories } from '@/components/content/stories'
+import { absolute, pageMetadata } from '@/lib/seo/metadata'
+import { getStories } from '@/lib/commerce/content/pages'
+import { section } from '@/lib/v2/page-reads'
 
 export const revalidate = 3600
 

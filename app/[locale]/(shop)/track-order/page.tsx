@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
-import type { OrderWords } from '@/components/shared/order/order-words'
-import { TrackOrder } from '@/components/tracking/track-order'
-import type { TrackingLabels } from '@/components/tracking/tracking-labels'
-import { pageMetadata } from '@/lib/storefront/page-metadata'
+import type { OrderWords } from '@/components/shared/order-parts'
+import { type TrackingLabels, TrackOrder } from '@/components/tracking/track-order'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 export const revalidate = 3600
 

@@ -1,10 +1,10 @@
 import { setRequestLocale } from 'next-intl/server'
 import { shopFacts } from '@/components/content/shop-facts'
 import { WhyUs } from '@/components/content/why-us'
-import { absolute } from '@/lib/storefront/absolute'
-import { getCategories } from '@/lib/storefront/catalog'
-import { getKnownSettings } from '@/lib/storefront/content'
-import { section } from '@/lib/storefront/read'
+import { absolute } from '@/lib/seo/metadata'
+import { getCategories } from '@/lib/commerce/catalog/pages'
+import { getKnownSettings } from '@/lib/commerce/content/pages'
+import { section } from '@/lib/v2/page-reads'
 import { contentMetadata } from '../content-metadata'
 
 export const revalidate = 3600

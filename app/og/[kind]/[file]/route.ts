@@ -2,7 +2,7 @@ import { isCrop, SHARE_IMAGE, shareVersion } from '@/lib/seo/share-image'
 import { drawPicture } from '@/lib/share-images/draw-picture'
 import { createImageCache } from '@/lib/share-images/image-cache'
 import { findShareCard } from '@/lib/share-images/share-card'
-import { section } from '@/lib/storefront/read'
+import { section } from '@/lib/v2/page-reads'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import type { Paise } from '@/lib/domain/money'
+import type { Paise } from '@/lib/commerce/kernel/money'
 import { fill } from '@/lib/i18n/fill'
 import { formatMoneyInFull } from '@/lib/i18n/money'
 import messages from '@/messages/en.json'

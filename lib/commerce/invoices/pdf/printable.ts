@@ -1,4 +1,4 @@
-import { readLine } from '@/lib/domain/contact-data'
+import { readLine } from '@/lib/commerce/kernel/contact-data'
 import { romanise } from './romanise'
 
 /** What DejaVu Sans draws and pdfkit sets as it should: Latin, Greek and Cyrillic with their marks, figures, punctuation, ₹. */

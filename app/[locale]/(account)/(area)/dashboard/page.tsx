@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import type { DashboardLabels } from '@/components/account/account-labels'
 import { DashboardFigures } from '@/components/account/dashboard-figures'
-import { DefaultAddress } from '@/components/account/default-address'
-import type { AddressFormLabels } from '@/components/shared/address-form/address-form-labels'
+import { DefaultAddress } from '@/components/account/address-book'
+import type { AddressFormLabels } from '@/components/shared/address-form/address-fields'
 
 export const dynamic = 'force-dynamic'
 

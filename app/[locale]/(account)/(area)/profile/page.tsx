@@ -13,7 +13,7 @@ import { BasicInfo } from '@/components/account/basic-info'
 import { ChangeEmail } from '@/components/account/change-email'
 import { DataRights } from '@/components/account/data-rights'
 import { PhoneProof } from '@/components/account/phone-proof'
-import type { AddressFormLabels } from '@/components/shared/address-form/address-form-labels'
+import type { AddressFormLabels } from '@/components/shared/address-form/address-fields'
 
 export const dynamic = 'force-dynamic'
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import type { HistoryLabels, OrderActionLabels } from '@/components/account/account-labels'
 import { PurchaseHistory } from '@/components/account/purchase-history'
-import type { OrderWords } from '@/components/shared/order/order-words'
+import type { OrderWords } from '@/components/shared/order-parts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import type { WishlistLabels } from '@/components/wishlist/wishlist-labels'
-import { WishlistView } from '@/components/wishlist/wishlist-view'
+import { type WishlistLabels, WishlistView } from '@/components/wishlist/wishlist-view'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { ProductGrid } from '@/components/catalog/product-grid'
-import { ADDED_MS } from '@/lib/domain/limits'
-import { getSharedWishes } from '@/lib/storefront/wishlist'
+import { ProductGrid } from '@/components/catalog/listing-results'
+import { ADDED_MS } from '@/lib/commerce/kernel/limits'
+import { getSharedWishes } from '@/lib/commerce/wishlist/pages'
 
 export const dynamic = 'force-dynamic'
 

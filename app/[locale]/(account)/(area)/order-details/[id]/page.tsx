@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import type { OrderActionLabels, OrderDetailsLabels, RefundLabels } from '@/components/account/account-labels'
 import { OrderDetails } from '@/components/account/order-details'
-import type { OrderWords } from '@/components/shared/order/order-words'
+import type { OrderWords } from '@/components/shared/order-parts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+/** Heads of a table that is cards on a phone, where they are only heard. */
+export const TableHead = ({ heads }: { heads: readonly string[] }) => (
+  <thead className="sr-only md:not-sr-only md:table-header-group">
+    <tr className="text-left text-sm text-ink-soft">
+      {heads.map((head) => (
+        <th key={head} scope="col" className="px-3 py-3 font-semibold first:pl-5 last:pr-5">
+          {head}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
+const CELL = 'px-3 max-md:contents md:py-4 first:md:pl-5 last:md:pr-5'
+
+type Props = { name: string; className?: string; children: ReactNode }
+
+/** A cell of a table that is cards on a phone: what the column's head says on a wide screen, it says there itself. */
+export const LabelledCell = ({ name, className = '', children }: Props) => (
+  <td className={CELL}>
+    <span className="text-sm leading-[1.6rem] text-ink-soft md:sr-only">{name} </span>
+    <span className={`max-md:text-right ${className}`}>{children}</span>
+  </td>
+)

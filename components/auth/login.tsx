@@ -1,0 +1,77 @@
+'use client'
+
+import { useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import type { SignedIn } from '@/lib/commerce/customers/model'
+import type { FieldLabels, ForgotPasswordLabels, LoginLabels } from './auth-labels'
+import { CodeLogin } from './code-login'
+import { ForgotPasswordForm } from './forgot-password-form'
+import { PasswordLogin } from './password-login'
+import { type SigningIn, useArrival } from './use-arrival'
+import { cartWords } from '@/components/shared/cart-words'
+import { notify } from '@/components/ui/notify'
+import './auth.css'
+
+type LoginWaysProps = {
+  labels: LoginLabels
+  fields: FieldLabels
+  forgot: ForgotPasswordLabels
+  signingIn: SigningIn
+  onSignedIn: (signedIn: SignedIn) => void
+}
+
+type Sent = { phone: string; message: string }
+
+/** By e-mail or phone with the password, or by phone with a code; and the way to a new password (AUTH-01). */
+function LoginWays({ labels, fields, forgot, signingIn, onSignedIn }: LoginWaysProps) {
+  /** The code that was last sent; its number stays when they go back. */
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [way, setWay] = useState<'password' | 'code'>('password')
+  const [isForgetting, setIsForgetting] = useState(false)
+  const shared = { labels: { ...fields, ...labels }, signingIn, onSignedIn }
+
+  const showCode = (phone: string, message: string) => {
+    setSent({ phone, message })
+    setWay('code')
+  }
+
+  return (
+    <div className="noscript:hidden">
+      {way === 'code' && sent ? (
+        <CodeLogin {...shared} {...sent} onBack={() => setWay('password')} />
+      ) : (
+        <PasswordLogin {...shared} phone={sent?.phone ?? ''} onCodeSent={showCode} onForgot={() => setIsForgetting(true)} />
+      )}
+      <Dialog title={forgot.title} closeLabel={forgot.close} isOpen={isForgetting} onClose={() => setIsForgetting(false)}>
+        <ForgotPasswordForm labels={forgot} failed={fields.failed} />
+      </Dialog>
+    </div>
+  )
+}
+
+type LoginViewProps = {
+  next: string | null
+  wish: string | null
+  labels: LoginLabels
+  fields: FieldLabels
+  forgot: ForgotPasswordLabels
+}
+
+/** The login page's: whoever logs in here goes on to where they wanted to (AUTH-01). */
+export function LoginView({ next, wish, labels, fields, forgot }: LoginViewProps) {
+  const { signingIn, welcome } = useArrival({ next, wish, labels })
+  return <LoginWays labels={labels} fields={fields} forgot={forgot} signingIn={signingIn} onSignedIn={welcome} />
+}
+
+type LoginHereProps = { labels: LoginLabels; fields: FieldLabels; forgot: ForgotPasswordLabels }
+
+/** Logging in without leaving the page (CHK-10): it goes on by itself, for it follows who is signed in. */
+export const LoginHere = ({ labels, fields, forgot }: LoginHereProps) => (
+  <LoginWays
+    labels={labels}
+    fields={fields}
+    forgot={forgot}
+    signingIn={(send) => send()}
+    onSignedIn={({ message, merge }) => notify.success(cartWords(merge, labels) ?? (message || labels.done))}
+  />
+)

@@ -1,0 +1,62 @@
+import { forgetUser } from '@/lib/commerce/customers/session.client'
+import { attemptFor, forgetAttempt, keepAnswer, keepOutcome, readAttempt, wayOut } from './checkout-storage'
+
+beforeEach(() => sessionStorage.clear())
+
+const ORDERED = ['7', 'razorpay', { address: '12, MG Road' }, [[1, 2, 34_950]]]
+
+it('CHK-07 keeps one key for what is the same', () => {
+  const { key } = attemptFor(ORDERED)
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect(attemptFor(JSON.parse(JSON.stringify(ORDERED))).key).toBe(key)
+  expect(attemptFor([...ORDERED, 'DIWALI']).key).not.toBe(key)
+})
+
+it('CHK-07 begins anew once it is forgotten', () => {
+  const { key } = attemptFor(ORDERED)
+  forgetAttempt()
+  expect(attemptFor(ORDERED).key).not.toBe(key)
+})
+
+it('CHK-07 keeps no address in the browser', () => {
+  attemptFor(ORDERED)
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('MG Road')
+})
+
+it.each([
+  '',
+  'no JSON',
+  '7',
+  'null',
+  '{}',
+  '{"seen":1,"key":"k","combinedOrderId":null}',
+  '{"seen":"s","key":"k","combinedOrderId":"451"}',
+])('CHK-07 takes what is not its own for none: %j', (text) => {
+  sessionStorage.setItem('checkoutAttempt', text)
+  expect(readAttempt()).toBeNull()
+  expect(wayOut()).toBe('/')
+})
+
+it('CHK-01 knows the way to what became of the order', () => {
+  const attempt = attemptFor(ORDERED)
+  expect(wayOut()).toBe('/purchase-history')
+  keepAnswer(attempt, 451)
+  expect(wayOut()).toBe('/payment-response?order=451')
+})
+
+it('CHK-07 goes on where the browser keeps nothing', () => {
+  const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('QuotaExceededError')
+  })
+  expect(attemptFor(ORDERED).key).toMatch(/^[0-9a-f]{32}$/)
+  forbidden.mockRestore()
+})
+
+it('AUTH-06 leaves nothing of an order to the next one who sits here', async () => {
+  attemptFor(ORDERED)
+  keepOutcome({ combinedOrderId: 451, result: true, message: 'Placed' })
+  localStorage.setItem('pendingOrderId', '451')
+  localStorage.setItem('cartSummary', '{}')
+  await forgetUser()
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
+})

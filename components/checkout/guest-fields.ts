@@ -1,0 +1,65 @@
+import type { InferType } from 'yup'
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { emptyFields, FIELD_BY_WIRE_NAME, inputOf } from '@/components/shared/address-form/address-fields'
+import type { GuestAccountInput } from '@/lib/commerce/checkout/model'
+import { guestAccountRule } from '@/lib/commerce/checkout/rules'
+import type { CartWords } from '@/components/shared/cart-words'
+import type { CodeLabels } from '@/components/shared/code-sign-in'
+import type messages from '@/messages/en.json'
+import { keepGuestDraft, readGuestDraft } from '@/lib/commerce/checkout/saved-order.client'
+
+export const guestRule = guestAccountRule.omit(['temp_user_id', 'guestId', 'device_token'])
+
+/** The form's fields go by the names of the rule that form and API share. */
+export type GuestFields = InferType<typeof guestRule>
+
+/** In the order in which they stand in the form. */
+export const FIELD_NAMES = ['name', 'email', 'postal_code', 'phone', 'address', 'country', 'state', 'city'] as const
+export type GuestField = (typeof FIELD_NAMES)[number]
+
+export const noFields: GuestFields = { ...emptyFields, name: '', email: '' }
+
+/** The form's field by its name on the wire. */
+export const GUEST_FIELD_BY_WIRE_NAME: Readonly<Record<string, GuestField>> = { ...FIELD_BY_WIRE_NAME, name: 'name', email: 'email' }
+
+export const guestInputOf = (fields: GuestFields): GuestAccountInput => ({
+  name: fields.name,
+  email: fields.email.trim(),
+  ...inputOf(fields),
+})
+
+export const listMissing = (fields: GuestFields): readonly GuestField[] =>
+  FIELD_NAMES.filter((name) => String(fields[name] ?? '').trim() === '')
+
+export type GuestFormLabels = (typeof messages)['guestForm']
+
+/** Of messages.auth.login.form: what the login says, too. */
+export type LoginWords = Omit<CodeLabels, 'failed'> & CartWords
+
+const PLACES: readonly GuestField[] = ['country', 'state', 'city']
+
+const isPossible = (name: GuestField, value: unknown): boolean =>
+  PLACES.includes(name) ? Number.isSafeInteger(value) : typeof value === 'string'
+
+/** What was kept, as far as it is of the form: other scripts can write there, too. */
+function readDraft(): Partial<GuestFields> {
+  try {
+    const kept: unknown = JSON.parse(readGuestDraft() ?? 'null')
+    const entries = Object.entries(kept ?? {})
+    return Object.fromEntries(FIELD_NAMES.flatMap((name) => entries.filter(([key, value]) => key === name && isPossible(name, value))))
+  } catch {
+    // No JSON: not of our making.
+    return {}
+  }
+}
+
+const write = (values: GuestFields): string => JSON.stringify(Object.fromEntries(FIELD_NAMES.map((name) => [name, values[name]])))
+
+/** Nothing that was typed is lost by a reload, or on the way to another page and back. */
+export function useDraft({ reset, getValues, subscribe }: UseFormReturn<GuestFields>): void {
+  useEffect(() => {
+    reset({ ...noFields, ...getValues(), ...readDraft() })
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keepGuestDraft(write(values)) })
+  }, [reset, getValues, subscribe])
+}

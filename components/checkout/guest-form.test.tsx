@@ -1,0 +1,331 @@
+import { useRef } from 'react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openNoticeDesk } from '@/components/ui/notify'
+import { call } from '@/lib/v2/browser-call'
+import { isSignedIn } from '@/lib/commerce/customers/session.client'
+import type { SignedIn } from '@/lib/commerce/customers/model'
+import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
+import { NO_CONNECTION } from '@/lib/testing/cart-server'
+import type { CallFailure } from '@/lib/v2/call'
+import messages from '@/messages/en.json'
+import { GuestForm, type GuestOrder } from './guest-form'
+
+jest.mock('@/lib/v2/browser-call')
+
+const CREATE = '/guest-user-account-create'
+const DRAFT = 'guestForm'
+const TYPED = {
+  Name: 'Asha Rao',
+  'Email address': 'asha@example.in',
+  'PIN code': '560 001',
+  Phone: '+91 98765 43210',
+  Address: '12, MG Road',
+}
+/** In the order and the words of the form. */
+const FIELDS = ['Name', 'Email address', 'PIN code', 'Phone', 'Address', 'Country', 'State', 'City']
+const created: SignedIn = {
+  token: '',
+  deviceToken: '',
+  user: {
+    id: 7,
+    name: 'Asha Rao',
+    email: 'asha@example.in',
+    phone: '9876543210',
+    avatarUrl: null,
+    hasPassword: true,
+    isPhoneProven: false,
+  },
+  message: 'Account created successfully',
+  merge: { lines: 2, reduced: [] },
+}
+const invalid = (message: string, errors: Record<string, string[]>): CallFailure => ({ kind: 'refused', status: 422, message, errors })
+
+let server: AccountServer
+let closeDesk: () => void
+const show = jest.fn()
+const onFilledIn = jest.fn()
+const onSignedIn = jest.fn()
+const onWantsLogin = jest.fn()
+beforeEach(async () => {
+  jest.clearAllMocks()
+  sessionStorage.clear()
+  server = new AccountServer()
+  server.values = { [CREATE]: created }
+  // What the server's answer does to the browser.
+  jest.mocked(call).mockImplementation(async (...args: Parameters<typeof server.call>) => {
+    const answer = await server.call(...args)
+    if (answer.ok && answer.value === server.values[CREATE]) document.cookie = 'signed_in=1'
+    return answer
+  })
+  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  await openBrowser({ isSignedIn: false })
+})
+afterEach(() => closeDesk())
+
+/** The button that places the order stands outside of the form. */
+function Page() {
+  const guest = useRef<GuestOrder>(null)
+  return (
+    <>
+      <GuestForm
+        ref={guest}
+        labels={messages.guestForm}
+        address={messages.address.form}
+        login={messages.auth.login.form}
+        onFilledIn={onFilledIn}
+        onSignedIn={onSignedIn}
+        onWantsLogin={onWantsLogin}
+      />
+      <button onClick={() => void guest.current?.order()}>Place order</button>
+    </>
+  )
+}
+const visit = () => render(<Page />, { wrapper: FreshAnswers })
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+/** All at once, as a browser fills in what it knows. */
+const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } })
+const shows = (name: string, text: string) => waitFor(() => expect(box(name)).toHaveDisplayValue(text))
+const button = (name: string) => screen.getByRole('button', { name })
+const goOn = () => userEvent.click(button('Continue to payment'))
+const send = () => userEvent.click(button('Place order'))
+async function fillIn(over: Partial<Record<keyof typeof TYPED, string>> = {}) {
+  for (const [name, value] of Object.entries({ ...TYPED, ...over })) type(name, value)
+  await shows('City', 'Bengaluru')
+}
+const alert = () => screen.findByRole('alert')
+const faults = async () =>
+  within(await alert())
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+describe('the guest form', () => {
+  it('CHK-03 leads on to the payment, by the button or the Enter key, and sends nothing yet', async () => {
+    visit()
+    await fillIn()
+    await goOn()
+    await waitFor(() => expect(onFilledIn).toHaveBeenCalledTimes(1))
+    await userEvent.type(box('Name'), '{Enter}')
+    await waitFor(() => expect(onFilledIn).toHaveBeenCalledTimes(2))
+    expect(server.calls(CREATE)).toEqual([])
+    expect(onSignedIn).not.toHaveBeenCalled()
+  })
+
+  it('CHK-03 does not lead on while something is missing, and says what', async () => {
+    visit()
+    await goOn()
+    expect(await alert()).toHaveTextContent('Please fill in: Name, Email address')
+    expect(await alert()).toHaveFocus()
+    expect(onFilledIn).not.toHaveBeenCalled()
+    await fillIn()
+    await goOn()
+    await waitFor(() => expect(onFilledIn).toHaveBeenCalledTimes(1))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('CHK-03 CHK-04 makes the account with what was typed, begins the session and says so to the page', async () => {
+    visit()
+    await fillIn()
+    await send()
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
+    expect(server.calls(CREATE).map(({ body }) => body)).toEqual([
+      {
+        name: 'Asha Rao',
+        email: 'asha@example.in',
+        address: '12, MG Road',
+        country_id: 1,
+        state_id: 29,
+        city_id: 5_600,
+        postal_code: '560 001',
+        phone: '+91 98765 43210',
+      },
+    ])
+    expect(isSignedIn()).toBe(true)
+    expect(sessionStorage.getItem(DRAFT)).toBeNull()
+    expect(show).not.toHaveBeenCalled()
+  })
+
+  it('CHK-03 loads states by country and cities by state; without a choice of country nobody is asked for it', async () => {
+    visit()
+    await shows('Country', 'India')
+    expect(box('City')).toBeDisabled()
+    await screen.findByRole('option', { name: 'Karnataka' })
+    await userEvent.selectOptions(box('State'), 'Karnataka')
+    await userEvent.selectOptions(box('City'), await screen.findByRole('option', { name: 'Bengaluru' }))
+    expect(server.calls('/cities-by-state/{stateId}')[0]?.params).toEqual({ stateId: 29 })
+  })
+
+  it("CHK-03 names what is missing as 'Please fill in: …', beside each field too, and sends nothing", async () => {
+    server.countries = []
+    visit()
+    await send()
+    const said = await alert()
+    expect(said).toHaveTextContent(`Please fill in: ${FIELDS.join(', ')}`)
+    expect(said).toHaveFocus()
+    for (const name of FIELDS) {
+      expect(box(name)).toBeInvalid()
+      expect(box(name)).toHaveAccessibleDescription(/required/)
+    }
+    expect(server.calls(CREATE)).toEqual([])
+  })
+
+  it('CHK-03 A11Y-01 leads from the summary to each field, and from a list that waits for another to that one', async () => {
+    visit()
+    await shows('Country', 'India')
+    await userEvent.click(button('Continue to payment'))
+    const links = within(await alert()).getAllByRole('link')
+    const missing = FIELDS.filter((name) => name !== 'Country')
+    expect(links.map(({ textContent }) => textContent)).toEqual(missing)
+    for (const link of links) {
+      const field = box(link.textContent)
+      expect(link).toHaveAttribute('href', `#${field.id}`)
+      await userEvent.click(link)
+      expect(field.name === 'city' ? box('State') : field).toHaveFocus()
+    }
+    type('Phone', '12')
+    await send()
+    await userEvent.click(await screen.findByRole('link', { name: /^Phone must be/ }))
+    expect(box('Phone')).toHaveFocus()
+  })
+
+  it('CHK-03 A11Y-01 says which fields are required, and what a browser may fill in', async () => {
+    visit()
+    await shows('Country', 'India')
+    expect(screen.getByText('Fields marked * are required.')).toBeVisible()
+    for (const name of FIELDS) expect(box(name)).toBeRequired()
+    expect(box('Country')).toHaveAttribute('autocomplete', 'country-name')
+    expect(box('State')).toHaveAttribute('autocomplete', 'address-level1')
+    expect(box('City')).toHaveAttribute('autocomplete', 'address-level2')
+  })
+
+  it('CHK-03 says it again when it is sent again as it is', async () => {
+    visit()
+    await fillIn({ Name: ' ' })
+    await send()
+    expect(await alert()).toHaveTextContent('Please fill in: Name')
+    box('Name').focus()
+    await send()
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
+  })
+
+  it.each(['1234567890', '98765', '5876543210', '+1 98765 43210'])('CHK-03 takes no phone number like %s', async (phone) => {
+    visit()
+    expect(box('Phone')).toHaveAccessibleDescription('Ten digits, for example 98765 43210')
+    await fillIn({ Phone: phone })
+    await send()
+    const fault = 'Phone must be ten digits and start with 6, 7, 8 or 9.'
+    expect(await faults()).toEqual([fault])
+    expect(box('Phone')).toHaveAccessibleDescription(expect.stringContaining(fault))
+    expect(server.calls(CREATE)).toEqual([])
+  })
+
+  it('CHK-04 flattens what the server refuses into a list in the alert, beside the fields too, and keeps what was typed', async () => {
+    server.fail(
+      CREATE,
+      invalid('The given data was invalid.', { email: ['Email is odd.', 'Email is short.'], city_id: ['City is gone.'], x: ['More.'] }),
+    )
+    visit()
+    await fillIn()
+    await send()
+    expect(await faults()).toEqual(['Email is odd.', 'Email is short.', 'City is gone.', 'More.'])
+    expect(await alert()).toHaveTextContent('The given data was invalid.')
+    expect(await alert()).toHaveFocus()
+    expect(box('Email address')).toHaveAccessibleDescription('Email is odd., Email is short.')
+    expect(box('City')).toHaveAccessibleDescription('City is gone.')
+    for (const [name, value] of Object.entries(TYPED)) expect(box(name)).toHaveValue(value)
+    expect(button('Continue to payment')).toHaveAttribute('aria-disabled', 'false')
+    expect(onSignedIn).not.toHaveBeenCalled()
+  })
+
+  it('CHK-04 A11Y-01 lists what the server refuses in the order of the form, each a link to its field', async () => {
+    server.fail(CREATE, invalid('The given data was invalid.', { x: ['More.'], city_id: ['City is gone.'], email: ['Email is odd.'] }))
+    visit()
+    await fillIn()
+    await send()
+    expect(await faults()).toEqual(['Email is odd.', 'City is gone.', 'More.'])
+    await userEvent.click(screen.getByRole('link', { name: 'City is gone.' }))
+    expect(box('City')).toHaveFocus()
+    expect(screen.queryByRole('link', { name: 'More.' })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['e-mail address', 'email', 'An account with this email already exists. Please log in.'],
+    ['phone number', 'phone', 'An account with this phone number already exists. Please log in.'],
+  ])('CHK-04 CHK-10 offers the login where the %s has an account', async (_what, field, text) => {
+    server.fail(CREATE, invalid(text, { [field]: [text] }), 1)
+    visit()
+    await fillIn()
+    await send()
+    expect(await alert()).toHaveTextContent(new RegExp(`^${text}$`))
+    await userEvent.click(button('Log in'))
+    expect(onWantsLogin).toHaveBeenCalledTimes(1)
+    await send()
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
+    expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument()
+  })
+
+  it('CHK-04 says that nobody answered, and the next try may succeed', async () => {
+    server.fail(CREATE, NO_CONNECTION, 1)
+    visit()
+    await fillIn()
+    await send()
+    expect(await alert()).toHaveTextContent('An error occurred. Please try again.')
+    expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument()
+    await send()
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
+  })
+
+  it('CHK-04 is sent once however often it is pressed, and stays busy until the page goes on', async () => {
+    server.hold(CREATE)
+    visit()
+    await fillIn()
+    await userEvent.dblClick(button('Place order'))
+    expect(await screen.findByRole('button', { name: 'Please wait...' })).toHaveAttribute('aria-disabled', 'true')
+    server.release(CREATE)
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
+    await send()
+    expect(server.calls(CREATE)).toHaveLength(1)
+  })
+
+  it('CHK-04 CART-07 names what stock made smaller on the way', async () => {
+    server.values = { [CREATE]: { ...created, merge: { lines: 2, reduced: ['Figs'] } } }
+    visit()
+    await fillIn()
+    await send()
+    await waitFor(() =>
+      expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'We have less stock of these than you asked for: Figs.' }),
+    )
+  })
+})
+
+describe('what a guest has typed', () => {
+  it('CHK-03 is there again after a reload, places and all', async () => {
+    const { unmount } = visit()
+    await fillIn()
+    unmount()
+    visit()
+    for (const [name, value] of Object.entries(TYPED)) await shows(name, value)
+    await shows('State', 'Karnataka')
+    await shows('City', 'Bengaluru')
+    await send()
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
+  })
+
+  it('CHK-03 AUTH-06 is kept in this tab alone, and nothing but the form’s fields', async () => {
+    visit()
+    await fillIn()
+    const kept = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as object
+    expect(Object.keys(kept).sort()).toEqual(['address', 'city', 'country', 'email', 'name', 'phone', 'postal_code', 'state'])
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it.each(['no JSON', '17', 'null', '["x"]', JSON.stringify({ name: { a: 1 }, city: 'x', country: 1.5, extra: 'x' })])(
+    'CHK-03 is not mistaken for %s',
+    async (text) => {
+      sessionStorage.setItem(DRAFT, text)
+      visit()
+      await shows('Country', 'India')
+      for (const name of Object.keys(TYPED)) expect(box(name)).toHaveValue('')
+    },
+  )
+})

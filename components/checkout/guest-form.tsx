@@ -1,0 +1,186 @@
+'use client'
+
+import { yupResolver } from '@hookform/resolvers/yup'
+import { type Ref, useId, useImperativeHandle, useState } from 'react'
+import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
+import { besideFields, refusedForm, useAttempt } from '@/components/shared/use-attempt'
+import { type AddressFormLabels, fieldId } from '@/components/shared/address-form/address-fields'
+import { type FieldLink, FormAlert } from '@/components/ui/form-alert'
+import { createGuestAccount } from '@/lib/commerce/checkout/client'
+import type { SignedIn } from '@/lib/commerce/customers/model'
+import type { CallFailure } from '@/lib/v2/call'
+import {
+  FIELD_NAMES,
+  GUEST_FIELD_BY_WIRE_NAME,
+  type GuestField,
+  type GuestFields,
+  type GuestFormLabels,
+  guestInputOf,
+  guestRule,
+  listMissing,
+  type LoginWords,
+  noFields,
+  useDraft,
+} from './guest-fields'
+import { AddressFieldset } from '@/components/shared/address-form/address-form'
+import { cartWords } from '@/components/shared/cart-words'
+import { buttonClass } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { notify } from '@/components/ui/notify'
+import { NAME_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
+import { KnownNumber } from './known-number'
+
+const INVALID = 422
+
+const isKnown = (failure: CallFailure): boolean =>
+  failure.kind === 'refused' && failure.status === INVALID && ('email' in failure.errors || 'phone' in failure.errors)
+
+type NamedFault = { name: GuestField | undefined; text: string }
+
+/** All that the server found (CHK-04), in the form's order; what the form has no field for comes last. */
+function faultsOf(failure: CallFailure): readonly NamedFault[] {
+  if (failure.kind !== 'refused') return []
+  const found = Object.entries(failure.errors).flatMap(([wireName, texts]) =>
+    texts.map((text) => ({ name: GUEST_FIELD_BY_WIRE_NAME[wireName], text })),
+  )
+  return [...FIELD_NAMES, undefined].flatMap((name) => found.filter((fault) => fault.name === name))
+}
+
+type Options = {
+  labels: GuestFormLabels
+  /** How the form calls its fields. */
+  fieldLabels: Readonly<Record<GuestField, string>>
+  onCreated: (signedIn: SignedIn) => void
+}
+
+/** What is typed stays until the account is there, whatever the answer. */
+function useGuestForm({ labels, fieldLabels, onCreated }: Options) {
+  const id = useId()
+  // The alert takes the focus: it names every field that is wrong.
+  const form = useForm<GuestFields>({ resolver: yupResolver(guestRule), defaultValues: noFields, shouldFocusError: false })
+  useDraft(form)
+  /** The server has refused an e-mail address or phone number: there is an account, perhaps theirs. */
+  const [hasAccount, setHasAccount] = useState(false)
+  const linkTo = (name: GuestField, text: string): FieldLink => ({ text, fieldId: fieldId(id, name) })
+  const sayBeside = besideFields(GUEST_FIELD_BY_WIRE_NAME, form.setError)
+
+  const { isBusy, fault, say, attempt } = useAttempt((failure) => {
+    setHasAccount(isKnown(failure))
+    const { title } = refusedForm(failure, labels.failed, sayBeside)
+    const faults = faultsOf(failure).filter(({ text }) => text !== title)
+    return { title, faults: faults.map(({ name, text }) => (name === undefined ? text : linkTo(name, text))) }
+  })
+
+  const send = async (fields: GuestFields) => {
+    const created = await attempt(() => createGuestAccount(guestInputOf(fields)))
+    if (created) onCreated(created)
+  }
+  const sayInvalid = (errors: FieldErrors<GuestFields>) => {
+    setHasAccount(false)
+    const missing = listMissing(form.getValues())
+    const wrong = FIELD_NAMES.filter((name) => !missing.includes(name)).flatMap((name) => {
+      const text = errors[name]?.message
+      return text === undefined ? [] : [linkTo(name, text)]
+    })
+    say(
+      missing.length > 0
+        ? { title: labels.fillIn, fields: missing.map((name) => linkTo(name, fieldLabels[name])), faults: wrong }
+        : { title: labels.correct, faults: wrong },
+    )
+  }
+
+  const check = (onFilledIn: () => void) =>
+    form.handleSubmit(() => {
+      say(null)
+      onFilledIn()
+    }, sayInvalid)
+
+  return { id, form, isBusy, fault, hasAccount, check, send: () => form.handleSubmit(send, sayInvalid)() }
+}
+
+const EMAIL_MAX_LENGTH = 254
+
+/** For the button that places the order, which stands outside of the form. */
+export type GuestOrder = { order: () => Promise<void> }
+
+type Props = {
+  ref?: Ref<GuestOrder>
+  labels: GuestFormLabels
+  /** messages.address.form */
+  address: AddressFormLabels
+  /** messages.auth.login.form */
+  login: LoginWords
+  /** The shop's server signs in by a phone number alone (ALLOW_LOGIN_WITHOUT_OTP). */
+  isNumberEnough?: boolean
+  /** All of it holds; nothing has been sent. */
+  onFilledIn: () => void
+  /** The account is there, with a default address and a session. Not for who has signed in to their own by a code: they look around first. */
+  onSignedIn: () => void
+  onWantsLogin: () => void
+}
+
+/**
+ * A guest says who they are and where it goes (CHK-03). The form's own button only checks it and leads on to the payment; the account is made when
+ * the order is placed (CHK-04).
+ */
+export function GuestForm({ ref, labels, address, login, isNumberEnough = false, onFilledIn, onSignedIn, onWantsLogin }: Props) {
+  const onCreated = ({ merge }: SignedIn) => {
+    // That the cart is still theirs is plain to see; that it became smaller is not.
+    const words = cartWords({ ...merge, lines: 0 }, login)
+    if (words !== null) notify.success(words)
+    onSignedIn()
+  }
+  const fieldLabels = { ...address, name: labels.name, email: labels.email, postal_code: address.pin }
+  const { id, form, fault, isBusy, hasAccount, check, send } = useGuestForm({ labels, fieldLabels, onCreated })
+  useImperativeHandle(ref, () => ({ order: send }))
+  const welcomeBack = ({ message, merge }: SignedIn) => notify.success(cartWords(merge, login) ?? (message || labels.signedIn))
+  const { register, formState } = form
+  const { errors } = formState
+
+  return (
+    <FormProvider {...form}>
+      <form method="post" noValidate onSubmit={(event) => void check(onFilledIn)(event)} aria-busy={isBusy}>
+        {fault && <FormAlert key={fault.count} title={fault.title} fields={fault.fields} faults={fault.faults} />}
+        {fault && hasAccount && (
+          <button type="button" onClick={onWantsLogin} className={buttonClass('outline', 'mb-5')}>
+            {labels.login}
+          </button>
+        )}
+        <p className="mb-4 text-sm text-ink-soft">{address.required}</p>
+        <div className="grid gap-4">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextField
+              id={fieldId(id, 'name')}
+              required
+              label={labels.name}
+              error={errors.name?.message}
+              autoComplete="name"
+              maxLength={NAME_MAX_LENGTH}
+              {...register('name')}
+            />
+            <TextField
+              id={fieldId(id, 'email')}
+              required
+              label={labels.email}
+              error={errors.email?.message}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={EMAIL_MAX_LENGTH}
+              {...register('email')}
+            />
+          </div>
+          <AddressFieldset id={id} labels={address} knownPin="">
+            <KnownNumber isNumberEnough={isNumberEnough} labels={labels} login={login} onSignedIn={welcomeBack} />
+          </AddressFieldset>
+        </div>
+        <p className="mt-6 text-sm text-pretty text-ink-soft">{labels.account}</p>
+        <button type="submit" aria-disabled={isBusy} className={buttonClass('primary', 'mt-4 h-12 w-full sm:w-auto sm:min-w-64')}>
+          {isBusy ? labels.submitting : labels.submit}
+        </button>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,212 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { openNoticeDesk } from '@/components/ui/notify'
+import { call } from '@/lib/v2/browser-call'
+import { isSignedIn } from '@/lib/commerce/customers/session.client'
+import type { SignedIn } from '@/lib/commerce/customers/model'
+import { RESEND_AFTER_SECONDS } from '@/lib/commerce/kernel/limits'
+import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
+import { refusal } from '@/lib/testing/cart-server'
+import messages from '@/messages/en.json'
+import { GuestForm } from './guest-form'
+
+jest.mock('@/lib/v2/browser-call')
+
+const CHECK = '/check-user'
+const SENT = 'If this number has an account, we have sent an OTP to it.'
+const OFFER = 'Log in with OTP'
+const signedIn = (over: Partial<SignedIn> = {}) => ({
+  kind: 'signed_in' as const,
+  token: '',
+  deviceToken: '',
+  user: {
+    id: 7,
+    name: 'Asha Rao',
+    email: 'asha@example.in',
+    phone: '9876543210',
+    avatarUrl: null,
+    hasPassword: true,
+    isPhoneProven: false,
+  },
+  message: 'Successfully logged in',
+  merge: { lines: 0, reduced: [] },
+  ...over,
+})
+
+let server: AccountServer
+let closeDesk: () => void
+const show = jest.fn()
+const onSignedIn = jest.fn()
+beforeEach(async () => {
+  jest.clearAllMocks()
+  sessionStorage.clear()
+  server = new AccountServer()
+  server.values = { [CHECK]: { kind: 'code_sent', message: SENT } }
+  // What the server's answer does to the browser.
+  jest.mocked(call).mockImplementation(async (...args: Parameters<typeof server.call>) => {
+    const answer = await server.call(...args)
+    const isSession = answer.ok && typeof answer.value === 'object' && answer.value !== null && 'token' in answer.value
+    if (isSession) document.cookie = 'signed_in=1'
+    return answer
+  })
+  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  await openBrowser({ isSignedIn: false })
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  closeDesk()
+  jest.useRealTimers()
+})
+
+const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
+async function visit(props: { isNumberEnough?: boolean } = {}) {
+  render(
+    <GuestForm
+      labels={messages.guestForm}
+      address={messages.address.form}
+      login={messages.auth.login.form}
+      onFilledIn={jest.fn()}
+      onSignedIn={onSignedIn}
+      onWantsLogin={jest.fn()}
+      {...props}
+    />,
+    { wrapper: FreshAnswers },
+  )
+  await later(0)
+}
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: string, value: string) => act(async () => fireEvent.change(box(name), { target: { value } }))
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const press = async (name: string | RegExp) => {
+  await act(async () => fireEvent.click(button(name)))
+  await later(0)
+}
+async function askForCode() {
+  await visit()
+  await type('Name', 'Asha')
+  await type('Phone', '98765 43210')
+  await press(OFFER)
+}
+const asked = () => server.calls(CHECK).map(({ body }) => body)
+
+describe('a number that may be known', () => {
+  it('CHK-05 is offered a code once it is whole; typing alone asks nobody and sends nothing', async () => {
+    await visit()
+    for (const typed of ['', '98765', '98765 4321', '1234567890']) {
+      await type('Phone', typed)
+      expect(screen.queryByRole('button', { name: OFFER })).not.toBeInTheDocument()
+    }
+    await type('Phone', '98765 43210')
+    expect(button(OFFER)).toBeVisible()
+    await later(5_000)
+    expect(asked()).toEqual([])
+  })
+
+  it('CHK-05 signs in by the code that was sent, never by itself', async () => {
+    await askForCode()
+    expect(asked()).toEqual([{ phone: '9876543210' }])
+    expect(screen.getByRole('status')).toHaveTextContent(SENT)
+    expect(box('OTP')).toHaveFocus()
+    expect(isSignedIn()).toBe(false)
+    server.values = { [CHECK]: signedIn() }
+    await type('OTP', '123456')
+    await press('Log in with OTP')
+    expect(asked()).toEqual([{ phone: '9876543210' }, { phone: '9876543210', otp: '123456' }])
+    expect(isSignedIn()).toBe(true)
+    expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Successfully logged in' })
+    expect(sessionStorage.getItem('guestForm')).toBeNull()
+  })
+
+  it('CHK-05 CHK-06 does not rush who comes back into an order', async () => {
+    await askForCode()
+    server.values = { [CHECK]: signedIn({ merge: { lines: 2, reduced: ['Figs'] } }) }
+    await type('OTP', '123456')
+    await press('Log in with OTP')
+    expect(show.mock.calls).toEqual([
+      [{ kind: 'success', text: 'The items in your cart have been kept. We have less stock of these than you asked for: Figs.' }],
+    ])
+    expect(onSignedIn).not.toHaveBeenCalled()
+  })
+
+  it('CHK-05 sends the code and not the guest’s form when Enter is pressed in it', async () => {
+    await askForCode()
+    server.values = { [CHECK]: signedIn() }
+    await type('OTP', '123456')
+    await act(async () => expect(fireEvent.keyDown(box('OTP'), { key: 'Enter' })).toBe(false))
+    await later(0)
+    expect(asked()).toHaveLength(2)
+    expect(server.calls('/guest-user-account-create')).toEqual([])
+  })
+
+  it('CHK-05 keeps a wrong code to correct, and all that was typed', async () => {
+    await askForCode()
+    server.fail(CHECK, refusal('This code is incorrect or has expired.', 401))
+    await type('OTP', '123456')
+    await press('Log in with OTP')
+    expect(screen.getByRole('alert')).toHaveTextContent('This code is incorrect')
+    expect([box('OTP').value, box('Name').value]).toEqual(['123456', 'Asha'])
+  })
+
+  it('CHK-05 gets another code after a minute, not before', async () => {
+    await askForCode()
+    await press(`Resend OTP in ${RESEND_AFTER_SECONDS} s`)
+    await later(RESEND_AFTER_SECONDS * 1_000)
+    expect(asked()).toHaveLength(1)
+    await press('Resend OTP')
+    expect(asked()).toHaveLength(2)
+  })
+
+  it('CHK-05 whose code does not come may go on as a guest, or with another number', async () => {
+    await askForCode()
+    await press('Continue as guest')
+    expect(screen.queryByLabelText('OTP')).not.toBeInTheDocument()
+    expect(button(OFFER)).toBeVisible()
+    await press(OFFER)
+    await type('Phone', '9000000001')
+    expect(screen.queryByLabelText('OTP')).not.toBeInTheDocument()
+  })
+
+  it('CHK-05 says why no code was sent', async () => {
+    server.fail(CHECK, refusal('Too many attempts. Please wait 60 seconds.', 429))
+    await askForCode()
+    expect(screen.getByRole('alert')).toHaveTextContent('Please wait 60 seconds.')
+    await type('Phone', '9000000001')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+describe('where the shop lets its server sign in by the number alone', () => {
+  it('CHK-05 asks once a whole number rests, once for each, and obeys', async () => {
+    await visit({ isNumberEnough: true })
+    await type('Phone', '9876543210')
+    await later(400)
+    await type('Phone', '98765 43211')
+    await later(500)
+    expect(asked()).toEqual([{ phone: '9876543211' }])
+    server.values = { [CHECK]: signedIn() }
+    await type('Phone', '9876543210')
+    await later(500)
+    expect(asked()).toEqual([{ phone: '9876543211' }, { phone: '9876543210' }])
+    expect(isSignedIn()).toBe(true)
+    await type('Phone', '9876543211')
+    await later(500)
+    expect(asked()).toHaveLength(2)
+  })
+
+  it('CHK-05 leaves who has no account in peace', async () => {
+    server.fail(CHECK, refusal('User not found', 200))
+    await visit({ isNumberEnough: true })
+    await type('Phone', '9876543210')
+    await later(500)
+    expect(asked()).toHaveLength(1)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('CHK-05 shows the field for a code that such a server sends all the same, without taking the focus from who is typing', async () => {
+    await visit({ isNumberEnough: true })
+    box('Phone').focus()
+    await type('Phone', '9876543210')
+    await later(500)
+    expect(box('OTP')).toBeVisible()
+    expect(box('Phone')).toHaveFocus()
+  })
+})

@@ -1,0 +1,115 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { call } from '@/lib/v2/browser-call'
+import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
+import { aStatus, STATUS } from '@/lib/testing/checkout-server'
+import { anOrder } from '@/lib/testing/order-samples'
+import messages from '@/messages/en.json'
+import { PaymentOutcome } from './payment-outcome'
+
+jest.mock('@/lib/v2/browser-call')
+const router = { push: jest.fn(), replace: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+
+const LABELS = {
+  ...messages.paymentResult.outcome,
+  pin: messages.checkout.view.pin,
+  shopMore: 'Shop More',
+  orders: 'Order Details',
+  retry: 'Retry Payment',
+  thisOrder: 'View this order',
+}
+const visit = (state: unknown) => {
+  if (state !== undefined) sessionStorage.setItem('paymentOutcome', typeof state === 'string' ? state : JSON.stringify(state))
+  return render(<PaymentOutcome labels={LABELS} />, { wrapper: FreshAnswers })
+}
+
+const DETAILS = '/purchase-history-details/{id}'
+let server: AccountServer
+beforeEach(async () => {
+  jest.clearAllMocks()
+  sessionStorage.clear()
+  server = new AccountServer()
+  jest.mocked(call).mockImplementation(server.call)
+  // Whose session is over: the server tells nothing more.
+  await openBrowser({ isSignedIn: false })
+})
+
+const placed = { combined_order_id: 451, result: true, message: 'Your order has been placed successfully' }
+/** What stands beside a name. */
+const fact = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
+
+async function placeForCash() {
+  await openBrowser()
+  const order = anOrder({
+    id: 77,
+    code: '20261120-7K3M9XQ2',
+    paymentType: 'cash_on_delivery',
+    paymentStatus: 'unpaid',
+    grandTotalPaise: 82_700,
+    placedOn: '2026-11-20',
+  })
+  server.values = { [STATUS]: aStatus({ standing: 'cash_on_delivery' }), [DETAILS]: order }
+}
+
+describe('an order that is paid at the door', () => {
+  it('PAY-02 IND-09 is confirmed with its code, what is to be paid, where it goes and when it arrives', async () => {
+    await placeForCash()
+    visit(placed)
+    expect(await fact('Order code')).toBe('20261120-7K3M9XQ2')
+    expect(await fact('Pay on delivery')).toBe('₹827')
+    expect(await fact('Delivery address')).toBe('Asha Rao\n12, MG Road\nBengaluru 560001\nKarnataka, India\n9876543210')
+    // Ordered on a Friday: leaves on Saturday, is two to four working days on its way, and Sunday is none.
+    expect(await fact('Expected delivery')).toBe('Delivery between Tue, 24 Nov and Thu, 26 Nov')
+    expect(screen.getByText('Order ID: #451')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View this order' })).toHaveAttribute('href', '/order-details/77')
+    expect(server.calls(STATUS)[0]?.params).toEqual({ combinedOrderId: 451 })
+    expect(server.calls(DETAILS)[0]?.params).toEqual({ id: 77 })
+  })
+
+  it('PAY-02 promises no day where nobody knows one', async () => {
+    await placeForCash()
+    server.pins = {}
+    visit(placed)
+    await fact('Delivery address')
+    expect(screen.queryByText('Expected delivery')).not.toBeInTheDocument()
+  })
+
+  it.each(['Invalid Route', 'Order not found'])('PAY-02 is confirmed by its number alone when the server says %p', async (message) => {
+    await openBrowser()
+    server.fail(STATUS, { kind: 'refused', status: 404, message, errors: {} })
+    visit(placed)
+    await waitFor(() => expect(server.calls(STATUS)).toHaveLength(1))
+    expect(screen.getByText('Order ID: #451')).toBeVisible()
+    expect(screen.queryByText('Order code')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Order Details' })).toHaveAttribute('href', '/purchase-history')
+  })
+})
+
+it('PAY-02 shows the message and the number of an order that was placed', () => {
+  visit({ combined_order_id: 451, result: true, message: 'Your order has been placed successfully' })
+  expect(screen.getByText('Your order has been placed successfully')).toBeVisible()
+  expect(screen.getByText('Order ID: #451')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Shop More' })).toHaveAttribute('href', '/shop')
+  expect(screen.getByRole('link', { name: 'Order Details' })).toHaveAttribute('href', '/purchase-history')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(router.replace).not.toHaveBeenCalled()
+})
+
+it('PAY-02 shows it again when the page is loaded again', () => {
+  visit({ combined_order_id: 451, result: true, message: '' }).unmount()
+  visit(undefined)
+  expect(screen.getByText('Order ID: #451')).toBeVisible()
+})
+
+it.each([false, 1, 'true', null])('PAY-02 is success only when the result is true, and not %j', (result) => {
+  visit({ combined_order_id: 451, result, message: 'Fine' })
+  expect(screen.getByRole('heading', { name: 'There was an issue with your payment.' })).toBeVisible()
+  expect(screen.getByText('We encountered an issue processing your payment. Please try again or contact support.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Retry Payment' })).toHaveAttribute('href', '/checkout')
+  expect(screen.queryByText(/Order ID/)).not.toBeInTheDocument()
+})
+
+it.each([undefined, 'no JSON', '7', {}])('PAY-02 leads home without a state (%j)', (state) => {
+  visit(state)
+  expect(router.replace.mock.calls).toEqual([['/']])
+})

@@ -1,0 +1,366 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { call } from '@/lib/v2/browser-call'
+import { useCart } from '@/lib/commerce/cart/client'
+import { goTo } from '@/lib/v2/leave-page'
+import type { OrderStatus } from '@/lib/domain/order'
+import { FreshAnswers } from '@/lib/testing/account-server'
+import { NO_CONNECTION, refusal, UNKNOWN_CALL } from '@/lib/testing/cart-server'
+import { aStatus, CheckoutServer, openCheckoutBrowser, PAY, STATUS } from '@/lib/testing/checkout-server'
+import { serverHtml } from '@/lib/testing/server-html'
+import messages from '@/messages/en.json'
+import { PAUSES_MS, PaymentResponse } from './payment-response'
+
+jest.mock('@/lib/v2/browser-call')
+jest.mock('@/lib/v2/leave-page')
+const router = { push: jest.fn(), replace: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+
+const MINUTE_MS = 60_000
+/** swr reads what another page may have left in a frame's time. */
+const FRAME_MS = 20
+const NOT_FOUND = refusal('Order not found', 404)
+const SIGNED_OUT = refusal('Unauthenticated.', 401)
+
+let server: CheckoutServer
+beforeEach(async () => {
+  jest.clearAllMocks()
+  server = new CheckoutServer()
+  jest.mocked(call).mockImplementation(server.call)
+  await openCheckoutBrowser()
+  jest.useFakeTimers()
+})
+afterEach(async () => {
+  // swr's own clearing up after the last answer: left to timers that no longer run, the next test's cart would not be asked for.
+  await later(FRAME_MS)
+  jest.useRealTimers()
+  history.replaceState(null, '', '/')
+})
+
+const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
+const stands = (over: Partial<OrderStatus>) => server.answerWith(STATUS, aStatus(over))
+/** Stands for whatever shows the cart beside it. */
+function CartProbe() {
+  useCart()
+  return null
+}
+async function visit(query: string) {
+  history.replaceState(null, '', `/payment-response${query}`)
+  const view = render(
+    <>
+      <CartProbe />
+      <PaymentResponse labels={messages.paymentResult.view} />
+    </>,
+    { wrapper: FreshAnswers },
+  )
+  await later(0)
+  return view
+}
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+const asked = () => server.account.calls(STATUS).map(({ params }) => params['combinedOrderId'])
+
+describe('an order that is known', () => {
+  it('PAY-01 is paid: code, amount, and the ways on', async () => {
+    stands({ standing: 'paid' })
+    await visit('?response=1&order=451')
+    expect(heading()).toBe('Payment Successful!')
+    expect(screen.getByText('20261121-7K3M9XQ2')).toBeVisible()
+    expect(screen.getByText('₹778')).toBeVisible()
+    expect(links()).toEqual([
+      ['View this order', '/order-details/77'],
+      ['Shop More', '/shop'],
+      ['Order Details', '/purchase-history'],
+    ])
+    expect(asked()).toEqual([451])
+  })
+
+  it('PAY-01 has failed: the reason, and how long it waits', async () => {
+    stands({ standing: 'failed', message: 'Your bank declined the payment.', canPay: true, holdEndsAt: '2026-11-21T10:15:00.000Z' })
+    await visit('?response=0&order=451')
+    expect(heading()).toBe('Payment Failed')
+    expect(screen.getByText('Your bank declined the payment.')).toBeVisible()
+    expect(screen.getByText(/^We are holding it for you until 21 Nov 2026, 3:45.pm\.$/)).toBeVisible()
+  })
+
+  it.each<[OrderStatus['standing'], string]>([
+    ['paid', 'Payment Successful!'],
+    ['failed', 'Payment Failed'],
+    ['unpaid', 'This order is not paid yet'],
+    ['cancelled', 'Payment Failed'],
+    ['refunded', 'Payment refunded'],
+    ['waiting', 'We are checking your payment'],
+  ])('PAY-01 is what the server says, and the query decides nothing: %s', async (standing, text) => {
+    stands({ standing, canPay: true })
+    const seen: (string | null)[] = []
+    for (const query of ['?response=1&order=451', '?response=0&order=451', '?order=451']) {
+      const { container, unmount } = await visit(query)
+      expect(heading()).toBe(text)
+      seen.push(container.textContent)
+      unmount()
+    }
+    expect(new Set(seen).size).toBe(1)
+  })
+
+  it('IND-10 is paid at the door: says how much to have ready', async () => {
+    stands({ standing: 'cash_on_delivery', grandTotalPaise: 82_700 })
+    await visit('?order=451')
+    expect(heading()).toBe('Order placed')
+    expect(screen.getByText(/Please keep ₹827 ready/)).toBeVisible()
+  })
+
+  it('PAY-01 is found by what this browser remembers, and then stands in the address for the next loading', async () => {
+    localStorage.setItem('pendingOrderId', '451')
+    stands({ standing: 'paid' })
+    await visit('?response=1')
+    expect(asked()).toEqual([451])
+    expect(location.search).toBe('?response=1&order=451')
+    expect(heading()).toBe('Payment Successful!')
+  })
+
+  it('PAY-01 is forgotten by this browser once it is settled, and the cart is asked for again', async () => {
+    localStorage.setItem('pendingOrderId', '451')
+    localStorage.setItem('cartSummary', '{}')
+    sessionStorage.setItem('checkoutAttempt', '{}')
+    stands({ standing: 'paid' })
+    await visit('?response=1')
+    expect([localStorage.getItem('pendingOrderId'), localStorage.getItem('cartSummary')]).toEqual([null, null])
+    expect(sessionStorage.getItem('checkoutAttempt')).toBeNull()
+    expect(server.cart.calls('/carts')).toHaveLength(2)
+  })
+
+  it('PAY-03 is kept in mind while it may still be paid', async () => {
+    localStorage.setItem('pendingOrderId', '451')
+    stands({ standing: 'failed', canPay: true })
+    await visit('?response=0')
+    expect(localStorage.getItem('pendingOrderId')).toBe('451')
+  })
+})
+
+describe('an order that is not known yet', () => {
+  beforeEach(() => stands({ standing: 'waiting' }))
+
+  it('PAY-01 is asked about again, less and less often, and the answer is shown when it comes', async () => {
+    await visit('?response=1&order=451')
+    expect(heading()).toBe('We are checking your payment')
+    await later(PAUSES_MS[0])
+    expect(asked()).toHaveLength(2)
+    stands({ standing: 'paid' })
+    await later(PAUSES_MS[1])
+    expect(heading()).toBe('Payment Successful!')
+    await later(MINUTE_MS)
+    expect(asked()).toHaveLength(3)
+  })
+
+  it('PAY-01 is let be after a minute: a mail will come, and Check again asks anew', async () => {
+    await visit('?response=1&order=451')
+    await later(MINUTE_MS)
+    expect(asked()).toHaveLength(PAUSES_MS.length + 1)
+    expect(screen.getByText(/we will email you as soon as we know/)).toBeVisible()
+    await later(MINUTE_MS)
+    expect(asked()).toHaveLength(PAUSES_MS.length + 1)
+    stands({ standing: 'paid' })
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
+    await later(0)
+    expect(heading()).toBe('Payment Successful!')
+  })
+
+  it.each(['?response=1&order=451', '?response=0&order=451'])(
+    'PAY-03 is not offered a second payment while one is under way (%s)',
+    async (query) => {
+      await visit(query)
+      await later(MINUTE_MS)
+      expect(screen.queryByRole('button', { name: 'Retry Payment' })).not.toBeInTheDocument()
+      expect(links()).toEqual([['Order Details', '/purchase-history']])
+    },
+  )
+
+  it('PAY-01 is asked about again when the browser shows the page out of its memory', async () => {
+    await visit('?order=451')
+    await later(MINUTE_MS)
+    stands({ standing: 'paid' })
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await later(0)
+    expect(heading()).toBe('Payment Successful!')
+  })
+
+  it('PAY-01 is not asked about by a page that has been left', async () => {
+    const { unmount } = await visit('?response=1&order=451')
+    unmount()
+    await later(MINUTE_MS)
+    expect(asked()).toHaveLength(1)
+  })
+
+  it.each([
+    ['cannot be reached', NO_CONNECTION],
+    ['is too busy', refusal('Too Many Attempts.', 429)],
+  ])('REL-03 is no failure because the shop %s: it is asked again', async (_how, failure) => {
+    server.fail(STATUS, failure, 1)
+    await visit('?response=1&order=451')
+    expect(heading()).toBe('We are checking your payment')
+    stands({ standing: 'paid' })
+    await later(PAUSES_MS[0])
+    expect(heading()).toBe('Payment Successful!')
+  })
+
+  it('REL-03 says when the shop cannot be reached', async () => {
+    server.fail(STATUS, NO_CONNECTION)
+    await visit('?response=1&order=451')
+    expect(screen.getByText(/We cannot reach the shop right now/)).toBeVisible()
+  })
+})
+
+describe('an order that is not paid', () => {
+  const retry = () => screen.getByRole('button', { name: 'Retry Payment' })
+  const press = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }))
+    await later(0)
+  }
+
+  it.each<OrderStatus['standing']>(['unpaid', 'failed', 'cancelled'])('PAY-03 is paid from here, that very order: %s', async (standing) => {
+    stands({ standing, canPay: true })
+    await visit('?order=451')
+    await press('Retry Payment')
+    expect(server.bodies(PAY)).toEqual([{ owner_id: 1, payment_type: 'cart_payment', amount: '778.00', combined_order_id: 451 }])
+    expect(goTo).toHaveBeenCalledWith('/pay/token-1')
+    expect(retry()).toHaveAttribute('aria-disabled', 'true')
+    expect(localStorage.getItem('pendingOrderId')).toBe('451')
+  })
+
+  it('PAY-03 can be paid another way while the cart has something in it, and never leads to an empty checkout', async () => {
+    stands({ standing: 'unpaid', canPay: true })
+    const { unmount } = await visit('?order=451')
+    await later(FRAME_MS)
+    expect(links()).toContainEqual(['Change payment method', '/checkout'])
+    unmount()
+    server.cart.lines = []
+    await visit('?order=451')
+    await later(FRAME_MS)
+    expect(links().map(([, href]) => href)).not.toContain('/checkout')
+  })
+
+  it('PAY-03 that cannot be paid says why, beside the button, and what is left of it goes into the cart', async () => {
+    stands({ standing: 'cancelled', canPay: true })
+    server.fail(PAY, refusal('Only 1 of Figs are left, so this order cannot be paid as it was placed.', 200))
+    server.answerWith('/order/buy-again', { message: 'The items in stock are back in your cart.', added: 1, missing: ['Figs (250 g)'] })
+    await visit('?order=451')
+    await press('Retry Payment')
+    expect(screen.getByRole('alert')).toHaveTextContent('Only 1 of Figs are left')
+    expect(goTo).not.toHaveBeenCalled()
+    await press('Buy again')
+    expect(screen.getByRole('alert')).toHaveTextContent('The items in stock are back in your cart. Figs (250 g)')
+    expect(links()).toContainEqual(['Go to cart', '/cart'])
+    expect(server.bodies('/order/buy-again')).toEqual([{ id: 77 }])
+  })
+
+  it('PAY-03 that has ended for good can be bought again', async () => {
+    stands({ standing: 'cancelled', canPay: false })
+    await visit('?order=451')
+    expect(screen.queryByRole('button', { name: 'Retry Payment' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Buy again' })).toBeVisible()
+  })
+
+  it('PAY-03 and has been paid in another tab meanwhile is not paid again', async () => {
+    stands({ standing: 'unpaid', canPay: true })
+    server.fail(PAY, refusal('This order is already paid.', 200))
+    await visit('?order=451')
+    stands({ standing: 'paid' })
+    await press('Retry Payment')
+    expect(goTo).toHaveBeenCalledWith('/payment-response?order=451')
+    expect(heading()).toBe('Payment Successful!')
+  })
+
+  it('REL-03 says when the payment could not be started', async () => {
+    stands({ standing: 'unpaid', canPay: true })
+    server.fail(PAY, NO_CONNECTION)
+    await visit('?order=451')
+    await press('Retry Payment')
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not start the payment. Please try again.')
+  })
+})
+
+describe('an order that nobody knows', () => {
+  it.each(['?response=1', '?response=1&order=999'])('PAY-01 is no payment, whatever the query says: %s', async (query) => {
+    server.fail(STATUS, NOT_FOUND)
+    await visit(query)
+    expect(heading()).toBe('We could not find this payment')
+    expect(links()[0]).toEqual(['Order Details', '/purchase-history'])
+  })
+
+  it.each(['', '?response=0', '?response=x', '?response=0&order=999'])("PAY-01 is 'Payment Failed' by %j", async (query) => {
+    server.fail(STATUS, NOT_FOUND)
+    await visit(query)
+    expect(heading()).toBe('Payment Failed')
+    expect(links()[0]).toEqual(['Retry Payment', '/checkout'])
+  })
+
+  it('PAY-01 is neither paid nor failed where nothing claims either: a used link of somebody else', async () => {
+    server.fail(STATUS, NOT_FOUND)
+    await visit('?order=999')
+    expect(heading()).toBe('We could not find this payment')
+  })
+
+  it.each(['?response=1', '?response=0&order=451', '?order=451'])(
+    'PAY-01 is shown to its owner alone: who is signed out logs in and comes back (%s)',
+    async (query) => {
+      server.fail(STATUS, SIGNED_OUT)
+      await visit(query)
+      expect(heading()).toBe('Please log in to see your payment')
+      const next = new URLSearchParams({ next: `/payment-response${query}` }).toString()
+      expect(links()[0]).toEqual(['Log in', `/login?${next}`])
+    },
+  )
+
+  it('PAY-01 has failed for who is signed out and knows of none', async () => {
+    server.fail(STATUS, SIGNED_OUT)
+    await visit('?response=0')
+    expect(heading()).toBe('Payment Failed')
+  })
+})
+
+describe('a remote server without the call', () => {
+  beforeEach(() => server.fail(STATUS, UNKNOWN_CALL))
+
+  it('PAY-01 leaves the literal rule: response=1 is success', async () => {
+    await visit('?response=1')
+    expect(heading()).toBe('Payment Successful!')
+    expect(links()).toEqual([
+      ['Shop More', '/shop'],
+      ['Order Details', '/purchase-history'],
+    ])
+  })
+
+  it.each(['', '?response=0', '?response=11', '?response=true'])('PAY-01 leaves the literal rule: %j is failure', async (query) => {
+    await visit(query)
+    expect(heading()).toBe('Payment Failed')
+    expect(links()[0]).toEqual(['Retry Payment', '/checkout'])
+  })
+
+  it('PAY-01 leads a used payment link to the orders: nothing says what became of it', async () => {
+    await visit('?order=451')
+    expect(router.replace.mock.calls).toEqual([['/purchase-history']])
+    expect(heading()).toBe('We are checking your payment')
+  })
+})
+
+describe('who cannot see', () => {
+  it('A11Y-02 finds the heading in focus, once, and hears what changes', async () => {
+    stands({ standing: 'waiting' })
+    await visit('?response=1&order=451')
+    const title = screen.getByRole('heading', { level: 1 })
+    expect(title).toHaveFocus()
+    expect(screen.getByRole('status')).toContainElement(title)
+    title.blur()
+    stands({ standing: 'paid' })
+    await later(PAUSES_MS[0])
+    expect(screen.getByRole('status')).toHaveTextContent('Payment Successful!')
+    expect(title).not.toHaveFocus()
+  })
+})
+
+it('PAY-01 proves nothing before it has asked: the page is the same for everybody', async () => {
+  jest.useRealTimers()
+  const html = await serverHtml(<PaymentResponse labels={messages.paymentResult.view} />)
+  jest.useFakeTimers()
+  expect(html).toContain('We are checking your payment')
+  expect(html).not.toContain('Successful')
+})

@@ -1,0 +1,316 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { useRouter } from 'next/navigation'
+import { cartHasChanged, useCart } from '@/lib/commerce/cart/client'
+import { readOrderStatus } from '@/lib/commerce/checkout/client'
+import { forgetAttempt, forgetPendingOrder, readPendingOrder } from './checkout-storage'
+import { useShownAgain } from './use-checkout'
+import { type Called, type Checking, CHECKING, judge, type PaymentState } from './payment-state'
+import type { OrderStatus } from '@/lib/domain/order'
+import { fill } from '@/lib/i18n/fill'
+import { formatMoment } from '@/lib/i18n/browser-dates'
+import { formatMoney } from '@/lib/i18n/money'
+import { type ResponseLabels, ResultCard, ResultMark, type Tone } from './result-card'
+import { buttonClass } from '@/components/ui/button'
+import { useBusy } from '@/components/ui/use-busy'
+import { buyAgain } from '@/lib/commerce/orders/client'
+import { payNow } from '@/lib/commerce/payments/client'
+
+/** Between two questions: a minute in all, the first ones soon. */
+export const PAUSES_MS = [2_000, 3_000, 4_000, 6_000, 8_000, 10_000, 12_000, 15_000] as const
+
+/** No order has it: a server that knows the call says so, one that does not says that. */
+const NO_ORDER = 0
+
+/** From the address, else what this browser remembers; then it stands in the address, so that the page can be loaded again. */
+function readCalled(): Called {
+  const query = new URLSearchParams(location.search)
+  const asked = Number(query.get('order') ?? NaN)
+  const orderId = Number.isSafeInteger(asked) && asked > 0 ? asked : readPendingOrder()
+  if (orderId !== null && orderId !== asked) {
+    query.set('order', String(orderId))
+    history.replaceState(history.state, '', `${location.pathname}?${query.toString()}`)
+  }
+  const response = query.get('response')
+  return { says: response === null ? 'nothing' : response === '1' ? 'paid' : 'failed', orderId }
+}
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    const timer = setTimeout(done, milliseconds)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+
+/** Asks until it is known, or a minute is over. */
+async function follow(called: Called, tell: (state: PaymentState) => void, signal: AbortSignal): Promise<void> {
+  const ask = async (): Promise<PaymentState> => judge(await readOrderStatus(called.orderId ?? NO_ORDER, signal), called)
+  let state = await ask()
+  for (const milliseconds of PAUSES_MS) {
+    if (signal.aborted) return
+    tell(state)
+    if (state.kind !== 'checking') return
+    await pause(milliseconds, signal)
+    state = await ask()
+  }
+  if (!signal.aborted) tell(state.kind === 'checking' ? { ...state, isLate: true } : state)
+}
+
+/** What this browser kept about an order that is known by now. One that is not paid may still be. */
+function tidyUp(state: PaymentState): void {
+  if (state.kind !== 'known' && state.kind !== 'said_paid') return
+  forgetAttempt()
+  if (state.kind === 'known' && state.status.canPay) return
+  forgetPendingOrder()
+  cartHasChanged()
+}
+
+/** What has become of the payment this page is called about. Asked again when the browser shows the page out of its memory. */
+function usePaymentState(): { state: PaymentState; again: () => void } {
+  const [state, setState] = useState<PaymentState>(CHECKING)
+  const [round, setRound] = useState(0)
+  const again = () => setRound((last) => last + 1)
+  useShownAgain(again)
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const now = readCalled()
+    setState(CHECKING)
+    void follow(
+      now,
+      (next) => {
+        setState(next)
+        tidyUp(next)
+      },
+      stop.signal,
+    )
+    return () => stop.abort()
+  }, [round])
+
+  return { state, again }
+}
+
+/**
+ * What is said of a payment, paragraph by paragraph, and what can be done then: the first link is what most shoppers want. `status`: as far as
+ * anything is known of the order. `unpaid`: an order whose payment did not come; it is paid, or bought again, from here.
+ */
+type Presented = {
+  tone: Tone
+  title: string
+  texts: readonly string[]
+  links: readonly Link[]
+  status: OrderStatus | null
+  unpaid: OrderStatus | null
+}
+type Link = { href: string; text: string }
+
+type Ways = Record<'shop' | 'orders' | 'retry', Link>
+const waysOf = (labels: ResponseLabels): Ways => ({
+  shop: { href: '/shop', text: labels.shopMore },
+  orders: { href: '/purchase-history', text: labels.orders },
+  retry: { href: '/checkout', text: labels.retry },
+})
+
+const presentDone = (status: OrderStatus, text: { tone: Tone; title: string; text: string }, labels: ResponseLabels): Presented => {
+  const { shop, orders } = waysOf(labels)
+  const order = { href: `/order-details/${status.orderId}`, text: labels.thisOrder }
+  return { tone: text.tone, title: text.title, texts: [text.text], links: [order, shop, orders], status, unpaid: null }
+}
+
+/** How long the order still waits; nothing where that is not known. */
+const waitsUntil = ({ holdEndsAt }: OrderStatus, labels: ResponseLabels): readonly string[] =>
+  holdEndsAt === null ? [] : [fill(labels.keptUntil, { time: formatMoment(holdEndsAt) })]
+
+function unpaidTexts(status: OrderStatus, labels: ResponseLabels): { tone: Tone; title: string; texts: readonly string[] } {
+  const { failed, unpaid } = labels
+  if (status.standing === 'unpaid') return { tone: 'plain', title: unpaid.title, texts: [unpaid.text, ...waitsUntil(status, labels)] }
+  if (status.standing === 'cancelled')
+    return { tone: 'bad', title: failed.title, texts: status.canPay ? [failed.expired] : [failed.text, failed.ended] }
+  // The gateway's own words; '' without any.
+  const why = status.message === '' ? [] : [status.message]
+  return { tone: 'bad', title: failed.title, texts: [failed.text, ...why, ...waitsUntil(status, labels)] }
+}
+
+function presentKnown(status: OrderStatus, labels: ResponseLabels): Presented {
+  const total = formatMoney(status.grandTotalPaise)
+  switch (status.standing) {
+    case 'paid':
+      return presentDone(status, { tone: 'good', ...labels.success }, labels)
+    case 'cash_on_delivery':
+      return presentDone(status, { tone: 'good', title: labels.cash.title, text: fill(labels.cash.text, { total }) }, labels)
+    case 'refunded':
+      return presentDone(status, { tone: 'plain', ...labels.refunded }, labels)
+    case 'cancelled':
+    case 'waiting':
+    case 'unpaid':
+    case 'failed':
+      return { ...unpaidTexts(status, labels), links: [waysOf(labels).orders], status, unpaid: status }
+  }
+}
+
+function checkingText({ isLate, isReachable }: Checking, labels: ResponseLabels): string {
+  if (!isReachable) return labels.checking.unreachable
+  return isLate ? labels.checking.late : labels.checking.text
+}
+
+const presentChecking = (state: Checking, labels: ResponseLabels): Presented => ({
+  tone: 'waiting',
+  title: labels.checking.title,
+  texts: [checkingText(state, labels)],
+  links: state.isLate ? [waysOf(labels).orders] : [],
+  status: state.status,
+  unpaid: null,
+})
+
+/** Without a server that knows the order. */
+const presentClaim = (tone: Tone, { title, text }: { title: string; text: string }, links: readonly Link[]): Presented => ({
+  tone,
+  title,
+  texts: [text],
+  links,
+  status: null,
+  unpaid: null,
+})
+
+function presentState(state: PaymentState, labels: ResponseLabels): Presented {
+  const { shop, orders, retry } = waysOf(labels)
+  switch (state.kind) {
+    case 'checking':
+      return presentChecking(state, labels)
+    case 'to_orders':
+      return presentChecking(CHECKING, labels)
+    case 'known':
+      return presentKnown(state.status, labels)
+    case 'said_paid':
+      return presentClaim('good', labels.success, [shop, orders])
+    case 'said_failed':
+      return presentClaim('bad', labels.failed, [retry, orders])
+    case 'unconfirmed':
+      return presentClaim('plain', labels.unconfirmed, [orders, shop])
+    case 'signed_out':
+      return presentClaim('plain', labels.signedOut, [loginLink(labels), shop])
+  }
+}
+
+/** Back to this very page. Only after the first answer, so in the browser. */
+const loginLink = (labels: ResponseLabels): Link => ({
+  href: `/login?${new URLSearchParams({ next: location.pathname + location.search }).toString()}`,
+  text: labels.signedOut.login,
+})
+
+type Props = {
+  status: OrderStatus
+  labels: ResponseLabels
+  /** The order may be another than the one that is shown. */
+  onChanged: () => void
+}
+
+/**
+ * What can be done about an order that is not paid (PAY-03): pay it as it was placed, pay another way from a cart that still has something in it,
+ * or, when it cannot be paid, put what is left of it into the cart.
+ */
+function PayAgain({ status, labels, onChanged }: Props) {
+  const { isBusy, run } = useBusy()
+  const cart = useCart()
+  const [said, setSaid] = useState<{ kind: 'refused' | 'failed' | 'bought'; text: string } | null>(null)
+  const isBought = said?.kind === 'bought'
+  const hasCart = (cart.value?.lines.length ?? 0) > 0
+  const order = { id: status.orderId, combinedOrderId: status.combinedOrderId, grandTotalPaise: status.grandTotalPaise }
+
+  const pay = async () => {
+    setSaid(null)
+    const started = await payNow(order)
+    if (started.kind === 'refused') setSaid({ kind: 'refused', text: started.message ?? labels.payFailed })
+    if (started.kind === 'unheard') setSaid({ kind: 'failed', text: labels.payFailed })
+    if (started.kind === 'paid') onChanged()
+  }
+  const buy = async () => {
+    const answer = await buyAgain(order.id)
+    if (answer.ok) setSaid({ kind: 'bought', text: [answer.value.message, ...answer.value.missing].join(' ') })
+    else setSaid({ kind: 'refused', text: answer.failure.message ?? labels.buyFailed })
+  }
+
+  return (
+    <>
+      {said && (
+        <p role="alert" className={`mt-6 text-pretty ${isBought ? '' : 'text-danger'}`}>
+          {said.text}
+        </p>
+      )}
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {status.canPay && (
+          <button type="button" aria-disabled={isBusy} onClick={() => void run(pay)} className={buttonClass()}>
+            {labels.retry}
+          </button>
+        )}
+        {(!status.canPay || said?.kind === 'refused') && !isBought && (
+          <button type="button" aria-disabled={isBusy} onClick={() => void run(buy)} className={buttonClass('outline')}>
+            {labels.buyAgain}
+          </button>
+        )}
+        {isBought && (
+          <a href="/cart" className={buttonClass('outline')}>
+            {labels.toCart}
+          </a>
+        )}
+        {hasCart && !isBought && (
+          <a href="/checkout" className={buttonClass('outline')}>
+            {labels.otherWay}
+          </a>
+        )}
+      </div>
+    </>
+  )
+}
+
+const Facts = ({ status, labels }: { status: OrderStatus; labels: ResponseLabels }) => (
+  <dl className="figures mx-auto mt-6 grid max-w-96 grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-card bg-panel px-5 py-4">
+    <dt className="text-left text-ink-soft">{labels.order}</dt>
+    <dd className="text-right font-semibold wrap-anywhere">{status.code}</dd>
+    <dt className="text-left text-ink-soft">{labels.amount}</dt>
+    <dd className="text-right font-semibold">{formatMoney(status.grandTotalPaise)}</dd>
+  </dl>
+)
+
+/** What has become of the payment, as the server knows it (PAY-01). */
+export function PaymentResponse({ labels }: { labels: ResponseLabels }) {
+  const router = useRouter()
+  const { state, again } = usePaymentState()
+  const { tone, title, texts, links, status, unpaid } = presentState(state, labels)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Once: what changes later is said by the status around it.
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (state.kind === 'to_orders') router.replace('/purchase-history')
+  }, [state.kind, router])
+
+  return (
+    <ResultCard>
+      <div role="status" aria-busy={state.kind === 'checking' && !state.isLate}>
+        <ResultMark tone={tone} />
+        <h1 ref={heading} tabIndex={-1} className="mt-6 text-2xl outline-none md:text-3xl">
+          {title}
+        </h1>
+        {texts.map((text) => (
+          <p key={text} className="mt-3 text-pretty text-ink-soft">
+            {text}
+          </p>
+        ))}
+      </div>
+      {status && <Facts status={status} labels={labels} />}
+      {unpaid && <PayAgain status={unpaid} labels={labels} onChanged={again} />}
+      <div className="mt-8 flex flex-wrap justify-center gap-3 empty:hidden">
+        {state.kind === 'checking' && state.isLate && (
+          <button type="button" onClick={again} className={buttonClass()}>
+            {labels.checking.again}
+          </button>
+        )}
+        {links.map(({ href, text }, index) => (
+          <a key={href} href={href} className={buttonClass(index === 0 && state.kind !== 'checking' && !unpaid ? 'primary' : 'outline')}>
+            {text}
+          </a>
+        ))}
+      </div>
+    </ResultCard>
+  )
+}

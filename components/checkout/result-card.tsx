@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type messages from '@/messages/en.json'
+import type { CheckoutLabels } from './checkout-labels'
+
+type Texts = (typeof messages)['paymentResult']
+
+/** Ready texts for the islands of the result pages; a '{name}' in them is filled in where the value is known. */
+export type ResponseLabels = Texts['view']
+export type OutcomeLabels = Texts['outcome'] &
+  Pick<ResponseLabels, 'shopMore' | 'orders' | 'retry' | 'thisOrder'> & { pin: CheckoutLabels['pin'] }
+
+export type Tone = 'waiting' | 'good' | 'bad' | 'plain'
+
+const RING: Readonly<Record<Tone, string>> = {
+  waiting: 'border-line border-t-green motion-safe:animate-spin',
+  good: 'border-success text-success',
+  bad: 'border-danger text-danger',
+  plain: 'border-line-strong text-ink-soft',
+}
+
+const DRAWING: Readonly<Record<Tone, string>> = {
+  waiting: '',
+  good: 'm14 25 7 7 14-15',
+  bad: 'm17 17 14 14M31 17 17 31',
+  plain: 'M24 14v13M24 33v1',
+}
+
+/** Decoration: the heading beneath says the same. */
+export const ResultMark = ({ tone }: { tone: Tone }) => (
+  <span aria-hidden="true" className={`mx-auto grid size-16 place-items-center rounded-chip border-4 ${RING[tone]}`}>
+    <svg
+      viewBox="0 0 48 48"
+      width="48"
+      height="48"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={DRAWING[tone]} />
+    </svg>
+  </span>
+)
+
+/** The one thing a result page is about. */
+export const ResultCard = ({ children }: { children: ReactNode }) => (
+  <div className="mx-auto my-8 max-w-[40rem] rounded-card border border-line bg-card px-5 py-10 text-center sm:px-10 md:my-14">
+    {children}
+  </div>
+)

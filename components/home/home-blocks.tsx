@@ -1,0 +1,170 @@
+import { useTranslations } from 'next-intl'
+import type { BusinessSettings, Project } from '@/lib/commerce/content/model'
+import { SectionHeading } from '@/components/shared/section-heading'
+import { buttonClass } from '@/components/ui/button'
+import { Picture } from '@/components/ui/picture'
+import { RichText } from '@/components/ui/rich-text'
+import type { LatestReview } from '@/lib/commerce/catalog/model'
+import { formatDate } from '@/lib/i18n/dates'
+import { cutWords } from '@/lib/html/text'
+import { Stars } from '@/components/shared/rating-badge'
+import { Icon, type IconName } from '@/components/ui/icon'
+
+const FIGURES = ['checks', 'customers', 'orders'] as const
+
+export function AboutBlock({ settings }: { settings: BusinessSettings }) {
+  const t = useTranslations('home.about')
+  const { about_us_description: html, about_us_image: image, established: year } = settings
+  return (
+    <section aria-labelledby="about-title" className="grid items-center gap-8 md:gap-12 lg:grid-cols-2">
+      {image ? (
+        <Picture
+          src={image}
+          alt=""
+          width={1200}
+          height={900}
+          sizes="(width >= 80rem) 596px, (width >= 64rem) 50vw, 100vw"
+          className="aspect-[4/3] w-full rounded-card bg-panel object-cover lg:aspect-[5/6] lg:max-h-[36rem]"
+        />
+      ) : null}
+      <div>
+        <SectionHeading id="about-title" title={t('title')} eyebrow={year ? t('eyebrow', { year }) : undefined} />
+        {html ? <RichText html={html} className="mt-4 text-lg text-ink-soft" /> : null}
+        <dl className="mt-8 grid grid-cols-3 gap-4 border-y border-line py-6">
+          {FIGURES.map((figure) => (
+            <div key={figure} className="flex flex-col-reverse justify-end">
+              <dt className="text-sm text-ink-soft">{t(figure)}</dt>
+              <dd className="figures font-serif text-2xl text-green md:text-3xl">{t(`${figure}Figure`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <a href="/about-us" className={buttonClass('outline', 'mt-8')}>
+          {t('link')}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** Long enough to say something, short enough for six beside each other; the whole stands with its product. */
+const QUOTE_WORDS = 32
+const THUMBNAIL_PX = 48
+
+/** What customers wrote last, where no widget is set (HOME-06): columns of quotations, on a phone a row to swipe. */
+export function LatestReviews({ reviews }: { reviews: readonly LatestReview[] }) {
+  const t = useTranslations('home.reviews')
+  return (
+    <section aria-labelledby="reviews-title" className="quotes">
+      <SectionHeading id="reviews-title" title={t('title')} eyebrow={t('eyebrow')} />
+      <ul>
+        {reviews.map((review) => (
+          <Quote key={`${review.product.slug} ${review.userName} ${review.createdAt}`} review={review} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Quote({ review: { userName, rating, comment, createdAt, verified, product } }: { review: LatestReview }) {
+  const t = useTranslations('home.reviews')
+  return (
+    <li>
+      {rating !== null && <Stars rating={rating} label={t('stars', { rating })} size="small" />}
+      <blockquote>{cutWords(comment, QUOTE_WORDS)}</blockquote>
+      <p>
+        <b>{userName || t('anonymous')}</b>
+        {verified ? ` · ${t('verified')}` : null}
+        {createdAt ? (
+          <>
+            {' · '}
+            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          </>
+        ) : null}
+      </p>
+      <a href={`/products/${product.slug}`}>
+        {product.imageUrl && (
+          <Picture src={product.imageUrl} alt="" width={THUMBNAIL_PX * 2} height={THUMBNAIL_PX * 2} sizes={`${THUMBNAIL_PX}px`} />
+        )}
+        {product.name}
+      </a>
+    </li>
+  )
+}
+
+const OFFERS = [
+  ['quality', 'seal'],
+  ['hand', 'hand'],
+  ['gluten', 'grain'],
+  ['goodness', 'bowl'],
+] as const satisfies readonly (readonly [string, IconName])[]
+
+export function OfferStrip() {
+  const t = useTranslations('home.offer')
+  return (
+    <section aria-labelledby="offer-title" className="border-y border-line bg-panel py-10 md:py-14">
+      <div className="wrap">
+        <h2 id="offer-title" className="text-center text-2xl md:text-3xl">
+          {t('title')}
+        </h2>
+        <ul className="offers">
+          {OFFERS.map(([offer, icon]) => (
+            <li key={offer}>
+              <Icon name={icon} size={40} />
+              <h3>{t(offer)}</h3>
+              <p>{t(`${offer}Text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Wider than the tile: its height decides, and the sides are cut. */
+const LARGE_SIZES = '(width >= 80rem) 1010px, (width >= 40rem) 80vw, 135vw'
+const SMALL_SIZES = '(width >= 80rem) 490px, (width >= 40rem) 40vw, 135vw'
+
+/** Two or three large tiles; the first takes the height of two. A project's slug is a path relative to the site (HOME-04). */
+export function ProjectTiles({ projects }: { projects: readonly Project[] }) {
+  const t = useTranslations('home.projects')
+  const isLarge = (index: number) => index === 0 && projects.length > 2
+  return (
+    <section aria-labelledby="projects-title">
+      <SectionHeading id="projects-title" title={t('title')} />
+      <ul className="tiles">
+        {projects.map(({ slug, title, bannerUrl }, index) => (
+          <li key={slug} className={isLarge(index) ? 'tile-large' : undefined}>
+            <a href={`/${slug}`} className="tile">
+              <Picture src={bannerUrl} alt="" width={1200} height={600} sizes={isLarge(index) ? LARGE_SIZES : SMALL_SIZES} />
+              <span>
+                {title}
+                <Icon name="arrow" size={20} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/**
+ * Somebody else's page (HOME-06): its scripts run without our origin, cookies and forms of ours, it cannot lead the visitor away but by a new
+ * tab, it learns the shop's name only, and its room is fixed, so that nothing moves when it comes.
+ */
+export function ReviewsWidget({ url }: { url: string }) {
+  const t = useTranslations('home.reviews')
+  return (
+    <section aria-labelledby="reviews-title">
+      <SectionHeading id="reviews-title" title={t('title')} eyebrow={t('eyebrow')} />
+      <iframe
+        src={url}
+        title={t('widget')}
+        loading="lazy"
+        sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="strict-origin"
+        className="mt-5 h-[36rem] w-full rounded-card border border-line bg-card md:h-[28rem]"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+import { useTranslations } from 'next-intl'
+import { Children, type ReactNode } from 'react'
+import { Carousel, type CarouselLabels } from '@/components/ui/carousel'
+import { SectionHeading } from '@/components/shared/section-heading'
+import type { Category, ProductCard as Card } from '@/lib/commerce/catalog/model'
+import { ArtPicture, Picture } from '@/components/ui/picture'
+import { ADDED_MS, BLOG_TEASER_WORDS, BLOG_TEASERS_WIDE } from '@/lib/commerce/kernel/limits'
+import { ProductCard } from '@/components/shared/product-card'
+import type { BlogTeaser, Slider } from '@/lib/commerce/content/model'
+import { formatDate } from '@/lib/i18n/dates'
+import { cutWords, plainText } from '@/lib/html/text'
+import { buttonClass } from '@/components/ui/button'
+
+/** Ready strings for the island. */
+function useCarouselLabels(): CarouselLabels {
+  const t = useTranslations('home.carousel')
+  return { role: t('role'), previous: t('previous'), next: t('next'), pause: t('pause'), play: t('play') }
+}
+
+/** How wide an item is shown, for <img sizes>. */
+const RAIL_ITEM_SIZES = '(width >= 40rem) 295px, 62vw'
+/** The most device pixels its picture is worth. */
+const RAIL_PICTURE_PX = 640
+
+type HomeRailProps = {
+  title: string
+  eyebrow?: string
+  link?: { href: string; text: string }
+  /** For items that some widths leave out. */
+  itemClassName?: (index: number) => string
+  children: ReactNode
+}
+
+function HomeRail({ title, eyebrow, link, itemClassName, children }: HomeRailProps) {
+  const labels = useCarouselLabels()
+  return (
+    <Carousel
+      label={title}
+      labels={labels}
+      heading={<SectionHeading title={title} eyebrow={eyebrow} link={link} />}
+      railClassName="rail"
+      controlsClassName="pb-1"
+    >
+      {Children.map(children, (child, index) => (itemClassName ? <li className={itemClassName(index)}>{child}</li> : <li>{child}</li>))}
+    </Carousel>
+  )
+}
+
+export function CategoryRail({ categories }: { categories: readonly Category[] }) {
+  const t = useTranslations('home.categories')
+  return (
+    <HomeRail title={t('title')} eyebrow={t('eyebrow')}>
+      {categories.map(({ slug, name, imageUrl }) => (
+        <a key={slug} href={`/category/${slug}`} className="circle">
+          <span className="frame">
+            {imageUrl ? <Picture src={imageUrl} alt="" width={RAIL_PICTURE_PX} height={RAIL_PICTURE_PX} sizes={RAIL_ITEM_SIZES} /> : null}
+          </span>
+          {name}
+        </a>
+      ))}
+    </HomeRail>
+  )
+}
+
+/** Two screens of four: a rail is a taste, and every card weighs on the page (PERF-01). */
+const RAIL_LENGTH = 6
+
+type ProductRailProps = { title: string; eyebrow: string; cards: readonly Card[]; link?: { href: string; text: string } }
+
+export const ProductRail = ({ title, eyebrow, cards, link }: ProductRailProps) => (
+  <HomeRail title={title} eyebrow={eyebrow} link={link}>
+    {cards.slice(0, RAIL_LENGTH).map((card) => (
+      <ProductCard key={card.id} card={card} addedMs={ADDED_MS} path="/" sizes={RAIL_ITEM_SIZES} />
+    ))}
+  </HomeRail>
+)
+
+/** Six in the carousel of small screens; on wide ones the first four fill the row and the rest is not shown (HOME-05). */
+export function BlogTeasers({ blogs }: { blogs: readonly BlogTeaser[] }) {
+  const t = useTranslations('home.blogs')
+  return (
+    <HomeRail
+      title={t('title')}
+      eyebrow={t('eyebrow')}
+      link={{ href: '/blogs', text: t('link') }}
+      itemClassName={(index) => (index < BLOG_TEASERS_WIDE ? '' : 'lg:hidden')}
+    >
+      {blogs.map((blog) => (
+        <Teaser key={blog.slug} blog={blog} />
+      ))}
+    </HomeRail>
+  )
+}
+
+const Teaser = ({ blog: { slug, title, bannerUrl, descriptionHtml, createdAt } }: { blog: BlogTeaser }) => (
+  <article className="teaser">
+    <div className="frame">
+      <Picture src={bannerUrl} alt="" width={RAIL_PICTURE_PX} height={400} sizes={RAIL_ITEM_SIZES} />
+    </div>
+    {createdAt ? <time dateTime={createdAt}>{formatDate(createdAt)}</time> : null}
+    <h3>
+      <a href={`/blog/${slug}`}>{title}</a>
+    </h3>
+    <p>{cutWords(plainText(descriptionHtml), BLOG_TEASER_WORDS)}</p>
+  </article>
+)
+
+/** Full-bleed pictures whose left third (on a phone: lower part) is calm; the words lie there on a sheet of the page's own colour, so that they can be read on any picture. */
+export function HomeSlider({ sliders }: { sliders: readonly Slider[] }) {
+  const t = useTranslations('home')
+  const labels = useCarouselLabels()
+  return (
+    <Carousel label={t('slider')} labels={labels} railClassName="slides" controlsClassName="slides-controls">
+      {sliders.map((slider, index) => (
+        <Slide key={slider.id} slider={slider} isFirst={index === 0} />
+      ))}
+    </Carousel>
+  )
+}
+
+const Slide = ({ slider, isFirst }: { slider: Slider; isFirst: boolean }) => (
+  <li className="slide">
+    <ArtPicture
+      alt={slider.alt}
+      wide={{ src: slider.photoUrl, width: 1920, height: 820 }}
+      narrow={{ src: slider.photoMobileUrl, width: 900, height: 1100 }}
+      sizes="100vw"
+      priority={isFirst}
+      className="slide-picture"
+    />
+    <div className="slide-words wrap">
+      <div className="slide-sheet">
+        <h2>{slider.heading}</h2>
+        {slider.linkText && slider.url ? (
+          <a href={slider.url} className={buttonClass('primary', 'mt-5')}>
+            {slider.linkText}
+          </a>
+        ) : null}
+      </div>
+    </div>
+  </li>
+)

@@ -1,0 +1,68 @@
+import { getCookie, setCookie } from 'cookies-next/client'
+import type { ReactNode } from 'react'
+import type { PinPlace, PinService } from '@/lib/commerce/customers/model'
+import { formatWeekday } from '@/lib/i18n/browser-dates'
+import { deliveryDays } from '@/lib/i18n/dates'
+import { fill } from '@/lib/i18n/fill'
+import { PIN_COOKIE, type PinLabels } from './pin-labels'
+import { askPin } from '@/lib/commerce/addresses/places.client'
+import { readPin } from '@/lib/commerce/kernel/contact-data'
+import { PIN_COOKIE_DAYS } from '@/lib/commerce/kernel/limits'
+
+type Props = { place: PinPlace; labels: PinLabels }
+
+/** A line must not end in the middle of '27 Nov'. */
+const dayText = (day: string): string => formatWeekday(day).replaceAll(' ', '\u00a0')
+
+function daysText(service: PinService, labels: PinLabels): string {
+  const days = deliveryDays(new Date(), service)
+  return fill(days.from === days.to ? labels.on : labels.between, { from: dayText(days.from), to: dayText(days.to) })
+}
+
+/**
+ * How a PIN code is served (IND-09): between which days an order of today arrives there, and whether it can be paid at the door. The place alone
+ * where the server does not say. For the product page and the checkout; only in the browser, whose clock knows what today is.
+ */
+export function PinAnswer({ place: { pin, city, state, service }, labels }: Props) {
+  const where = <span className="block text-ink-soft">{fill(labels.place, { city: city.name, state: state.name })}</span>
+  if (service === null) return where
+  if (!service.serviceable)
+    return (
+      <>
+        {where}
+        <span className="block font-semibold text-danger">{fill(labels.notServed, { pin })}</span>
+      </>
+    )
+  return (
+    <>
+      {where}
+      <span className="block font-semibold">{daysText(service, labels)}</span>
+      <span className="block">{service.cashOnDelivery ? labels.cash : labels.noCash}</span>
+    </>
+  )
+}
+
+/** fault: what stands in the field is wrong. note: nothing is known (yet). */
+export type PinSaid = { kind: 'answer' | 'fault' | 'note'; text: ReactNode }
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** What pressing Check says, and remembers for the next product and the next visit. */
+export async function checkPin(typed: string, labels: PinLabels): Promise<PinSaid> {
+  const pin = readPin(typed)
+  if (pin === null) return { kind: 'fault', text: labels.invalid }
+  const answer = await askPin(pin)
+  if (!answer.ok) return { kind: 'note', text: labels.failed }
+  if (answer.value === null) return { kind: 'fault', text: fill(labels.unknown, { pin }) }
+  setCookie(PIN_COOKIE, pin, { maxAge: PIN_COOKIE_DAYS * DAY_SECONDS, sameSite: 'lax' })
+  return { kind: 'answer', text: <PinAnswer place={answer.value} labels={labels} /> }
+}
+
+/** The PIN code of an earlier visit, put into a field where nobody has typed another, and what is said of it. null: nothing that anybody asked for. */
+export async function recallPin(field: HTMLInputElement, labels: PinLabels): Promise<PinSaid | null> {
+  const pin = readPin(String(getCookie(PIN_COOKIE) ?? ''))
+  if (pin === null || (field.value !== '' && field.value !== pin)) return null
+  field.value = pin
+  const said = await checkPin(pin, labels)
+  return field.value === pin && said.kind === 'answer' ? said : null
+}

@@ -1,0 +1,96 @@
+import { type ComponentProps, useEffect, useState } from 'react'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useForm } from 'react-hook-form'
+import { object } from 'yup'
+import type messages from '@/messages/en.json'
+import { codeRule } from '@/lib/commerce/customers/rules'
+import type { SignedIn } from '@/lib/commerce/customers/model'
+import { RESEND_AFTER_SECONDS } from '@/lib/commerce/kernel/limits'
+import type { Checked } from '@/lib/commerce/customers/session.wire'
+import type { Answer } from '@/lib/v2/call'
+import { besideFields, refusedForm, useAttempt } from './use-attempt'
+import { TextField } from '@/components/ui/field'
+
+type Login = (typeof messages)['auth']['login']['form']
+
+/** Of signing in by a one-time code. `failed`: when the server says nothing of its own. */
+export type CodeLabels = Pick<
+  Login,
+  'code' | 'codeHint' | 'codeSent' | 'codeFault' | 'submitCode' | 'submitting' | 'resend' | 'resendIn'
+> & { failed: string }
+
+const SECOND_MS = 1_000
+
+/** Whole seconds until the end; `restart` begins anew. */
+export function useCountdown(seconds: number): { secondsLeft: number; restart: () => void } {
+  const [secondsLeft, setSecondsLeft] = useState(seconds)
+  const isRunning = secondsLeft > 0
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => setSecondsLeft((left) => left - 1), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return { secondsLeft, restart: () => setSecondsLeft(seconds) }
+}
+
+type CodeSent = {
+  /** What the server said when it sent the code. */
+  message: string
+  labels: CodeLabels
+  /** Without a code another one is sent. */
+  send: (code?: string) => Promise<Answer<Checked>>
+  onSignedIn: (signedIn: SignedIn) => void
+}
+
+/** The second step of signing in by phone: the code that was sent there (CHK-05). */
+export function useCodeSignIn({ message, labels, send, onSignedIn }: CodeSent) {
+  const [resolver] = useState(() => yupResolver(object({ otp: codeRule.required(labels.codeFault) })))
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({ resolver, defaultValues: { otp: '' } })
+  const [said, setSaid] = useState(message || labels.codeSent)
+  const { secondsLeft, restart } = useCountdown(RESEND_AFTER_SECONDS)
+  const { isBusy, fault, attempt, release } = useAttempt((failure) =>
+    refusedForm(failure, labels.failed, besideFields({ otp: 'otp' }, setError)),
+  )
+
+  const settle = (checked: Checked | null) => {
+    if (checked?.kind === 'signed_in') return onSignedIn(checked)
+    if (!checked) return
+    setSaid(checked.message || labels.codeSent)
+    restart()
+    release()
+    setFocus('otp')
+  }
+
+  return {
+    /** Where the code is on its way to. */
+    said,
+    field: { ...register('otp'), error: formState.errors.otp?.message },
+    fault,
+    isBusy,
+    secondsLeft,
+    submit: handleSubmit(async ({ otp }) => settle(await attempt(() => send(otp.trim())))),
+    sendAgain: async () => {
+      if (secondsLeft === 0) settle(await attempt(() => send()))
+    },
+  }
+}
+
+const CODE_LENGTH = 6
+
+type Props = { labels: Pick<CodeLabels, 'code' | 'codeHint'> } & Omit<ComponentProps<typeof TextField>, 'label' | 'hint'>
+
+/** Phones offer the code of a message that has just come. */
+export const CodeField = ({ labels, ...field }: Props) => (
+  <TextField
+    label={labels.code}
+    hint={labels.codeHint}
+    required
+    autoFocus
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    // Two more than it has: spaces come along when it is pasted.
+    maxLength={CODE_LENGTH + 2}
+    className="figures text-xl tracking-[0.3em]"
+    {...field}
+  />
+)

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type messages from '@/messages/en.json'
+import { stepsToCome } from '@/lib/domain/order-steps'
+import type { Parcel, TrackedOrder } from '@/lib/domain/order'
+import { formatMoment } from '@/lib/i18n/browser-dates'
+
+/** What a code of a v2 server is called here; a code nobody knows is shown in words of its own: 'handed_over' is 'Handed Over'. */
+export const wordFor = (code: string, words: Readonly<Record<string, string>>): string =>
+  words[code] ?? code.replace(/(^|_)([a-z])/g, (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase())
+
+/** What orders, their states and their steps are called, wherever they are shown. */
+export type OrderWords = (typeof messages)['orders']
+
+type OrderFactsProps = { facts: readonly (readonly [name: string, value: ReactNode])[]; none: string }
+
+/** What is known of an order by name; `none` where nothing is. */
+export const OrderFacts = ({ facts, none }: OrderFactsProps) => (
+  <dl className="grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2">
+    {facts.map(([name, value]) => (
+      <div key={name} className="contents">
+        <dt className="text-sm leading-[1.6rem] text-ink-soft">{name}</dt>
+        <dd className="figures wrap-anywhere">{value === '' || value === null ? none : value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+type OrderTimelineProps = {
+  order: Pick<TrackedOrder, 'deliveryStatus' | 'paymentStatus' | 'paymentType' | 'timeline'>
+  words: OrderWords['timeline']
+}
+
+/** The dot, and the line from it to the next one. */
+const STEP = 'relative pb-5 pl-8 last:pb-0 before:absolute before:top-1.5 before:left-0 before:size-3.5 before:rounded-chip before:border-2'
+const LINE = 'not-last:after:absolute not-last:after:top-5 not-last:after:bottom-[-0.375rem] not-last:after:left-1.5 not-last:after:w-0.5'
+const DONE = 'before:border-green before:bg-green not-last:after:bg-green'
+const ENDED = 'before:border-danger before:bg-danger not-last:after:bg-line'
+const TO_COME = 'text-ink-soft before:border-line-strong before:bg-card not-last:after:bg-line'
+
+/** What became of an order so far, and, greyed, what is still to come. Nothing of a server that tells no steps. */
+export function OrderTimeline({ order, words }: OrderTimelineProps) {
+  if (order.timeline.length === 0) return null
+  const coming = stepsToCome(order)
+  return (
+    <ol aria-label={words.title}>
+      {order.timeline.map(({ kind, at, note }, index) => (
+        <li key={`${kind}/${at}/${index}`} className={`${STEP} ${LINE} ${kind === 'cancelled' ? ENDED : DONE}`}>
+          <p className="font-semibold">{wordFor(kind, words.events)}</p>
+          <p className="figures text-sm text-ink-soft">
+            <time dateTime={at}>{formatMoment(at)}</time>
+          </p>
+          {note && <p className="text-sm wrap-anywhere">{note}</p>}
+        </li>
+      ))}
+      {coming.map((kind) => (
+        <li key={kind} className={`${STEP} ${LINE} ${TO_COME}`}>
+          <span className="sr-only">{words.toCome}: </span>
+          {words.events[kind]}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Who carries the parcel, and its number there; nothing before it has left. */
+export function ParcelFacts({ parcel: { courier, trackingNumber }, words }: { parcel: Parcel; words: OrderWords['parcel'] }) {
+  const known = [[words.courier, courier] as const, [words.number, trackingNumber] as const].filter(([, text]) => text !== '')
+  if (known.length === 0) return null
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <OrderFacts facts={known} none="" />
+    </div>
+  )
+}
+
+const BADGE = 'inline-block rounded-chip px-3 py-0.5 text-sm font-semibold whitespace-nowrap'
+
+type PaymentBadgeProps = { status: string; words: Readonly<Record<string, string>> }
+
+/** 'Un-Paid' as a danger, anything else as a success (ORD-01). */
+export const PaymentBadge = ({ status, words }: PaymentBadgeProps) => (
+  <span className={`${BADGE} ${status === 'unpaid' ? 'bg-danger text-page' : 'bg-success text-page'}`}>{wordFor(status, words)}</span>
+)

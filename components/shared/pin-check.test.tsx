@@ -1,0 +1,131 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { call } from '@/lib/v2/browser-call'
+import type { PinPlace } from '@/lib/commerce/customers/model'
+import { INDIA } from '@/lib/testing/account-samples'
+import { AccountServer } from '@/lib/testing/account-server'
+import { NO_CONNECTION } from '@/lib/testing/cart-server'
+import { serverHtml } from '@/lib/testing/server-html'
+import messages from '@/messages/en.json'
+import { PinCheck } from './pin-check'
+
+jest.mock('@/lib/v2/browser-call')
+
+const ASK = '/pincode/{pin}'
+let server: AccountServer
+beforeEach(() => {
+  // A Thursday in India, still Wednesday in London.
+  jest.useFakeTimers({ now: new Date('2026-11-19T01:00:00+05:30'), advanceTimers: true })
+  document.cookie = 'pincode=; max-age=0; path=/'
+  server = new AccountServer()
+  jest.mocked(call).mockImplementation(server.call)
+})
+afterEach(() => jest.useRealTimers())
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Deliver to' })
+const answer = () => screen.getByRole('status')
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
+const typing = (text: string) => user.type(field(), `${text}{Enter}`)
+const view = <PinCheck labels={messages.pin} />
+function serves(service: Partial<NonNullable<PinPlace['service']>> | null) {
+  const usual = { serviceable: true, cashOnDelivery: true, minDays: 2, maxDays: 4 }
+  server.pins = { [INDIA.pin]: { ...INDIA, service: service && { ...usual, ...service } } }
+}
+
+describe('the PIN code check', () => {
+  it('IND-09 says where it is, between which working days an order of today arrives, and that it can be paid at the door', async () => {
+    render(view)
+    await typing('560 001')
+    await waitFor(() => expect(answer()).toHaveTextContent('Bengaluru, Karnataka'))
+    expect(answer()).toHaveTextContent('Order today for delivery between Mon, 23 Nov and Wed, 25 Nov.')
+    expect(answer()).toHaveTextContent('Cash on delivery available.')
+    expect(server.calls(ASK).map(({ params }) => params)).toEqual([{ pin: '560001' }])
+  })
+
+  it.each([
+    ['on one day', { minDays: 1, maxDays: 1 }, 'Order today for delivery on Sat, 21 Nov.'],
+    ['without cash on delivery', { cashOnDelivery: false }, 'Cash on delivery is not available here.'],
+    ['not at all', { serviceable: false }, 'We do not deliver to 560001 yet.'],
+  ])('IND-09 says of a place that is served %s what is true', async (_how, service, text) => {
+    serves(service)
+    render(view)
+    await typing('560001')
+    await waitFor(() => expect(answer()).toHaveTextContent(text))
+  })
+
+  it('IND-09 promises nothing for a server that does not say how a place is served', async () => {
+    serves(null)
+    render(view)
+    await typing('560001')
+    await waitFor(() => expect(answer()).toHaveTextContent(/^Bengaluru, Karnataka$/))
+  })
+
+  it.each([
+    ['is not valid', '056001', 'Please enter a 6-digit PIN code that does not start with 0.', 0],
+    ['does not exist', '999999', 'We could not find the PIN code 999999. Please check it.', 1],
+  ])('IND-08 IND-09 says beside the field that a PIN code %s, and remembers none', async (_what, typed, text, asked) => {
+    render(view)
+    await typing(typed)
+    await waitFor(() => expect(answer()).toHaveTextContent(text))
+    expect(field()).toBeInvalid()
+    expect(field()).toHaveAccessibleDescription(text)
+    expect(server.calls(ASK)).toHaveLength(asked)
+    expect(document.cookie).not.toContain('pincode')
+    await user.type(field(), '1')
+    expect(field()).toBeValid()
+  })
+
+  it('REL-03 does not take an outage for a wrong PIN code', async () => {
+    server.fail(ASK, NO_CONNECTION)
+    render(view)
+    await typing('560001')
+    await waitFor(() => expect(answer()).toHaveTextContent('We could not check the PIN code. Please try again.'))
+    expect(field()).toBeValid()
+  })
+
+  it('IND-09 says at once that it is looking, and nothing of a PIN code that is no longer in the field', async () => {
+    server.hold(ASK)
+    render(view)
+    await typing('560001')
+    expect(answer()).toHaveTextContent('Checking…')
+    await waitFor(() => expect(server.calls(ASK)).toHaveLength(1))
+    await user.clear(field())
+    server.release(ASK)
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    expect(answer()).toHaveTextContent(messages.pin.hint)
+  })
+
+  it('IND-09 remembers the PIN code for the next page, in a cookie that the browser can read', async () => {
+    const { unmount } = render(view)
+    await typing('560001')
+    await waitFor(() => expect(document.cookie).toContain('pincode=560001'))
+    unmount()
+    render(view)
+    await waitFor(() => expect(field()).toHaveValue('560001'), { timeout: 3_000 })
+    await waitFor(() => expect(answer()).toHaveTextContent('Cash on delivery available.'))
+  })
+
+  it('IND-09 leaves alone what has been typed before the remembered one came', async () => {
+    document.cookie = 'pincode=560001; path=/'
+    render(view)
+    await user.type(field(), '11')
+    await act(() => jest.advanceTimersByTimeAsync(3_000))
+    expect(field()).toHaveValue('11')
+    expect(server.calls(ASK)).toHaveLength(0)
+  })
+
+  it('REL-03 says nothing when the remembered one cannot be asked for: nobody has asked', async () => {
+    document.cookie = 'pincode=560001; path=/'
+    server.fail(ASK, NO_CONNECTION)
+    render(view)
+    await waitFor(() => expect(server.calls(ASK)).toHaveLength(1), { timeout: 3_000 })
+    expect(answer()).toHaveTextContent(messages.pin.hint)
+  })
+
+  it('PERF-01 is a field and a button in the page, and asks nobody before it is asked', async () => {
+    expect(await serverHtml(view)).toContain('Deliver to')
+    render(view)
+    await act(() => jest.advanceTimersByTimeAsync(3_000))
+    expect(server.heard).toHaveLength(0)
+  })
+})

@@ -1,0 +1,74 @@
+'use client'
+
+import { hasCookie } from 'cookies-next/client'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { useIdle } from '@/lib/v2/browser-state'
+import type { PinSaid } from './check-pin'
+import { PIN_COOKIE, type PinLabels } from './pin-labels'
+
+/** What it knows is fetched when somebody asks, or has asked before: the page's first load has the field alone. */
+const load = () => import('./check-pin')
+
+/** 'Deliver to': a PIN code, and when an order of today arrives there (IND-09). Keeps its height whatever is said. */
+export function PinCheck({ labels }: { labels: PinLabels }) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState<PinSaid | null>(null)
+  const isIdle = useIdle()
+
+  useEffect(() => {
+    const input = field.current
+    if (!isIdle || !input || !hasCookie(PIN_COOKIE)) return
+    load().then(
+      async ({ recallPin }) => {
+        const recalled = await recallPin(input, labels)
+        if (recalled) setSaid(recalled)
+      },
+      // Its code could not be fetched: nobody has asked yet.
+      () => setSaid(null),
+    )
+  }, [isIdle, labels])
+
+  const check = async (input: HTMLInputElement) => {
+    const typed = input.value
+    setSaid({ kind: 'note', text: labels.checking })
+    // A lost connection, or a new release: its code could not be fetched.
+    const answer = await load().then(
+      ({ checkPin }) => checkPin(typed, labels),
+      (): PinSaid => ({ kind: 'note', text: labels.failed }),
+    )
+    if (input.value === typed) setSaid(answer)
+  }
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const input = field.current
+    if (input) void check(input)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="pin-check">
+      <label htmlFor={id}>{labels.label}</label>
+      <div>
+        <input
+          ref={field}
+          id={id}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          placeholder={labels.placeholder}
+          aria-invalid={said?.kind === 'fault'}
+          aria-describedby={`${id}said`}
+          onInput={() => setSaid(null)}
+        />
+        <button type="submit" className={buttonClass('outline')}>
+          {labels.check}
+        </button>
+      </div>
+      <p id={`${id}said`} role="status">
+        {said ? said.text : labels.hint}
+      </p>
+    </form>
+  )
+}

@@ -1,4 +1,0 @@
-import type messages from '@/messages/en.json'
-
-/** Ready texts; '{pin}', '{city}' … are filled in where they are known. */
-export type PinLabels = (typeof messages)['pin']

@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl'
+import { Picture } from '@/components/ui/picture'
+import type { BusinessSettings } from '@/lib/commerce/content/model'
+import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS } from '@/lib/commerce/kernel/limits'
+
+type Props = { src: string | undefined; name: string; className?: string }
+
+/** The logo from the settings with the shop's name as its text; the name alone when there is no logo. */
+export const Logo = ({ src, name, className = '' }: Props) =>
+  src ? (
+    <Picture src={src} alt={name} width={264} height={68} sizes="180px" className={`logo w-auto ${className}`.trimEnd()} />
+  ) : (
+    <span className="font-serif text-xl">{name}</span>
+  )
+
+/** The first stop of the keyboard on every page; to be seen only then. */
+export function SkipLink() {
+  const t = useTranslations('shell')
+  return (
+    <a href="#main" className="skip-link">
+      {t('skip')}
+    </a>
+  )
+}
+
+const TIMES = { hours: GRIEVANCE_ACK_HOURS, months: GRIEVANCE_SETTLE_MONTHS }
+
+/**
+ * Who sells, under which food licence, and who answers complaints: the Consumer Protection (E-Commerce) Rules 2020 want name, designation and
+ * the two time limits (48 hours to acknowledge, one month to settle), the FSSAI the licence number.
+ */
+export function LegalLines({ settings }: { settings: BusinessSettings }) {
+  const t = useTranslations('shell.legal')
+  const {
+    legal_name: legalName,
+    contact_address: address,
+    contact_phone: phone,
+    contact_email: email,
+    fssai_licence: fssai,
+    gstin,
+  } = settings
+  const { grievance_officer_name: officer, grievance_officer_designation: designation, frontend_copyright_text: copyright } = settings
+  const company = [legalName, address].filter(Boolean).join(', ')
+  const numbers = [fssai && t('fssai', { number: fssai }), gstin && t('gstin', { number: gstin })].filter(Boolean)
+  const reach = [email, phone].filter(Boolean).join(', ')
+  return (
+    <div className="figures max-w-[72ch] space-y-1.5">
+      {company ? <p>{company}</p> : null}
+      {numbers.length > 0 ? <p>{numbers.join(' · ')}</p> : null}
+      {officer ? <p>{t('grievance', { ...TIMES, officer: [officer, designation].filter(Boolean).join(', '), reach })}</p> : null}
+      {copyright ? <p className="pt-2 text-page/80">{copyright}</p> : null}
+    </div>
+  )
+}

@@ -1,8 +1,0 @@
-import type { TrackedOrder } from '@/lib/domain/order'
-import type { Answer } from '@/lib/v2/call'
-import * as calls from '@/lib/v2/order-actions'
-import { call } from './call'
-
-/** For whoever knows both; nothing of it is kept. */
-export const trackOrder = (code: string, phoneOrEmail: string): Promise<Answer<TrackedOrder>> =>
-  call(calls.trackOrder, { body: { code, phone_or_email: phoneOrEmail } })

@@ -1,0 +1,90 @@
+import { readLines, readPhone, readPin } from '@/lib/commerce/kernel/contact-data'
+import type { Address, AddressInput } from '@/lib/commerce/customers/model'
+import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import {
+  clearDefault,
+  countAddresses,
+  deleteAddressRow,
+  findAddress,
+  insertAddress,
+  listAddressRows,
+  markDefault,
+  markNewestDefault,
+  updateAddressRow,
+} from './addresses.queries'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { ADDRESSES_MAX } from '@/lib/commerce/kernel/limits'
+import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
+
+/** As it is stored: '+91 98765 43210' and '560 001' without what is not a digit. What is no phone or PIN was refused at the door. */
+const cleanAddress = (input: AddressInput): AddressInput => ({
+  ...input,
+  address: readLines(input.address),
+  postalCode: readPin(input.postalCode) ?? input.postalCode,
+  phone: readPhone(input.phone) ?? input.phone,
+})
+
+/** The customer's own: the default first, then the newest. */
+export const listAddresses = (ctx: Context, customerId: number): Promise<readonly Address[]> => listAddressRows(ctx.db, customerId)
+
+/** Another customer's address does not exist. */
+export async function getAddress(ctx: Context, customerId: number, id: number): Promise<Result<Address, 'not_found'>> {
+  const address = await findAddress(ctx.db, customerId, id)
+  return address ? success(address) : failure('not_found')
+}
+
+/** The first becomes the default (ruling 7). @returns its id */
+export const createAddress = (
+  ctx: Context,
+  customerId: number,
+  input: AddressInput,
+): Promise<Result<{ id: number }, 'wrong_places' | 'too_many'>> =>
+  inTransaction<{ id: number }, 'wrong_places' | 'too_many'>(ctx.db, async (tx) => {
+    await lockCustomer(tx, customerId)
+    const kept = await countAddresses(tx, customerId)
+    if (kept >= ADDRESSES_MAX) return failure('too_many', { limit: ADDRESSES_MAX })
+    const id = await insertAddress(tx, { ...cleanAddress(input), customerId, isDefault: kept === 0, createdAt: ctx.now() })
+    return id === null ? failure('wrong_places') : success({ id })
+  })
+
+/** Of a customer who is made in the caller's transaction and has none yet: it is the default. Nobody else can see them, so nobody is locked. */
+export async function addFirstAddress(
+  tx: Queryable,
+  customerId: number,
+  input: AddressInput,
+  createdAt: Date,
+): Promise<Result<{ id: number }, 'wrong_places'>> {
+  const id = await insertAddress(tx, { ...cleanAddress(input), customerId, isDefault: true, createdAt })
+  return id === null ? failure('wrong_places') : success({ id })
+}
+
+/** Orders that went there keep what they were told. */
+export const updateAddress = (
+  ctx: Context,
+  customerId: number,
+  id: number,
+  input: AddressInput,
+): Promise<Result<null, 'not_found' | 'wrong_places'>> =>
+  inTransaction<null, 'not_found' | 'wrong_places'>(ctx.db, async (tx) => {
+    await lockCustomer(tx, customerId)
+    if (!(await findAddress(tx, customerId, id))) return failure('not_found')
+    return (await updateAddressRow(tx, customerId, id, cleanAddress(input))) ? success(null) : failure('wrong_places')
+  })
+
+/** One default at a time. Refused, the old one stays. */
+export const setDefaultAddress = (ctx: Context, customerId: number, id: number): Promise<Result<null, 'not_found'>> =>
+  inTransaction<null, 'not_found'>(ctx.db, async (tx) => {
+    await lockCustomer(tx, customerId)
+    await clearDefault(tx, customerId)
+    return (await markDefault(tx, customerId, id)) ? success(null) : failure('not_found')
+  })
+
+/** After the default the newest of the others is the default: checkout asks for one. */
+export const deleteAddress = (ctx: Context, customerId: number, id: number): Promise<Result<null, 'not_found'>> =>
+  inTransaction<null, 'not_found'>(ctx.db, async (tx) => {
+    await lockCustomer(tx, customerId)
+    const deleted = await deleteAddressRow(tx, customerId, id)
+    if (!deleted) return failure('not_found')
+    if (deleted.isDefault) await markNewestDefault(tx, customerId)
+    return success(null)
+  })

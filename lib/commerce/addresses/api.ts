@@ -1,0 +1,30 @@
+import * as addresses from '.'
+import { success } from '@/lib/commerce/kernel/result'
+import * as calls from './wire'
+import { readAddressInput } from './wire'
+import { bindCustomer, bindRead, readId, type Binding } from '@/lib/http/bind'
+
+export const addressBindings: readonly Binding[] = [
+  bindRead(calls.listCountries, (ctx) => addresses.listCountries(ctx)),
+  bindRead(calls.listStates, (ctx, { id }) => addresses.listStates(ctx, id('countryId'))),
+  bindRead(calls.listCities, (ctx, { id }) => addresses.listCities(ctx, id('stateId'))),
+  bindRead(calls.getPincode, (ctx, { param }) => addresses.getPincode(ctx, param('pin'))),
+  bindCustomer(calls.listAddresses, async (ctx, { customerId }) => success(await addresses.listAddresses(ctx, customerId))),
+  bindCustomer(calls.getAddress, (ctx, { customerId, id }) => addresses.getAddress(ctx, customerId, id('id'))),
+  bindCustomer(calls.createAddress, async (ctx, { customerId, input }) => {
+    const created = await addresses.createAddress(ctx, customerId, readAddressInput(input))
+    return created.ok ? success({ message: 'Address added successfully', id: created.value.id }) : created
+  }),
+  bindCustomer(calls.updateAddress, async (ctx, { customerId, input }) => {
+    const updated = await addresses.updateAddress(ctx, customerId, input.id, readAddressInput(input))
+    return updated.ok ? success({ message: 'Address edited successfully' }) : updated
+  }),
+  bindCustomer(calls.setDefaultAddress, async (ctx, { customerId, query }) => {
+    const set = await addresses.setDefaultAddress(ctx, customerId, readId(query.get('address_id')))
+    return set.ok ? success({ message: 'Address set as default!' }) : set
+  }),
+  bindCustomer(calls.deleteAddress, async (ctx, { customerId, query }) => {
+    const deleted = await addresses.deleteAddress(ctx, customerId, readId(query.get('address_id')))
+    return deleted.ok ? success({ message: 'Address deleted successfully' }) : deleted
+  }),
+]

@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import useSWR, { mutate } from 'swr'
+import type { Address, AddressInput, EditedAddress, PinPlace } from '@/lib/commerce/customers/model'
+import * as calls from './wire'
+import type { Answer, CallFailure } from '@/lib/v2/call'
+import type { ActionAnswer } from '@/lib/commerce/cart/wire'
+import { call } from '@/lib/v2/browser-call'
+import { failureOf, listenToOtherTabs, reader, tellOtherTabs } from '@/lib/v2/browser-state'
+import { visitors } from '@/lib/commerce/customers/session.client'
+
+/** swr's one key of the list: dashboard, profile and checkout follow it. */
+const ADDRESSES_KEY = 'addresses'
+
+const askAddresses = reader(calls.listAddresses)
+
+/** What was made the default in this document, for a server that never says which one is. */
+let madeDefault: number | null = null
+visitors.subscribe(() => (madeDefault = null))
+
+async function readAddresses(): Promise<readonly Address[]> {
+  const addresses = await askAddresses()
+  const isTold = addresses.some(({ isDefault }) => isDefault !== null)
+  return isTold || madeDefault === null ? addresses : addresses.map((address) => ({ ...address, isDefault: address.id === madeDefault }))
+}
+
+const refreshAddresses = (): Promise<unknown> => mutate(ADDRESSES_KEY)
+const followOtherTabs = (): void => listenToOtherTabs('addresses', () => void refreshAddresses())
+
+export type AddressesRead = {
+  /** The last that was known: a failure does not take away what is shown. */
+  value: readonly Address[] | undefined
+  failure: CallFailure | null
+  retry: () => Promise<unknown>
+}
+
+/** The customer's own; asked for only while `active`: a guest has none. */
+export function useAddresses(active: boolean): AddressesRead {
+  useEffect(followOtherTabs, [])
+  const { data, error, mutate: retry } = useSWR<readonly Address[], unknown>(active ? ADDRESSES_KEY : null, readAddresses)
+  return { value: active ? data : undefined, failure: active ? failureOf(error) : null, retry: () => retry() }
+}
+
+/** `change`: what a success does to the list, until the server has said what it did. */
+async function afterWrite<T>(answer: Answer<T>, change: (address: Address) => Address | null): Promise<Answer<T>> {
+  if (answer.ok) {
+    const changed = (list: readonly Address[] | undefined) => list?.flatMap((address) => change(address) ?? [])
+    await mutate<readonly Address[]>(ADDRESSES_KEY, changed, { revalidate: false })
+  }
+  // An answer that was lost may have been a success.
+  tellOtherTabs('addresses')
+  void refreshAddresses()
+  return answer
+}
+
+const asItIs = (address: Address): Address => address
+
+/** The three places go by the names of the documents, and are ids. */
+const writeInput = ({ address, countryId, stateId, cityId, postalCode, phone }: AddressInput) => ({
+  address,
+  country: countryId,
+  state: stateId,
+  city: cityId,
+  postal_code: postalCode,
+  phone,
+})
+
+/** As it is now: another tab may have changed it since the list was read. */
+export const readAddress = (id: number): Promise<Answer<EditedAddress>> => call(calls.getAddress, { params: { id } })
+
+export const createAddress = async (input: AddressInput): Promise<Answer<ActionAnswer & { id: number | null }>> =>
+  afterWrite(await call(calls.createAddress, { body: writeInput(input) }), asItIs)
+
+export const updateAddress = async (id: number, input: AddressInput): Promise<Answer<ActionAnswer>> =>
+  afterWrite(await call(calls.updateAddress, { body: { id, ...writeInput(input) } }), (address) =>
+    address.id === id ? { ...address, ...input } : address,
+  )
+
+export async function setDefaultAddress(id: number): Promise<Answer<ActionAnswer>> {
+  const answer = await call(calls.setDefaultAddress, { query: { address_id: id } })
+  if (answer.ok) madeDefault = id
+  return afterWrite(answer, (address) => ({ ...address, isDefault: address.id === id }))
+}
+
+export const deleteAddress = async (id: number): Promise<Answer<ActionAnswer>> =>
+  afterWrite(await call(calls.deleteAddress, { query: { address_id: id } }), (address) => (address.id === id ? null : address))
+
+/** null: nobody knows it, or nobody could be asked. It only saves typing. */
+export async function findPincode(pin: string): Promise<PinPlace | null> {
+  const answer = await call(calls.getPincode, { params: { pin } })
+  return answer.ok ? answer.value : null
+}

@@ -1,0 +1,214 @@
+import type { InferType } from 'yup'
+import type { Address, AddressInput, EditedAddress, PinPlace, PinService, Place } from '@/lib/commerce/customers/model'
+import type { addressRule, addressUpdateRule } from '@/lib/commerce/customers/rules'
+import { defineCall, InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
+import type { ActionAnswer } from '@/lib/commerce/cart/wire'
+import { asBooleanOrNull, asIdOrNull, asNumberOrNull, asText, asWire, dataList, isWire, readEach } from '@/lib/v2/reading'
+import { writeData, writeResult } from '@/lib/v2/writing'
+
+type PlaceId = number | undefined
+type AddressBody = { address: string; postal_code: string; phone: string } & Partial<
+  Record<'country' | 'state' | 'city' | 'country_id' | 'state_id' | 'city_id', PlaceId>
+>
+
+/** One of the two is there, says the rule; 0 is nowhere. */
+const either = (name: PlaceId, id: PlaceId): number => id ?? name ?? 0
+
+/** v2 knows the three places by two names each (contract 3.4). */
+export const readAddressInput = (body: AddressBody): AddressInput => ({
+  address: body.address,
+  countryId: either(body.country, body.country_id),
+  stateId: either(body.state, body.state_id),
+  cityId: either(body.city, body.city_id),
+  postalCode: body.postal_code,
+  phone: body.phone,
+})
+
+const rules = () => import('@/lib/commerce/customers/rules')
+const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
+/** null: without an id it cannot be chosen, without a name not be told from others. */
+function readPlace(place: Wire): Place | null {
+  const [id, name] = [asIdOrNull(place['id']), asText(place['name'])]
+  return id === null || name === '' ? null : { id, name }
+}
+const unknownAddress: Refusal = { status: 404, message: () => 'Address not found' }
+const wrongPlaces: Refusal = { status: 422, message: () => 'Please choose country, state and city again.' }
+
+export const listCountries = defineCall<readonly (Place & { code: string })[]>({
+  method: 'GET',
+  path: '/countries',
+  write: (countries) => writeData(countries.map(({ id, code, name }) => ({ id, code, name, status: 1 }))),
+  read: (body) =>
+    readEach(dataList(body), (country) => {
+      const place = readPlace(country)
+      return place && { ...place, code: asText(country['code']) }
+    }),
+})
+
+/** Unknown countries have no states. */
+export const listStates = defineCall<readonly Place[]>({
+  method: 'GET',
+  path: '/states-by-country/{countryId}',
+  write: (states, to) => writeData(states.map(({ id, name }) => ({ id, country_id: idInPath(to.url), name }))),
+  read: (body) => readEach(dataList(body), readPlace),
+})
+
+/** The documents allow a bare list here, too. */
+export const listCities = defineCall<readonly Place[]>({
+  method: 'GET',
+  readsBareList: true,
+  path: '/cities-by-state/{stateId}',
+  write: (cities, to) => writeData(cities.map(({ id, name }) => ({ id, state_id: idInPath(to.url), name }))),
+  read: (body) => readEach(dataList(body), readPlace),
+})
+
+const idInPath = (url: URL): number | null => asIdOrNull(url.pathname.split('/').at(-1))
+
+const writeService = ({ serviceable, cashOnDelivery, minDays, maxDays }: PinService): Wire => ({
+  serviceable,
+  cash_on_delivery: cashOnDelivery,
+  min_days: minDays,
+  max_days: maxDays,
+})
+
+/** null: half of it is none. */
+function readService(service: Wire): PinService | null {
+  const [serviceable, cashOnDelivery] = [asBooleanOrNull(service['serviceable']), asBooleanOrNull(service['cash_on_delivery'])]
+  const [minDays, maxDays] = [asNumberOrNull(service['min_days']), asNumberOrNull(service['max_days'])]
+  if (serviceable === null || cashOnDelivery === null || minDays === null || maxDays === null) return null
+  return { serviceable, cashOnDelivery, minDays, maxDays }
+}
+
+/** GET /pincode/{pin}, an addition: where it is and how it is served (IND-09); null when nobody knows the PIN code. */
+export const getPincode = defineCall<PinPlace | null>({
+  method: 'GET',
+  path: '/pincode/{pin}',
+  write: (place) => writeData(place && { ...place, service: place.service && writeService(place.service) }),
+  read: (body) => {
+    const place = asWire(body['data'])
+    const pin = asText(place['pin'])
+    const [country, state, city] = [place['country'], place['state'], place['city']].map((one) => readPlace(asWire(one)))
+    if (pin === '' || !country || !state || !city) return null
+    return {
+      pin,
+      country,
+      state,
+      city,
+      service: isWire(place['service']) ? readService(place['service']) : null,
+    }
+  },
+})
+
+/** Ids of the places under both of their names. */
+const writeAddress = (address: EditedAddress): Wire => ({
+  id: address.id,
+  address: address.address,
+  country_id: address.countryId,
+  state_id: address.stateId,
+  city_id: address.cityId,
+  country: address.countryId,
+  state: address.stateId,
+  city: address.cityId,
+  country_name: address.countryName,
+  state_name: address.stateName,
+  city_name: address.cityName,
+  postal_code: address.postalCode,
+  phone: address.phone,
+  set_default: address.isDefault === null ? null : Number(address.isDefault),
+})
+
+function readDefault(value: unknown): boolean | null {
+  const flag = asNumberOrNull(value)
+  return flag === null ? asBooleanOrNull(value) : flag === 1
+}
+
+const readEdited = (address: Wire): EditedAddress => ({
+  id: asIdOrNull(address['id']),
+  address: asText(address['address']),
+  countryId: asIdOrNull(address['country_id'] ?? address['country']),
+  stateId: asIdOrNull(address['state_id'] ?? address['state']),
+  cityId: asIdOrNull(address['city_id'] ?? address['city']),
+  countryName: asText(address['country_name']),
+  stateName: asText(address['state_name']),
+  cityName: asText(address['city_name']),
+  postalCode: asText(address['postal_code']),
+  phone: asText(address['phone']),
+  isDefault: readDefault(address['set_default']),
+})
+
+/** null: without an id nothing can be done with it. */
+function readAddress(address: Wire): Address | null {
+  const { id, ...edited } = readEdited(address)
+  return id === null ? null : { id, ...edited }
+}
+
+/** The customer's own, the default first, then the newest. */
+export const listAddresses = defineCall<readonly Address[]>({
+  method: 'GET',
+  path: '/user/shipping/address',
+  access: 'bearer',
+  write: (addresses) => writeData(addresses.map(writeAddress)),
+  read: (body) => readEach(dataList(body), readAddress),
+})
+
+/** Another customer's address does not exist. */
+export const getAddress = defineCall<EditedAddress>({
+  method: 'GET',
+  path: '/user/shipping/address-with-id/{id}',
+  access: 'bearer',
+  refusals: { not_found: unknownAddress },
+  write: (address) => writeData([writeAddress(address)]),
+  read: (body) => {
+    const [address] = dataList(body)
+    if (!address) throw new InvalidAnswer()
+    return readEdited(address)
+  },
+})
+
+/** POST /user/shipping/create: `country`, `state`, `city` are ids, and so are `country_id` … The first address becomes the default (ruling 7). */
+export const createAddress = defineCall<ActionAnswer & { id: number | null }, InferType<typeof addressRule>>({
+  method: 'POST',
+  path: '/user/shipping/create',
+  access: 'bearer',
+  callerFields: { customerId: 'body' },
+  input: async () => (await rules()).addressRule,
+  refusals: {
+    wrong_places: wrongPlaces,
+    too_many: { status: 200, message: ({ limit }) => `An account keeps at most ${limit} addresses.` },
+  },
+  write: ({ message, id }) => writeResult(message, { id }),
+  read: (body) => ({ ...readMessage(body), id: asIdOrNull(body['id']) }),
+})
+
+export const updateAddress = defineCall<ActionAnswer, InferType<typeof addressUpdateRule>>({
+  method: 'POST',
+  path: '/user/shipping/update',
+  access: 'bearer',
+  callerFields: { customerId: 'body' },
+  input: async () => (await rules()).addressUpdateRule,
+  refusals: { not_found: unknownAddress, wrong_places: wrongPlaces },
+  write: ({ message }) => writeResult(message),
+  read: readMessage,
+})
+
+/** GET addresses/set-default?address_id= (it writes): one default at a time. */
+export const setDefaultAddress = defineCall<ActionAnswer>({
+  method: 'GET',
+  path: '/addresses/set-default',
+  access: 'bearer',
+  isReadOnly: false,
+  refusals: { not_found: unknownAddress },
+  write: ({ message }) => writeResult(message),
+  read: readMessage,
+})
+
+/** GET addresses/destroy?address_id= (it writes). Orders keep a copy of their own. */
+export const deleteAddress = defineCall<ActionAnswer>({
+  method: 'GET',
+  path: '/addresses/destroy',
+  access: 'bearer',
+  isReadOnly: false,
+  refusals: { not_found: unknownAddress },
+  write: ({ message }) => writeResult(message),
+  read: readMessage,
+})

@@ -1,0 +1,187 @@
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import type { Transaction } from '@/lib/db/connection'
+import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import {
+  addStock,
+  findPack,
+  findProduct,
+  findRenamed,
+  findText,
+  listNearSkus,
+  listNearSlugs,
+  listOldSlugs,
+  listPacks,
+  type Pack,
+  type ProductFacts,
+  tryLockCatalog,
+  updateNames,
+  updatePrice,
+  updatePublished,
+  updateStock,
+  updateText,
+} from './products.queries'
+import { type CellProblem, MOST_STOCK, readText, slug as slugKind } from './sheet'
+import type { Paise } from '@/lib/commerce/kernel/money'
+
+/**
+ * One shopkeeper at a time: whoever changes the catalogue finds it, until the commit, as it was when the change was checked. Orders go on
+ * meanwhile; they change nothing but stock.
+ */
+export const changeCatalog = <T, F extends string>(
+  ctx: Context,
+  work: (tx: Transaction) => Promise<Result<T, F>>,
+): Promise<Result<T, F | 'busy'>> =>
+  inTransaction<T, F | 'busy'>(ctx.db, async (tx) => ((await tryLockCatalog(tx)) ? work(tx) : failure('busy')))
+
+/** The refusal names the skus that look like it. */
+async function findPackOrRefuse(db: Queryable, sku: string): Promise<Result<Pack, 'unknown_sku'>> {
+  const pack = await findPack(db, sku)
+  return pack ? success(pack) : failure('unknown_sku', { sku, near: (await listNearSkus(db, sku)).join(', ') })
+}
+
+/** The refusal names the product's slug of today, or those that look like it. */
+async function findProductOrRefuse(db: Queryable, slug: string): Promise<Result<ProductFacts, 'unknown_slug' | 'renamed'>> {
+  const product = await findProduct(db, slug)
+  if (product) return success(product)
+  const renamed = await findRenamed(db, slug)
+  return renamed
+    ? failure('renamed', { slug, now: renamed.slug })
+    : failure('unknown_slug', { slug, near: (await listNearSlugs(db, slug)).join(', ') })
+}
+
+type ShownProduct = ProductFacts & { packs: Awaited<ReturnType<typeof listPacks>>; oldSlugs: readonly string[] }
+
+/** What a shopkeeper wants to see before changing it; published or not. */
+export async function showProduct({ db }: Context, slug: string): Promise<Result<ShownProduct, 'unknown_slug' | 'renamed'>> {
+  const found = await findProductOrRefuse(db, slug)
+  if (!found.ok) return found
+  const { id } = found.value
+  return success({ ...found.value, packs: await listPacks(db, id), oldSlugs: await listOldSlugs(db, id) })
+}
+
+type TextChange = { product: ProductFacts; before: string | null; text: string | null; isChanged: boolean }
+
+type TextRefusal = 'unknown_slug' | 'renamed' | 'unknown_field' | CellProblem
+
+/** One text of a product, as a file's cell would have it. */
+export const setText = (
+  ctx: Context,
+  { slug, field, text }: { slug: string; field: string; text: string },
+  { dryRun = false } = {},
+): Promise<Result<TextChange, TextRefusal | 'busy'>> =>
+  changeCatalog<TextChange, TextRefusal>(ctx, async (tx) => {
+    const found = await findProductOrRefuse(tx, slug)
+    if (!found.ok) return found
+    const reading = readText(field, text)
+    if (!reading.ok) return reading
+    const before = await findText(tx, found.value.id, field)
+    const isChanged = reading.value !== before
+    if (isChanged && !dryRun) await updateText(tx, found.value.id, field, reading.value)
+    return success({ product: found.value, before, text: reading.value, isChanged })
+  })
+
+type WantedPrice = { sku: string; pricePaise: Paise; /** Stays as it is when not said. */ mrpPaise?: Paise | undefined }
+type PriceChange = { before: Pack; pricePaise: Paise; mrpPaise: Paise; isChanged: boolean }
+type PriceRefusal = 'unknown_sku' | 'price_above_mrp'
+
+/** A price above the printed MRP is against the law (Legal Metrology Rules 2011, rule 18(2)). The old price goes to the price history. */
+export const setPrice = (
+  ctx: Context,
+  { sku, pricePaise, mrpPaise }: WantedPrice,
+  { dryRun = false } = {},
+): Promise<Result<PriceChange, PriceRefusal | 'busy'>> =>
+  changeCatalog<PriceChange, PriceRefusal>(ctx, async (tx) => {
+    const found = await findPackOrRefuse(tx, sku)
+    if (!found.ok) return found
+    const before = found.value
+    const mrp = mrpPaise ?? before.mrpPaise
+    if (pricePaise > mrp) return failure('price_above_mrp', { pricePaise, mrpPaise: mrp })
+    const isChanged = pricePaise !== before.pricePaise || mrp !== before.mrpPaise
+    if (isChanged && !dryRun) await updatePrice(tx, before.id, pricePaise, mrp)
+    return success({ before, pricePaise, mrpPaise: mrp, isChanged })
+  })
+
+/** Counted anew, or so many more or fewer than there are. */
+export type StockWish = { to: number } | { by: number }
+type StockChange = { before: Pack; stock: number; isChanged: boolean }
+type StockRefusal = 'unknown_sku' | 'stock_out_of_bounds'
+
+/** What can be sold from now on; sales that happen at the same moment are counted. */
+export const setStock = (
+  ctx: Context,
+  { sku, wish }: { sku: string; wish: StockWish },
+  { dryRun = false } = {},
+): Promise<Result<StockChange, StockRefusal | 'busy'>> =>
+  changeCatalog<StockChange, StockRefusal>(ctx, async (tx) => {
+    const found = await findPackOrRefuse(tx, sku)
+    if (!found.ok) return found
+    const before = found.value
+    const stock = await (dryRun ? foresee(before, wish) : write(tx, before, wish))
+    if (stock === null) return failure('stock_out_of_bounds', { stock: before.stock, most: MOST_STOCK })
+    return success({ before, stock, isChanged: stock !== before.stock })
+  })
+
+function foresee(before: Pack, wish: StockWish): number | null {
+  const stock = 'to' in wish ? wish.to : before.stock + wish.by
+  return stock >= 0 && stock <= MOST_STOCK ? stock : null
+}
+
+async function write(tx: Queryable, before: Pack, wish: StockWish): Promise<number | null> {
+  if ('by' in wish) return addStock(tx, before.id, wish.by, MOST_STOCK)
+  const stock = foresee(before, wish)
+  if (stock !== null) await updateStock(tx, before.id, stock)
+  return stock
+}
+
+/** `product` is as it was. */
+type PublishedChange = { product: ProductFacts; isChanged: boolean }
+type Outcome = Promise<Result<PublishedChange, 'unknown_slug' | 'renamed' | 'busy'>>
+
+const setPublished = (ctx: Context, slug: string, published: boolean, dryRun: boolean): Outcome =>
+  changeCatalog(ctx, async (tx) => {
+    const found = await findProductOrRefuse(tx, slug)
+    if (!found.ok) return found
+    const product = found.value
+    const isChanged = product.published !== published
+    if (isChanged && !dryRun) await updatePublished(tx, product.id, published)
+    return success({ product, isChanged })
+  })
+
+/** Shows the product in the shop; without a pack it is still nowhere to be seen. */
+export const publishProduct = (ctx: Context, slug: string, { dryRun = false } = {}): Outcome => setPublished(ctx, slug, true, dryRun)
+
+/** Takes the product out of the shop; nothing of it is lost. */
+export const unpublishProduct = (ctx: Context, slug: string, { dryRun = false } = {}): Outcome => setPublished(ctx, slug, false, dryRun)
+
+type WantedName = { slug: string; newSlug: string; /** Stays as it is when not said. */ newName?: string | undefined }
+type NameChange = { before: ProductFacts; slug: string; name: string; isChanged: boolean }
+type RenameRefusal = 'unknown_slug' | 'renamed' | 'slug_taken' | 'slug_was_of_other' | 'unknown_field' | CellProblem
+
+/** A new address, and a new name if wanted. The old address leads to the new one from then on, in one hop. */
+export const renameProduct = (
+  ctx: Context,
+  { slug, newSlug, newName }: WantedName,
+  { dryRun = false } = {},
+): Promise<Result<NameChange, RenameRefusal | 'busy'>> =>
+  changeCatalog<NameChange, RenameRefusal>(ctx, async (tx) => {
+    const found = await findProductOrRefuse(tx, slug)
+    if (!found.ok) return found
+    const before = found.value
+    const name = newName ?? before.name
+    const [slugReading, nameReading] = [slugKind.read(newSlug), readText('name', name)]
+    if (!slugReading.ok) return slugReading
+    if (!nameReading.ok) return nameReading
+    const taken = await refuseTakenSlug(tx, before, newSlug)
+    if (taken) return taken
+    const isChanged = newSlug !== before.slug || name !== before.name
+    if (isChanged && !dryRun) await updateNames(tx, before.id, { slug: newSlug, name })
+    return success({ before, slug: newSlug, name, isChanged })
+  })
+
+/** Another product's old address still leads there, from bookmarks and search engines: it is not given away either. */
+async function refuseTakenSlug(tx: Queryable, before: ProductFacts, slug: string) {
+  const owner = await findProduct(tx, slug)
+  if (owner && owner.id !== before.id) return failure('slug_taken', { slug, name: owner.name })
+  const former = await findRenamed(tx, slug)
+  return former && former.id !== before.id ? failure('slug_was_of_other', { slug, name: former.name, now: former.slug }) : null
+}

@@ -1,0 +1,5 @@
+export { exportCatalog, type ExportCounts } from './export-catalog'
+export { importCatalog, type ImportCounts, type ImportProgress } from './import-catalog'
+export { publishProduct, unpublishProduct, renameProduct, setPrice, setStock, type StockWish, setText, showProduct } from './change-product'
+export { HEADING, MOST_STOCK, rupees, TEXT_FIELDS, type BadRows, type Problem } from './sheet'
+export { waitForPages, type Freshness } from './wait-for-pages'

@@ -1,0 +1,176 @@
+import { and, asc, eq, max, sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import { cacheInstances, cacheInvalidations, categories, oldSlugs, products, variants } from '@/lib/db/schema'
+import type { Paise } from '@/lib/commerce/kernel/money'
+import type { Fields } from './sheet'
+
+const CATALOG_LOCK = 20_260_103
+
+/** Held to the end of the transaction. */
+export async function tryLockCatalog(tx: Queryable): Promise<boolean> {
+  const { rows } = await tx.execute<{ locked: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${CATALOG_LOCK}) AS locked`)
+  return rows[0]?.locked ?? false
+}
+
+/** Published or not. */
+export async function findProduct(db: Queryable, slug: string) {
+  const [row] = await db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      published: products.published,
+      featured: products.featured,
+      madeToOrder: products.madeToOrder,
+      categorySlug: categories.slug,
+      packCount: db.$count(variants, eq(variants.productId, products.id)),
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(eq(products.slug, slug))
+  return row ?? null
+}
+
+export type ProductFacts = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+
+/** The product that once had this slug. */
+export async function findRenamed(db: Queryable, oldSlug: string) {
+  const [row] = await db
+    .select({ id: products.id, slug: products.slug, name: products.name })
+    .from(oldSlugs)
+    .innerJoin(products, eq(products.id, oldSlugs.productId))
+    .where(and(eq(oldSlugs.kind, 'product'), eq(oldSlugs.slug, oldSlug)))
+  return row ?? null
+}
+
+const NEAR = 3
+
+/** Those that look most like it, best first. */
+export async function listNearSlugs(db: Queryable, slug: string): Promise<string[]> {
+  const likeness = sql`similarity(${products.slug}, ${slug})`
+  const rows = await db
+    .select({ slug: products.slug })
+    .from(products)
+    .where(sql`${likeness} > 0.3`)
+    .orderBy(sql`${likeness} desc`, products.slug)
+    .limit(NEAR)
+  return rows.map((row) => row.slug)
+}
+
+export async function listOldSlugs(db: Queryable, productId: number): Promise<string[]> {
+  const rows = await db.select({ slug: oldSlugs.slug }).from(oldSlugs).where(eq(oldSlugs.productId, productId)).orderBy(asc(oldSlugs.id))
+  return rows.map((row) => row.slug)
+}
+
+export const listPacks = (db: Queryable, productId: number) =>
+  db
+    .select({
+      sku: variants.sku,
+      label: variants.label,
+      pricePaise: variants.pricePaise,
+      mrpPaise: variants.mrpPaise,
+      netGrams: variants.netGrams,
+      stock: variants.stock,
+    })
+    .from(variants)
+    .where(eq(variants.productId, productId))
+    .orderBy(asc(variants.position), asc(variants.id))
+
+export const updatePublished = (db: Queryable, productId: number, published: boolean) =>
+  db.update(products).set({ published }).where(eq(products.id, productId))
+
+export const updateNames = (db: Queryable, productId: number, names: { slug: string; name: string }) =>
+  db.update(products).set(names).where(eq(products.id, productId))
+
+/** @param field a text column of products, by its name in the table */
+export async function findText(db: Queryable, productId: number, field: string): Promise<string | null> {
+  const { rows } = await db.execute<{ text: string | null }>(
+    sql`SELECT ${sql.identifier(field)} AS text FROM products WHERE id = ${productId}`,
+  )
+  return rows[0]?.text ?? null
+}
+
+export const updateText = (db: Queryable, productId: number, field: string, text: string | null) =>
+  db.execute(sql`UPDATE products SET ${sql.identifier(field)} = ${text} WHERE id = ${productId}`)
+
+export async function findPack(db: Queryable, sku: string) {
+  const [row] = await db
+    .select({
+      id: variants.id,
+      sku: variants.sku,
+      label: variants.label,
+      pricePaise: variants.pricePaise,
+      mrpPaise: variants.mrpPaise,
+      stock: variants.stock,
+      productSlug: products.slug,
+      productName: products.name,
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(variants.sku, sku))
+  return row ?? null
+}
+
+export type Pack = NonNullable<Awaited<ReturnType<typeof findPack>>>
+
+/** Those that look most like it, best first. */
+export async function listNearSkus(db: Queryable, sku: string): Promise<string[]> {
+  const likeness = sql`similarity(${variants.sku}, ${sku})`
+  const rows = await db
+    .select({ sku: variants.sku })
+    .from(variants)
+    .where(sql`${likeness} > 0.3`)
+    .orderBy(sql`${likeness} desc`, variants.sku)
+    .limit(NEAR)
+  return rows.map((row) => row.sku)
+}
+
+export const updatePrice = (db: Queryable, packId: number, pricePaise: Paise, mrpPaise: Paise) =>
+  db.update(variants).set({ pricePaise, mrpPaise }).where(eq(variants.id, packId))
+
+/** @returns the new stock, or null when it would leave the bounds: what is sold meanwhile counts */
+export async function addStock(db: Queryable, packId: number, pieces: number, most: number): Promise<number | null> {
+  const [row] = await db
+    .update(variants)
+    .set({ stock: sql`${variants.stock} + ${pieces}::int` })
+    .where(and(eq(variants.id, packId), sql`${variants.stock} + ${pieces}::bigint between 0 and ${most}`))
+    .returning({ stock: variants.stock })
+  return row?.stock ?? null
+}
+
+export const updateStock = (db: Queryable, packId: number, stock: number) =>
+  db.update(variants).set({ stock }).where(eq(variants.id, packId))
+
+/** A running server says every ten seconds or so that it lives (lib/backend/revalidation). */
+const ALIVE_SECONDS = 20
+
+/** The last change that any page may have to be made anew for. */
+export async function findLastInvalidationId(db: Queryable): Promise<number> {
+  const [row] = await db.select({ id: max(cacheInvalidations.id) }).from(cacheInvalidations)
+  return row?.id ?? 0
+}
+
+/** The servers that live, and whether their pages are fresh up to the change. */
+export const listServers = (db: Queryable, invalidationId: number) =>
+  db
+    .select({ name: cacheInstances.instanceId, isFresh: sql<boolean>`${cacheInstances.lastInvalidationId} >= ${invalidationId}` })
+    .from(cacheInstances)
+    .where(sql`${cacheInstances.seenAt} > now() - make_interval(secs => ${ALIVE_SECONDS})`)
+
+/** A product's pictures in their order, as the column `images` of the catalogue's file has them. */
+export const picturesOf = (productId: SQL): SQL => sql`coalesce((
+  SELECT jsonb_agg(jsonb_build_object('path', i.path, 'alt', i.alt, 'sku', coalesce(shown.sku, '')) ORDER BY i.position, i.id)
+  FROM product_images i LEFT JOIN variants shown ON shown.id = i.variant_id WHERE i.product_id = ${productId}
+), '[]')`
+
+export type ExportedProduct = { id: number; product: Fields; packs: readonly Fields[] }
+
+/** The products after this one, oldest first, with their packs in the order of the page. */
+export async function listForExport(db: Queryable, afterId: number, limit: number): Promise<readonly ExportedProduct[]> {
+  const { rows } = await db.execute<ExportedProduct>(sql`
+    SELECT p.id,
+      to_jsonb(p) - 'search' || jsonb_build_object('category', c.slug, 'images', ${picturesOf(sql`p.id`)}) AS product,
+      coalesce((SELECT jsonb_agg(to_jsonb(v) ORDER BY v.position, v.id) FROM variants v WHERE v.product_id = p.id), '[]') AS packs
+    FROM products p JOIN categories c ON c.id = p.category_id WHERE p.id > ${afterId} ORDER BY p.id LIMIT ${limit}`)
+  return rows
+}

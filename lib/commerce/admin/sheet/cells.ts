@@ -1,0 +1,267 @@
+import { PAISE_PER_RUPEE } from '@/lib/commerce/kernel/money'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { isSlug } from '@/lib/commerce/kernel/links'
+import { MORE_NUTRIENTS, NUTRIENTS } from '@/lib/commerce/catalog/model'
+
+/** A spreadsheet runs a cell that begins like this as a formula, wherever the text came from. Full-width signs count in some of them. */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/
+
+/** An apostrophe in front makes it text. Cells that would look guarded already get one more, so that every cell comes back as it was. */
+export const guardFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)
+
+export const unguardFormula = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)
+
+/** Lists in one cell: 'badam | almonds'. A backslash takes a separator (or a blank at an end) as part of the text. */
+
+/** Splits at each separator that has no backslash before it; the parts keep their backslashes. */
+export function splitEscaped(text: string, separator: string): string[] {
+  const parts: string[] = []
+  let start = 0
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '\\') at++
+    else if (text[at] === separator) {
+      parts.push(text.slice(start, at))
+      start = at + 1
+    }
+  }
+  return [...parts, text.slice(start)]
+}
+
+/** Takes the backslashes away, and the blanks at both ends that have none. */
+export function unescape(part: string): string {
+  let text = ''
+  let kept = 0
+  for (let at = 0; at < part.length; at++) {
+    const isEscaped = part[at] === '\\' && at + 1 < part.length
+    if (isEscaped) at++
+    else if (text === '' && /\s/.test(part[at] ?? '')) continue
+    text += part[at]
+    if (isEscaped) kept = text.length
+  }
+  return text.slice(0, kept) + text.slice(kept).trimEnd()
+}
+
+/** The text such that `unescape` gives it back; each separator is one character. */
+export const escape = (text: string, separators: string): string =>
+  [...text].map((letter, at, all) => (isSpecial(letter, separators) || isOuterBlank(at, all) ? `\\${letter}` : letter)).join('')
+
+const isSpecial = (letter: string, separators: string): boolean => letter === '\\' || separators.includes(letter)
+const isOuterBlank = (at: number, all: readonly string[]): boolean => (at === 0 || at === all.length - 1) && /\s/.test(all[at] ?? '')
+
+type Picture = { path: string; alt: string; /** Of the pack it shows; '' for any. */ sku: string }
+
+/** A value as the database's JSON has it. */
+export type Stored =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly string[]
+  | readonly Picture[]
+  | Readonly<Record<string, string>>
+  | Readonly<Record<string, number>>
+
+/** Why a cell is not what its column wants; what the figures are is in the detail. */
+export type CellProblem =
+  | 'required'
+  | 'too_long'
+  | 'too_many'
+  | 'control_character'
+  | 'outer_blank'
+  | 'bad_slug'
+  | 'bad_hsn'
+  | 'bad_country'
+  | 'bad_rupees'
+  | 'bad_whole'
+  | 'bad_yes_no'
+  | 'bad_choice'
+  | 'bad_list'
+  | 'bad_pair'
+  | 'bad_nutrition'
+  | 'bad_picture'
+
+/** What is in the cells of a column: read from the file, and written to it. `write(read(cell))` may tidy, `read(write(value))` is the value. */
+export type Kind = {
+  read: (cell: string) => Result<Stored, CellProblem>
+  write: (value: Stored) => string
+  /** The value is the cell: a text, or null. */
+  isText?: true
+}
+
+const asText = (value: Stored): string => (typeof value === 'string' ? value : '')
+
+/** One line. */
+export const line = ({ most, least = 0 }: { most: number; least?: 0 | 1 }): Kind => ({
+  read: (cell) => {
+    if (cell.length < least) return failure('required')
+    if (cell.length > most) return failure('too_long', { most, length: cell.length })
+    if (/\p{Cc}/u.test(cell)) return failure('control_character')
+    return cell === cell.trim() ? success(cell) : failure('outer_blank')
+  },
+  write: asText,
+  isText: true,
+})
+
+/** As many lines as one likes. */
+export const longText = (most: number): Kind => ({
+  read: (cell) => {
+    if (cell.length > most) return failure('too_long', { most, length: cell.length })
+    // The one character that PostgreSQL cannot hold.
+    return cell.includes('\0') ? failure('control_character') : success(cell)
+  },
+  write: asText,
+  isText: true,
+})
+
+/** Nothing in the cell is nothing in the shop. */
+export const optional = (kind: Kind): Kind => ({ ...kind, read: (cell) => (cell === '' ? success(null) : kind.read(cell)) })
+
+const matching = (isRight: (cell: string) => boolean, reason: CellProblem): Kind => ({
+  read: (cell) => {
+    if (cell === '') return failure('required')
+    return isRight(cell) ? success(cell) : failure(reason)
+  },
+  write: asText,
+})
+
+export const slug = matching(isSlug, 'bad_slug')
+export const country = matching((cell) => /^[A-Z]{2}$/.test(cell), 'bad_country')
+/** 4, 6 or 8 digits; a spreadsheet that took them for a number has dropped the zero in front. */
+export const hsn = matching((cell) => /^(?:\d{4}|\d{6}|\d{8})$/.test(cell), 'bad_hsn')
+
+export const choice = (choices: readonly string[]): Kind => ({
+  read: (cell) => (choices.includes(cell) ? success(cell) : failure('bad_choice', { choices: choices.join(', ') })),
+  write: asText,
+})
+
+const YES = ['yes', 'true', '1']
+const NO = ['no', 'false', '0']
+
+/** Spreadsheets like to turn yes into TRUE. */
+export const yesNo: Kind = {
+  read: (cell) => {
+    const word = cell.trim().toLowerCase()
+    return YES.includes(word) || NO.includes(word) ? success(YES.includes(word)) : failure('bad_yes_no')
+  },
+  write: (value) => (value === true ? 'yes' : 'no'),
+}
+
+export const whole = (least: number, most: number): Kind => ({
+  read: (cell) => {
+    const value = Number(cell)
+    return /^-?\d{1,15}$/.test(cell) && value >= least && value <= most ? success(value) : failure('bad_whole', { least, most })
+  },
+  write: (value) => (typeof value === 'number' ? String(value) : ''),
+})
+
+/** Ten million rupees: no pack of dry fruit costs that, and sums of many stay exact. */
+const MOST_PAISE = 10_000_000 * PAISE_PER_RUPEE
+
+/** '429' or '429.50', as whole paise. Read letter by letter: binary fractions have no place in a price. */
+export const rupees: Kind = {
+  read: (cell) => {
+    const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(cell) ?? []
+    const paise = Number(whole) * PAISE_PER_RUPEE + Number(fraction.padEnd(2, '0'))
+    return paise > 0 && paise <= MOST_PAISE ? success(paise) : failure('bad_rupees')
+  },
+  write: (value) => {
+    if (typeof value !== 'number') return ''
+    const fraction = value % PAISE_PER_RUPEE
+    return `${Math.floor(value / PAISE_PER_RUPEE)}${fraction === 0 ? '' : `.${String(fraction).padStart(2, '0')}`}`
+  },
+}
+
+const MOST_ITEMS = 50
+const MOST_LETTERS = 300
+const MOST_CELL_LETTERS = 20_000
+
+/** Items that say something; null for a cell beyond all bounds. */
+function itemsOf(cell: string, separator: string): readonly string[] | null {
+  if (cell.length > MOST_CELL_LETTERS) return null
+  const items = splitEscaped(cell, separator).filter((item) => unescape(item) !== '')
+  return items.length > MOST_ITEMS ? null : items
+}
+
+const tooMany = () => failure('too_many', { most: MOST_ITEMS })
+const isPlain = (text: string): boolean => text.length <= MOST_LETTERS && !text.includes('\0')
+
+/** badam | almonds | breakfast */
+export const list: Kind = {
+  read: (cell) => {
+    const items = itemsOf(cell, '|')?.map(unescape)
+    if (!items) return tooMany()
+    return items.every(isPlain) ? success(items) : failure('bad_list', { most: MOST_LETTERS })
+  },
+  write: (value) => (Array.isArray(value) ? value.map((item) => escape(String(item), '|')).join(' | ') : ''),
+}
+
+const writePairs = (value: Stored): string =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value)
+        .map(([name, text]) => `${escape(name, '|:')}: ${escape(String(text), '|')}`)
+        .join(' | ')
+    : ''
+
+/** Name and text of each; null when one has no name, no text, or a name that was there before. */
+function pairsOf(items: readonly string[]): Readonly<Record<string, string>> | null {
+  const pairs = new Map<string, string>()
+  for (const item of items) {
+    const [first = '', ...others] = splitEscaped(item, ':')
+    const [name, text] = [unescape(first), unescape(others.join(':'))]
+    if (name === '' || text === '' || pairs.has(name) || !isPlain(name) || !isPlain(text)) return null
+    pairs.set(name, text)
+  }
+  return Object.fromEntries(pairs)
+}
+
+/** Packaging: Zip pouch | Grade: AA */
+export const pairs: Kind = {
+  read: (cell) => {
+    const items = itemsOf(cell, '|')
+    if (!items) return tooMany()
+    const found = pairsOf(items)
+    return found ? success(found) : failure('bad_pair', { most: MOST_LETTERS })
+  },
+  write: writePairs,
+}
+
+const KNOWN_NUTRIENTS: ReadonlySet<string> = new Set([...NUTRIENTS, ...MORE_NUTRIENTS])
+const isAmount = (text: string): boolean => /^\d{1,6}(?:\.\d{1,3})?$/.test(text)
+
+/** energyKcal: 595 | proteinG: 20.6 …, per 100 g; empty when not known. */
+export const nutrition: Kind = {
+  read: (cell) => {
+    if (cell === '') return success(null)
+    const found = pairsOf(itemsOf(cell, '|') ?? [])
+    const isWhole = found && NUTRIENTS.every((name) => name in found)
+    const isKnown = found && Object.keys(found).every((name) => KNOWN_NUTRIENTS.has(name))
+    if (!isWhole || !isKnown || !Object.values(found).every(isAmount)) return failure('bad_nutrition', { needed: NUTRIENTS.join(', ') })
+    return success(Object.fromEntries(Object.entries(found).map(([name, text]) => [name, Number(text)])))
+  },
+  write: writePairs,
+}
+
+const isPicture = (value: unknown): value is Picture => typeof value === 'object' && value !== null && 'path' in value
+
+function pictureOf(item: string): Picture | null {
+  const [path = '', alt = '', sku = '', ...others] = splitEscaped(item, '|').map(unescape)
+  const isRight = others.length === 0 && /^\/(?!\/)[^\s\\"'<>]+$/.test(path) && [path, alt, sku].every(isPlain)
+  return isRight ? { path, alt, sku } : null
+}
+
+/** A picture a line, the best first: path | text alternative | sku of the pack it shows, when it shows one. */
+export const pictures: Kind = {
+  read: (cell) => {
+    const items = itemsOf(cell, '\n')?.map(pictureOf)
+    if (!items) return tooMany()
+    const found = items.filter((item) => item !== null)
+    return found.length === items.length ? success(found) : failure('bad_picture', { most: MOST_LETTERS })
+  },
+  write: (value) => {
+    const found: readonly unknown[] = Array.isArray(value) ? value : []
+    return found.filter(isPicture).map(writePicture).join('\n')
+  },
+}
+
+const writePicture = ({ path, alt, sku }: Picture): string =>
+  [path, alt, ...(sku === '' ? [] : [sku])].map((part) => escape(part, '|\n')).join(' | ')

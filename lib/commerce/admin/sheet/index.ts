@@ -1,0 +1,17 @@
+export { rupees, slug, type CellProblem } from './cells'
+export {
+  COLUMNS,
+  HEADING,
+  MOST_STOCK,
+  readText,
+  TEXT_FIELDS,
+  type Column,
+  readHeading,
+  type Heading,
+  readRow,
+  type Fields,
+  type SheetRow,
+  SeenRows,
+} from './rows'
+export { BYTE_ORDER_MARK, readCsv, writeCsv, type CsvRow, UnreadableFile } from './csv'
+export { MOST_SHOWN, Problems, type BadRows, type Problem } from './problems'

@@ -1,0 +1,63 @@
+import type { CellProblem } from './cells'
+import type { Place, UnreadableFile } from './csv'
+
+type HeadingProblem = 'unknown_column' | 'twice' | 'no_key' | 'needs_slug' | 'needs_sku'
+type RowProblem = 'cells_missing' | 'cells_over' | 'duplicate_sku' | 'differs' | 'pack_without_sku' | 'price_above_mrp'
+/** What only a look at the shop can tell. */
+type ShopProblem =
+  | 'unknown_category'
+  | 'renamed'
+  | 'new_product_needs'
+  | 'unknown_sku'
+  | 'new_pack_needs'
+  | 'sku_of_other_product'
+  | 'label_taken'
+  | 'picture_of_unknown_sku'
+
+export type Problem = Place & {
+  /** Of the file; null: the row as a whole. */
+  column: string | null
+  reason: CellProblem | HeadingProblem | RowProblem | ShopProblem | UnreadableFile['reason'] | 'empty_file'
+  detail?: Readonly<Record<string, string | number>>
+}
+
+export type BadRows = {
+  /** The first of them, in the order of the file. */
+  shown: readonly Problem[]
+  /** All of them. */
+  count: number
+  rowCount: number
+}
+
+export const MOST_SHOWN = 50
+
+/** Keeps the first problems and counts the others: a file can be wrong in every cell. */
+export class Problems {
+  private shown: Problem[] = []
+  private count = 0
+  private rowCount = 0
+  private lastRow = 0
+
+  get areThere(): boolean {
+    return this.count > 0
+  }
+
+  /** In the order of the file. */
+  add(problem: Problem): void {
+    if (problem.row !== this.lastRow) this.rowCount++
+    this.lastRow = problem.row
+    this.count++
+    if (this.shown.length < MOST_SHOWN) this.shown.push(problem)
+  }
+
+  /** Of other rows than those known so far. */
+  join(others: BadRows): void {
+    this.shown = [...this.shown, ...others.shown].sort((one, other) => one.line - other.line).slice(0, MOST_SHOWN)
+    this.count += others.count
+    this.rowCount += others.rowCount
+  }
+
+  report(): BadRows {
+    return { shown: this.shown, count: this.count, rowCount: this.rowCount }
+  }
+}

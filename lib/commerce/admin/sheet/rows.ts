@@ -1,0 +1,277 @@
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import {
+  type CellProblem,
+  choice,
+  country,
+  hsn,
+  type Kind,
+  line,
+  line as lineKind,
+  list,
+  longText,
+  nutrition,
+  optional,
+  pairs,
+  pictures,
+  rupees,
+  slug,
+  slug as slugKind,
+  type Stored,
+  whole,
+  yesNo,
+} from './cells'
+import type { CsvRow, Place } from './csv'
+import type { Problem, Problems } from './problems'
+
+/** One column of the file beside `slug` and `sku`, which say what a row is about. */
+export type Column = {
+  header: string
+  of: 'product' | 'pack'
+  kind: Kind
+  /** Where its value is in the JSON of a product or pack; the header's own name unless said. */
+  key: string
+  /** A new product or pack cannot be without. */
+  isNeeded: boolean
+}
+
+type Plan = Partial<Pick<Column, 'key' | 'isNeeded'>>
+const product = (header: string, kind: Kind, plan: Plan = {}): Column => ({
+  header,
+  of: 'product',
+  kind,
+  key: header,
+  isNeeded: false,
+  ...plan,
+})
+const pack = (header: string, kind: Kind, plan: Plan = {}): Column => ({ ...product(header, kind, plan), of: 'pack' })
+
+/** A spreadsheet cuts a cell at 32,767 letters. */
+const html = longText(30_000)
+const heading = optional(line({ most: 200 }))
+const path = optional(line({ most: 300 }))
+const needed = { isNeeded: true }
+
+export const MOST_STOCK = 1_000_000
+
+/** In the order of the exported file: what changes often stands in front, long texts at the end. */
+export const COLUMNS: readonly Column[] = [
+  product('name', line({ most: 200, least: 1 }), needed),
+  pack('pack', line({ most: 120 }), { key: 'label' }),
+  pack('price', rupees, { ...needed, key: 'price_paise' }),
+  pack('mrp', rupees, { ...needed, key: 'mrp_paise' }),
+  pack('stock', whole(0, MOST_STOCK)),
+  pack('net_grams', whole(1, 1_000_000), needed),
+  pack('position', whole(0, 10_000)),
+  product('category', slug, needed),
+  product('published', yesNo),
+  product('featured', yesNo),
+  product('made_to_order', yesNo),
+  product('hsn', hsn, needed),
+  product('origin_country', country, needed),
+  product('origin_region', line({ most: 200 })),
+  product('packed_by', choice(['packer', 'importer'])),
+  product('shelf_life_months', whole(1, 120), needed),
+  product('vegetarian', yesNo),
+  product('ingredients', longText(2_000)),
+  product('allergens', list),
+  product('badges', list),
+  product('storage', longText(1_000)),
+  product('nutrition', nutrition),
+  product('tags', list),
+  product('attributes', pairs),
+  product('images', pictures),
+  product('meta_title', line({ most: 200 })),
+  product('meta_description', line({ most: 500 })),
+  product('description_html', html),
+  product('key_features_html', html),
+  product('specification_html', html),
+  product('faqs_html', html),
+  product('about_heading', heading),
+  product('about_html', optional(html)),
+  product('about_image_path', path),
+  product('about_image_alt', heading),
+  product('additional_heading', heading),
+  product('additional_html', optional(html)),
+  product('additional_image_path', path),
+  product('additional_image_alt', heading),
+]
+
+export const HEADING: readonly string[] = ['slug', 'sku', ...COLUMNS.map(({ header }) => header)]
+
+/** The columns of a product that are nothing but text. */
+export const TEXT_FIELDS: readonly string[] = COLUMNS.filter(({ of, kind }) => of === 'product' && kind.isText).map(({ header }) => header)
+
+/** A text as a cell of that column would have it; null where an empty one means none. */
+export function readText(field: string, text: string): Result<string | null, CellProblem | 'unknown_field'> {
+  const column = COLUMNS.find(({ header }) => header === field)
+  if (!column || !TEXT_FIELDS.includes(field)) return failure('unknown_field', { fields: TEXT_FIELDS.join(', ') })
+  const reading = column.kind.read(text)
+  return reading.ok ? success(reading.value === null ? null : text) : reading
+}
+
+/** What the columns of a file are, from its first row. */
+export type Heading = {
+  headers: readonly string[]
+  slugAt: number | null
+  skuAt: number | null
+  columns: readonly (Column & { at: number })[]
+}
+
+/** Null, with the problems told, when the file cannot be understood. */
+export function readHeading({ cells, line, row }: CsvRow, problems: Problems): Heading | null {
+  const headers = cells.map((cell) => cell.trim().toLowerCase())
+  if (!headers.includes('slug') && !headers.includes('sku')) problems.add({ line, row, column: null, reason: 'no_key' })
+  else
+    for (const [at, header] of headers.entries()) {
+      const reason = findFault(header, headers.slice(0, at), headers)
+      if (reason) problems.add({ line, row, column: header, reason })
+    }
+  if (problems.areThere) return null
+  const columns = headers.flatMap((header, at) => COLUMNS.filter((column) => column.header === header).map((column) => ({ ...column, at })))
+  return { headers, slugAt: findPlace(headers, 'slug'), skuAt: findPlace(headers, 'sku'), columns }
+}
+
+function findFault(header: string, before: readonly string[], all: readonly string[]): Problem['reason'] | null {
+  if (before.includes(header)) return 'twice'
+  if (header === 'slug' || header === 'sku') return null
+  const column = COLUMNS.find((one) => one.header === header)
+  if (!column) return 'unknown_column'
+  if (column.of === 'product') return all.includes('slug') ? null : 'needs_slug'
+  return all.includes('sku') ? null : 'needs_sku'
+}
+
+function findPlace(headers: readonly string[], name: 'slug' | 'sku'): number | null {
+  const at = headers.indexOf(name)
+  return at === -1 ? null : at
+}
+
+export type Fields = Readonly<Record<string, Stored>>
+
+/** A row that is right by itself. Null: the file has no such column, or (sku, pack) the row is about the product alone. */
+export type SheetRow = Place & {
+  slug: string | null
+  sku: string | null
+  product: Fields
+  /** What the row says about the product, cell by cell, to be compared with its other rows. */
+  productCells: readonly string[]
+  pack: Fields | null
+}
+
+const SKU: Kind = lineKind({ most: 64, least: 1 })
+
+/** @returns the row, or everything that is wrong with it */
+export function readRow(row: CsvRow, heading: Heading): SheetRow | readonly Problem[] {
+  const place: Place = { line: row.line, row: row.row }
+  const [cells, columns] = [row.cells.length, heading.headers.length]
+  if (cells !== columns)
+    return [{ ...place, column: null, reason: cells < columns ? 'cells_missing' : 'cells_over', detail: { cells, columns } }]
+
+  const reader = new RowReader(row, heading)
+  const slug = heading.slugAt === null ? null : reader.read('slug', slugKind, heading.slugAt)
+  const isAboutPack = slug === null || reader.hasSku
+  const sku = isAboutPack && heading.skuAt !== null ? reader.read('sku', SKU, heading.skuAt) : null
+  const product = reader.readFields('product')
+  const pack = isAboutPack ? reader.readFields('pack') : null
+  reader.checkPack(pack)
+  if (reader.problems.length > 0) return reader.problems
+  return { ...place, slug, sku, product, productCells: reader.cellsOf('product'), pack }
+}
+
+class RowReader {
+  readonly problems: Problem[] = []
+
+  constructor(
+    private readonly row: CsvRow,
+    private readonly heading: Heading,
+  ) {}
+
+  get hasSku(): boolean {
+    return this.heading.skuAt !== null && this.row.cells[this.heading.skuAt] !== ''
+  }
+
+  /** The cell as it stands, once its kind has nothing against it. */
+  read(header: string, kind: Kind, at: number): string {
+    this.readValue(header, kind, at)
+    return this.row.cells[at] ?? ''
+  }
+
+  readFields(of: Column['of']): Fields {
+    return Object.fromEntries(this.columnsOf(of).map(({ key, header, kind, at }) => [key, this.readValue(header, kind, at)]))
+  }
+
+  cellsOf(of: Column['of']): string[] {
+    return this.columnsOf(of).map(({ at }) => this.row.cells[at] ?? '')
+  }
+
+  checkPack(pack: Fields | null): void {
+    if (pack === null) {
+      if (this.cellsOf('pack').some((cell) => cell !== '')) this.wrong('sku', 'pack_without_sku')
+      return
+    }
+    const [price, mrp] = [pack['price_paise'], pack['mrp_paise']]
+    if (typeof price === 'number' && typeof mrp === 'number' && price > mrp) this.wrong('price', 'price_above_mrp')
+  }
+
+  private columnsOf(of: Column['of']) {
+    return this.heading.columns.filter((column) => column.of === of)
+  }
+
+  private readValue(header: string, kind: Kind, at: number): Stored {
+    const reading = kind.read(this.row.cells[at] ?? '')
+    if (reading.ok) return reading.value
+    this.wrong(header, reading.reason, reading.detail)
+    return null
+  }
+
+  private wrong(column: string, reason: Problem['reason'], detail: Problem['detail'] = {}): void {
+    this.problems.push({ line: this.row.line, row: this.row.row, column, reason, detail })
+  }
+}
+
+type SeenProduct = { line: number; index: number; cells: Float64Array }
+
+/** What earlier rows have said, as briefly as can be: a file may have a quarter of a million of them. */
+export class SeenRows {
+  private readonly lineOfSku = new Map<string, number>()
+  private readonly products = new Map<string, SeenProduct>()
+  private readonly productHeaders: readonly string[]
+
+  constructor(heading: Heading) {
+    this.productHeaders = heading.columns.filter(({ of }) => of === 'product').map(({ header }) => header)
+  }
+
+  /** What the row says twice, or says otherwise than an earlier one. */
+  contradictions(row: SheetRow): Problem[] {
+    const place = { line: row.line, row: row.row }
+    const skuLine = row.sku === null ? undefined : this.lineOfSku.get(row.sku)
+    const twice: Problem[] = skuLine === undefined ? [] : [{ ...place, column: 'sku', reason: 'duplicate_sku', detail: { line: skuLine } }]
+    const product = row.slug === null ? undefined : this.products.get(row.slug)
+    if (!product) return twice
+    const differing = this.productHeaders.filter((_, at) => product.cells[at] !== fingerprint(row.productCells[at] ?? ''))
+    return [...twice, ...differing.map((column): Problem => ({ ...place, column, reason: 'differs', detail: { line: product.line } }))]
+  }
+
+  /** @returns where the product (or, without one, the pack) stands among all, and whether it is there for the first time */
+  remember(row: SheetRow): { index: number; isNewProduct: boolean } {
+    const index = this.lineOfSku.size
+    if (row.sku !== null) this.lineOfSku.set(row.sku, row.line)
+    if (row.slug === null) return { index, isNewProduct: false }
+    const known = this.products.get(row.slug)
+    if (known) return { index: known.index, isNewProduct: false }
+    const product = { line: row.line, index: this.products.size, cells: Float64Array.from(row.productCells, fingerprint) }
+    this.products.set(row.slug, product)
+    return { index: product.index, isNewProduct: true }
+  }
+}
+
+/** 53 bits of a text (two multiplicative hashes side by side): enough to tell an edited cell from its copy, a thousand times quicker to keep. */
+function fingerprint(text: string): number {
+  let [high, low] = [0x9e3779b9, 0x85ebca6b]
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charCodeAt(at)
+    high = Math.imul(high ^ letter, 0x5bd1e995)
+    low = Math.imul(low ^ letter, 0xcc9e2d51)
+  }
+  high ^= high >>> 15
+  return (high >>> 11) * 2 ** 32 + (low >>> 0)
+}

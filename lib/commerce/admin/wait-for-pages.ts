@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { findLastInvalidationId, listServers } from './products.queries'
+
+const LOOK_EVERY_MS = 50
+const LONGEST_WAIT_MS = 60_000
+
+export type Freshness = {
+  /** Running servers that have purged the pages. */
+  fresh: number
+  /** Names of servers that ran a moment ago and do not answer. */
+  silent: readonly string[]
+}
+
+type Options = { longestWaitMs?: number; signal?: AbortSignal }
+
+/**
+ * Waits until every running server of this shop has purged the pages of all that is committed: the next request shows it. A server that is
+ * not heard of any more, or takes too long, is not waited for.
+ */
+export async function waitForPages(ctx: Context, { longestWaitMs = LONGEST_WAIT_MS, signal }: Options = {}): Promise<Freshness> {
+  const invalidationId = await findLastInvalidationId(ctx.db)
+  const deadline = performance.now() + longestWaitMs
+  const waitedFor = new Set<string>()
+  for (;;) {
+    const servers = await listServers(ctx.db, invalidationId)
+    const behind = servers.filter((server) => !server.isFresh).map(({ name }) => name)
+    for (const name of behind) waitedFor.add(name)
+    if (behind.length === 0 || performance.now() > deadline) {
+      const fresh = servers.filter((server) => server.isFresh).map(({ name }) => name)
+      return { fresh: fresh.length, silent: [...waitedFor].filter((name) => !fresh.includes(name)) }
+    }
+    await sleep(LOOK_EVERY_MS, undefined, signal ? { signal } : {})
+  }
+}

@@ -1,0 +1,26 @@
+import * as cart from '.'
+import { success } from '@/lib/commerce/kernel/result'
+import { newGuestId } from '@/lib/commerce/kernel/visitor'
+import * as calls from './wire'
+import { bind, bindRead, type Binding } from '@/lib/http/bind'
+
+export const cartBindings: readonly Binding[] = [
+  bindRead(calls.getCart, (ctx, { visitor }) => cart.getCart(ctx, visitor)),
+  bindRead(calls.countCart, async (ctx, { visitor }) => ({ count: await cart.countLines(ctx, visitor) })),
+  bind(calls.addToCart, async (ctx, { input, visitor }) => {
+    const owner = visitor.kind === 'nobody' ? { kind: 'guest' as const, guestId: newGuestId() } : visitor
+    const added = await cart.addItem(ctx, owner, { productId: input.id, variant: input.variant, quantity: input.quantity })
+    if (!added.ok) return added
+    // Only who came without one is told: our browsers' id stays in a cookie that scripts cannot read.
+    const told = visitor.kind === 'nobody' && owner.kind === 'guest' ? { tempUserId: owner.guestId } : {}
+    return success({ message: 'Product added to cart successfully', ...told })
+  }),
+  bind(calls.changeQuantity, async (ctx, { input, visitor }) => {
+    const changed = await cart.changeQuantity(ctx, visitor, { lineId: input.id, quantity: input.quantity })
+    return changed.ok ? success({ message: 'Cart updated' }) : changed
+  }),
+  bind(calls.removeFromCart, async (ctx, { id, visitor }) => {
+    const removed = await cart.removeLine(ctx, visitor, id('id'))
+    return removed.ok ? success({ message: 'Product is successfully removed from your cart' }) : removed
+  }),
+]

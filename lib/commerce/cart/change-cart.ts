@@ -1,0 +1,91 @@
+import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import type { CartOwner } from './model'
+import {
+  clearOrderedCoupon,
+  countOtherLines,
+  deleteLine,
+  deleteOrderedLines,
+  findLineQuantity,
+  insertOrRaiseLine,
+  listPacksForSale,
+  lockCart,
+  lockCustomerCart,
+  lowerOrderedLines,
+  ownsLine,
+  touchCart,
+  updateLineQuantity,
+} from './queries'
+import type { Visitor } from '@/lib/commerce/kernel/visitor'
+
+/** A cart is for a household, not a warehouse; it also bounds what one visitor can make the shop read. */
+export const MAX_LINES = 100
+
+/** `variant` is the pack's label; '' for a product sold in one pack only. */
+type CartItem = { productId: number; variant: string; quantity: number }
+
+type Refusal = 'not_found' | 'variant_not_found' | 'below_minimum' | 'stock_out' | 'too_many' | 'cart_full'
+type Pack = Awaited<ReturnType<typeof listPacksForSale>>[number]
+
+async function findPack(ctx: Context, owner: CartOwner, { productId, variant, quantity }: CartItem): Promise<Result<Pack, Refusal>> {
+  if (quantity < MIN_QUANTITY) return failure('below_minimum', { minimum: MIN_QUANTITY })
+  const packs = await listPacksForSale(ctx.db, owner, productId)
+  if (packs.length === 0) return failure('not_found')
+  const pack = packs.find((one) => one.label === variant)
+  if (!pack) return failure('variant_not_found')
+  if (pack.limit === 0) return failure('stock_out')
+  return quantity > pack.limit ? tooMany(pack) : success(pack)
+}
+
+/** @param inCart how many of them the cart holds already */
+const tooMany = (pack: Pack, inCart = 0) => failure('too_many', { available: pack.limit, name: pack.label || pack.productName, inCart })
+
+/** Puts a pack in the cart; a pack that is there already is raised. Stock is a ceiling, never a silent clip. */
+export async function addItem(ctx: Context, owner: CartOwner, item: CartItem): Promise<Result<null, Refusal>> {
+  const found = await findPack(ctx, owner, item)
+  if (!found.ok) return found
+  const pack = found.value
+  return inTransaction<null, Refusal>(ctx.db, async (tx) => {
+    const cartId = await lockCart(tx, owner, ctx.now())
+    if ((await countOtherLines(tx, cartId, pack.variantId)) >= MAX_LINES) return failure('cart_full', { limit: MAX_LINES })
+    const line = { cartId, variantId: pack.variantId, quantity: item.quantity }
+    if (await insertOrRaiseLine(tx, owner, line)) return success(null)
+    return tooMany(pack, await findLineQuantity(tx, line))
+  })
+}
+
+/** Sets a line of the visitor's own cart; another visitor's line does not exist for them. */
+export async function changeQuantity(
+  ctx: Context,
+  visitor: Visitor,
+  { lineId, quantity }: { lineId: number; quantity: number },
+): Promise<Result<null, 'line_not_found' | 'below_minimum' | 'too_many'>> {
+  if (quantity < MIN_QUANTITY) return failure('below_minimum', { minimum: MIN_QUANTITY })
+  if (visitor.kind === 'nobody') return failure('line_not_found')
+  if (quantity <= MAX_QUANTITY && (await updateLineQuantity(ctx.db, visitor, lineId, quantity))) {
+    // Apart from the line's statement: elsewhere the cart is locked before its lines.
+    await touchCart(ctx.db, visitor, ctx.now())
+    return success(null)
+  }
+  return failure((await ownsLine(ctx.db, visitor, lineId)) ? 'too_many' : 'line_not_found')
+}
+
+/** Takes a line out of the visitor's own cart; another visitor's line does not exist for them. */
+export async function removeLine(ctx: Context, visitor: Visitor, lineId: number): Promise<Result<null, 'line_not_found'>> {
+  if (visitor.kind === 'nobody' || !(await deleteLine(ctx.db, visitor, lineId))) return failure('line_not_found')
+  await touchCart(ctx.db, visitor, ctx.now())
+  return success(null)
+}
+
+/**
+ * Takes what was ordered out of the customer's cart, and the order's coupon off it. What was added since stays: of a pack that is in the cart
+ * more often, the rest. Part of the caller's transaction, and to be called once for an order.
+ */
+export async function removeOrdered(tx: Queryable, customerId: number, orderId: number): Promise<void> {
+  const cartId = await lockCustomerCart(tx, customerId)
+  if (cartId === null) return
+  await deleteOrderedLines(tx, cartId, orderId)
+  await lowerOrderedLines(tx, cartId, orderId)
+  await clearOrderedCoupon(tx, cartId, orderId)
+}

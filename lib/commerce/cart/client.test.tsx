@@ -1,0 +1,222 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { aLine, CartServer, forgetCart, FreshAnswers, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import type { Answer } from '@/lib/v2/call'
+import { call } from '@/lib/v2/browser-call'
+import { addItem, changeLineQuantity, followOtherTabs, removeLine, useCart, useCartCount } from './client'
+
+jest.mock('@/lib/v2/browser-call')
+
+/** Two of these in different tabs hear one another, as BroadcastChannel does; jsdom has none. */
+class FakeChannel {
+  static all: FakeChannel[] = []
+  onmessage: ((event: { data: string }) => void) | null = null
+  posted = 0
+  constructor(readonly name: string) {
+    FakeChannel.all.push(this)
+  }
+  postMessage() {
+    this.posted += 1
+  }
+}
+
+let server: CartServer
+
+function Lines() {
+  const { value, failure } = useCart()
+  return (
+    <>
+      <ul>
+        {value?.lines.map((line) => (
+          <li key={line.id}>{`${line.name} × ${line.quantity}`}</li>
+        ))}
+      </ul>
+      <p>{value ? `total ${value.grandTotalPaise}` : 'nothing known'}</p>
+      {failure && <p>failed</p>}
+    </>
+  )
+}
+
+const onFailure = jest.fn()
+const Badge = () => <output>{useCartCount(onFailure) ?? 'unknown'}</output>
+
+function aVisit(lines = [aLine({ id: 1 }), aLine({ id: 2, name: 'Ajwa Dates', quantity: 3 })]): void {
+  server = new CartServer(lines)
+  jest.mocked(call).mockImplementation(server.call)
+}
+
+const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+
+beforeAll(() => {
+  Object.assign(globalThis, { BroadcastChannel: FakeChannel })
+  followOtherTabs()
+})
+beforeEach(async () => {
+  await forgetCart()
+  onFailure.mockClear()
+})
+
+/** Acts without waiting for the server: what is seen after it is what the shopper sees at once. */
+function atOnce<T>(deed: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  let answer: Promise<Answer<T>> | undefined
+  act(() => {
+    answer = deed()
+  })
+  return answer ?? deed()
+}
+
+const underWay = (path: string) => waitFor(() => expect(server.calls(path)).toHaveLength(1))
+
+it('CART-06 shows a change before the server has answered, and keeps it when it agrees', async () => {
+  aVisit()
+  render(<Lines />, { wrapper: FreshAnswers })
+  expect(await screen.findByText('Mamra Almonds × 1')).toBeInTheDocument()
+  server.hold()
+  const answer = atOnce(() => changeLineQuantity(1, 2))
+  expect(shown()).toEqual(['Mamra Almonds × 2', 'Ajwa Dates × 3'])
+  expect(screen.getByText(`total ${5 * 34_900}`)).toBeInTheDocument()
+  server.release()
+  await act(() => answer)
+  await waitFor(() => expect(server.calls('/carts')).toHaveLength(2))
+  expect(shown()).toEqual(['Mamra Almonds × 2', 'Ajwa Dates × 3'])
+})
+
+it('CART-06 takes a refused change back and hands on what the server said', async () => {
+  aVisit()
+  render(<Lines />, { wrapper: FreshAnswers })
+  await screen.findByText('Mamra Almonds × 1')
+  server.fail('/carts/change-quantity', refusal('Maximum available quantity reached'))
+  const answer = atOnce(() => changeLineQuantity(1, 9))
+  expect(shown()[0]).toBe('Mamra Almonds × 9')
+  expect(await act(() => answer)).toEqual({ ok: false, failure: refusal('Maximum available quantity reached') })
+  expect(shown()[0]).toBe('Mamra Almonds × 1')
+})
+
+it('CART-06 ends five quick clicks at the right number with as few calls as possible', async () => {
+  aVisit()
+  render(<Lines />, { wrapper: FreshAnswers })
+  await screen.findByText('Mamra Almonds × 1')
+  server.hold()
+  const first = atOnce(() => changeLineQuantity(1, 2))
+  await underWay('/carts/change-quantity')
+  const answers = [3, 4, 5, 6].map((quantity) => atOnce(() => changeLineQuantity(1, quantity)))
+  expect(shown()[0]).toBe('Mamra Almonds × 6')
+  server.release()
+  await act(() => Promise.all([first, ...answers]))
+  expect(server.lines[0]?.quantity).toBe(6)
+  expect(server.calls('/carts/change-quantity').map(({ body }) => body.quantity)).toEqual([2, 6])
+  expect(shown()[0]).toBe('Mamra Almonds × 6')
+})
+
+it('CART-06 answers a superseded quantity as the newer one is answered, and shows what the server has', async () => {
+  aVisit()
+  render(<Lines />, { wrapper: FreshAnswers })
+  await screen.findByText('Mamra Almonds × 1')
+  server.hold()
+  const first = atOnce(() => changeLineQuantity(1, 2))
+  await underWay('/carts/change-quantity')
+  const refused = first.then(() => server.fail('/carts/change-quantity', refusal('Maximum available quantity reached')))
+  const later = [5, 7, 9].map((quantity) => atOnce(() => changeLineQuantity(1, quantity)))
+  server.release()
+  const answers = await act(() => Promise.all([first, ...later]))
+  await refused
+  expect(answers.map(({ ok }) => ok)).toEqual([true, false, false, false])
+  expect(server.calls('/carts/change-quantity').map(({ body }) => body.quantity)).toEqual([2, 9])
+  expect(shown()[0]).toBe('Mamra Almonds × 2')
+  expect(server.lines[0]?.quantity).toBe(2)
+})
+
+it('CART-06 loses no later change when an earlier one is refused', async () => {
+  aVisit()
+  render(<Lines />, { wrapper: FreshAnswers })
+  await screen.findByText('Mamra Almonds × 1')
+  server.fail('/carts/change-quantity', refusal(null), 1)
+  server.hold()
+  const first = atOnce(() => changeLineQuantity(1, 2))
+  await underWay('/carts/change-quantity')
+  const second = atOnce(() => removeLine(2))
+  const third = atOnce(() => changeLineQuantity(1, 4))
+  server.release()
+  await act(() => Promise.all([first, second, third]))
+  expect(shown()).toEqual(['Mamra Almonds × 4'])
+  expect(server.lines.map(({ id, quantity }) => [id, quantity])).toEqual([[1, 4]])
+})
+
+it('AUTH-05 sends one write at a time, so that the first is alone when it is given the guest cookie', async () => {
+  aVisit([])
+  server.hold()
+  const both = [addItem({ productId: 10, variant: '250 g', quantity: 1 }), addItem({ productId: 11, variant: '', quantity: 2 })]
+  await underWay('/carts/add')
+  server.release()
+  await act(() => Promise.all(both))
+  expect(server.calls('/carts/add').map(({ body }) => body)).toEqual([
+    { id: 10, variant: '250 g', quantity: 1 },
+    { id: 11, variant: '', quantity: 2 },
+  ])
+})
+
+it('CART-07 takes turns with other tabs where the browser has locks', async () => {
+  aVisit([])
+  const request = jest.fn((_name: string, work: () => Promise<unknown>) => work())
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  await act(() => addItem({ productId: 10, variant: '', quantity: 1 }))
+  expect(request).toHaveBeenCalledTimes(1)
+  Reflect.deleteProperty(navigator, 'locks')
+})
+
+it('CART-07 tells other tabs of a change and asks again when one of them tells', async () => {
+  aVisit()
+  render(<Lines />, { wrapper: FreshAnswers })
+  await screen.findByText('Mamra Almonds × 1')
+  const [channel] = FakeChannel.all
+  const before = channel?.posted ?? 0
+  await act(() => changeLineQuantity(1, 2))
+  expect(channel?.posted).toBe(before + 1)
+
+  server.lines = [aLine({ name: 'Kashmiri Saffron' })]
+  act(() => channel?.onmessage?.({ data: 'cart' }))
+  expect(await screen.findByText('Kashmiri Saffron × 1')).toBeInTheDocument()
+})
+
+it('CART-08 keeps what is shown when the cart cannot be read any more', async () => {
+  aVisit()
+  render(<Lines />, { wrapper: FreshAnswers })
+  await screen.findByText('Mamra Almonds × 1')
+  server.fail('/carts', NO_CONNECTION)
+  await act(() => changeLineQuantity(1, 2))
+  expect(await screen.findByText('failed')).toBeInTheDocument()
+  expect(shown()).toEqual(['Mamra Almonds × 2', 'Ajwa Dates × 3'])
+})
+
+it('SHELL-10 counts lines with the light call, and from the lines once somebody has them', async () => {
+  aVisit()
+  const { rerender } = render(<Badge />, { wrapper: FreshAnswers })
+  expect(screen.getByRole('status')).toHaveTextContent('unknown')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'))
+  expect(server.calls('/carts')).toHaveLength(0)
+  rerender(
+    <>
+      <Badge />
+      <Lines />
+    </>,
+  )
+  await screen.findByText('Mamra Almonds × 1')
+  server.hold()
+  const answer = atOnce(() => removeLine(2))
+  expect(screen.getByRole('status')).toHaveTextContent('1')
+  server.release()
+  await act(() => answer)
+})
+
+it('CART-08 says once that the count failed, however many badges there are', async () => {
+  aVisit()
+  server.fail('/cart-count', NO_CONNECTION)
+  render(
+    <>
+      <Badge />
+      <Badge />
+    </>,
+    { wrapper: FreshAnswers },
+  )
+  await waitFor(() => expect(onFailure).toHaveBeenCalledWith(NO_CONNECTION))
+  expect(onFailure).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,258 @@
+import { and, asc, count, eq, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import { MAX_QUANTITY } from '@/lib/commerce/kernel/limits'
+import { cartLines, carts, categories, orderLines, orders, productImages, products, reservations, variants } from '@/lib/db/schema'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import { MADE_TO_ORDER_LIMIT, topCategorySlug } from '@/lib/commerce/catalog'
+import type { CartOwner } from './model'
+
+/** What the customer's own unpaid order has taken off the shelf: whatever they order now takes that order's place. A guest has none. */
+const ownHeld = (customerId: number | null): SQL =>
+  customerId === null
+    ? sql`0`
+    : sql`(
+        select coalesce(sum(${reservations.quantity}), 0)
+        from ${reservations}
+        inner join ${orderLines} on ${orderLines.id} = ${reservations.orderLineId}
+        inner join ${orders} on ${orders.id} = ${orderLines.orderId}
+        where ${reservations.variantId} = ${variants.id} and ${reservations.state} = 'held'
+          and ${orders.customerId} = ${customerId} and ${orders.holdEndsAt} is not null
+      )`
+
+/** How many of a pack one cart may hold: the same rule as `sellableStock`, with a bound that keeps every sum exact. */
+function limitFor(customerId: number | null): SQL<number> {
+  const stock = sql`${variants.stock} + ${ownHeld(customerId)}`
+  return sql<number>`least(case when ${products.madeToOrder} then greatest(${stock}, ${MADE_TO_ORDER_LIMIT}) else ${stock} end, ${MAX_QUANTITY})::int`
+}
+
+const limitOf = (owner: CartOwner): SQL<number> => limitFor(owner.kind === 'customer' ? owner.customerId : null)
+
+const forSale = and(eq(products.published, true), isNotNull(products.minPricePaise))
+
+const ownedBy = (owner: CartOwner): SQL =>
+  owner.kind === 'guest' ? eq(carts.guestId, owner.guestId) : eq(carts.customerId, owner.customerId)
+
+const firstImage = sql<string | null>`(
+  select ${productImages.path} from ${productImages} where ${productImages.productId} = ${products.id}
+  order by ${productImages.position}, ${productImages.id} limit 1
+)`
+
+/** A line whose pack is no longer for sale is not there. */
+export const listCartLines = (db: Queryable, owner: CartOwner) =>
+  db
+    .select({
+      id: cartLines.id,
+      productId: products.id,
+      productSlug: products.slug,
+      name: products.name,
+      imagePath: firstImage,
+      topCategorySlug,
+      label: variants.label,
+      pricePaise: variants.pricePaise,
+      mrpPaise: variants.mrpPaise,
+      quantity: cartLines.quantity,
+      limit: limitOf(owner),
+    })
+    .from(carts)
+    .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .innerJoin(variants, eq(variants.id, cartLines.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(ownedBy(owner), forSale))
+    .orderBy(asc(cartLines.id))
+
+export async function countCartLines(db: Queryable, owner: CartOwner): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(carts)
+    .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .innerJoin(variants, eq(variants.id, cartLines.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(ownedBy(owner), forSale))
+  return row?.total ?? 0
+}
+
+/** The packs of a product for sale; none: there is no such product. */
+export const listPacksForSale = (db: Queryable, owner: CartOwner, productId: number) =>
+  db
+    .select({ variantId: variants.id, label: variants.label, productName: products.name, limit: limitOf(owner) })
+    .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .where(and(eq(products.id, productId), forSale))
+
+/** The owner's cart, made when there is none. Locks it: adds to one cart wait for each other. */
+export async function lockCart(db: Queryable, owner: CartOwner, now: Date): Promise<number> {
+  const isGuest = owner.kind === 'guest'
+  const [row] = await db
+    .insert(carts)
+    .values({ ...(isGuest ? { guestId: owner.guestId } : { customerId: owner.customerId }), updatedAt: now })
+    .onConflictDoUpdate({ target: isGuest ? carts.guestId : carts.customerId, set: { updatedAt: now } })
+    .returning({ id: carts.id })
+  if (!row) throw new Error('an upsert returned no row')
+  return row.id
+}
+
+/** Other lines of the cart, hidden ones included: what bounds it. */
+export async function countOtherLines(db: Queryable, cartId: number, variantId: number): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(cartLines)
+    .where(and(eq(cartLines.cartId, cartId), sql`${cartLines.variantId} <> ${variantId}`))
+  return row?.total ?? 0
+}
+
+/** Adds to the line or makes it, in one statement, as long as the sum stays within the limit. @returns whether it did */
+export async function insertOrRaiseLine(
+  db: Queryable,
+  owner: CartOwner,
+  { cartId, variantId, quantity }: { cartId: number; variantId: number; quantity: number },
+): Promise<boolean> {
+  const limit = limitOf(owner)
+  const { rowCount } = await db.execute(sql`
+    insert into ${cartLines} (cart_id, variant_id, quantity)
+    select ${cartId}::bigint, ${variants.id}, ${quantity}::int
+    from ${variants} inner join ${products} on ${products.id} = ${variants.productId}
+    where ${variants.id} = ${variantId} and ${forSale} and ${quantity}::int <= ${limit}
+    on conflict (cart_id, variant_id) do update set quantity = cart_lines.quantity + excluded.quantity
+    where cart_lines.quantity + excluded.quantity <= (
+      select ${limit} from ${variants} inner join ${products} on ${products.id} = ${variants.productId} where ${variants.id} = ${variantId}
+    )`)
+  return rowCount === 1
+}
+
+/** 0: there is no such line. */
+export async function findLineQuantity(db: Queryable, { cartId, variantId }: { cartId: number; variantId: number }): Promise<number> {
+  const [row] = await db
+    .select({ quantity: cartLines.quantity })
+    .from(cartLines)
+    .where(and(eq(cartLines.cartId, cartId), eq(cartLines.variantId, variantId)))
+  return row?.quantity ?? 0
+}
+
+/** @returns false when the line is not the owner's, or the quantity is more than may be sold. */
+export async function updateLineQuantity(db: Queryable, owner: CartOwner, lineId: number, quantity: number): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update ${cartLines} set quantity = ${quantity}::int
+    from ${carts}, ${variants}, ${products}
+    where ${cartLines.id} = ${lineId} and ${carts.id} = ${cartLines.cartId} and ${ownedBy(owner)}
+      and ${variants.id} = ${cartLines.variantId} and ${products.id} = ${variants.productId} and ${forSale} and ${quantity}::int <= ${limitOf(owner)}`)
+  return rowCount === 1
+}
+
+export async function ownsLine(db: Queryable, owner: CartOwner, lineId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: cartLines.id })
+    .from(cartLines)
+    .innerJoin(carts, eq(carts.id, cartLines.cartId))
+    .innerJoin(variants, eq(variants.id, cartLines.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(eq(cartLines.id, lineId), ownedBy(owner), forSale))
+  return rows.length > 0
+}
+
+export async function deleteLine(db: Queryable, owner: CartOwner, lineId: number): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`delete from ${cartLines} using ${carts} where ${cartLines.id} = ${lineId} and ${carts.id} = ${cartLines.cartId} and ${ownedBy(owner)}`,
+  )
+  return rowCount === 1
+}
+
+export type CartLineRow = Awaited<ReturnType<typeof listCartLines>>[number]
+
+/** The cart a guest has filled, locked; null when there is none (any more). */
+export async function lockGuestCart(db: Queryable, guestId: string): Promise<{ id: number; couponId: number | null } | null> {
+  const [row] = await db.select({ id: carts.id, couponId: carts.couponId }).from(carts).where(eq(carts.guestId, guestId)).for('update')
+  return row ?? null
+}
+
+export async function setCoupon(db: Queryable, cartId: number, couponId: number): Promise<void> {
+  await db.update(carts).set({ couponId }).where(eq(carts.id, cartId))
+}
+
+/** Lines of what is for sale, with how many of each the customer's cart may hold. */
+export const listMergeLines = (db: Queryable, cartId: number, customerId: number) =>
+  db
+    .select({
+      variantId: cartLines.variantId,
+      quantity: cartLines.quantity,
+      limit: limitFor(customerId),
+      name: sql<string>`concat_ws(' ', ${products.name}, nullif(${variants.label}, ''))`,
+    })
+    .from(cartLines)
+    .innerJoin(variants, eq(variants.id, cartLines.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(eq(cartLines.cartId, cartId), forSale))
+    .orderBy(asc(cartLines.variantId))
+
+/** In one statement: a cart of a hundred lines is merged while the customer and both carts are locked. */
+export async function upsertLineQuantities(
+  db: Queryable,
+  cartId: number,
+  lines: readonly { variantId: number; quantity: number }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await db
+    .insert(cartLines)
+    .values(lines.map(({ variantId, quantity }) => ({ cartId, variantId, quantity })))
+    .onConflictDoUpdate({ target: [cartLines.cartId, cartLines.variantId], set: { quantity: sql`excluded.quantity` } })
+}
+
+/** The cart has been used: it lives on for as long as a new one (see deleteGuestCartsBefore). */
+export async function touchCart(db: Queryable, owner: CartOwner, now: Date): Promise<void> {
+  await db.update(carts).set({ updatedAt: now }).where(ownedBy(owner))
+}
+
+/** How many are deleted at once: the first clean-up of an old shop must end within the time that a statement may take. */
+const DELETED_AT_ONCE = 1_000
+
+/** Guests' carts that were not changed since. Customers' carts stay. */
+export async function deleteGuestCartsBefore(db: Queryable, moment: Date): Promise<void> {
+  const old = db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(isNotNull(carts.guestId), lt(carts.updatedAt, moment)))
+    .limit(DELETED_AT_ONCE)
+    // A cart that is being changed is not old; waiting for it could end in a deadlock.
+    .for('update', { skipLocked: true })
+  for (;;) {
+    const { rowCount } = await db.delete(carts).where(inArray(carts.id, old))
+    if ((rowCount ?? 0) < DELETED_AT_ONCE) return
+  }
+}
+
+export async function deleteCart(db: Queryable, cartId: number): Promise<void> {
+  await db.delete(carts).where(eq(carts.id, cartId))
+}
+
+export type MergeLine = Awaited<ReturnType<typeof listMergeLines>>[number]
+
+/** The customer's cart, locked until the transaction ends: no line is put in meanwhile. null: there is none. */
+export async function lockCustomerCart(tx: Queryable, customerId: number): Promise<number | null> {
+  const [row] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.customerId, customerId)).for('no key update')
+  return row?.id ?? null
+}
+
+/** The order's line of the pack in this cart line. */
+const orderedIn = (orderId: number) => sql`${orderLines.orderId} = ${orderId} and ${orderLines.variantId} = ${cartLines.variantId}`
+
+/** Lines of which no more is in the cart than was ordered. */
+export async function deleteOrderedLines(tx: Queryable, cartId: number, orderId: number): Promise<void> {
+  await tx.execute(sql`
+    delete from ${cartLines} using ${orderLines}
+    where ${cartLines.cartId} = ${cartId} and ${orderedIn(orderId)} and ${cartLines.quantity} <= ${orderLines.quantity}`)
+}
+
+/** What has been added since stays. */
+export async function lowerOrderedLines(tx: Queryable, cartId: number, orderId: number): Promise<void> {
+  await tx.execute(sql`
+    update ${cartLines} set quantity = ${cartLines.quantity} - ${orderLines.quantity} from ${orderLines}
+    where ${cartLines.cartId} = ${cartId} and ${orderedIn(orderId)} and ${cartLines.quantity} > ${orderLines.quantity}`)
+}
+
+/** Another coupon, entered since, stays. */
+export async function clearOrderedCoupon(tx: Queryable, cartId: number, orderId: number): Promise<void> {
+  const couponOfOrder = tx.select({ id: orders.couponId }).from(orders).where(eq(orders.id, orderId))
+  await tx
+    .update(carts)
+    .set({ couponId: null })
+    .where(and(eq(carts.id, cartId), inArray(carts.couponId, couponOfOrder)))
+}

@@ -1,0 +1,248 @@
+import type { InferType } from 'yup'
+import { sumOfLines, type Cart, type CartLine, type CartSummary } from './model'
+import type { CashOnDelivery, OnlinePayment } from '@/lib/commerce/checkout/model'
+import { OWNER_ID } from '@/lib/commerce/kernel/limits'
+import type { Paise } from '@/lib/commerce/kernel/money'
+import type { addToCartRule, changeQuantityRule } from '@/lib/commerce/kernel/rules'
+import { defineCall, InvalidAnswer, type ReadContext, type Refusal, type Wire, type WriteContext } from '@/lib/v2/call'
+import {
+  asIdOrNull,
+  asImageUrl,
+  asList,
+  asNumberOrNull,
+  asPaiseOrNull,
+  asText,
+  asTextOrNull,
+  asWire,
+  dataList,
+  isWire,
+} from '@/lib/v2/reading'
+import { writeImage, writeMoney, writeMoneyOrNull, writeResult, writeRupees, writeRupeesOrNull } from '@/lib/v2/writing'
+
+/** Business refusals answer 200 on purpose: v2 clients read `result` and take other statuses for an outage (ruling 12). */
+const REFUSED = 200
+
+const belowMinimum: Refusal = { status: REFUSED, message: ({ minimum }) => `Minimum ${minimum} item(s) should be ordered` }
+const unknownLine: Refusal = { status: 404, message: () => 'Cart item not found' }
+
+const writeLine = (line: CartLine, to: WriteContext): Wire => ({
+  id: line.id,
+  status: 1,
+  owner_id: OWNER_ID,
+  product_id: line.productId,
+  product_name: line.name,
+  product_slug: line.productSlug,
+  product_thumbnail_image: writeImage(line.imageUrl, to),
+  variation: line.variant,
+  product_price: writeRupeesOrNull(line.pricePaise),
+  mrp: writeRupeesOrNull(line.mrpPaise),
+  price: writeMoneyOrNull(sumOfLines([line])),
+  currency_symbol: '₹',
+  tax: writeMoney(0),
+  shipping_cost: 0,
+  quantity: line.quantity,
+  lower_limit: 1,
+  upper_limit: line.upperLimit,
+  stock: line.upperLimit,
+  digital: 0,
+})
+
+/** @throws InvalidAnswer for a line that nothing can be done with: without an id or a quantity it can be neither changed nor removed */
+function readLine(line: Wire, from: ReadContext): CartLine {
+  const [id, quantity] = [asIdOrNull(line['id']), asNumberOrNull(line['quantity'])]
+  if (id === null || quantity === null) throw new InvalidAnswer()
+  return {
+    id,
+    productId: asIdOrNull(line['product_id']),
+    productSlug: asTextOrNull(line['product_slug']),
+    name: asText(line['product_name']),
+    imageUrl: asImageUrl(line['product_thumbnail_image'], from),
+    variant: asText(line['variation']),
+    pricePaise: asPaiseOrNull(line['product_price']),
+    mrpPaise: asPaiseOrNull(line['mrp']),
+    quantity,
+    upperLimit: asNumberOrNull(line['upper_limit']),
+  }
+}
+
+/**
+ * POST /carts: one group for each seller, so exactly one here and none for an empty cart; the total has neither delivery nor coupon in it. A line's
+ * `mrp` is an addition.
+ */
+export const getCart = defineCall<Cart>({
+  method: 'POST',
+  path: '/carts',
+  access: 'visitor',
+  isReadOnly: true,
+  callerFields: { customerId: 'query_and_body' },
+  write: (cart, to) => ({
+    grand_total: writeMoneyOrNull(cart.grandTotalPaise),
+    data:
+      cart.lines.length === 0
+        ? []
+        : [
+            {
+              name: 'Inhouse',
+              owner_id: OWNER_ID,
+              sub_total: writeMoneyOrNull(cart.grandTotalPaise),
+              cart_items: cart.lines.map((line) => writeLine(line, to)),
+            },
+          ],
+  }),
+  read: (body, from) => {
+    const lines = dataList(body).flatMap((group) => asList(group['cart_items']).map((line) => readLine(asWire(line), from)))
+    return { lines, grandTotalPaise: asPaiseOrNull(body['grand_total']) ?? sumOfLines(lines) }
+  },
+})
+
+const REASONS: readonly CashOnDelivery['reason'][] = ['off', 'limit', 'pin', null]
+
+const writeCash = (cash: CashOnDelivery): Wire => ({
+  allowed: cash.allowed,
+  reason: cash.reason,
+  fee: writeMoney(cash.feePaise),
+  limit: writeMoney(cash.limitPaise),
+  grand_total: writeMoney(cash.grandTotalPaise),
+  gst_included: writeMoneyOrNull(cash.gstPaise),
+})
+
+/** null: without fee, limit and the sum to be paid at the door nobody can agree to it. */
+function readCash(cash: Wire): CashOnDelivery | null {
+  const [feePaise, limitPaise, grandTotalPaise] = ['fee', 'limit', 'grand_total'].map((name) => asPaiseOrNull(cash[name]))
+  if (typeof feePaise !== 'number' || typeof limitPaise !== 'number' || typeof grandTotalPaise !== 'number') return null
+  return {
+    allowed: cash['allowed'] === true,
+    reason: REASONS.find((reason) => reason === cash['reason']) ?? null,
+    feePaise,
+    limitPaise,
+    grandTotalPaise,
+    gstPaise: asPaiseOrNull(cash['gst_included']),
+  }
+}
+
+/** The sum of its parts where it is not told. @throws InvalidAnswer when these are not told either */
+function readGrandTotal(body: Wire, discountPaise: Paise | null): Paise {
+  const told = asPaiseOrNull(body['grand_total'])
+  if (told !== null) return told
+  const [subTotal, shipping] = [asPaiseOrNull(body['sub_total']), asPaiseOrNull(body['shipping_cost'])]
+  if (subTotal === null || shipping === null || discountPaise === null) throw new InvalidAnswer()
+  return subTotal + shipping - discountPaise
+}
+
+/** Whatever the reason is called: what is not allowed has one. */
+const readOnline = (online: Wire): OnlinePayment => {
+  const allowed = online['allowed'] !== false
+  return { allowed, reason: allowed ? null : 'no_provider' }
+}
+
+/**
+ * POST /cart-summary: always an object, with zeros for an empty cart (/checkout takes null for "no cart"). `tax` is inside the prices.
+ * `mrp_total`, `gst_included`, `coupon_message`, `online_payment` and `cash_on_delivery` are additions.
+ */
+export const getCartSummary = defineCall<CartSummary>({
+  method: 'POST',
+  path: '/cart-summary',
+  access: 'visitor',
+  isReadOnly: true,
+  callerFields: { customerId: 'query_and_body' },
+  write: (summary) => ({
+    mrp_total: writeMoneyOrNull(summary.mrpTotalPaise),
+    sub_total: writeMoneyOrNull(summary.subTotalPaise),
+    tax: writeMoney(0),
+    shipping_cost: writeMoneyOrNull(summary.shippingPaise),
+    discount: writeMoneyOrNull(summary.discountPaise),
+    grand_total: writeMoney(summary.grandTotalPaise),
+    grand_total_value: writeRupees(summary.grandTotalPaise),
+    coupon_code: summary.couponCode,
+    coupon_applied: summary.couponApplied,
+    coupon_message: summary.couponMessage,
+    gst_included: writeMoneyOrNull(summary.gstPaise),
+    online_payment: summary.onlinePayment,
+    cash_on_delivery: summary.cashOnDelivery && writeCash(summary.cashOnDelivery),
+  }),
+  read: (body) => {
+    const couponApplied = body['coupon_applied'] === true
+    // Without a coupon there is no discount, whether the server says so or not.
+    const discountPaise = asPaiseOrNull(body['discount']) ?? (couponApplied ? null : 0)
+    return {
+      mrpTotalPaise: asPaiseOrNull(body['mrp_total']),
+      subTotalPaise: asPaiseOrNull(body['sub_total']),
+      couponApplied,
+      couponCode: asText(body['coupon_code']),
+      discountPaise,
+      shippingPaise: asPaiseOrNull(body['shipping_cost']),
+      grandTotalPaise: readGrandTotal(body, discountPaise),
+      gstPaise: asPaiseOrNull(body['gst_included']),
+      couponMessage: asText(body['coupon_message']),
+      onlinePayment: isWire(body['online_payment']) ? readOnline(body['online_payment']) : null,
+      cashOnDelivery: isWire(body['cash_on_delivery']) ? readCash(body['cash_on_delivery']) : null,
+    }
+  },
+})
+
+export type ActionAnswer = { message: string }
+const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
+
+/** POST /carts/add: adding a line twice raises its quantity. A guest without an id is given one in the answer. */
+export const addToCart = defineCall<ActionAnswer & { tempUserId?: string }, InferType<typeof addToCartRule>>({
+  method: 'POST',
+  path: '/carts/add',
+  access: 'visitor',
+  session: 'creates_guest',
+  callerFields: { customerId: 'body' },
+  input: async () => (await import('@/lib/commerce/kernel/rules')).addToCartRule,
+  refusals: {
+    not_found: { status: 404, message: () => 'Product not found' },
+    variant_not_found: { status: 404, message: () => 'Product variant not found' },
+    below_minimum: belowMinimum,
+    stock_out: { status: REFUSED, message: () => 'Stock out' },
+    too_many: {
+      status: REFUSED,
+      message: ({ available, name, inCart }) =>
+        `Only ${available} item(s) are available for (${name})${Number(inCart) > 0 ? `, and ${inCart} of them are in your cart already` : ''}`,
+    },
+    cart_full: { status: REFUSED, message: ({ limit }) => `A cart holds at most ${limit} different products` },
+  },
+  write: ({ message, tempUserId }) => writeResult(message, tempUserId === undefined ? {} : { temp_user_id: tempUserId }),
+  read: readMessage,
+})
+
+/** POST /carts/change-quantity: `id` is the line's, the quantity the new one. */
+export const changeQuantity = defineCall<ActionAnswer, InferType<typeof changeQuantityRule>>({
+  method: 'POST',
+  path: '/carts/change-quantity',
+  access: 'visitor',
+  input: async () => (await import('@/lib/commerce/kernel/rules')).changeQuantityRule,
+  refusals: {
+    line_not_found: unknownLine,
+    below_minimum: belowMinimum,
+    too_many: { status: REFUSED, message: () => 'Maximum available quantity reached' },
+  },
+  write: ({ message }) => writeResult(message),
+  read: readMessage,
+})
+
+/** DELETE /carts/{id}: the line's id (ruling 2). */
+export const removeFromCart = defineCall<ActionAnswer>({
+  method: 'DELETE',
+  path: '/carts/{id}',
+  access: 'visitor',
+  refusals: { line_not_found: unknownLine },
+  write: ({ message }) => writeResult(message),
+  read: readMessage,
+})
+
+/** POST /cart-count: lines, not pieces. `status` is a boolean here, for once. */
+export const countCart = defineCall<{ count: number }, { temp_user_id?: string }>({
+  method: 'POST',
+  path: '/cart-count',
+  access: 'visitor',
+  isReadOnly: true,
+  callerFields: { customerId: 'body' },
+  write: ({ count }) => ({ count, status: true }),
+  read: (body) => {
+    const count = asNumberOrNull(body['count'])
+    if (count === null) throw new InvalidAnswer()
+    return { count }
+  },
+})

@@ -1,0 +1,33 @@
+import * as catalog from '.'
+import * as search from '@/lib/commerce/search'
+import { failure } from '@/lib/commerce/kernel/result'
+import { isSlug } from '@/lib/commerce/kernel/links'
+import * as calls from './wire'
+import { listFilterOptions, readFilters } from './filters.wire'
+import { bind, bindRead, type Binding } from '@/lib/http/bind'
+
+const FIRST = 1
+const isExact = (query: URLSearchParams): boolean => query.get('exact') === '1'
+
+export const catalogBindings: readonly Binding[] = [
+  bindRead(calls.listCategories, (ctx) => catalog.listCategories(ctx)),
+  bindRead(calls.listSubCategories, (ctx, { id }) => catalog.listSubCategories(ctx, id('categoryId'))),
+  bindRead(calls.searchProducts, (ctx, { query, page }) =>
+    search.searchProducts(ctx, { name: query.get('name') ?? '', exact: isExact(query) }, page ?? FIRST, readFilters(query)),
+  ),
+  bindRead(listFilterOptions, (ctx, { query }) =>
+    search.listFilterOptions(
+      ctx,
+      { name: query.get('name') ?? '', category: query.get('category') ?? '', exact: isExact(query) },
+      readFilters(query),
+    ),
+  ),
+  bindRead(calls.listInhouseProducts, (ctx, { page }) => catalog.listInhouse(ctx, page ?? FIRST)),
+  bindRead(calls.listTopSellingProducts, (ctx, { page }) => catalog.listTopSelling(ctx, page ?? FIRST)),
+  bindRead(calls.listFeaturedProducts, (ctx, { page }) => catalog.listFeatured(ctx, page ?? FIRST)),
+  bindRead(calls.listWholeCatalog, (ctx, { page }) => catalog.listWholeCatalog(ctx, page ?? FIRST)),
+  bind(calls.listCategoryProducts, async (ctx, { param, query, page }) =>
+    isSlug(param('slug')) ? catalog.listCategoryProducts(ctx, param('slug'), page ?? FIRST, readFilters(query)) : failure('not_found'),
+  ),
+  bindRead(calls.getProductDetail, async (ctx, { param }) => (isSlug(param('slug')) ? catalog.getProduct(ctx, param('slug')) : null)),
+]

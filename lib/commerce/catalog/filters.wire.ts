@@ -1,0 +1,115 @@
+import {
+  ADVANCED_FILTERS,
+  AVAILABILITIES,
+  DEFAULT_PRICE_BANDS,
+  type Facets,
+  type FilterOptions,
+  type ListingFilters,
+  type PriceRange,
+  SORT_KEYS,
+} from './model'
+import { paiseToRupees, rupeesToPaise } from '@/lib/commerce/kernel/money'
+import { defineCall, type Query, type Wire } from '@/lib/v2/call'
+import { asList, asNumberOrNull, asText, asWire, asWires, isWire } from '@/lib/v2/reading'
+import { writeData } from '@/lib/v2/writing'
+
+/** More than any shop offers; each value costs the database a condition. */
+const MAX_VALUES = 40
+
+export const NO_FILTERS: ListingFilters = { availability: [], price: [], advanced: [], attributes: {}, sort: null }
+
+/** Whether all products are asked for, in the order they come in. */
+export const isUnfiltered = ({ availability, price, advanced, attributes, sort }: ListingFilters): boolean =>
+  sort === null && [availability, price, advanced, Object.keys(attributes)].every((chosen) => chosen.length === 0)
+
+const known = <T extends string>(values: readonly T[], given: readonly string[]): readonly T[] =>
+  values.filter((value) => given.includes(value))
+
+const writeRange = (range: PriceRange): string =>
+  `${range.minPaise === null ? '' : paiseToRupees(range.minPaise)}-${range.maxPaise === null ? '' : paiseToRupees(range.maxPaise)}`
+
+/** '<min>-<max>' in whole rupees, either end open; anything else is no range. */
+function readRange(text: string): PriceRange | null {
+  const match = /^(\d{0,9})-(\d{0,9})$/.exec(text)
+  if (!match || (match[1] === '' && match[2] === '')) return null
+  const paise = (digits: string | undefined) => (digits ? rupeesToPaise(Number(digits)) : null)
+  return { minPaise: paise(match[1]), maxPaise: paise(match[2]) }
+}
+
+export const writeFilters = (filters: ListingFilters): Query => ({
+  availability: filters.availability,
+  price: filters.price.map(writeRange),
+  advanced_filters: filters.advanced,
+  'selected_attribute_values[]': Object.entries(filters.attributes).flatMap(([name, values]) => values.map((value) => `${name}:${value}`)),
+  sort_key: filters.sort,
+})
+
+function readAttributes(pairs: readonly string[]): Readonly<Record<string, readonly string[]>> {
+  const attributes = new Map<string, string[]>()
+  for (const pair of new Set(pairs.slice(0, MAX_VALUES))) {
+    const colon = pair.indexOf(':')
+    // PostgreSQL has no text with a NUL in it, so no product has.
+    if (colon < 1 || colon === pair.length - 1 || pair.includes('\0')) continue
+    const name = pair.slice(0, colon)
+    attributes.set(name, [...(attributes.get(name) ?? []), pair.slice(colon + 1)])
+  }
+  return Object.fromEntries(attributes)
+}
+
+/** Repeated parameters and comma lists both count; unknown values are ignored, never an error (ruling 1). */
+export function readFilters(query: URLSearchParams): ListingFilters {
+  const all = (name: string) =>
+    [...query.getAll(name), ...query.getAll(`${name}[]`)].flatMap((value) => value.split(',')).slice(0, MAX_VALUES)
+  return {
+    availability: known(AVAILABILITIES, all('availability')),
+    price: all('price').flatMap((text) => readRange(text) ?? []),
+    advanced: known(ADVANCED_FILTERS, all('advanced_filters')),
+    attributes: readAttributes([...query.getAll('selected_attribute_values'), ...query.getAll('selected_attribute_values[]')]),
+    sort: SORT_KEYS.find((key) => key === query.get('sort_key')) ?? null,
+  }
+}
+
+type Band = FilterOptions['priceBands'][number]
+
+const writeBand = (band: Band): Wire => ({ min: band.minRupees, max: band.maxRupees })
+const readBand = (band: Wire): Band => ({ minRupees: asNumberOrNull(band['min']), maxRupees: asNumberOrNull(band['max']) })
+
+const readNames = <T>(value: unknown, read: (one: unknown) => T | null): Readonly<Record<string, T>> =>
+  Object.fromEntries(
+    Object.entries(asWire(value)).flatMap(([name, one]) => {
+      const known = read(one)
+      return known === null ? [] : [[name, known]]
+    }),
+  )
+
+/** null: counts that are not all there are none. */
+function readFacets(value: unknown): Facets | null {
+  if (!isWire(value)) return null
+  const total = asNumberOrNull(value['total'])
+  const availability = asWire(value['availability'])
+  const price = asList(value['price']).map(asNumberOrNull)
+  const [inStock, madeToOrder, outOfStock] = AVAILABILITIES.map((one) => asNumberOrNull(availability[one]))
+  if (total === null || typeof inStock !== 'number' || typeof madeToOrder !== 'number' || typeof outOfStock !== 'number') return null
+  return {
+    total,
+    availability: { in_stock: inStock, made_to_order: madeToOrder, out_of_stock: outOfStock },
+    price: price.every((count) => count !== null) ? price : [],
+    attributes: readNames(value['attributes'], (values) => readNames(values, asNumberOrNull)),
+  }
+}
+
+/**
+ * GET /filter/attributes: `data` maps an attribute's name to its options. Additions: `price_bands`, and `facets` with counts for the listing
+ * that `name` (a search) or `category` (a slug) names, narrowed by the filters of `writeFilters`; without either, for all products.
+ */
+export const listFilterOptions = defineCall<FilterOptions>({
+  method: 'GET',
+  path: '/filter/attributes',
+  write: ({ attributes, priceBands, facets }) => ({ ...writeData(attributes), price_bands: priceBands.map(writeBand), facets }),
+  read: (body) => ({
+    attributes: readNames(body['data'], (values) => asList(values).map(asText).filter(Boolean)),
+    // A server that does not know this addition has the documents' own bands.
+    priceBands: Array.isArray(body['price_bands']) ? asWires(body['price_bands']).map(readBand) : DEFAULT_PRICE_BANDS,
+    facets: readFacets(body['facets']),
+  }),
+})

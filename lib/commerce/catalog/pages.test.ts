@@ -1,0 +1,89 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApi } from '@/lib/api/create-api'
+import { aShop } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { eachProduct, listEveryProduct } from './pages'
+
+// Next's page cache is not there outside of Next: what is read is read.
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
+
+const KEY = 'the-key-of-a-remote-server'
+useShopDatabase()
+
+/** A v2 server somewhere else, as ours but for what it is told to know nothing of. Settings are read once: it has one address. */
+let knows: { status: number; body: unknown } | 'everything' = 'everything'
+let asked: string[] = []
+let atOnce = { now: 0, most: 0 }
+const api = createApi()
+const server = createServer((request, response) => {
+  const path = (request.url ?? '').replace('/api/v2', '').replace(/\?.*/, '')
+  asked.push(path)
+  atOnce = { now: atOnce.now + 1, most: Math.max(atOnce.most, atOnce.now + 1) }
+  const answer =
+    path === '/catalog/products' && knows !== 'everything'
+      ? Promise.resolve(Response.json(knows.body, { status: knows.status }))
+      : api.fetch(new Request(`http://shop.test${request.url ?? ''}`, { headers: { 'System-Key': KEY } }))
+  void answer.then(async (given) => {
+    atOnce.now -= 1
+    response.writeHead(given.status, { 'Content-Type': 'application/json' }).end(await given.text())
+  })
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo
+  Object.assign(process.env, { V2_API_URL: `http://127.0.0.1:${port}/api/v2`, V2_SYSTEM_KEY: KEY, SYSTEM_KEY: KEY })
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+beforeEach(async () => {
+  knows = 'everything'
+  await aShop({ sells: Array.from({ length: 30 }, (_, index) => ({ slug: `product-${index}` })) })
+  asked = []
+  atOnce = { now: 0, most: 0 }
+})
+
+async function slugs(): Promise<readonly string[]> {
+  const met: string[] = []
+  for await (const { slug } of eachProduct()) met.push(slug)
+  return met
+}
+
+const all = Array.from({ length: 30 }, (_, index) => `product-${index}`)
+const unknown = { data: [], success: false, status: 404, message: 'Invalid Route' }
+
+describe('the whole catalogue', () => {
+  it('SEO-08 is one call for a server that knows it', async () => {
+    expect(await slugs()).toEqual(all)
+    expect(asked).toEqual(['/catalog/products'])
+    const [first] = await listEveryProduct()
+    expect([first?.slug, first?.categorySlug, Number.isNaN(Date.parse(first?.updatedAt ?? ''))]).toEqual(['product-0', 'nuts', false])
+  })
+
+  it.each([
+    ['as ours does', 404, unknown],
+    ['with a status of success', 200, unknown],
+    ['as its framework does', 404, { message: 'The route api/v2/catalog/products could not be found.' }],
+  ])('SEO-08 is walked page by page, a few at once, where the server does not know it and says so %s', async (_how, status, body) => {
+    knows = { status, body }
+    expect([...(await slugs())].sort()).toEqual([...all].sort())
+    expect(asked.filter((path) => path === '/products/search')).toHaveLength(3)
+    expect(asked.filter((path) => /^\/products\/product-\d+\/208$/.test(path))).toHaveLength(30)
+    expect(atOnce.most).toBeLessThanOrEqual(4)
+  })
+
+  it('SEO-08 is listed from cards alone there, without dates that nobody knows', async () => {
+    knows = { status: 404, body: unknown }
+    const listed = await listEveryProduct()
+    expect(listed.map(({ slug }) => slug).sort()).toEqual([...all].sort())
+    expect(listed.every(({ updatedAt, categorySlug }) => updatedAt === null && categorySlug === null)).toBe(true)
+    expect(new Set(asked)).toEqual(new Set(['/catalog/products', '/products/search']))
+  })
+
+  it.each([500, 503])('REL-03 is not walked, but missing, while the server is broken (%i)', async (status) => {
+    knows = { status, body: { message: 'Server Error' } }
+    await expect(slugs()).rejects.toThrow('Server Error')
+    expect(asked).toEqual(['/catalog/products'])
+  })
+})

@@ -1,0 +1,251 @@
+import 'server-only'
+import { cache } from 'react'
+import type { Category, CategoryPage, Dated, FilterOptions, ListingFilters, Product, ProductCard } from './model'
+import { isSlug } from '@/lib/commerce/kernel/links'
+import {
+  type CategoryProducts,
+  type FoundProducts,
+  getProductDetail,
+  listCategories,
+  listCategoryProducts,
+  listFeaturedProducts,
+  listInhouseProducts,
+  listSubCategories,
+  listTopSellingProducts,
+  listWholeCatalog,
+  searchProducts,
+} from './wire'
+import { isUnfiltered, listFilterOptions, NO_FILTERS, writeFilters } from './filters.wire'
+import { listProductReviews, type ReviewPage } from '@/lib/commerce/reviews/wire'
+import { keepRemoteAbsenceBriefly, keptPart, tagPage, tags } from '@/lib/cache/page-tags'
+import { readAddition, readFilled, readOrNull, readOrThrow, readSlug, section, type Section } from '@/lib/v2/page-reads'
+import type { ServedPage } from '@/lib/v2/paging'
+import { type ListedProduct, listProduct } from '@/lib/seo/sitemap'
+
+/**
+ * Page reads: one read a page (React `cache`), each tied to what it shows. They throw SourceFailed when the source failed. The page of a list is the
+ * one that was asked for: a remote server need not repeat its number.
+ */
+export const getCategories = cache(async (): Promise<readonly Category[]> => {
+  await tagPage([tags.categories])
+  return readFilled(listCategories)
+})
+
+async function findCategory(slug: string): Promise<CategoryPage | null> {
+  const categories = await getCategories()
+  const top = categories.find((category) => category.slug === slug)
+  if (top) return { ...top, parent: null }
+  const parent = categories.find((category) => category.subcategories.some((sub) => sub.slug === slug))
+  if (!parent) return null
+  const children = await readFilled(listSubCategories, { params: { categoryId: parent.id } })
+  const child = children.find((category) => category.slug === slug)
+  return child ? { ...child, parent: { slug: parent.slug, name: parent.name } } : null
+}
+
+async function findRenamed(slug: string): Promise<CategoryPage | null> {
+  const newSlug = (await getCategoryProducts(slug, 1))?.categorySlug ?? null
+  return newSlug === null ? null : findCategory(newSlug)
+}
+
+/** A category or sub-category by its slug; null when there is none. A renamed one comes with its new slug. */
+export const getCategory = cache(async (slug: string): Promise<CategoryPage | null> => {
+  if (!isSlug(slug)) return null
+  await tagPage([tags.category(slug)])
+  const category = (await findCategory(slug)) ?? (await findRenamed(slug))
+  if (category === null) await keepRemoteAbsenceBriefly()
+  return category
+})
+
+const tagCards = (cards: readonly ProductCard[]) => tagPage(cards.map((card) => tags.product(card.slug)))
+
+/** Of a page that is kept. What is filtered or searched for is made for each visitor: its tags would only crowd the cache. */
+async function tagList(own: readonly string[], cards: readonly ProductCard[]): Promise<void> {
+  await tagPage(own)
+  await tagCards(cards)
+}
+
+/** One page of a category's products, 1-based; null when the category is unknown. A page past the end has no items. */
+export const getCategoryProducts = cache(
+  async (slug: string, page: number, filters: ListingFilters = NO_FILTERS): Promise<CategoryProducts | null> => {
+    const list = await readOrNull(listCategoryProducts, { params: { slug }, query: { page, ...writeFilters(filters) } })
+    if (isUnfiltered(filters)) await tagList([tags.category(slug)], list?.items ?? [])
+    if (list?.items.length === 0) await keepRemoteAbsenceBriefly()
+    return list && { ...list, page }
+  },
+)
+
+const writeExact = (exact: boolean) => (exact ? { exact: '1' } : {})
+
+/** One page of all products, or of what a search finds; `exact`: for the very words typed. A page past the end has no items. */
+export const getProducts = cache(
+  async (name: string, page: number, filters: ListingFilters = NO_FILTERS, exact = false): Promise<FoundProducts> => {
+    const list = await readFilled(searchProducts, { query: { name, page, ...writeFilters(filters), ...writeExact(exact) } })
+    if (name === '' && isUnfiltered(filters)) await tagList([tags.products, tags.shop], list.items)
+    return { ...list, page }
+  },
+)
+
+/** What a listing can be filtered by, with counts. `scope`: a category's slug, what was searched for, or neither for all products. */
+export const getFilterOptions = cache(
+  ({ exact = false, ...scope }: { category?: string; name?: string; exact?: boolean }, filters: ListingFilters): Promise<FilterOptions> =>
+    readOrThrow(listFilterOptions, { query: { ...scope, ...writeFilters(filters), ...writeExact(exact) } }),
+)
+
+/** The product, or null for an unknown slug. A renamed one comes with its new slug. */
+export const getProduct = cache(async (slug: string): Promise<Product | null> => {
+  if (!isSlug(slug)) return null
+  await tagPage([tags.product(slug)])
+  const product = await readOrNull(getProductDetail, { params: { slug } })
+  if (!product) return null
+  const told = await readSlug(product.slug, slug)
+  // The page is a redirect then, and goes stale when its target is renamed again.
+  if (told !== slug) await tagPage([tags.product(told)])
+  return { ...product, slug: told }
+})
+
+/** Newest first, one page of them (10), 1-based; a page past the end has none. The product page carries its tag already. */
+export const getProductReviews = cache(async (productId: number, page: number): Promise<ReviewPage> => {
+  const args = { params: { productId }, query: { page } }
+  const list = await (page === 1 ? readOrThrow(listProductReviews, args) : readFilled(listProductReviews, args))
+  return { ...list, page }
+})
+
+async function productList(call: typeof listFeaturedProducts): Promise<readonly ProductCard[]> {
+  await tagPage([tags.products])
+  const { items } = await readFilled(call)
+  await tagCards(items)
+  return items
+}
+
+export const getTopSellingProducts = cache(() => productList(listTopSellingProducts))
+export const getNewestProducts = cache(() => productList(listInhouseProducts))
+export const getFeaturedProducts = cache(() => productList(listFeaturedProducts))
+
+type Listing<List extends ServedPage<ProductCard> = ServedPage<ProductCard>> = {
+  filters: ListingFilters
+  page: number
+  /** List and filters may fail, each on its own. */
+  list: Section<List>
+  options: Section<FilterOptions>
+}
+export type CategoryListingPage = Listing & { category: CategoryPage; categories: readonly Category[] }
+export type ShopListingPage = Listing<FoundProducts> & { categories: readonly Category[] }
+
+const EMPTY: ServedPage<ProductCard> = { items: [], page: 1, lastPage: 1, total: 0, perPage: 1 }
+
+const isPastEnd = ({ list, page }: Listing): boolean => list.ok && page > list.value.lastPage
+
+async function readListing<List extends ServedPage<ProductCard>>(
+  filters: ListingFilters,
+  page: number,
+  products: Promise<List>,
+  scope: Parameters<typeof getFilterOptions>[0],
+): Promise<Listing<List>> {
+  const [list, options] = await Promise.all([section(products), section(getFilterOptions(scope, filters))])
+  return { filters, page, list, options }
+}
+
+/** What /category/{slug} shows; null for an unknown category and for a page past the last. */
+export async function getCategoryListing(slug: string, page: number, filters: ListingFilters): Promise<CategoryListingPage | null> {
+  const category = await getCategory(slug)
+  if (!category) return null
+  const products = getCategoryProducts(category.slug, page, filters).then((list) => list ?? EMPTY)
+  const [categories, listing] = await Promise.all([getCategories(), readListing(filters, page, products, { category: category.slug })])
+  return isPastEnd(listing) ? null : { category, categories, ...listing }
+}
+
+/** What /shop shows, or /search for `name`, as it is spelt if `exact`; null for a page past the last. */
+export async function getProductListing(
+  name: string,
+  page: number,
+  filters: ListingFilters,
+  exact = false,
+): Promise<ShopListingPage | null> {
+  const [categories, listing] = await Promise.all([
+    section(getCategories()),
+    readListing(filters, page, getProducts(name, page, filters, exact), name === '' ? {} : { name, exact }),
+  ])
+  return isPastEnd(listing) ? null : { categories: categories.ok ? categories.value : [], ...listing }
+}
+
+/** Another server may call any number of pages its last. */
+const MOST_PAGES = 5_000
+/** How much is asked of another server at once. */
+const AT_ONCE = 4
+
+/** Page after page, so that a large catalogue never lies in memory as a whole. Who moves from page to page meanwhile is met once. */
+export async function* walk<T extends { slug: string }>(
+  first: ServedPage<T>,
+  read: (page: number) => Promise<ServedPage<T>>,
+): AsyncGenerator<T, undefined> {
+  const met = new Set<string>()
+  let { items } = first
+  for (let page = 1; page <= Math.min(first.lastPage, MOST_PAGES); page += 1) {
+    if (page > 1) ({ items } = await read(page))
+    for (const item of items) if (!met.has(item.slug)) yield item
+    for (const { slug } of items) met.add(slug)
+  }
+}
+
+const readCatalogPage = (page: number) => readOrThrow(listWholeCatalog, { query: { page } })
+const readCardPage = (page: number) => readOrThrow(searchProducts, { query: { page } })
+
+/** null: a v2 server that does not know the call. */
+async function openCatalog(): Promise<AsyncGenerator<Dated<Product>> | null> {
+  const first = await readAddition(listWholeCatalog, { query: { page: 1 } })
+  return first === null ? null : walk(first, readCatalogPage)
+}
+
+const openCards = async (): Promise<AsyncGenerator<ProductCard, undefined>> => walk(await readCardPage(1), readCardPage)
+
+/** A few at a time, each with its own call; without dates, which only the catalogue tells. */
+async function* detailsOf(cards: AsyncGenerator<ProductCard, undefined>): AsyncGenerator<Dated<Product>> {
+  for (let ended = false; !ended;) {
+    const some: Promise<Product | null>[] = []
+    while (some.length < AT_ONCE && !ended) {
+      const next = await cards.next()
+      if (next.done) ended = true
+      else some.push(readOrNull(getProductDetail, { params: { slug: next.value.slug } }))
+    }
+    for (const product of await Promise.all(some)) if (product !== null) yield { ...product, updatedAt: null }
+  }
+}
+
+/** Every product that is for sale, with all there is to say of it. Throws SourceFailed when the source failed, also in the middle. */
+export async function* eachProduct(): AsyncGenerator<Dated<Product>> {
+  yield* (await openCatalog()) ?? detailsOf(await openCards())
+}
+
+const listCard = ({ slug, name, imageUrl }: ProductCard): ListedProduct => ({
+  slug,
+  name,
+  categorySlug: null,
+  images: [imageUrl],
+  updatedAt: null,
+})
+
+type ListedPage = { source: 'catalog' | 'cards'; items: readonly ListedProduct[]; lastPage: number }
+
+/** The first page finds out what the server knows; the others are asked for in the same way. */
+async function listPage(page: number, source?: ListedPage['source']): Promise<ListedPage> {
+  const known = source === undefined ? await readAddition(listWholeCatalog, { query: { page } }) : null
+  if (known !== null || source === 'catalog') {
+    const { items, lastPage } = known ?? (await readCatalogPage(page))
+    return { source: 'catalog', items: items.map(listProduct), lastPage }
+  }
+  const { items, lastPage } = await readCardPage(page)
+  return { source: 'cards', items: items.map(listCard), lastPage }
+}
+
+/** Kept under the tag of the files that are made of it: whoever reads one sitemap reads them all, and a large shop is walked once. */
+const listKeptPage = (page: number, source?: ListedPage['source']): Promise<ListedPage> =>
+  keptPart(['listed products', String(page)], [tags.catalog], () => listPage(page, source))
+
+/** The same products, with what a list of them needs. */
+export async function listEveryProduct(): Promise<readonly ListedProduct[]> {
+  const first = await listKeptPage(1)
+  const listed = new Map(first.items.map((item) => [item.slug, item]))
+  for (let page = 2; page <= Math.min(first.lastPage, MOST_PAGES); page += 1)
+    for (const item of (await listKeptPage(page, first.source)).items) listed.set(item.slug, item)
+  return [...listed.values()]
+}

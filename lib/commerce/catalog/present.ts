@@ -1,0 +1,231 @@
+import {
+  type Availability,
+  type CardPack,
+  type Category,
+  choosePack,
+  type Dated,
+  type Photo,
+  PLACEHOLDER_IMAGE,
+  placeholderImage,
+  type Product,
+  type ProductCard,
+  type ProductLabel,
+  type ProductSection,
+  type Variant,
+} from './model'
+import {
+  type CardRow,
+  type ImageRow,
+  listImagesOf,
+  listLowestPrices,
+  listVariantsOf,
+  type LowestPriceRow,
+  type ProductRow,
+  type VariantRow,
+} from './products.queries'
+import { RECENT_PRICE_DAYS } from '@/lib/commerce/kernel/limits'
+import { readSettings } from '@/lib/commerce/content'
+import type { Context } from '@/lib/commerce/kernel/context'
+import type { CategoryNameRow, CategoryRow } from './categories.queries'
+import { percentOff } from '@/lib/commerce/kernel/money'
+
+/** Nobody packs more than this to one order; the shelf does not bound what is made to order. */
+export const MADE_TO_ORDER_LIMIT = 50
+
+/** How many may be sold: the shelf, or what the shop will make. */
+const sellableStock = (stock: number, madeToOrder: boolean): number => (madeToOrder ? Math.max(stock, MADE_TO_ORDER_LIMIT) : stock)
+
+const availabilityOf = (stock: number, madeToOrder: boolean): Availability =>
+  madeToOrder ? 'made_to_order' : stock > 0 ? 'in_stock' : 'out_of_stock'
+
+type PacksForSale = {
+  /** In the order of the shelf; each `stock` is what may be sold. */
+  all: readonly VariantRow[]
+  /** The pack of a product that is sold in one pack only: v2 has no choice to offer then. */
+  single: VariantRow | null
+  stock: number
+  availability: Availability
+}
+
+function packsForSale(variants: readonly VariantRow[], madeToOrder: boolean): PacksForSale {
+  const all = variants.map((variant) => ({ ...variant, stock: sellableStock(variant.stock, madeToOrder) }))
+  const stock = all.reduce((sum, variant) => sum + variant.stock, 0)
+  const [only] = all
+  return {
+    all,
+    single: only && all.length === 1 && only.label === '' ? only : null,
+    stock,
+    availability: availabilityOf(stock, madeToOrder),
+  }
+}
+
+/** The product's own photograph, else the drawing of its category: never the photograph of something else. */
+const thumbnailOf = (images: readonly ImageRow[], topCategorySlug: string): string => images[0]?.path ?? placeholderImage(topCategorySlug)
+
+const DAY_MS = 86_400_000
+
+const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * DAY_MS)
+
+function byProduct<T extends { productId: number }>(rows: readonly T[]): (id: number) => readonly T[] {
+  const groups = new Map<number, T[]>()
+  for (const row of rows) groups.set(row.productId, [...(groups.get(row.productId) ?? []), row])
+  return (id) => groups.get(id) ?? []
+}
+
+/** Products with all that belongs to them, in the order of the rows: four queries, however many there are. */
+export async function presentRows(ctx: Context, rows: readonly ProductRow[]): Promise<readonly Dated<Product>[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [variants, lowest, images, settings] = await Promise.all([
+    listVariantsOf(ctx.db, ids),
+    listLowestPrices(ctx.db, ids, daysBefore(ctx.now(), RECENT_PRICE_DAYS)),
+    listImagesOf(ctx.db, ids),
+    readSettings(ctx.db, LABEL_SETTINGS),
+  ])
+  const [variantsOf, imagesOf] = [byProduct(variants), byProduct(images)]
+  return rows.map((row) => ({
+    ...presentProduct(row, { variants: variantsOf(row.id), lowest, images: imagesOf(row.id) }, settings),
+    updatedAt: row.updatedAt.toISOString(),
+  }))
+}
+
+export const presentCategory = (row: CategoryRow, children: readonly CategoryNameRow[]): Dated<Category> => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  shortDescriptionHtml: row.shortDescriptionHtml,
+  descriptionHtml: row.descriptionHtml,
+  imageUrl: row.imagePath || placeholderImage(row.slug),
+  metaTitle: row.metaTitle,
+  metaDescription: row.metaDescription,
+  updatedAt: row.updatedAt.toISOString(),
+  subcategories: children.filter((child) => child.parentId === row.id).map(({ id, slug, name }) => ({ id, slug, name })),
+})
+
+const presentCardPack = ({ label, pricePaise, mrpPaise, stock, netGrams }: VariantRow): CardPack => ({
+  variant: label,
+  pricePaise,
+  mrpPaise,
+  stock,
+  netGrams,
+})
+
+/** The figures of the pack a card shows. The struck price is the MRP: the only one that is struck so far (IND-03). */
+function presentPrices(chosen: Pick<VariantRow, 'pricePaise' | 'mrpPaise'>) {
+  const { pricePaise, mrpPaise } = chosen
+  return {
+    discountPercent: percentOff(pricePaise, mrpPaise),
+    mainPricePaise: pricePaise,
+    strokedPricePaise: mrpPaise === pricePaise ? null : mrpPaise,
+  }
+}
+
+/** Listed products have at least one pack. */
+export function presentCard(row: CardRow, variants: readonly VariantRow[], images: readonly ImageRow[]): ProductCard {
+  const packs = packsForSale(variants, row.madeToOrder)
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    imageUrl: thumbnailOf(images, row.topCategorySlug),
+    hoverImageUrl: images[1]?.path ?? null,
+    imageAlt: images[0]?.alt || row.name,
+    descriptionHtml: row.descriptionHtml,
+    rating: row.rating,
+    reviewCount: row.ratingCount,
+    stockQuantity: packs.stock,
+    availability: packs.availability,
+    ...presentPrices(choosePack(packs.all) ?? { pricePaise: 0, mrpPaise: 0 }),
+    netGrams: packs.single?.netGrams ?? null,
+    packs: packs.single ? [] : packs.all.map(presentCardPack),
+  }
+}
+
+const LABEL_SETTINGS = ['legal_name', 'packer_address', 'importer_address', 'customer_care', 'fssai_licence'] as const
+type LabelSettings = Readonly<Record<(typeof LABEL_SETTINGS)[number], string>>
+
+type ProductParts = { variants: readonly VariantRow[]; lowest: readonly LowestPriceRow[]; images: readonly ImageRow[] }
+
+const CHOICE_TITLE = 'Net quantity'
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+const presentLabel = (row: ProductRow, settings: LabelSettings): ProductLabel => ({
+  originCountry: countryNames.of(row.originCountry) ?? row.originCountry,
+  originRegion: row.originRegion,
+  packedBy: row.packedBy,
+  packerName: settings.legal_name,
+  packerAddress: row.packedBy === 'importer' ? settings.importer_address : settings.packer_address,
+  customerCare: settings.customer_care,
+  fssaiLicence: settings.fssai_licence,
+  vegetarian: row.vegetarian,
+  ingredients: row.ingredients,
+  allergens: row.allergens,
+  nutrition: row.nutrition,
+  storage: row.storage,
+  shelfLifeMonths: row.shelfLifeMonths,
+})
+
+const presentSection = (heading: string | null, html: string | null, imagePath: string | null): ProductSection | null =>
+  heading ? { heading, html: html ?? '', imageUrl: imagePath ?? PLACEHOLDER_IMAGE } : null
+
+const presentPhotos = (row: ProductRow, images: readonly ImageRow[]): readonly Photo[] =>
+  images.map(({ path, alt, variant }) => ({ url: path, alt: alt || row.name, variant: variant ?? '' }))
+
+/** A pack always has a price in its history: a trigger writes it. */
+const lowestOf = (id: number, lowest: readonly LowestPriceRow[]) => lowest.find(({ variantId }) => variantId === id)?.pricePaise ?? null
+
+const presentVariant = (
+  { id, label, pricePaise, mrpPaise, stock, sku, netGrams }: VariantRow,
+  lowest: readonly LowestPriceRow[],
+): Variant => ({
+  label,
+  pricePaise,
+  mrpPaise,
+  stock,
+  sku,
+  netGrams,
+  lowestRecentPaise: lowestOf(id, lowest),
+})
+
+/** The first pack is the default: its price is the product's, its MRP what the price is compared with. */
+function presentOffer(row: ProductRow, { variants, lowest }: ProductParts) {
+  const packs = packsForSale(variants, row.madeToOrder)
+  const [first] = packs.all
+  return {
+    choiceTitle: packs.single ? '' : CHOICE_TITLE,
+    variants: packs.single ? [] : packs.all.map((pack) => presentVariant(pack, lowest)),
+    calculablePricePaise: first?.mrpPaise ?? 0,
+    mainPricePaise: first?.pricePaise ?? 0,
+    stock: packs.stock,
+    availability: packs.availability,
+    sku: packs.single?.sku ?? null,
+    netGrams: packs.single?.netGrams ?? null,
+    lowestRecentPaise: packs.single && lowestOf(packs.single.id, lowest),
+  }
+}
+
+/** Listed products have at least one pack. */
+function presentProduct(row: ProductRow, parts: ProductParts, settings: LabelSettings): Product {
+  const { images } = parts
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    category: { slug: row.categorySlug, name: row.categoryName },
+    photos: presentPhotos(row, images),
+    imageUrl: thumbnailOf(images, row.topCategorySlug),
+    ...presentOffer(row, parts),
+    rating: row.rating,
+    reviewCount: row.ratingCount,
+    descriptionHtml: row.descriptionHtml,
+    keyFeaturesHtml: row.keyFeaturesHtml,
+    maintenanceHtml: row.specificationHtml,
+    warrantySummaryHtml: row.faqsHtml,
+    about: presentSection(row.aboutHeading, row.aboutHtml, row.aboutImagePath),
+    additional: presentSection(row.additionalHeading, row.additionalHtml, row.additionalImagePath),
+    metaTitle: row.metaTitle,
+    metaDescription: row.metaDescription,
+    badges: row.badges,
+    label: presentLabel(row, settings),
+  }
+}

@@ -1,0 +1,238 @@
+import {
+  type Availability,
+  isPlaceholder,
+  NUTRIENTS,
+  type Nutrition,
+  type Photo,
+  type Product,
+  type ProductLabel,
+  type ProductSection,
+  type Variant,
+} from './model'
+import { InvalidAnswer, type ReadContext, type Wire, type WriteContext } from '@/lib/v2/call'
+import {
+  asBooleanOrNull,
+  asIdOrNull,
+  asImageUrl,
+  asNumberOrNull,
+  asPaiseOrNull,
+  asText,
+  asTextOrNull,
+  asWire,
+  asWires,
+  isWire,
+} from '@/lib/v2/reading'
+import { percentOff } from '@/lib/commerce/kernel/money'
+import { readAvailability } from './card.wire'
+import { writeImage, writeMoney, writeMoneyOrNull, writeRupees, writeRupeesOrNull } from '@/lib/v2/writing'
+
+const writeLabel = (label: ProductLabel): Wire => ({
+  origin_country: label.originCountry,
+  origin_region: label.originRegion,
+  packed_by: label.packedBy,
+  packer_name: label.packerName,
+  packer_address: label.packerAddress,
+  customer_care: label.customerCare,
+  fssai_licence: label.fssaiLicence,
+  vegetarian: label.vegetarian,
+  ingredients: label.ingredients,
+  allergens: label.allergens,
+  nutrition: label.nutrition,
+  storage: label.storage,
+  shelf_life_months: label.shelfLifeMonths,
+})
+
+function readNutrition(value: unknown): Nutrition | null {
+  if (!isWire(value) || NUTRIENTS.some((nutrient) => asNumberOrNull(value[nutrient]) === null)) return null
+  // Each has just been found to be there.
+  const figure = (nutrient: (typeof NUTRIENTS)[number]) => asNumberOrNull(value[nutrient]) ?? 0
+  const fibreG = asNumberOrNull(value['fibreG'])
+  const cholesterolMg = asNumberOrNull(value['cholesterolMg'])
+  return {
+    energyKcal: figure('energyKcal'),
+    proteinG: figure('proteinG'),
+    carbohydrateG: figure('carbohydrateG'),
+    totalSugarsG: figure('totalSugarsG'),
+    addedSugarsG: figure('addedSugarsG'),
+    fatG: figure('fatG'),
+    saturatedFatG: figure('saturatedFatG'),
+    transFatG: figure('transFatG'),
+    ...(fibreG === null ? {} : { fibreG }),
+    ...(cholesterolMg === null ? {} : { cholesterolMg }),
+    sodiumMg: figure('sodiumMg'),
+  }
+}
+
+const PACKERS = ['packer', 'importer'] as const
+
+function readLabel(value: unknown): ProductLabel | null {
+  if (!isWire(value)) return null
+  return {
+    originCountry: asText(value['origin_country']),
+    originRegion: asText(value['origin_region']),
+    packedBy: PACKERS.find((one) => one === value['packed_by']) ?? null,
+    packerName: asText(value['packer_name']),
+    packerAddress: asText(value['packer_address']),
+    customerCare: asText(value['customer_care']),
+    fssaiLicence: asText(value['fssai_licence']),
+    vegetarian: asBooleanOrNull(value['vegetarian']),
+    ingredients: asText(value['ingredients']),
+    allergens: Array.isArray(value['allergens']) ? value['allergens'].map(asText) : null,
+    nutrition: readNutrition(value['nutrition']),
+    storage: asText(value['storage']),
+    shelfLifeMonths: asNumberOrNull(value['shelf_life_months']),
+  }
+}
+
+const writeVariant = (variant: Variant): Wire => ({
+  value: variant.label,
+  price: writeRupees(variant.pricePaise),
+  mrp: writeRupeesOrNull(variant.mrpPaise),
+  stock: variant.stock,
+  sku: variant.sku,
+  net_grams: variant.netGrams,
+  lowest_price_30_days: writeRupeesOrNull(variant.lowestRecentPaise),
+})
+
+const writeSection = (prefix: string, section: ProductSection | null, to: WriteContext): Wire => ({
+  [`${prefix}_heading`]: section?.heading ?? null,
+  [`${prefix}_description`]: section?.html ?? null,
+  [`${prefix}_image`]: section ? writeImage(section.imageUrl, to) : null,
+})
+
+/** v2 clients show the first photo: where a drawing stands in for it, the drawing is sent. */
+const photosOf = ({ photos, imageUrl, name }: Product): readonly Photo[] =>
+  photos.length === 0 && imageUrl !== '' && isPlaceholder(imageUrl) ? [{ url: imageUrl, alt: name, variant: '' }] : photos
+
+/** `additonal_*` is the documents' spelling and stays on the wire. */
+export function writeProduct(product: Product, to: WriteContext): Wire {
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    category: product.category,
+    photos: photosOf(product).map((photo) => ({ variant: photo.variant, path: writeImage(photo.url, to), alt: photo.alt })),
+    thumbnail_image: writeImage(product.imageUrl, to),
+    choice_options:
+      product.variants.length === 0 ? [] : [{ name: '1', title: product.choiceTitle, options: product.variants.map(writeVariant) }],
+    calculable_price: writeRupeesOrNull(product.calculablePricePaise),
+    main_price: writeMoney(product.mainPricePaise),
+    stroked_price: writeMoneyOrNull(product.calculablePricePaise),
+    discount: percentOff(product.mainPricePaise, product.calculablePricePaise),
+    has_discount: product.calculablePricePaise !== null && product.calculablePricePaise > product.mainPricePaise,
+    current_stock: product.stock,
+    availability: product.availability,
+    sku: product.sku,
+    net_grams: product.netGrams,
+    lowest_price_30_days: writeRupeesOrNull(product.lowestRecentPaise),
+    unit: 'pack',
+    rating: product.rating,
+    rating_count: product.reviewCount,
+    description: product.descriptionHtml,
+    key_features: product.keyFeaturesHtml,
+    maintenance: product.maintenanceHtml,
+    warranty_summary: product.warrantySummaryHtml,
+    meta_title: product.metaTitle,
+    meta_description: product.metaDescription,
+    ...writeSection('about', product.about, to),
+    ...writeSection('additonal', product.additional, to),
+    badges: product.badges,
+    label: product.label === null ? null : writeLabel(product.label),
+  }
+}
+
+/** A choice without a name or a price is none: it can neither be asked for nor paid. */
+function readVariant(option: Wire): readonly Variant[] {
+  const [label, pricePaise] = [asText(option['value']), asPaiseOrNull(option['price'])]
+  if (label === '' || pricePaise === null) return []
+  return [
+    {
+      label,
+      pricePaise,
+      mrpPaise: asPaiseOrNull(option['mrp']),
+      stock: asNumberOrNull(option['stock']),
+      sku: asTextOrNull(option['sku']),
+      netGrams: asNumberOrNull(option['net_grams']),
+      lowestRecentPaise: asPaiseOrNull(option['lowest_price_30_days']),
+    },
+  ]
+}
+
+const readPhoto = (photo: Wire, name: string, from: ReadContext): Photo => ({
+  url: asImageUrl(photo['path'], from),
+  alt: asText(photo['alt']) || name,
+  variant: asText(photo['variant']),
+})
+
+const readPhotos = (product: Wire, name: string, from: ReadContext): readonly Photo[] =>
+  asWires(product['photos'])
+    .map((photo) => readPhoto(photo, name, from))
+    .filter(({ url }) => url !== '' && !isPlaceholder(url))
+
+/** Shown only when its heading exists (PDP-11). */
+function readSection(product: Wire, prefix: string, from: ReadContext): ProductSection | null {
+  const heading = asText(product[`${prefix}_heading`])
+  return heading === ''
+    ? null
+    : { heading, html: asText(product[`${prefix}_description`]), imageUrl: asImageUrl(product[`${prefix}_image`], from) }
+}
+
+function readCategory(value: unknown): { slug: string; name: string } | null {
+  const category = asWire(value)
+  const [slug, name] = [asText(category['slug']), asText(category['name'])]
+  return slug === '' || name === '' ? null : { slug, name }
+}
+
+/** A count says it, where the server does not; with neither nobody knows, and the server refuses what it has not. */
+function readAnyAvailability(product: Wire, stock: number | null): Availability | null {
+  const said = readAvailability(product['availability'])
+  return said ?? (stock === null ? null : stock > 0 ? 'in_stock' : 'out_of_stock')
+}
+
+function readTexts(product: Wire) {
+  return {
+    descriptionHtml: asText(product['description']),
+    keyFeaturesHtml: asText(product['key_features']),
+    maintenanceHtml: asText(product['maintenance']),
+    warrantySummaryHtml: asText(product['warranty_summary']),
+    metaTitle: asText(product['meta_title']),
+    metaDescription: asText(product['meta_description']),
+    badges: Array.isArray(product['badges']) ? product['badges'].map(asText).filter(Boolean) : null,
+  }
+}
+
+/** @throws InvalidAnswer for what no page can be made of: without id or name, or without any price. */
+export function readProduct(product: Wire, from: ReadContext): Product {
+  const [id, name] = [asIdOrNull(product['id']), asText(product['name'])]
+  const choice = asWires(product['choice_options'])[0]
+  const variants = asWires(choice?.['options']).flatMap(readVariant)
+  const photos = readPhotos(product, name, from)
+  const stock = asNumberOrNull(product['current_stock'])
+  const calculablePricePaise = asPaiseOrNull(product['calculable_price'])
+  const mainPricePaise = asPaiseOrNull(product['main_price']) ?? calculablePricePaise ?? variants[0]?.pricePaise
+  if (id === null || name === '' || mainPricePaise === undefined) throw new InvalidAnswer()
+  return {
+    id,
+    slug: asText(product['slug']),
+    name,
+    category: readCategory(product['category']),
+    photos,
+    // The documents have it on cards alone.
+    imageUrl: asImageUrl(product['thumbnail_image'], from) || (photos[0]?.url ?? ''),
+    choiceTitle: asText(choice?.['title']),
+    variants,
+    calculablePricePaise,
+    mainPricePaise,
+    stock,
+    availability: readAnyAvailability(product, stock),
+    sku: asTextOrNull(product['sku']),
+    netGrams: asNumberOrNull(product['net_grams']),
+    lowestRecentPaise: asPaiseOrNull(product['lowest_price_30_days']),
+    rating: asNumberOrNull(product['rating']),
+    reviewCount: asNumberOrNull(product['rating_count']),
+    ...readTexts(product),
+    about: readSection(product, 'about', from),
+    additional: readSection(product, 'additonal', from),
+    label: readLabel(product['label']),
+  }
+}

@@ -1,0 +1,147 @@
+import type { Category, Dated, Product, ProductCard, SubCategory } from './model'
+import { defineCall, type ReadContext, type Wire, type WriteContext } from '@/lib/v2/call'
+import { asIdOrNull, asImageUrl, asText, asTextOrNull, asWires, dataList, readEach } from '@/lib/v2/reading'
+import { writeData, writeImage, writePage } from '@/lib/v2/writing'
+import { readLoosePage, readPage, type ServedPage } from '@/lib/v2/paging'
+import { readProductCard, writeProductCard } from './card.wire'
+import { readProduct, writeProduct } from './product.wire'
+
+/** `updated_at` is an addition. */
+export const writeCategory = (category: Dated<Category>, to: WriteContext): Wire => ({
+  id: category.id,
+  slug: category.slug,
+  name: category.name,
+  short_description: category.shortDescriptionHtml,
+  description: category.descriptionHtml,
+  banner: writeImage(category.imageUrl, to),
+  icon: writeImage(category.imageUrl, to),
+  cover_image: writeImage(category.imageUrl, to),
+  meta_title: category.metaTitle,
+  meta_description: category.metaDescription,
+  updated_at: category.updatedAt,
+  number_of_children: category.subcategories.length,
+  subcategories: category.subcategories.map(({ id, slug, name }) => ({ id, slug, name })),
+  links: {
+    products: `${to.origin}/api/v2/products/category/${category.slug}`,
+    sub_categories: `${to.origin}/api/v2/sub-categories/${category.id}`,
+  },
+})
+
+function readSubCategory(sub: Wire): SubCategory | null {
+  const [id, slug, name] = [asIdOrNull(sub['id']), asText(sub['slug']), asText(sub['name'])]
+  return id === null || slug === '' || name === '' ? null : { id, slug, name }
+}
+
+/** null: without an id, a slug and a name nothing can lead to it. */
+export function readCategory(category: Wire, from: ReadContext): Dated<Category> | null {
+  const known = readSubCategory(category)
+  return (
+    known && {
+      ...known,
+      shortDescriptionHtml: asText(category['short_description']),
+      descriptionHtml: asText(category['description']),
+      imageUrl: asImageUrl(category['cover_image'], from) || asImageUrl(category['banner'], from),
+      metaTitle: asText(category['meta_title']),
+      metaDescription: asText(category['meta_description']),
+      updatedAt: asTextOrNull(category['updated_at']),
+      subcategories: asWires(category['subcategories']).flatMap((sub) => readSubCategory(sub) ?? []),
+    }
+  )
+}
+
+const writeCategories = (categories: readonly Dated<Category>[], to: WriteContext): Wire =>
+  writeData(categories.map((category) => writeCategory(category, to)))
+const readCategories = (body: Wire, from: ReadContext): readonly Dated<Category>[] =>
+  readEach(dataList(body), (category) => readCategory(category, from))
+
+/** GET /categories: top-level categories with their sub-categories. */
+export const listCategories = defineCall({ method: 'GET', path: '/categories', write: writeCategories, read: readCategories })
+
+/** GET /sub-categories/{category_id}: the children with all their texts; an unknown id has none. */
+export const listSubCategories = defineCall({
+  method: 'GET',
+  path: '/sub-categories/{categoryId}',
+  write: writeCategories,
+  read: readCategories,
+})
+
+const writeCards = (page: ServedPage<ProductCard>, to: WriteContext): Wire =>
+  writePage(
+    page,
+    page.items.map((card) => writeProductCard(card, to)),
+    to,
+  )
+
+const productList = (path: string) =>
+  defineCall<ServedPage<ProductCard>>({
+    method: 'GET',
+    path,
+    write: writeCards,
+    read: (body, from) => readLoosePage(body, (card) => readProductCard(card, from)),
+  })
+
+/** Newest first (HOME-03). */
+export const listInhouseProducts = productList('/products/inhouse')
+/** By units sold (HOME-03). */
+export const listTopSellingProducts = productList('/products/admin')
+/** 'You may also like' (HOME-03, PDP-12). */
+export const listFeaturedProducts = productList('/products/featured')
+
+/** `corrected`: the words that the search was read as, when a misspelt one was corrected; else null. */
+export type FoundProducts = ServedPage<ProductCard> & { corrected: string | null }
+
+/**
+ * GET /products/search: query `name`, `page` and the filters of `writeFilters`. Additions: `exact=1` searches for the very words typed, and
+ * `corrected` in the answer.
+ */
+export const searchProducts = defineCall<FoundProducts>({
+  method: 'GET',
+  path: '/products/search',
+  write: (page, to) => ({ ...writeCards(page, to), corrected: page.corrected }),
+  read: (body, from) => ({ ...readPage(body, (card) => readProductCard(card, from)), corrected: asTextOrNull(body['corrected']) }),
+})
+
+/**
+ * GET /catalog/products: all that is for sale and all there is to say of it, many to a page and always in the same order. An addition, for who
+ * tells others of the whole shop (SEO-08); `updated_at` is when the product's page last changed.
+ */
+export const listWholeCatalog = defineCall<ServedPage<Dated<Product>>>({
+  method: 'GET',
+  path: '/catalog/products',
+  write: (page, to) =>
+    writePage(
+      page,
+      page.items.map((product) => ({ ...writeProduct(product, to), updated_at: product.updatedAt })),
+      to,
+    ),
+  read: (body, from) => readPage(body, (product) => ({ ...readProduct(product, from), updatedAt: asTextOrNull(product['updated_at']) })),
+})
+
+export type CategoryProducts = ServedPage<ProductCard> & { categorySlug: string | null }
+
+/**
+ * GET /products/category/{slug}: a category's products, its sub-categories' included; an unknown category is refused with 404. A renamed one
+ * answers under its old slug with the new one in `category_slug` (an addition; null here: a server that does not say).
+ */
+export const listCategoryProducts = defineCall<CategoryProducts>({
+  method: 'GET',
+  path: '/products/category/{slug}',
+  refusals: { not_found: { status: 404, message: () => 'Category not found' } },
+  write: (page, to) => ({ ...writeCards(page, to), category_slug: page.categorySlug }),
+  read: (body, from) => ({ ...readPage(body, (card) => readProductCard(card, from)), categorySlug: asTextOrNull(body['category_slug']) }),
+})
+
+/**
+ * GET /products/{slug}/{n}: `data` is empty for an unknown slug (null here). The second segment was once the viewer's user id, which the
+ * documents fix at 208; any whole number is accepted and ignored. A renamed product answers under its old slug with the new one in `slug`.
+ */
+export const getProductDetail = defineCall<Product | null>({
+  method: 'GET',
+  path: '/products/{slug}/208',
+  route: '/products/{slug}/{viewer}',
+  write: (product, to) => writeData(product === null ? [] : [writeProduct(product, to)]),
+  read: (body, from) => {
+    const product = dataList(body)[0]
+    return product === undefined ? null : readProduct(product, from)
+  },
+})

@@ -1,0 +1,52 @@
+import * as checkout from '.'
+import * as coupons from '@/lib/commerce/coupons'
+import type { OrderRequest } from './model'
+import { PAYMENT_TYPES } from '@/lib/domain/order'
+import { rupeesToPaise } from '@/lib/commerce/kernel/money'
+import { failure, success } from '@/lib/commerce/kernel/result'
+import { getCartSummary } from '@/lib/commerce/cart/wire'
+import * as calls from './wire'
+import { asPaiseOrNull } from '@/lib/v2/reading'
+import { bind, bindCustomer, bindRead, type Binding } from '@/lib/http/bind'
+
+/** The summary says why a coupon gives nothing in the words in which it would be refused. */
+const couponMessage = ({ couponTrouble }: checkout.CartSums): string =>
+  couponTrouble === null ? '' : (calls.applyCoupon.refusals[couponTrouble.reason]?.message(couponTrouble.detail ?? {}) ?? '')
+
+type OrderBody = {
+  payment_type: string
+  amount?: number | string
+  items?: readonly { id: number; quantity: number; price: number }[]
+  idempotency_key?: string
+}
+
+/** The documents write 'Razorpay'. */
+const readOrder = ({ payment_type: type, amount, items, idempotency_key: key }: OrderBody): OrderRequest => ({
+  paymentType: PAYMENT_TYPES.find((known) => known === type.toLowerCase()) ?? 'razorpay',
+  seenTotalPaise: asPaiseOrNull(amount),
+  seenLines: items?.map(({ id, quantity, price }) => ({ id, quantity, pricePaise: rupeesToPaise(price) })) ?? null,
+  idempotencyKey: key || null,
+})
+
+const readOffers = async (openGateway: () => Promise<unknown>): Promise<checkout.Offers> => ({ online: (await openGateway()) !== null })
+
+export const checkoutBindings: readonly Binding[] = [
+  bindRead(getCartSummary, async (ctx, { visitor, openGateway }) => {
+    const sums = await checkout.getCartSummary(ctx, visitor, await readOffers(openGateway))
+    return { ...sums, couponMessage: couponMessage(sums) }
+  }),
+  bind(calls.applyCoupon, async (ctx, { visitor, client, input }) => {
+    // Without a guest id there is no cart.
+    if (visitor.kind === 'nobody') return failure('not_applicable')
+    const applied = await coupons.applyCoupon(ctx, visitor, { code: input.coupon_code, client })
+    return applied.ok ? success({ message: 'Coupon applied successfully.' }) : applied
+  }),
+  bind(calls.removeCoupon, async (ctx, { visitor }) => {
+    if (visitor.kind !== 'nobody') await coupons.removeCoupon(ctx, visitor)
+    return success({ message: 'Coupon removed successfully.' })
+  }),
+  bindCustomer(calls.placeOrder, async (ctx, { customerId, input, openGateway }) => {
+    const placed = await checkout.placeOrder(ctx, customerId, readOrder(input), await readOffers(openGateway))
+    return placed.ok ? success({ ...placed.value, message: 'Your order has been placed successfully' }) : placed
+  }),
+]

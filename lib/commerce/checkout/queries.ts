@@ -1,0 +1,149 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import {
+  addresses,
+  cartLines,
+  cities,
+  combinedOrders,
+  countries,
+  customers,
+  orderEvents,
+  orderLines,
+  orders,
+  pincodes,
+  products,
+  states,
+} from '@/lib/db/schema'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+
+const newestRate = (subject: string, day: string) =>
+  sql`(select percent from gst_rates where ${sql.raw(subject)} and valid_from <= ${day}::date order by valid_from desc limit 1)`
+
+/** The GST rate of each product on a day in India: the newest row not after it; a product's own rows beat its HSN's. */
+export async function listGstPercents(db: Queryable, productIds: readonly number[], day: string): Promise<ReadonlyMap<number, number>> {
+  const own = newestRate('gst_rates.product_id = products.id', day)
+  const ofHsn = newestRate('gst_rates.hsn = products.hsn', day)
+  const rows = await db
+    .select({ productId: products.id, percent: sql`coalesce(${own}, ${ofHsn}, 0)`.mapWith(Number) })
+    .from(products)
+    .where(inArray(products.id, [...productIds]))
+  return new Map(rows.map(({ productId, percent }) => [productId, percent]))
+}
+
+/** PIN codes are India's. As text it could not be looked up by. */
+const pinOfAddress = sql`(case when ${countries.code} = 'IN' and ${addresses.postalCode} ~ '^[1-9][0-9]{5}$' then ${addresses.postalCode} end)::char(6)`
+
+/** Where the customer's orders go, and how its PIN code is served (null: nobody knows it). null: no default address. */
+export async function findDefaultAddress(db: Queryable, customerId: number) {
+  const [row] = await db
+    .select({
+      to: {
+        address: addresses.address,
+        country: countries.name,
+        state: states.name,
+        stateGstCode: states.gstCode,
+        city: cities.name,
+        postalCode: addresses.postalCode,
+        phone: addresses.phone,
+      },
+      service: { serviceable: pincodes.serviceable, cashOnDelivery: pincodes.cashOnDelivery },
+    })
+    .from(addresses)
+    .innerJoin(countries, eq(countries.id, addresses.countryId))
+    .innerJoin(states, eq(states.id, addresses.stateId))
+    .innerJoin(cities, eq(cities.id, addresses.cityId))
+    .leftJoin(pincodes, eq(pincodes.pin, pinOfAddress))
+    .where(and(eq(addresses.customerId, customerId), addresses.isDefault))
+  return row ?? null
+}
+
+export type DefaultAddress = NonNullable<Awaited<ReturnType<typeof findDefaultAddress>>>
+
+/** Who orders, locked until the transaction ends; null: an account that is gone or shut out orders nothing. */
+export async function lockBuyer(tx: Queryable, customerId: number) {
+  const [row] = await tx
+    .select({ name: customers.name, email: customers.email })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.deletedAt), eq(customers.banned, false)))
+    .for('no key update')
+  return row ?? null
+}
+
+export type Buyer = NonNullable<Awaited<ReturnType<typeof lockBuyer>>>
+
+/** All that is in a cart, whether it is still for sale or not. */
+export const listCartRows = (tx: Queryable, cartId: number) =>
+  tx
+    .select({ id: cartLines.id, variantId: cartLines.variantId, quantity: cartLines.quantity })
+    .from(cartLines)
+    .where(eq(cartLines.cartId, cartId))
+    .orderBy(asc(cartLines.id))
+
+export type CartRow = Awaited<ReturnType<typeof listCartRows>>[number]
+
+/** The customer's unpaid orders that still hold stock: one at most, unless something went wrong. */
+export const listWaiting = (tx: Queryable, customerId: number) =>
+  tx
+    .select({ orderId: orders.id, combinedOrderId: combinedOrders.id, cartDigest: combinedOrders.cartDigest })
+    .from(orders)
+    .innerJoin(combinedOrders, eq(combinedOrders.id, orders.combinedOrderId))
+    .where(and(eq(orders.customerId, customerId), isNotNull(orders.holdEndsAt)))
+    .orderBy(asc(orders.id))
+
+export async function listOrderedVariantIds(tx: Queryable, orderIds: readonly number[]): Promise<readonly number[]> {
+  if (orderIds.length === 0) return []
+  const rows = await tx
+    .selectDistinct({ variantId: orderLines.variantId })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+  return rows.flatMap(({ variantId }) => variantId ?? [])
+}
+
+type Key = { customerId: number; idempotencyKey: string }
+
+const keyed = ({ customerId, idempotencyKey }: Key) =>
+  and(eq(combinedOrders.customerId, customerId), eq(combinedOrders.idempotencyKey, idempotencyKey))
+
+/** The order that was written with this key; null: none was. */
+export async function findOrderByKey(tx: Queryable, key: Key) {
+  const [row] = await tx
+    .select({ combinedOrderId: combinedOrders.id, deliveryStatus: orders.deliveryStatus, holdEndsAt: orders.holdEndsAt })
+    .from(combinedOrders)
+    .innerJoin(orders, eq(orders.combinedOrderId, combinedOrders.id))
+    .where(keyed(key))
+  return row ?? null
+}
+
+/** The key is a newer order's from now on. */
+export async function clearKey(tx: Queryable, key: Key): Promise<void> {
+  await tx.update(combinedOrders).set({ idempotencyKey: null }).where(keyed(key))
+}
+
+export async function insertCombinedOrder(tx: Queryable, values: typeof combinedOrders.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(combinedOrders).values(values).returning({ id: combinedOrders.id })
+  if (!row) throw new Error('an insert returned no row')
+  return row.id
+}
+
+export type NewOrder = typeof orders.$inferInsert
+
+/** @returns null when another order has this code. */
+export async function insertOrder(tx: Queryable, order: NewOrder): Promise<number | null> {
+  const [row] = await tx.insert(orders).values(order).onConflictDoNothing({ target: orders.code }).returning({ id: orders.id })
+  return row?.id ?? null
+}
+
+export type NewOrderLine = typeof orderLines.$inferInsert & { variantId: number }
+
+/** @returns the line of each pack, by the pack's id */
+export async function insertOrderLines(tx: Queryable, lines: readonly NewOrderLine[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx
+    .insert(orderLines)
+    .values([...lines])
+    .returning({ id: orderLines.id, variantId: orderLines.variantId })
+  return new Map(rows.flatMap(({ id, variantId }) => (variantId === null ? [] : [[variantId, id]])))
+}
+
+/** The first entry of the order's timeline. */
+export async function insertPlaced(tx: Queryable, orderId: number, now: Date): Promise<void> {
+  await tx.insert(orderEvents).values({ orderId, kind: 'placed', createdAt: now })
+}

@@ -1,0 +1,164 @@
+import type { InferType } from 'yup'
+import type { couponRule, guestAccountRule, orderRule, paymentRule } from './rules'
+import type { PaymentPage, PlacedOrder } from './model'
+import type { SignedIn } from '@/lib/commerce/customers/model'
+import { readSignedIn, writeSignedIn } from '@/lib/commerce/customers/session.wire'
+import { defineCall, InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
+import type { ActionAnswer } from '@/lib/commerce/cart/wire'
+import { asIdOrNull, asText, asTextOrNull } from '@/lib/v2/reading'
+import { writeResult } from '@/lib/v2/writing'
+
+const rules = () => import('./rules')
+const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
+
+/** 200 on purpose: v2 clients read `result` (ruling 12). */
+const refused = (message: string): Refusal => ({ status: 200, message: () => message })
+
+/** POST /coupon-apply: the refusals and their order are the dialect's (contract 3.13); the last one is ours, for a coupon that is used up. Also for a guest's cart. */
+export const applyCoupon = defineCall<ActionAnswer, InferType<typeof couponRule>>({
+  method: 'POST',
+  path: '/coupon-apply',
+  access: 'visitor',
+  callerFields: { customerId: 'body', encoding: 'form' },
+  input: async () => (await rules()).couponRule,
+  refusals: {
+    unknown_coupon: refused('Invalid coupon code!'),
+    not_applicable: refused('This coupon is not applicable to your cart products!'),
+    below_minimum: { status: 200, message: ({ minimum }) => `This coupon needs items for ${minimum} or more.` },
+    expired: refused('Coupon expired!'),
+    used_already: refused('You already used this coupon!'),
+    used_up: refused('This coupon is no longer available.'),
+  },
+  write: ({ message }) => writeResult(message),
+  read: readMessage,
+})
+
+/** POST /coupon-remove: always succeeds. The body is for other v2 servers; ours never looks at it. */
+export const removeCoupon = defineCall<ActionAnswer, { owner_id?: number }>({
+  method: 'POST',
+  path: '/coupon-remove',
+  access: 'visitor',
+  callerFields: { customerId: 'body', encoding: 'form' },
+  write: ({ message }) => writeResult(message),
+  read: readMessage,
+})
+
+/** Clients look at `combined_order_id`, too (contract 3.15). */
+const notPlaced = (message: Refusal['message']): Refusal => ({ status: 200, message, more: { combined_order_id: 0 } })
+
+/**
+ * POST order-drm: writes the order of the token's owner from their cart and default address, unpaid, and holds its stock. `payment_type`
+ * 'Razorpay' or 'cash_on_delivery'. `amount`, `items` and `idempotency_key` are additions: what the shopper saw must still hold, and the same
+ * key is answered with the same order.
+ */
+export const placeOrder = defineCall<PlacedOrder, InferType<typeof orderRule>>({
+  method: 'POST',
+  path: '/order-drm',
+  access: 'bearer',
+  callerFields: { customerId: 'body' },
+  input: async () => (await rules()).orderRule,
+  refusals: {
+    // The account went between the look at the token and the order.
+    no_customer: { ...notPlaced(() => 'Unauthenticated.'), status: 401, endsSession: true },
+    empty_cart: notPlaced(() => 'Cart is Empty'),
+    no_address: notPlaced(() => 'Please set a default address before placing your order.'),
+    not_serviceable: notPlaced(({ pin }) => `We do not deliver to ${pin} yet. Please choose another address.`),
+    out_of_stock: notPlaced(({ name, available }) =>
+      Number(available) > 0
+        ? `Only ${available} of ${name} are left. Please change the quantity.`
+        : `The requested quantity is not available for ${name}`,
+    ),
+    price_changed: notPlaced(({ name, price }) => `The price of ${name} is now ${price}. Please look at your order again.`),
+    // What is gone altogether has no name.
+    cart_changed: notPlaced(({ name }) => `Your cart has changed${name === '' ? '' : `: ${name}`}. Please look at your order again.`),
+    total_changed: notPlaced(({ total }) => `The total is now ${total}. Please look at your order again.`),
+    online_not_offered: notPlaced(() => 'Online payment is not available right now. Please choose cash on delivery, or contact us.'),
+    cash_not_offered: notPlaced(() => 'Cash on delivery is not available for this order.'),
+  },
+  write: ({ combinedOrderId, message }) => writeResult(message, { combined_order_id: combinedOrderId }),
+  read: (body) => {
+    const combinedOrderId = asIdOrNull(body['combined_order_id'])
+    if (combinedOrderId === null) throw new InvalidAnswer()
+    return { combinedOrderId, message: asText(body['message']) }
+  },
+})
+
+const notPayable = (message: string): Refusal => ({ status: 200, message: () => message, more: { success: false, html: '' } })
+
+/**
+ * POST razorpay/pay-with-razorpay: the gateway's page for an own unpaid order, also one that has expired, if all of it can still be had. The amount
+ * is the order's; another is refused. A browser's door keeps `html` and answers `page_url` in its place (CHK-07). `combined_order_id` is an addition.
+ */
+export const payWithRazorpay = defineCall<PaymentPage, InferType<typeof paymentRule>>({
+  method: 'POST',
+  path: '/razorpay/pay-with-razorpay',
+  access: 'bearer',
+  hasPaymentPage: true,
+  callerFields: { customerId: 'body' },
+  input: async () => (await rules()).paymentRule,
+  refusals: {
+    not_found: { ...notPayable('Order not found'), status: 404 },
+    amount_mismatch: notPayable('Amount mismatch'),
+    paid_already: notPayable('This order is already paid.'),
+    not_payable: notPayable('This order can no longer be paid. Please place it again.'),
+    not_offered: notPayable('Online payment is not available right now. Please contact us, and we will help you.'),
+    too_old: notPayable('This order is too old to be paid: its prices may have changed. Please place it again.'),
+    replaced: { ...notPayable(''), message: ({ code }) => `Your newer order ${code} has taken the place of this one.` },
+    other_waiting: {
+      ...notPayable(''),
+      message: ({ code }) => `Your order ${code} is awaiting payment. Please pay for it or cancel it first.`,
+    },
+    coupon_unusable: {
+      ...notPayable(''),
+      message: ({ coupon }) => `The coupon ${coupon} of this order can no longer be used, so it cannot be paid as it was placed.`,
+    },
+    out_of_stock: {
+      ...notPayable(''),
+      message: ({ name, available }) =>
+        Number(available) > 0
+          ? `Only ${available} of ${name} are left, so this order cannot be paid as it was placed.`
+          : `${name} is sold out, so this order cannot be paid as it was placed.`,
+    },
+    gateway_down: notPayable('We cannot reach the payment service right now. You were not charged. Please try again.'),
+  },
+  write: ({ html, pageUrl, combinedOrderId, message }) =>
+    writeResult(message, {
+      success: true,
+      html,
+      combined_order_id: combinedOrderId,
+      ...(pageUrl === null ? {} : { page_url: pageUrl }),
+    }),
+  read: (body) => ({
+    html: asText(body['html']),
+    pageUrl: asTextOrNull(body['page_url']),
+    combinedOrderId: asIdOrNull(body['combined_order_id']),
+    message: asText(body['message']),
+  }),
+})
+
+/** POST guest-user-account-create: an account without a password, with its address as the default, the guest's cart, and a session (CHK-04). */
+export const createGuestAccount = defineCall<SignedIn, InferType<typeof guestAccountRule>>({
+  method: 'POST',
+  path: '/guest-user-account-create',
+  session: 'signs_in',
+  input: async () => (await rules()).guestAccountRule,
+  refusals: {
+    email_taken: {
+      status: 422,
+      message: () => 'An account with this email already exists. Please log in.',
+      more: { errors: { email: ['An account with this email already exists. Please log in.'] } },
+    },
+    phone_taken: {
+      status: 422,
+      message: () => 'An account with this phone number already exists. Please log in.',
+      more: { errors: { phone: ['An account with this phone number already exists. Please log in.'] } },
+    },
+    wrong_places: {
+      status: 422,
+      message: () => 'Please choose country, state and city again.',
+      more: { errors: { city_id: ['Please choose country, state and city again.'] } },
+    },
+  },
+  write: writeSignedIn,
+  read: readSignedIn,
+})

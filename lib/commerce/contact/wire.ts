@@ -1,0 +1,58 @@
+import type { InferType } from 'yup'
+import type { Ticket } from './model'
+import type { contactRule } from './rules'
+import { defineCall, InvalidAnswer } from '@/lib/v2/call'
+import { asText, asTextOrNull, asWire } from '@/lib/v2/reading'
+import { writeData, writeResult } from '@/lib/v2/writing'
+import type { subscriberRule } from '@/lib/commerce/kernel/rules'
+
+/** POST /contact/save: name and e-mail address must be there. `ticket` is an addition; '' from a server that gives none. */
+export const saveContact = defineCall<{ message: string; ticket: string }, InferType<typeof contactRule>>({
+  method: 'POST',
+  path: '/contact/save',
+  input: async () => (await import('./rules')).contactRule,
+  write: ({ message, ticket }) => writeResult(message, { ticket }),
+  read: (body) => ({ message: asText(body['message']), ticket: asText(body['ticket']) }),
+})
+
+/** GET /contact/{ticket}?email=, an addition: for whoever knows both. The same answer for a wrong ticket and a wrong address. */
+export const getTicket = defineCall<Ticket>({
+  method: 'GET',
+  path: '/contact/{ticket}',
+  refusals: {
+    not_found: { status: 404, message: () => 'We could not find a message with these details. Please check both and try again.' },
+  },
+  write: (ticket) =>
+    writeData({
+      ticket: ticket.number,
+      status: ticket.status,
+      received_at: ticket.receivedAt,
+      acknowledged_at: ticket.acknowledgedAt,
+      acknowledge_by: ticket.acknowledgeBy,
+      answered_at: ticket.answeredAt,
+      answer_by: ticket.answerBy,
+    }),
+  read: (body) => {
+    const ticket = asWire(body['data'])
+    const status = asText(ticket['status'])
+    if (status !== 'open' && status !== 'answered') throw new InvalidAnswer()
+    return {
+      number: asText(ticket['ticket']),
+      status,
+      receivedAt: asText(ticket['received_at']),
+      acknowledgedAt: asTextOrNull(ticket['acknowledged_at']),
+      acknowledgeBy: asText(ticket['acknowledge_by']),
+      answeredAt: asTextOrNull(ticket['answered_at']),
+      answerBy: asText(ticket['answer_by']),
+    }
+  },
+})
+
+/** POST /subscriber-add: the same answer for a repeat, so that nobody learns who subscribes. */
+export const subscribe = defineCall<{ message: string }, InferType<typeof subscriberRule>>({
+  method: 'POST',
+  path: '/subscriber-add',
+  input: async () => (await import('@/lib/commerce/kernel/rules')).subscriberRule,
+  write: ({ message }) => writeResult(message),
+  read: (body) => ({ message: asText(body['message']) }),
+})

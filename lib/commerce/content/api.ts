@@ -1,0 +1,21 @@
+import * as content from '.'
+import { subscribe } from '@/lib/commerce/newsletter'
+import { failure } from '@/lib/commerce/kernel/result'
+import { isSlug } from '@/lib/commerce/kernel/links'
+import * as calls from './wire'
+import { listStories } from './wire'
+import { subscribe as subscriberAdd } from '@/lib/commerce/contact/wire'
+import { bind, bindRead, type Binding } from '@/lib/http/bind'
+
+export const contentBindings: readonly Binding[] = [
+  bindRead(calls.getBusinessSettings, (ctx) => content.getPublicSettings(ctx)),
+  bindRead(calls.listSliders, (ctx) => content.listSliders(ctx)),
+  bindRead(calls.listProjects, (ctx) => content.listProjects(ctx)),
+  bindRead(listStories, (ctx) => content.listStories(ctx)),
+  bindRead(calls.listBlogs, (ctx, { page }) => content.listBlogs(ctx, page)),
+  bind(calls.getBlog, async (ctx, { param }) => (isSlug(param('slug')) ? content.getBlog(ctx, param('slug')) : failure('not_found'))),
+  bindRead(subscriberAdd, async (ctx, { input, client }) => {
+    await subscribe(ctx, { email: input.email, client })
+    return { message: 'You have subscribed successfully' }
+  }),
+]

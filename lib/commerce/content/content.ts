@@ -1,0 +1,80 @@
+import type { Blog, BlogTeaser, Project, Slider, Story } from './model'
+import {
+  type BlogRow,
+  type BlogTeaserRow,
+  countBlogs,
+  findBlog,
+  findBlogByOldSlug,
+  listAllBlogs,
+  listBlogPage,
+  listPublishedProjects,
+  listPublishedSliders,
+  listPublishedStories,
+  type ProjectRow,
+  type SliderRow,
+  type StoryRow,
+} from './queries'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+
+const presentSlider = (row: SliderRow): Slider => ({
+  id: row.id,
+  photoUrl: row.photoPath,
+  photoMobileUrl: row.photoMobilePath || row.photoPath,
+  alt: row.photoAlt,
+  heading: row.heading,
+  linkText: row.linkText,
+  url: row.url,
+})
+
+const presentProject = (row: ProjectRow): Project => ({ slug: row.slug, title: row.title, bannerUrl: row.bannerPath })
+
+const presentBlogTeaser = (row: BlogTeaserRow): BlogTeaser => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  bannerUrl: row.bannerPath,
+  descriptionHtml: row.html,
+  createdAt: row.publishedAt.toISOString(),
+  // Written down before it was published: not changed since.
+  updatedAt: (row.updatedAt > row.publishedAt ? row.updatedAt : row.publishedAt).toISOString(),
+  metaTitle: row.metaTitle,
+  metaDescription: row.metaDescription,
+})
+
+const presentStory = (row: StoryRow): Story => ({
+  id: row.id,
+  link: row.link,
+  bannerUrl: row.bannerPath,
+  title: row.title,
+  createdAt: row.publishedAt.toISOString(),
+  descriptionHtml: row.html,
+})
+
+const presentBlog = (row: BlogRow): Blog => ({ ...presentBlogTeaser(row), tags: row.tags })
+
+const BLOGS_PER_PAGE = 12
+
+/** Newest first; `page` null: every article on one page. */
+export async function listBlogs(ctx: Context, page: number | null): Promise<CutPage<BlogTeaser>> {
+  if (page === null) {
+    const all = (await listAllBlogs(ctx.db)).map(presentBlogTeaser)
+    return cutPage(all, 1, Math.max(all.length, 1), all.length)
+  }
+  const [rows, total] = await Promise.all([listBlogPage(ctx.db, offsetOf(page, BLOGS_PER_PAGE), BLOGS_PER_PAGE), countBlogs(ctx.db)])
+  return cutPage(rows.map(presentBlogTeaser), page, BLOGS_PER_PAGE, total)
+}
+
+/** A renamed article answers under its old slug, with the new one in `slug`. */
+export async function getBlog(ctx: Context, slug: string): Promise<Result<Blog, 'not_found'>> {
+  const row = (await findBlog(ctx.db, slug)) ?? (await findBlogByOldSlug(ctx.db, slug))
+  return row ? success(presentBlog(row)) : failure('not_found')
+}
+
+export const listProjects = async (ctx: Context): Promise<readonly Project[]> => (await listPublishedProjects(ctx.db)).map(presentProject)
+
+export const listSliders = async (ctx: Context): Promise<readonly Slider[]> => (await listPublishedSliders(ctx.db)).map(presentSlider)
+
+/** Newest first. */
+export const listStories = async (ctx: Context): Promise<readonly Story[]> => (await listPublishedStories(ctx.db)).map(presentStory)

@@ -1,0 +1,73 @@
+import 'server-only'
+import { cache } from 'react'
+import { pageCache } from '@/lib/cache/page-cache.mjs'
+import type { LatestReview } from '@/lib/commerce/catalog/model'
+import type { Blog, BlogTeaser, BusinessSettings, Project, Slider, Story } from './model'
+import { isSlug } from '@/lib/commerce/kernel/links'
+import { getBlog as getBlogCall, getBusinessSettings, listBlogs, listProjects, listSliders, listStories } from './wire'
+import type { ServedPage } from '@/lib/v2/paging'
+import { listLatestReviews } from '@/lib/commerce/reviews/wire'
+import { keepRemoteAbsenceBriefly, tagPage, tags } from '@/lib/cache/page-tags'
+import { readAddition, readFilled, readOrNull, readOrThrow, readSlug, section } from '@/lib/v2/page-reads'
+
+/** Public settings by their v2 type; a missing one is undefined. Every page reads them: without them the whole source counts as away. */
+export const getSettings = cache(async (): Promise<BusinessSettings> => {
+  await tagPage([tags.settings])
+  try {
+    const settings = await readOrThrow(getBusinessSettings)
+    pageCache().noteSource(false)
+    if (Object.keys(settings).length === 0) await keepRemoteAbsenceBriefly()
+    return settings
+  } catch (error) {
+    pageCache().noteSource(true)
+    throw error
+  }
+})
+
+/** null while they cannot be read: the shell and every title stand without them, on a page that is kept for a second only (SHELL-09). */
+export const getKnownSettings = cache(async (): Promise<BusinessSettings | null> => {
+  const settings = await section(getSettings())
+  return settings.ok ? settings.value : null
+})
+
+export const getSliders = cache(async (): Promise<readonly Slider[]> => {
+  await tagPage([tags.sliders])
+  return readOrThrow(listSliders)
+})
+
+export const getProjects = cache(async (): Promise<readonly Project[]> => {
+  await tagPage([tags.projects])
+  return readOrThrow(listProjects)
+})
+
+/** One page of the articles, newest first, 1-based. A page past the end has none. */
+export const getBlogs = cache(async (page: number): Promise<ServedPage<BlogTeaser>> => {
+  await tagPage([tags.blogs])
+  return { ...(await readFilled(listBlogs, { query: { page } })), page }
+})
+
+export const getLatestBlogs = async (count: number): Promise<readonly BlogTeaser[]> => (await getBlogs(1)).items.slice(0, count)
+
+/** The article; null for an unknown slug. A renamed one comes with its new slug. */
+export const getBlog = cache(async (slug: string): Promise<Blog | null> => {
+  if (!isSlug(slug)) return null
+  await tagPage([tags.blog(slug)])
+  const blog = await readOrNull(getBlogCall, { params: { slug } })
+  if (!blog) return null
+  const told = await readSlug(blog.slug, slug)
+  if (told !== slug) await tagPage([tags.blog(told)])
+  return { ...blog, slug: told }
+})
+
+export const getStories = cache(async (): Promise<readonly Story[]> => {
+  await tagPage([tags.stories])
+  return readOrThrow(listStories)
+})
+
+/** The newest, with their products. A v2 server that does not know this addition to the dialect has none. */
+export const getLatestReviews = cache(async (): Promise<readonly LatestReview[]> => {
+  await tagPage([tags.reviews])
+  const reviews = (await readAddition(listLatestReviews)) ?? []
+  await tagPage([...new Set(reviews.map(({ product }) => tags.product(product.slug)))])
+  return reviews
+})

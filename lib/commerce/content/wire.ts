@@ -1,0 +1,167 @@
+import type { Blog, BlogTeaser, BusinessSettings, Project, Slider, Story } from './model'
+import { defineCall, InvalidAnswer, type ReadContext, type Wire, type WriteContext } from '@/lib/v2/call'
+import { asIdOrNull, asImageUrl, asList, asText, asTextOrNull, asWire, dataList, readEach } from '@/lib/v2/reading'
+import { readLoosePage, type ServedPage } from '@/lib/v2/paging'
+import { writeData, writeImage, writePage } from '@/lib/v2/writing'
+
+/** Settings that hold a picture's path. */
+const PICTURE_SETTINGS: readonly string[] = [
+  'header_logo_path',
+  'footer_logo_path',
+  'site_icon_path',
+  'payment_method_images',
+  'about_us_image',
+]
+
+/** GET /business-settings: a list of type/value entries; only public ones leave the engine (contract D-15). */
+export const getBusinessSettings = defineCall<BusinessSettings>({
+  method: 'GET',
+  path: '/business-settings',
+  write: (settings, to) =>
+    writeData(
+      Object.entries(settings).map(([type, value]) => ({ type, value: PICTURE_SETTINGS.includes(type) ? writeImage(value, to) : value })),
+    ),
+  read: (body, from) =>
+    Object.fromEntries(
+      dataList(body).flatMap((entry) => {
+        const type = asText(entry['type'])
+        return type === '' ? [] : [[type, PICTURE_SETTINGS.includes(type) ? asImageUrl(entry['value'], from) : asText(entry['value'])]]
+      }),
+    ),
+})
+
+/** null: a slide is its photo. */
+function readSlider(slider: Wire, from: ReadContext): Slider | null {
+  const photoUrl = asImageUrl(slider['photo'], from)
+  if (photoUrl === '') return null
+  return {
+    id: asIdOrNull(slider['id']),
+    photoUrl,
+    photoMobileUrl: asImageUrl(slider['photo_mobile'], from) || photoUrl,
+    alt: asText(slider['alt']),
+    heading: asText(slider['heading']),
+    linkText: asText(slider['link_text']),
+    url: asText(slider['url']),
+  }
+}
+
+/** GET /sliders: `photo_mobile` and `alt` are additions. */
+export const listSliders = defineCall<readonly Slider[]>({
+  method: 'GET',
+  path: '/sliders',
+  write: (sliders, to) =>
+    writeData(
+      sliders.map((slider) => ({
+        id: slider.id,
+        photo: writeImage(slider.photoUrl, to),
+        photo_mobile: writeImage(slider.photoMobileUrl, to),
+        alt: slider.alt,
+        heading: slider.heading,
+        link_text: slider.linkText,
+        url: slider.url,
+      })),
+    ),
+  read: (body, from) => readEach(dataList(body), (slider) => readSlider(slider, from)),
+})
+
+/** GET /projects: banners; the slug is a relative path (HOME-04). */
+export const listProjects = defineCall<readonly Project[]>({
+  method: 'GET',
+  path: '/projects',
+  write: (projects, to) => writeData(projects.map(({ slug, title, bannerUrl }) => ({ slug, title, banner: writeImage(bannerUrl, to) }))),
+  read: (body, from) =>
+    readEach(dataList(body), (project) => {
+      const bannerUrl = asImageUrl(project['banner'], from)
+      return bannerUrl === '' ? null : { slug: asText(project['slug']), title: asText(project['title']), bannerUrl }
+    }),
+})
+
+const writeTeaser = (blog: BlogTeaser, to: WriteContext): Wire => ({
+  id: blog.id,
+  slug: blog.slug,
+  title: blog.title,
+  banner: writeImage(blog.bannerUrl, to),
+  description: blog.descriptionHtml,
+  created_at: blog.createdAt,
+  updated_at: blog.updatedAt,
+  meta_title: blog.metaTitle,
+  meta_description: blog.metaDescription,
+})
+
+const readTeaser = (blog: Wire, from: ReadContext): BlogTeaser => ({
+  id: asIdOrNull(blog['id']),
+  slug: asText(blog['slug']),
+  title: asText(blog['title']),
+  bannerUrl: asImageUrl(blog['banner'], from),
+  descriptionHtml: asText(blog['description']),
+  createdAt: asText(blog['created_at']),
+  updatedAt: asTextOrNull(blog['updated_at']),
+  metaTitle: asText(blog['meta_title']),
+  metaDescription: asText(blog['meta_description']),
+})
+
+/** GET /blogs: without `page` every post, newest first; with it 12 to a page. `updated_at` is an addition. */
+export const listBlogs = defineCall<ServedPage<BlogTeaser>>({
+  method: 'GET',
+  path: '/blogs',
+  write: (page, to) =>
+    writePage(
+      page,
+      page.items.map((blog) => writeTeaser(blog, to)),
+      to,
+    ),
+  read: (body, from) =>
+    readLoosePage(body, (blog) => (asText(blog['slug']) === '' || asText(blog['title']) === '' ? null : readTeaser(blog, from))),
+})
+
+/**
+ * GET /blog/{slug}: the article at `blog` and again at `data.blog`: both readings of the documents (ruling 8). null: a server that answers an
+ * unknown slug so (contract 3.32); ours refuses with 404. An answer without an article is none.
+ */
+export const getBlog = defineCall<Blog | null>({
+  method: 'GET',
+  path: '/blog/{slug}',
+  refusals: { not_found: { status: 404, message: () => 'Blog not found' } },
+  write: (blog, to) => {
+    const wire = blog && { ...writeTeaser(blog, to), tags: blog.tags }
+    return { result: true, blog: wire, ...writeData({ blog: wire }) }
+  },
+  read: (body, from) => {
+    const told = body['blog'] === undefined ? asWire(body['data'])['blog'] : body['blog']
+    if (told === null) return null
+    const blog = asWire(told)
+    if (asText(blog['title']) === '') throw new InvalidAnswer()
+    return { ...readTeaser(blog, from), tags: asList(blog['tags']).map(asText) }
+  },
+})
+
+/** GET /stories: of customers, newest first. */
+export const listStories = defineCall<readonly Story[]>({
+  method: 'GET',
+  path: '/stories',
+  write: (stories, to) =>
+    writeData(
+      stories.map(({ id, link, bannerUrl, title, createdAt, descriptionHtml }) => ({
+        id,
+        link,
+        banner: writeImage(bannerUrl, to),
+        title,
+        created_at: createdAt,
+        description: descriptionHtml,
+      })),
+    ),
+  read: (body, from) =>
+    readEach(dataList(body), (story) => {
+      const title = asText(story['title'])
+      if (title === '') return null
+      return {
+        // The documents list none.
+        id: asIdOrNull(story['id']),
+        link: asText(story['link']),
+        bannerUrl: asImageUrl(story['banner'], from),
+        title,
+        createdAt: asText(story['created_at']),
+        descriptionHtml: asText(story['description']),
+      }
+    }),
+})

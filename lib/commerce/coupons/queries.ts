@@ -1,0 +1,108 @@
+import { and, count, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { carts, coupons, couponUsages, orders } from '@/lib/db/schema'
+import type { CartOwner } from '@/lib/commerce/cart'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+
+const selectCoupons = (db: Queryable) =>
+  db
+    .select({
+      id: coupons.id,
+      code: coupons.code,
+      kind: coupons.kind,
+      percent: coupons.percent,
+      amountPaise: coupons.amountPaise,
+      minBuyPaise: coupons.minBuyPaise,
+      maxDiscountPaise: coupons.maxDiscountPaise,
+      productIds: sql<number[]>`(select coalesce(json_agg(product_id), '[]') from coupon_products where coupon_id = coupons.id)`,
+      startsAt: coupons.startsAt,
+      endsAt: coupons.endsAt,
+      active: coupons.active,
+      totalLimit: coupons.totalLimit,
+      perCustomerLimit: coupons.perCustomerLimit,
+    })
+    .from(coupons)
+
+export type Coupon = Awaited<ReturnType<typeof selectCoupons>>[number]
+
+/** In whatever case it was typed. */
+export async function findCouponByCode(db: Queryable, code: string): Promise<Coupon | null> {
+  const [row] = await selectCoupons(db).where(eq(sql`lower(${coupons.code})`, code.toLowerCase()))
+  return row ?? null
+}
+
+const ownedBy = (owner: CartOwner): SQL =>
+  owner.kind === 'guest' ? eq(carts.guestId, owner.guestId) : eq(carts.customerId, owner.customerId)
+
+const inCartOf = (db: Queryable, owner: CartOwner) =>
+  inArray(coupons.id, db.select({ id: carts.couponId }).from(carts).where(ownedBy(owner)))
+
+/** The coupon that the owner has entered, whatever it is worth now. */
+export async function findCartCoupon(db: Queryable, owner: CartOwner): Promise<Coupon | null> {
+  const [row] = await selectCoupons(db).where(inCartOf(db, owner))
+  return row ?? null
+}
+
+/** Until the transaction ends nobody else uses it. */
+export async function lockCartCoupon(tx: Queryable, customerId: number): Promise<Coupon | null> {
+  const [row] = await selectCoupons(tx)
+    .where(inCartOf(tx, { kind: 'customer', customerId }))
+    .for('no key update')
+  return row ?? null
+}
+
+export async function lockCoupon(tx: Queryable, id: number): Promise<Coupon | null> {
+  const [row] = await selectCoupons(tx).where(eq(coupons.id, id)).for('no key update')
+  return row ?? null
+}
+
+/** null: without a coupon. */
+export async function setCartCoupon(db: Queryable, owner: CartOwner, couponId: number | null, now: Date): Promise<void> {
+  await db.update(carts).set({ couponId, updatedAt: now }).where(ownedBy(owner))
+}
+
+export type Usages = { total: number; own: number }
+type Whose = { couponId: number; customerId: number }
+
+/** An unpaid order that still holds its stock. */
+const ofWaitingOrder = (db: Queryable) =>
+  inArray(couponUsages.orderId, db.select({ id: orders.id }).from(orders).where(isNotNull(orders.holdEndsAt)))
+
+/**
+ * How often a coupon is used or reserved, in all and by the customer. `customerId` null: a guest, who has used none. `withWaiting` false leaves
+ * out what an unpaid order of this customer has reserved: a new order takes the place of that one.
+ */
+export async function countUsages(
+  db: Queryable,
+  { couponId, customerId }: { couponId: number; customerId: number | null },
+  { withWaiting }: { withWaiting: boolean },
+): Promise<Usages> {
+  const isOwn = customerId === null ? sql`false` : eq(couponUsages.customerId, customerId)
+  const counted = withWaiting ? undefined : sql`not ${and(isOwn, ofWaitingOrder(db))}`
+  const [row] = await db
+    .select({ total: count(), own: sql<number>`count(*) filter (where ${isOwn})` })
+    .from(couponUsages)
+    .where(and(eq(couponUsages.couponId, couponId), inArray(couponUsages.state, ['reserved', 'confirmed']), counted))
+  return row ?? { total: 0, own: 0 }
+}
+
+export async function insertUsage(tx: Queryable, usage: Whose & { orderId: number }): Promise<void> {
+  await tx.insert(couponUsages).values(usage)
+}
+
+export async function findUsage(db: Queryable, orderId: number) {
+  const [row] = await db
+    .select({ couponId: couponUsages.couponId, customerId: couponUsages.customerId, state: couponUsages.state })
+    .from(couponUsages)
+    .where(eq(couponUsages.orderId, orderId))
+  return row ?? null
+}
+
+type State = (typeof couponUsages.$inferSelect)['state']
+
+/** Only from one of these states: whatever is said twice counts once. */
+export async function moveUsage(tx: Queryable, orderId: number, from: readonly State[], to: State): Promise<void> {
+  await tx
+    .update(couponUsages)
+    .set({ state: to })
+    .where(and(eq(couponUsages.orderId, orderId), inArray(couponUsages.state, [...from])))
+}

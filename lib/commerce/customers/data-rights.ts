@@ -1,0 +1,73 @@
+import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import { listMyOrders } from './my-orders'
+import * as rows from './data-rights.queries'
+import { anonymiseCustomer, deleteCustomer, deleteMessagesTo, disownReviews } from './data-rights.queries'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { resetRateLimit } from '@/lib/commerce/rate-limits'
+import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
+import { queueMail } from '@/lib/commerce/mail'
+import { LOGIN_AT_ACCOUNT } from './rate-limits'
+import { hasOrders, hasOrderUnderWay } from './my-orders.queries'
+import type { CustomerRow } from './queries'
+import { getCustomer } from './users'
+import { type Proof, type ProofRefusal, proveCustomer } from './prove-customer'
+
+type MyData = {
+  profile: Awaited<ReturnType<typeof rows.findProfile>>
+  addresses: Awaited<ReturnType<typeof rows.listAddressesOf>>
+  wishlist: Awaited<ReturnType<typeof rows.listWishesOf>>
+  reviews: Awaited<ReturnType<typeof rows.listReviewsOf>>
+  cart: Awaited<ReturnType<typeof rows.listCartOf>>
+  orders: Awaited<ReturnType<typeof listMyOrders>>
+  sessions: Awaited<ReturnType<typeof rows.listSessionDates>>
+  devices: Awaited<ReturnType<typeof rows.listDeviceDates>>
+}
+
+/** All that the shop keeps about a customer, to take away; amounts are whole paise. Nothing in it opens a door. */
+export async function getMyData(ctx: Context, customerId: number): Promise<MyData> {
+  const { db } = ctx
+  const [profile, addresses, wishlist, reviews, cart, orders, sessions, devices] = await Promise.all([
+    rows.findProfile(db, customerId),
+    rows.listAddressesOf(db, customerId),
+    rows.listWishesOf(db, customerId),
+    rows.listReviewsOf(db, customerId),
+    rows.listCartOf(db, customerId),
+    listMyOrders(db, customerId),
+    rows.listSessionDates(db, customerId),
+    rows.listDeviceDates(db, customerId),
+  ])
+  return { profile, addresses, wishlist, reviews, cart, orders, sessions, devices }
+}
+
+async function forgetCustomer(tx: Queryable, { id, name, email, phone }: CustomerRow, now: Date): Promise<void> {
+  await disownReviews(tx, id)
+  await ((await hasOrders(tx, id)) ? anonymiseCustomer(tx, id, now) : deleteCustomer(tx, id))
+  await deleteMessagesTo(
+    tx,
+    [email, phone].filter((address) => address !== null),
+  )
+  if (email !== null) await queueMail(tx, { kind: 'account_deleted', to: email, name })
+}
+
+/** Orders stay, for as long as the law wants, and what they copied; everything else that names the customer goes. */
+export async function deleteAccount(
+  ctx: Context,
+  { customerId, proof }: { customerId: number; proof: Proof },
+): Promise<Result<null, ProofRefusal | 'order_under_way'>> {
+  const customer = await getCustomer(ctx.db, customerId)
+  // First, so that no code is used up in vain.
+  if (await hasOrderUnderWay(ctx.db, customerId)) return failure('order_under_way')
+  const proven = await proveCustomer(ctx, customer, 'delete_account', proof)
+  if (!proven.ok) return proven
+  const gone = await inTransaction<null, 'order_under_way'>(ctx.db, async (tx) => {
+    // Locked: no order is written between the question and the deed.
+    await lockCustomer(tx, customerId)
+    const current = await getCustomer(tx, customerId)
+    if (await hasOrderUnderWay(tx, customerId)) return failure('order_under_way')
+    await forgetCustomer(tx, current, ctx.now())
+    return success(null)
+  })
+  if (!gone.ok) return gone
+  for (const account of [customer.email, customer.phone]) if (account !== null) await resetRateLimit(ctx, LOGIN_AT_ACCOUNT, account)
+  return gone
+}

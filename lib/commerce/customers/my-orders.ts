@@ -1,0 +1,43 @@
+import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import * as rows from './my-orders.queries'
+import { sumOrderedQuantity, sumPaidOrders } from './my-orders.queries'
+import type { AccountFigures } from './model'
+import { sumPointsOfCustomer } from '@/lib/commerce/pricing'
+
+/** The rows of one order, without saying so in each. */
+const rowsOf = <Row extends { orderId: number }>(all: readonly Row[], id: number): readonly Omit<Row, 'orderId'>[] =>
+  all.filter((row) => row.orderId === id).map(({ orderId: _, ...row }) => row)
+
+/** A customer's orders with all that hangs on them, the oldest first. */
+export async function listMyOrders(db: Queryable, customerId: number) {
+  const [orders, lines, events, payments, paidBack, refundRequests, invoices, points] = await Promise.all([
+    rows.listOrdersOf(db, customerId),
+    rows.listOrderLinesOf(db, customerId),
+    rows.listOrderEventsOf(db, customerId),
+    rows.listPaymentsOf(db, customerId),
+    rows.listPaidBackTo(db, customerId),
+    rows.listRefundRequestsOf(db, customerId),
+    rows.listInvoicesOf(db, customerId),
+    rows.listPointsOf(db, customerId),
+  ])
+  return orders.map(({ orderId, ...order }) => ({
+    ...order,
+    lines: rowsOf(lines, orderId),
+    events: rowsOf(events, orderId),
+    payments: rowsOf(payments, orderId),
+    paidBack: rowsOf(paidBack, orderId),
+    refundRequests: rowsOf(refundRequests, orderId),
+    invoices: rowsOf(invoices, orderId),
+    points: rowsOf(points, orderId),
+  }))
+}
+
+/** What was paid in all, and how many pieces were ordered (ACC-02), and the reward points (ACC-13). */
+export async function getFigures(ctx: Context, customerId: number): Promise<AccountFigures> {
+  const [expenditurePaise, productsOrdered, points] = await Promise.all([
+    sumPaidOrders(ctx.db, customerId),
+    sumOrderedQuantity(ctx.db, customerId),
+    sumPointsOfCustomer(ctx.db, customerId),
+  ])
+  return { expenditurePaise, productsOrdered, points }
+}

@@ -1,0 +1,17 @@
+import { deleteGuestCartsBefore } from '@/lib/commerce/cart'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { deleteExpiredRateLimits } from '@/lib/commerce/rate-limits'
+import { oldestSignIn } from './known-devices'
+import { deleteDevicesBefore, deleteSessionsBefore, deleteTokensBefore } from './queries'
+
+const DAY_MS = 86_400_000
+
+/** What counts no longer goes: sessions that ended, links and codes older than a day, devices not seen for long, tries that are forgotten, guests' carts unchanged for `guestCartDays`. Once an hour is enough. */
+export async function keepHouse(ctx: Context, { guestCartDays }: { guestCartDays: number }): Promise<void> {
+  const now = ctx.now()
+  await deleteSessionsBefore(ctx.db, now)
+  await deleteTokensBefore(ctx.db, new Date(now.getTime() - DAY_MS))
+  await deleteDevicesBefore(ctx.db, oldestSignIn(now))
+  await deleteExpiredRateLimits(ctx)
+  await deleteGuestCartsBefore(ctx.db, new Date(now.getTime() - guestCartDays * DAY_MS))
+}

@@ -1,0 +1,220 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { avatars, customers, knownDevices, oneTimeTokens, sessions } from '@/lib/db/schema'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import { CODE_TRIES } from '@/lib/commerce/kernel/limits'
+
+const customerColumns = {
+  id: customers.id,
+  name: customers.name,
+  email: customers.email,
+  phone: customers.phone,
+  phoneVerifiedAt: customers.phoneVerifiedAt,
+  passwordHash: customers.passwordHash,
+  avatarPath: customers.avatarPath,
+  banned: customers.banned,
+}
+
+const exists = isNull(customers.deletedAt)
+const hasEmail = (email: string) => eq(sql`lower(${customers.email})`, email.toLowerCase())
+
+export async function findCustomer(db: Queryable, id: number) {
+  const [row] = await db
+    .select(customerColumns)
+    .from(customers)
+    .where(and(eq(customers.id, id), exists))
+  return row ?? null
+}
+
+export async function findCustomerByEmail(db: Queryable, email: string) {
+  const [row] = await db
+    .select(customerColumns)
+    .from(customers)
+    .where(and(hasEmail(email), exists))
+  return row ?? null
+}
+
+/**
+ * Of several accounts with the same number: the one that has proven it, else the one that has nothing but it, else the oldest. So nobody takes
+ * a number from an account by writing it into another.
+ */
+export async function findCustomerByPhone(db: Queryable, phone: string) {
+  const [row] = await db
+    .select(customerColumns)
+    .from(customers)
+    .where(and(eq(customers.phone, phone), exists))
+    .orderBy(sql`${customers.phoneVerifiedAt} is null`, sql`${customers.email} is not null`, asc(customers.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Whether another account has proven the number to be its own. */
+export async function isPhoneProvenByOther(db: Queryable, phone: string, customerId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.phone, phone), isNotNull(customers.phoneVerifiedAt), ne(customers.id, customerId)))
+    .limit(1)
+  return row !== undefined
+}
+
+type NewCustomer = { name: string; email: string | null; phone: string | null; passwordHash: string | null }
+
+/** @returns null when somebody has that e-mail address or, of an account with nothing else, that phone number. */
+export async function insertCustomer(db: Queryable, customer: NewCustomer): Promise<CustomerRow | null> {
+  const [row] = await db.insert(customers).values(customer).onConflictDoNothing().returning(customerColumns)
+  return row ?? null
+}
+
+type CustomerChanges = Partial<
+  Pick<typeof customers.$inferInsert, 'name' | 'email' | 'phone' | 'phoneVerifiedAt' | 'passwordHash' | 'avatarPath' | 'emailVerifiedAt'>
+>
+
+/** @returns null when there is no such customer (any more). */
+export async function updateCustomer(db: Queryable, id: number, changes: CustomerChanges, now: Date): Promise<CustomerRow | null> {
+  const [row] = await db
+    .update(customers)
+    .set({ ...changes, updatedAt: now })
+    .where(and(eq(customers.id, id), exists))
+    .returning(customerColumns)
+  return row ?? null
+}
+
+export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
+
+type Avatar = typeof avatars.$inferInsert
+
+/** In place of the one before. */
+export const upsertAvatar = (db: Queryable, { customerId, ...photo }: Avatar) =>
+  db
+    .insert(avatars)
+    .values({ customerId, ...photo })
+    .onConflictDoUpdate({ target: avatars.customerId, set: photo })
+
+export const deleteAvatarOf = (db: Queryable, customerId: number) => db.delete(avatars).where(eq(avatars.customerId, customerId))
+
+export async function findAvatar(db: Queryable, name: string) {
+  const [row] = await db.select({ type: avatars.type, bytes: avatars.bytes }).from(avatars).where(eq(avatars.name, name))
+  return row ?? null
+}
+
+export const insertSession = (db: Queryable, session: { customerId: number; tokenHash: string; expiresAt: Date }) =>
+  db.insert(sessions).values(session)
+
+/** The live session of a token, with what decides whether it still counts. */
+export async function findSession(db: Queryable, tokenHash: string, now: Date) {
+  const [row] = await db
+    .select({ id: sessions.id, customerId: sessions.customerId, expiresAt: sessions.expiresAt, banned: customers.banned })
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+  return row ?? null
+}
+
+export const updateSessionExpiry = (db: Queryable, id: number, expiresAt: Date) =>
+  db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id))
+
+export const deleteSession = (db: Queryable, tokenHash: string) => db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+
+export const deleteSessionsOf = (db: Queryable, customerId: number) => db.delete(sessions).where(eq(sessions.customerId, customerId))
+
+export const deleteOtherSessions = (db: Queryable, customerId: number, keptTokenHash: string) =>
+  db.delete(sessions).where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, keptTokenHash)))
+
+export const deleteSessionsBefore = (db: Queryable, now: Date) => db.delete(sessions).where(lt(sessions.expiresAt, now))
+
+export type TokenPurpose = (typeof oneTimeTokens.$inferSelect)['purpose']
+type NewToken = { customerId: number; purpose: TokenPurpose; tokenHash: string; subject: string | null; expiresAt: Date }
+type Try = { customerId: number; purpose: TokenPurpose; tokenHash: string; subject: string | null }
+
+const isUnused = (now: Date) => and(isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, now))
+
+/** For nobody (0) it writes nothing, and asks as much of the database. */
+export const insertToken = (db: Queryable, { customerId, purpose, tokenHash, subject, expiresAt }: NewToken) =>
+  db.execute(sql`
+    insert into ${oneTimeTokens} (customer_id, purpose, token_hash, subject, expires_at)
+    select ${customers.id}, ${purpose}::text, ${tokenHash}::text, ${subject}::text, ${expiresAt}::timestamptz
+    from ${customers} where ${customers.id} = ${customerId} and ${customers.deletedAt} is null`)
+
+/** All of them: after the address or the password has changed none counts. */
+export const ALL_PURPOSES: readonly TokenPurpose[] = ['password_reset', 'sign_in_code', 'email_change', 'account_proof', 'phone_proof']
+
+/** Those not used yet count no longer. */
+export const endTokens = (db: Queryable, customerId: number, purposes: readonly TokenPurpose[], now: Date) =>
+  db
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeTokens.customerId, customerId), inArray(oneTimeTokens.purpose, purposes), isNull(oneTimeTokens.usedAt)))
+
+/** Whether it can still be used. Final only in takeToken. */
+export async function isTokenUsable(db: Queryable, purpose: TokenPurpose, tokenHash: string, now: Date): Promise<boolean> {
+  return (
+    (await db.$count(oneTimeTokens, and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.purpose, purpose), isUnused(now)))) > 0
+  )
+}
+
+/** Uses it up in one statement: of two at the same moment one gets it. @returns whose it was, or null */
+export async function takeToken(db: Queryable, purpose: TokenPurpose, tokenHash: string, now: Date): Promise<number | null> {
+  const [row] = await db
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.purpose, purpose), isUnused(now)))
+    .returning({ customerId: oneTimeTokens.customerId })
+  return row?.customerId ?? null
+}
+
+/** Counts the try and uses the code up when it is right, in one statement: tries at the same moment are all counted. */
+export async function tryCode(db: Queryable, { customerId, purpose, tokenHash, subject }: Try, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(oneTimeTokens)
+    .set({
+      attempts: sql`${oneTimeTokens.attempts} + 1`,
+      usedAt: sql`case when ${oneTimeTokens.tokenHash} = ${tokenHash} then ${now}::timestamptz end`,
+    })
+    .where(
+      and(
+        eq(oneTimeTokens.customerId, customerId),
+        eq(oneTimeTokens.purpose, purpose),
+        subject === null ? undefined : eq(oneTimeTokens.subject, subject),
+        lt(oneTimeTokens.attempts, CODE_TRIES),
+        isUnused(now),
+      ),
+    )
+    .returning({ usedAt: oneTimeTokens.usedAt })
+  return rows.some(({ usedAt }) => usedAt !== null)
+}
+
+export const deleteTokensBefore = (db: Queryable, moment: Date) => db.delete(oneTimeTokens).where(lt(oneTimeTokens.createdAt, moment))
+
+export async function isKnown(db: Queryable, customerId: number, tokenHash: string, since: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ lastSignInAt: knownDevices.lastSignInAt })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.customerId, customerId), eq(knownDevices.tokenHash, tokenHash)))
+  return row !== undefined && row.lastSignInAt > since
+}
+
+export async function upsertDevice(db: Queryable, customerId: number, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .insert(knownDevices)
+    .values({ customerId, tokenHash, lastSignInAt: now })
+    .onConflictDoUpdate({ target: knownDevices.tokenHash, set: { lastSignInAt: now } })
+}
+
+/** All but those used last. */
+export async function deleteOldestDevices(db: Queryable, customerId: number, kept: number): Promise<void> {
+  const newest = db
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .where(eq(knownDevices.customerId, customerId))
+    .orderBy(desc(knownDevices.lastSignInAt), desc(knownDevices.id))
+    .limit(kept)
+  await db.delete(knownDevices).where(and(eq(knownDevices.customerId, customerId), notInArray(knownDevices.id, newest)))
+}
+
+/** All but one; `keptHash` null: all. */
+export const deleteOtherDevices = (db: Queryable, customerId: number, keptHash: string | null) =>
+  db
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.customerId, customerId), keptHash === null ? undefined : ne(knownDevices.tokenHash, keptHash)))
+
+export const deleteDevicesBefore = (db: Queryable, moment: Date) => db.delete(knownDevices).where(lte(knownDevices.lastSignInAt, moment))

@@ -1,0 +1,192 @@
+import { boolean, mixed, object, ref, string } from 'yup'
+import { readLine, readPhone, readPin, readText } from '@/lib/commerce/kernel/contact-data'
+import { PROOF_ACTIONS } from './model'
+import {
+  ADDRESS_MAX_LENGTH,
+  COMMENT_MAX_LENGTH,
+  GUEST_ID_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  RATING_MAX,
+  RATING_MIN,
+} from '@/lib/commerce/kernel/limits'
+import { emailRule, idRule, newEmailRule, NUMBER_TOO, wholeRule } from '@/lib/commerce/kernel/rules'
+
+/** Input rules of accounts, shared by form and API. Texts as v2 clients know them; the forms say them beside the field. */
+
+export const nameRule = string()
+  .required('Name is required')
+  .test('name', 'Name is required', (value) => readLine(value) !== '')
+  .max(NAME_MAX_LENGTH, `The name may not be greater than ${NAME_MAX_LENGTH} characters.`)
+
+export const phoneRule = string()
+  .meta(NUMBER_TOO)
+  .required('Phone is required')
+  .max(40, 'Phone must be a number.')
+  .test('phone', 'Phone must be ten digits and start with 6, 7, 8 or 9.', (value) => !value || readPhone(value) !== null)
+
+export const passwordRule = string()
+  .required('Password is required')
+  .min(PASSWORD_MIN_LENGTH, `Minimum ${PASSWORD_MIN_LENGTH} digits required for password`)
+  .max(PASSWORD_MAX_LENGTH, `The password may not be greater than ${PASSWORD_MAX_LENGTH} characters.`)
+
+const boundedPasswordRule = string().max(PASSWORD_MAX_LENGTH, 'The password is too long.')
+const givenPasswordRule = boundedPasswordRule.required('Password is required')
+/** Of a code that was sent; spaces come along when it is pasted. */
+export const codeRule = string()
+  .meta(NUMBER_TOO)
+  .max(20)
+  .matches(/^\s*\d{6}\s*$/, { message: 'The code is 6 digits long.', excludeEmptyString: true })
+
+const guestRule = string().max(GUEST_ID_MAX_LENGTH).nullable()
+/** An addition: of an earlier sign-in with the same device. */
+export const deviceRule = string().max(64).nullable()
+
+/** E-mail or phone in one field, by what the other field says it is. */
+const emailOrPhone = (by: string, rule: typeof emailRule) =>
+  string()
+    .meta(NUMBER_TOO)
+    .when(by, ([given]: unknown[]) =>
+      given === 'phone'
+        ? phoneRule
+        : rule.required('Email is required').matches(/@/, { message: 'Email must be a valid email address', excludeEmptyString: true }),
+    )
+
+const by = string().oneOf(['email', 'phone']).default('email')
+
+export const loginRule = object({
+  login_by: by,
+  /** Holds the phone number when that is what they sign in by. */
+  email: emailOrPhone('login_by', emailRule).required(),
+  password: givenPasswordRule,
+  send_code_by: string().max(20),
+  guestId: guestRule,
+  temp_user_id: guestRule,
+  device_token: deviceRule,
+})
+
+export const signupRule = object({
+  name: nameRule,
+  email_or_phone: emailOrPhone('register_by', newEmailRule).required(),
+  password: passwordRule,
+  password_confirmation: string()
+    .required('Password confirmation is required')
+    .oneOf([ref('password')], 'Password confirmation does not match'),
+  register_by: by,
+  guestId: guestRule,
+  temp_user_id: guestRule,
+  device_token: deviceRule,
+})
+
+export const forgotPasswordRule = object({
+  email_or_phone: string().meta(NUMBER_TOO).required('Email or phone is required').max(254, 'Email or phone is too long.'),
+  send_code_by: string().max(20),
+})
+
+export const resetPasswordRule = object({
+  token: string().required('Invalid or missing token.').max(200),
+  password: passwordRule,
+  device_token: deviceRule,
+})
+
+export const checkUserRule = object({
+  phone: phoneRule,
+  /** Without it a code is sent. */
+  otp: codeRule,
+  guestId: guestRule,
+  temp_user_id: guestRule,
+  device_token: deviceRule,
+})
+
+export const userByTokenRule = object({ access_token: string().max(200) })
+
+export const profileRule = object({
+  name: nameRule,
+  /** '' takes it away, where an e-mail address is left. */
+  phone: string()
+    .meta(NUMBER_TOO)
+    .max(40, 'Phone must be a number.')
+    .test('phone', 'Phone must be ten digits and start with 6, 7, 8 or 9.', (value) => !value || readPhone(value) !== null),
+  /** Empty: the password stays. */
+  new_password: string().when({ is: (value: unknown) => Boolean(value), then: () => passwordRule }),
+  confirm_password: string().when('new_password', ([wanted]: unknown[]) =>
+    wanted
+      ? string()
+          .oneOf([ref('new_password')], 'Passwords do not match.')
+          .required('Passwords do not match.')
+      : string(),
+  ),
+  /** One of the two goes with a new password: the current one, or, of an account without, a code. */
+  current_password: boundedPasswordRule,
+  proof_code: codeRule,
+  device_token: deviceRule,
+})
+
+/** What is in the file is looked at where it is decoded. */
+export const photoRule = object({
+  photo: mixed((value): value is Blob => value instanceof Blob)
+    .typeError('Please choose a photo.')
+    .required('Please choose a photo.')
+    .test('photo', 'Please choose a photo.', ({ size }) => size > 0),
+})
+
+export const emailChangeRule = object({
+  email: newEmailRule,
+  /** Without it a code is sent to the new address, for one of these proofs. */
+  code: codeRule,
+  current_password: boundedPasswordRule,
+  proof_code: codeRule,
+  device_token: deviceRule,
+})
+
+export const deleteAccountRule = object({ password: boundedPasswordRule, proof_code: codeRule })
+
+export const proofCodeRule = object({ action: string().oneOf(PROOF_ACTIONS, 'The selected action is invalid.').required() })
+
+/** Without the code one is sent. */
+export const phoneProofRule = object({ code: codeRule })
+
+const placeRule = wholeRule.min(1)
+
+/** v2 knows the three places by two names each; one of them must be there (contract 3.4). */
+const eitherPlace = (name: 'country' | 'state' | 'city') =>
+  placeRule.when(`${name}_id`, ([other]: unknown[]) =>
+    other === undefined ? placeRule.required(`The ${name} field is required.`) : placeRule,
+  )
+
+export const postalCodeRule = string()
+  .meta(NUMBER_TOO)
+  .required('The postal code field is required.')
+  .max(20, 'The postal code must be six digits.')
+  .test('pin', 'The postal code must be six digits and must not start with 0.', (value) => !value || readPin(value) !== null)
+
+export const addressRule = object({
+  address: string()
+    .required('The address field is required.')
+    .test('address', 'The address field is required.', (value) => readLine(value) !== '')
+    .max(ADDRESS_MAX_LENGTH, `The address may not be greater than ${ADDRESS_MAX_LENGTH} characters.`),
+  country_id: placeRule,
+  state_id: placeRule,
+  city_id: placeRule,
+  country: eitherPlace('country'),
+  state: eitherPlace('state'),
+  city: eitherPlace('city'),
+  postal_code: postalCodeRule,
+  phone: phoneRule,
+})
+
+export const addressUpdateRule = addressRule.shape({ id: idRule })
+
+const RATING_FAULT = `The rating must be ${RATING_MIN} to ${RATING_MAX}.`
+
+export const reviewRule = object({
+  product_id: idRule,
+  rating: wholeRule.integer(RATING_FAULT).min(RATING_MIN, RATING_FAULT).max(RATING_MAX, RATING_FAULT).required(),
+  comment: string()
+    .required('The comment field is required.')
+    .test('comment', 'The comment field is required.', (value) => readText(value) !== '')
+    .max(COMMENT_MAX_LENGTH, `The comment may not be greater than ${COMMENT_MAX_LENGTH} characters.`),
+})
+
+export const shareRule = object({ shared: boolean().required() })

@@ -1,0 +1,172 @@
+import type { InferType } from 'yup'
+import { type CartMerge, DEFAULT_AVATAR, type SignedIn, type User } from './model'
+import { defineCall, InvalidAnswer, type ReadContext, type Refusal, type Wire, type WriteContext } from '@/lib/v2/call'
+import { asBooleanOrNull, asIdOrNull, asImageUrl, asList, asNumberOrNull, asText, asTextOrNull, asWire, isWire } from '@/lib/v2/reading'
+import { writeImage, writeResult } from '@/lib/v2/writing'
+import type { checkUserRule, forgotPasswordRule, loginRule, resetPasswordRule, signupRule, userByTokenRule } from './rules'
+import type { ActionAnswer } from '@/lib/commerce/cart/wire'
+
+/** `avatar` and `avatar_original` are the same picture; a customer without one has the default. */
+export const writeUser = (user: User, to: WriteContext): Wire => ({
+  id: user.id,
+  type: 'customer',
+  name: user.name,
+  email: user.email,
+  phone: user.phone,
+  avatar: user.avatarUrl === null ? null : writeImage(user.avatarUrl, to),
+  avatar_original: writeImage(user.avatarUrl ?? DEFAULT_AVATAR, to),
+  has_password: user.hasPassword,
+  phone_verified: user.isPhoneProven,
+})
+
+/** A user stands flat or under `data` (ruling 8). @throws InvalidAnswer when there is none: nothing that would tell one from another. */
+export function readUser(body: Wire, from: ReadContext): User {
+  const user = isWire(body['data']) ? body['data'] : body
+  const id = asIdOrNull(user['id'])
+  if (id === null && asText(user['name']) === '' && asText(user['email']) === '' && asText(user['phone']) === '') throw new InvalidAnswer()
+  const avatar = asImageUrl(user['avatar_original'], from) || asImageUrl(user['avatar'], from)
+  return {
+    id,
+    name: asText(user['name']),
+    email: asTextOrNull(user['email']),
+    phone: asTextOrNull(user['phone']),
+    avatarUrl: avatar === '' || avatar === DEFAULT_AVATAR ? null : avatar,
+    hasPassword: asBooleanOrNull(user['has_password']),
+    isPhoneProven: asBooleanOrNull(user['phone_verified']),
+  }
+}
+
+export const readUserField = (body: Wire, from: ReadContext): User => readUser(asWire(body['user']), from)
+
+const rules = () => import('./rules')
+const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
+
+/** The same words whether the account exists or not. */
+const wrongCredentials: Refusal = { status: 401, message: () => 'Unauthorized' }
+const banned: Refusal = { status: 401, message: () => 'User is banned' }
+
+/** `cart_merge` and `device_token` are additions: what became of the guest's cart, and what a client sends with its next sign-in to be known again. */
+export const writeSignedIn = ({ token, deviceToken, user, message, merge }: SignedIn, to: WriteContext): Wire =>
+  writeResult(message, {
+    access_token: token,
+    token_type: 'Bearer',
+    expires_at: null,
+    user: writeUser(user, to),
+    cart_merge: merge,
+    device_token: deviceToken,
+  })
+
+const readMerge = (merge: Wire): CartMerge => ({
+  lines: asNumberOrNull(merge['lines']) ?? 0,
+  reduced: asList(merge['reduced']).map(asText),
+})
+
+/** Our browsers get no tokens: they are in their cookies (API-03). */
+export const readSignedIn = (body: Wire, from: ReadContext): SignedIn => ({
+  token: asText(body['access_token']),
+  deviceToken: asText(body['device_token']),
+  user: readUserField(body, from),
+  message: asText(body['message']),
+  merge: readMerge(asWire(body['cart_merge'])),
+})
+
+/** POST /auth/login: `email` holds the phone number with `login_by: 'phone'`; the guest's cart of `guestId` becomes the customer's. */
+export const login = defineCall<SignedIn, InferType<typeof loginRule>>({
+  method: 'POST',
+  path: '/auth/login',
+  session: 'signs_in',
+  listsFaults: true,
+  input: async () => (await rules()).loginRule,
+  refusals: { wrong_credentials: wrongCredentials, banned },
+  write: writeSignedIn,
+  read: readSignedIn,
+})
+
+/** POST /auth/signup: answers a token, too; a browser is not signed in by it, because its shopper goes on to log in, as documented. */
+export const signup = defineCall<SignedIn, InferType<typeof signupRule>>({
+  method: 'POST',
+  path: '/auth/signup',
+  listsFaults: true,
+  input: async () => (await rules()).signupRule,
+  refusals: {
+    email_taken: { status: 422, message: () => 'The email has already been taken' },
+    phone_taken: { status: 422, message: () => 'The phone has already been taken' },
+  },
+  write: writeSignedIn,
+  // A remote server may sign nobody in by this.
+  read: (body, from) => ({
+    token: asText(body['access_token']),
+    deviceToken: asText(body['device_token']),
+    user: typeof body['user'] === 'object' && body['user'] !== null ? readUserField(body, from) : { ...NOBODY },
+    message: asText(body['message']),
+    merge: readMerge(asWire(body['cart_merge'])),
+  }),
+})
+
+const NOBODY: User = { id: null, name: '', email: null, phone: null, avatarUrl: null, hasPassword: null, isPhoneProven: null }
+
+/** GET /auth/logout (it writes): ends this session alone. */
+export const logout = defineCall<ActionAnswer>({
+  method: 'GET',
+  path: '/auth/logout',
+  access: 'bearer',
+  session: 'signs_out',
+  isReadOnly: false,
+  write: ({ message }) => writeResult(message),
+  read: readMessage,
+})
+
+/** POST auth/password/forget_request: the same answer whether or not the account exists (AUTH-03). With a bearer and no `email_or_phone` it is the profile's update (contract 3.24). */
+export const forgotPassword = defineCall<ActionAnswer, InferType<typeof forgotPasswordRule>>({
+  method: 'POST',
+  path: '/auth/password/forget_request',
+  access: 'anyone',
+  input: async () => (await rules()).forgotPasswordRule,
+  write: ({ message }) => writeResult(message),
+  read: readMessage,
+})
+
+/** POST /auth/password/reset: the token alone names the account; every session of it ends. `device_token` as with signing in. */
+export const resetPassword = defineCall<ActionAnswer & { deviceToken: string }, InferType<typeof resetPasswordRule>>({
+  method: 'POST',
+  path: '/auth/password/reset',
+  session: 'recognises_device',
+  input: async () => (await rules()).resetPasswordRule,
+  refusals: { invalid_token: { status: 422, message: () => 'This password reset token is invalid.' } },
+  write: ({ message, deviceToken }) => writeResult(message, { device_token: deviceToken }),
+  read: (body) => ({ ...readMessage(body), deviceToken: asText(body['device_token']) }),
+})
+
+export type Checked = { kind: 'code_sent'; message: string } | ({ kind: 'signed_in' } & SignedIn)
+
+/** POST check-user: never a token for a phone number alone (ruling 13). Without `otp` a code is sent, if the number has an account. */
+export const checkUser = defineCall<Checked, InferType<typeof checkUserRule>>({
+  method: 'POST',
+  path: '/check-user',
+  session: 'signs_in_by_code',
+  input: async () => (await rules()).checkUserRule,
+  refusals: { wrong_code: { status: 401, message: () => 'This code is incorrect or has expired.' }, banned },
+  write: (checked, to) =>
+    checked.kind === 'signed_in' ? writeSignedIn(checked, to) : writeResult(checked.message, { otp_required: true }),
+  read: (body, from) =>
+    typeof body['user'] === 'object' && body['user'] !== null
+      ? { kind: 'signed_in', ...readSignedIn(body, from) }
+      : { kind: 'code_sent', message: asText(body['message']) },
+})
+
+/** POST /get-user-by-access_token: flat and under `data` (ruling 8); the bearer header serves as well as the body. null: nobody's token. */
+export const getUser = defineCall<User | null, InferType<typeof userByTokenRule>>({
+  method: 'POST',
+  path: '/get-user-by-access_token',
+  access: 'anyone',
+  session: 'asks_who',
+  isReadOnly: true,
+  callerFields: { token: true },
+  input: async () => (await rules()).userByTokenRule,
+  write: (user, to) => {
+    if (user === null) return { result: true, id: 0, name: '', email: '', avatar: '', avatar_original: '', phone: '', data: null }
+    const written = writeUser(user, to)
+    return { result: true, ...written, data: written }
+  },
+  read: (body, from) => (body['id'] === 0 && !body['data'] ? null : readUser(body, from)),
+})

@@ -1,0 +1,182 @@
+import type { InferType } from 'yup'
+import type { deleteAccountRule, emailChangeRule, phoneProofRule, photoRule, profileRule, proofCodeRule } from './rules'
+import type { AccountFigures, User } from './model'
+import { PHOTO_MAX_BYTES } from '@/lib/commerce/kernel/limits'
+import { defineCall, type ReadContext, type Refusal, type Wire, type WriteContext } from '@/lib/v2/call'
+import type { ActionAnswer } from '@/lib/commerce/cart/wire'
+import { asNumberOrNull, asPaiseOrNull, asText, asWire, isWire } from '@/lib/v2/reading'
+import { readUserField, writeUser } from './session.wire'
+import { writeData, writeMoneyOrNull, writeResult } from '@/lib/v2/writing'
+
+const rules = () => import('./rules')
+const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
+/** With the field that it is about, so that a form can say it there. */
+const beside = (field: string, message: string): Refusal => ({
+  status: 422,
+  message: () => message,
+  more: { errors: { [field]: [message] } },
+})
+
+const WRONG_CODE = 'This code is incorrect or has expired.'
+
+/** Of calls that only the account's owner may make, not whoever finds a browser open. `passwordField`: what the call calls the current password. */
+const proofRefusals = (passwordField: string) => ({
+  password_needed: beside(passwordField, 'Please enter your current password.'),
+  wrong_password: beside(passwordField, 'The current password is incorrect.'),
+  code_needed: beside('proof_code', 'Please enter the code that we send you.'),
+  wrong_proof: beside('proof_code', WRONG_CODE),
+})
+
+/** `user` null: a server that says only that it is done, as the documents have it. */
+export type ProfileAnswer = { message: string; user: User | null }
+
+const readProfile = (body: Wire, from: ReadContext): ProfileAnswer => ({
+  message: asText(body['message']),
+  user: isWire(body['user']) ? readUserField(body, from) : null,
+})
+
+const writeProfile = ({ message, user }: ProfileAnswer, to: WriteContext): Wire =>
+  writeResult(message, user === null ? {} : { user: writeUser(user, to) })
+
+/**
+ * POST /user/update-profile: a new password asks for the current one, or, of an account without, for the `proof_code` of /user/proof-code, and
+ * ends every other session (D-24).
+ */
+export const updateProfile = defineCall<ProfileAnswer, InferType<typeof profileRule>>({
+  method: 'POST',
+  path: '/user/update-profile',
+  access: 'bearer',
+  session: 'recognises_device',
+  input: async () => (await rules()).profileRule,
+  refusals: {
+    ...proofRefusals('current_password'),
+    phone_taken: beside('phone', 'The phone has already been taken'),
+    unreachable: beside('phone', 'An account without an email address needs a phone number.'),
+  },
+  write: writeProfile,
+  read: readProfile,
+})
+
+/** POST /profile/update-image: a multipart form with `photo`, at most 5 MB; what it is, is seen from its content. */
+export const updatePhoto = defineCall<ProfileAnswer, InferType<typeof photoRule>>({
+  method: 'POST',
+  path: '/profile/update-image',
+  access: 'bearer',
+  // The form's fields and borders come on top of the photo.
+  maxBodyBytes: PHOTO_MAX_BYTES + 64 * 1024,
+  input: async () => (await rules()).photoRule,
+  refusals: {
+    not_a_photo: { status: 422, message: () => 'Please choose a photo: JPEG, PNG, WebP, AVIF or GIF.' },
+    too_large: { status: 413, message: () => 'The photo can be up to 5 MB.' },
+  },
+  write: writeProfile,
+  read: readProfile,
+})
+
+/** DELETE /profile/image, an addition: the default picture again. */
+export const removePhoto = defineCall<ProfileAnswer>({
+  method: 'DELETE',
+  path: '/profile/image',
+  access: 'bearer',
+  write: writeProfile,
+  read: readProfile,
+})
+
+/** GET /avatars/{name}, an addition: the bytes of a customer's photo, base64, for the handler that serves it. */
+export const getAvatar = defineCall<{ type: string; base64: string }>({
+  method: 'GET',
+  path: '/avatars/{name}',
+  refusals: { not_found: { status: 404, message: () => 'Photo not found' } },
+  write: (photo) => writeData(photo),
+  read: (body) => {
+    const photo = asWire(body['data'])
+    return { type: asText(photo['type']), base64: asText(photo['base64']) }
+  },
+})
+
+/**
+ * POST /new-user-email: with the current password, or `proof_code`, sends a code to the new address; with that `code` the address changes, and every
+ * other session ends (ACC-04).
+ */
+export const newUserEmail = defineCall<ProfileAnswer & { codeRequired: boolean }, InferType<typeof emailChangeRule>>({
+  method: 'POST',
+  path: '/new-user-email',
+  access: 'bearer',
+  session: 'recognises_device',
+  input: async () => (await rules()).emailChangeRule,
+  refusals: {
+    ...proofRefusals('current_password'),
+    email_taken: beside('email', 'Email already exists!'),
+    wrong_code: beside('code', WRONG_CODE),
+  },
+  write: ({ message, user, codeRequired }, to) =>
+    writeResult(message, { otp_required: codeRequired, ...(user === null ? {} : { user: writeUser(user, to) }) }),
+  read: (body, from) => ({ ...readProfile(body, from), codeRequired: body['otp_required'] === true }),
+})
+
+/** POST /user/proof-code, an addition: sends a code to an account without a password, by which its owner does what `action` says. */
+export const sendProofCode = defineCall<ActionAnswer, InferType<typeof proofCodeRule>>({
+  method: 'POST',
+  path: '/user/proof-code',
+  access: 'bearer',
+  input: async () => (await rules()).proofCodeRule,
+  refusals: { has_password: { status: 422, message: () => 'Your account has a password. Please enter it instead.' } },
+  write: ({ message }) => writeResult(message, { otp_required: true }),
+  read: readMessage,
+})
+
+/** POST /user/prove-phone, an addition: sends a code by SMS to the account's number; with that `code` the number counts as the customer's. */
+export const provePhone = defineCall<ProfileAnswer & { codeRequired: boolean }, InferType<typeof phoneProofRule>>({
+  method: 'POST',
+  path: '/user/prove-phone',
+  access: 'bearer',
+  input: async () => (await rules()).phoneProofRule,
+  refusals: {
+    no_phone: { status: 422, message: () => 'Your account has no phone number.' },
+    phone_taken: { status: 422, message: () => 'The phone has already been taken' },
+    wrong_code: beside('code', WRONG_CODE),
+  },
+  write: ({ codeRequired, ...profile }, to) => ({ ...writeProfile(profile, to), otp_required: codeRequired }),
+  read: (body, from) => ({ ...readProfile(body, from), codeRequired: body['otp_required'] === true }),
+})
+
+/** GET /user/figures, an addition: what was paid in all, how many pieces were ordered, the reward points (ACC-02, ACC-13). */
+export const getFigures = defineCall<AccountFigures>({
+  method: 'GET',
+  path: '/user/figures',
+  access: 'bearer',
+  write: ({ expenditurePaise, productsOrdered, points }) =>
+    writeData({ total_expenditure: writeMoneyOrNull(expenditurePaise), total_products_ordered: productsOrdered, reward_points: points }),
+  read: (body) => {
+    const data = asWire(body['data'])
+    return {
+      expenditurePaise: asPaiseOrNull(data['total_expenditure']),
+      productsOrdered: asNumberOrNull(data['total_products_ordered']),
+      points: asNumberOrNull(data['reward_points']),
+    }
+  },
+})
+
+/** GET /user/data, an addition: all the shop keeps about the customer, as JSON to take away. */
+export const getMyData = defineCall<Wire>({
+  method: 'GET',
+  path: '/user/data',
+  access: 'bearer',
+  write: (data) => writeData(data),
+  read: (body) => asWire(body['data']),
+})
+
+/** POST /user/delete, an addition: with the password, or `proof_code`, the account is gone; orders stay as long as the law wants, without what is not needed of them. */
+export const deleteAccount = defineCall<ActionAnswer, InferType<typeof deleteAccountRule>>({
+  method: 'POST',
+  path: '/user/delete',
+  access: 'bearer',
+  session: 'signs_out',
+  input: async () => (await rules()).deleteAccountRule,
+  refusals: {
+    ...proofRefusals('password'),
+    order_under_way: { status: 409, message: () => 'You have an order on the way. You can delete your account once it is delivered.' },
+  },
+  write: ({ message }) => writeResult(message),
+  read: readMessage,
+})

@@ -1,0 +1,24 @@
+import { CALL_TIME_LIMIT_MS } from '@/lib/v2/browser-call'
+
+const PDF = 'application/pdf'
+
+const isPdf = (response: Response): boolean => response.headers.get('content-type')?.startsWith(PDF) === true
+
+/**
+ * GET /invoice/download/{id}: no JSON, so not one of the calls. null: whatever went wrong, for the documents have one text for all of it. The
+ * answer is a PDF or nothing: opened under our own address, another server's HTML would speak with our cookies.
+ */
+export async function fetchInvoice(orderId: number): Promise<Blob | null> {
+  try {
+    const response = await fetch(`/api/v2/invoice/download/${orderId}`, {
+      headers: { Accept: `${PDF}, application/json`, 'X-Requested-With': 'XMLHttpRequest' },
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(CALL_TIME_LIMIT_MS),
+    })
+    return response.ok && isPdf(response) ? new Blob([await response.arrayBuffer()], { type: PDF }) : null
+  } catch {
+    // No connection, the time limit, or a connection cut in the middle of the file.
+    return null
+  }
+}

@@ -1,0 +1,15 @@
+/** One page of a list; `total` counts all pages. null: a remote server that does not say. */
+export type Page<T> = { items: readonly T[]; page: number; lastPage: number; total: number | null }
+
+/** A page of a list, 1-based, with the size the shop chose. A page past the end has no items. */
+export type CutPage<T> = Page<T> & { perPage: number }
+
+export const cutPage = <T>(items: readonly T[], page: number, perPage: number, total: number): CutPage<T> => ({
+  items,
+  page,
+  perPage,
+  total,
+  lastPage: Math.max(1, Math.ceil(total / perPage)),
+})
+
+export const offsetOf = (page: number, perPage: number): number => (page - 1) * perPage

@@ -1,0 +1,50 @@
+import * as orders from '.'
+import { askAboutOrder } from '@/lib/commerce/payments'
+import { DELIVERY_STATUSES, PAYMENT_STATUSES } from '@/lib/domain/order'
+import { success } from '@/lib/commerce/kernel/result'
+import * as actions from './wire'
+import * as details from './wire'
+import { listOrders } from './wire'
+import { bind, bindCustomer, type Binding } from '@/lib/http/bind'
+
+/** Unknown values narrow nothing (ruling 1). */
+const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null => known.find((one) => one === value) ?? null
+
+const boughtAgain = (fewer: readonly string[], missing: readonly string[]): string =>
+  [
+    missing.length === 0 ? 'Your items are back in your cart.' : 'The items in stock are back in your cart.',
+    ...(fewer.length === 0 ? [] : [`We have less stock of these than you ordered: ${fewer.join(', ')}.`]),
+  ].join(' ')
+
+export const orderBindings: readonly Binding[] = [
+  bindCustomer(listOrders, async (ctx, { customerId, query, page }) => {
+    const deliveryStatus = oneOf(DELIVERY_STATUSES, query.get('delivery_status'))
+    const paymentStatus = oneOf(PAYMENT_STATUSES, query.get('payment_status'))
+    return success(await orders.listOrders(ctx, customerId, page, { deliveryStatus, paymentStatus }))
+  }),
+  bindCustomer(details.getOrderDetails, (ctx, { customerId, id }) => orders.getOrderDetails(ctx, customerId, id('id'))),
+  bindCustomer(details.listOrderItems, (ctx, { customerId, id }) => orders.listOrderItems(ctx, customerId, id('id'))),
+  bindCustomer(actions.getOrderStatus, async (ctx, { customerId, id, openGateway }) => {
+    const combinedOrderId = id('combinedOrderId')
+    const gateway = await openGateway()
+    if (gateway) await askAboutOrder(ctx, gateway, { customerId, combinedOrderId })
+    return orders.getOrderStatus(ctx, customerId, combinedOrderId)
+  }),
+  bindCustomer(actions.cancelOrder, async (ctx, { customerId, id }) => {
+    const cancelled = await orders.cancelOrder(ctx, customerId, id('id'))
+    return cancelled.ok ? success({ message: 'Order has been canceled successfully' }) : cancelled
+  }),
+  bindCustomer(actions.requestRefund, async (ctx, { customerId, input }) => {
+    const asked = await orders.requestRefund(ctx, customerId, { lineId: input.id, reason: input.reason })
+    return asked.ok ? success({ message: 'Request Sent' }) : asked
+  }),
+  bindCustomer(actions.buyAgain, async (ctx, { customerId, input }) => {
+    const bought = await orders.buyAgain(ctx, customerId, input.id)
+    if (!bought.ok) return bought
+    const { added, fewer, missing } = bought.value
+    return success({ message: boughtAgain(fewer, missing), added, missing })
+  }),
+  bind(actions.trackOrder, (ctx, { input, client }) =>
+    orders.trackOrder(ctx, { code: input.code, phoneOrEmail: input.phone_or_email, client }),
+  ),
+]

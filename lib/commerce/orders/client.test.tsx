@@ -1,0 +1,77 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { anOrderRow } from '@/lib/testing/account-samples'
+import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
+import { NO_CONNECTION } from '@/lib/testing/cart-server'
+import { call } from '@/lib/v2/browser-call'
+import { buyAgain, cancelOrder, requestRefund, useOrders } from './client'
+
+jest.mock('@/lib/v2/browser-call')
+
+/** jsdom has none. Hears what the other tabs say when a test says so. */
+class FakeChannel {
+  static one: FakeChannel
+  onmessage: ((event: { data: string }) => void) | null = null
+  posted: string[] = []
+  constructor() {
+    FakeChannel.one = this
+  }
+  postMessage(topic: string) {
+    this.posted.push(topic)
+  }
+}
+
+let server: AccountServer
+beforeAll(() => {
+  Object.assign(globalThis, { BroadcastChannel: FakeChannel })
+})
+beforeEach(async () => {
+  server = new AccountServer()
+  server.orders = [anOrderRow()]
+  jest.mocked(call).mockImplementation(server.call)
+  await openBrowser()
+})
+
+const List = () => (
+  <p>
+    {useOrders(1)
+      .value?.items.map(({ code, deliveryStatus }) => `${code} ${deliveryStatus}`)
+      .join() ?? 'unknown'}
+  </p>
+)
+async function visit() {
+  render(<List />, { wrapper: FreshAnswers })
+  await screen.findByText('20260412-10293847 pending')
+  FakeChannel.one.posted = []
+}
+
+it('ORD-01 asks for the orders again when another tab says that they have changed', async () => {
+  await visit()
+  server.orders = [anOrderRow({ deliveryStatus: 'cancelled' })]
+  act(() => FakeChannel.one.onmessage?.({ data: 'orders' }))
+  expect(await screen.findByText('20260412-10293847 cancelled')).toBeInTheDocument()
+})
+
+it.each([
+  ['a cancelled order', () => cancelOrder(1)],
+  ['a refund that was asked for', () => requestRefund(901, 'Broken')],
+])('ORD-03 after %s the orders are asked for again, here and in other tabs', async (_what, change) => {
+  await visit()
+  server.orders = [anOrderRow({ deliveryStatus: 'cancelled' })]
+  await act(change)
+  expect(await screen.findByText('20260412-10293847 cancelled')).toBeInTheDocument()
+  expect(FakeChannel.one.posted).toEqual(['orders'])
+})
+
+it('ORD-03 an answer that was lost may have been a success', async () => {
+  await visit()
+  server.fail('/order/cancel/{id}', NO_CONNECTION)
+  await act(() => cancelOrder(1))
+  await waitFor(() => expect(server.calls('/purchase-history')).toHaveLength(2))
+})
+
+it('ORD-01 what is bought again is in the cart of every tab', async () => {
+  await visit()
+  await act(() => buyAgain(1))
+  expect(server.calls('/order/buy-again')[0]?.body).toEqual({ id: 1 })
+  expect(FakeChannel.one.posted).toEqual(['cart'])
+})

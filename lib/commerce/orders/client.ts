@@ -1,0 +1,122 @@
+import { useEffect } from 'react'
+import useSWR, { mutate } from 'swr'
+import type { OrderDetails, OrderItem, OrderSummary } from '@/lib/domain/order'
+import { type Answer, type CallFailure, isUnknownCall } from '@/lib/v2/call'
+import * as calls from './wire'
+import { getOrderDetails, getOrderStatus, listOrderItems, listOrders } from './wire'
+import type { ServedPage } from '@/lib/v2/paging'
+import { failureOf, inTurn, listenToOtherTabs, reader, tellOtherTabs } from '@/lib/v2/browser-state'
+import { useUser } from '@/lib/commerce/customers/session.client'
+import { customerKey } from '@/lib/commerce/customers/model'
+import type { ActionAnswer } from '@/lib/commerce/cart/wire'
+import { call } from '@/lib/v2/browser-call'
+import { cartHasChanged } from '@/lib/commerce/cart/client'
+
+type OrdersRead = { value: ServedPage<OrderSummary> | undefined; failure: CallFailure | null; retry: () => Promise<unknown> }
+
+/** What depends on the orders: the list, an order, its lines, and the dashboard's figures. */
+const OF_ORDERS: readonly unknown[] = ['orders', 'order', 'order-items', 'figures']
+
+const refreshOrders = (): Promise<unknown> =>
+  mutate((key) => {
+    // A border: swr hands out keys as `any`.
+    const parts: unknown = key
+    return Array.isArray(parts) && OF_ORDERS.includes(parts[0])
+  })
+
+/** Whatever shows orders calls it, so that a change in another tab is seen here. */
+const useOtherTabsOrders = (): void => useEffect(() => listenToOtherTabs('orders', () => void refreshOrders()), [])
+
+/** After a change, or what may have been one: asked for anew wherever orders are shown, in every tab. */
+export function ordersHaveChanged(): void {
+  tellOtherTabs('orders')
+  void refreshOrders()
+}
+
+/**
+ * A page of the customer's orders, the newest first. A key for each customer: the next one to sign in here must not see the last one's. Asked
+ * for by its number, for without one there are no more than fifty (ruling 9).
+ */
+export function useOrders(page: number): OrdersRead {
+  useOtherTabsOrders()
+  const user = useUser()
+  const read = reader(listOrders, { query: { page } })
+  const { data, error, mutate: retry } = useSWR<ServedPage<OrderSummary>, unknown>(user ? ['orders', customerKey(user), page] : null, read)
+  return { value: data, failure: failureOf(error), retry: () => retry() }
+}
+
+type Read<T> = { value: T | undefined; failure: CallFailure | null; retry: () => Promise<unknown> }
+
+const NOT_FOUND = 404
+
+/** Not there is an answer, and no failure that swr would try to mend. */
+const orNull =
+  <T>(read: () => Promise<T>) =>
+  async (): Promise<T | null> => {
+    try {
+      return await read()
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure?.kind === 'refused' && failure.status === NOT_FOUND && !isUnknownCall(failure)) return null
+      throw error
+    }
+  }
+
+/** The documents' answer does not repeat the id that it was asked by. */
+async function readDetails(id: number): Promise<OrderDetails> {
+  const told = await reader(getOrderDetails, { params: { id } })()
+  return { ...told, id: told.id ?? id }
+}
+
+/**
+ * null: there is none by that number, or it is somebody else's. `id` null: nothing that could be a number. A key for each customer, as with
+ * the list of orders.
+ */
+export function useOrder(id: number | null): Read<OrderDetails | null> {
+  useOtherTabsOrders()
+  const user = useUser()
+  const read = orNull(() => readDetails(id ?? 0))
+  const { data, error, mutate } = useSWR<OrderDetails | null, unknown>(user && id !== null ? ['order', customerKey(user), id] : null, read)
+  return { value: id === null ? null : data, failure: failureOf(error), retry: () => mutate() }
+}
+
+/** The order that was placed under this combined id. null: a server that knows none, or somebody else's. `combinedOrderId` null: nothing is asked. */
+export function usePlacedOrder(combinedOrderId: number | null): Read<OrderDetails | null> {
+  const user = useUser()
+  const read = orNull(async () => {
+    const { orderId } = await reader(getOrderStatus, { params: { combinedOrderId: combinedOrderId ?? '' } })()
+    return readDetails(orderId)
+  })
+  const key = user && combinedOrderId !== null ? ['placed-order', customerKey(user), combinedOrderId] : null
+  const { data, error, mutate } = useSWR<OrderDetails | null, unknown>(key, read)
+  return { value: data, failure: failureOf(error), retry: () => mutate() }
+}
+
+export function useOrderItems(id: number): Read<readonly OrderItem[]> {
+  const user = useUser()
+  const read = reader(listOrderItems, { params: { id } })
+  const { data, error, mutate } = useSWR<readonly OrderItem[], unknown>(user ? ['order-items', customerKey(user), id] : null, read)
+  return { value: data, failure: failureOf(error), retry: () => mutate() }
+}
+
+/** Refused or lost, too, the order may be another by now than the one that is shown. */
+async function changing<T>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
+  const answer = await asked
+  ordersHaveChanged()
+  return answer
+}
+
+export const cancelOrder = (id: number): Promise<Answer<ActionAnswer>> => changing(call(calls.cancelOrder, { params: { id } }))
+
+/** `itemId`: the line's. */
+export const requestRefund = (itemId: number, reason: string): Promise<Answer<ActionAnswer>> =>
+  changing(call(calls.requestRefund, { body: { id: itemId, reason } }))
+
+export type BoughtAgain = ActionAnswer & { added: number; missing: readonly string[] }
+
+/** Puts into the cart what of the order can still be had; waits its turn like every change of the cart. */
+export async function buyAgain(id: number): Promise<Answer<BoughtAgain>> {
+  const answer = await inTurn(() => call(calls.buyAgain, { body: { id } }))
+  cartHasChanged()
+  return answer
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { DELIVERY_STATUSES, ORDER_EVENTS, PAYMENT_STATUSES, PAYMENT_TYPES } from '@/lib/domain/order'
+import { count, id, iso, keepsEverything, orNull, page, paise, picture, slug, text } from '@/lib/testing/over-the-wire'
+import * as checkout from '@/lib/commerce/checkout/wire'
+import * as actions from './wire'
+import * as details from './wire'
+import { listOrders, writeLabel } from './wire'
+
+const message = fc.record({ message: text })
+const day = fc.constantFrom('2026-04-12', '2026-12-31')
+const standings = {
+  deliveryStatus: fc.constantFrom(...DELIVERY_STATUSES),
+  paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
+  paymentType: fc.constantFrom(...PAYMENT_TYPES),
+}
+const order = {
+  id,
+  combinedOrderId: orNull(id),
+  code: text,
+  customerId: id,
+  placedOn: day,
+  grandTotalPaise: paise,
+  canCancel: orNull(fc.boolean()),
+  canPay: orNull(fc.boolean()),
+  hasInvoice: orNull(fc.boolean()),
+  ...standings,
+}
+const parcel = fc.record({ courier: text, trackingNumber: text })
+const timeline = fc.array(fc.record({ kind: fc.constantFrom(...ORDER_EVENTS), at: iso, note: text }), { maxLength: 4 })
+/** The label is made of the status. */
+const labelled = <T extends { deliveryStatus: string }>(one: T) => ({ ...one, deliveryLabel: writeLabel(one.deliveryStatus) })
+
+const orderDetails = fc
+  .record({
+    ...order,
+    shippingAddress: fc.record({
+      name: text,
+      email: orNull(fc.emailAddress()),
+      address: text,
+      country: text,
+      state: text,
+      city: text,
+      postalCode: fc.constant('560001'),
+      phone: fc.constant('9876543210'),
+    }),
+    shippingType: text,
+    subTotalPaise: paise,
+    couponDiscountPaise: paise,
+    couponCode: text,
+    shippingPaise: paise,
+    cashOnDeliveryFeePaise: paise,
+    gstPaise: paise,
+    points: orNull(count),
+    refundedPaise: paise,
+    parcel,
+    timeline,
+  })
+  .map(labelled)
+
+const orderItem = fc
+  .record({
+    id,
+    productId: orNull(id),
+    productSlug: orNull(slug),
+    productName: text,
+    variant: text,
+    quantity: id,
+    pricePaise: paise,
+    deliveryStatus: standings.deliveryStatus,
+    refundButton: fc.boolean(),
+    refundLabel: text,
+  })
+  .map(labelled)
+
+const orderStatus = fc.record({
+  combinedOrderId: id,
+  orderId: id,
+  code: text,
+  standing: fc.constantFrom(
+    'waiting' as const,
+    'unpaid' as const,
+    'paid' as const,
+    'cash_on_delivery' as const,
+    'failed' as const,
+    'cancelled' as const,
+    'refunded' as const,
+  ),
+  grandTotalPaise: paise,
+  paymentType: standings.paymentType,
+  message: text,
+  holdEndsAt: orNull(iso),
+  canPay: fc.boolean(),
+})
+
+const trackedOrder = fc.record({
+  code: text,
+  placedOn: day,
+  grandTotalPaise: paise,
+  ...standings,
+  items: fc.array(fc.record({ productName: text, variant: text, quantity: id }), { maxLength: 3 }),
+  destination: text,
+  parcel,
+  timeline,
+})
+
+const user = fc.record({
+  id,
+  name: text,
+  email: fc.emailAddress(),
+  phone: fc.constant('9876543210'),
+  avatarUrl: orNull(picture),
+  hasPassword: orNull(fc.boolean()),
+  isPhoneProven: orNull(fc.boolean()),
+})
+
+describe('what is written is what is read', () => {
+  it.each([
+    keepsEverything(checkout.applyCoupon, message),
+    keepsEverything(checkout.removeCoupon, message),
+    keepsEverything(checkout.placeOrder, fc.record({ combinedOrderId: id, message: text })),
+    keepsEverything(checkout.payWithRazorpay, fc.record({ html: text, pageUrl: orNull(text), combinedOrderId: orNull(id), message: text })),
+    keepsEverything(
+      checkout.createGuestAccount,
+      fc.record({
+        token: text,
+        deviceToken: text,
+        user,
+        message: text,
+        merge: fc.record({ lines: count, reduced: fc.array(text, { maxLength: 3 }) }),
+      }),
+    ),
+    keepsEverything(listOrders, page(fc.record(order))),
+    keepsEverything(details.getOrderDetails, orderDetails),
+    keepsEverything(details.listOrderItems, fc.array(orderItem, { maxLength: 3 })),
+    keepsEverything(actions.cancelOrder, message),
+    keepsEverything(actions.requestRefund, message),
+    keepsEverything(actions.buyAgain, fc.record({ message: text, added: count, missing: fc.array(text, { maxLength: 3 }) })),
+    keepsEverything(actions.getOrderStatus, orderStatus),
+    keepsEverything(actions.trackOrder, trackedOrder),
+  ])('API-01 %s', (_, check) => {
+    check()
+  })
+})

@@ -1,0 +1,365 @@
+import type { InferType } from 'yup'
+import type {
+  OrderAddress,
+  OrderEvent,
+  OrderItem,
+  OrderStanding,
+  OrderStatus,
+  OrderSummary,
+  Parcel,
+  ToldOrder,
+  TrackedOrder,
+} from '@/lib/domain/order'
+import { defineCall, InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
+import { readLoosePage, type ServedPage } from '@/lib/v2/paging'
+import {
+  asBooleanOrNull,
+  asIdOrNull,
+  asList,
+  asNumberOrNull,
+  asPaiseOrNull,
+  asText,
+  asTextOrNull,
+  asWire,
+  asWires,
+  dataList,
+  isWire,
+} from '@/lib/v2/reading'
+import { writeData, writeMoney, writeMoneyOrNull, writePage, writeResult, writeRupeesOrNull } from '@/lib/v2/writing'
+import type { buyAgainRule, refundRequestRule, trackOrderRule } from '@/lib/commerce/checkout/rules'
+import type { ActionAnswer } from '@/lib/commerce/cart/wire'
+
+const UNPAID_LABEL = 'Un-Paid'
+
+/** 'on_the_way' is 'On The Way'; 'unpaid' is 'Un-Paid': clients compare these letter by letter (contract 3.26). */
+export const writeLabel = (code: string): string =>
+  code === 'unpaid'
+    ? UNPAID_LABEL
+    : code.replace(/(^|_)([a-z])/g, (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase())
+
+/** Servers that do not translate send 'unpaid' and 'pending'. */
+export const readLabel = (label: string): string => label.trim().replace(UNPAID_LABEL, 'unpaid').toLowerCase().replace(/\s+/g, '_')
+
+/** '2026-04-12' is written '12-04-2026'. */
+export const writeDay = (day: string): string => day.split('-').reverse().join('-')
+
+/** '12-04-2026' is '2026-04-12'; an ISO 8601 time is its day; anything else stays as the server wrote it. */
+export function readDay(text: string): string {
+  if (/^\d{2}-\d{2}-\d{4}$/.test(text)) return writeDay(text)
+  return /^\d{4}-\d{2}-\d{2}\b/.test(text) ? text.slice(0, 10) : text
+}
+
+/** `combined_order_id`, `can_cancel`, `can_pay` and `has_invoice` are additions: the documents' client goes by the two labels. */
+export const writeOrder = (order: Omit<OrderSummary, 'id'> & { id: number | null }): Wire => {
+  const [paymentStatus, deliveryStatus] = [writeLabel(order.paymentStatus), writeLabel(order.deliveryStatus)]
+  return {
+    id: order.id,
+    combined_order_id: order.combinedOrderId,
+    code: order.code,
+    user_id: order.customerId,
+    payment_type: writeLabel(order.paymentType),
+    payment_status: paymentStatus,
+    payment_status_string: paymentStatus,
+    delivery_status: deliveryStatus,
+    delivery_status_string: deliveryStatus,
+    grand_total: writeMoneyOrNull(order.grandTotalPaise),
+    date: writeDay(order.placedOn),
+    can_cancel: order.canCancel,
+    can_pay: order.canPay,
+    has_invoice: order.hasInvoice,
+    links: { details: '' },
+  }
+}
+
+export const readOrder = (order: Wire): Omit<OrderSummary, 'id'> => ({
+  combinedOrderId: asIdOrNull(order['combined_order_id']),
+  code: asText(order['code']),
+  customerId: asIdOrNull(order['user_id']),
+  placedOn: readDay(asText(order['date'])),
+  grandTotalPaise: asPaiseOrNull(order['grand_total']),
+  deliveryStatus: readLabel(asText(order['delivery_status'])),
+  paymentStatus: readLabel(asText(order['payment_status'])),
+  paymentType: readLabel(asText(order['payment_type'])),
+  canCancel: asBooleanOrNull(order['can_cancel']),
+  canPay: asBooleanOrNull(order['can_pay']),
+  hasInvoice: asBooleanOrNull(order['has_invoice']),
+})
+
+/**
+ * GET /purchase-history: the customer's own, newest first. Without `page` up to 50, because the documents' client asks for no second page
+ * (ruling 9); with it 5 a page. `payment_status` and `delivery_status` narrow the list ('unpaid', 'on_the_way').
+ */
+export const listOrders = defineCall<ServedPage<OrderSummary>>({
+  method: 'GET',
+  path: '/purchase-history',
+  access: 'bearer',
+  write: (page, to) => writePage(page, page.items.map(writeOrder), to),
+  read: (body) =>
+    readLoosePage(body, (order) => {
+      const id = asIdOrNull(order['id'])
+      // Without it nothing can be done with the order, nor its page be found.
+      return id === null ? null : { id, ...readOrder(order) }
+    }),
+})
+
+/** Another customer's order does not exist (D-11). */
+export const unknownOrder: Refusal = {
+  status: 404,
+  message: () => 'Order not found',
+  more: { data: [], success: false, status: 404 },
+}
+
+/** With the parcel's number beside it; an addition. */
+export const writeParcel = ({ courier, trackingNumber }: Parcel): Wire => ({ courier, tracking_number: trackingNumber })
+export const readParcel = (parcel: Wire): Parcel => ({
+  courier: asText(parcel['courier']),
+  trackingNumber: asText(parcel['tracking_number']),
+})
+
+export const writeTimeline = (timeline: readonly OrderEvent[]): readonly Wire[] =>
+  timeline.map(({ kind, at, note }) => ({ status: kind, at, note }))
+export const readTimeline = (events: unknown): readonly OrderEvent[] =>
+  asWires(events).map((event) => ({ kind: readLabel(asText(event['status'])), at: asText(event['at']), note: asText(event['note']) }))
+
+const writeAddress = ({ postalCode, ...address }: OrderAddress): Wire => ({ ...address, postal_code: postalCode })
+const readAddress = (address: Wire): OrderAddress => ({
+  name: asText(address['name']),
+  email: asTextOrNull(address['email']),
+  address: asText(address['address']),
+  country: asText(address['country']),
+  state: asText(address['state']),
+  city: asText(address['city']),
+  postalCode: asText(address['postal_code']),
+  phone: asText(address['phone']),
+})
+
+/** Raw codes beside the labels here, as the dialect has it (contract 3.26); `tax` is inside the prices and added to nothing. */
+const writeDetails = (order: ToldOrder): Wire => ({
+  ...writeOrder(order),
+  payment_status: order.paymentStatus,
+  delivery_status: order.deliveryStatus,
+  shipping_address: writeAddress(order.shippingAddress),
+  pickup_point: null,
+  shipping_type: 'home_delivery',
+  shipping_type_string: order.shippingType,
+  plane_grand_total: writeRupeesOrNull(order.grandTotalPaise),
+  subtotal: writeMoneyOrNull(order.subTotalPaise),
+  coupon_discount: writeMoneyOrNull(order.couponDiscountPaise),
+  coupon_code: order.couponCode,
+  shipping_cost: writeMoneyOrNull(order.shippingPaise),
+  cash_on_delivery_fee: writeMoneyOrNull(order.cashOnDeliveryFeePaise),
+  tax: writeMoneyOrNull(order.gstPaise),
+  reward_points: order.points,
+  refunded: writeMoneyOrNull(order.refundedPaise),
+  parcel: writeParcel(order.parcel),
+  timeline: writeTimeline(order.timeline),
+  cancel_request: false,
+  manually_payable: false,
+})
+
+const readDetails = (order: Wire): ToldOrder => ({
+  id: asIdOrNull(order['id']),
+  ...readOrder(order),
+  shippingAddress: readAddress(asWire(order['shipping_address'])),
+  shippingType: asText(order['shipping_type_string']),
+  deliveryLabel: asText(order['delivery_status_string']),
+  subTotalPaise: asPaiseOrNull(order['subtotal']),
+  couponDiscountPaise: asPaiseOrNull(order['coupon_discount']),
+  couponCode: asText(order['coupon_code']),
+  shippingPaise: asPaiseOrNull(order['shipping_cost']),
+  cashOnDeliveryFeePaise: asPaiseOrNull(order['cash_on_delivery_fee']),
+  gstPaise: asPaiseOrNull(order['tax']),
+  points: asNumberOrNull(order['reward_points']),
+  refundedPaise: asPaiseOrNull(order['refunded']),
+  parcel: readParcel(asWire(order['parcel'])),
+  timeline: readTimeline(order['timeline']),
+})
+
+/** GET /purchase-history-details/{id}: the order's own id. The parcel, the timeline and what is beside the documents' fields are additions. */
+export const getOrderDetails = defineCall<ToldOrder>({
+  method: 'GET',
+  path: '/purchase-history-details/{id}',
+  access: 'bearer',
+  refusals: { not_found: unknownOrder },
+  write: (order) => writeData([writeDetails(order)]),
+  read: (body) => {
+    const [order] = dataList(body)
+    if (!order) throw new InvalidAnswer()
+    return readDetails(order)
+  },
+})
+
+const writeItem = (item: OrderItem): Wire => ({
+  id: item.id,
+  product_id: item.productId,
+  product_slug: item.productSlug,
+  product_name: item.productName,
+  variation: item.variant,
+  quantity: item.quantity,
+  price: writeMoneyOrNull(item.pricePaise),
+  delivery_status: item.deliveryStatus,
+  delivery_status_string: writeLabel(item.deliveryStatus),
+  refund_section: true,
+  refund_button: item.refundButton,
+  refund_label: item.refundLabel,
+})
+
+const readItem = (item: Wire): OrderItem => ({
+  id: asIdOrNull(item['id']),
+  productId: asIdOrNull(item['product_id']),
+  productSlug: asTextOrNull(item['product_slug']),
+  productName: asText(item['product_name']),
+  variant: asText(item['variation']),
+  quantity: asNumberOrNull(item['quantity']),
+  pricePaise: asPaiseOrNull(item['price']),
+  deliveryStatus: readLabel(asText(item['delivery_status'])),
+  deliveryLabel: asText(item['delivery_status_string']),
+  refundButton: item['refund_button'] === true,
+  refundLabel: asText(item['refund_label']),
+})
+
+/** GET /purchase-history-items/{id}: the lines of an order; `price` is the line's. */
+export const listOrderItems = defineCall<readonly OrderItem[]>({
+  method: 'GET',
+  path: '/purchase-history-items/{id}',
+  access: 'bearer',
+  refusals: { not_found: unknownOrder },
+  write: (items) => writeData(items.map(writeItem)),
+  read: (body) => dataList(body).map(readItem),
+})
+
+const rules = () => import('@/lib/commerce/checkout/rules')
+const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
+
+/** 200 on purpose: v2 clients read `result` (ruling 12). */
+const refused = (message: string): Refusal => ({ status: 200, message: () => message })
+
+/** GET /order/cancel/{order_id} (it writes): pending, unpaid, and the day of the order is not over in India. */
+export const cancelOrder = defineCall<ActionAnswer>({
+  method: 'GET',
+  path: '/order/cancel/{id}',
+  access: 'bearer',
+  isReadOnly: false,
+  refusals: {
+    not_found: { status: 404, message: () => 'Order not found' },
+    cancelled_already: refused('This order is already cancelled.'),
+    too_late: refused('This order can no longer be cancelled. Please contact us.'),
+    being_paid: refused('This order has just been paid.'),
+  },
+  write: ({ message }) => writeResult(message),
+  read: readMessage,
+})
+
+/** POST /refund-request/send, an addition: `id` is the line's. The shopkeeper decides (ORD-02). */
+export const requestRefund = defineCall<ActionAnswer, InferType<typeof refundRequestRule>>({
+  method: 'POST',
+  path: '/refund-request/send',
+  access: 'bearer',
+  input: async () => (await rules()).refundRequestRule,
+  refusals: {
+    not_found: { status: 404, message: () => 'Order item not found' },
+    not_refundable: refused('This item cannot be refunded.'),
+    asked_already: refused('You have already requested a refund for this item.'),
+  },
+  write: ({ message }) => writeResult(message, { success: true }),
+  read: readMessage,
+})
+
+/** POST /order/buy-again, an addition: what of the order can still be had is put into the cart. `id` is the order's. */
+export const buyAgain = defineCall<ActionAnswer & { added: number; missing: readonly string[] }, InferType<typeof buyAgainRule>>({
+  method: 'POST',
+  path: '/order/buy-again',
+  access: 'bearer',
+  input: async () => (await rules()).buyAgainRule,
+  refusals: {
+    not_found: { status: 404, message: () => 'Order not found' },
+    nothing_left: refused('None of the items in this order are available right now.'),
+  },
+  write: ({ message, added, missing }) => writeResult(message, { added, missing }),
+  read: (body) => ({ ...readMessage(body), added: asNumberOrNull(body['added']) ?? 0, missing: asList(body['missing']).map(asText) }),
+})
+
+const STANDINGS: readonly OrderStanding[] = ['waiting', 'unpaid', 'paid', 'cash_on_delivery', 'failed', 'cancelled', 'refunded']
+
+/** GET /order-status/{combined_order_id}, an addition: the order's true state, for the result page (PAY-01). */
+export const getOrderStatus = defineCall<OrderStatus>({
+  method: 'GET',
+  path: '/order-status/{combinedOrderId}',
+  access: 'bearer',
+  refusals: { not_found: unknownOrder },
+  write: (status) =>
+    writeData({
+      combined_order_id: status.combinedOrderId,
+      order_id: status.orderId,
+      code: status.code,
+      status: status.standing,
+      grand_total: writeMoney(status.grandTotalPaise),
+      payment_type: writeLabel(status.paymentType),
+      message: status.message,
+      hold_ends_at: status.holdEndsAt,
+      can_pay: status.canPay,
+    }),
+  read: (body) => {
+    const status = asWire(body['data'])
+    const standing = STANDINGS.find((one) => one === status['status'])
+    const [combinedOrderId, orderId] = [asIdOrNull(status['combined_order_id']), asIdOrNull(status['order_id'])]
+    const grandTotalPaise = asPaiseOrNull(status['grand_total'])
+    if (!standing || combinedOrderId === null || orderId === null || grandTotalPaise === null) throw new InvalidAnswer()
+    return {
+      combinedOrderId,
+      orderId,
+      code: asText(status['code']),
+      standing,
+      grandTotalPaise,
+      paymentType: readLabel(asText(status['payment_type'])),
+      message: asText(status['message']),
+      holdEndsAt: asTextOrNull(status['hold_ends_at']),
+      canPay: status['can_pay'] === true,
+    }
+  },
+})
+
+const writeTracked = (order: TrackedOrder): Wire => ({
+  code: order.code,
+  date: writeDay(order.placedOn),
+  delivery_status: writeLabel(order.deliveryStatus),
+  payment_status: writeLabel(order.paymentStatus),
+  payment_type: writeLabel(order.paymentType),
+  grand_total: writeMoneyOrNull(order.grandTotalPaise),
+  items: order.items.map(({ productName, variant, quantity }) => ({ product_name: productName, variation: variant, quantity })),
+  destination: order.destination,
+  parcel: writeParcel(order.parcel),
+  timeline: writeTimeline(order.timeline),
+})
+
+const readTracked = (order: Wire): TrackedOrder => ({
+  code: asText(order['code']),
+  placedOn: readDay(asText(order['date'])),
+  deliveryStatus: readLabel(asText(order['delivery_status'])),
+  paymentStatus: readLabel(asText(order['payment_status'])),
+  paymentType: readLabel(asText(order['payment_type'])),
+  grandTotalPaise: asPaiseOrNull(order['grand_total']),
+  items: asWires(order['items']).map((item) => ({
+    productName: asText(item['product_name']),
+    variant: asText(item['variation']),
+    quantity: asNumberOrNull(item['quantity']),
+  })),
+  destination: asText(order['destination']),
+  parcel: readParcel(asWire(order['parcel'])),
+  timeline: readTimeline(order['timeline']),
+})
+
+/** POST /track-order, an addition: for guests. The same answer for a wrong code, a wrong phone and a wrong e-mail address. */
+export const trackOrder = defineCall<TrackedOrder, InferType<typeof trackOrderRule>>({
+  method: 'POST',
+  path: '/track-order',
+  input: async () => (await rules()).trackOrderRule,
+  refusals: {
+    not_found: { status: 404, message: () => 'We could not find an order with these details. Please check both and try again.' },
+  },
+  write: (order) => writeResult('', { data: writeTracked(order) }),
+  read: (body) => {
+    if (!isWire(body['data'])) throw new InvalidAnswer()
+    return readTracked(body['data'])
+  },
+})

@@ -1,0 +1,14 @@
+import { startPayment } from '.'
+import { payWithRazorpay } from '@/lib/commerce/checkout/wire'
+import { asPaiseOrNull } from '@/lib/v2/reading'
+import { bindCustomer, type Binding } from '@/lib/http/bind'
+
+export const paymentBindings: readonly Binding[] = [
+  bindCustomer(payWithRazorpay, async (ctx, { customerId, input, openGateway, origin }) =>
+    startPayment(ctx, await openGateway(), customerId, {
+      combinedOrderId: input.combined_order_id,
+      amountPaise: asPaiseOrNull(input.amount),
+      origin,
+    }),
+  ),
+]

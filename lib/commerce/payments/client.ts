@@ -1,0 +1,80 @@
+import type { PaymentPage } from '@/lib/commerce/checkout/model'
+import type { Paise } from '@/lib/commerce/kernel/money'
+import type { OrderSummary } from '@/lib/domain/order'
+import { sameSitePath } from '@/lib/commerce/kernel/links'
+import { getOrderDetails } from '@/lib/commerce/orders/wire'
+import { call } from '@/lib/v2/browser-call'
+import { readOrderStatus, startPayment } from '@/lib/commerce/checkout/client'
+import { CART_SUMMARY, ofBrowser, PENDING_ORDER } from '@/lib/commerce/checkout/saved-order.client'
+import { forgetText, keepText } from '@/lib/v2/browser-state'
+import { goTo, replaceDocument } from '@/lib/v2/leave-page'
+import { ordersHaveChanged } from '@/lib/commerce/orders/client'
+
+export type PaymentStart =
+  /** This document goes. */
+  | { kind: 'leaving' }
+  /** There is nothing left to pay: `path` shows the result. */
+  | { kind: 'paid'; path: string }
+  /** `message`: the server's reason; null: it gave none. */
+  | { kind: 'refused'; message: string | null }
+  /** The answer was lost. */
+  | { kind: 'unheard' }
+
+/** While the browser leaves, the button that was pressed stays busy: it may be told to stop. */
+const LEAVING_MS = 10_000
+
+/** A path of this site; '/' when it is none. */
+const pathOf = (url: string): string => sameSitePath(url.startsWith(location.origin) ? url.slice(location.origin.length) : url)
+
+/** To the payment page. A server whose browser door does not keep it hands over its HTML, and the document becomes that (CHK-07). */
+function leaveTo({ pageUrl, html }: PaymentPage): boolean {
+  const path = pathOf(pageUrl ?? '/')
+  if (path !== '/') goTo(path)
+  else if (html !== '') replaceDocument(html)
+  return path !== '/' || html !== ''
+}
+
+/** Paid in another tab, or by a payment that was thought lost. */
+async function hasBeenPaid(combinedOrderId: number): Promise<boolean> {
+  const status = await readOrderStatus(combinedOrderId)
+  return status.ok && status.value.standing === 'paid'
+}
+
+/** Leads to the payment page of an order that was placed (CHK-07). `totalPaise` null: not known; the server knows what it is owed. */
+export async function payOrder(combinedOrderId: number, totalPaise: Paise | null): Promise<PaymentStart> {
+  const page = await startPayment(combinedOrderId, totalPaise)
+  if (page.ok) return leaveTo(page.value) ? { kind: 'leaving' } : { kind: 'refused', message: null }
+  if (page.failure.kind !== 'refused') return { kind: 'unheard' }
+  if (await hasBeenPaid(combinedOrderId)) return { kind: 'paid', path: `/payment-response?order=${combinedOrderId}` }
+  return { kind: 'refused', message: page.failure.message }
+}
+
+type Payable = Pick<OrderSummary, 'id' | 'combinedOrderId' | 'grandTotalPaise'>
+
+/** By which the order is paid; null: the server does not say, not even among its details. */
+async function findCombinedOrder({ id, combinedOrderId }: Payable): Promise<number | null> {
+  if (combinedOrderId !== null) return combinedOrderId
+  const details = await call(getOrderDetails, { params: { id } })
+  return details.ok ? details.value.combinedOrderId : null
+}
+
+/**
+ * Pay now: leads to the payment of this very order, as it was placed. A server that does not say by which number an order is paid is paid as the
+ * documents have it, from the checkout.
+ */
+export async function payNow(order: Payable): Promise<PaymentStart> {
+  const combinedOrderId = await findCombinedOrder(order)
+  if (combinedOrderId === null) {
+    goTo('/checkout')
+    return { kind: 'leaving' }
+  }
+  keepText(ofBrowser, PENDING_ORDER, String(combinedOrderId))
+  // Of the cart that was ordered last, which is another.
+  forgetText(ofBrowser, CART_SUMMARY)
+  const started = await payOrder(combinedOrderId, order.grandTotalPaise)
+  if (started.kind === 'leaving') await new Promise((done) => setTimeout(done, LEAVING_MS))
+  // It is no longer as it was seen.
+  else ordersHaveChanged()
+  if (started.kind === 'paid') goTo(started.path)
+  return started
+}

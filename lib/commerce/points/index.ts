@@ -1,2 +1,0 @@
-export { bookPoints, takePointsBack } from './book-points'
-export { sumPointsOfCustomer, sumPointsOfOrder } from './points.queries'

@@ -1,0 +1,33 @@
+import { RUPEES_PER_POINT } from '@/lib/commerce/kernel/limits'
+import type { Paise } from '@/lib/commerce/kernel/money'
+import { readSettings } from '@/lib/commerce/content'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import { pointsFor } from './price-order'
+import { addToEntry, insertEntry, sumPointsOfOrder } from './queries'
+
+type Ordered = { orderId: number; customerId: number }
+
+const WHOLE = /^[1-9]\d{0,5}$/
+
+async function readRate(db: Queryable): Promise<number> {
+  const { rupees_per_point: rate } = await readSettings(db, ['rupees_per_point'])
+  return WHOLE.test(rate) ? Number(rate) : RUPEES_PER_POINT
+}
+
+/** For an order that has just been paid. Part of the caller's transaction, which has locked the order. */
+export async function bookPoints(tx: Queryable, { paidPaise, now, ...ordered }: Ordered & { paidPaise: Paise; now: Date }): Promise<void> {
+  const points = pointsFor(paidPaise, await readRate(tx))
+  if (points > 0) await insertEntry(tx, { ...ordered, reason: 'paid', points, createdAt: now })
+}
+
+/**
+ * After a refund: what is left of the order's points is what the money that is left would have earned, so that many small refunds take no more
+ * than one large one. `refundId`: of the refund that is done. Never gives points, whatever the setting has become meanwhile.
+ */
+export async function takePointsBack(
+  tx: Queryable,
+  { keptPaise, refundId, now, ...ordered }: Ordered & { keptPaise: Paise; refundId: number; now: Date },
+): Promise<void> {
+  const surplus = (await sumPointsOfOrder(tx, ordered.orderId)) - pointsFor(keptPaise, await readRate(tx))
+  if (surplus > 0) await addToEntry(tx, { ...ordered, reason: `refund:${refundId}`, points: -surplus, createdAt: now })
+}

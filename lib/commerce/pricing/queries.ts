@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm'
+import { rewardPointEntries } from '@/lib/db/schema'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+
+type NewEntry = Pick<typeof rewardPointEntries.$inferInsert, 'customerId' | 'orderId' | 'reason' | 'points' | 'createdAt'>
+
+const once = [rewardPointEntries.orderId, rewardPointEntries.reason]
+
+/** Once an order and reason: what is booked a second time changes nothing. */
+export const insertEntry = (db: Queryable, entry: NewEntry) =>
+  db.insert(rewardPointEntries).values(entry).onConflictDoNothing({ target: once })
+
+/** For one reason points may be taken back in several parts. */
+export const addToEntry = (db: Queryable, entry: NewEntry) =>
+  db
+    .insert(rewardPointEntries)
+    .values(entry)
+    .onConflictDoUpdate({ target: once, set: { points: sql`${rewardPointEntries.points} + excluded.points` } })
+
+const sum = sql<number>`coalesce(sum(${rewardPointEntries.points}), 0)`.mapWith(Number)
+
+export async function sumPointsOfCustomer(db: Queryable, customerId: number): Promise<number> {
+  const [row] = await db.select({ sum }).from(rewardPointEntries).where(eq(rewardPointEntries.customerId, customerId))
+  return row?.sum ?? 0
+}
+
+export async function sumPointsOfOrder(db: Queryable, orderId: number): Promise<number> {
+  const [row] = await db.select({ sum }).from(rewardPointEntries).where(eq(rewardPointEntries.orderId, orderId))
+  return row?.sum ?? 0
+}

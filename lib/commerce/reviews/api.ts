@@ -1,0 +1,23 @@
+import { waitForPages } from '@/lib/commerce/admin'
+import * as reviews from '.'
+import { success } from '@/lib/commerce/kernel/result'
+import * as calls from './wire'
+import { bindCustomer, bindRead, type Binding } from '@/lib/http/bind'
+
+const FIRST = 1
+const LONGEST_WAIT_MS = 2_000
+
+export const reviewBindings: readonly Binding[] = [
+  bindRead(calls.listProductReviews, (ctx, { id, page }) => reviews.listProductReviews(ctx, id('productId'), page ?? FIRST)),
+  bindRead(calls.listLatestReviews, (ctx) => reviews.listLatestReviews(ctx)),
+  bindCustomer(calls.submitReview, async (ctx, { customerId, input }) => {
+    const { product_id: productId, rating, comment } = input
+    const submitted = await reviews.submitReview(ctx, customerId, { productId, rating, comment })
+    if (!submitted.ok) return submitted
+    // Whoever wrote it looks for it at once. A server that does not confirm in time shows it a moment later.
+    if (submitted.value.published) await waitForPages(ctx, { longestWaitMs: LONGEST_WAIT_MS })
+    return success({
+      message: submitted.value.published ? 'Review Submitted' : 'Review Submitted. It will appear once we have checked it.',
+    })
+  }),
+]

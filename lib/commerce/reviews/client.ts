@@ -1,0 +1,10 @@
+import type { Answer } from '@/lib/v2/call'
+import type { ActionAnswer } from '@/lib/commerce/cart/wire'
+import * as calls from './wire'
+import { call } from '@/lib/v2/browser-call'
+
+export type WrittenReview = { productId: number; rating: number; comment: string }
+
+/** The message says whether it is shown now or read first. */
+export const submitReview = ({ productId, rating, comment }: WrittenReview): Promise<Answer<ActionAnswer>> =>
+  call(calls.submitReview, { body: { product_id: productId, rating, comment } })

@@ -1,0 +1,78 @@
+import { type Histogram, type LatestReview, placeholderImage, type Review } from '@/lib/commerce/catalog/model'
+import { publicName } from './model'
+import { countPublishedReviews, type DeskReview, listDeskReviews, listNewestReviews, listPublishedReviews, type ReviewRow } from './queries'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
+import { LATEST_REVIEWS } from '@/lib/commerce/kernel/limits'
+
+const MINUTE_MS = 60_000
+/** Largest first; a month and a year as people count them. */
+const UNITS = [
+  ['year', 365 * 24 * 60],
+  ['month', 30 * 24 * 60],
+  ['week', 7 * 24 * 60],
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const
+
+/** '2 days ago': what v2 clients print as they get it. Our pages show the date, which does not age in a cached page. */
+export function timeAgo(then: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - then.getTime()) / MINUTE_MS)
+  for (const [name, length] of UNITS) {
+    const units = Math.floor(minutes / length)
+    if (units >= 1) return `${units} ${name}${units === 1 ? '' : 's'} ago`
+  }
+  return 'just now'
+}
+
+const presentReview = (row: ReviewRow, now: Date): Review => ({
+  userName: publicName(row.authorName),
+  rating: row.rating,
+  comment: row.comment,
+  createdAt: row.createdAt.toISOString(),
+  time: timeAgo(row.createdAt, now),
+  verified: row.verified,
+})
+
+const REVIEWS_PER_PAGE = 10
+
+/** Newest first, with the histogram of them all; an unknown product has none. */
+export async function listProductReviews(
+  ctx: Context,
+  productId: number,
+  page: number,
+): Promise<CutPage<Review> & { histogram: Histogram }> {
+  const [rows, counts] = await Promise.all([
+    listPublishedReviews(ctx.db, productId, offsetOf(page, REVIEWS_PER_PAGE), REVIEWS_PER_PAGE),
+    countPublishedReviews(ctx.db, productId),
+  ])
+  const now = ctx.now()
+  const total = counts.reduce((sum, row) => sum + row.total, 0)
+  const of = (stars: number) => counts.find((row) => row.stars === stars)?.total ?? 0
+  return {
+    ...cutPage(
+      rows.map((row) => presentReview(row, now)),
+      page,
+      REVIEWS_PER_PAGE,
+      total,
+    ),
+    histogram: { 5: of(5), 4: of(4), 3: of(3), 2: of(2), 1: of(1) },
+  }
+}
+
+/** The newest reviews of whatever is for sale. */
+export async function listLatestReviews(ctx: Context): Promise<readonly LatestReview[]> {
+  const rows = await listNewestReviews(ctx.db, LATEST_REVIEWS)
+  const now = ctx.now()
+  return rows.map((row) => ({
+    ...presentReview(row, now),
+    product: { slug: row.productSlug, name: row.productName, imageUrl: row.photoPath || placeholderImage(row.topCategorySlug) },
+  }))
+}
+
+/** On one screen, more or less. */
+const SHOWN = 50
+
+/** For the shopkeeper: the newest of all products, those that are not shown first. */
+export const listReviewsToRead = (ctx: Context): Promise<readonly DeskReview[]> => listDeskReviews(ctx.db, SHOWN)

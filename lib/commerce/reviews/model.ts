@@ -1,0 +1,56 @@
+import { type Histogram, type Product, type Review, STARS } from '@/lib/commerce/catalog/model'
+import { type Page } from '@/lib/commerce/kernel/paging'
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+function firstLetter(text: string): string {
+  const [first] = graphemes.segment(text)
+  return first?.segment ?? ''
+}
+
+/**
+ * A name as a review shows it: 'Asha Rao' is 'Asha R.'. A single name and a name that ends in a number stay as they are, and so does the result
+ * when it is shortened again.
+ */
+export function publicName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  const last = others.at(-1)
+  if (last === undefined) return first
+  if (!/^\p{L}/u.test(last)) return `${first} ${last}`
+  // The capital of one letter can be two: 'ß' is 'SS'.
+  return `${first} ${firstLetter(firstLetter(last).toLocaleUpperCase('en'))}.`
+}
+
+type Reviews = Page<Review> & { histogram: Histogram | null }
+
+const DECIMALS = 1
+
+/** One decimal, as servers round it. */
+const rounded = (rating: number): number => Number(rating.toFixed(DECIMALS))
+
+function meanOfHistogram(histogram: Histogram): number | null {
+  const count = STARS.reduce((sum, stars) => sum + histogram[stars], 0)
+  return count === 0 ? null : STARS.reduce((sum, stars) => sum + stars * histogram[stars], 0) / count
+}
+
+/** Of all reviews, so only where they stand on one page; null when one of them tells no stars. */
+function meanOfPage({ items, lastPage }: Reviews): number | null {
+  const ratings = items.flatMap(({ rating }) => rating ?? [])
+  if (lastPage > 1 || ratings.length === 0 || ratings.length < items.length) return null
+  return ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
+}
+
+/**
+ * The product with its rating and the number of its reviews: the server's own where it tells them, else what its reviews come to. What follows
+ * from neither stays unknown (null).
+ * @param reviews a page of them; null when they could not be read
+ */
+export function withReviewFigures(product: Product, reviews: Reviews | null): Product {
+  if (reviews === null) return product
+  const mean = (reviews.histogram && meanOfHistogram(reviews.histogram)) ?? meanOfPage(reviews)
+  return {
+    ...product,
+    rating: product.rating ?? (mean === null ? null : rounded(mean)),
+    reviewCount: product.reviewCount ?? reviews.total,
+  }
+}

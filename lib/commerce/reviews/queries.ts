@@ -1,0 +1,114 @@
+import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { categories, customers, orderLines, orders, productImages, products, reviews } from '@/lib/db/schema'
+import { topCategorySlug } from '@/lib/commerce/catalog'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+
+const reviewColumns = {
+  authorName: reviews.authorName,
+  rating: reviews.rating,
+  comment: reviews.comment,
+  verified: reviews.verified,
+  createdAt: reviews.createdAt,
+}
+
+const listed = and(eq(products.published, true), isNotNull(products.minPricePaise))
+
+const newestFirst = [desc(reviews.createdAt), desc(reviews.id)] as const
+
+const published = (productId: number) => and(eq(reviews.productId, productId), eq(reviews.published, true))
+
+export const listPublishedReviews = (db: Queryable, productId: number, offset: number, limit: number) =>
+  db
+    .select(reviewColumns)
+    .from(reviews)
+    .where(published(productId))
+    .orderBy(...newestFirst)
+    .offset(offset)
+    .limit(limit)
+
+/** How many gave so many stars; stars that nobody gave have no row. */
+export const countPublishedReviews = (db: Queryable, productId: number) =>
+  db.select({ stars: reviews.rating, total: count() }).from(reviews).where(published(productId)).groupBy(reviews.rating)
+
+/** With the product each is about; those of products that are not for sale stay out. */
+export function listNewestReviews(db: Queryable, limit: number) {
+  const firstPhoto = db
+    .select({ path: productImages.path })
+    .from(productImages)
+    .where(eq(productImages.productId, products.id))
+    .orderBy(asc(productImages.position), asc(productImages.id))
+    .limit(1)
+  return db
+    .select({
+      ...reviewColumns,
+      productSlug: products.slug,
+      productName: products.name,
+      photoPath: sql<string | null>`${firstPhoto}`,
+      topCategorySlug,
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(reviews.published, true), listed))
+    .orderBy(...newestFirst)
+    .limit(limit)
+}
+
+export async function isForSale(db: Queryable, productId: number): Promise<boolean> {
+  return (await db.$count(products, and(eq(products.id, productId), listed))) > 0
+}
+
+/** Whether an order with this product in it has reached the customer. */
+export async function hasReceived(db: Queryable, customerId: number, productId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.productId, productId), eq(orders.customerId, customerId), eq(orders.deliveryStatus, 'delivered')))
+    .limit(1)
+  return row !== undefined
+}
+
+export async function findAuthorName(db: Queryable, customerId: number): Promise<string> {
+  const [row] = await db.select({ name: customers.name }).from(customers).where(eq(customers.id, customerId))
+  if (!row) throw new Error('a session has no customer')
+  return row.name
+}
+
+/** @returns false when the customer has reviewed the product before: the unique index decides, also between two at the same moment. */
+export async function insertReview(db: Queryable, review: typeof reviews.$inferInsert): Promise<boolean> {
+  const inserted = await db.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id })
+  return inserted.length > 0
+}
+
+const deskColumns = {
+  id: reviews.id,
+  ...reviewColumns,
+  published: reviews.published,
+  productSlug: products.slug,
+}
+
+/** Those that are not shown first: they may be waiting to be read. */
+export const listDeskReviews = (db: Queryable, limit: number) =>
+  db
+    .select(deskColumns)
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .orderBy(asc(reviews.published), ...newestFirst)
+    .limit(limit)
+
+export async function lockDeskReview(tx: Queryable, id: number) {
+  const [row] = await tx
+    .select(deskColumns)
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviews.id, id))
+    .for('update', { of: reviews })
+  return row ?? null
+}
+
+export const updateReviewPublished = (db: Queryable, id: number, published: boolean) =>
+  db.update(reviews).set({ published }).where(eq(reviews.id, id))
+
+export type DeskReview = Awaited<ReturnType<typeof listDeskReviews>>[number]
+export type ReviewRow = Awaited<ReturnType<typeof listPublishedReviews>>[number]

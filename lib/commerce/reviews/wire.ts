@@ -1,0 +1,82 @@
+import type { InferType } from 'yup'
+import type { reviewRule } from '@/lib/commerce/customers/rules'
+import { STARS, type Histogram, type LatestReview, type Review } from '@/lib/commerce/catalog/model'
+import { publicName } from './model'
+import { defineCall, type Wire } from '@/lib/v2/call'
+import type { ActionAnswer } from '@/lib/commerce/cart/wire'
+import { readLoosePage, type ServedPage } from '@/lib/v2/paging'
+import { asImageUrl, asNumberOrNull, asText, asTextOrNull, asWire, dataList, isWire, readEach } from '@/lib/v2/reading'
+import { writeData, writeImage, writePage, writeResult } from '@/lib/v2/writing'
+
+const writeReview = (review: Review): Wire => ({
+  user_name: review.userName,
+  rating: review.rating,
+  comment: review.comment,
+  time: review.time,
+  created_at: review.createdAt,
+  verified: review.verified,
+})
+
+/** A remote server need not send more than the documents list: a name, relative words for the time, a rating and a comment. */
+const readReview = (review: Wire): Review => ({
+  userName: publicName(asText(review['user_name'])),
+  rating: asNumberOrNull(review['rating']),
+  comment: asText(review['comment']),
+  time: asText(review['time']),
+  createdAt: asTextOrNull(review['created_at']),
+  verified: review['verified'] === true,
+})
+
+/** One page, and how many of all its product's reviews gave how many stars; null from a server that does not say. */
+export type ReviewPage = ServedPage<Review> & { histogram: Histogram | null }
+
+function readHistogram(value: unknown): Histogram | null {
+  if (!isWire(value) || STARS.some((stars) => asNumberOrNull(value[stars]) === null)) return null
+  // Each has just been found to be there.
+  const of = (stars: (typeof STARS)[number]) => asNumberOrNull(value[stars]) ?? 0
+  return { 5: of(5), 4: of(4), 3: of(3), 2: of(2), 1: of(1) }
+}
+
+/** GET reviews/product/{product_id}: newest first, 10 to a page; an unknown product has none. `created_at`, `verified` and `histogram` are additions. */
+export const listProductReviews = defineCall<ReviewPage>({
+  method: 'GET',
+  path: '/reviews/product/{productId}',
+  write: (page, to) => ({ ...writePage(page, page.items.map(writeReview), to), histogram: page.histogram }),
+  read: (body) => ({ ...readLoosePage(body, readReview), histogram: readHistogram(body['histogram']) }),
+})
+
+/** GET reviews/latest, an addition: the shop's newest reviews, at most six, each with the product it is about. */
+export const listLatestReviews = defineCall<readonly LatestReview[]>({
+  method: 'GET',
+  path: '/reviews/latest',
+  write: (reviews, to) =>
+    writeData(
+      reviews.map(({ product, ...review }) => ({
+        ...writeReview(review),
+        product: { slug: product.slug, name: product.name, thumbnail_image: writeImage(product.imageUrl, to) },
+      })),
+    ),
+  read: (body, from) =>
+    readEach(dataList(body), (review) => {
+      const product = asWire(review['product'])
+      const [slug, name] = [asText(product['slug']), asText(product['name'])]
+      if (slug === '' || name === '') return null
+      return { ...readReview(review), product: { slug, name, imageUrl: asImageUrl(product['thumbnail_image'], from) } }
+    }),
+})
+
+/** POST reviews/submit: one a customer and product; the token says whose it is. Refused with 200 (rulings 12 and 18). */
+export const submitReview = defineCall<ActionAnswer, InferType<typeof reviewRule>>({
+  method: 'POST',
+  path: '/reviews/submit',
+  access: 'bearer',
+  callerFields: { customerId: 'body' },
+  input: async () => (await import('@/lib/commerce/customers/rules')).reviewRule,
+  refusals: {
+    not_found: { status: 404, message: () => 'Product not found' },
+    reviewed_before: { status: 200, message: () => 'You have already reviewed this product.' },
+    buyers_only: { status: 200, message: () => 'You cannot review this product' },
+  },
+  write: ({ message }) => writeResult(message),
+  read: (body) => ({ message: asText(body['message']) }),
+})

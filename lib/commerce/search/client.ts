@@ -1,0 +1,9 @@
+import type { ProductCard } from '@/lib/commerce/catalog/model'
+import type { Answer } from '@/lib/v2/call'
+import { searchProducts } from '@/lib/commerce/catalog/wire'
+import type { ServedPage } from '@/lib/v2/paging'
+import { call } from '@/lib/v2/browser-call'
+
+/** The first page of what a text finds. `outdated` ends a search whose text has changed meanwhile. */
+export const findProducts = (name: string, outdated: AbortSignal): Promise<Answer<ServedPage<ProductCard>>> =>
+  call(searchProducts, { query: { name } }, outdated)

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { editDistance } from './corrections'
+
+describe('the slips between two words', () => {
+  it.each([
+    ['almonds', 'almonds', 0],
+    ['almnods', 'almonds', 1],
+    ['almods', 'almonds', 1],
+    ['pistachos', 'pistachios', 1],
+    ['cashwe', 'cashew', 1],
+    ['rasinns', 'raisins', 2],
+    ['बदाम', 'बादाम', 1],
+    ['figs', 'dates', Infinity],
+    ['', 'fig', Infinity],
+  ])('IND-11 from %j to %j are %d, at most two', (typed, meant, slips) => {
+    expect(editDistance(typed, meant, 2)).toBe(slips)
+  })
+
+  it('IND-11 are as many there as back, and none only between equals', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (one, other) => {
+        expect(editDistance(one, other, 12)).toBe(editDistance(other, one, 12))
+        expect(editDistance(one, other, 12) === 0).toBe(one === other)
+      }),
+    )
+  })
+})

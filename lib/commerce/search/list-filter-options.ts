@@ -1,0 +1,85 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { DEFAULT_PRICE_BANDS, type FilterOptions, type ListingFilters, type PriceRange } from '@/lib/commerce/catalog/model'
+import { rupeesToPaise } from '@/lib/commerce/kernel/money'
+import { isSlug } from '@/lib/commerce/kernel/links'
+import { readSettings } from '@/lib/commerce/content'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { findCategory, countryName, ORIGIN_ATTRIBUTE, inCategory } from '@/lib/commerce/catalog'
+import { countAttributeValues, countOptions } from './facets.queries'
+import { findHits } from './search-products'
+
+type PriceBands = FilterOptions['priceBands']
+
+const rupeesOrNull = (value: unknown): number | null => (typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null)
+
+function readBand(value: unknown): PriceBands[number] | null {
+  if (typeof value !== 'object' || value === null) return null
+  const band = { minRupees: rupeesOrNull('min' in value ? value.min : null), maxRupees: rupeesOrNull('max' in value ? value.max : null) }
+  return band.minRupees === null && band.maxRupees === null ? null : band
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A shopkeeper's typing error must not take the listing away: the defaults stand.
+    return null
+  }
+}
+
+/** The setting: [{"max":300},{"min":300,"max":700},…]; null when it does not say anything usable. */
+export function readPriceBands(setting: string): PriceBands | null {
+  const value = parseJson(setting)
+  const bands = Array.isArray(value) ? value.flatMap((band) => readBand(band) ?? []) : []
+  return bands.length === 0 ? null : bands
+}
+
+/** Which listing is filtered: a search, a category (by its slug), or with neither all products. */
+type ListingScope = { name: string; category: string; /** Of a search: for the very words typed. */ exact?: boolean }
+
+const NOTHING = sql`false`
+
+async function conditionOf(ctx: Context, { name, category, exact = false }: ListingScope): Promise<SQL | undefined> {
+  if (category !== '') {
+    const found = isSlug(category) ? await findCategory(ctx.db, category) : null
+    return found === null ? NOTHING : inCategory(found.id)
+  }
+  if (name.trim() === '') return undefined
+  const hits = await findHits(ctx.db, { text: name, exact })
+  return hits === null ? NOTHING : hits.listing.where
+}
+
+const toRange = ({ minRupees, maxRupees }: FilterOptions['priceBands'][number]): PriceRange => ({
+  minPaise: minRupees === null ? null : rupeesToPaise(minRupees),
+  maxPaise: maxRupees === null ? null : rupeesToPaise(maxRupees),
+})
+
+type Counted = readonly { name: string; value: string; products: number }[]
+
+/** By name, then by value, as a reader would look for them: 'Afghanistan', not 'AF'. */
+function groupByName(rows: Counted): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const readable = rows.map((row) => (row.name === ORIGIN_ATTRIBUTE ? { ...row, value: countryName(row.value) } : row))
+  const sorted = readable.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.value.localeCompare(b.value, 'en', { numeric: true }))
+  const groups = new Map<string, Map<string, number>>()
+  for (const { name, value, products } of sorted) groups.set(name, (groups.get(name) ?? new Map<string, number>()).set(value, products))
+  return groups
+}
+
+/**
+ * What a listing can be filtered by: the attributes its products have, and the price bands of the setting (SRCH-05), each with the number of
+ * products it would leave beside the other filters chosen.
+ */
+export async function listFilterOptions(ctx: Context, scope: ListingScope, filters: ListingFilters): Promise<FilterOptions> {
+  const [listing, settings] = await Promise.all([conditionOf(ctx, scope), readSettings(ctx.db, ['price_bands'])])
+  const priceBands = readPriceBands(settings.price_bands) ?? DEFAULT_PRICE_BANDS
+  const [counts, values] = await Promise.all([
+    countOptions(ctx.db, listing, filters, priceBands.map(toRange)),
+    countAttributeValues(ctx.db, listing, filters),
+  ])
+  const groups = [...groupByName(values)]
+  return {
+    attributes: Object.fromEntries(groups.map(([name, options]) => [name, [...options.keys()]])),
+    priceBands,
+    facets: { ...counts, attributes: Object.fromEntries(groups.map(([name, options]) => [name, Object.fromEntries(options)])) },
+  }
+}

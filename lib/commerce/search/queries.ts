@@ -1,0 +1,203 @@
+import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
+import { products, searchVocabulary, synonyms } from '@/lib/db/schema'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import { bestSellingFirst, countProducts, listed, type Listing } from '@/lib/commerce/catalog'
+import type { Candidate, Misspelt } from './corrections'
+import {
+  type Completions,
+  findsAll,
+  findsAny,
+  findsTerm,
+  findsThing,
+  findsThingOf,
+  findsWritten,
+  inName,
+  inNameCategoryOrTags,
+  inNameOrCategory,
+  isName,
+  isThing,
+  type SynonymKeys,
+  type Term,
+  type Word,
+} from './terms'
+
+const MOST_WORDS = 20
+const MOST_COMPLETIONS = 40
+/** Nearest by trigrams; which of them was meant is decided by letters. */
+const MOST_CANDIDATES = 24
+
+const list = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`
+
+/** The words of a text, and how the last one may go on. */
+export async function readWords(db: Queryable, text: string): Promise<{ words: readonly Word[]; completions: Completions }> {
+  const { rows } = await db.execute<{ words: Word[] | null; endings: Word[] | null }>(sql`
+    with typed as (select word, place from unnest(search_words(${text})) with ordinality as cut(word, place) where place <= ${MOST_WORDS}),
+      endings as (
+        select word, stem from ${searchVocabulary}
+        where starts_with(word, (select word from typed order by place desc limit 1)) order by length(word), word limit ${MOST_COMPLETIONS + 1})
+    select (select json_agg(json_build_object('word', word, 'stem', search_stem(word)) order by place) from typed) as words,
+      (select json_agg(json_build_object('word', word, 'stem', stem)) from endings) as endings`)
+  const endings = rows[0]?.endings ?? []
+  return {
+    words: rows[0]?.words ?? [],
+    completions: { words: endings.slice(0, MOST_COMPLETIONS), cutShort: endings.length > MOST_COMPLETIONS },
+  }
+}
+
+/** What means the same as each of these keys, where anything does. */
+export async function listSynonymsOf(db: Queryable, keys: readonly string[]): Promise<SynonymKeys> {
+  const groups = await db
+    .select({ keys: synonyms.keys })
+    .from(synonyms)
+    .where(sql`${synonyms.keys} && ${list([...new Set(keys)])}`)
+  const found = new Map<string, readonly string[]>()
+  for (const { keys: group } of groups) for (const key of group) found.set(key, [...(found.get(key) ?? []), ...group])
+  return found
+}
+
+const finds = (query: string): SQL => sql`${products.search} @@ ${query}::tsquery`
+const ranks = (query: string): SQL => sql`${products.searchRank} @@ ${query}::tsquery`
+
+/** For each condition, whether any product for sale meets it. */
+async function meets(db: Queryable, conditions: readonly SQL[]): Promise<readonly boolean[]> {
+  if (conditions.length === 0) return []
+  // Planned as if all were wanted, by the index: for the first alone PostgreSQL would read products until one fits, and all when none does.
+  const each = conditions.map(
+    (condition) => sql`exists (with hit as materialized (select from ${products} where ${and(listed, condition)}) select from hit)`,
+  )
+  const { rows } = await db.execute<{ met: boolean[] }>(sql`select array[${sql.join(each, sql`, `)}] as met`)
+  return rows[0]?.met ?? []
+}
+
+export type Found = {
+  /** A product has all of the terms. */
+  together: boolean
+  /** … and is one of the things that they name. */
+  isThing: boolean
+  /** For each term, whether any product has it, as the term wants it: with or without descriptions. */
+  each: readonly boolean[]
+  /** … in its description at least. */
+  mentioned: readonly boolean[]
+  /** … as it is written, not only with another ending. */
+  written: readonly boolean[]
+}
+
+export async function findTerms(db: Queryable, terms: readonly Term[]): Promise<Found> {
+  const [together = false, isThing = false, ...rest] = await meets(db, [
+    finds(findsAll(terms)),
+    finds(findsThingOf(terms)),
+    ...terms.map((term) => finds(findsTerm(term))),
+    ...terms.map((term) => finds(findsTerm({ ...term, inDescriptions: true }))),
+    ...terms.map((term) => finds(findsWritten(term))),
+  ])
+  const part = (index: number) => rest.slice(index * terms.length, (index + 1) * terms.length)
+  return { together, isThing, each: part(0), mentioned: part(1), written: part(2) }
+}
+
+/** For each term, whether the shop sells such a thing, rather than things that are so. */
+export const findThings = (db: Queryable, terms: readonly Term[]): Promise<readonly boolean[]> =>
+  meets(
+    db,
+    terms.map((term) => finds(findsThing(term))),
+  )
+
+/** Words of the shop near to each of these, and pairs of them that were written as one. */
+export async function listCandidates(
+  db: Queryable,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Misspelt, 'sound'> & { near: readonly Candidate[] }>> {
+  const { rows } = await db.execute<{ typed: string; sound: string; words: Word[]; near: string; likeness: number }>(sql`
+    with typed as (select word, search_sound(word) as sound from unnest(${list(words)}) as word)
+    select typed.word as typed, typed.sound, json_build_array(json_build_object('word', near.word, 'stem', near.stem)) as words,
+      near.sound as near, similarity(near.sound, typed.sound) as likeness
+    from typed cross join lateral (
+      select word, stem, sound from ${searchVocabulary} order by sound <-> typed.sound limit ${MOST_CANDIDATES}) near
+    union all
+    select typed.word, typed.sound,
+      json_build_array(json_build_object('word', first.word, 'stem', first.stem), json_build_object('word', second.word, 'stem', second.stem)),
+      typed.sound, 1
+    from typed
+      join ${searchVocabulary} as first on starts_with(typed.word, first.word)
+      join ${searchVocabulary} as second on second.word = substr(typed.word, length(first.word) + 1)`)
+  const found = new Map<string, { sound: string; near: Candidate[] }>()
+  for (const { typed, sound, words: meant, near, likeness } of rows) {
+    const known = found.get(typed) ?? { sound, near: [] }
+    found.set(typed, { sound, near: [...known.near, { words: meant, sound: near, likeness }] })
+  }
+  return found
+}
+
+/** Worth more than any rank but the very name: what cannot be had comes last. */
+const sellable = sql`(case when ${products.madeToOrder} or ${products.totalStock} > 0 then 10000 else 0 end)`
+
+/**
+ * What a shopper means first: the product of this very name, then the things asked for, then names with all the words, then such things of
+ * which the tags or the description say the other words, then tags and ingredients, then descriptions. What cannot be had comes after all of these, but for
+ * the product that was called by its name. Most hits of a common word are descriptions: one look tells them.
+ */
+function rankOf(terms: readonly Term[]): SQL {
+  const name = isName(terms)
+  const thing = ranks(isThing(terms))
+  return sql`case
+    when ${ranks(inNameCategoryOrTags(terms))} then case
+      when ${ranks(inName(terms))} then case
+        when ${ranks(name.query)} and length(ts_filter(${products.searchRank}, '{a,b}')) <= ${name.count} then 20000
+        when ${thing} then 52
+        else 40 end
+      when ${thing} then case when ${ranks(inNameOrCategory(terms))} then 51 else 31 end
+      else 20 end
+    ${terms.length === 1 ? sql`` : sql`when ${thing} then 30`}
+    else 10 end + ${sellable}`
+}
+
+/** The products that have all of the terms. */
+export const listingOfAll = (terms: readonly Term[]): Listing => ({
+  where: finds(findsAll(terms)),
+  order: [desc(rankOf(terms)), ...bestSellingFirst],
+})
+
+/** The products that are any of `things`; those that have more of the other terms first. */
+export function listingOfAny(things: readonly Term[], terms: readonly Term[]): Listing {
+  const had = terms.map((term) => sql`(${ranks(inNameCategoryOrTags([term]))})::int`)
+  return {
+    where: finds(findsAny(things)),
+    order: [desc(sql`(${sql.join(had, sql` + `)}) * 100 + (${ranks(isThing(things))})::int * 10 + ${sellable}`), ...bestSellingFirst],
+  }
+}
+
+/** One page of a listing and how many products it has, in one pass: to rank a hit and to count it cost the same read. */
+export async function listHits(
+  db: Queryable,
+  listing: Listing,
+  offset: number,
+  limit: number,
+): Promise<{ ids: readonly number[]; total: number }> {
+  const rows = await db
+    .select({ id: products.id, total: sql<number>`count(*) over ()` })
+    .from(products)
+    .where(and(listed, listing.where))
+    .orderBy(...listing.order)
+    .offset(offset)
+    .limit(limit)
+  // Past the last page there is no row to say how many there were.
+  const total = rows[0]?.total ?? (offset > 0 ? await countProducts(db, listing.where) : 0)
+  return { ids: rows.map(({ id }) => id), total }
+}
+
+export const listSynonymRows = (db: Queryable) =>
+  db.select({ terms: synonyms.terms }).from(synonyms).orderBy(asc(synonyms.position), asc(synonyms.id))
+
+/** How many words a search sees in each text: none in '!?'. */
+export async function countWords(db: Queryable, texts: readonly string[]): Promise<readonly number[]> {
+  const { rows } = await db.execute<{ words: number }>(
+    sql`select cardinality(search_words(text)) as words from unnest(${sql.param([...texts])}::text[]) with ordinality as given(text, place) order by place`,
+  )
+  return rows.map(({ words }) => words)
+}
+
+export async function replaceSynonymRows(db: Queryable, groups: readonly (readonly string[])[]): Promise<void> {
+  // Two at once would not see each other's rows, and both lists would stay.
+  await db.execute(sql`lock table ${synonyms} in share row exclusive mode`)
+  await db.delete(synonyms)
+  await db.insert(synonyms).values(groups.map((terms, position) => ({ terms: [...terms], position })))
+}

@@ -1,0 +1,184 @@
+import { and } from 'drizzle-orm'
+import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import { corrections } from './corrections'
+import {
+  findTerms,
+  findThings,
+  type Found,
+  listCandidates,
+  listHits,
+  listingOfAll,
+  listingOfAny,
+  listSynonymsOf,
+  readWords,
+} from './queries'
+import { runsOf, type SynonymKeys, type Term, termOf, termsOf, type Word } from './terms'
+import { type Listing, matching, orderOf, usualOrder, listCards, LISTING_PER_PAGE, readCards } from '@/lib/commerce/catalog'
+import type { ListingFilters, ProductCard } from '@/lib/commerce/catalog/model'
+import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
+
+const LONG_WORD = 6
+
+/** `at` and `length`: which terms it stands for. */
+type Meaning = { at: number; length: number; words: readonly Word[] }
+type Meant = Omit<Meaning, 'words'> & { term: Term }
+
+/** Words typed apart that the shop writes as one: 'pea nuts'. */
+const joined = (terms: readonly Term[], unknown: readonly number[]): readonly { at: number; word: string }[] =>
+  [...new Set(unknown.flatMap((index) => [index - 1, index]))].flatMap((at) => {
+    const [first, second] = [terms[at]?.typed, terms[at + 1]?.typed]
+    return first && second ? [{ at, word: [...first, ...second].map(({ word }) => word).join('') }] : []
+  })
+
+/** Everything each unknown word may mean, the likeliest first. */
+async function meaningsOf(db: Queryable, terms: readonly Term[], unknown: readonly number[]): Promise<readonly Meaning[]> {
+  if (unknown.length === 0) return []
+  const single = unknown.flatMap((at) => (terms[at]?.typed[0] ? [{ at, word: terms[at].typed[0].word }] : []))
+  const pairs = joined(terms, unknown)
+  const candidates = await listCandidates(
+    db,
+    [...single, ...pairs].map(({ word }) => word),
+  )
+  const exact = pairs.flatMap(({ at, word }) =>
+    (candidates.get(word)?.near ?? [])
+      .filter(({ words }) => words.length === 1 && words[0]?.word === word)
+      .map(({ words }) => ({ at, length: 2, words })),
+  )
+  const mended = single.flatMap(({ at, word }) => {
+    const { sound, near } = candidates.get(word) ?? { sound: '', near: [] }
+    return corrections({ word, sound, unfinished: at === terms.length - 1 }, near).map((words) => ({ at, length: 1, words }))
+  })
+  return [...exact, ...mended]
+}
+
+function replaced(terms: readonly Term[], by: ReadonlyMap<number, Meant>): readonly Term[] {
+  const result: Term[] = []
+  for (let at = 0; at < terms.length; at += by.get(at)?.length ?? 1) {
+    const meant = by.get(at)
+    result.push(...(meant ? [meant.term] : terms.slice(at, at + 1)))
+  }
+  return result
+}
+
+/** A short word is near to many: it is only taken for the name of a thing ('sofa' is not 'soft'). */
+async function isBelievable(db: Queryable, meant: readonly Meant[], terms: readonly Term[]): Promise<readonly boolean[]> {
+  const meanings = meant.map(({ term }) => term)
+  const [{ each: sold }, things] = await Promise.all([findTerms(db, meanings), findThings(db, meanings)])
+  return meant.map(({ at, term }, index) => {
+    const isLong = [...(terms[at]?.typed[0]?.word ?? '')].length >= LONG_WORD
+    return sold[index] === true && (isLong || term.isNamed || things[index] === true)
+  })
+}
+
+/** A term of several words that no product has is read word by word. */
+const inSingleWords = (terms: readonly Term[], { each, mentioned }: Found, synonyms: SynonymKeys): readonly Term[] =>
+  terms.flatMap((term, index) =>
+    each[index] || mentioned[index] || term.typed.length === 1 ? [term] : term.typed.map((word) => termOf([word], synonyms)),
+  )
+
+/** The terms with every word that no product has replaced by what was probably meant, if a product has that. */
+async function correctTerms(db: Queryable, typed: readonly Term[], asTyped: Found, synonyms: SynonymKeys): Promise<readonly Term[]> {
+  const terms = inSingleWords(typed, asTyped, synonyms)
+  const { each, mentioned } = terms.length === typed.length ? asTyped : await findTerms(db, terms)
+  const unknown = terms.flatMap((_, index) => (each[index] || mentioned[index] ? [] : [index]))
+  const meanings = await meaningsOf(db, terms, unknown)
+  if (meanings.length === 0) return terms
+  const known = await listSynonymsOf(
+    db,
+    meanings.flatMap(({ words }) => runsOf(words)),
+  )
+  const meant = meanings.map(({ at, length, words }) => ({ at, length, term: termOf(words, known) }))
+  const believable = await isBelievable(db, meant, terms)
+  const best = new Map<number, Meant>()
+  for (const [index, one] of meant.entries()) if (believable[index] && !best.has(one.at)) best.set(one.at, one)
+  return replaced(terms, best)
+}
+
+/** Longer input cannot name a product; it only costs time. */
+const MAX_CHARACTERS = 120
+
+/** Markup that was pasted along is no word. PostgreSQL has no text with a NUL in it. */
+const readable = (text: string): string =>
+  text
+    .replace(/<\/?[a-z][^>]*>/gi, ' ')
+    .slice(0, MAX_CHARACTERS)
+    .replaceAll('\0', ' ')
+
+/** A word of things the shop does not sell ('rai', mustard) is the beginning of another: raisins. */
+const asBeginnings = (terms: readonly Term[], { written }: Found): readonly Term[] =>
+  terms.map((term, index) => (term.prefix && !written[index] ? { ...term, prefix: { ...term.prefix, isWord: false } } : term))
+
+/** What a search finds. `corrected`: the words it was read as, when a misspelt one was corrected; else null. */
+type Hits = { listing: Listing; corrected: string | null }
+
+type Search = {
+  text: string
+  /** Searches for the very words typed, however they are spelt. */
+  exact?: boolean
+}
+
+/** A word that only descriptions have is looked for there, unless it names a thing: a recipe that mentions coconut is no coconut. */
+const inDescriptions = (terms: readonly Term[], { each, mentioned }: Found): readonly Term[] =>
+  terms.map((term, index) => (!term.isNamed && !each[index] && mentioned[index] ? { ...term, inDescriptions: true } : term))
+
+/**
+ * Products that have all of the terms. Where none of these is a thing that was asked for ('kashmiri badam': a mix of both), such things whose
+ * description has the other words; where there are none either, these things whatever else was said of them.
+ */
+async function listingOf(db: Queryable, terms: readonly Term[], found: Found): Promise<Listing | null> {
+  if (found.together && (found.isThing || terms.length === 1)) return listingOfAll(terms)
+  if (terms.length === 1) return null
+  const are = await findThings(db, terms)
+  const things = terms.filter((_, index) => are[index])
+  const loose = terms.map((term, index) => (are[index] ? term : { ...term, inDescriptions: true }))
+  const foundLoosely = await findTerms(db, loose)
+  if (foundLoosely.together && (foundLoosely.isThing || (things.length === 0 && !found.together))) return listingOfAll(loose)
+  if (things.length > 0) return listingOfAny(things, terms)
+  return found.together ? listingOfAll(terms) : null
+}
+
+const wordsOf = (terms: readonly Term[]): string => terms.flatMap(({ typed }) => typed.map(({ word }) => word)).join(' ')
+
+/** What is found by what was typed; null: nothing. Words that the shop does not know are corrected, and words typed apart or together set right. */
+export async function findHits(db: Queryable, { text, exact = false }: Search): Promise<Hits | null> {
+  const { words, completions } = await readWords(db, readable(text))
+  if (words.length === 0) return null
+  const synonyms = await listSynonymsOf(db, [...runsOf(words), ...completions.words.map(({ stem }) => stem)])
+  const meant = termsOf(words, completions, synonyms)
+  const asTyped = await findTerms(db, meant)
+  const typed = inDescriptions(asBeginnings(meant, asTyped), asTyped)
+  const isKnown = asTyped.together || exact || typed.every((_, index) => asTyped.each[index] || asTyped.mentioned[index])
+  const terms = isKnown ? typed : await correctTerms(db, typed, asTyped, synonyms)
+  const found = asTyped.together ? asTyped : await findTerms(db, terms)
+  const listing = await listingOf(db, terms, found)
+  const [before, after] = [wordsOf(typed), wordsOf(terms)]
+  return listing && { listing, corrected: before === after ? null : after }
+}
+
+/** `corrected`: the words that the search was read as, when a misspelt one was corrected; else null. */
+type FoundProducts = CutPage<ProductCard> & { corrected: string | null }
+
+type ProductSearch = {
+  /** '' finds all products; a name without a letter or digit none. */
+  name: string
+  /** Searches for the very words typed, however they are spelt. */
+  exact?: boolean
+}
+
+/** One page of the products that a search finds, 1-based, the most fitting first. */
+export async function searchProducts(
+  ctx: Context,
+  { name, exact = false }: ProductSearch,
+  page: number,
+  filters: ListingFilters,
+): Promise<FoundProducts> {
+  if (name.trim() === '') {
+    const all = { where: matching(filters), order: orderOf(filters, usualOrder) }
+    return { ...(await listCards(ctx, all, page, LISTING_PER_PAGE)), corrected: null }
+  }
+  const hits = await findHits(ctx.db, { text: name, exact })
+  if (hits === null) return { ...cutPage<ProductCard>([], page, LISTING_PER_PAGE, 0), corrected: null }
+  const listing = { where: and(hits.listing.where, matching(filters)), order: orderOf(filters, hits.listing.order) }
+  const { ids, total } = await listHits(ctx.db, listing, offsetOf(page, LISTING_PER_PAGE), LISTING_PER_PAGE)
+  return { ...cutPage(await readCards(ctx, ids), page, LISTING_PER_PAGE, total), corrected: hits.corrected }
+}

@@ -1,0 +1,221 @@
+import fc from 'fast-check'
+import { eq } from 'drizzle-orm'
+import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
+import { categories, products } from '@/lib/db/schema'
+import { aShop, type ProductPlan } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { listFilterOptions, replaceSynonyms, searchProducts } from '.'
+
+const database = useShopDatabase()
+const context = () => ({ db: database(), now: () => new Date() })
+const page = (name: string, number = 1) => searchProducts(context(), { name }, number, NO_FILTERS)
+const search = async (name: string) => (await page(name)).items.map(({ slug }) => slug)
+const named = (...names: string[]): ProductPlan[] => names.map((name) => ({ slug: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), name }))
+
+const badam = ['almonds', 'badam', 'बादाम']
+
+describe('what comes first', () => {
+  it('IND-11 is the thing itself, before what is made with it, whatever sells best', async () => {
+    await aShop({
+      sells: [
+        { slug: 'milk', name: 'Badam Milk Masala', unitsSold: 900 },
+        { slug: 'mix', name: 'Trail Mix with Almonds', unitsSold: 800 },
+        { slug: 'cookies', name: 'Almond Cookies', unitsSold: 700 },
+        { slug: 'kernels', name: 'Almond Kernels (Giri), Raw', unitsSold: 5 },
+        { slug: 'california', name: 'California Almonds', unitsSold: 9 },
+        { slug: 'medjool', name: 'Medjool Stuffed', tags: ['badam'], unitsSold: 999 },
+        { slug: 'barfi', name: 'Barfi', ingredients: 'Cashews, almonds (12%), sugar', unitsSold: 500 },
+        { slug: 'halwa', name: 'Halwa Mix', descriptionHtml: '<p>Serve with badam.</p>', unitsSold: 9_999 },
+      ],
+    })
+    await replaceSynonyms(context(), [badam])
+    for (const typed of ['badam', 'बादाम', 'almonds', 'almond']) {
+      expect([typed, await search(typed)]).toEqual([typed, ['california', 'kernels', 'milk', 'mix', 'cookies', 'medjool', 'barfi']])
+    }
+  })
+
+  it('IND-11 is what stands in the category of the thing, though its name does not say so', async () => {
+    await aShop({
+      categories: [
+        { slug: 'dates', name: 'Dates' },
+        { slug: 'dates-and-figs', name: 'Dates & Figs' },
+      ],
+      sells: [
+        { slug: 'bar', name: 'Date Bar', category: 'snacks', unitsSold: 99 },
+        { slug: 'figs', name: 'Figs', category: 'dates-and-figs', unitsSold: 999 },
+        { slug: 'medjool', name: 'Medjool', category: 'dates' },
+      ],
+    })
+    expect(await search('dates')).toEqual(['medjool', 'bar', 'figs'])
+  })
+
+  it('SHELL-07 is the product of that very name, even sold out; otherwise what can be had comes before what cannot', async () => {
+    await aShop({
+      sells: [
+        { slug: 'raw', name: 'Raw Almonds', unitsSold: 1 },
+        { slug: 'gone', name: 'Roasted Almonds', stock: 0, unitsSold: 99 },
+        { slug: 'to-order', name: 'Smoked Roasted Almonds', stock: 0, madeToOrder: true },
+        { slug: 'mix', name: 'Roasted Mix', tags: ['almonds'] },
+      ],
+    })
+    expect(await search('almonds')).toEqual(['raw', 'to-order', 'mix', 'gone'])
+    expect(await search('roasted almonds')).toEqual(['gone', 'to-order', 'mix'])
+  })
+
+  it('SHELL-07 does not depend on the order of the words, nor on pack sizes and courtesies', async () => {
+    await aShop({ sells: named('Roasted Almonds', 'Roasted Peanuts', 'Raw Almonds', 'Cashews W320') })
+    for (const typed of [
+      'roasted almonds',
+      'almonds roasted',
+      'ALMOND, roast!',
+      'buy best roasted almonds online 500 g',
+      'roasted almonds 1kg',
+    ])
+      expect([typed, (await search(typed))[0]]).toEqual([typed, 'roasted-almonds'])
+    for (const typed of ['w320', 'W-320', 'cashews w 320']) expect([typed, await search(typed)]).toEqual([typed, ['cashews-w320']])
+  })
+
+  it('CAT-03 goes on from one page to the next: every hit on exactly one of them', async () => {
+    await aShop({ sells: Array.from({ length: 30 }, (_, index) => ({ slug: `almonds-${index}`, name: 'Almonds', unitsSold: 5 })) })
+    const pages = await Promise.all([1, 2, 3].map((number) => page('almonds', number)))
+    expect(new Set(pages.flatMap(({ items }) => items.map(({ slug }) => slug))).size).toBe(30)
+    expect(pages.map(({ total, lastPage }) => [total, lastPage])).toEqual(Array(3).fill([30, 3]))
+    expect(await page('almonds', 9)).toMatchObject({ items: [], total: 30, lastPage: 3 })
+  })
+})
+
+describe('descriptions', () => {
+  const sells: ProductPlan[] = [
+    { slug: 'almonds', name: 'California Almonds', descriptionHtml: '<p>A crunchy kernel.</p>' },
+    { slug: 'salted', name: 'Salted Almonds', descriptionHtml: '<p>Roasted in small lots.</p>' },
+    { slug: 'figs', name: 'Afghan Figs', tags: ['chewy'], descriptionHtml: '<p>Stuff them with crunchy almonds.</p>' },
+  ]
+
+  it('IND-11 count for a word that no name, category, tag or ingredient has', async () => {
+    await aShop({ sells })
+    expect((await search('crunchy')).toSorted()).toEqual(['almonds', 'figs'])
+    expect(await search('chewy')).toEqual(['figs'])
+  })
+
+  it('IND-11 say what a thing is like, and never what it is', async () => {
+    await aShop({ sells })
+    expect(await search('crunchy almonds')).toEqual(['almonds'])
+    expect(await search('almonds roasted')).toEqual(['salted'])
+  })
+})
+
+describe('slips', () => {
+  it('IND-11 are named when they were corrected, and left alone when the very words are asked for', async () => {
+    await aShop({ sells: named('California Almonds', 'Walnut Halves') })
+    expect(await page('califrnia almnods')).toMatchObject({ corrected: 'california almonds', total: 1 })
+    expect(await page('almonds')).toMatchObject({ corrected: null, total: 1 })
+    const asTyped = await searchProducts(context(), { name: 'almnods', exact: true }, 1, NO_FILTERS)
+    expect(asTyped).toMatchObject({ corrected: null, total: 0, items: [] })
+    const { facets } = await listFilterOptions(context(), { name: 'almnods', category: '', exact: true }, NO_FILTERS)
+    expect(facets?.total).toBe(0)
+  })
+
+  it('IND-11 are not made of markup that was pasted along', async () => {
+    await aShop({ sells: named('California Almonds', 'Black Raisins') })
+    expect(await page('<b>almonds</b>')).toMatchObject({ corrected: null, total: 1 })
+    expect(await search('<script>alert(1)</script>')).toEqual([])
+  })
+
+  it('IND-11 are forgiven where the shop has no such word, and only there', async () => {
+    await aShop({ sells: named('California Almonds', 'Salmon Jerky', 'Walnut Halves', 'Fig Jam') })
+    for (const typed of [
+      'almnods',
+      'allmonds',
+      'califronia almonds',
+      'califrnia',
+      'almonds califor',
+      'cali fornia almonds',
+      'californiaalmonds',
+    ])
+      expect([typed, await search(typed)]).toEqual([typed, ['california-almonds']])
+    expect(await search('salmon')).toEqual(['salmon-jerky'])
+    expect(await search('fg')).toEqual([])
+    expect(await search('xy')).toEqual([])
+  })
+
+  it('IND-11 lead to nothing that is not for sale', async () => {
+    await aShop({ sells: [{ slug: 'pecans', published: false }, { slug: 'beans' }] })
+    expect(await search('pecnas')).toEqual([])
+    await database().update(products).set({ published: true })
+    expect(await search('pecnas')).toEqual(['pecans'])
+  })
+
+  it('IND-11 do not hide the thing that was asked for behind words nobody knows', async () => {
+    await aShop({
+      sells: [
+        { slug: 'almonds', name: 'California Almonds' },
+        { slug: 'saffron', name: 'Kashmiri Saffron' },
+        { slug: 'mix', name: 'Royal Mix', descriptionHtml: '<p>Kashmiri walnuts and almonds.</p>' },
+      ],
+    })
+    expect((await search('kashmiri almonds'))[0]).toBe('almonds')
+    expect((await search('nutraj almonds'))[0]).toBe('almonds')
+    expect(await search('kashmiri laptop')).toEqual([])
+  })
+})
+
+describe('a search', () => {
+  it('API-03 knows a new name, tag and category at once', async () => {
+    await aShop({ sells: [{ slug: 'almonds', category: 'nuts' }] })
+    await database()
+      .update(products)
+      .set({ name: 'Gurbandi', tags: ['giri'] })
+    await database().update(categories).set({ name: 'Mewa' }).where(eq(categories.slug, 'nuts'))
+    expect([await search('gurbandi'), await search('giri'), await search('mewa'), await search('gurbnadi')]).toEqual(
+      Array(4).fill(['almonds']),
+    )
+  })
+
+  it('CAT-07 counts the same products for its filters as it lists', async () => {
+    await aShop({ sells: named('Roasted Almonds', 'Raw Almonds', 'Figs') })
+    for (const typed of ['almonds', 'almnods', 'figs almonds', '%']) {
+      const { facets } = await listFilterOptions(context(), { name: typed, category: '' }, NO_FILTERS)
+      expect([typed, facets?.total]).toEqual([typed, (await page(typed)).total])
+    }
+  })
+
+  const hostile = [
+    'a',
+    'x'.repeat(500),
+    'almonds '.repeat(100),
+    '%',
+    '_',
+    "'",
+    '\\',
+    '\\\'" $$ $1 :* <-> !() & |',
+    "' or 1=1 --",
+    "'); drop table products; --",
+    '<script>alert(1)</script>',
+    '🥜🌰',
+    'बादाम',
+    '\u0000almonds\u0000',
+    '\ud800',
+    'almonds\udfff',
+    '\u200falmonds\u200e',
+    '﷽',
+    'ﬁgs',
+    '１２３',
+    '=almond',
+    '-',
+    ' ',
+  ]
+  it.each(hostile)('API-04 answers %j, whatever it means', async (typed) => {
+    await aShop({ sells: named('California Almonds', 'Figs') })
+    expect((await page(typed)).total).toBeGreaterThanOrEqual(0)
+  })
+
+  it('API-04 answers any text', async () => {
+    await aShop({ sells: named('California Almonds', 'Figs') })
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (typed) => {
+        expect((await page(typed)).page).toBe(1)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

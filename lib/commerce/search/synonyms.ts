@@ -1,0 +1,49 @@
+import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
+import { countWords, listSynonymRows, replaceSynonymRows } from './queries'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { MOST_WORDS_IN_A_TERM } from './terms'
+
+/** Words that mean the same, the shop's own first: ['almonds', 'badam', 'बादाम']. A word may be several: 'kali mirch'. */
+type SynonymGroup = readonly string[]
+
+/** In the shopkeeper's order. */
+export async function listSynonyms(ctx: Context): Promise<readonly SynonymGroup[]> {
+  return (await listSynonymRows(ctx.db)).map(({ terms }) => terms)
+}
+
+const MOST_GROUPS = 2_000
+const MOST_SYNONYMS = 60
+const LONGEST_SYNONYM = 60
+
+/** In the details: `group` from 1 on, and the `word` at fault. */
+type BadSynonyms = 'no_groups' | 'too_many_groups' | 'empty_group' | 'too_many_words' | 'empty_word' | 'word_too_long'
+
+/** Takes the place of all synonyms there were; the next search knows them. `dryRun`: only says whether it could. */
+export async function replaceSynonyms(
+  ctx: Context,
+  groups: readonly SynonymGroup[],
+  { dryRun = false } = {},
+): Promise<Result<{ groups: number }, BadSynonyms>> {
+  if (groups.length === 0) return failure('no_groups')
+  if (groups.length > MOST_GROUPS) return failure('too_many_groups', { most: MOST_GROUPS })
+  return inTransaction(ctx.db, async (tx) => {
+    for (const [index, group] of groups.entries()) {
+      const detail = { group: index + 1 }
+      if (group.length === 0) return failure('empty_group', detail)
+      if (group.length > MOST_SYNONYMS) return failure('too_many_words', { ...detail, most: MOST_SYNONYMS })
+    }
+    const placed = groups.flatMap((group, index) => group.map((word) => ({ word, group: index + 1 })))
+    // PostgreSQL has no text with a NUL in it: such a word is none.
+    const counts = await countWords(
+      tx,
+      placed.map(({ word }) => (word.includes('\0') ? '' : word)),
+    )
+    for (const [index, { word, group }] of placed.entries()) {
+      const words = counts[index] ?? 0
+      if (words === 0) return failure('empty_word', { group, word })
+      if (word.length > LONGEST_SYNONYM || words > MOST_WORDS_IN_A_TERM) return failure('word_too_long', { group, word })
+    }
+    if (!dryRun) await replaceSynonymRows(tx, groups)
+    return success({ groups: groups.length })
+  })
+}

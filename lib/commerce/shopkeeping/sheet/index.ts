@@ -1,8 +1,0 @@
-export { rupees, slug, type CellProblem } from './cell-kinds'
-export { COLUMNS, HEADING, MOST_STOCK, readText, TEXT_FIELDS, type Column } from './columns'
-export { BYTE_ORDER_MARK, readCsv, writeCsv, type CsvRow } from './csv'
-export { readHeading, type Heading } from './heading'
-export { MOST_SHOWN, Problems, type BadRows, type Problem } from './problems'
-export { readRow, type Fields, type SheetRow } from './read-row'
-export { SeenRows } from './seen-rows'
-export { UnreadableFile } from './unreadable-file'

@@ -1,0 +1,25 @@
+import * as wishlist from '.'
+import { success } from '@/lib/commerce/kernel/result'
+import * as calls from './wire'
+import { bind, bindCustomer, type Binding } from '@/lib/http/bind'
+
+export const wishlistBindings: readonly Binding[] = [
+  bindCustomer(calls.listWishes, async (ctx, { customerId }) => success(await wishlist.listWishes(ctx, customerId))),
+  bindCustomer(calls.addWish, async (ctx, { customerId, param }) => {
+    const added = await wishlist.addWish(ctx, customerId, param('slug'))
+    if (!added.ok) return added
+    return success({ ...added.value, message: added.value.isChanged ? 'Product added to wishlist' : 'Product present in wishlist' })
+  }),
+  bindCustomer(calls.removeWish, async (ctx, { customerId, param }) => {
+    const removed = await wishlist.removeWish(ctx, customerId, param('slug'))
+    if (!removed.ok) return removed
+    return success({
+      ...removed.value,
+      message: removed.value.isChanged ? 'Item removed from wishlist.' : 'Product is not in wishlist',
+    })
+  }),
+  bindCustomer(calls.shareWishes, async (ctx, { customerId, input }) =>
+    success({ token: await wishlist.shareWishes(ctx, customerId, input.shared) }),
+  ),
+  bind(calls.listSharedWishes, (ctx, { param }) => wishlist.listSharedWishes(ctx, param('token'))),
+]

@@ -1,0 +1,12 @@
+import 'server-only'
+import { cache } from 'react'
+import type { ProductCard } from '@/lib/commerce/catalog/model'
+import { listSharedWishes } from './wire'
+import { readOrNull } from '@/lib/v2/page-reads'
+
+const TOKEN = /^[\w-]{16,64}$/
+
+/** What somebody shares by this link; null when nobody does (any more). */
+export const getSharedWishes = cache(async (token: string): Promise<readonly ProductCard[] | null> =>
+  TOKEN.test(token) ? readOrNull(listSharedWishes, { params: { token } }) : null,
+)

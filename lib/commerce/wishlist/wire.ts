@@ -1,0 +1,88 @@
+import type { ProductCard } from '@/lib/commerce/catalog/model'
+import type { Wish, WishChange } from '@/lib/commerce/customers/model'
+import { defineCall, type Refusal, type Wire } from '@/lib/v2/call'
+import { readProductCard, writeProductCard } from '@/lib/commerce/catalog/card.wire'
+import { asIdOrNull, asText, asWire, dataList, readEach } from '@/lib/v2/reading'
+import { writeData, writeMoneyOrNull, writeResult } from '@/lib/v2/writing'
+
+const unknownProduct: Refusal = { status: 404, message: () => 'Product not found' }
+
+/** GET /wishlists: newest first, what is for sale; its length is the count. `product` is a whole card and more (`base_price`). */
+export const listWishes = defineCall<readonly Wish[]>({
+  method: 'GET',
+  path: '/wishlists',
+  access: 'bearer',
+  write: (wishes, to) =>
+    writeData(
+      wishes.map(({ id, product }) => ({
+        id,
+        product: { ...writeProductCard(product, to), base_price: writeMoneyOrNull(product.mainPricePaise) },
+      })),
+    ),
+  read: (body, from) =>
+    readEach(dataList(body), (wish) => {
+      const given = asWire(wish['product'])
+      // A remote server may send no more than id, slug, name, picture and base_price.
+      const product = readProductCard({ ...given, main_price: given['main_price'] ?? given['base_price'] }, from)
+      return product && { id: asIdOrNull(wish['id']), product }
+    }),
+})
+
+const readChange = (body: Wire, isInWishlist: boolean): WishChange => ({
+  message: asText(body['message']),
+  isInWishlist,
+  productId: asIdOrNull(body['product_id']),
+  productSlug: asText(body['product_slug']),
+  wishId: asIdOrNull(body['wishlist_id']),
+})
+
+const writeChange = ({ message, isInWishlist, productId, productSlug, wishId }: WishChange): Wire =>
+  writeResult(message, {
+    is_in_wishlist: isInWishlist,
+    product_id: productId,
+    product_slug: productSlug,
+    ...(wishId === null ? {} : { wishlist_id: wishId }),
+  })
+
+/** GET /wishlists-add-product/{slug} (it writes). Twice is once. */
+export const addWish = defineCall<WishChange>({
+  method: 'GET',
+  path: '/wishlists-add-product/{slug}',
+  access: 'bearer',
+  isReadOnly: false,
+  refusals: { not_found: unknownProduct, too_many: { status: 200, message: ({ limit }) => `A wishlist holds at most ${limit} products.` } },
+  write: writeChange,
+  // The documents list nothing but `result`; only a plain false means that it was taken out (WISH-02).
+  read: (body) => readChange(body, body['is_in_wishlist'] !== false),
+})
+
+/** GET /wishlists-remove-product/{slug} (it writes). */
+export const removeWish = defineCall<WishChange>({
+  method: 'GET',
+  path: '/wishlists-remove-product/{slug}',
+  access: 'bearer',
+  isReadOnly: false,
+  refusals: { not_found: unknownProduct },
+  write: writeChange,
+  read: (body) => readChange(body, body['is_in_wishlist'] === true),
+})
+
+/** POST /wishlists/share, an addition: the token of the link by which others see the list; null while it is not shared. */
+export const shareWishes = defineCall<{ token: string | null }, { shared: boolean }>({
+  method: 'POST',
+  path: '/wishlists/share',
+  access: 'bearer',
+  tokenIsContent: true,
+  input: async () => (await import('@/lib/commerce/customers/rules')).shareRule,
+  write: ({ token }) => writeResult('', { token }),
+  read: (body) => ({ token: asText(body['token']) || null }),
+})
+
+/** GET /wishlists/shared/{token}, an addition: what somebody shares, and nothing of who they are. */
+export const listSharedWishes = defineCall<readonly ProductCard[]>({
+  method: 'GET',
+  path: '/wishlists/shared/{token}',
+  refusals: { not_found: { status: 404, message: () => 'Wishlist not found' } },
+  write: (cards, to) => writeData(cards.map((card) => writeProductCard(card, to))),
+  read: (body, from) => readEach(dataList(body), (card) => readProductCard(card, from)),
+})

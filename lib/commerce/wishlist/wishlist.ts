@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { Wish, WishChange } from '@/lib/commerce/customers/model'
+import { identifyProduct, readCards } from '@/lib/commerce/catalog'
+import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
+import { countWishes, deleteShare, deleteWish, findSharer, findWish, insertOrFindShare, insertWish, listWishRows } from './queries'
+import { WISHES_MAX } from '@/lib/commerce/kernel/limits'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
+import type { ProductCard } from '@/lib/commerce/catalog/model'
+
+/** `isChanged`: false when the list was like that already. */
+type WishOutcome = Omit<WishChange, 'message'> & { isChanged: boolean }
+
+/** Newest first, what is for sale: four queries, however many wishes. */
+export async function listWishes(ctx: Context, customerId: number): Promise<readonly Wish[]> {
+  const rows = await listWishRows(ctx.db, customerId)
+  const cards = await readCards(
+    ctx,
+    rows.map(({ productId }) => productId),
+  )
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return rows.flatMap(({ id, productId }) => {
+    const product = byId.get(productId)
+    return product ? [{ id, product }] : []
+  })
+}
+
+type Refusal = 'not_found' | 'too_many'
+
+/** Twice is once. Also by a slug the product had before. */
+export async function addWish(ctx: Context, customerId: number, slug: string): Promise<Result<WishOutcome, Refusal>> {
+  const product = await identifyProduct(ctx.db, slug)
+  if (!product?.isForSale) return failure('not_found')
+  const wish = { isInWishlist: true, productId: product.id, productSlug: product.slug }
+  return inTransaction<WishOutcome, Refusal>(ctx.db, async (tx) => {
+    await lockCustomer(tx, customerId)
+    const present = await findWish(tx, customerId, product.id)
+    if (present) return success({ ...wish, isChanged: false, wishId: present.id })
+    if ((await countWishes(tx, customerId)) >= WISHES_MAX) return failure('too_many', { limit: WISHES_MAX })
+    const wishId = await insertWish(tx, { customerId, productId: product.id, createdAt: ctx.now() })
+    return success({ ...wish, isChanged: true, wishId })
+  })
+}
+
+/** What is no longer for sale can be taken out, too; to whoever has not wished for it, it does not exist. */
+export async function removeWish(ctx: Context, customerId: number, slug: string): Promise<Result<WishOutcome, 'not_found'>> {
+  const product = await identifyProduct(ctx.db, slug)
+  if (!product) return failure('not_found')
+  const wasThere = await deleteWish(ctx.db, customerId, product.id)
+  if (!wasThere && !product.isForSale) return failure('not_found')
+  return success({ isChanged: wasThere, isInWishlist: false, productId: product.id, productSlug: product.slug, wishId: null })
+}
+
+/** 192 bits: short enough for a link in a message, and nobody guesses it. */
+const TOKEN_BYTES = 24
+
+/** @returns the token of the link, the same as long as the list is shared; null once it is not. A link that was ended stays dead. */
+export async function shareWishes(ctx: Context, customerId: number, shared: boolean): Promise<string | null> {
+  if (shared) return insertOrFindShare(ctx.db, customerId, randomBytes(TOKEN_BYTES).toString('base64url'))
+  await deleteShare(ctx.db, customerId)
+  return null
+}
+
+/** What somebody shares by a link, and nothing of who they are. */
+export async function listSharedWishes(ctx: Context, token: string): Promise<Result<readonly ProductCard[], 'not_found'>> {
+  const customerId = await findSharer(ctx.db, token)
+  if (customerId === null) return failure('not_found')
+  const wishes = await listWishes(ctx, customerId)
+  return success(wishes.map(({ product }) => product))
+}

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { commandLine } from '../../server/start/lock.mjs'
+import { programIn } from './binaries.mjs'
+import { makeOwnFolder } from './folder.mjs'
+
+const superuser = 'shop'
+
+/**
+ * Makes the data directory when it is missing. Built under another name and renamed when whole, so a kill half way leaves no half of one.
+ * @param {import('./folder.mjs').Place} place
+ * @param {boolean} forTests
+ * @returns {boolean} true when it was made now
+ */
+export function createCluster(place, forTests) {
+  if (existsSync(path.join(place.data, 'PG_VERSION'))) return false
+  const unfinished = `${place.data}.new`
+  const passwordFile = `${place.data}.password.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  makeOwnFolder(unfinished, place.account)
+  const password = randomBytes(24).toString('base64url')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (place.account) chownSync(passwordFile, place.account.uid, place.account.gid)
+  runInitdb(place, [`--pgdata=${unfinished}`, `--pwfile=${passwordFile}`, ...(forTests ? ['--no-sync'] : [])])
+  if (place.account) chownSync(passwordFile, 0, 0)
+  renameSync(passwordFile, passwordOf(place.data))
+  renameSync(unfinished, place.data)
+  return true
+}
+
+/** @param {string} data */
+const passwordOf = (data) => `${data}-password`
+
+/**
+ * @param {string} data
+ * @param {number} port
+ */
+export function clusterUrl(data, port) {
+  const password = readFileSync(passwordOf(data), 'utf8').trim()
+  return `postgresql://${superuser}:${password}@127.0.0.1:${port}/postgres`
+}
+
+/**
+ * @param {import('./folder.mjs').Place} place
+ * @param {string[]} parameters
+ */
+function runInitdb(place, parameters) {
+  const fixed = [`--username=${superuser}`, '--auth=scram-sha-256', '--encoding=UTF8', '--no-instructions']
+  // The builtin provider sorts and folds alike on every machine: an index never depends on the system's C library.
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  const made = spawnSync(programIn(place.binaries, 'initdb'), [...fixed, ...locale, ...parameters], {
+    ...place.account,
+    cwd: path.dirname(place.binaries),
+    encoding: 'utf8',
+  })
+  if (made.status !== 0) throw new Error(`PostgreSQL could not create its data directory: ${(made.stderr || String(made.error)).trim()}`)
+}
+
+/**
+ * The postmaster that the data directory names, and whether it says that it is ready.
+ * @param {string} data
+ */
+export function readPostmaster(data) {
+  try {
+    const lines = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' }
+  } catch {
+    // No such file: nothing runs. It can also vanish between two looks.
+    return null
+  }
+}
+
+/**
+ * @param {number} pid
+ * @param {string} data
+ */
+function isPostmasterOf(pid, data) {
+  const command = commandLine(pid)
+  return process.platform === 'win32' ? command.includes('postgres.exe') : command.includes('postgres') && command.includes(`-D ${data} `)
+}
+
+/**
+ * Ends a PostgreSQL that outlived the Node process which started it, and clears the pid file of one that is dead.
+ * Only for the process that holds the data directory.
+ * @param {string} data
+ */
+export async function stopOrphan(data) {
+  const found = readPostmaster(data)
+  if (!found) return
+  const alive = () => isPostmasterOf(found.pid, data)
+  // Fast shutdown, then immediate (it will recover from its log), then the hard way.
+  for (const [signal, seconds] of /** @type {const} */ ([
+    ['SIGINT', 10],
+    ['SIGQUIT', 5],
+    ['SIGKILL', 5],
+  ])) {
+    if (!alive()) break
+    process.kill(found.pid, signal)
+    for (let waited = 0; waited < seconds * 50 && alive(); waited++) await sleep(20)
+  }
+  if (alive()) throw new Error(`PostgreSQL (process ${found.pid}) holds ${data} and does not stop.`)
+  // Its number may belong to another program by now, and PostgreSQL would then refuse to start.
+  rmSync(path.join(data, 'postmaster.pid'), { force: true })
+}

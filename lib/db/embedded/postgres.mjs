@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../server/start/free-port.mjs'
+import { describeHolder, hold, release } from '../../server/start/lock.mjs'
+import { programIn } from './binaries.mjs'
+import { clusterUrl, createCluster, readPostmaster, stopOrphan } from './cluster.mjs'
+import { findPlace } from './folder.mjs'
+
+/**
+ * @typedef {object} PostgresOptions
+ * @property {string} dataDirectory  made on the first start
+ * @property {number} [port]         default: a free one
+ * @property {boolean} [forTests]    gives up crash safety for speed, and lets many test files in at once
+ * @property {(how: string) => void} [onExit]  called when it ends though nobody called stop()
+ * @property {(line: string) => void} [log]    takes sentences for the shopkeeper
+ *
+ * @typedef {object} Postgres
+ * @property {string} url            with a random password; it listens on 127.0.0.1 alone
+ * @property {number} port
+ * @property {number} pid
+ * @property {string} dataDirectory  where the data truly is
+ * @property {boolean} created       true when the data directory was made by this start
+ * @property {() => Promise<void>} stop
+ */
+
+/** One small shop on one small machine; the whole program should stay below 350 MB, this included. */
+const smallMachine = {
+  shared_buffers: '32MB',
+  max_connections: '40',
+  max_wal_size: '256MB',
+  max_wal_senders: '0',
+  max_worker_processes: '1',
+  max_parallel_workers_per_gather: '0',
+  io_method: 'sync',
+  jit: 'off',
+  // The shop fits in memory: with the default (a disk that must seek) a search for a common word would read every product instead of its index.
+  random_page_cost: '1.1',
+}
+const everywhere = { listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC', log_checkpoints: 'off' }
+const quickAndShortLived = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
+/**
+ * Starts the PostgreSQL that came with npm. What an earlier start left behind, alive or dead, is cleared first.
+ * @param {PostgresOptions} options
+ * @returns {Promise<Postgres>}
+ * @throws {import('../../server/start/lock.mjs').HeldError} when another living process uses the data
+ */
+export async function startPostgres(options) {
+  const wanted = path.resolve(options.dataDirectory)
+  const takenNow = hold(wanted)
+  try {
+    const place = findPlace(wanted, options.log ?? (() => {}))
+    const created = createCluster(place, options.forTests ?? false)
+    await stopOrphan(place.data)
+    const { child, port } = await launchWithRetry(place, options)
+    describeHolder(wanted, { port, data: place.data })
+    let wantedToStop = false
+    const ended = once(child, 'exit').then(([code, signal]) => {
+      if (!wantedToStop) options.onExit?.(signal ?? `exit code ${code}`)
+    })
+    const stop = async () => {
+      wantedToStop = true
+      if (child.exitCode === null && child.signalCode === null) await stopOrphan(place.data)
+      await ended
+      release(wanted)
+    }
+    return { url: clusterUrl(place.data, port), port, pid: child.pid ?? 0, dataDirectory: place.data, created, stop }
+  } catch (error) {
+    if (takenNow) release(wanted)
+    throw error
+  }
+}
+
+/**
+ * A start can meet the last processes of a killed PostgreSQL, which take a moment to notice, or lose its port to another program.
+ * @param {import('./folder.mjs').Place} place
+ * @param {PostgresOptions} options
+ */
+async function launchWithRetry(place, options) {
+  for (let attempt = 1; ; attempt++) {
+    const port = options.port ?? (await freePort())
+    const child = launch(place, port, options.forTests ?? false)
+    if (await becomesReady(child, place.data)) return { child, port }
+    if (attempt === 10) throw new Error(`PostgreSQL did not start. The end of ${logFile(place.data)}:\n${lastLines(logFile(place.data))}`)
+    await sleep(attempt * 100)
+  }
+}
+
+/** @param {string} data */
+const logFile = (data) => `${data}.log`
+
+/**
+ * @param {import('./folder.mjs').Place} place
+ * @param {number} port
+ * @param {boolean} forTests
+ */
+function launch(place, port, forTests) {
+  const settings = { ...smallMachine, ...everywhere, ...(forTests ? quickAndShortLived : {}), port: String(port) }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const log = openSync(logFile(place.data), 'w', 0o600)
+  try {
+    // Detached: Ctrl-C in a terminal reaches every process of the group, and the database must outlive the requests in flight.
+    return spawn(programIn(place.binaries, 'postgres'), ['-D', place.data, ...flags], {
+      ...place.account,
+      cwd: place.data,
+      stdio: ['ignore', log, log],
+      detached: true,
+      windowsHide: true,
+    })
+  } finally {
+    closeSync(log)
+  }
+}
+
+/**
+ * Waits as long as it lives: recovery after a crash takes the time it takes.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {string} data
+ */
+async function becomesReady(child, data) {
+  /** @type {Error | undefined} */
+  let failed
+  child.once('error', (error) => (failed = error))
+  for (;;) {
+    if (failed) throw new Error('PostgreSQL could not be run.', { cause: failed })
+    if (child.exitCode !== null || child.signalCode !== null) return false
+    const postmaster = readPostmaster(data)
+    if (postmaster?.ready && postmaster.pid === child.pid) return true
+    await sleep(10)
+  }
+}
+
+/** @param {string} file */
+const lastLines = (file) => readFileSync(file, 'utf8').trim().split('\n').slice(-5).join('\n')

@@ -1,0 +1,196 @@
+import 'server-only'
+import { sanitizeHtml } from '@/lib/html/sanitize-html'
+import { ownDescription } from './page-texts'
+import { latestOf, sitemapFiles, writeSitemap, writeSitemapIndex, writeSitemapPaths } from './sitemap'
+import { writeBlogFeed } from './blog-feed'
+import { absolute } from './metadata'
+import { getSettings } from '@/lib/commerce/content/pages'
+import { tagPage, tags } from '@/lib/cache/page-tags'
+import { getSiteMap, listEveryArticle, listEveryCategory } from './site-lists'
+import type { Category } from '@/lib/commerce/catalog/model'
+import type { BusinessSettings } from '@/lib/commerce/content/model'
+import { rupeesToPaise } from '@/lib/commerce/kernel/money'
+import { type MerchantShop, readGoogleCategories, writeMerchantFeed, writeMerchantItems } from './merchant-feed'
+import { readTransitDays } from '@/lib/seo/structured-data/online-store'
+import { eachProduct, getTopSellingProducts } from '@/lib/commerce/catalog/pages'
+import { type LlmsLink, type LlmsSection, writeLlmsTxt, writeRobotsTxt } from './text-files'
+import { settings } from '@/lib/config/settings'
+
+/** As many as a feed reader that comes once a month could have missed. */
+const FEED_ARTICLES = 30
+/** In cleaned HTML, whose attributes are all written this way. */
+const ADDRESS = /(<(?:a|img)\b[^>]*?\b(?:href|src)=")([^"]*)"/g
+
+/** In a feed reader an address without a host leads nowhere. `page`: where the text stands, from which its relative addresses lead. */
+const withHosts = (html: string, page: string): string =>
+  html.replace(ADDRESS, (whole, before: string, address: string) =>
+    URL.canParse(address, page) ? `${before}${new URL(address, page).href}"` : whole,
+  )
+
+/** /feeds/blog.xml: the newest articles, whole. */
+async function writeBlogFile(): Promise<string> {
+  await tagPage([tags.catalog])
+  const [shop, articles] = await Promise.all([getSettings(), listEveryArticle()])
+  const name = shop['website_name'] ?? ''
+  return writeBlogFeed({
+    title: name,
+    description: shop['meta_description'] ?? '',
+    url: absolute('/blogs'),
+    selfUrl: absolute('/feeds/blog.xml'),
+    updatedAt: latestOf(articles),
+    articles: articles.slice(0, FEED_ARTICLES).map((article) => ({
+      url: absolute(`/blog/${article.slug}`),
+      title: article.title,
+      description: ownDescription(article.metaDescription, article.descriptionHtml),
+      html: withHosts(sanitizeHtml(article.descriptionHtml), absolute(`/blog/${article.slug}`)),
+      imageUrl: article.bannerUrl === '' ? '' : absolute(article.bannerUrl),
+      publishedAt: article.createdAt,
+    })),
+  })
+}
+
+const rupeesOf = (text: string | undefined): number | null => (text && Number.isFinite(Number(text)) ? Number(text) : null)
+
+function shippingOf(shop: BusinessSettings): MerchantShop['shipping'] {
+  const [flatRate, freeAbove] = [rupeesOf(shop['flat_rate_shipping_cost']), rupeesOf(shop['free_shipping_above'])]
+  return flatRate === null || freeAbove === null
+    ? null
+    : {
+        flatRatePaise: rupeesToPaise(flatRate),
+        freeAbovePaise: rupeesToPaise(freeAbove),
+        transit: readTransitDays(shop['transit_days']),
+      }
+}
+
+function trailsOf(categories: readonly Category[]): MerchantShop['categoryTrail'] {
+  const parents = new Map(categories.flatMap(({ name, subcategories }) => subcategories.map(({ slug }) => [slug, name] as const)))
+  const names = new Map(categories.map(({ slug, name }) => [slug, name]))
+  return (slug) => [parents.get(slug), names.get(slug)].filter((name) => name !== undefined)
+}
+
+/** /feeds/google-merchant.xml. */
+async function writeMerchantFile(): Promise<Buffer<ArrayBuffer>> {
+  await tagPage([tags.catalog])
+  const [settings, categories] = await Promise.all([getSettings(), listEveryCategory()])
+  const shop: MerchantShop = {
+    name: settings['website_name'] ?? '',
+    description: settings['meta_description'] ?? '',
+    url: absolute('/'),
+    absolute,
+    categoryTrail: trailsOf(categories),
+    googleCategory: readGoogleCategories(settings['google_categories'], categories),
+    shipping: shippingOf(settings),
+    now: new Date(),
+  }
+  const items: string[] = []
+  for await (const product of eachProduct()) items.push(writeMerchantItems(product, shop))
+  return Buffer.from(writeMerchantFeed(items, shop))
+}
+
+const LLMS_ARTICLES = 10
+
+/** Name, path, note. */
+const HELP = [
+  ['Questions and answers', '/faqs', ''],
+  ['Contact', '/contact-us', 'address, phone, e-mail and a form that answers with a ticket number'],
+  ['Track an order', '/track-order', ''],
+  ['Shipping policy', '/shipping-policy', ''],
+  ['Return policy', '/return-policy', ''],
+  ['Warranty policy', '/warranty-policy', ''],
+  ['Privacy policy', '/privacy-policy', ''],
+  ['Terms and conditions', '/terms-conditions', ''],
+  ['About us', '/about-us', ''],
+] as const
+
+const LINKED_FILES = [
+  ['Sitemap', '/sitemap.xml', 'every page that may be found, with the day it last changed'],
+  ['Product feed', '/feeds/google-merchant.xml', 'every pack with price, MRP, net weight and availability'],
+  ['Articles', '/feeds/blog.xml', 'RSS with the whole texts'],
+] as const
+
+const linksOf = (pages: readonly (readonly [string, string, string])[]): readonly LlmsLink[] =>
+  pages.map(([name, path, note]) => ({ name, url: absolute(path), note }))
+
+const fact = (name: string, value: string | undefined): readonly string[] => (value ? [`${name}: ${value}`] : [])
+
+const factsOf = (shop: BusinessSettings): readonly string[] => [
+  'Sells and delivers within India; prices are in rupees (INR) and include GST',
+  ...fact('Seller', shop['legal_name']),
+  ...fact('Address', shop['contact_address']),
+  ...fact('Phone', shop['contact_phone']),
+  ...fact('E-mail', shop['contact_email']),
+  ...fact('Hours', shop['office_hours']),
+  ...fact('Since', shop['established']),
+]
+
+/** /llms.txt. */
+async function writeLlmsFile(): Promise<string> {
+  await tagPage([tags.catalog])
+  const [shop, categories, products, articles] = await Promise.all([
+    getSettings(),
+    listEveryCategory(),
+    getTopSellingProducts(),
+    listEveryArticle(),
+  ])
+  const sections: readonly LlmsSection[] = [
+    {
+      title: 'Categories',
+      links: categories.map(({ slug, name, metaDescription, shortDescriptionHtml }) => ({
+        name,
+        url: absolute(`/category/${slug}`),
+        note: ownDescription(metaDescription, shortDescriptionHtml),
+      })),
+    },
+    {
+      title: 'Best sellers',
+      links: products.map(({ slug, name, descriptionHtml }) => ({
+        name,
+        url: absolute(`/products/${slug}`),
+        note: ownDescription('', descriptionHtml),
+      })),
+    },
+    {
+      title: 'Articles',
+      links: articles.slice(0, LLMS_ARTICLES).map(({ slug, title, metaDescription, descriptionHtml }) => ({
+        name: title,
+        url: absolute(`/blog/${slug}`),
+        note: ownDescription(metaDescription, descriptionHtml),
+      })),
+    },
+    { title: 'Help and policies', links: linksOf(HELP) },
+    { title: 'Files', links: linksOf(LINKED_FILES) },
+  ]
+  return writeLlmsTxt({ name: shop['website_name'] ?? '', summary: shop['meta_description'] ?? '', facts: factsOf(shop), sections })
+}
+
+export const isIndexNowKey = (text: string): boolean => text === settings().INDEXNOW_KEY
+
+type CrawlerFile = { type: string; body: string | Buffer<ArrayBuffer> }
+
+const TEXT = 'text/plain; charset=utf-8'
+const XML = 'application/xml; charset=utf-8'
+const RSS = 'application/rss+xml; charset=utf-8'
+
+const FILES: ReadonlyMap<string, { type: string; write: () => Promise<CrawlerFile['body']> }> = new Map([
+  ['robots.txt', { type: TEXT, write: async () => writeRobotsTxt(absolute) }],
+  ['llms.txt', { type: TEXT, write: writeLlmsFile }],
+  ['sitemap.xml', { type: XML, write: async () => writeSitemapIndex(sitemapFiles(await getSiteMap()), absolute) }],
+  ['sitemap-paths.xml', { type: XML, write: async () => writeSitemapPaths(await getSiteMap()) }],
+  ['feeds/blog.xml', { type: RSS, write: writeBlogFile }],
+  ['feeds/google-merchant.xml', { type: XML, write: writeMerchantFile }],
+])
+
+const SITEMAPS = 'sitemaps/'
+
+/** One of the files that /sitemap.xml names; how many of products there are depends on the products. */
+async function getSitemap(name: string): Promise<CrawlerFile | null> {
+  const file = sitemapFiles(await getSiteMap()).find(({ path }) => path === `/${name}`)
+  return file === undefined ? null : { type: XML, body: writeSitemap(file.pages, absolute) }
+}
+
+/** A file for crawlers by its path; null when there is none. Every address in it begins with SITE_URL. Throws SourceFailed rather than tell half. */
+export async function getCrawlerFile(name: string): Promise<CrawlerFile | null> {
+  if (name.startsWith(SITEMAPS)) return getSitemap(name)
+  const file = FILES.get(name)
+  return file === undefined ? null : { type: file.type, body: await file.write() }
+}

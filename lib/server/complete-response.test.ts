@@ -1,0 +1,250 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { pageCache } from '@/lib/cache/page-cache.mjs'
+import { SAVED_COPY_HEADER, STALE_HEADER } from '@/lib/cache/saved-copy.mjs'
+import { brokenPage, busyPage, isSourceAway, missingPage, savedCopy } from './error-pages.mjs'
+import { ownRequests } from './own-requests.mjs'
+import { encodedResponse } from './encoded-response.mjs'
+import { guardedResponse } from './guarded-response.mjs'
+import { wholeResponse } from './complete-response.mjs'
+
+const Guarded = guardedResponse({ isStopping: () => false, headersOf: () => [] })
+
+const blank = '<!DOCTYPE html><html id="__next_error__"></html>'
+
+/** Answers as Next does: pages of unknown slugs are blank, an address that no route matches is whole. */
+function asNextDoes(request: IncomingMessage, response: ServerResponse) {
+  const html = (status: number, body: string, caching = 's-maxage=3600, stale-while-revalidate=31532400') => {
+    response.statusCode = status
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.setHeader('Cache-Control', caching)
+    response.setHeader('ETag', '"of this body"')
+    response.setHeader('Content-Length', Buffer.byteLength(body))
+    response.end(body)
+  }
+  const answers: Record<string, () => void> = {
+    '/': () => html(200, 'home'),
+    '/previewed': () => {
+      response.setHeader('Set-Cookie', '__prerender_bypass=; Path=/')
+      html(200, 'home')
+    },
+    '/products/unknown': () => html(404, blank),
+    '/products/broken': () => html(500, blank),
+    '/products/kept?variant=250+g': () => html(500, blank),
+    '/hollow': () => html(200, 'without settings', 's-maxage=1, stale-while-revalidate=31535999'),
+    '/products/hollow': () => html(200, 'without settings', 's-maxage=1, stale-while-revalidate=31535999'),
+    '/streamed': () => {
+      response.writeHead(404, { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' })
+      response.flushHeaders()
+      response.write(gzipSync(blank))
+      response.end()
+    },
+    '/last-resort': () => {
+      response.statusCode = 500
+      response.end('Internal Server Error')
+    },
+    '/api/v2/products/unknown': () => {
+      response.writeHead(404, { 'Content-Type': 'application/json' })
+      response.end('{"message":"Not found"}')
+    },
+    '/old': () => {
+      response.setHeader('location', '/new')
+      response.appendHeader('location', '/new')
+      response.writeHead(308).end()
+    },
+    '/-/-': () => html(404, `whole ${request.headers['accept-encoding'] ?? ''}`, 'no-store'),
+  }
+  if (request.headers[SAVED_COPY_HEADER] === pageCache().savedCopyKey) return sendCopy(request, response)
+  answers[request.url ?? '']?.()
+}
+
+const SAVED = ['/products/kept?variant=250+g', '/products/hollow']
+
+/** As our cache handler has it sent. */
+function sendCopy({ url = '' }: IncomingMessage, response: ServerResponse) {
+  if (!SAVED.includes(url)) return void response.writeHead(503, { 'Content-Type': 'text/html' }).end('')
+  response.setHeader(STALE_HEADER, '1')
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.setHeader('Cache-Control', 's-maxage=1')
+  response.end('the last good page')
+}
+
+let server: ReturnType<typeof serverOn>
+let rendered = 0
+let isOverloaded = false
+
+beforeEach(async () => {
+  rendered = 0
+  isOverloaded = false
+  const probe = http.createServer()
+  await new Promise<void>((resolve) => probe.listen(0, resolve))
+  const { port } = probe.address() as AddressInfo // a TCP server's address
+  await new Promise((resolve) => probe.close(resolve))
+  server = serverOn(port)
+  await new Promise<void>((resolve) => server.listen(port, resolve))
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+function serverOn(port: number) {
+  const own = ownRequests(`http://127.0.0.1:${port}`)
+  const pages = {
+    isOwnRequest: own.isOwnRequest,
+    missing: missingPage(own),
+    saved: savedCopy(own),
+    isSourceAway,
+    broken: brokenPage(),
+    busy: busyPage(),
+    isOverloaded: () => isOverloaded,
+  }
+  const Encoded = encodedResponse({ compresses: true }, Guarded)
+  return http.createServer({ ServerResponse: wholeResponse(pages, Encoded) }, (request, response) => {
+    if (request.url === '/-/-') rendered += 1
+    const { url } = request
+    asNextDoes(request, response)
+    // Next writes other addresses into it.
+    request.url = `/en${url}`
+  })
+}
+
+type Answer = { status: number | undefined; headers: http.IncomingHttpHeaders; body: string }
+
+function get(path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> {
+  const { port } = server.address() as AddressInfo // a TCP server's address
+  return new Promise((resolve, reject) => {
+    const request = http.request({ port, path, method, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        const bytes = Buffer.concat(chunks)
+        const body = answer.headers['content-encoding'] === 'gzip' && bytes.length > 0 ? gunzipSync(bytes) : bytes
+        resolve({ status: answer.statusCode, headers: answer.headers, body: body.toString() })
+      })
+    })
+    request.on('error', reject)
+    request.end()
+  })
+}
+
+describe('what leaves the server', () => {
+  it('SEO-01 SHELL-17 SEO-09 an unknown product answers 404 with the whole page, not with a blank one that only scripts fill', async () => {
+    const { status, headers, body } = await get('/products/unknown')
+    expect(status).toBe(404)
+    expect(body).toContain('whole')
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-length': String(body.length) })
+  })
+
+  it('replaces a compressed and streamed blank page, too', async () => {
+    const { status, headers, body } = await get('/streamed')
+    expect(status).toBe(404)
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(body).toContain('whole')
+  })
+
+  it('renders the 404 page once for many who ask at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/products/unknown')))
+    expect(answers.every(({ body }) => body.startsWith('whole'))).toBe(true)
+    expect(rendered).toBe(1)
+  })
+
+  it('a failing page is the designed one with status 500, runs no script and is never cached', async () => {
+    for (const path of ['/products/broken', '/last-resort']) {
+      const { status, headers, body } = await get(path)
+      expect(status).toBe(500)
+      expect(body).toContain('Something went wrong on our side')
+      expect(body).not.toContain('<script')
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers.etag).toBeUndefined()
+    }
+  })
+
+  it('REL-03 a page that fails because there is too much to do is the one that says so, with status 503', async () => {
+    isOverloaded = true
+    const { status, headers, body } = await get('/products/broken')
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
+    expect(body).toContain('Your cart is safe')
+  })
+
+  it('answers HEAD with the head of that page', async () => {
+    const { status, headers, body } = await get('/products/unknown', { method: 'HEAD' })
+    expect({ status, body }).toEqual({ status: 404, body: '' })
+    expect(Number(headers['content-length'])).toBeGreaterThan(0)
+  })
+
+  it('leaves the answers of calls and of soft navigation alone', async () => {
+    expect((await get('/api/v2/products/unknown')).body).toBe('{"message":"Not found"}')
+    expect((await get('/products/unknown', { headers: { rsc: '1' } })).body).toBe(blank)
+  })
+
+  it('SEO-01 names the target of a redirect once', async () => {
+    const { port } = server.address() as AddressInfo // a TCP server's address
+    // Not get(): it would overlook a second one, where fetch joins them.
+    const answer = await fetch(`http://127.0.0.1:${port}/old`, { redirect: 'manual' })
+    expect(answer.headers.get('location')).toBe('/new')
+  })
+
+  it('SEO-09 sets no cookie on a page that caches may keep', async () => {
+    expect((await get('/previewed')).headers['set-cookie']).toBeUndefined()
+  })
+
+  it('lets neither a browser nor a CDN keep a page without asking, and keeps its ETag', async () => {
+    const { headers, body } = await get('/')
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', etag: '"of this body"' })
+    expect(body).toBe('home')
+  })
+})
+
+describe('while the source of the pages is away', () => {
+  afterEach(() => pageCache().noteSource(false))
+
+  it('REL-03 a page that cannot be rendered is the last good one, and says so', async () => {
+    const { status, headers, body } = await get('/products/kept?variant=250+g', { headers: { 'Accept-Encoding': 'gzip' } })
+    expect({ status, body }).toEqual({ status: 200, body: 'the last good page' })
+    expect(headers).toMatchObject({ 'x-shop-stale': '1', 'cache-control': 'public, max-age=0, must-revalidate' })
+  })
+
+  it('REL-03 a page without settings gives way to the last good one, and stands when there is none', async () => {
+    expect((await get('/products/hollow')).body).toBe('without settings')
+    pageCache().noteSource(true)
+    const [copy, hollow] = [await get('/products/hollow'), await get('/hollow')]
+    expect([copy.status, copy.body, hollow.status, hollow.body]).toEqual([200, 'the last good page', 200, 'without settings'])
+    expect(hollow.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate' })
+    expect(hollow.headers).not.toHaveProperty('x-shop-stale')
+  })
+
+  it('REL-03 a router that cannot have a page’s payload is told so, and loads the document', async () => {
+    expect((await get('/products/kept?variant=250+g', { headers: { rsc: '1' } })).status).toBe(500)
+  })
+
+  it('REL-06 nobody gets the last good page by a header of theirs', async () => {
+    expect((await get('/products/broken', { headers: { [SAVED_COPY_HEADER]: 'guess', 'x-shop-inner': 'guess' } })).status).toBe(500)
+  })
+})
+
+describe('when the 404 page itself fails', () => {
+  const failFromNowOn = () => {
+    server.removeAllListeners('request')
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (request.url === '/-/-') response.writeHead(503).end()
+      else asNextDoes(request, response)
+    })
+  }
+
+  it('SHELL-17 sends the latest that was made', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] })
+    try {
+      await get('/products/unknown')
+      failFromNowOn()
+      jest.advanceTimersByTime(1_000)
+      expect((await get('/products/unknown')).body).toContain('whole')
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('sends what there was when there is none', async () => {
+    failFromNowOn()
+    const { status, body } = await get('/products/unknown')
+    expect({ status, body }).toEqual({ status: 404, body: blank })
+  })
+})

@@ -1,0 +1,86 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { keptPictures } from './image-cache.mjs'
+
+const ADDRESS = '/_next/image?url=%2Fdemo%2Fa.webp&w=96&q=60'
+const AVIF = { Accept: 'image/avif,image/webp,*/*' }
+
+/** What the maker of pictures was asked for. */
+let made: string[] = []
+let answer = { status: 200, type: 'image/avif', body: Buffer.from('picture') }
+let server: http.Server
+
+beforeEach(async () => {
+  made = []
+  answer = { status: 200, type: 'image/avif', body: Buffer.from('picture') }
+  const handle = keptPictures(async (request, response) => {
+    made.push(request.url ?? '')
+    response.writeHead(answer.status, undefined)
+    response.end(answer.body)
+  })
+  server = http.createServer((request, response) => {
+    response.setHeader('Content-Type', answer.type)
+    response.setHeader('ETag', '"one"')
+    response.setHeader('Content-Length', answer.body.length)
+    response.setHeader('Cache-Control', 'public, max-age=31536000')
+    void handle(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+async function ask(path = ADDRESS, headers: Record<string, string> = AVIF, method = 'GET') {
+  // A server that listens on a port has an address of this type.
+  const { port } = server.address() as AddressInfo
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers, method })
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text(), headers: response.headers }
+}
+
+describe('PERF-01 a picture', () => {
+  it('is made once, and is the same for everybody who comes after', async () => {
+    const first = await ask()
+    const second = await ask()
+    expect([second.status, second.type, second.text]).toEqual([200, first.type, first.text])
+    expect(second.headers.get('cache-control')).toBe('public, max-age=31536000')
+    expect(made).toHaveLength(1)
+  })
+
+  it('REL-06 is not made again for parameters that say nothing of it, nor for another order of them', async () => {
+    await ask()
+    await ask(`${ADDRESS}&junk=1`)
+    await ask('/_next/image?q=60&w=96&url=/demo/a.webp')
+    expect(made).toHaveLength(1)
+  })
+
+  it('is kept for each size, and for each kind that browsers take', async () => {
+    await ask()
+    await ask(ADDRESS.replace('w=96', 'w=180'))
+    answer.type = 'image/webp'
+    expect((await ask(ADDRESS, { Accept: 'image/webp' })).type).toBe('image/webp')
+    expect((await ask()).type).toBe('image/avif')
+    expect(made).toHaveLength(3)
+  })
+
+  it('is not sent again to who has it, nor its bytes to who asks for the headers alone', async () => {
+    await ask()
+    expect(await ask(ADDRESS, { ...AVIF, 'If-None-Match': '"one"' })).toMatchObject({ status: 304, text: '' })
+    expect(await ask(ADDRESS, AVIF, 'HEAD')).toMatchObject({ status: 200, text: '' })
+    expect(made).toHaveLength(1)
+  })
+
+  it.each([
+    ['that could not be made', { status: 400, type: 'image/avif' }],
+    ['of another kind than was asked for', { status: 200, type: 'image/png' }],
+  ])('%s is not kept', async (_, odd) => {
+    answer = { ...answer, ...odd }
+    await ask()
+    await ask()
+    expect(made).toHaveLength(2)
+  })
+
+  it('and nothing else is kept', async () => {
+    await ask('/demo/a.webp')
+    await ask('/demo/a.webp')
+    expect(made).toHaveLength(2)
+  })
+})

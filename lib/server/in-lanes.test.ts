@@ -1,0 +1,119 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { headerOf, RawConnection } from '@/lib/testing/raw-http'
+import { guardedResponse } from './guarded-response.mjs'
+import { createLanes, inLanes, LANES } from './lanes.mjs'
+import { wholeResponse } from './complete-response.mjs'
+
+const page = { headers: [], keeps: () => false, body: Buffer.from('') }
+const Guarded = guardedResponse({ isStopping: () => false, headersOf: () => [] })
+const Whole = wholeResponse(
+  {
+    isOwnRequest: () => false,
+    missing: async () => page,
+    saved: async () => null,
+    isSourceAway: () => false,
+    broken: page,
+    busy: page,
+    isOverloaded: () => false,
+  },
+  Guarded,
+)
+
+/** Two searches at once, and none waits. */
+const limits = { ...LANES, search: { atOnce: 2, perClient: 2, queue: 0, waitMs: 1_000 } }
+
+let server: { close: (done: () => void) => unknown; closeAllConnections: () => void; address: () => unknown }
+let said: string[]
+/** What Next is at work on: each is done when it is called. */
+let atWork: { answer: () => void; finish: () => void }[]
+let kept: string[]
+let clients: RawConnection[]
+
+beforeEach(async () => {
+  ;[said, atWork, kept, clients] = [[], [], [], []]
+  const lanes = createLanes({ isRemote: false, limits })
+  const handle = inLanes(
+    (request, response) =>
+      new Promise((resolve) => {
+        // As Next does with its rewrites.
+        request.url = '/en/search'
+        response.setHeader('x-nextjs-cache', 'HIT')
+        atWork.push({ answer: () => response.end('found'), finish: resolve })
+      }),
+    {
+      lanes: { ...lanes, noteKept: ({ url }) => kept.push(url ?? '') },
+      isOwnRequest: ({ headers }) => headers['x-own'] === 'secret',
+      clientOf: ({ headers }) => String(headers['x-client']),
+      log: (event) => said.push(event),
+    },
+  )
+  const listening = http.createServer({ ServerResponse: Whole }, (request, response) => void handle(request, response))
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', () => resolve()))
+  server = listening
+})
+afterEach(async () => {
+  for (const client of clients) client.close()
+  for (const { finish } of atWork) finish()
+  server.closeAllConnections()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+})
+
+async function ask(url: string, headers = ''): Promise<RawConnection> {
+  const client = await RawConnection.open((server.address() as AddressInfo).port) // a TCP server's address
+  clients.push(client)
+  return client.send(`GET ${url} HTTP/1.1\r\nHost: shop.test\r\n${headers}\r\n`)
+}
+const untilAtWork = async (count: number) => {
+  while (atWork.length < count) await new Promise((resolve) => setImmediate(resolve))
+}
+const answered = async (client: RawConnection) => client.until(({ text }) => /found|<\/html>|\}/.test(text))
+
+it('REL-06 what finds no place is answered 503 at once: a page for a person, JSON for a call, a sentence for the router', async () => {
+  for (let one = 0; one < 2; one++) await ask('/search?query=a')
+  await untilAtWork(2)
+  const shown = await answered(await ask('/search?query=a'))
+  expect([shown.statuses, headerOf(shown, 'Retry-After'), headerOf(shown, 'Cache-Control')]).toEqual([[503], '5', 'no-store'])
+  expect(headerOf(shown, 'Content-Type')).toBe('text/html; charset=utf-8')
+  expect(shown.text).toContain('Your cart is safe')
+  const told = await (await ask('/search?query=a&_rsc=1', 'RSC: 1\r\n')).until(({ text }) => text.endsWith('seconds.'))
+  expect([told.statuses, headerOf(told, 'Content-Type')]).toEqual([[503], 'text/plain; charset=utf-8'])
+  expect(said).toEqual(['busy_search', 'busy_search'])
+  expect(atWork).toHaveLength(2)
+})
+
+it('REL-06 a place is free again when the answer is made, however slowly its client reads', async () => {
+  const slow = [await ask('/search'), await ask('/search')]
+  for (const { socket } of slow) socket.pause()
+  await untilAtWork(2)
+  for (const { answer } of atWork) answer()
+  await ask('/search')
+  await untilAtWork(3)
+  expect(said).toEqual([])
+})
+
+it('REL-06 a place is not free when its client has gone, but when the work is done', async () => {
+  const left = [await ask('/search'), await ask('/search')]
+  await untilAtWork(2)
+  for (const one of left) one.close()
+  expect((await answered(await ask('/search'))).statuses).toEqual([503])
+  atWork[0]?.finish()
+  await ask('/search')
+  await untilAtWork(3)
+})
+
+it('REL-06 what the server asks of itself for such an answer waits for no place', async () => {
+  for (let one = 0; one < 2; one++) await ask('/search')
+  await untilAtWork(2)
+  await ask('/search', 'X-Own: secret\r\n')
+  await untilAtWork(3)
+  expect(said).toEqual([])
+})
+
+it('REL-06 a page is known to be kept by the address it was asked under', async () => {
+  const client = await ask('/shop?page=2')
+  await untilAtWork(1)
+  atWork[0]?.answer()
+  await answered(client)
+  expect(kept).toEqual(['/shop?page=2'])
+})

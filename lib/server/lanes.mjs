@@ -1,0 +1,279 @@
+import { addressOf } from './encoded-response.mjs'
+import { BUSY, refuse } from './refusal.mjs'
+
+/**
+ * How much of each kind of work goes on at once. A request enters the lane of its kind before Next is asked. It goes on at once while less than `atOnce`
+ * are under way there, and less than `perClient` of its own client (an address); else it waits in the lane's queue. After `waitMs` it is answered 503
+ * with Retry-After; in a full queue the newest request of the client that has most in it gives way at once. So a flood of one kind makes its own kind
+ * wait and nobody else, and a flood from one address leaves a place for the others.
+ *
+ * To wait costs almost nothing, and a client that waits sends no next request meanwhile: refused at once, it would fill the processor with refusals.
+ *
+ * This process has one thread for JavaScript and eight connections to the database: more pages made at once would each take longer, and all of them
+ * together not less. With a remote v2 server pages mostly wait for its answers, and four times as many are made at once.
+ *
+ * | lane      | what is in it                                                        | what it costs                        |
+ * | --------- | -------------------------------------------------------------------- | ------------------------------------ |
+ * | upkeep    | health checks, the shop's calls to itself                            | almost nothing                       |
+ * | files     | scripts, styles, fonts, the files of public/                         | reading a file                       |
+ * | kept      | pages that this server has answered from Next's cache before         | a copy; once after a change: a page  |
+ * | pages     | all other public pages: their first request, and unknown addresses   | a page                               |
+ * | search    | searches and filtered listings: another page for every request       | a page, and the dearest queries      |
+ * | shells    | cart, checkout, account, payment results: pages without a query      | a page                               |
+ * | pictures  | pictures in another size, previews, photos of customers              | up to seconds of a processor         |
+ * | crawlers  | sitemaps, feeds, robots.txt                                          | may be the whole catalogue           |
+ * | catalogue | calls that read products, categories, reviews, articles; live search | queries                              |
+ * | visitor   | calls about who asks: cart count, cart, wish list, orders            | short queries                        |
+ * | checkout  | calls that lead to an order: cart changes, sign-in, address, order   | short queries; 50 ms for a password  |
+ * | payments  | the gateway's callbacks and webhooks, its page                       | short queries                        |
+ */
+export const LANES = {
+  upkeep: { atOnce: 16, perClient: 8, queue: 256, waitMs: 2_000 },
+  files: { atOnce: 256, perClient: 200, queue: 1_024, waitMs: 5_000 },
+  kept: { atOnce: 64, perClient: 48, queue: 1_024, waitMs: 5_000 },
+  pages: { atOnce: 4, perClient: 3, queue: 256, waitMs: 8_000 },
+  search: { atOnce: 3, perClient: 2, queue: 256, waitMs: 2_000 },
+  shells: { atOnce: 4, perClient: 3, queue: 256, waitMs: 8_000 },
+  pictures: { atOnce: 3, perClient: 2, queue: 256, waitMs: 10_000 },
+  crawlers: { atOnce: 2, perClient: 1, queue: 64, waitMs: 10_000 },
+  catalogue: { atOnce: 4, perClient: 3, queue: 256, waitMs: 2_000 },
+  visitor: { atOnce: 8, perClient: 6, queue: 512, waitMs: 5_000 },
+  checkout: { atOnce: 8, perClient: 6, queue: 512, waitMs: 10_000 },
+  // A gateway sends the news of all payments from a few addresses.
+  payments: { atOnce: 8, perClient: 8, queue: 512, waitMs: 15_000 },
+}
+
+/** Their work is to wait for the v2 server. */
+const WAIT_FOR_V2 = new Set(['pages', 'search', 'shells', 'crawlers', 'catalogue', 'visitor', 'checkout', 'payments'])
+const REMOTE_FACTOR = 4
+
+/** Addresses of pages that Next keeps; forgotten, a page is in the lane `pages` once more, where it takes no longer. */
+const MOST_ADDRESSES = 20_000
+/** Should some work never end, its place is free again. */
+const LONGEST_WORK_MS = 120_000
+
+/**
+ * @typedef {keyof typeof LANES} LaneName
+ * @typedef {(typeof LANES)[LaneName]} Limits
+ * @typedef {() => void} Leave  says that the work is done
+ * @typedef {Pick<import('node:http').IncomingMessage, 'url' | 'headers'>} Asked
+ */
+
+const CALLS = '/api/v2/'
+const PAYMENT_CALLS = /^razorpay\/(?:payment|webhook)$/
+const CATALOGUE_CALLS =
+  /^(?:products|catalog|filter|categories|sub-categories|reviews\/(?:product|latest)|blogs?|stories|projects|sliders)(?:\/|$)/
+const VISITOR_CALLS =
+  /^(?:cart-count|carts|cart-summary|get-user-by-access_token|wishlists?\b.*|user\/(?:figures|data)|purchase-history.*|avatars\/.*)$/
+
+/** The first that fits. A page's path is in small letters: canonical-address.mjs has seen to it. @type {[LaneName, RegExp][]} */
+const PATHS = [
+  ['upkeep', /^\/(?:healthz|readyz|api\/revalidate)$/],
+  ['pictures', /^\/(?:_next\/image$|og\/|avatars\/|favicon\.ico$|apple-touch-icon\.png$)/],
+  ['files', /^\/(?:_next|demo|placeholders|error-pages)\//],
+  ['payments', /^\/pay\//],
+  ['crawlers', /^\/(?:sitemaps\/|feeds\/|[^/]+\.(?:xml|txt)$)/],
+  ['search', /^\/search$/],
+  [
+    'shells',
+    /^\/(?:cart|checkout|payment-response1?|login|registration|forgot-password|reset-password|dashboard|profile|purchase-history|order-details|wishlist)(?:\/|$)/,
+  ],
+]
+/** An address with one of these is a filtered listing (next.config.mjs). */
+const FILTERED = /^\/(?:shop|category\/[^/]+)\?(?:.*&)?(?:availability|price|attribute|advanced|sort)=/
+
+/**
+ * @param {Asked} asked
+ * @param {(address: string) => boolean} isKept  whether Next has answered this address from its cache before
+ * @returns {LaneName}
+ */
+export function laneOf(asked, isKept) {
+  const url = plainly(asked.url ?? '')
+  const path = url.split('?', 1)[0] ?? ''
+  if (path.startsWith(CALLS)) return laneOfCall(path.slice(CALLS.length))
+  const found = PATHS.find(([, pattern]) => pattern.test(path))
+  if (found) return found[0]
+  if (FILTERED.test(url)) return 'search'
+  return isKept(addressOf(asked)) ? 'kept' : 'pages'
+}
+
+/** An encoded letter must not lead into another lane. @param {string} url */
+function plainly(url) {
+  if (!url.includes('%')) return url
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}
+
+/** @param {string} call @returns {LaneName} */
+function laneOfCall(call) {
+  if (PAYMENT_CALLS.test(call)) return 'payments'
+  if (CATALOGUE_CALLS.test(call)) return 'catalogue'
+  return VISITOR_CALLS.test(call) ? 'visitor' : 'checkout'
+}
+
+/** @param {Limits} limits */
+export function createLane({ atOnce, perClient, queue, waitMs }) {
+  /** @typedef {{ client: string, decide: (leave: Leave | null) => void }} Waiting */
+  /** @type {Set<Waiting>} the one that waits longest first */
+  const waiting = new Set()
+  /** @type {Map<string, number>} */
+  const underWay = new Map()
+  let busy = 0
+
+  const ofClient = (/** @type {string} */ client) => underWay.get(client) ?? 0
+
+  /** @param {string} client @returns {Leave} */
+  function begin(client) {
+    busy += 1
+    underWay.set(client, ofClient(client) + 1)
+    let isDone = false
+    const leave = () => {
+      if (isDone) return
+      isDone = true
+      clearTimeout(late)
+      busy -= 1
+      if (ofClient(client) > 1) underWay.set(client, ofClient(client) - 1)
+      else underWay.delete(client)
+      beginNext()
+    }
+    const late = setTimeout(leave, LONGEST_WORK_MS)
+    late.unref()
+    return leave
+  }
+
+  /** Of the client that has least under way, and among those the one that waits longest. */
+  function beginNext() {
+    if (busy >= atOnce) return
+    /** @type {Waiting | undefined} */
+    let next
+    for (const one of waiting) if (ofClient(one.client) < (next ? ofClient(next.client) : perClient)) next = one
+    next?.decide(begin(next.client))
+  }
+
+  /** Makes room for a client that has less in the queue than another. @param {string} client @returns {boolean} */
+  function makeRoom(client) {
+    /** @type {Map<string, number>} */
+    const counts = new Map()
+    for (const one of waiting) counts.set(one.client, (counts.get(one.client) ?? 0) + 1)
+    const [longest = '', most = 0] = [...counts].reduce((before, one) => (one[1] > before[1] ? one : before), ['', 0])
+    if (most <= (counts.get(client) ?? 0) + 1) return false
+    const newest = [...waiting].findLast((one) => one.client === longest)
+    newest?.decide(null)
+    return true
+  }
+
+  return {
+    /**
+     * @param {string} client
+     * @param {AbortSignal} [gone]  aborts when nobody waits for the answer any more
+     * @returns {Promise<Leave | null>} null: there is no room, or nobody waits
+     */
+    enter(client, gone) {
+      if (busy < atOnce && ofClient(client) < perClient) return Promise.resolve(begin(client))
+      if (waiting.size >= queue && !makeRoom(client)) return Promise.resolve(null)
+      return new Promise((resolve) => {
+        /** @type {Waiting['decide']} */
+        const decide = (leave) => {
+          waiting.delete(one)
+          clearTimeout(late)
+          gone?.removeEventListener('abort', giveUp)
+          resolve(leave)
+        }
+        const giveUp = () => decide(null)
+        const one = { client, decide }
+        const late = setTimeout(giveUp, waitMs)
+        late.unref()
+        gone?.addEventListener('abort', giveUp)
+        waiting.add(one)
+      })
+    },
+  }
+}
+
+/**
+ * All lanes, and which pages Next keeps.
+ * @param {{ isRemote: boolean, limits?: Readonly<Record<LaneName, Limits>> }} options  isRemote: a v2 server elsewhere answers
+ */
+export function createLanes({ isRemote, limits = LANES }) {
+  const scaled = Object.entries(limits).map(([name, one]) => {
+    const factor = isRemote && WAIT_FOR_V2.has(name) ? REMOTE_FACTOR : 1
+    return /** @type {const} */ ([name, createLane({ ...one, atOnce: one.atOnce * factor, perClient: one.perClient * factor })])
+  })
+  const lanes = new Map(scaled)
+  /** @type {Set<string>} the longest unused first */
+  const keptAddresses = new Set()
+
+  return {
+    /**
+     * @param {Asked} asked
+     * @param {string} client
+     * @param {AbortSignal} [gone]
+     * @returns {{ lane: LaneName, entered: Promise<Leave | null> }}
+     */
+    enter(asked, client, gone) {
+      const lane = laneOf(asked, (address) => keptAddresses.has(address))
+      return { lane, entered: lanes.get(lane)?.enter(client, gone) ?? Promise.resolve(null) }
+    },
+    /** Next keeps the page under this address. @param {Asked} asked */
+    noteKept(asked) {
+      const address = addressOf(asked)
+      keptAddresses.delete(address)
+      keptAddresses.add(address)
+      for (const oldest of keptAddresses) {
+        if (keptAddresses.size <= MOST_ADDRESSES) break
+        keptAddresses.delete(oldest)
+      }
+    },
+  }
+}
+
+const KEPT = new Set(['HIT', 'STALE', 'MISS'])
+
+/**
+ * @typedef {object} Options
+ * @property {ReturnType<typeof import('./lanes.mjs').createLanes>} lanes
+ * @property {(request: import('node:http').IncomingMessage) => boolean} isOwnRequest  made by this server for an answer that is in a lane already
+ * @property {(request: import('node:http').IncomingMessage) => string} clientOf
+ * @property {(event: string) => void} log
+ */
+
+/**
+ * Lets no more of each kind of request through to Next than the lanes allow; what does not get in is answered 503.
+ *
+ * A lane is left when the answer is made, not when it is sent: who reads slowly keeps nobody waiting. And when its client has gone meanwhile it is
+ * left only once Next is done: to ask and go away would else be a way around the limits.
+ * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} handle  Next's
+ * @param {Options} options
+ * @returns {(request: import('node:http').IncomingMessage, response: import('./refusal.mjs').Response) => Promise<void>}
+ */
+export function inLanes(handle, { lanes, isOwnRequest, clientOf, log }) {
+  return async (request, response) => {
+    if (isOwnRequest(request)) return handle(request, response)
+    const gone = new AbortController()
+    const giveUp = () => gone.abort()
+    response.once('close', giveUp)
+    // Next writes other addresses into it.
+    const { url, headers } = request
+    const asked = { ...(url === undefined ? {} : { url }), headers }
+    const { lane, entered } = lanes.enter(asked, clientOf(request), gone.signal)
+    const leave = await entered
+    response.off('close', giveUp)
+    if (leave === null) {
+      if (gone.signal.aborted) return
+      log(`busy_${lane}`)
+      return refuse(request, response, BUSY)
+    }
+    response.once('made', () => {
+      leave()
+      if (KEPT.has(String(response.getHeader('x-nextjs-cache')))) lanes.noteKept(asked)
+    })
+    try {
+      await handle(request, response)
+    } finally {
+      leave()
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { toLogLine, writeLogLines } from './log.mjs'
+
+type Line = { level: string; message: string }
+const read = (line: string) => JSON.parse(line) as Line
+
+describe('what is logged', () => {
+  it('REL-05 is one line of JSON, with the level it was said on', () => {
+    const lines: [string, string][] = []
+    const tell =
+      (to: string) =>
+      (...parts: unknown[]) =>
+        void lines.push([to, String(parts[0])])
+    const target = {
+      log: tell('out'),
+      info: tell('out'),
+      debug: tell('out'),
+      warn: tell('warn'),
+      error: tell('error'),
+      trace: tell('error'),
+    }
+    writeLogLines(target)
+    target.error('A request failed.', new Error('first\nsecond'))
+    target.warn('%s of %d', 'one', 2)
+    target.log('said')
+    expect(lines.map(([to, line]) => [to, read(line).level])).toEqual([
+      ['error', 'error'],
+      ['warn', 'warn'],
+      ['out', 'info'],
+    ])
+    expect(lines.every(([, line]) => !line.includes('\n'))).toBe(true)
+    expect(read(lines[0]?.[1] ?? '').message).toMatch(/^A request failed\. Error: first\nsecond\n +at /)
+    expect(read(lines[1]?.[1] ?? '').message).toBe('one of 2')
+  })
+
+  it('REL-05 stays as it is when it is such a line already', () => {
+    const line = JSON.stringify({ level: 'error', event: 'database_down', unsaid: 3 })
+    expect(toLogLine('error', [line])).toBe(line)
+  })
+
+  it.each([
+    ['a line of its own', '/demo/a\n{"level":"error","event":"forged"}'],
+    ['a carriage return', 'a\rb'],
+    ['a colour', 'a\u001b[31mb'],
+    ['a command to the terminal', 'a\u009b2Jb'],
+    ['a line separator', 'a\u2028b\u2029c\u0085d'],
+    ['a NUL', 'a\0b'],
+    ['a forged line with a second one', '{"level":"error"}\n{"level":"error"}'],
+  ])('REL-06 holds nothing that a request could end it with: %s', (_, text) => {
+    for (const line of [toLogLine('error', ['upstream failed for', text]), toLogLine('error', [text])]) {
+      expect(line).toMatch(/^[\x20-\x7e]*$/)
+      expect(read(line).level).toBe('error')
+    }
+  })
+
+  it('REL-06 is one line and can be read, whatever is said', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.object())), (parts) => {
+        const line = toLogLine('warn', parts)
+        // No control character and no separator of lines, in all of Unicode.
+        expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
+        expect(read(line).level).toBe('warn')
+      }),
+    )
+  })
+})

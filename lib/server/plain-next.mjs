@@ -1,0 +1,38 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { readTrustedProxies } from '../config/trusted-proxies.mjs'
+import { settleForwarded } from '../visitor/client-address.mjs'
+import { writeLogLines } from './log.mjs'
+import { securityHeaders } from './security-headers.mjs'
+
+/**
+ * What must hold under `next start` and `next dev`, too, where lib/server/server.mjs is not there to see to it: forged addresses do not count, and
+ * answers carry the security headers. Inline scripts are allowed there, as nobody hashes them. Node tells this channel of every request before any
+ * listener of it.
+ * @param {Pick<import('../config/settings').Settings, 'TRUSTED_PROXY_HOPS' | 'SITE_URL' | 'V2_API_URL'>} settings
+ */
+export function guardPlainNext({ TRUSTED_PROXY_HOPS, SITE_URL, V2_API_URL }) {
+  // Whoever develops reads what Next writes as it is.
+  if (process.env.NODE_ENV === 'production') writeLogLines()
+  const trust = readTrustedProxies(TRUSTED_PROXY_HOPS)
+  const headersOf = securityHeaders({
+    siteUrl: SITE_URL,
+    ...(V2_API_URL ? { v2Url: V2_API_URL } : {}),
+    isDevelopment: process.env.NODE_ENV === 'development',
+    allowsInline: true,
+    framedOrigins: () => globalThis.shopFramedOrigins?.() ?? [],
+  })
+  subscribe('http.server.request.start', (message) => {
+    // The channel is not typed; Node documents what it tells.
+    const { request, response } =
+      /** @type {{ request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse }} */ (message)
+    settleForwarded(request, trust)
+    // As it was asked for: Next writes others into the request.
+    const { url = '' } = request
+    const writeHead = response.writeHead
+    response.writeHead = (/** @type {unknown[]} */ ...parameters) => {
+      for (const [name, value] of headersOf(url, String(response.getHeader('content-type') ?? '')))
+        if (!response.hasHeader(name)) response.setHeader(name, value)
+      return Reflect.apply(writeHead, response, parameters)
+    }
+  })
+}

@@ -1,0 +1,93 @@
+import path from 'node:path'
+import { knownPictures } from './image-cache.mjs'
+import { pageAddress, refusalOf } from './refusal.mjs'
+
+const isKnownPicture = knownPictures(path.join(process.cwd(), 'public'))
+const refusal = (url: string, method = 'GET') => refusalOf({ method, url }, isKnownPicture)
+
+it.each([
+  ['GET', '/'],
+  ['HEAD', '/demo/about.webp'],
+  ['POST', '/api/v2/carts'],
+  ['DELETE', '/api/v2/carts/1'],
+  ['OPTIONS', '/api/v2/carts'],
+])('lets %s %s through', (method, url) => {
+  expect(refusal(url, method)).toBeNull()
+})
+
+it.each([
+  ['GET', `/${'a'.repeat(8 * 1024)}`, 414],
+  ['GET', 'http://shop.test/', 400],
+  ['OPTIONS', '*', 400],
+  ['POST', '/demo/about.webp', 405],
+  ['POST', '/_next/static/chunks/main.js', 405],
+  ['POST', '/products/mamra-almonds', 405],
+  ['DELETE', '/', 405],
+])('REL-06 refuses %s %.30s with %i', (method, url, status) => {
+  expect(refusal(url, method)?.status).toBe(status)
+})
+
+it('REL-06 says which methods there are', () => {
+  expect(refusal('/', 'PUT')?.headers).toEqual({ Allow: 'GET, HEAD' })
+})
+
+describe('a picture in another size', () => {
+  const asked = (url: string, more = '') => `/_next/image?url=${encodeURIComponent(url)}&w=640&q=60${more}`
+
+  it('REL-06 is made of our own public files', () => {
+    for (const url of ['/demo/about.webp', '/demo/sliders/1.webp']) expect(refusal(asked(url, '&junk=1'))).toBeNull()
+  })
+
+  it.each([
+    asked('/demo/about.webp\n{"level":"error"}'),
+    asked('/demo/about.webp\0'),
+    asked('/demo/nothing.webp'),
+    asked('/demo/../../package.json'),
+    asked('/demo/logo.svg'),
+    asked('//evil.example/a.webp'),
+    asked('https://evil.example/a.webp'),
+    asked('http://127.0.0.1:5432/'),
+    asked('/api/v2/carts'),
+    asked('/_next/image?url=/demo/about.webp'),
+    asked('/demo/about.webp', '&url=%2Fdemo%2Fnothing.webp'),
+    '/_next/image?url=%E0%A4%A',
+    '/_next/image?url=',
+    '/_next/image',
+    '/_next/image/',
+    '/_next/image/x?url=%2Fdemo%2Fabout.webp',
+    '/_next/images',
+  ])('REL-06 is asked of Next for nothing else: %s', (url) => {
+    expect(refusal(url)).toEqual({ status: 404, sentence: 'This picture is not here.' })
+  })
+})
+
+describe('an address that holds no text', () => {
+  it.each(['/api/v2/products/%E0%A4%A/208', '/api/v2/products/search?name=%zz', '/api/x?a=%'])('REL-06 is a 400 for a call: %s', (url) => {
+    expect(refusal(url)?.status).toBe(400)
+  })
+
+  it.each([
+    '/products/%E0%A4%A',
+    '/%',
+    '/search?query=%zz',
+    '/search?query=a%00',
+    '/products/%00',
+    '/nothing%00',
+    '/demo/%00.webp',
+    '/cart?\0',
+  ])('REL-06 is no page: %s', (url) => {
+    expect(pageAddress(url)).toBe('/-/-')
+  })
+
+  it.each(['/', '/search?query=100%25+pure', '/search?query=%E0%A4%AC', '/?utm_campaign=50%&gclid=%zz', '/shop?page=2&utm_term=%00'])(
+    'REL-06 is none of these: %s',
+    (url) => {
+      expect(pageAddress(url)).toBe(url)
+    },
+  )
+
+  it('REL-06 of a call the v2 server refuses, with the name of the field', () => {
+    expect(refusal('/api/v2/products/search?name=%00')).toBeNull()
+    expect(pageAddress('/api/v2/products/search?name=%00')).toBe('/api/v2/products/search?name=%00')
+  })
+})

@@ -1,0 +1,216 @@
+import { IncomingMessage, STATUS_CODES } from 'node:http'
+import { clientKey } from '../visitor/client-address.mjs'
+
+/**
+ * How long a request may take, in milliseconds. Node's own limits bound only what a client sends; these bound the whole.
+ *
+ * | phase  | ends with                        | too long                              |
+ * | ------ | -------------------------------- | ------------------------------------- |
+ * | header | the empty line                   | 408, connection closed (Node)         |
+ * | body   | its last byte                    | 408, connection closed                |
+ * | answer | its first byte leaves           | 503 with Retry-After, connection closed |
+ * | send   | its last byte leaves this process | connection closed                     |
+ * | idle   | a byte in either direction       | connection closed (Node)              |
+ */
+export const TIME_LIMITS = {
+  headerMs: 10_000,
+  bodyMs: 30_000,
+  /** A photo of 5 MB on a slow phone. */
+  photoBodyMs: 120_000,
+  answerMs: 30_000,
+  sendMs: 180_000,
+  idleMs: 45_000,
+}
+
+const SWEEP_MS = 1_000
+const PHOTO = '/api/v2/profile/update-image'
+
+/**
+ * @typedef {import('node:http').IncomingMessage} Request
+ * @typedef {import('node:http').ServerResponse} Response
+ */
+
+/**
+ * Ends each watched request within its limits. One timer for all of them: a timer each would cost more than most requests do.
+ * @template {Response} R
+ * @param {object} options
+ * @param {(request: Request, response: R) => void} options.tooSlow  the client did not send its request in time
+ * @param {(request: Request, response: R) => void} options.tooLong  we did not answer in time
+ * @param {typeof TIME_LIMITS} [options.limits]
+ * @param {number} [options.sweepMs]
+ */
+export function timeLimits({ tooSlow, tooLong, limits = TIME_LIMITS, sweepMs = SWEEP_MS }) {
+  /** @typedef {{ request: Request, response: R, bodyMs: number, began: number, wholeSince: number | null, sendingSince: number | null }} Watched */
+  /** @type {Set<Watched>} */
+  const open = new Set()
+
+  /** @param {Watched} watched */
+  function check(watched) {
+    const { request, response, bodyMs, began } = watched
+    // Of requests that wait behind another on the same connection, Node closes no response when that connection ends.
+    if (request.socket.destroyed) return open.delete(watched)
+    const now = performance.now()
+    if (response.headersSent) {
+      watched.sendingSince ??= now
+      if (now - watched.sendingSince > limits.sendMs) request.socket.destroy()
+    } else if (request.complete) {
+      watched.wholeSince ??= now
+      if (now - watched.wholeSince > limits.answerMs) tooLong(request, response)
+    } else if (now - began > bodyMs) tooSlow(request, response)
+  }
+
+  const timer = setInterval(() => open.forEach(check), sweepMs)
+  timer.unref()
+
+  return {
+    /** @param {Request} request @param {R} response */
+    watch(request, response) {
+      const bodyMs = request.url?.startsWith(PHOTO) ? limits.photoBodyMs : limits.bodyMs
+      const watched = { request, response, bodyMs, began: performance.now(), wholeSince: null, sendingSince: null }
+      open.add(watched)
+      response.once('close', () => open.delete(watched))
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** The largest body any call of the shop needs is far below this; Next would buffer ten times as much before it complains. */
+const mostBytes = 1024 * 1024
+/** A photo of 5 MB and the form around it (lib/v2/bounded-body.ts, which is exact). */
+const mostPhotoBytes = 6 * 1024 * 1024
+
+/** @param {IncomingMessage} request */
+const limitOf = ({ url = '' }) => (url.split('?')[0] === PHOTO ? mostPhotoBytes : mostBytes)
+const lingerMs = 1000
+
+const refusal = JSON.stringify({ message: 'The request is too large.' })
+
+/**
+ * Refuses a body that says it is too large, and cuts off one that turns out to be.
+ * @param {IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @returns {boolean} false when the request is answered already
+ */
+export function admitBody(request, response) {
+  if (Number(request.headers['content-length'] ?? 0) > limitOf(request)) {
+    request.resume()
+    refuse(request, response)
+    return false
+  }
+  if (request.headers['transfer-encoding']) watchLength(request, response)
+  response.once('finish', () => {
+    // Answered early, and whoever did reads no further: the next request on this connection would wait behind the rest of this one.
+    request.resume()
+  })
+  return true
+}
+
+/**
+ * Counts below every reader: a 'data' listener would start the flow before Next is there to read.
+ * @param {IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+function watchLength(request, response) {
+  const limitBytes = limitOf(request)
+  let bytes = 0
+  let isRefused = false
+  request.push = (/** @type {Buffer | null} */ chunk) => {
+    bytes += chunk?.length ?? 0
+    if (bytes <= limitBytes) return IncomingMessage.prototype.push.call(request, chunk)
+    // To one who has answered already the rest means nothing.
+    if (!isRefused && response.headersSent) return chunk === null ? IncomingMessage.prototype.push.call(request, null) : true
+    // Nothing more is handed on, not even the end: half a body must never look like a whole one.
+    if (!isRefused) refuse(request, response)
+    isRefused = true
+    return true
+  }
+}
+
+/**
+ * @param {IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+function refuse(request, response) {
+  const { socket } = request
+  response.once('finish', () => {
+    // Closing at once with unread data would reset the connection, and the client would lose the answer.
+    socket.end()
+    setTimeout(() => socket.destroy(), lingerMs).unref()
+  })
+  response.writeHead(413, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end(refusal)
+}
+
+/** What one address may hold of all connections: shoppers behind one address are many, but never most of a shop's. */
+const SHARE_OF_ONE = 1 / 4
+/** From here on connections that wait for a next request are closed to make room for new ones. */
+const NEARLY_FULL = 0.9
+
+/**
+ * Bounds how many connections are open, in all and from one address. What comes above is closed without an answer, which costs least; a browser
+ * says that it cannot connect and tries again by itself.
+ * @param {import('node:net').Server & { closeIdleConnections: () => void }} server
+ * @param {{ most: number, trust: import('../config/trusted-proxies.mjs').Trust, log: (event: string) => void }} options
+ */
+export function limitConnections(server, { most, trust, log }) {
+  const mostOfOne = Math.ceil(most * SHARE_OF_ONE)
+  /** @type {Map<string, number>} */
+  const held = new Map()
+  let open = 0
+  server.maxConnections = most
+  server.on('drop', () => log('connections_full'))
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? ''
+    const key = clientKey(address)
+    const ofOne = (held.get(key) ?? 0) + 1
+    held.set(key, ofOne)
+    open += 1
+    socket.once('close', () => {
+      open -= 1
+      const left = (held.get(key) ?? 1) - 1
+      if (left > 0) held.set(key, left)
+      else held.delete(key)
+    })
+    if (ofOne > mostOfOne && !trust(address, 0)) {
+      log('connections_of_one_address')
+      socket.destroy()
+    } else if (open > most * NEARLY_FULL) server.closeIdleConnections()
+  })
+}
+
+const LINGER_MS = 1_000
+
+/** @type {Readonly<Record<string, number>>} by Node's code of what is wrong; anything else is 400 */
+const STATUSES = { HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/**
+ * Answers what is no HTTP, or does not arrive: there is no request yet that Next could be asked, nor a response. An answer that has begun on the
+ * connection is cut off instead: a second one would be taken for its end.
+ * @param {import('node:events').EventEmitter} server  a Server of node:http
+ * @param {(type: string) => Iterable<[string, string]>} ownHeaders  what every answer carries
+ */
+export function answerClientErrors(server, ownHeaders) {
+  /** @type {WeakMap<import('node:stream').Duplex, import('node:http').ServerResponse>} */
+  const answering = new WeakMap()
+  server.on('request', (/** @type {import('node:http').IncomingMessage} */ request, response) => answering.set(request.socket, response))
+  server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, /** @type {import('node:stream').Duplex} */ socket) => {
+    const begun = answering.get(socket)
+    if (!socket.writable || error.code === 'ECONNRESET' || (begun?.headersSent && !begun.writableFinished)) {
+      socket.destroy()
+      return
+    }
+    const status = STATUSES[error.code ?? ''] ?? 400
+    const sentence = STATUS_CODES[status] ?? ''
+    const type = 'text/plain; charset=utf-8'
+    const headers = [
+      ['Connection', 'close'],
+      ['Cache-Control', 'no-store'],
+      ['Content-Type', type],
+      ['Content-Length', String(sentence.length)],
+      ...ownHeaders(type),
+    ]
+    socket.end(`HTTP/1.1 ${status} ${sentence}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${sentence}`)
+    // Closed at once, with data of the client unread, the connection would be reset, and the answer lost.
+    setTimeout(() => socket.destroy(), LINGER_MS).unref()
+  })
+}

@@ -1,0 +1,153 @@
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import next from 'next'
+import { ownOrigin } from '../config/own-origin.mjs'
+import { readTrustedProxies } from '../config/trusted-proxies.mjs'
+import { clientKey, settleForwarded } from '../visitor/client-address.mjs'
+import { portTaken } from './start/free-port.mjs'
+import { admitBody, answerClientErrors, limitConnections, TIME_LIMITS, timeLimits } from './request-limits.mjs'
+import { canonicalAddress } from './canonical-address.mjs'
+import { encodedResponse } from './encoded-response.mjs'
+import { brokenPage, busyPage, isSourceAway, missingPage, savedCopy } from './error-pages.mjs'
+import { stopGracefully } from './graceful-stop.mjs'
+import { guardedResponse } from './guarded-response.mjs'
+import { createLanes, inLanes } from './lanes.mjs'
+import { keptPictures, knownPictures } from './image-cache.mjs'
+import { keepAliveAfterStrayErrors, logSometimes, writeLogLines } from './log.mjs'
+import { ownRequests } from './own-requests.mjs'
+import { FAILED, pageAddress, refusalOf, refuse, TOO_LONG, TOO_SLOW } from './refusal.mjs'
+import { securityHeaders } from './security-headers.mjs'
+import { wholeResponse } from './complete-response.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A page that fails so soon after an overload failed by it. */
+const OVERLOAD_MS = 1_000
+
+const limits = {
+  connectionsCheckingInterval: 1_000,
+  headersTimeout: TIME_LIMITS.headerMs,
+  // The longest of them: time-limits.mjs ends most of them sooner.
+  requestTimeout: TIME_LIMITS.photoBodyMs,
+  // Longer than load balancers keep a connection (60 s): one that we close first may have the next request on its way.
+  keepAliveTimeout: 65_000,
+  // Above the longest address, so that one slightly too long gets our answer and not a closed connection.
+  maxHeaderSize: 32 * 1024,
+}
+
+/**
+ * The shop's server, ready but not yet listening: pages must not be served before the database is.
+ * @param {{ port: number }} options
+ */
+export async function createShopServer({ port }) {
+  Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
+  writeLogLines()
+  keepAliveAfterStrayErrors()
+  /** Read by /readyz, too. */
+  const state = { isStopping: false, overloadedAt: -Infinity }
+  globalThis.shopServer = state
+  // Next listens for WebSocket upgrades on the server it is given, and leaves every such connection hanging. Given one that nobody calls,
+  // ours treats a request with an Upgrade header as the plain request it also is.
+  const httpServer = createServer()
+  const app = next({ dev: false, quiet: true, port, hostname: 'localhost', dir: root, httpServer })
+  await app.prepare()
+  const settings = readSettings()
+  const origin = ownOrigin({ HOST: settings.HOST, PORT: port })
+  const trust = readTrustedProxies(settings.TRUSTED_PROXY_HOPS)
+  const log = logSometimes()
+  const isKnownPicture = knownPictures(path.join(root, 'public'))
+  const own = ownRequests(origin)
+  const headersOf = securityHeaders({
+    siteUrl: settings.SITE_URL,
+    ...(settings.V2_API_URL ? { v2Url: settings.V2_API_URL } : {}),
+    framedOrigins: () => globalThis.shopFramedOrigins?.() ?? [],
+  })
+  const Guarded = guardedResponse({ isStopping: () => state.isStopping, headersOf })
+  const Encoded = encodedResponse({ compresses: settings.COMPRESS }, Guarded)
+  const Whole = wholeResponse(
+    {
+      isOwnRequest: own.isOwnRequest,
+      missing: missingPage(own),
+      saved: savedCopy(own),
+      isSourceAway,
+      broken: brokenPage(),
+      busy: busyPage(),
+      isOverloaded: () => performance.now() - state.overloadedAt < OVERLOAD_MS,
+    },
+    Encoded,
+  )
+  const lanes = createLanes({ isRemote: Boolean(settings.V2_API_URL) })
+  const handle = keptPictures(inLanes(app.getRequestHandler(), { lanes, isOwnRequest: own.isOwnRequest, clientOf, log }))
+  const clock = timeLimits({
+    tooSlow: (request, /** @type {InstanceType<typeof Whole>} */ response) => refuse(request, response, TOO_SLOW),
+    tooLong: (request, response) => refuse(request, response, TOO_LONG),
+  })
+
+  const server = createServer({ ...limits, ServerResponse: Whole }, (request, response) => {
+    settleForwarded(request, trust)
+    clock.watch(request, response)
+    const refusal = refusalOf(request, isKnownPicture)
+    if (refusal) return refuse(request, response, refusal)
+    request.url = pageAddress(request.url ?? '')
+    const address = canonicalAddress(request)
+    if (address) return moveTo(response, address)
+    if (!admitBody(request, response)) return
+    handle(request, response).catch((error) => {
+      console.error('A request failed outside of any page.', error)
+      refuse(request, response, FAILED)
+      response.end()
+    })
+  })
+  server.setTimeout(TIME_LIMITS.idleMs)
+  limitConnections(server, { most: settings.MAX_CONNECTIONS, trust, log })
+  answerClientErrors(server, (type) => headersOf('', type))
+
+  return {
+    /** Where this machine reaches it. */
+    origin,
+    /** @returns {Promise<void>} */
+    listen: () =>
+      new Promise((resolve, reject) => {
+        server.once('error', (error) => reject('code' in error && error.code === 'EADDRINUSE' ? new Error(portTaken(port)) : error))
+        server.listen({ port, ...(settings.HOST === '' ? {} : { host: settings.HOST }) }, resolve)
+      }),
+    close: async () => {
+      state.isStopping = true
+      await stopGracefully(server, { delayMs: settings.STOP_DELAY_MS })
+      clock.stop()
+      await app.close()
+      // What is being sent is also noted as sent; otherwise the next start would send it again.
+      await Promise.all([globalThis.shopMailLoop?.stop(), globalThis.shopPaymentsLoop?.stop()])
+    },
+  }
+}
+
+/**
+ * @param {{ port: number }} options
+ * @returns {Promise<{ address: string, close: () => Promise<void> }>}
+ */
+export async function startServer({ port }) {
+  const server = await createShopServer({ port })
+  await server.listen()
+  return { address: server.origin, close: server.close }
+}
+
+/** Read and checked once, by instrumentation.ts: it runs when Next prepares. */
+function readSettings() {
+  if (!globalThis.shopSettings) throw new Error('The settings were not read: instrumentation.ts did not run.')
+  return globalThis.shopSettings
+}
+
+/** Whose request it is, for counting. @param {import('node:http').IncomingMessage} request */
+const clientOf = ({ headers }) => clientKey(String(headers['x-forwarded-for']))
+
+/**
+ * For good, but nobody need keep it for longer than a day. A path without a host: whoever asked under another name stays there.
+ * @param {import('node:http').ServerResponse} response
+ * @param {string} address
+ */
+function moveTo(response, address) {
+  response.writeHead(308, { Location: address, 'Cache-Control': 'public, max-age=86400', 'Content-Length': 0 })
+  response.end()
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ownOrigin } from '../../config/own-origin.mjs'
+import { isPortTaken, portTaken } from './free-port.mjs'
+import { describeHolder, hold, holderOf, release } from './lock.mjs'
+
+/**
+ * Takes over what `.env.local` and `.env` say and the environment does not. The files must be read before anything is installed, so by
+ * ourselves; Node's own reader came with 20.12, and 20.9 is promised.
+ */
+export function loadEnvFiles() {
+  for (const name of ['.env.local', '.env']) {
+    for (const [key, value] of Object.entries(parseEnvFile(readOrEmpty(new URL(`../../../${name}`, import.meta.url))))) {
+      process.env[key] ??= value
+    }
+  }
+}
+
+/**
+ * @param {string} text
+ * @returns {Record<string, string>}
+ */
+export function parseEnvFile(text) {
+  const lines = text.split(/\r?\n/).flatMap((line) => {
+    const [, key, raw] = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/.exec(line) ?? []
+    return key === undefined || raw === undefined ? [] : [[key, unquote(raw)]]
+  })
+  return Object.fromEntries(lines)
+}
+
+/** @param {string} raw */
+function unquote(raw) {
+  const quoted = /^(["'])(.*)\1(\s+#.*)?$/.exec(raw)
+  return quoted?.[2] ?? raw.replace(/(^|\s+)#.*$/, '')
+}
+
+/** @param {URL} file */
+function readOrEmpty(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    throw error
+  }
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/**
+ * What must be known before anything is installed; all other settings belong to lib/config.
+ * @typedef {{ port: number, host: string, folder: string, dataDirectory: string, ownsDatabase: boolean }} Environment
+ */
+
+/** @returns {Environment} */
+export function readEnvironment() {
+  loadEnvFiles()
+  const folder = path.resolve(root, process.env.DATA_DIR || '.data')
+  // The shop itself finds the same folder, wherever the start was called from.
+  process.env.DATA_DIR = folder
+  return {
+    port: readPort(process.env.PORT || '3000'),
+    host: readHost(process.env.HOST || ''),
+    folder,
+    dataDirectory: path.join(folder, 'postgres'),
+    ownsDatabase: !process.env.DATABASE_URL && !process.env.V2_API_URL,
+  }
+}
+
+/** @param {string} text */
+function readPort(text) {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be a whole number from 1 to 65535, not "${text}".`)
+  return port
+}
+
+/** @param {string} text */
+function readHost(text) {
+  if (text !== '' && isIP(text) === 0) throw new Error(`HOST must be an IP address of this machine, not "${text}".`)
+  return text
+}
+
+/**
+ * Makes sure, before the slow work, that the shop will be able to open, and notes where it does, so that a second start can say so.
+ * @param {import('./environment.mjs').Environment} environment
+ * @param {import('./lifetime.mjs').Life} life
+ */
+export async function claimAddress({ port, host, folder, dataDirectory, ownsDatabase }, life) {
+  const address = host === '' ? `http://localhost:${port}` : ownOrigin({ HOST: host, PORT: port })
+  const claims = [path.join(folder, `shop-${port}`), ...(ownsDatabase ? [dataDirectory] : [])]
+  const ours = holderOf(path.join(folder, `shop-${port}`))
+  if (ours) throw new Error(`This shop is open already, at ${address} (process ${ours.pid}).`)
+  if (await isPortTaken(port, host)) throw new Error(portTaken(port))
+  for (const claim of claims) {
+    hold(claim)
+    life.atEnd(() => release(claim))
+    describeHolder(claim, { address })
+  }
+  return address
+}

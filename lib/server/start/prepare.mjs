@@ -1,0 +1,222 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = new URL('../../..', import.meta.url)
+const quietMs = 5000
+/** For the person at the terminal; what goes to the console once the server is there is a line of JSON (serve/log-lines.mjs). */
+export const say = console.log.bind(console)
+
+/**
+ * Says what is done and how long it took, and meanwhile that it still goes on.
+ * @template T
+ * @param {string} title
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(title, work) {
+  const began = performance.now()
+  const seconds = () => ((performance.now() - began) / 1000).toFixed(1)
+  const sign = setInterval(() => say(`  … ${title} (${Math.round(Number(seconds()))} s)`), quietMs)
+  try {
+    const result = await work()
+    say(`✓ ${title} (${seconds()} s)`)
+    return result
+  } catch (error) {
+    say(`✗ ${title} (${seconds()} s)`)
+    throw error
+  } finally {
+    clearInterval(sign)
+  }
+}
+
+/**
+ * Runs a program to its end in the project's folder.
+ * @param {string} program
+ * @param {string[]} parameters
+ * @param {{ signal?: AbortSignal, onLine?: (line: string) => void, env?: Record<string, string> }} [options]  onLine: of standard output
+ * @returns {Promise<void>}
+ * @throws with the end of what it printed when it failed
+ */
+export function run(program, parameters, { signal, onLine, env } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, parameters, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+      ...(signal ? { signal } : {}),
+      // npm is a batch file on Windows, which only a shell can run.
+      shell: process.platform === 'win32' && program === 'npm',
+    })
+    const printed = linesOf(child.stdout, onLine)
+    const complaints = linesOf(child.stderr)
+    // What went to onLine has been shown already.
+    const end = () => [...(onLine && complaints.length > 0 ? [] : printed), ...complaints].slice(-60).join('\n')
+    child.once('error', reject)
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(end()))))
+  })
+}
+
+/**
+ * @param {import('node:stream').Readable} stream
+ * @param {(line: string) => void} [onLine]
+ * @returns {string[]} fills while the stream runs
+ */
+function linesOf(stream, onLine) {
+  /** @type {string[]} */
+  const lines = []
+  createInterface({ input: stream }).on('line', (line) => {
+    lines.push(line)
+    onLine?.(line)
+  })
+  return lines
+}
+
+/** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }>} Packages */
+
+/**
+ * Installs what package-lock.json names, unless just that is installed already.
+ * @param {AbortSignal} signal
+ */
+export async function installWhenChanged(signal) {
+  if (isInstalled()) return
+  await step('Install the packages', async () => {
+    try {
+      // NODE_ENV=production would leave out what building needs.
+      await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { signal })
+    } catch (error) {
+      if (signal.aborted) throw error
+      throw new Error('npm ci could not install the packages.', { cause: error })
+    }
+  })
+}
+
+/** npm writes down what it installed when it is done: that, compared with the lock file, also knows of an `npm install` by hand. */
+function isInstalled() {
+  const wanted = packagesOf('package-lock.json')
+  const present = packagesOf('node_modules/.package-lock.json')
+  if (!wanted || !present) return false
+  return Object.entries(wanted).every(([path, { version, optional, devOptional, link }]) => {
+    if (path === '' || link) return true
+    const found = present[path]
+    return found ? found.version === version : Boolean(optional || devOptional)
+  })
+}
+
+/**
+ * @param {string} file
+ * @returns {Packages | null}
+ */
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')).packages ?? null
+  } catch {
+    // Missing, or half written by an installation that was broken off: not installed.
+    return null
+  }
+}
+
+const rootFolder = fileURLToPath(new URL('../../..', import.meta.url))
+const stamp = path.join(rootFolder, '.next', 'source-hash')
+
+/** What a build is made of. */
+const sources = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'public',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+]
+const notBuilt = /\.test\.tsx?$|\.md$|^lib\/testing\//
+
+/** @param {AbortSignal} signal */
+export async function buildWhenChanged(signal) {
+  if (readText(stamp) !== sourceHash()) await step('Build the shop', () => build({ signal }))
+}
+
+/** @returns {boolean} whether there is a build, of these sources or of others */
+export const isBuilt = () => readText(path.join(rootFolder, '.next', 'BUILD_ID')) !== ''
+
+/** @param {{ signal?: AbortSignal, onLine?: (line: string) => void }} options */
+export async function build({ signal, onLine }) {
+  const hash = sourceHash()
+  rmSync(stamp, { force: true })
+  try {
+    await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+      ...(signal ? { signal } : {}),
+      ...(onLine ? { onLine } : {}),
+      env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    })
+  } catch (error) {
+    throw new Error('next build failed.', { cause: error })
+  }
+  writeFileSync(stamp, hash)
+}
+
+/** Contents, not times: a fresh clone and a switched branch keep a build that fits. */
+function sourceHash() {
+  const hash = createHash('sha256').update(process.version)
+  for (const source of sources) {
+    for (const file of filesUnder(source)) hash.update(`${file}\0`).update(readFileSync(path.join(rootFolder, file)))
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} source
+ * @returns {string[]} sorted, with forward slashes
+ */
+function filesUnder(source) {
+  const stat = statSync(path.join(rootFolder, source), { throwIfNoEntry: false })
+  if (!stat) return []
+  if (stat.isFile()) return [source]
+  const names = readdirSync(path.join(rootFolder, source)).sort()
+  return names.flatMap((name) => filesUnder(`${source}/${name}`)).filter((file) => !notBuilt.test(file))
+}
+
+/** @param {string} file */
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    // Not built yet.
+    return ''
+  }
+}
+
+/** What prepare.ts says when it has checked the settings; not for the reader. */
+export const settingsChecked = '#settings-checked'
+/** What stands before the ways to pay, as JSON; not for the reader. */
+export const paymentsKnown = '#payments '
+
+/**
+ * Who takes online payments, and whether the shop offers cash on delivery at all.
+ * @typedef {{ online: 'razorpay' | 'test' | 'none', cash: boolean }} Payments
+ */
+
+/**
+ * Checks the settings, migrates the database and, when asked, fills the demo shop: scripts/prepare.ts in a process of its own, so that
+ * what it needs is gone from memory when the shop opens.
+ * @param {{ signal: AbortSignal, seed: boolean, onSettingsChecked?: () => void }} options
+ * @returns {Promise<Payments | null>} null: a remote server takes the payments
+ */
+export async function prepareShop({ signal, seed, onSettingsChecked }) {
+  /** @type {Payments | null} */
+  let payments = null
+  const onLine = (/** @type {string} */ line) => {
+    if (line === settingsChecked) onSettingsChecked?.()
+    else if (line.startsWith(paymentsKnown)) payments = JSON.parse(line.slice(paymentsKnown.length))
+    else say(`  ${line}`)
+  }
+  await run(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts', ...(seed ? ['--seed'] : [])], { signal, onLine })
+  return payments
+}

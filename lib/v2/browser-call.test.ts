@@ -1,0 +1,74 @@
+import { defineCall } from './call'
+import { asText } from './reading'
+import { call, CALL_TIME_LIMIT_MS } from './browser-call'
+
+const ORIGIN = 'https://shop.example'
+const greet = defineCall<string, { name: string }>({
+  method: 'POST',
+  path: '/greet',
+  write: (text) => ({ text }),
+  read: (body) => asText(body['text']),
+})
+
+const answering = (answer: (request: Request) => Promise<Response>) => {
+  const heard: Request[] = []
+  global.fetch = jest.fn(async (request: Request) => {
+    heard.push(request)
+    return answer(request)
+  }) as unknown as typeof fetch // The other shapes of its arguments are not used here.
+  return heard
+}
+
+/** As a browser's fetch: no answer, and a rejection as soon as the request is given up. */
+const never = (request: Request) =>
+  new Promise<Response>((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted'))))
+
+const realFetch = global.fetch
+beforeAll(() => Object.assign(globalThis, { location: { origin: ORIGIN } }))
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+  global.fetch = realFetch
+})
+
+it('API-01 sends a call to the shop itself, marked as its own, and reads the answer', async () => {
+  const heard = answering(async () => Response.json({ text: 'Namaste, Asha' }))
+  expect(await call(greet, { body: { name: 'Asha' } })).toEqual({ ok: true, value: 'Namaste, Asha' })
+  const [request] = heard
+  expect(request?.url).toBe(`${ORIGIN}/api/v2/greet`)
+  expect(request?.headers.get('x-requested-with')).toBe('XMLHttpRequest')
+  expect(await request?.json()).toEqual({ name: 'Asha' })
+})
+
+it('API-03 sends neither key nor token', async () => {
+  const heard = answering(async () => Response.json({ text: '' }))
+  await call(greet, { body: { name: '' } })
+  expect([...(heard[0]?.headers.keys() ?? [])].sort()).toEqual(['accept', 'content-type', 'x-requested-with'])
+})
+
+it('API-06 gives up at the time limit', async () => {
+  const limit = new AbortController()
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  answering(never)
+  const answer = call(greet, { body: { name: '' } })
+  limit.abort()
+  expect(await answer).toEqual({ ok: false, failure: { kind: 'unreachable', status: null, message: null } })
+  expect(timeout).toHaveBeenCalledWith(CALL_TIME_LIMIT_MS)
+})
+
+it('API-06 can be cancelled, before and while it is under way', async () => {
+  answering(never)
+  const cancel = new AbortController()
+  const answer = call(greet, { body: { name: '' } }, cancel.signal)
+  cancel.abort()
+  expect(await answer).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
+})
+
+it('CART-08 tells a lost connection, an outage and a refusal apart', async () => {
+  answering(async () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await call(greet)).toMatchObject({ ok: false, failure: { kind: 'unreachable', status: null } })
+  answering(async () => Response.json({ message: 'Back soon' }, { status: 503 }))
+  expect(await call(greet)).toMatchObject({ ok: false, failure: { kind: 'unreachable', status: 503, message: 'Back soon' } })
+  answering(async () => Response.json({ result: false, message: 'No' }))
+  expect(await call(greet)).toMatchObject({ ok: false, failure: { kind: 'refused', status: 200, message: 'No' } })
+})

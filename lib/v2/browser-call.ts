@@ -1,0 +1,37 @@
+import type { Answer, Call, CallArguments } from './call'
+import { readAnswer, toRequest } from './exchange'
+
+export const CALL_TIME_LIMIT_MS = 10_000
+
+/** Ends with whichever comes first, the time limit or the caller's cancel. Not AbortSignal.any: Safari knows it only from 17.4 on. */
+function limited(cancel: AbortSignal | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(CALL_TIME_LIMIT_MS)
+  if (!cancel) return limit
+  const either = new AbortController()
+  for (const signal of [limit, cancel]) {
+    if (signal.aborted) either.abort()
+    signal.addEventListener('abort', () => either.abort(), { once: true })
+  }
+  return either.signal
+}
+
+/** The browser's way to v2: same origin, known by its cookies. Never throws for what a network or a server may do. */
+export async function call<Input, Output>(
+  callValue: Call<Input, Output>,
+  args: CallArguments<Input> = {},
+  cancel?: AbortSignal,
+): Promise<Answer<Output>> {
+  const request = toRequest(callValue, args, `${location.origin}/api/v2`, {
+    signal: limited(cancel),
+    credentials: 'same-origin',
+    cache: 'no-store',
+  })
+  let response: Response
+  try {
+    response = await fetch(request)
+  } catch {
+    // fetch rejects without saying why: no connection, time limit and cancel look alike, and mean the same to a shopper.
+    return { ok: false, failure: { kind: 'unreachable', status: null, message: null } }
+  }
+  return readAnswer(callValue, response, location.origin)
+}

@@ -1,0 +1,154 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
+
+/** The shortest `revalidate` that a read asked for, in seconds: the page is cached no longer than that. null: no read asked for one. */
+let keptSeconds: number | null = null
+jest.mock('next/cache', () => ({
+  unstable_cache: (read: () => unknown, _key: unknown, { revalidate }: { revalidate?: number }) => {
+    if (revalidate !== undefined) keptSeconds = Math.min(keptSeconds ?? revalidate, revalidate)
+    return read
+  },
+}))
+
+type Reply = { status?: number; type?: string; body: string }
+let replies: Readonly<Record<string, Reply>> = {}
+const json = (body: unknown, status = 200): Reply => ({ status, type: 'application/json', body: JSON.stringify(body) })
+const html = (status: number): Reply => ({ status, type: 'text/html', body: '<html><h1>Somewhere else</h1></html>' })
+const data = (list: readonly unknown[]): Reply =>
+  json({ data: list, success: true, status: 200, meta: { current_page: 1, last_page: 1, total: list.length, per_page: 10 } })
+const UNKNOWN = (status: number) => json({ data: [], success: false, status: 404, message: 'Invalid Route' }, status)
+
+const server = createServer((request, response) => {
+  const path = (request.url ?? '').replace('/api/v2', '').replace(/\?.*/, '')
+  const { status = 200, type = '', body } = replies[path] ?? UNKNOWN(200)
+  response.writeHead(status, { 'Content-Type': type }).end(body)
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo
+  Object.assign(process.env, { V2_API_URL: `http://127.0.0.1:${port}/api/v2`, V2_SYSTEM_KEY: 'the-key-of-a-remote-server' })
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  keptSeconds = null
+  replies = {}
+  jest.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => jest.restoreAllMocks())
+
+/** Settings are read at the first use, when the server has its port. */
+const catalog = () => import('@/lib/commerce/catalog/pages')
+const content = () => import('@/lib/commerce/content/pages')
+
+const ALMONDS = { id: 1, slug: 'almonds', name: 'Almonds', photos: [], choice_options: [], calculable_price: 640 }
+const NUTS = { id: 3, slug: 'nuts', name: 'Nuts', subcategories: [] }
+
+describe('a product of a remote server', () => {
+  const getProduct = async (slug: string) => (await catalog()).getProduct(slug)
+
+  it('REL-03 that is not there is a 404 for seconds', async () => {
+    for (const reply of [data([]), json({ message: 'No query results for model [Product].' }, 404), json({ result: false }, 404)]) {
+      keptSeconds = null
+      replies = { '/products/almonds/208': reply }
+      expect([await getProduct('almonds'), keptSeconds]).toEqual([null, 10])
+    }
+  })
+
+  it.each<[string, Reply]>([
+    ['a proxy’s 404', html(404)],
+    ['a captive portal', html(200)],
+    ['a login page', html(302)],
+    ['an empty answer', { body: '' }],
+    ['an empty object', json({})],
+    ['a list', json([ALMONDS])],
+    ['an object in the place of the list', json({ data: ALMONDS, success: true })],
+    ['a gateway’s 404', json({ message: 'Not Found' }, 404)],
+    ['a server that does not know the call', UNKNOWN(200)],
+    ['a cut answer', { type: 'application/json', body: '{"data":[{"id":1' }],
+  ])('REL-03 is not gone because of %s', async (_, reply) => {
+    replies = { '/products/almonds/208': reply }
+    await expect(getProduct('almonds')).rejects.toMatchObject({ name: 'SourceFailed' })
+  })
+
+  it.each(['', 'Almonds', 'almonds', '../evil', 'with space'])('SEO-01 leads nowhere else when its slug is said to be %j', async (slug) => {
+    replies = { '/products/almonds/208': data([{ ...ALMONDS, slug }]) }
+    expect(await getProduct('almonds')).toMatchObject({ slug: 'almonds' })
+    expect(keptSeconds).toBeNull()
+  })
+
+  it('SEO-01 that was renamed leads to its new address, for seconds', async () => {
+    replies = { '/products/badam/208': data([ALMONDS]) }
+    expect([(await getProduct('badam'))?.slug, keptSeconds]).toEqual(['almonds', 10])
+  })
+})
+
+describe('a category of a remote server', () => {
+  it('REL-03 that one empty list leaves out is a 404 for seconds', async () => {
+    replies = { '/categories': data([]), '/products/category/nuts': json({ result: false, message: 'Category not found' }, 404) }
+    expect([await (await catalog()).getCategory('nuts'), keptSeconds]).toEqual([null, 10])
+    keptSeconds = null
+    replies = { '/categories': data([NUTS]) }
+    expect(await (await catalog()).getCategory('nuts')).toMatchObject({ name: 'Nuts' })
+    expect(keptSeconds).toBeNull()
+  })
+
+  it('REL-03 is without products for seconds', async () => {
+    replies = { '/products/category/nuts': data([]) }
+    expect(await (await catalog()).getCategoryProducts('nuts', 1, NO_FILTERS)).toMatchObject({ items: [] })
+    expect(keptSeconds).toBe(10)
+  })
+})
+
+describe('an article of a remote server', () => {
+  const getBlog = async () => (await content()).getBlog('soak-almonds')
+
+  it.each<[string, Reply]>([
+    ['nothing beside the result', json({ result: true })],
+    ['an empty article', json({ result: true, blog: {} })],
+    ['a text', json({ result: true, blog: 'soak-almonds' })],
+  ])('CONT-03 that is %s is a failure, and no redirect', async (_, reply) => {
+    replies = { '/blog/soak-almonds': reply }
+    await expect(getBlog()).rejects.toThrow('Invalid API response format')
+  })
+
+  it('CONT-03 that is not there is a 404 for seconds', async () => {
+    replies = { '/blog/soak-almonds': json({ result: true, blog: null }) }
+    expect([await getBlog(), keptSeconds]).toEqual([null, 10])
+  })
+
+  it('CONT-03 without its slug is the one that was asked for', async () => {
+    replies = { '/blog/soak-almonds': json({ result: true, blog: { id: 5, title: 'Why soak almonds' } }) }
+    expect(await getBlog()).toMatchObject({ slug: 'soak-almonds', title: 'Why soak almonds' })
+  })
+})
+
+describe('an addition that a remote server does not know', () => {
+  const getLatestReviews = async () => (await content()).getLatestReviews()
+
+  it.each([200, 404])('HOME-06 is left out, without a word, when it says so with %i', async (status) => {
+    replies = { '/reviews/latest': UNKNOWN(status) }
+    expect([await getLatestReviews(), keptSeconds]).toEqual([[], null])
+  })
+
+  it('HOME-06 is asked for again soon when nobody can say whether it was a proxy that answered', async () => {
+    replies = { '/reviews/latest': html(404) }
+    expect([await getLatestReviews(), keptSeconds]).toEqual([[], 1])
+  })
+
+  it('HOME-09 is an error when the server is in trouble', async () => {
+    replies = { '/reviews/latest': json({ message: 'Server Error' }, 500) }
+    await expect(getLatestReviews()).rejects.toThrow('Server Error')
+  })
+})
+
+describe('the documented calls of a home page', () => {
+  it('HOME-09 fail in words for shoppers when the server does not know them', async () => {
+    await expect((await content()).getSliders()).rejects.toThrow('Invalid API response format')
+  })
+})
