@@ -73,18 +73,18 @@ export class Shopper {
     return this.page.getByRole('tabpanel', { name })
   }
 
-  pack(variant: string): Locator {
+  variant(variant: string): Locator {
     return this.page.getByRole('radio', { name: new RegExp(`^${variant} `) })
   }
 
   /** On a product page. */
-  async choosePack(variant: string): Promise<void> {
+  async chooseVariant(variant: string): Promise<void> {
     // By its card, which the eye sees; and only once it stands still, for a page that has just come scrolls to its top.
     await this.page
       .locator('label')
-      .filter({ has: this.pack(variant) })
+      .filter({ has: this.variant(variant) })
       .click()
-    await expect(this.pack(variant)).toBeChecked()
+    await expect(this.variant(variant)).toBeChecked()
   }
 
   /** The product page's own button, or a card's by the product's name. */

@@ -52,6 +52,6 @@ export async function crawl(request: APIRequestContext): Promise<ReadonlyMap<str
   return met
 }
 
-/** Pages of their own: not a product with another pack chosen, or with later reviews. */
+/** Pages of their own: not a product with another variant chosen, or with later reviews. */
 export const indexed = (met: ReadonlyMap<string, CrawledPage>): readonly CrawledPage[] =>
   [...met.values()].filter(({ path, canonical, robots }) => !robots.includes('noindex') && canonical !== '' && pathOf(canonical) === path)

@@ -22,9 +22,9 @@ function audit(...words: readonly string[]): Promise<Ended> {
 
 describe('npm run audit', () => {
   it('REL-02 says that the books are right, or what is not, and changes nothing', async () => {
-    const shop = await aShop({ sells: [{ slug: 'almonds', packs: [{ sku: 'ALM-250', stock: 10 }] }] })
+    const shop = await aShop({ sells: [{ slug: 'almonds', variants: [{ sku: 'ALM-250', stock: 10 }] }] })
     const { id: customerId } = await aCustomer()
-    const { code } = await aPaidOrder(aClock().ctx, { customerId, packs: new Map([[shop.variantId('almonds'), 2]]) })
+    const { code } = await aPaidOrder(aClock().ctx, { customerId, variants: new Map([[shop.variantId('almonds'), 2]]) })
     expect(await audit()).toEqual({
       code: 0,
       said: 'The books are right: 1 order, every piece of stock, payment, invoice, coupon and point accounted for.\n',

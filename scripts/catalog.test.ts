@@ -4,7 +4,7 @@ import path from 'node:path'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { atTheDesk, typedCommand } from '@/lib/testing/typed-command'
-import { catalogDesk } from './catalog/catalog-desk'
+import { catalogCommands } from './catalog/catalog-desk'
 
 useShopDatabase()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mewa-catalog-'))
@@ -14,11 +14,13 @@ const fileOf = (name: string) => path.join(folder, name)
 // From a folder of their own.
 process.env.INIT_CWD = folder
 const program = typedCommand('scripts/catalog.ts')
-const catalog = (words: readonly string[]) => atTheDesk(catalogDesk, words)
+const catalog = (words: readonly string[]) => atTheDesk(catalogCommands, words)
 
 const aShopWithAlmonds = () =>
   aShop({
-    sells: [{ slug: 'almonds', name: 'Almonds', packs: [{ label: '250 g', sku: 'ALM-250', priceRupees: 499, mrpRupees: 599, stock: 10 }] }],
+    sells: [
+      { slug: 'almonds', name: 'Almonds', variants: [{ label: '250 g', sku: 'ALM-250', priceRupees: 499, mrpRupees: 599, stock: 10 }] },
+    ],
   })
 
 function expectRefused({ code, said, complained }: Awaited<ReturnType<typeof program>>, sentence: string): void {

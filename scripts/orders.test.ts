@@ -8,19 +8,19 @@ import { aShop } from '@/lib/testing/a-shop'
 import { queuedMessages } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { atTheDesk, typedCommand } from '@/lib/testing/typed-command'
-import { ordersDesk } from './orders/orders-desk'
+import { ordersCommands } from './orders/orders-desk'
 
 const database = useShopDatabase()
 const { ctx } = aClock()
 beforeEach(() => storeSiteUrl(ctx, 'https://shop.example'))
 
 const program = typedCommand('scripts/orders.ts')
-const command = (words: readonly string[]) => atTheDesk(ordersDesk, words)
+const command = (words: readonly string[]) => atTheDesk(ordersCommands, words)
 
 async function anAlmondShop() {
-  const shop = await aShop({ sells: [{ slug: 'almonds', packs: [{ sku: 'ALM', label: '250 g' }] }] })
+  const shop = await aShop({ sells: [{ slug: 'almonds', variants: [{ sku: 'ALM', label: '250 g' }] }] })
   const { id: customerId } = await aCustomer({ email: 'asha@buyer.example' })
-  return { customerId, packs: new Map([[shop.variantId('almonds'), 2]]) }
+  return { customerId, variants: new Map([[shop.variantId('almonds'), 2]]) }
 }
 
 const row = async () => (await database().select().from(orders))[0]

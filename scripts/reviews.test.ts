@@ -3,12 +3,12 @@ import { reviews } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { atTheDesk, typedCommand } from '@/lib/testing/typed-command'
-import { reviewsDesk } from './reviews/reviews-desk'
+import { reviewsCommands } from './reviews/reviews-desk'
 
 const database = useShopDatabase()
 
 const program = typedCommand('scripts/reviews.ts')
-const command = (words: readonly string[]) => atTheDesk(reviewsDesk, words)
+const command = (words: readonly string[]) => atTheDesk(reviewsCommands, words)
 
 async function aReview(values: Partial<typeof reviews.$inferInsert> = {}): Promise<void> {
   const productId = (await aShop({ sells: [{ slug: 'almonds' }] })).productId('almonds')

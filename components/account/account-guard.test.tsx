@@ -6,7 +6,7 @@ import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-
 import { NO_CONNECTION } from '@/lib/testing/cart-server'
 import { serverHtml } from '@/lib/testing/server-html'
 import messages from '@/messages/en.json'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { AccountGuard } from './account-guard'
 
 jest.mock('@/lib/v2/browser-call')
@@ -68,7 +68,7 @@ describe('the account pages', () => {
 
   it('AUTH-05 show a message when a customer who was logged out in another tab is sent to the login page', async () => {
     const show = jest.fn()
-    const close = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+    const close = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
     await visit()
     await waitFor(() => expect(server.calls('/get-user-by-access_token')).toHaveLength(1))
     document.cookie = 'signed_in=; max-age=0'

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { DEFAULT_AVATAR } from '@/lib/commerce/customers/model'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
@@ -13,16 +13,16 @@ const router = { push: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/purchase-history' }))
 
 let server: AccountServer
-let closeDesk: () => void
+let closeNotices: () => void
 const show = jest.fn()
 beforeEach(async () => {
   jest.clearAllMocks()
   server = new AccountServer()
   jest.mocked(call).mockImplementation(server.call)
-  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
   await openBrowser()
 })
-afterEach(() => closeDesk())
+afterEach(() => closeNotices())
 
 const menu = <AccountMenu labels={messages.account.area.menu} logoutLabels={messages.auth.logout} />
 async function visit() {

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { anAddress } from '@/lib/testing/account-samples'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
@@ -14,17 +14,17 @@ const LIST = '/user/shipping/address'
 const HOME = '12, MG Road'
 const OFFICE = '4, Hill Road'
 let server: AccountServer
-let closeDesk: () => void
+let closeNotices: () => void
 const show = jest.fn()
 beforeEach(async () => {
   jest.clearAllMocks()
   server = new AccountServer()
   server.addresses = [anAddress({ id: 1, isDefault: true }), anAddress({ id: 2, address: OFFICE })]
   jest.mocked(call).mockImplementation(server.call)
-  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
   await openBrowser()
 })
-afterEach(() => closeDesk())
+afterEach(() => closeNotices())
 
 const visit = () =>
   render(<AddressBook labels={messages.account.profile.addresses} formLabels={messages.address.form} />, { wrapper: FreshAnswers })

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { DEFAULT_AVATAR } from '@/lib/commerce/customers/model'
 import { PHOTO_MAX_BYTES } from '@/lib/commerce/kernel/limits'
@@ -14,7 +14,7 @@ jest.mock('@/lib/v2/browser-call')
 const UPDATE = '/user/update-profile'
 const PHOTO = '/profile/update-image'
 let server: AccountServer
-let closeDesk: () => void
+let closeNotices: () => void
 const show = jest.fn()
 beforeEach(async () => {
   jest.clearAllMocks()
@@ -22,10 +22,10 @@ beforeEach(async () => {
   jest.mocked(call).mockImplementation(server.call)
   // What browsers have and jsdom has not.
   Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:photo'), revokeObjectURL: jest.fn() })
-  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
   await openBrowser()
 })
-afterEach(() => closeDesk())
+afterEach(() => closeNotices())
 
 async function visit() {
   const { basic, proof } = messages.account.profile

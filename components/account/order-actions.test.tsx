@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { goTo } from '@/lib/v2/leave-page'
 import type { OrderSummary } from '@/lib/domain/order'
@@ -20,17 +20,17 @@ const PAY = '/razorpay/pay-with-razorpay'
 const CODE = '20260412-10293847'
 
 let server: AccountServer
-let closeDesk: () => void
+let closeNotices: () => void
 const show = jest.fn()
 beforeEach(async () => {
   jest.clearAllMocks()
   localStorage.clear()
   server = new AccountServer()
   jest.mocked(call).mockImplementation(server.call)
-  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
   await openBrowser()
 })
-afterEach(() => closeDesk())
+afterEach(() => closeNotices())
 
 const { account, orders: words } = messages
 async function visit(over: Partial<OrderSummary> = {}) {

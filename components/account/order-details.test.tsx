@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import type { OrderDetails as Order, OrderItem } from '@/lib/domain/order'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
@@ -17,14 +17,14 @@ const DETAILS = '/purchase-history-details/{id}'
 const ITEMS = '/purchase-history-items/{id}'
 
 let server: AccountServer
-let closeDesk: () => void
+let closeNotices: () => void
 beforeEach(async () => {
   server = new AccountServer()
   jest.mocked(call).mockImplementation(server.call)
-  closeDesk = openNoticeDesk({ show: jest.fn(), announce: jest.fn(), failures: messages.notices.failures })
+  closeNotices = showNotices({ show: jest.fn(), announce: jest.fn(), failures: messages.notices.failures })
   await openBrowser()
 })
-afterEach(() => closeDesk())
+afterEach(() => closeNotices())
 
 const { orderDetails, orders } = messages.account
 const page = (id = '1') => (

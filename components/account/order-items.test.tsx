@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import type { OrderItem } from '@/lib/domain/order'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
@@ -16,16 +16,16 @@ const ITEMS = '/purchase-history-items/{id}'
 const SEND = '/refund-request/send'
 
 let server: AccountServer
-let closeDesk: () => void
+let closeNotices: () => void
 const show = jest.fn()
 beforeEach(async () => {
   show.mockClear()
   server = new AccountServer()
   jest.mocked(call).mockImplementation(server.call)
-  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
   await openBrowser()
 })
-afterEach(() => closeDesk())
+afterEach(() => closeNotices())
 
 const { view, refund } = messages.account.orderDetails
 async function visit(...items: readonly OrderItem[]) {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import messages from '@/messages/en.json'
@@ -11,16 +11,16 @@ jest.mock('@/lib/v2/browser-call')
 const PATH = '/user/prove-phone'
 const TITLE = 'Confirm your phone number'
 let server: AccountServer
-let closeDesk: () => void
+let closeNotices: () => void
 const show = jest.fn()
 beforeEach(async () => {
   jest.clearAllMocks()
   server = new AccountServer()
   jest.mocked(call).mockImplementation(server.call)
-  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
   await openBrowser()
 })
-afterEach(() => closeDesk())
+afterEach(() => closeNotices())
 
 const visit = () => render(<PhoneProof labels={messages.account.profile.phoneProof} />, { wrapper: FreshAnswers })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

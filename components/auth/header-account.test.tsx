@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { inEnglish } from '@/lib/testing/in-english'
@@ -14,17 +14,17 @@ const ASHA = { id: 7, name: 'asha Rao', email: 'asha@example.in', phone: null, a
 const LOGOUT = '/auth/logout'
 
 let server: AccountServer
-let closeDesk: () => void
+let closeNotices: () => void
 const show = jest.fn()
 beforeEach(() => {
   jest.clearAllMocks()
   server = new AccountServer()
   server.user = ASHA
   jest.mocked(call).mockImplementation(server.call)
-  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
 })
 afterEach(() => {
-  closeDesk()
+  closeNotices()
   document.cookie = 'signed_in=; max-age=0'
 })
 

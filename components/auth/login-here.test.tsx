@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { refusal } from '@/lib/testing/cart-server'
@@ -13,16 +13,16 @@ jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const { login, fields, forgot } = messages.auth
 let server: AccountServer
-let closeDesk: () => void
+let closeNotices: () => void
 const show = jest.fn()
 beforeEach(async () => {
   jest.clearAllMocks()
   server = new AccountServer()
   jest.mocked(call).mockImplementation(server.call)
   await openBrowser({ isSignedIn: false })
-  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
 })
-afterEach(() => closeDesk())
+afterEach(() => closeNotices())
 
 const answer = (merge: { lines: number; reduced: string[] }) => {
   server.values = { '/auth/login': { token: '', user: server.user, message: 'Successfully logged in', merge } }

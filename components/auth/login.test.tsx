@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { LOGIN_REDIRECT_MS, RESEND_AFTER_SECONDS } from '@/lib/commerce/kernel/limits'
 import type { SignedIn } from '@/lib/commerce/customers/model'
@@ -33,7 +33,7 @@ const signedIn = (over: Partial<SignedIn> = {}): SignedIn => ({
 const refusal = (status: number, message: string | null, errors = {}): CallFailure => ({ kind: 'refused', status, message, errors })
 
 let server: AccountServer
-let closeDesk: () => void
+let closeNotices: () => void
 const show = jest.fn()
 beforeEach(async () => {
   jest.clearAllMocks()
@@ -49,11 +49,11 @@ beforeEach(async () => {
     return answer
   })
   await openBrowser({ isSignedIn: false })
-  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
   jest.useFakeTimers()
 })
 afterEach(() => {
-  closeDesk()
+  closeNotices()
   jest.useRealTimers()
   document.cookie = 'signed_in=; max-age=0'
 })

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { LOGIN_REDIRECT_MS } from '@/lib/commerce/kernel/limits'
 import { AccountServer } from '@/lib/testing/account-server'
@@ -15,19 +15,19 @@ const { registration, fields } = messages.auth
 const SIGNUP = '/auth/signup'
 
 let server: AccountServer
-let closeDesk: () => void
+let closeNotices: () => void
 const show = jest.fn()
 beforeEach(() => {
   jest.clearAllMocks()
   server = new AccountServer()
   server.values = { [SIGNUP]: { message: 'Registration successful.' } }
   jest.mocked(call).mockImplementation(server.call)
-  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
   jest.useFakeTimers()
   render(<RegistrationForm loginHref={withNext('/login', '/profile')} labels={registration.form} fields={fields} />)
 })
 afterEach(() => {
-  closeDesk()
+  closeNotices()
   jest.useRealTimers()
 })
 

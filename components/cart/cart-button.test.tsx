@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { CART_LIST_MAX_HEIGHT_PX } from '@/lib/commerce/kernel/limits'
 import { aLine, CartServer, forgetCart, FreshAnswers, NO_CONNECTION } from '@/lib/testing/cart-server'
@@ -14,14 +14,14 @@ jest.mock('@/lib/v2/browser-call')
 
 let server: CartServer
 const show = jest.fn()
-let closeDesk: () => void
+let closeNotices: () => void
 
 beforeEach(async () => {
   await forgetCart()
   show.mockClear()
-  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
 })
-afterEach(() => closeDesk())
+afterEach(() => closeNotices())
 
 function visit(lines = [aLine({ id: 1, quantity: 2 }), aLine({ id: 2, name: 'Ajwa Dates', variant: '', pricePaise: 50_000 })]) {
   server = new CartServer(lines)

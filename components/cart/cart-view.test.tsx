@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { CART_SPLASH_MS } from '@/lib/commerce/kernel/limits'
 import type { CallFailure } from '@/lib/v2/call'
@@ -28,15 +28,15 @@ const FREE_ABOVE_PAISE = 2_99_900
 let server: CartServer
 const show = jest.fn()
 const announce = jest.fn()
-let closeDesk: () => void
+let closeNotices: () => void
 
 beforeEach(async () => {
   await forgetCart()
   show.mockClear()
   announce.mockClear()
-  closeDesk = openNoticeDesk({ show, announce, failures: messages.notices.failures })
+  closeNotices = showNotices({ show, announce, failures: messages.notices.failures })
 })
-afterEach(() => closeDesk())
+afterEach(() => closeNotices())
 
 function visit(lines = [ALMONDS, SAFFRON]) {
   server = new CartServer(lines)
@@ -132,7 +132,7 @@ it('CART-03 shows an empty cart with a way back to the shop', async () => {
   expect(screen.getByRole('link', { name: 'Back to Shopping' })).toHaveAttribute('href', '/shop')
 })
 
-it('CART-04 lists each line with photo, name, pack, price, quantity and total', async () => {
+it('CART-04 lists each line with photo, name, variant, price, quantity and total', async () => {
   visit()
   open()
   await rowLoaded('Mamra Almonds')

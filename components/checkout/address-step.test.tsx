@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { anAddress, INDIA } from '@/lib/testing/account-samples'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
@@ -14,17 +14,17 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), repla
 const SET_DEFAULT = '/addresses/set-default'
 const OFFICE = anAddress({ id: 2, address: '4, Hill Road', postalCode: '400050', cityName: 'Mumbai' })
 let server: CheckoutServer
-let closeDesk: () => void
+let closeNotices: () => void
 const show = jest.fn()
 beforeEach(async () => {
   jest.clearAllMocks()
   server = new CheckoutServer()
   server.account.addresses = [anAddress({ isDefault: true }), OFFICE]
   jest.mocked(call).mockImplementation(server.call)
-  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
   await openCheckoutBrowser()
 })
-afterEach(() => closeDesk())
+afterEach(() => closeNotices())
 
 const section = () => within(screen.getByRole('region', { name: 'Billing address' }))
 async function visit() {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { isSignedIn } from '@/lib/commerce/customers/session.client'
 import type { SignedIn } from '@/lib/commerce/customers/model'
@@ -42,7 +42,7 @@ const created: SignedIn = {
 const invalid = (message: string, errors: Record<string, string[]>): CallFailure => ({ kind: 'refused', status: 422, message, errors })
 
 let server: AccountServer
-let closeDesk: () => void
+let closeNotices: () => void
 const show = jest.fn()
 const onFilledIn = jest.fn()
 const onSignedIn = jest.fn()
@@ -58,10 +58,10 @@ beforeEach(async () => {
     if (answer.ok && answer.value === server.values[CREATE]) document.cookie = 'signed_in=1'
     return answer
   })
-  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
   await openBrowser({ isSignedIn: false })
 })
-afterEach(() => closeDesk())
+afterEach(() => closeNotices())
 
 /** The button that places the order stands outside of the form. */
 function Page() {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { isSignedIn } from '@/lib/commerce/customers/session.client'
 import type { SignedIn } from '@/lib/commerce/customers/model'
@@ -33,7 +33,7 @@ const signedIn = (over: Partial<SignedIn> = {}) => ({
 })
 
 let server: AccountServer
-let closeDesk: () => void
+let closeNotices: () => void
 const show = jest.fn()
 const onSignedIn = jest.fn()
 beforeEach(async () => {
@@ -48,12 +48,12 @@ beforeEach(async () => {
     if (isSession) document.cookie = 'signed_in=1'
     return answer
   })
-  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
   await openBrowser({ isSignedIn: false })
   jest.useFakeTimers()
 })
 afterEach(() => {
-  closeDesk()
+  closeNotices()
   jest.useRealTimers()
 })
 

@@ -9,7 +9,7 @@ import { TicketLookUp } from './ticket-look-up'
 type Props = { form: ContactLabels; ticket: TicketLabels }
 
 /** Write to the shop, and see what became of it. The ticket of what was just sent stays, and can be looked up at once (IND-05). */
-export function ContactDesk({ form, ticket }: Props) {
+export function ContactForms({ form, ticket }: Props) {
   const [sent, setSent] = useState<SentMessage | null>(null)
   return (
     <div className="grid gap-6 noscript:hidden">

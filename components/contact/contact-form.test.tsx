@@ -6,13 +6,13 @@ import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { serverHtml } from '@/lib/testing/server-html'
 import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
-import { ContactDesk } from './contact-desk'
+import { ContactForms } from './contact-desk'
 
 jest.mock('@/lib/v2/browser-call')
 
 const SAVE = '/contact/save'
 const TICKET = 'MC-7K3M9XQ2VB'
-const desk = <ContactDesk form={messages.contact.form} ticket={messages.contact.ticket} />
+const desk = <ContactForms form={messages.contact.form} ticket={messages.contact.ticket} />
 
 let server: AccountServer
 beforeEach(() => {

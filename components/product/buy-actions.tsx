@@ -6,14 +6,14 @@ import { createPortal } from 'react-dom'
 import { AddToCartButton, sayNotAdded } from '@/components/shared/add-to-cart-button'
 import { addItem } from '@/lib/commerce/cart/client'
 import { ADDED_MS, BUY_NOW_DELAY_MS, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
-import type { PackView } from './pack-view'
+import type { VariantView } from './variant-view'
 import { QuantityStepper } from '@/components/shared/quantity-stepper'
 import { buttonClass } from '@/components/ui/button'
-import { useChosenPack } from './chosen-pack'
+import { useChosenVariant } from './chosen-variant'
 
 type Order = { productId: number; variant: string; quantity: number }
 
-/** Puts the pack in the cart, then goes to the checkout (PDP-06). */
+/** Puts the variant in the cart, then goes to the checkout (PDP-06). */
 function useBuyNow({ productId, variant, quantity }: Order): { isBusy: boolean; buy: () => void } {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
@@ -51,7 +51,7 @@ function useInView<E extends HTMLElement>(): [RefObject<E | null>, boolean] {
 
 type BuyBarProps = {
   label: string
-  pack: PackView
+  variant: VariantView
   quantity: number
   /** Another button like the real one. */
   children: ReactNode
@@ -61,12 +61,12 @@ type BuyBarProps = {
  * Price and Add to Cart at the bottom of the screen while the real button is out of view; on a phone in the place of the bottom bar, because two
  * bars would take a fifth of a small screen (product.css). It hangs below <main>: the sticky buying column would hold it below what follows.
  */
-function BuyBar({ label, pack, quantity, children }: BuyBarProps) {
-  const pieces = [pack.variant, quantity > MIN_QUANTITY && `× ${quantity}`].filter(Boolean).join(' ')
+function BuyBar({ label, variant, quantity, children }: BuyBarProps) {
+  const pieces = [variant.variant, quantity > MIN_QUANTITY && `× ${quantity}`].filter(Boolean).join(' ')
   return createPortal(
     <section aria-label={label} className="buy-bar">
       <p className="figures leading-tight">
-        <span className="block text-xl font-semibold">{pack.price}</span>
+        <span className="block text-xl font-semibold">{variant.price}</span>
         {pieces && <span className="text-sm text-ink-soft">{pieces}</span>}
       </p>
       {children}
@@ -88,9 +88,9 @@ type BuyActionsProps = {
   }
 }
 
-/** How many of the chosen pack, into the cart or straight to the checkout. Never more than there are. */
+/** How many of the chosen variant, into the cart or straight to the checkout. Never more than there are. */
 export function BuyActions({ productId, addName, labels }: BuyActionsProps) {
-  const { chosen } = useChosenPack()
+  const { chosen } = useChosenVariant()
   const [wanted, setWanted] = useState(MIN_QUANTITY)
   const [place, isButtonInView] = useInView<HTMLDivElement>()
   const quantity = Math.min(wanted, chosen.maxQuantity)
@@ -133,7 +133,7 @@ export function BuyActions({ productId, addName, labels }: BuyActionsProps) {
         </span>
       </button>
       {!isButtonInView && chosen.isAvailable && (
-        <BuyBar label={labels.bar} pack={chosen} quantity={quantity}>
+        <BuyBar label={labels.bar} variant={chosen} quantity={quantity}>
           {addButton}
         </BuyBar>
       )}

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import type { Product } from '@/lib/commerce/catalog/model'
 import { ADDED_MS, BUY_NOW_DELAY_MS } from '@/lib/commerce/kernel/limits'
@@ -17,7 +17,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
 let server: CartServer
 const notice = jest.fn()
-let closeDesk: () => void
+let closeNotices: () => void
 
 beforeEach(async () => {
   await forgetCart()
@@ -26,17 +26,17 @@ beforeEach(async () => {
   jest.mocked(call).mockImplementation(server.call)
   push.mockClear()
   notice.mockClear()
-  closeDesk = openNoticeDesk({ show: notice, announce: jest.fn(), failures: messages.notices.failures })
+  closeNotices = showNotices({ show: notice, announce: jest.fn(), failures: messages.notices.failures })
   history.replaceState(null, '', '/products/mamra-almonds')
 })
 afterEach(() => {
-  closeDesk()
+  closeNotices()
   jest.useRealTimers()
 })
 
 const page = (over: Partial<Product> = {}) =>
   inEnglish(<ProductDetails address="https://shop.example/products/mamra-almonds" product={aProduct(over)} reviews={null} />)
-const pack = (label: string) => screen.getByRole('radio', { name: new RegExp(`^${label}`) })
+const variant = (label: string) => screen.getByRole('radio', { name: new RegExp(`^${label}`) })
 const stepper = () => screen.getByRole('textbox', { name: 'Quantity' })
 const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
 
@@ -57,9 +57,9 @@ describe('PDP-06 on a phone, once the button is out of view,', () => {
   })
   afterEach(() => Object.assign(window, { IntersectionObserver: realObserver }))
 
-  it('a bar has the price of the chosen pack and adds as many as were asked for', async () => {
+  it('a bar has the price of the chosen variant and adds as many as were asked for', async () => {
     render(page())
-    fireEvent.click(pack('250 g'))
+    fireEvent.click(variant('250 g'))
     fireEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
     expect(bar()).not.toBeInTheDocument()
     sayInView(false)
@@ -91,18 +91,18 @@ describe('PDP-05 quantity', () => {
     expect(more).toBeDisabled()
   })
 
-  it('comes down to the stock of a pack chosen later', () => {
+  it('comes down to the stock of a variant chosen later', () => {
     render(page())
     for (let click = 0; click < 6; click += 1) fireEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
-    fireEvent.click(pack('250 g'))
+    fireEvent.click(variant('250 g'))
     expect(stepper()).toHaveValue('3')
   })
 })
 
 describe('PDP-06', () => {
-  it('Add to Cart puts so many of the chosen pack in the cart and says so for 3 s', async () => {
+  it('Add to Cart puts so many of the chosen variant in the cart and says so for 3 s', async () => {
     render(page())
-    fireEvent.click(pack('250 g'))
+    fireEvent.click(variant('250 g'))
     fireEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
     fireEvent.click(screen.getByRole('button', { name: 'Add to Cart: Mamra Almonds, 250 g' }))
     expect(screen.getByRole('button', { name: 'Adding...' })).toBeInTheDocument()

@@ -6,7 +6,7 @@ import { Stars } from '@/components/shared/rating-badge'
 import { WishHeart } from '@/components/shared/wish-heart'
 import type { Product } from '@/lib/commerce/catalog/model'
 import { BuyActions } from './buy-actions'
-import { PackChooser, PriceBlock, StockLine } from './variant-chooser'
+import { VariantChooser, PriceBlock, StockLine } from './variant-chooser'
 import { REVIEWS_ID } from './reviews-href'
 import { VegMark } from './fact'
 
@@ -56,7 +56,7 @@ function RatingRow({ product }: { product: Product }) {
 
 type Props = { product: Product; /** Its whole bare address. */ address: string }
 
-/** Right of the gallery, and sticky there: what it is, what it costs, which pack, how many. */
+/** Right of the gallery, and sticky there: what it is, what it costs, which variant, how many. */
 export function BuyingColumn({ product, address }: Props) {
   const t = useTranslations('product.buy')
   const all = useTranslations()
@@ -82,7 +82,7 @@ export function BuyingColumn({ product, address }: Props) {
         <RatingRow product={product} />
       </div>
       <PriceBlock labels={{ mrp: t('mrp'), taxes: t('taxes') }} />
-      <PackChooser title={product.choiceTitle || t('pack')} />
+      <VariantChooser title={product.choiceTitle || t('pack')} />
       <StockLine />
       <BuyActions
         productId={product.id}

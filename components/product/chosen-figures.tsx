@@ -1,13 +1,13 @@
 'use client'
 
 import { Fact } from './fact'
-import { useChosenPack } from './chosen-pack'
+import { useChosenVariant } from './chosen-variant'
 
 type Props = { labels: { netQuantity: string; mrp: string; taxes: string; price: string; unitSalePrice: string } }
 
-/** What the law wants shown of the chosen pack (IND-01). */
+/** What the law wants shown of the chosen variant (IND-01). */
 export function ChosenFigures({ labels }: Props) {
-  const { chosen } = useChosenPack()
+  const { chosen } = useChosenVariant()
   return (
     <>
       {chosen.netQuantity && <Fact term={labels.netQuantity}>{chosen.netQuantity}</Fact>}

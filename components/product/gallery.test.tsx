@@ -6,11 +6,11 @@ import { THUMBNAIL_WINDOW } from '@/lib/commerce/kernel/limits'
 import { aProduct, photos } from '@/lib/testing/a-product'
 import { inEnglish } from '@/lib/testing/in-english'
 import { serverHtml } from '@/lib/testing/server-html'
-import { ChosenPackProvider, useChosenPack } from './chosen-pack'
+import { ChosenVariantProvider, useChosenVariant } from './chosen-variant'
 import { Gallery } from './gallery'
-import { packViews, type PackTexts } from './pack-view'
+import { variantViews, type VariantTexts } from './variant-view'
 
-const TEXTS: PackTexts = {
+const TEXTS: VariantTexts = {
   percentOff: String,
   saving: String,
   lowest: String,
@@ -20,9 +20,9 @@ const TEXTS: PackTexts = {
   outOfStock: '',
 }
 
-function PackButtons() {
-  const { packs, choose } = useChosenPack()
-  return packs.map(({ variant }) => (
+function VariantButtons() {
+  const { variants, choose } = useChosenVariant()
+  return variants.map(({ variant }) => (
     <button key={variant} type="button" onClick={() => choose(variant)}>
       {variant}
     </button>
@@ -31,10 +31,10 @@ function PackButtons() {
 
 const galleryOf = (product: Product, more: ReactNode = null) =>
   inEnglish(
-    <ChosenPackProvider packs={packViews(product, TEXTS)}>
+    <ChosenVariantProvider variants={variantViews(product, TEXTS)}>
       <Gallery product={product} />
       {more}
-    </ChosenPackProvider>,
+    </ChosenVariantProvider>,
   )
 const gallery = (count: number) => galleryOf(aProduct({ photos: photos(count) }))
 const next = () => screen.getByRole('button', { name: 'Next photo' })
@@ -117,7 +117,7 @@ describe('PDP-01 gallery', () => {
   })
 })
 
-describe('PDP-04 the picture of a pack', () => {
+describe('PDP-04 the picture of a variant', () => {
   const [heap, close, pouch] = photos(3)
   const product = aProduct({ photos: [heap, close, pouch && { ...pouch, variant: '250 g' }].flatMap((photo) => photo ?? []) })
   let slid: jest.SpyInstance
@@ -130,8 +130,8 @@ describe('PDP-04 the picture of a pack', () => {
   })
   afterEach(() => jest.restoreAllMocks())
 
-  it('comes into view when the pack is chosen; a pack without one leaves the gallery as it is', async () => {
-    render(galleryOf(product, <PackButtons />))
+  it('comes into view when the variant is chosen; a variant without one leaves the gallery as it is', async () => {
+    render(galleryOf(product, <VariantButtons />))
     expect(slid).not.toHaveBeenCalled()
     await choose('250 g')
     expect(slid).toHaveBeenLastCalledWith({ left: 600, behavior: 'smooth' })
@@ -139,7 +139,7 @@ describe('PDP-04 the picture of a pack', () => {
     expect(slid).toHaveBeenCalledTimes(1)
   })
 
-  it('is there for who comes by the address of the pack', () => {
+  it('is there for who comes by the address of the variant', () => {
     history.replaceState(null, '', '?variant=250+g')
     render(galleryOf(product))
     expect(slid).toHaveBeenLastCalledWith({ left: 600, behavior: 'smooth' })
@@ -147,7 +147,7 @@ describe('PDP-04 the picture of a pack', () => {
 
   it('is not slid to where motion is unwanted', async () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedia(''), matches: true })
-    render(galleryOf(product, <PackButtons />))
+    render(galleryOf(product, <VariantButtons />))
     await choose('250 g')
     expect(slid).toHaveBeenLastCalledWith({ left: 600, behavior: 'auto' })
   })

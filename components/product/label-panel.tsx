@@ -43,7 +43,7 @@ function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
 const nameAndAddress = ({ packerName, packerAddress }: ProductLabel): string =>
   packerAddress.startsWith(packerName) ? packerAddress : [packerName, packerAddress].filter(Boolean).join(', ')
 
-/** What the pack's label says, as the law wants it to be seen before the sale (IND-01, IND-02). */
+/** What the variant's label says, as the law wants it to be seen before the sale (IND-01, IND-02). */
 export function LabelPanel({ label }: { label: ProductLabel }) {
   const t = useTranslations('product.label')
   const origin = [label.originRegion, label.originCountry].filter(Boolean).join(', ')

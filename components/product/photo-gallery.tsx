@@ -3,7 +3,7 @@
 import { type ComponentType, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { THUMBNAIL_WINDOW } from '@/lib/commerce/kernel/limits'
 import { prefersStillness } from '@/components/ui/media-query'
-import { useChosenPack } from './chosen-pack'
+import { useChosenVariant } from './chosen-variant'
 import { Picture } from '@/components/ui/picture'
 import type { PhotoLightbox } from './photo-lightbox'
 
@@ -31,10 +31,10 @@ const SETTLED_MS = 90
 const slideTo = (rail: HTMLElement | null, index: number) =>
   rail?.scrollTo({ left: index * rail.clientWidth, behavior: prefersStillness() ? 'auto' : 'smooth' })
 
-/** Choosing a pack brings its picture; one without leaves the gallery as it is, and so does the pack that the page opens with. */
-function usePackPhoto(rail: RefObject<HTMLElement | null>) {
-  const { packs, chosen } = useChosenPack()
-  const last = useRef(packs[0]?.variant)
+/** Choosing a variant brings its picture; one without leaves the gallery as it is, and so does the variant that the page opens with. */
+function useVariantPhoto(rail: RefObject<HTMLElement | null>) {
+  const { variants, chosen } = useChosenVariant()
+  const last = useRef(variants[0]?.variant)
   const { variant, photo } = chosen
   useEffect(() => {
     if (last.current === variant) return
@@ -56,7 +56,7 @@ type Gallery = {
 function useGallery(count: number, rail: RefObject<HTMLElement | null>): Gallery {
   const [{ active, firstThumbnail }, setShown] = useState({ active: 0, firstThumbnail: 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  usePackPhoto(rail)
+  useVariantPhoto(rail)
 
   const note = (index: number) => setShown((shown) => ({ active: index, firstThumbnail: windowStart(index, shown.firstThumbnail) }))
   const show = (index: number) => {

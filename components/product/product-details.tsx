@@ -6,10 +6,10 @@ import { isPlaceholder, type Product, type ProductSection } from '@/lib/commerce
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
 import { RECENT_PRICE_DAYS } from '@/lib/commerce/kernel/limits'
 import { BuyingColumn } from './buying-column'
-import { ChosenPackProvider } from './chosen-pack'
+import { ChosenVariantProvider } from './chosen-variant'
 import { Gallery } from './gallery'
 import { LabelPanel } from './label-panel'
-import { packViews } from './pack-view'
+import { variantViews } from './variant-view'
 import { ProductTabs } from './product-tabs'
 
 const WIDTH_PX = 1080
@@ -54,7 +54,7 @@ type ProductDetailsProps = {
 
 export function ProductDetails({ product, variant = null, address, reviews, open = 'description', children }: ProductDetailsProps) {
   const t = useTranslations('product')
-  const packs = packViews(product, {
+  const variants = variantViews(product, {
     percentOff: (percent) => t('buy.percentOff', { percent }),
     saving: (amount) => t('buy.saving', { amount }),
     lowest: (amount) => t('buy.lowest', { days: RECENT_PRICE_DAYS, amount }),
@@ -70,7 +70,7 @@ export function ProductDetails({ product, variant = null, address, reviews, open
   return (
     <div className="wrap pt-3">
       <Breadcrumbs label={t('breadcrumbs.label')} trail={trail} here={product.name} address={address} />
-      <ChosenPackProvider packs={packs} initial={variant}>
+      <ChosenVariantProvider variants={variants} initial={variant}>
         <div className="buying-grid">
           <Gallery product={product} />
           <BuyingColumn product={product} address={address} />
@@ -79,7 +79,7 @@ export function ProductDetails({ product, variant = null, address, reviews, open
           <ProductTabs product={product} reviews={reviews} open={open} />
         </div>
         {product.label && <LabelPanel label={product.label} />}
-      </ChosenPackProvider>
+      </ChosenVariantProvider>
       {product.about && <PictureBand section={product.about} pictureFirst />}
       {product.additional && <PictureBand section={product.additional} pictureFirst={false} />}
       {children}

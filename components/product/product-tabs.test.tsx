@@ -17,7 +17,7 @@ const tabs = (over: Partial<Product> = {}, open: 'description' | 'reviews' = 'de
   )
 const tab = (name: string) => screen.getByRole('tab', { name })
 const NAMES = ['Description', 'Benefits', 'Specification', 'Reviews', 'Faqs']
-const EMPTY: Partial<Product> = { descriptionHtml: '', keyFeaturesHtml: '<p> </p>', maintenanceHtml: '', warrantySummaryHtml: '' }
+const EMPTY: Partial<Product> = { descriptionHtml: '', benefitsHtml: '<p> </p>', specificationsHtml: '', faqHtml: '' }
 /** jsdom has no style sheet: this class hides a closed panel while scripts run, and only then. */
 const isOpen = (id: string) => document.getElementById(id)?.classList.contains('hidden') === false
 

@@ -24,10 +24,10 @@ export function ProductTabs({ product, reviews, open }: Props) {
   })
   const tabs = [
     text('description', product.descriptionHtml),
-    text('benefits', product.keyFeaturesHtml),
-    text('specification', product.maintenanceHtml),
+    text('benefits', product.benefitsHtml),
+    text('specification', product.specificationsHtml),
     { id: REVIEWS_ID, label: t('reviews'), panel: withHeading(t('reviews'), reviews) },
-    text('faqs', product.warrantySummaryHtml),
+    text('faqs', product.faqHtml),
   ]
   return <Tabs label={t('label', { name: product.name })} tabs={tabs} open={open} />
 }

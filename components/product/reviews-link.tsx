@@ -1,15 +1,15 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useChosenPack } from './chosen-pack'
+import { useChosenVariant } from './chosen-variant'
 import { REVIEWS_ID, reviewsHref } from './reviews-href'
 
 type Props = { slug: string; page: number; rel: 'prev' | 'next'; children: ReactNode }
 
-/** A plain link that opens the reviews' tab; with JavaScript it takes the chosen pack along, so that the price beside the reviews stays what it was. */
+/** A plain link that opens the reviews' tab; with JavaScript it takes the chosen variant along, so that the price beside the reviews stays what it was. */
 export function ReviewsLink({ slug, page, rel, children }: Props) {
-  const { packs, chosen } = useChosenPack()
-  const variant = chosen === packs[0] ? null : chosen.variant
+  const { variants, chosen } = useChosenVariant()
+  const variant = chosen === variants[0] ? null : chosen.variant
   return (
     <a
       href={`${reviewsHref(slug, page, variant)}#${REVIEWS_ID}`}

@@ -87,7 +87,7 @@ describe('PDP-09 the pages of reviews', () => {
     expect(hrefs()).toEqual(['/products/mamra-almonds?reviews=2#reviews'])
   })
 
-  it('take the chosen pack along', () => {
+  it('take the chosen variant along', () => {
     history.replaceState(null, '', '?variant=250+g')
     render(page({ page: 2, lastPage: 3 }))
     expect(hrefs()).toEqual(['/products/mamra-almonds?variant=250+g#reviews', '/products/mamra-almonds?variant=250+g&reviews=3#reviews'])

@@ -1,10 +1,10 @@
 'use client'
 
 import { useId } from 'react'
-import { useChosenPack } from './chosen-pack'
-import type { PackView } from './pack-view'
+import { useChosenVariant } from './chosen-variant'
+import type { VariantView } from './variant-view'
 
-type PackChooserProps = { title: string }
+type VariantChooserProps = { title: string }
 
 /** '₹379.80/100 g', broken before the stroke where a card is too narrow for it. */
 function PerWeight({ text }: { text: string }) {
@@ -18,38 +18,38 @@ function PerWeight({ text }: { text: string }) {
   )
 }
 
-function PackText({ pack }: { pack: PackView }) {
+function VariantText({ variant }: { variant: VariantView }) {
   return (
     <>
-      <b>{pack.variant}</b>
-      <span>{pack.price}</span>
-      {pack.comparisonPrice && <PerWeight text={pack.comparisonPrice} />}
-      {pack.isAvailable && pack.saving && <em>{pack.saving}</em>}
-      {(pack.isScarce || !pack.isAvailable) && <em className="text-danger">{pack.stock}</em>}
+      <b>{variant.variant}</b>
+      <span>{variant.price}</span>
+      {variant.comparisonPrice && <PerWeight text={variant.comparisonPrice} />}
+      {variant.isAvailable && variant.saving && <em>{variant.saving}</em>}
+      {(variant.isScarce || !variant.isAvailable) && <em className="text-danger">{variant.stock}</em>}
     </>
   )
 }
 
-/** Packs as radio cards; a pack that is gone can still be looked at. Nothing when there is no choice. */
-export function PackChooser({ title }: PackChooserProps) {
-  const { packs, chosen, choose } = useChosenPack()
+/** Variants as radio cards; a variant that is gone can still be looked at. Nothing when there is no choice. */
+export function VariantChooser({ title }: VariantChooserProps) {
+  const { variants, chosen, choose } = useChosenVariant()
   const name = useId()
-  if (packs[0]?.variant === '') return null
+  if (variants[0]?.variant === '') return null
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{title}</legend>
       <div className="pack-list">
-        {packs.map((pack) => (
-          <label key={pack.variant} className="pack-card">
+        {variants.map((variant) => (
+          <label key={variant.variant} className="pack-card">
             <input
               type="radio"
               name={name}
-              value={pack.variant}
-              checked={pack === chosen}
-              onChange={() => choose(pack.variant)}
+              value={variant.variant}
+              checked={variant === chosen}
+              onChange={() => choose(variant.variant)}
               className="sr-only"
             />
-            <PackText pack={pack} />
+            <VariantText variant={variant} />
           </label>
         ))}
       </div>
@@ -59,9 +59,9 @@ export function PackChooser({ title }: PackChooserProps) {
 
 type PriceBlockProps = { labels: { mrp: string; taxes: string } }
 
-/** Price, struck MRP, percent off; below it what the law wants beside a price. Read out when another pack is chosen. */
+/** Price, struck MRP, percent off; below it what the law wants beside a price. Read out when another variant is chosen. */
 export function PriceBlock({ labels }: PriceBlockProps) {
-  const { chosen } = useChosenPack()
+  const { chosen } = useChosenVariant()
   // Their blanks do not break: a line must not end in the middle of '₹145.00/100 g'.
   const units = [chosen.unitSalePrice, chosen.per100g].flatMap((text) => text?.replaceAll(' ', '\u00a0') ?? [])
   return (
@@ -85,9 +85,9 @@ export function PriceBlock({ labels }: PriceBlockProps) {
   )
 }
 
-/** Whether the chosen pack can be had, in plain words; nothing of a server that does not say. Its radio says what is scarce or gone, so nothing needs to be announced here. */
+/** Whether the chosen variant can be had, in plain words; nothing of a server that does not say. Its radio says what is scarce or gone, so nothing needs to be announced here. */
 export function StockLine() {
-  const { chosen } = useChosenPack()
+  const { chosen } = useChosenVariant()
   if (chosen.stock === null) return null
   const plentyOrFew = chosen.isScarce ? 'stock-few' : 'stock-plenty'
   return <p className={`stock-line ${chosen.isAvailable ? plentyOrFew : 'stock-none'}`}>{chosen.stock}</p>

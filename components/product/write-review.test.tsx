@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { mutate } from 'swr'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { lookWhoIsSignedIn } from '@/lib/commerce/customers/session.client'
 import { FreshAnswers } from '@/lib/testing/cart-server'
@@ -18,7 +18,7 @@ let sent: Sent[] = []
 let failure: CallFailure | null = null
 let user: typeof USER | null = USER
 const show = jest.fn()
-let closeDesk: () => void
+let closeNotices: () => void
 
 beforeEach(async () => {
   sent = []
@@ -28,7 +28,7 @@ beforeEach(async () => {
   show.mockClear()
   await mutate(() => true, undefined, { revalidate: false })
   document.cookie = 'signed_in=1'
-  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
   // The call's own type says what each path answers.
   jest.mocked(call).mockImplementation((async ({ path }: { path: string }, { body }: { body?: unknown } = {}) => {
     if (path === '/get-user-by-access_token') return { ok: true, value: user }
@@ -38,7 +38,7 @@ beforeEach(async () => {
   }) as unknown as typeof call)
 })
 afterEach(() => {
-  closeDesk()
+  closeNotices()
   document.cookie = 'signed_in=; max-age=0'
   act(lookWhoIsSignedIn)
 })

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { ADDED_MS, ADDED_ON_CARD_MS } from '@/lib/commerce/kernel/limits'
 import { CartServer, forgetCart, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
@@ -14,7 +14,7 @@ const NAME = 'Add to Cart: Mamra Almonds, 250 g'
 let server: CartServer
 const show = jest.fn()
 const announce = jest.fn()
-let closeDesk: () => void
+let closeNotices: () => void
 
 beforeEach(async () => {
   await forgetCart()
@@ -23,10 +23,10 @@ beforeEach(async () => {
   jest.mocked(call).mockImplementation(server.call)
   show.mockClear()
   announce.mockClear()
-  closeDesk = openNoticeDesk({ show, announce, failures: messages.notices.failures })
+  closeNotices = showNotices({ show, announce, failures: messages.notices.failures })
 })
 afterEach(() => {
-  closeDesk()
+  closeNotices()
   jest.useRealTimers()
 })
 
@@ -113,7 +113,7 @@ it('CAT-05 is disabled and says so when the product is out of stock', () => {
   expect(button()).toHaveAccessibleName('Out Of Stock')
 })
 
-it('PDP-06 says Added of the pack that was added only: another pack starts at idle', async () => {
+it('PDP-06 says Added of the variant that was added only: another variant starts at idle', async () => {
   const { rerender } = render(aButton())
   click()
   await answered()

@@ -25,7 +25,7 @@ export function sayNotAdded(message: string | null): void {
 
 type AddPhase = 'idle' | 'adding' | 'added'
 
-/** idle → adding → added for a while, in which it can be pressed again → idle. A pack chosen meanwhile starts at idle: 'Added' was said of another one. */
+/** idle → adding → added for a while, in which it can be pressed again → idle. A variant chosen meanwhile starts at idle: 'Added' was said of another one. */
 function useAddToCart({ productId, variant, state, addedMs, labels, quantity = MIN_QUANTITY }: AddToCart): {
   phase: AddPhase
   add: () => void
@@ -36,7 +36,7 @@ function useAddToCart({ productId, variant, state, addedMs, labels, quantity = M
   useEffect(() => () => clearTimeout(timer.current), [])
   const phase = said.subject === subject ? said.phase : 'idle'
 
-  /** An answer that comes after the shopper has gone on to another pack says nothing about that one. */
+  /** An answer that comes after the shopper has gone on to another variant says nothing about that one. */
   const end = (ended: AddPhase) => setSaid((now) => (now.subject === subject ? { phase: ended, subject } : now))
 
   const send = async () => {

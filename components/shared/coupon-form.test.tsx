@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { visitCheckout } from '@/lib/testing/checkout-page'
@@ -13,16 +13,16 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), repla
 const APPLY = '/coupon-apply'
 const REMOVE = '/coupon-remove'
 let server: CheckoutServer
-let closeDesk: () => void
+let closeNotices: () => void
 const show = jest.fn()
 beforeEach(async () => {
   jest.clearAllMocks()
   server = new CheckoutServer()
   jest.mocked(call).mockImplementation(server.call)
-  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
   await openCheckoutBrowser()
 })
-afterEach(() => closeDesk())
+afterEach(() => closeNotices())
 
 const field = () => screen.findByLabelText('Coupon code', { selector: 'input' })
 const total = (text: string) => screen.findByRole('button', { name: `Place order · ${text}` })

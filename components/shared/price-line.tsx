@@ -1,24 +1,24 @@
 import { useTranslations } from 'next-intl'
-import { type CardPack, choosePack, type ProductCard } from '@/lib/commerce/catalog/model'
+import { type CardVariant, chooseVariant, type ProductCard } from '@/lib/commerce/catalog/model'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import { formatComparisonPrice, formatMoney } from '@/lib/i18n/money'
 
 type CardPrice = {
   /** null: the product has no variants. */
-  pack: CardPack | null
+  variant: CardVariant | null
   /** null: not known. */
   pricePaise: Paise | null
   /** Shown struck through; null when there is nothing to compare with. */
-  struckPaise: Paise | null
+  compareAtPaise: Paise | null
   netGrams: number | null
 }
 
-/** What a card prices (CAT-04): its chosen pack against that pack's MRP; without variants the main price against the stroked one. */
+/** What a card prices (CAT-04): its chosen variant against that variant's MRP; without variants the main price against the stroked one. */
 export function priceOfCard(card: ProductCard): CardPrice {
-  const pack = choosePack(card.packs)
-  if (pack === null) return { pack, pricePaise: card.mainPricePaise, struckPaise: card.strokedPricePaise, netGrams: card.netGrams }
-  const isBelowMrp = pack.mrpPaise !== null && pack.pricePaise < pack.mrpPaise
-  return { pack, pricePaise: pack.pricePaise, struckPaise: isBelowMrp ? pack.mrpPaise : null, netGrams: pack.netGrams }
+  const variant = chooseVariant(card.variants)
+  if (variant === null) return { variant, pricePaise: card.pricePaise, compareAtPaise: card.compareAtPricePaise, netGrams: card.netGrams }
+  const isBelowMrp = variant.mrpPaise !== null && variant.pricePaise < variant.mrpPaise
+  return { variant, pricePaise: variant.pricePaise, compareAtPaise: isBelowMrp ? variant.mrpPaise : null, netGrams: variant.netGrams }
 }
 
 type SaleState = 'ready' | 'out_of_stock' | 'no_variant'
@@ -28,29 +28,29 @@ export function isOutOfStock({ stockQuantity, availability }: ProductCard): bool
   return stockQuantity === null ? availability === 'out_of_stock' : stockQuantity <= 0 && availability !== 'made_to_order'
 }
 
-/** no_variant: there are packs to choose from, but the server did not say what the cart calls them (CAT-05). */
+/** no_variant: there are variants to choose from, but the server did not say what the cart calls them (CAT-05). */
 export function saleStateOfCard(card: ProductCard): SaleState {
   if (isOutOfStock(card)) return 'out_of_stock'
-  const isUndetermined = card.packs.length > 0 && !choosePack(card.packs)?.variant
+  const isUndetermined = card.variants.length > 0 && !chooseVariant(card.variants)?.variant
   return isUndetermined ? 'no_variant' : 'ready'
 }
 
 /** 'MRP : ₹1,149 ₹999 · 250 g' and, small beneath it, the unit price. */
 export function PriceLine({ card }: { card: ProductCard }) {
   const t = useTranslations('catalog.card')
-  const { pack, pricePaise, struckPaise, netGrams } = priceOfCard(card)
+  const { variant, pricePaise, compareAtPaise, netGrams } = priceOfCard(card)
   // No figure is better than ₹0: what it costs stands on the product's page.
   if (pricePaise === null) return null
   const unitPrice = netGrams !== null && netGrams > 0 ? formatComparisonPrice(pricePaise, netGrams) : null
   return (
     <div className="price-line">
       <p>
-        {pack && <span>{t('mrp')}</span>}
-        {struckPaise !== null && <s>{formatMoney(struckPaise)}</s>}
+        {variant && <span>{t('mrp')}</span>}
+        {compareAtPaise !== null && <s>{formatMoney(compareAtPaise)}</s>}
         {/* Beside an MRP, price and pack stay together on a line; alone, each may stand after 'MRP :'. */}
-        <span className={struckPaise === null ? 'contents' : undefined}>
+        <span className={compareAtPaise === null ? 'contents' : undefined}>
           <b>{formatMoney(pricePaise)}</b>
-          {pack?.variant && <span>{` · ${pack.variant}`}</span>}
+          {variant?.variant && <span>{` · ${variant.variant}`}</span>}
         </span>
       </p>
       {unitPrice && <p>{unitPrice}</p>}

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
 import { ADDED_ON_CARD_MS } from '@/lib/commerce/kernel/limits'
-import { aCard, aPack } from '@/lib/testing/a-card'
+import { aCard, aVariant } from '@/lib/testing/a-card'
 import { inEnglish } from '@/lib/testing/in-english'
 import messages from '@/messages/en.json'
 import { ProductCard } from './product-card'
@@ -11,7 +11,7 @@ const show = (over: Partial<Card> = {}, path = '/category/nuts?page=2') =>
   render(inEnglish(<ProductCard card={aCard(over)} addedMs={ADDED_ON_CARD_MS} path={path} />))
 const card = () => screen.getByRole('article')
 const text = () => card().textContent.replace(/\s+/g, ' ')
-const struck = () => card().querySelector('s')?.textContent ?? null
+const compareAt = () => card().querySelector('s')?.textContent ?? null
 
 describe('CAT-04 a card', () => {
   it('shows picture and name, and is one plain link to the product', () => {
@@ -47,8 +47,8 @@ describe('CAT-04 a card', () => {
   })
 
   it('of which nothing but name, picture and price is known says no more, and can be bought', () => {
-    const unknown = { rating: null, reviewCount: null, discountPercent: null, stockQuantity: null, availability: null, packs: [] }
-    show({ ...unknown, mainPricePaise: 112_500 })
+    const unknown = { rating: null, reviewCount: null, discountPercent: null, stockQuantity: null, availability: null, variants: [] }
+    show({ ...unknown, pricePaise: 112_500 })
     expect(text()).toContain('₹1,125')
     expect(text()).not.toMatch(/Rated|off|Out Of Stock/i)
     expect(within(card()).getByRole('button', { name: /^Add to Cart/ })).toBeEnabled()
@@ -64,48 +64,48 @@ describe('CAT-04 a card', () => {
     expect(screen.getByText(`${'nut '.repeat(10)}oil oil oil oil oil…`)).toBeInTheDocument()
   })
 
-  it('prices the cheapest pack in stock: MRP struck, price, pack', () => {
+  it('prices the cheapest variant in stock: MRP struck, price, variant', () => {
     show({
-      packs: [
-        aPack({ variant: '100 g', pricePaise: 14_900, mrpPaise: 16_900, stock: 0 }),
-        aPack({ variant: '250 g', pricePaise: 34_900, mrpPaise: 39_900 }),
-        aPack({ variant: '500 g', pricePaise: 66_000 }),
+      variants: [
+        aVariant({ variant: '100 g', pricePaise: 14_900, mrpPaise: 16_900, stock: 0 }),
+        aVariant({ variant: '250 g', pricePaise: 34_900, mrpPaise: 39_900 }),
+        aVariant({ variant: '500 g', pricePaise: 66_000 }),
       ],
     })
     expect(text()).toContain('MRP :₹399₹349 · 250 g')
-    expect(struck()).toBe('₹399')
+    expect(compareAt()).toBe('₹399')
   })
 
   it('shows the price alone when it is the MRP', () => {
-    show({ packs: [aPack({ pricePaise: 34_900, mrpPaise: 34_900 })] })
+    show({ variants: [aVariant({ pricePaise: 34_900, mrpPaise: 34_900 })] })
     expect(text()).toContain('MRP :₹349 · 250 g')
-    expect(struck()).toBeNull()
+    expect(compareAt()).toBeNull()
   })
 
   it('never strikes an MRP below the price', () => {
-    show({ packs: [aPack({ pricePaise: 34_900, mrpPaise: 30_000 })] })
-    expect(struck()).toBeNull()
+    show({ variants: [aVariant({ pricePaise: 34_900, mrpPaise: 30_000 })] })
+    expect(compareAt()).toBeNull()
   })
 
   it('shows the main price of a product without variants, the other one struck', () => {
-    show({ packs: [], mainPricePaise: 199_900, strokedPricePaise: 234_900, netGrams: 900 })
+    show({ variants: [], pricePaise: 199_900, compareAtPricePaise: 234_900, netGrams: 900 })
     expect(text()).toContain('₹2,349₹1,999')
     expect(text()).not.toContain('MRP')
-    expect(struck()).toBe('₹2,349')
+    expect(compareAt()).toBe('₹2,349')
   })
 
   it('IND-01 shows the price of 100 g beneath', () => {
-    show({ packs: [aPack({ pricePaise: 34_900, netGrams: 250 })] })
+    show({ variants: [aVariant({ pricePaise: 34_900, netGrams: 250 })] })
     expect(text()).toContain('₹139.60/100 g')
   })
 
-  it('adds the pack it prices', () => {
-    show({ packs: [aPack({ variant: '500 g', pricePaise: 66_000 }), aPack({ variant: '250 g', pricePaise: 34_900 })] })
+  it('adds the variant it prices', () => {
+    show({ variants: [aVariant({ variant: '500 g', pricePaise: 66_000 }), aVariant({ variant: '250 g', pricePaise: 34_900 })] })
     expect(screen.getByRole('button')).toHaveAccessibleName('Add to Cart: Mamra Almonds, 250 g')
   })
 
   it('says Out Of Stock and cannot be added when nothing is left', () => {
-    show({ stockQuantity: 0, availability: 'out_of_stock', packs: [aPack({ stock: 0 })] })
+    show({ stockQuantity: 0, availability: 'out_of_stock', variants: [aVariant({ stock: 0 })] })
     expect(screen.getAllByText('Out Of Stock')).toHaveLength(2)
     expect(screen.getByRole('button')).toBeDisabled()
   })
@@ -131,10 +131,10 @@ it('CAT-06 leads a guest’s heart to the login and from there back to the page 
   )
 })
 
-it('CAT-05 says Product variant not loaded yet when there are packs but the server did not name the one that is priced', () => {
+it('CAT-05 says Product variant not loaded yet when there are variants but the server did not name the one that is priced', () => {
   const notice = jest.fn()
-  const close = openNoticeDesk({ show: notice, announce: jest.fn(), failures: messages.notices.failures })
-  show({ packs: [aPack({ variant: '' })] })
+  const close = showNotices({ show: notice, announce: jest.fn(), failures: messages.notices.failures })
+  show({ variants: [aVariant({ variant: '' })] })
   fireEvent.click(screen.getByRole('button'))
   expect(notice).toHaveBeenCalledWith({ kind: 'error', text: 'Product variant not loaded yet' })
   close()

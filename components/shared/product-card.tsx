@@ -48,8 +48,8 @@ type Props = {
 
 export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority = false, showsAvailability = false }: Props) {
   const t = useTranslations('catalog.card')
-  const { pack } = priceOfCard(card)
-  const variant = pack ? pack.variant || null : ''
+  const { variant: shown } = priceOfCard(card)
+  const variant = shown ? shown.variant || null : ''
   const text = cutWords(plainText(card.descriptionHtml), CARD_WORDS)
   return (
     <article className="card group">
@@ -87,7 +87,7 @@ export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority =
           state={saleStateOfCard(card)}
           addedMs={addedMs}
           labels={{ idle: t('addToCart'), adding: t('adding'), added: t('added'), outOfStock: t('outOfStock') }}
-          accessibleName={t('addToCartName', { name: card.name, pack: variant ? `, ${variant}` : '' })}
+          accessibleName={t('addToCartName', { name: card.name, variant: variant ? `, ${variant}` : '' })}
           className="card-button"
         />
       </div>

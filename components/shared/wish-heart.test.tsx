@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { mutate } from 'swr'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { lookWhoIsSignedIn } from '@/lib/commerce/customers/session.client'
 import { aCard } from '@/lib/testing/a-card'
@@ -12,7 +12,7 @@ import { WishHeart } from './wish-heart'
 jest.mock('@/lib/v2/browser-call')
 
 const show = jest.fn()
-let closeDesk: () => void
+let closeNotices: () => void
 let wished = false
 let failure: CallFailure | null = null
 let asked: string[] = []
@@ -24,7 +24,7 @@ beforeEach(async () => {
   show.mockClear()
   await mutate(() => true, undefined, { revalidate: false })
   document.cookie = 'signed_in=1'
-  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
   // The call's own type says what each path answers.
   jest.mocked(call).mockImplementation((async ({ path }: { path: string }) => {
     asked.push(path)
@@ -35,7 +35,7 @@ beforeEach(async () => {
   }) as unknown as typeof call)
 })
 afterEach(() => {
-  closeDesk()
+  closeNotices()
   document.cookie = 'signed_in=; max-age=0'
   act(lookWhoIsSignedIn)
 })

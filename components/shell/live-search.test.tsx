@@ -15,7 +15,7 @@ jest.mock('next/navigation', () => ({ usePathname: () => '/', useSearchParams: (
 type Found = Answer<ServedPage<ProductCard>>
 
 const ALMONDS = [
-  aCard({ id: 1, slug: 'california-almonds', name: 'California Almonds', packs: [], mainPricePaise: 34_900 }),
+  aCard({ id: 1, slug: 'california-almonds', name: 'California Almonds', variants: [], pricePaise: 34_900 }),
   aCard({ id: 2, slug: 'mamra-almonds', name: 'Mamra Almonds' }),
 ]
 

@@ -136,7 +136,7 @@ export function SearchResults({ id, optionId, active, found, text, texts, onFoll
 }
 
 function Suggestion({ card }: { card: ProductCard }) {
-  const { pack, pricePaise } = priceOfCard(card)
+  const { variant, pricePaise } = priceOfCard(card)
   return (
     <>
       <ProductPicture
@@ -150,7 +150,7 @@ function Suggestion({ card }: { card: ProductCard }) {
       <span className="min-w-0 grow">{card.name}</span>
       <span className="figures shrink-0 text-right">
         {pricePaise !== null && <b className="font-semibold">{formatMoney(pricePaise)}</b>}
-        {pack?.variant && <span className="block text-sm text-ink-soft">{pack.variant}</span>}
+        {variant?.variant && <span className="block text-sm text-ink-soft">{variant.variant}</span>}
       </span>
     </>
   )

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import type { Category } from '@/lib/commerce/catalog/model'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { inEnglish } from '@/lib/testing/in-english'
 import messages from '@/messages/en.json'
 import { Shell } from './shell'
@@ -141,7 +141,7 @@ describe('shell', () => {
     jest.useFakeTimers()
     Object.assign(globalThis, { fetch: jest.fn(() => Promise.resolve()) })
     const said: string[] = []
-    const close = openNoticeDesk({
+    const close = showNotices({
       show: ({ kind, text }) => said.push(`${kind}: ${text}`),
       announce: () => undefined,
       failures: messages.notices.failures,

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { type Notice, type NoticeDesk, notify, openNoticeDesk } from './notify'
+import { type Notice, type NoticeBoardState, notify, showNotices } from './notify'
 import { NOTICE_MS } from '@/lib/commerce/kernel/limits'
 
 /** Says that something failed while the page was made, when the page is there. */
@@ -10,7 +10,7 @@ export function NoticeOnce({ text }: { text: string }) {
   return null
 }
 
-type Props = { label: string; closeLabel: string; failures: NoticeDesk['failures'] }
+type Props = { label: string; closeLabel: string; failures: NoticeBoardState['failures'] }
 
 const PLAIN = 'fixed top-4 right-4 z-50 max-w-[calc(100vw-32px)] rounded-card bg-card px-4 py-3 text-base shadow-float'
 
@@ -38,7 +38,7 @@ export function NoticeBoard({ label, closeLabel, failures }: Props) {
         setPlain(true)
       }
     }
-    return openNoticeDesk({ show: (notice) => void present(notice), announce: setSaid, failures })
+    return showNotices({ show: (notice) => void present(notice), announce: setSaid, failures })
   }, [failures])
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { NoticeBoard } from './notice-board'
-import type { NoticeDesk } from './notify'
+import type { NoticeBoardState } from './notify'
 
 /** Once in the layout: where notices appear (SHELL-18). `notify` says them. */
 export function Notices() {
@@ -10,7 +10,7 @@ export function Notices() {
       label={t('region')}
       closeLabel={t('close')}
       // A border: next-intl hands out a part of messages/en.json as `any`.
-      failures={t.raw('failures') as NoticeDesk['failures']}
+      failures={t.raw('failures') as NoticeBoardState['failures']}
     />
   )
 }

@@ -7,22 +7,22 @@ export type Notice = { kind: 'success' | 'error'; text: string; isLasting?: bool
 export type KnownFailure = keyof (typeof messages)['notices']['failures']
 
 /** Who shows notices: at most one a page (components/ui/notices.tsx). */
-export type NoticeDesk = {
+export type NoticeBoardState = {
   show: (notice: Notice) => void
   announce: (text: string) => void
   failures: Readonly<Record<KnownFailure, string>>
 }
 
-let desk: NoticeDesk | null = null
-let early: ((desk: NoticeDesk) => void)[] = []
+let desk: NoticeBoardState | null = null
+let early: ((desk: NoticeBoardState) => void)[] = []
 
-function hand(over: (desk: NoticeDesk) => void): void {
+function hand(over: (desk: NoticeBoardState) => void): void {
   if (desk) over(desk)
   else early.push(over)
 }
 
 /** Opens the desk; what was said before it stood there is said now. */
-export function openNoticeDesk(opened: NoticeDesk): () => void {
+export function showNotices(opened: NoticeBoardState): () => void {
   desk = opened
   const waiting = early
   early = []

@@ -73,8 +73,8 @@ const SIZES = '(width >= 80rem) 295px, (width >= 40rem) 330px, 50vw'
 type Props = { card: ProductCard; labels: WishlistLabels; /** The focus must go somewhere when the card does. */ onRemove: () => void }
 
 function WishCard({ card, labels, onRemove }: Props) {
-  const { pack, pricePaise, struckPaise } = priceOfCard(card)
-  const variant = pack ? pack.variant || null : ''
+  const { variant: shown, pricePaise, compareAtPaise } = priceOfCard(card)
+  const variant = shown ? shown.variant || null : ''
   const remove = () => {
     onRemove()
     void changeWish(card.slug, false)
@@ -91,9 +91,9 @@ function WishCard({ card, labels, onRemove }: Props) {
           </a>
         </h2>
         <p className="figures mt-auto flex flex-wrap items-baseline gap-x-1.5 pt-1.5 text-sm text-ink-soft">
-          {struckPaise !== null && <s>{formatMoney(struckPaise)}</s>}
+          {compareAtPaise !== null && <s>{formatMoney(compareAtPaise)}</s>}
           {pricePaise !== null && <b className="text-lg font-semibold text-ink">{formatMoney(pricePaise)}</b>}
-          {pack?.variant && <span>{`· ${pack.variant}`}</span>}
+          {shown?.variant && <span>{`· ${shown.variant}`}</span>}
         </p>
         <AddToCartButton
           productId={card.id}
@@ -101,7 +101,7 @@ function WishCard({ card, labels, onRemove }: Props) {
           state={saleStateOfCard(card)}
           addedMs={ADDED_MS}
           labels={{ idle: labels.addToCart, adding: labels.adding, added: labels.added, outOfStock: labels.outOfStock }}
-          accessibleName={fill(labels.addToCartName, { name: card.name, pack: variant ? `, ${variant}` : '' })}
+          accessibleName={fill(labels.addToCartName, { name: card.name, variant: variant ? `, ${variant}` : '' })}
           className="card-button"
         />
       </div>

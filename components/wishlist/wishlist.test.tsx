@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { mutate } from 'swr'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { lookWhoIsSignedIn } from '@/lib/commerce/customers/session.client'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
@@ -13,7 +13,7 @@ import { WishlistView } from './wishlist-view'
 jest.mock('@/lib/v2/browser-call')
 
 const show = jest.fn()
-let closeDesk: () => void
+let closeNotices: () => void
 let wishes: ProductCard[] = []
 let isDown = false
 let token: string | null = null
@@ -25,7 +25,7 @@ beforeEach(async () => {
   show.mockClear()
   await mutate(() => true, undefined, { revalidate: false })
   document.cookie = 'signed_in=1'
-  closeDesk = openNoticeDesk({ show, announce: jest.fn(), failures: messages.notices.failures })
+  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
   // The call's own type says what each path answers.
   jest.mocked(call).mockImplementation((async (
     { path }: { path: string },
@@ -42,7 +42,7 @@ beforeEach(async () => {
   }) as unknown as typeof call)
 })
 afterEach(() => {
-  closeDesk()
+  closeNotices()
   document.cookie = 'signed_in=; max-age=0'
   act(lookWhoIsSignedIn)
 })

@@ -4,7 +4,7 @@ import { Shopper } from '../shopper'
 const ALMONDS = 'California Almonds'
 
 test.describe('a shopper', () => {
-  test('SHELL-04 walks from home through a category to a product, chooses a pack and finds it in the cart, and no page is loaded anew', async ({
+  test('SHELL-04 walks from home through a category to a product, chooses a variant and finds it in the cart, and no page is loaded anew', async ({
     page,
   }) => {
     const shopper = new Shopper(page)
@@ -16,7 +16,7 @@ test.describe('a shopper', () => {
     await shopper.follow(ALMONDS)
     await expect(page).toHaveURL(/\/products\/california-almonds$/)
     await expect(shopper.heading(ALMONDS)).toBeVisible()
-    await shopper.choosePack('250 g')
+    await shopper.chooseVariant('250 g')
     await shopper.addToCart(ALMONDS)
     await expect(shopper.cartButton).toHaveAccessibleName('Cart (1)')
     await shopper.openCartMenu()

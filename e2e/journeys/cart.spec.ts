@@ -6,12 +6,12 @@ const ALMONDS = 'California Almonds'
 const PISTACHIOS = 'Roasted Pistachios'
 
 test.describe('a shopper', () => {
-  test('CART-04 finds in the cart the pack they chose on the way from the category', async ({ page }) => {
+  test('CART-04 finds in the cart the variant they chose on the way from the category', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')
     await shopper.follow(ALMONDS)
     await expect(page).toHaveURL(/\/products\/california-almonds/)
-    await shopper.choosePack('500 g')
+    await shopper.chooseVariant('500 g')
     await shopper.addToCart(ALMONDS)
     await shopper.openCart()
     await expect(shopper.line(ALMONDS)).toContainText('(500 g)')

@@ -35,8 +35,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       ),
     ).toBeGreaterThan(20)
     const edge = ['outline-style', 'outline-width', 'outline-color']
-    const card = (variant: string) => page.locator('label').filter({ has: shopper.pack(variant) })
-    await shopper.choosePack('250 g')
+    const card = (variant: string) => page.locator('label').filter({ has: shopper.variant(variant) })
+    await shopper.chooseVariant('250 g')
     expect(await styleOf(card('250 g'), edge)).not.toEqual(await styleOf(card('500 g'), edge))
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
     expect(await styleOf(card('250 g'), ['outline-style'])).toEqual(['solid'])

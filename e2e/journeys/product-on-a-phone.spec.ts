@@ -31,7 +31,7 @@ test.describe('a shopper on a phone', { tag: '@any-width' }, () => {
     await shopper.visit(ADDRESS)
     const bar = barOf(page)
     await expect(bar).toBeVisible()
-    await shopper.choosePack('250 g')
+    await shopper.chooseVariant('250 g')
     await page.getByRole('button', { name: 'Buy Now' }).scrollIntoViewIfNeeded()
     await expect(bar).toHaveCount(0)
     await expect(navigation(page)).not.toHaveCount(0)

@@ -5,12 +5,12 @@ const ADDRESS = '/products/california-almonds'
 
 test.describe('a shopper among the reviews', () => {
   test(
-    'PDP-09 turns the pages of the reviews: the tab stays open, the pack chosen, and no page is loaded anew',
+    'PDP-09 turns the pages of the reviews: the tab stays open, the variant chosen, and no page is loaded anew',
     { tag: '@any-width' },
     async ({ page }) => {
       const shopper = new Shopper(page)
       await shopper.visit(ADDRESS)
-      await shopper.choosePack('500 g')
+      await shopper.chooseVariant('500 g')
       await shopper.tab('Reviews').click()
       const reviews = shopper.panel('Reviews')
       await expect(reviews.getByRole('list', { name: 'Ratings by number of stars' })).toContainText(/5 stars\s*\d+/)
@@ -20,7 +20,7 @@ test.describe('a shopper among the reviews', () => {
       await expect(page).toHaveURL(/\?variant=500\+g&reviews=2#reviews$/)
       await expect(reviews.getByText('Page 2 of 3')).toBeVisible()
       await expect(shopper.tab('Reviews')).toBeInViewport({ ratio: 0.5 })
-      await expect(shopper.pack('500 g')).toBeChecked()
+      await expect(shopper.variant('500 g')).toBeChecked()
       await expect(reviews.locator('time').first()).not.toHaveAttribute('datetime', newest ?? '')
       await page.goBack()
       await expect(reviews.getByText('Page 1 of 3')).toBeVisible()

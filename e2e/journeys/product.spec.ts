@@ -53,35 +53,35 @@ test.describe('a shopper on a product page', () => {
     await expect.poll(async () => Promise.all((await seen.all()).map((one) => one.evaluate(isInView)))).toContain(true)
   })
 
-  test('PDP-04 finds the pack of the address chosen already', { tag: '@any-width' }, async ({ page }) => {
+  test('PDP-04 finds the variant of the address chosen already', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(`${ADDRESS}?variant=500%20g`)
-    await expect(shopper.pack('500 g')).toBeChecked()
+    await expect(shopper.variant('500 g')).toBeChecked()
     await shopper.addToCart(ALMONDS)
     await shopper.openCart()
     await expect(shopper.line(ALMONDS)).toContainText('(500 g)')
   })
 
-  test('PDP-04 can keep and send the address of the pack they chose', { tag: '@any-width' }, async ({ page }) => {
+  test('PDP-04 can keep and send the address of the variant they chose', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
-    await expect(shopper.pack('100 g')).toBeChecked()
-    await shopper.choosePack('1 kg')
+    await expect(shopper.variant('100 g')).toBeChecked()
+    await shopper.chooseVariant('1 kg')
     await expect(page).toHaveURL(/\?variant=1(\+|%20)kg$/)
     await page.reload()
-    await expect(shopper.pack('1 kg')).toBeChecked()
-    await shopper.choosePack('100 g')
+    await expect(shopper.variant('1 kg')).toBeChecked()
+    await shopper.chooseVariant('100 g')
     await expect(page).toHaveURL(new RegExp(`${ADDRESS}$`))
   })
 
-  test('PDP-04 gets the bare page for a pack that does not exist', { tag: '@any-width' }, async ({ page }) => {
+  test('PDP-04 gets the bare page for a variant that does not exist', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(`${ADDRESS}?variant=7%20tonnes`)
-    await expect(shopper.pack('100 g')).toBeChecked()
+    await expect(shopper.variant('100 g')).toBeChecked()
     await expect(page).toHaveURL(new RegExp(`${ADDRESS}$`))
   })
 
-  test('IND-01 sees price, MRP and price by weight of the pack that is chosen', { tag: '@any-width' }, async ({ page }) => {
+  test('IND-01 sees price, MRP and price by weight of the variant that is chosen', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
     const label = page.getByRole('region', { name: 'Product information' })
@@ -90,7 +90,7 @@ test.describe('a shopper on a product page', () => {
     const small = (await mrp.textContent()) ?? ''
     expect(small).toMatch(/^₹[\d,.]+ \(incl\. of all taxes\)$/)
     await expect(quantity).toHaveText('100 g')
-    await shopper.choosePack('500 g')
+    await shopper.chooseVariant('500 g')
     await expect(quantity).toHaveText('500 g')
     await expect(mrp).not.toHaveText(small)
   })
@@ -107,7 +107,7 @@ test.describe('a shopper on a product page', () => {
     await expect(shopper.quantityOf(ALMONDS)).toHaveValue('3')
   })
 
-  test('PDP-06 buys now: the pack is in the cart and the checkout opens', async ({ page }) => {
+  test('PDP-06 buys now: the variant is in the cart and the checkout opens', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
     await page.getByRole('button', { name: 'Buy Now' }).click()
@@ -169,7 +169,7 @@ test.describe('a shopper on a product page', () => {
     await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden')
   })
 
-  test('PDP-04 sees the pouch of the pack they choose, and of the pack in the address', async ({ page }) => {
+  test('PDP-04 sees the pouch of the variant they choose, and of the variant in the address', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
     const { photos } = galleryOf(page)
@@ -182,9 +182,9 @@ test.describe('a shopper on a product page', () => {
         return Math.round(element.getBoundingClientRect().left - rail)
       })
     expect(await offset(heap)).toBe(0)
-    await shopper.choosePack('250 g')
+    await shopper.chooseVariant('250 g')
     await expect.poll(() => offset(pouch)).toBe(0)
-    await shopper.choosePack('1 kg')
+    await shopper.chooseVariant('1 kg')
     expect(await offset(pouch)).toBe(0)
     await page.goto(`${ADDRESS}?variant=250%20g`)
     await expect.poll(() => offset(pouch)).toBe(0)

@@ -1,6 +1,6 @@
 import { createApi } from '@/lib/api/create-api'
 import { systemKey } from '@/lib/config/secrets'
-import { packAvailability } from '@/lib/commerce/catalog/model'
+import { variantAvailability } from '@/lib/commerce/catalog/model'
 import { newGuestId } from '@/lib/commerce/kernel/visitor'
 import { testGateway } from '@/lib/gateways/payment/test-gateway'
 import { aShop } from '@/lib/testing/a-shop'
@@ -44,7 +44,7 @@ it('API-02 a server that sends the documented fields and nothing else sells: fro
     sells: [
       {
         slug: 'almonds',
-        packs: [
+        variants: [
           { label: '250 g', priceRupees: 449 },
           { label: '500 g', priceRupees: 849 },
         ],
@@ -58,7 +58,7 @@ it('API-02 a server that sends the documented fields and nothing else sells: fro
   const product = await ask(getProductDetail, { params: { slug: card.slug } })
   const variant = product?.variants.find(({ label }) => label === '500 g')
   if (!product || !variant) throw new Error('The product has no 500 g.')
-  expect(packAvailability(variant, product)).not.toBe('out_of_stock')
+  expect(variantAvailability(variant, product)).not.toBe('out_of_stock')
 
   const guest = { temp_user_id: guestId }
   await ask(addToCart, { query: guest, body: { id: product.id, variant: variant.label, quantity: 2 } })

@@ -97,7 +97,7 @@ describe('a change of what belongs to a product', () => {
     ['a price that stays in its band', '[{"max":300},{"min":300}]', 29_900, 29_999, false],
     ['any price, when the bands cannot be read', 'none', 29_900, 29_999, true],
   ])('CAT-07 freshens the counts of the filters for %s', async (_, bands, before, after, expected) => {
-    await shopWithAlmonds({ packs: [{ priceRupees: before / 100, mrpRupees: 400 }] }, bands)
+    await shopWithAlmonds({ variants: [{ priceRupees: before / 100, mrpRupees: 400 }] }, bands)
     const tags = await staleAfter(() => database().update(variants).set({ pricePaise: after }))
     expect(tags).toEqual(expected ? ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'shop'] : ['product:mamra-almonds'])
   })
@@ -110,21 +110,21 @@ describe('a change of what belongs to a product', () => {
     },
   )
 
-  it('freshens every list when its first pack brings it there, or the loss of its last takes it away', async () => {
-    const shop = await shopWithAlmonds({ packs: [] })
-    const pack = { productId: shop.productId('mamra-almonds'), label: '1 kg', sku: 'KG', pricePaise: 1, mrpPaise: 1, netGrams: 1000 }
+  it('freshens every list when its first variant brings it there, or the loss of its last takes it away', async () => {
+    const shop = await shopWithAlmonds({ variants: [] })
+    const variant = { productId: shop.productId('mamra-almonds'), label: '1 kg', sku: 'KG', pricePaise: 1, mrpPaise: 1, netGrams: 1000 }
     const everywhere = ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'products', 'shop']
-    expect(await staleAfter(() => database().insert(variants).values(pack))).toEqual(everywhere)
+    expect(await staleAfter(() => database().insert(variants).values(variant))).toEqual(everywhere)
     expect(await staleAfter(() => database().delete(variants))).toEqual(everywhere)
   })
 
-  it('freshens the product when a picture, a review or a pack comes or goes', async () => {
+  it('freshens the product when a picture, a review or a variant comes or goes', async () => {
     const shop = await shopWithAlmonds()
     const productId = shop.productId('mamra-almonds')
-    const pack = { productId, label: '1 kg', sku: 'KG', pricePaise: 1, mrpPaise: 1, netGrams: 1000 }
+    const variant = { productId, label: '1 kg', sku: 'KG', pricePaise: 1, mrpPaise: 1, netGrams: 1000 }
     for (const add of [
       () => database().insert(productImages).values({ productId, path: '/demo/a.webp' }),
-      () => database().insert(variants).values(pack),
+      () => database().insert(variants).values(variant),
       () => database().delete(productImages),
       () => database().delete(variants).where(eq(variants.sku, 'KG')),
     ]) {
@@ -193,7 +193,7 @@ describe('the log of cache invalidations', () => {
   })
 
   it('names a tag once, however many rows of it one transaction changes', async () => {
-    await aShop({ sells: [{ slug: 'almonds', packs: [{ label: '250 g' }, { label: '500 g' }] }], settings: { price_bands: ONE_BAND } })
+    await aShop({ sells: [{ slug: 'almonds', variants: [{ label: '250 g' }, { label: '500 g' }] }], settings: { price_bands: ONE_BAND } })
     const sale = () =>
       database().transaction(async (tx) => {
         await tx.update(variants).set({ pricePaise: 100 })

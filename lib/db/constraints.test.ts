@@ -15,7 +15,7 @@ const guestCart = async (guestId = 'guest_1') => {
 
 describe('the database itself refuses', () => {
   it('IND-01 a price above the MRP, or none at all', async () => {
-    await aShop({ sells: [{ slug: 'almonds', packs: [{ priceRupees: 300, mrpRupees: 300 }] }] })
+    await aShop({ sells: [{ slug: 'almonds', variants: [{ priceRupees: 300, mrpRupees: 300 }] }] })
     await refused(database().update(variants).set({ pricePaise: 30_001 }), 'variants_price')
     await refused(database().update(variants).set({ pricePaise: 0 }), 'variants_price')
   })
@@ -25,8 +25,8 @@ describe('the database itself refuses', () => {
     await refused(database().update(variants).set({ stock: -1 }), 'variants_stock')
   })
 
-  it('two packs of one product with the same label', async () => {
-    await refused(aShop({ sells: [{ slug: 'almonds', packs: [{ sku: 'A' }, { sku: 'B' }] }] }), 'variants_product_label')
+  it('two variants of one product with the same label', async () => {
+    await refused(aShop({ sells: [{ slug: 'almonds', variants: [{ sku: 'A' }, { sku: 'B' }] }] }), 'variants_product_label')
   })
 
   it('a slug that could not be an address', async () => {
@@ -39,7 +39,7 @@ describe('the database itself refuses', () => {
     await refused(database().insert(carts).values({ guestId: 'guest_1', customerId: asha?.id }), 'carts_one_owner')
   })
 
-  it('CART-06 a cart line of no pack, or the same pack on two lines', async () => {
+  it('CART-06 a cart line of no variant, or the same variant on two lines', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
     const line = { cartId: await guestCart(), variantId: shop.variantId('almonds') }
     await refused(

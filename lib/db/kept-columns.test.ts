@@ -11,22 +11,22 @@ async function product(slug: string) {
   return row
 }
 
-const twoPacks = {
+const twoVariants = {
   slug: 'almonds',
-  packs: [
+  variants: [
     { label: '250 g', priceRupees: 329, mrpRupees: 399, stock: 5 },
     { label: '1 kg', priceRupees: 1179, mrpRupees: 1179, stock: 2 },
   ],
 }
 
-describe('what a product keeps of its packs', () => {
-  it('CAT-04 prices the product by its cheapest pack in stock and counts the stock of all', async () => {
-    await aShop({ sells: [twoPacks] })
+describe('what a product keeps of its variants', () => {
+  it('CAT-04 prices the product by its cheapest variant in stock and counts the stock of all', async () => {
+    await aShop({ sells: [twoVariants] })
     expect(await product('almonds')).toMatchObject({ minPricePaise: 32_900, minMrpPaise: 39_900, totalStock: 7 })
   })
 
-  it('CAT-04 moves on to the next pack when the cheapest is sold out, and back to the cheapest when all are', async () => {
-    const shop = await aShop({ sells: [twoPacks] })
+  it('CAT-04 moves on to the next variant when the cheapest is sold out, and back to the cheapest when all are', async () => {
+    const shop = await aShop({ sells: [twoVariants] })
     await database()
       .update(variants)
       .set({ stock: 0 })
@@ -36,8 +36,8 @@ describe('what a product keeps of its packs', () => {
     expect(await product('almonds')).toMatchObject({ minPricePaise: 32_900, totalStock: 0 })
   })
 
-  it('has no price once the last pack is deleted', async () => {
-    await aShop({ sells: [twoPacks] })
+  it('has no price once the last variant is deleted', async () => {
+    await aShop({ sells: [twoVariants] })
     await database().delete(variants)
     expect(await product('almonds')).toMatchObject({ minPricePaise: null, minMrpPaise: null, totalStock: 0 })
   })
@@ -59,7 +59,7 @@ describe('what a product keeps of its packs', () => {
     const slugs = ['a', 'b', 'c', 'd']
     const shop = await aShop({ sells: slugs.map((slug) => ({ slug, stock: 100 })) })
     const ids = slugs.map((slug) => shop.variantId(slug))
-    // Two packs a buyer, one statement: the trigger locks their products in one order for all.
+    // Two variants a buyer, one statement: the trigger locks their products in one order for all.
     const buy = (index: number) => {
       const wanted = [ids[index % 4] ?? 0, ids[(index + 1 + (index % 3)) % 4] ?? 0]
       return database()
@@ -78,7 +78,7 @@ describe('what a product keeps of its packs', () => {
 
 describe('the history of prices', () => {
   it('IND-03 remembers the first price and every change of it, and nothing when only the stock changes', async () => {
-    const shop = await aShop({ sells: [{ slug: 'almonds', packs: [{ priceRupees: 329, mrpRupees: 399 }] }] })
+    const shop = await aShop({ sells: [{ slug: 'almonds', variants: [{ priceRupees: 329, mrpRupees: 399 }] }] })
     await database().update(variants).set({ pricePaise: 29_900 })
     await database().update(variants).set({ stock: 1 })
     await database().update(variants).set({ pricePaise: 35_000, mrpPaise: 42_000 })
@@ -160,7 +160,7 @@ describe('the date of the last change', () => {
   const longAgo = new Date('2026-01-01T00:00:00Z')
 
   it('moves when a page shows something new, and stays when only stock or sales move', async () => {
-    await aShop({ sells: [{ slug: 'almonds', stock: 5, updatedAt: longAgo, packs: [] }] })
+    await aShop({ sells: [{ slug: 'almonds', stock: 5, updatedAt: longAgo, variants: [] }] })
     expect((await product('almonds')).updatedAt).toEqual(longAgo)
     await database().update(products).set({ unitsSold: 9 })
     expect((await product('almonds')).updatedAt).toEqual(longAgo)

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { blogs, categories, oldSlugs, products } from './schema'
+import { blogs, categories, slugRedirects, products } from './schema'
 
 const database = useShopDatabase()
 
 const rename = (slug: string) => database().update(products).set({ slug })
 const kept = async () => {
-  const rows = await database().select().from(oldSlugs).orderBy(oldSlugs.slug)
+  const rows = await database().select().from(slugRedirects).orderBy(slugRedirects.slug)
   return rows.map(({ kind, slug, productId, categoryId, blogId }) => [kind, slug, productId ?? categoryId ?? blogId])
 }
 

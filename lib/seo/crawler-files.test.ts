@@ -36,7 +36,7 @@ async function anOpenShop() {
       {
         slug: 'mamra',
         category: 'almonds',
-        packs: [
+        variants: [
           { label: '100 g', priceRupees: 429 },
           { label: '250 g', priceRupees: 999 },
         ],
@@ -102,7 +102,7 @@ describe('the files for crawlers', () => {
     expect(paths.sort()).toEqual([...pages].sort())
   })
 
-  it('SEO-08 offer each pack under its place in the catalogue', async () => {
+  it('SEO-08 offer each variant under its place in the catalogue', async () => {
     await anOpenShop()
     const xml = await read('feeds/google-merchant.xml')
     expect(xml.match(/<item>/g)).toHaveLength(2)

@@ -24,7 +24,7 @@ const itemsOf = (product: Product, over: Partial<MerchantShop> = {}): readonly F
   })
 
 describe('the feed for Google Merchant Center', () => {
-  it('SEO-08 offers each pack with the price the shopper pays, its MRP, and what it weighs', () => {
+  it('SEO-08 offers each variant with the price the shopper pays, its MRP, and what it weighs', () => {
     const [small, large] = itemsOf(aProduct())
     expect(small).toMatchObject({
       id: 'MH-ALM-MAM-100',
@@ -70,7 +70,7 @@ describe('the feed for Google Merchant Center', () => {
     // Monday, Tuesday, Wednesday.
     ['made_to_order', 50, { availability: 'backorder', availability_date: '2026-11-25T00:00+0530' }],
     ['out_of_stock', 0, { availability: 'out_of_stock' }],
-  ] as const)('SEO-08 a pack of a product that is %s, %i of it there, is %j', (availability, stock, expected) => {
+  ] as const)('SEO-08 a variant of a product that is %s, %i of it there, is %j', (availability, stock, expected) => {
     const [item] = itemsOf(aProduct({ availability, variants: [aVariant({ stock })] }))
     expect(item).toMatchObject(expected)
     expect(Object.keys(item ?? {}).includes('availability_date')).toBe(availability === 'made_to_order')
@@ -93,13 +93,13 @@ describe('the feed for Google Merchant Center', () => {
       aVariant({ sku: null, mrpPaise: null, netGrams: null }),
       aVariant({ label: '1 kg', sku: 'x'.repeat(51), mrpPaise: null }),
     ]
-    const items = itemsOf(aProduct({ variants, calculablePricePaise: 0, category: null, imageUrl: '', photos: [] }), { shipping: null })
+    const items = itemsOf(aProduct({ variants, mrpPaise: 0, category: null, imageUrl: '', photos: [] }), { shipping: null })
     expect(items.map(({ id }) => id)).toEqual(['10', '10-2'])
     for (const name of ['maximum_retail_price', 'unit_pricing_measure', 'product_type', 'image_link', 'country'])
       expect(Object.keys(items[0] ?? {})).not.toContain(name)
   })
 
-  it('SEO-08 shows the pack’s own photo first, and no other pack’s', () => {
+  it('SEO-08 shows the variant’s own photo first, and no other variant’s', () => {
     const own = { url: '/demo/250.webp', alt: '', variant: '250 g' }
     const xml = writeMerchantItems(aProduct({ photos: [...photos(2), own] }), shop)
     const [small = '', large = ''] = xml.split('</item>')

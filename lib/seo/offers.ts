@@ -1,4 +1,4 @@
-import { type Availability, packAvailability, packsOf, type Product, type Variant } from '@/lib/commerce/catalog/model'
+import { type Availability, variantAvailability, variantLinesOf, type Product, type Variant } from '@/lib/commerce/catalog/model'
 import type { Paise } from '@/lib/commerce/kernel/money'
 
 /** One variant as structured data, feeds and previews offer it. null: the v2 server does not state it. */
@@ -17,36 +17,36 @@ export type Offer = {
   photo: string | null
 }
 
-/** The same URL as that of the variant chooser (components/product/chosen-pack); the default variant has no query. */
+/** The same URL as that of the variant chooser (components/product/chosen-variant); the default variant has no query. */
 const pathOf = ({ slug }: Product, { label }: Variant, isDefault: boolean): string =>
   isDefault ? `/products/${slug}` : `/products/${slug}?${new URLSearchParams({ variant: label }).toString()}`
 
-/** `calculablePricePaise` is the MRP of the default variant only. */
-function mrpOf({ calculablePricePaise }: Product, { mrpPaise, pricePaise }: Variant, isDefault: boolean): Paise | null {
-  const base = mrpPaise ?? (isDefault ? calculablePricePaise : null)
-  return base === null || base < pricePaise ? null : base
+/** The product's MRP is that of its default variant only. */
+function mrpOf(product: Product, { mrpPaise, pricePaise }: Variant, isDefault: boolean): Paise | null {
+  const mrp = mrpPaise ?? (isDefault ? product.mrpPaise : null)
+  return mrp === null || mrp < pricePaise ? null : mrp
 }
 
 const photoOf = ({ photos }: Product, { label }: Variant): string | null =>
   label === '' ? null : (photos.find(({ variant }) => variant === label)?.url ?? null)
 
-function offerOf(product: Product, pack: Variant, isDefault: boolean): Offer {
+function offerOf(product: Product, variant: Variant, isDefault: boolean): Offer {
   return {
-    sku: pack.sku,
-    variant: pack.label,
-    path: pathOf(product, pack, isDefault),
-    pricePaise: pack.pricePaise,
-    mrpPaise: mrpOf(product, pack, isDefault),
-    availability: packAvailability(pack, product),
-    netGrams: pack.netGrams !== null && pack.netGrams > 0 ? pack.netGrams : null,
-    photo: photoOf(product, pack),
+    sku: variant.sku,
+    variant: variant.label,
+    path: pathOf(product, variant, isDefault),
+    pricePaise: variant.pricePaise,
+    mrpPaise: mrpOf(product, variant, isDefault),
+    availability: variantAvailability(variant, product),
+    netGrams: variant.netGrams !== null && variant.netGrams > 0 ? variant.netGrams : null,
+    photo: photoOf(product, variant),
   }
 }
 
 /** The variants of a product, the default one first: the only source of price and stock for structured data, feeds and previews. */
 export function offersOf(product: Product): readonly [Offer, ...Offer[]] {
-  const [first, ...others] = packsOf(product)
-  return [offerOf(product, first, true), ...others.map((pack) => offerOf(product, pack, false))]
+  const [first, ...others] = variantLinesOf(product)
+  return [offerOf(product, first, true), ...others.map((variant) => offerOf(product, variant, false))]
 }
 
 /** Groups the variants of a product in structured data and feed. Not the slug, which may change. */

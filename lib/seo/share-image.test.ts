@@ -42,7 +42,7 @@ describe('SEO-07 the address of a picture for link previews', () => {
 })
 
 describe('SEO-07 the price in a preview is the one a card shows', () => {
-  it('the cheapest pack that can be had, against its own MRP', () => {
+  it('the cheapest variant that can be had, against its own MRP', () => {
     const variants = [
       aVariant({ label: '100 g', pricePaise: 14_900, stock: 0 }),
       aVariant({ label: '250 g', pricePaise: 34_900, mrpPaise: 39_900, netGrams: 250 }),
@@ -50,7 +50,7 @@ describe('SEO-07 the price in a preview is the one a card shows', () => {
     ]
     expect(sharePrice(aProduct({ variants }))).toEqual({
       pricePaise: 34_900,
-      struckPaise: 39_900,
+      compareAtPaise: 39_900,
       variant: '250 g',
       netGrams: 250,
       isFrom: true,
@@ -58,12 +58,12 @@ describe('SEO-07 the price in a preview is the one a card shows', () => {
   })
 
   it('of a variant that is asked for', () => {
-    expect(sharePrice(aProduct(), '250 g')).toMatchObject({ pricePaise: 99_900, struckPaise: 114_900, variant: '250 g', isFrom: false })
+    expect(sharePrice(aProduct(), '250 g')).toMatchObject({ pricePaise: 99_900, compareAtPaise: 114_900, variant: '250 g', isFrom: false })
     expect(sharePrice(aProduct(), '7 tonnes')).toEqual(sharePrice(aProduct()))
   })
 
   it('the main price without variants, and never an MRP below the price', () => {
-    const product = aProduct({ variants: [], mainPricePaise: 199_900, calculablePricePaise: 150_000, netGrams: 900 })
-    expect(sharePrice(product)).toEqual({ pricePaise: 199_900, struckPaise: null, variant: '', netGrams: 900, isFrom: false })
+    const product = aProduct({ variants: [], pricePaise: 199_900, mrpPaise: 150_000, netGrams: 900 })
+    expect(sharePrice(product)).toEqual({ pricePaise: 199_900, compareAtPaise: null, variant: '', netGrams: 900, isFrom: false })
   })
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Category, choosePack, packsOf, type Product } from '@/lib/commerce/catalog/model'
+import { type Category, chooseVariant, variantLinesOf, type Product } from '@/lib/commerce/catalog/model'
 import type { BlogTeaser, BusinessSettings } from '@/lib/commerce/content/model'
 
 /** WhatsApp, Facebook, X, Telegram and Pinterest show this size uncropped (SEO-07). */
@@ -49,7 +49,7 @@ export function shareImagePath(subject: ShareSubject): string {
 
 type SharePrice = {
   pricePaise: number
-  struckPaise: number | null
+  compareAtPaise: number | null
   /** '' for a product without variants. */
   variant: string
   netGrams: number | null
@@ -59,11 +59,11 @@ type SharePrice = {
 
 /** The price of one variant; without one the price a card shows (CAT-04): the cheapest variant in stock against its own MRP. */
 export function sharePrice(product: Product, variant: string | null = null): SharePrice {
-  const packs = packsOf(product)
-  const wanted = variant === null ? undefined : packs.find((one) => one.label === variant)
-  const { pricePaise, mrpPaise, netGrams, label } = wanted ?? choosePack(packs) ?? packs[0]
-  const struckPaise = mrpPaise !== null && mrpPaise > pricePaise ? mrpPaise : null
-  return { pricePaise, struckPaise, variant: label, netGrams, isFrom: !wanted && packs.some((one) => one.pricePaise !== pricePaise) }
+  const variants = variantLinesOf(product)
+  const wanted = variant === null ? undefined : variants.find((one) => one.label === variant)
+  const { pricePaise, mrpPaise, netGrams, label } = wanted ?? chooseVariant(variants) ?? variants[0]
+  const compareAtPaise = mrpPaise !== null && mrpPaise > pricePaise ? mrpPaise : null
+  return { pricePaise, compareAtPaise, variant: label, netGrams, isFrom: !wanted && variants.some((one) => one.pricePaise !== pricePaise) }
 }
 
 /** The photo of a preview: the variant's own, else the product's. */

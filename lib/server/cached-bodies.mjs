@@ -44,7 +44,7 @@ const isSame = (body, source) => body.source === source || (typeof source !== 's
  * The bodies of pages and scripts, encoded once: hashing and compressing them anew for every visitor would cost more than everything else
  * together. Never decides what is sent: a body is only used for the very bytes that Next handed over.
  */
-export function keptBodies() {
+export function cachedBodies() {
   /** @type {Map<string, KeptBody>} the longest unused first */
   const bodies = new Map()
   let bytes = 0
@@ -85,7 +85,7 @@ export const hashesOf = (body) => (body.scripts ??= hashInlineScripts(body.plain
  * @param {Encoding} encoding
  * @returns {Promise<Buffer>}
  */
-export function encodeKept(body, encoding) {
+export function encodeCached(body, encoding) {
   const kept = body.encoded.get(encoding) ?? { bytes: encode(body.plain, encoding, firstLevels), asked: 0 }
   body.encoded.set(encoding, kept)
   kept.asked += 1

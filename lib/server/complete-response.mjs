@@ -33,7 +33,7 @@ const askEachTime = 'public, max-age=0, must-revalidate'
  * @param {Pages} pages
  * @param {ReturnType<typeof import('./guarded-response.mjs').guardedResponse>} Response
  */
-export function wholeResponse(pages, Response) {
+export function completeResponse(pages, Response) {
   return class WholeResponse extends Response {
     /** @type {Buffer[] | undefined} what Next wrote, kept instead of sent, from the moment the answer is known to be a blank one */
     #kept

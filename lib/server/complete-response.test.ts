@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { pageCache } from '@/lib/cache/page-cache.mjs'
 import { SAVED_COPY_HEADER, STALE_HEADER } from '@/lib/cache/saved-copy.mjs'
-import { brokenPage, busyPage, isSourceAway, missingPage, savedCopy } from './error-pages.mjs'
+import { errorPage, busyPage, isSourceAway, notFoundPage, savedCopy } from './error-pages.mjs'
 import { ownRequests } from './own-requests.mjs'
 import { encodedResponse } from './encoded-response.mjs'
 import { guardedResponse } from './guarded-response.mjs'
-import { wholeResponse } from './complete-response.mjs'
+import { completeResponse } from './complete-response.mjs'
 
 const Guarded = guardedResponse({ isStopping: () => false, headersOf: () => [] })
 
@@ -90,15 +90,15 @@ function serverOn(port: number) {
   const own = ownRequests(`http://127.0.0.1:${port}`)
   const pages = {
     isOwnRequest: own.isOwnRequest,
-    missing: missingPage(own),
+    missing: notFoundPage(own),
     saved: savedCopy(own),
     isSourceAway,
-    broken: brokenPage(),
+    broken: errorPage(),
     busy: busyPage(),
     isOverloaded: () => isOverloaded,
   }
   const Encoded = encodedResponse({ compresses: true }, Guarded)
-  return http.createServer({ ServerResponse: wholeResponse(pages, Encoded) }, (request, response) => {
+  return http.createServer({ ServerResponse: completeResponse(pages, Encoded) }, (request, response) => {
     if (request.url === '/-/-') rendered += 1
     const { url } = request
     asNextDoes(request, response)

@@ -1,5 +1,5 @@
 import { hashInlineScripts } from './security-headers.mjs'
-import { bytesOf, chooseEncoding, encode, encodeKept, hashesOf, keptBodies } from './cached-bodies.mjs'
+import { bytesOf, chooseEncoding, encode, encodeCached, hashesOf, cachedBodies } from './cached-bodies.mjs'
 
 const leastBytes = 1024
 const answers = new Set([200, 404])
@@ -14,7 +14,7 @@ const texts = /^(?:text\/|application\/(?:json|javascript|(?:rss\+)?xml)|image\/
  * @param {ReturnType<typeof import('./guarded-response.mjs').guardedResponse>} Response
  */
 export function encodedResponse({ compresses }, Response) {
-  const bodies = keptBodies()
+  const bodies = cachedBodies()
 
   return class EncodedResponse extends Response {
     /** @type {Buffer[] | undefined} a text that came in pieces, until its end */
@@ -102,7 +102,7 @@ export function encodedResponse({ compresses }, Response) {
       if (!encoding) return this.#sendBytes(plain)
       this.setHeader('Content-Encoding', encoding)
       this.removeHeader('Accept-Ranges')
-      this.#sendBytes(await (body ? encodeKept(body, encoding) : encode(plain, encoding)))
+      this.#sendBytes(await (body ? encodeCached(body, encoding) : encode(plain, encoding)))
     }
 
     /** @param {string | Uint8Array} whole */

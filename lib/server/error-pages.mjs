@@ -15,7 +15,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
  * @param {number} retrySeconds
  * @returns {import('./complete-response.mjs').Page}
  */
-function errorPage(status, retrySeconds) {
+function readErrorPage(status, retrySeconds) {
   return {
     headers: [
       ['Content-Type', 'text/html; charset=utf-8'],
@@ -29,10 +29,10 @@ function errorPage(status, retrySeconds) {
 }
 
 /** The page could not be made. */
-export const brokenPage = () => errorPage(500, 60)
+export const errorPage = () => readErrorPage(500, 60)
 
 /** The shop has too much to do to make the page now. */
-export const busyPage = () => errorPage(503, 5)
+export const busyPage = () => readErrorPage(503, 5)
 
 /** A copy is there at once. Longer takes what is rendered for every request, as a search is: of that there is none. */
 const savedCopyLimitMs = 1000
@@ -65,7 +65,7 @@ const keptMs = 1000
  * The whole 404 page, as an address that no route matches gets it, asked from our own server.
  * @param {ReturnType<typeof import('./own-requests.mjs').ownRequests>} own
  */
-export function missingPage(own) {
+export function notFoundPage(own) {
   /** @type {Map<string, Promise<Page>>} one rendering serves all who ask within a second: made-up addresses come in floods */
   const pages = new Map()
   /** @type {Map<string, Page>} the latest that was made, for when no other can be made in time: on a busy machine, or while the database hangs */

@@ -50,7 +50,7 @@ function keyOf({ url = '' }, type) {
  * @param {(request: import('node:http').IncomingMessage, response: R) => Promise<void>} handle
  * @returns {(request: import('node:http').IncomingMessage, response: R) => Promise<void>}
  */
-export function keptPictures(handle) {
+export function imageCache(handle) {
   /** @type {Map<string, Picture>} the longest unused first */
   const pictures = new Map()
   let bytes = 0

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { keptPictures } from './image-cache.mjs'
+import { imageCache } from './image-cache.mjs'
 
 const ADDRESS = '/_next/image?url=%2Fdemo%2Fa.webp&w=96&q=60'
 const AVIF = { Accept: 'image/avif,image/webp,*/*' }
@@ -13,7 +13,7 @@ let server: http.Server
 beforeEach(async () => {
   made = []
   answer = { status: 200, type: 'image/avif', body: Buffer.from('picture') }
-  const handle = keptPictures(async (request, response) => {
+  const handle = imageCache(async (request, response) => {
     made.push(request.url ?? '')
     response.writeHead(answer.status, undefined)
     response.end(answer.body)

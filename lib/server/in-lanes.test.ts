@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { headerOf, RawConnection } from '@/lib/testing/raw-http'
 import { guardedResponse } from './guarded-response.mjs'
 import { createLanes, inLanes, LANES } from './lanes.mjs'
-import { wholeResponse } from './complete-response.mjs'
+import { completeResponse } from './complete-response.mjs'
 
 const page = { headers: [], keeps: () => false, body: Buffer.from('') }
 const Guarded = guardedResponse({ isStopping: () => false, headersOf: () => [] })
-const Whole = wholeResponse(
+const Whole = completeResponse(
   {
     isOwnRequest: () => false,
     missing: async () => page,

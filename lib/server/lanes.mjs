@@ -204,7 +204,7 @@ export function createLanes({ isRemote, limits = LANES }) {
   })
   const lanes = new Map(scaled)
   /** @type {Set<string>} the longest unused first */
-  const keptAddresses = new Set()
+  const cachedAddresses = new Set()
 
   return {
     /**
@@ -214,17 +214,17 @@ export function createLanes({ isRemote, limits = LANES }) {
      * @returns {{ lane: LaneName, entered: Promise<Leave | null> }}
      */
     enter(asked, client, gone) {
-      const lane = laneOf(asked, (address) => keptAddresses.has(address))
+      const lane = laneOf(asked, (address) => cachedAddresses.has(address))
       return { lane, entered: lanes.get(lane)?.enter(client, gone) ?? Promise.resolve(null) }
     },
     /** Next keeps the page under this address. @param {Asked} asked */
     noteKept(asked) {
       const address = addressOf(asked)
-      keptAddresses.delete(address)
-      keptAddresses.add(address)
-      for (const oldest of keptAddresses) {
-        if (keptAddresses.size <= MOST_ADDRESSES) break
-        keptAddresses.delete(oldest)
+      cachedAddresses.delete(address)
+      cachedAddresses.add(address)
+      for (const oldest of cachedAddresses) {
+        if (cachedAddresses.size <= MOST_ADDRESSES) break
+        cachedAddresses.delete(oldest)
       }
     },
   }

@@ -9,16 +9,16 @@ import { portTaken } from './start/free-port.mjs'
 import { admitBody, answerClientErrors, limitConnections, TIME_LIMITS, timeLimits } from './request-limits.mjs'
 import { canonicalAddress } from './canonical-address.mjs'
 import { encodedResponse } from './encoded-response.mjs'
-import { brokenPage, busyPage, isSourceAway, missingPage, savedCopy } from './error-pages.mjs'
+import { errorPage, busyPage, isSourceAway, notFoundPage, savedCopy } from './error-pages.mjs'
 import { stopGracefully } from './graceful-stop.mjs'
 import { guardedResponse } from './guarded-response.mjs'
 import { createLanes, inLanes } from './lanes.mjs'
-import { keptPictures, knownPictures } from './image-cache.mjs'
+import { imageCache, knownPictures } from './image-cache.mjs'
 import { keepAliveAfterStrayErrors, logSometimes, writeLogLines } from './log.mjs'
 import { ownRequests } from './own-requests.mjs'
 import { FAILED, pageAddress, refusalOf, refuse, TOO_LONG, TOO_SLOW } from './refusal.mjs'
 import { securityHeaders } from './security-headers.mjs'
-import { wholeResponse } from './complete-response.mjs'
+import { completeResponse } from './complete-response.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -65,20 +65,20 @@ export async function createShopServer({ port }) {
   })
   const Guarded = guardedResponse({ isStopping: () => state.isStopping, headersOf })
   const Encoded = encodedResponse({ compresses: settings.COMPRESS }, Guarded)
-  const Whole = wholeResponse(
+  const Whole = completeResponse(
     {
       isOwnRequest: own.isOwnRequest,
-      missing: missingPage(own),
+      missing: notFoundPage(own),
       saved: savedCopy(own),
       isSourceAway,
-      broken: brokenPage(),
+      broken: errorPage(),
       busy: busyPage(),
       isOverloaded: () => performance.now() - state.overloadedAt < OVERLOAD_MS,
     },
     Encoded,
   )
   const lanes = createLanes({ isRemote: Boolean(settings.V2_API_URL) })
-  const handle = keptPictures(inLanes(app.getRequestHandler(), { lanes, isOwnRequest: own.isOwnRequest, clientOf, log }))
+  const handle = imageCache(inLanes(app.getRequestHandler(), { lanes, isOwnRequest: own.isOwnRequest, clientOf, log }))
   const clock = timeLimits({
     tooSlow: (request, /** @type {InstanceType<typeof Whole>} */ response) => refuse(request, response, TOO_SLOW),
     tooLong: (request, response) => refuse(request, response, TOO_LONG),

@@ -17,7 +17,7 @@ const aCard = (over: Partial<ShareCard> = {}): ShareCard => ({
   brand: 'Mewa House',
   label: '',
   title: 'California Almonds',
-  price: { before: 'from', price: '₹145 · 100 g', struck: { label: 'MRP', price: '₹165' } },
+  price: { before: 'from', price: '₹145 · 100 g', compareAt: { label: 'MRP', price: '₹165' } },
   photoUrl: PHOTO,
   ...over,
 })
@@ -67,7 +67,7 @@ describe('SEO-07 the words of a picture', () => {
 
   it('stay inside the picture however long they are', async () => {
     const long = 'Almonds, hand-sorted, from the orchards of Saman '.repeat(40)
-    const price = { before: 'from', price: `₹12,34,567.50 · ${long}`, struck: { label: 'MRP', price: '₹12,34,568' } }
+    const price = { before: 'from', price: `₹12,34,567.50 · ${long}`, compareAt: { label: 'MRP', price: '₹12,34,568' } }
     for (const title of [long, 'x'.repeat(100_000), 'बादाम'.repeat(80), 'W '.repeat(500)]) {
       for (const look of ['split', 'panel'] as const) {
         const { bytes } = await draw({ title, brand: long, label: look === 'panel' ? 'Journal' : '', price, look, photoUrl: '' })

@@ -17,7 +17,7 @@ export const COLOURS = {
 /** `at` writes its SVG with the top left corner at x, y. */
 type Block = { heightPx: number; widthPx: number; at: (x: number, y: number) => string }
 
-type Line = { text: string; family: Family; sizePx: number; fill: string; isStruck?: boolean }
+type Line = { text: string; family: Family; sizePx: number; fill: string; hasCompareAtPrice?: boolean }
 
 const CAP_HEIGHT = 0.7
 const STRIKE_HEIGHT = 0.28
@@ -25,7 +25,7 @@ const STRIKE_HEIGHT = 0.28
 const pixels = (figure: number): string => figure.toFixed(1)
 
 /** One line of text, as high as its capitals. */
-function line({ text, family, sizePx, fill, isStruck = false }: Line): Block {
+function line({ text, family, sizePx, fill, hasCompareAtPrice = false }: Line): Block {
   const { outline, width } = drawLetters(text, family, sizePx)
   const heightPx = sizePx * CAP_HEIGHT
   const strike = `<rect y="${pixels(-sizePx * STRIKE_HEIGHT)}" width="${pixels(width)}" height="${pixels(sizePx / 14)}"/>`
@@ -33,7 +33,7 @@ function line({ text, family, sizePx, fill, isStruck = false }: Line): Block {
     heightPx,
     widthPx: width,
     at: (x, y) =>
-      `<g transform="translate(${pixels(x)} ${pixels(y + heightPx)})" fill="${fill}"><path d="${outline}"/>${isStruck ? strike : ''}</g>`,
+      `<g transform="translate(${pixels(x)} ${pixels(y + heightPx)})" fill="${fill}"><path d="${outline}"/>${hasCompareAtPrice ? strike : ''}</g>`,
   }
 }
 
@@ -119,12 +119,12 @@ const labelLine = (label: string): Block => line({ text: label.toUpperCase(), fa
 
 const PRICE_GAP_PX = 12
 
-function priceBlock({ before, price, struck }: SharedPrice, inks: Inks): Block {
-  const small = (text: string, isStruck = false) => line({ text, family: 'text', sizePx: 28, fill: inks.soft, isStruck })
+function priceBlock({ before, price, compareAt }: SharedPrice, inks: Inks): Block {
+  const small = (text: string, hasCompareAtPrice = false) => line({ text, family: 'text', sizePx: 28, fill: inks.soft, hasCompareAtPrice })
   const from = small(before)
   const room = FULL_PX - from.widthPx - PRICE_GAP_PX
   const now = lines(price, oneLine(room, 48, 38, 30), { family: 'text', fill: inks.accent })
-  return stack([row([from, now], PRICE_GAP_PX), row(struck ? [small(struck.label), small(struck.price, true)] : [], 10)], 22)
+  return stack([row([from, now], PRICE_GAP_PX), row(compareAt ? [small(compareAt.label), small(compareAt.price, true)] : [], 10)], 22)
 }
 
 /** Photo left, brand above, title and price in the middle, a green line below. */

@@ -40,7 +40,7 @@ export type SharedPrice = {
   /** '₹145 · 100 g'. */
   price: string
   /** The MRP when it is above the price. */
-  struck: { label: string; price: string } | null
+  compareAt: { label: string; price: string } | null
 }
 
 const texts = messages.shareImage
@@ -49,12 +49,12 @@ const pageTitles: Readonly<Record<string, string>> = texts.pages
 const PLAIN = { look: 'split', ground: 'ivory', label: '', price: null } as const
 
 function priceOf(product: Product, chosen: string | null): SharedPrice {
-  const { pricePaise, struckPaise, variant, netGrams, isFrom } = sharePrice(product, chosen)
-  const pack = variant || (netGrams === null ? '' : formatNetQuantity(netGrams))
+  const { pricePaise, compareAtPaise, variant: label, netGrams, isFrom } = sharePrice(product, chosen)
+  const variant = label || (netGrams === null ? '' : formatNetQuantity(netGrams))
   return {
     before: isFrom ? texts.from : '',
-    price: [formatMoney(pricePaise), pack].filter(Boolean).join(' · '),
-    struck: struckPaise === null ? null : { label: texts.mrp, price: formatMoney(struckPaise) },
+    price: [formatMoney(pricePaise), variant].filter(Boolean).join(' · '),
+    compareAt: compareAtPaise === null ? null : { label: texts.mrp, price: formatMoney(compareAtPaise) },
   }
 }
 

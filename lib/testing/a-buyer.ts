@@ -12,8 +12,8 @@ export type Buyer = SomeCustomer & { visitor: { kind: 'customer'; customerId: nu
 /** What a client sends that says no more than it must. */
 export const paying = (request: Partial<OrderRequest> = {}): OrderRequest => ({
   paymentType: 'razorpay',
-  seenTotalPaise: null,
-  seenLines: null,
+  expectedTotalPaise: null,
+  expectedLines: null,
   idempotencyKey: null,
   ...request,
 })

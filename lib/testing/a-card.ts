@@ -1,6 +1,6 @@
-import type { CardPack, ProductCard } from '@/lib/commerce/catalog/model'
+import type { CardVariant, ProductCard } from '@/lib/commerce/catalog/model'
 
-export const aPack = (over: Partial<CardPack> = {}): CardPack => ({
+export const aVariant = (over: Partial<CardVariant> = {}): CardVariant => ({
   variant: '250 g',
   pricePaise: 34_900,
   mrpPaise: 34_900,
@@ -9,7 +9,7 @@ export const aPack = (over: Partial<CardPack> = {}): CardPack => ({
   ...over,
 })
 
-/** A product as listings show it: in stock, one pack, no discount. */
+/** A product as listings show it: in stock, one variant, no discount. */
 export const aCard = (over: Partial<ProductCard> = {}): ProductCard => ({
   id: 10,
   slug: 'mamra-almonds',
@@ -23,9 +23,9 @@ export const aCard = (over: Partial<ProductCard> = {}): ProductCard => ({
   discountPercent: 0,
   stockQuantity: 12,
   availability: 'in_stock',
-  mainPricePaise: 34_900,
-  strokedPricePaise: null,
+  pricePaise: 34_900,
+  compareAtPricePaise: null,
   netGrams: null,
-  packs: [aPack()],
+  variants: [aVariant()],
   ...over,
 })

@@ -15,8 +15,8 @@ const GST_PERCENT = 5
 
 type Plan = {
   customerId: number
-  /** Quantities by the id of the pack. */
-  packs: ReadonlyMap<number, number>
+  /** Quantities by the id of the variant. */
+  variants: ReadonlyMap<number, number>
   paymentType?: PaymentType
   shippingPaise?: number
   /** Off the first line. */
@@ -44,10 +44,10 @@ type Line = ReturnType<typeof priceLines>[number]
 
 const USUAL = { paymentType: 'razorpay', shippingPaise: 0, discountPaise: 0, email: null } as const
 
-function priceLines(variants: readonly LockedVariant[], plan: Plan) {
-  const { packs, shippingPaise, discountPaise } = { ...USUAL, ...plan }
-  return variants.map((variant, index) => {
-    const quantity = packs.get(variant.variantId) ?? 0
+function priceLines(locked: readonly LockedVariant[], plan: Plan) {
+  const { variants: quantities, shippingPaise, discountPaise } = { ...USUAL, ...plan }
+  return locked.map((variant, index) => {
+    const quantity = quantities.get(variant.variantId) ?? 0
     const amounts = index === 0 ? { discountPaise, chargesPaise: shippingPaise } : { discountPaise: 0, chargesPaise: 0 }
     const itemsPaise = variant.pricePaise * quantity
     const gstPaise = includedGst(itemsPaise - amounts.discountPaise + amounts.chargesPaise, GST_PERCENT)
@@ -106,7 +106,7 @@ export function aPlacedOrder(ctx: Context, plan: Plan): Promise<LockedOrder> {
   const now = ctx.now()
   const holdEndsAt = new Date(now.getTime() + ORDER_HOLD_MINUTES * MINUTE_MS)
   return work(ctx, async (tx) => {
-    const lines = priceLines(await lockVariants(tx, [...plan.packs.keys()]), plan)
+    const lines = priceLines(await lockVariants(tx, [...plan.variants.keys()]), plan)
     const orderId = await insertOrder(tx, plan, lines, now, holdEndsAt)
     for (const line of lines) await insertLine(tx, orderId, line, holdEndsAt)
     const order = await lockOrder(tx, { orderId })

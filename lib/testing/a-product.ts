@@ -68,7 +68,7 @@ export const aReviewPage = (items: readonly Review[], over: Partial<ReviewPage> 
   ...over,
 })
 
-/** In stock, in packs of 100 g and, with a discount, 250 g. */
+/** In stock, in variants of 100 g and, with a discount, 250 g. */
 export const aProduct = (over: Partial<Product> = {}): Product => ({
   id: 10,
   slug: 'mamra-almonds',
@@ -78,8 +78,8 @@ export const aProduct = (over: Partial<Product> = {}): Product => ({
   imageUrl: '/demo/products/almonds-1.webp',
   choiceTitle: 'Net quantity',
   variants: [aVariant(), aVariant({ label: '250 g', pricePaise: 99_900, mrpPaise: 114_900, stock: 3, netGrams: 250 })],
-  calculablePricePaise: 42_900,
-  mainPricePaise: 42_900,
+  mrpPaise: 42_900,
+  pricePaise: 42_900,
   stock: 15,
   availability: 'in_stock',
   sku: null,
@@ -88,9 +88,9 @@ export const aProduct = (over: Partial<Product> = {}): Product => ({
   rating: 4.2,
   reviewCount: 25,
   descriptionHtml: '<p>Small, curved almonds.</p>',
-  keyFeaturesHtml: '<ul><li>Rich in oil</li></ul>',
-  maintenanceHtml: '<p>Grade AA</p>',
-  warrantySummaryHtml: '<h3>Do they need soaking?</h3><p>Six hours.</p>',
+  benefitsHtml: '<ul><li>Rich in oil</li></ul>',
+  specificationsHtml: '<p>Grade AA</p>',
+  faqHtml: '<h3>Do they need soaking?</h3><p>Six hours.</p>',
   about: null,
   additional: null,
   metaTitle: 'Mamra Almonds from Saman, Iran',

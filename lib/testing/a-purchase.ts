@@ -35,7 +35,7 @@ export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1 }: { stoc
     .onConflictDoNothing()
   const variantId = shop.variantId('mamra-almonds')
   const customer = await aCustomer()
-  const order = await aPlacedOrder(ctx, { customerId: customer.id, packs: new Map([[variantId, 1]]) })
+  const order = await aPlacedOrder(ctx, { customerId: customer.id, variants: new Map([[variantId, 1]]) })
   const gateway = razorpayGateway(razorpay.keys)
   const { combinedOrderId, id: orderId } = order
 

@@ -2,14 +2,14 @@ import { inArray } from 'drizzle-orm'
 import { database } from '@/lib/db/connection'
 import { categories, products, settings, variants } from '@/lib/db/schema'
 
-export type PackPlan = { label?: string; stock?: number; priceRupees?: number; mrpRupees?: number; netGrams?: number; sku?: string }
+export type VariantPlan = { label?: string; stock?: number; priceRupees?: number; mrpRupees?: number; netGrams?: number; sku?: string }
 
-/** Only what matters to the test; every column of a product may be stated. Without packs it has one, without label. */
+/** Only what matters to the test; every column of a product may be stated. Without variants it has one, without label. */
 export type ProductPlan = Partial<typeof products.$inferInsert> & {
   slug: string
   category?: string
   stock?: number
-  packs?: readonly PackPlan[]
+  variants?: readonly VariantPlan[]
 }
 
 export type CategoryPlan = Partial<typeof categories.$inferInsert> & { slug: string; parent?: string }
@@ -24,7 +24,7 @@ export type ShopPlan = {
 export type Shop = {
   productId: (slug: string) => number
   categoryId: (slug: string) => number
-  /** Without a label: the first pack. */
+  /** Without a label: the first variant. */
   variantId: (slug: string, label?: string) => number
 }
 
@@ -33,7 +33,7 @@ export async function aShop(plan: ShopPlan = {}): Promise<Shop> {
   const sells = plan.sells ?? []
   const categoryIds = await storeCategories(plan.categories ?? [], sells)
   const productIds = await storeProducts(sells, categoryIds)
-  const variantIds = await storePacks(sells, productIds)
+  const variantIds = await storeVariants(sells, productIds)
   const shown = Object.entries(plan.settings ?? {}).map(([type, value]) => ({ type, value, public: true }))
   if (shown.length > 0) await database().insert(settings).values(shown)
   return {
@@ -81,7 +81,7 @@ async function storeProducts(
   categoryIds: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, number>> {
   if (sells.length === 0) return new Map()
-  const rows = sells.map(({ category, stock, packs, ...own }) => ({
+  const rows = sells.map(({ category, stock, variants, ...own }) => ({
     name: nameOf(own.slug),
     categoryId: found(categoryIds, category ?? defaultCategory),
     hsn: '08021200',
@@ -94,10 +94,10 @@ async function storeProducts(
   return new Map(stored.map(({ id, slug }) => [slug, id]))
 }
 
-async function storePacks(sells: readonly ProductPlan[], productIds: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number>> {
+async function storeVariants(sells: readonly ProductPlan[], productIds: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>()
-  for (const { slug, stock, packs } of sells) {
-    const rows = (packs ?? [{}]).map((pack, position) => packRow(found(productIds, slug), { stock, ...pack }, position))
+  for (const { slug, stock, variants: planned } of sells) {
+    const rows = (planned ?? [{}]).map((variant, position) => variantRow(found(productIds, slug), { stock, ...variant }, position))
     if (rows.length === 0) continue
     const stored = await database().insert(variants).values(rows).returning({ id: variants.id, label: variants.label })
     for (const { id, label } of stored) {
@@ -108,12 +108,12 @@ async function storePacks(sells: readonly ProductPlan[], productIds: ReadonlyMap
   return ids
 }
 
-function packRow(productId: number, pack: PackPlan, position: number): typeof variants.$inferInsert {
-  const { label = '', stock = 10, priceRupees = 499, mrpRupees = Math.max(priceRupees, 599), netGrams = 250 } = pack
+function variantRow(productId: number, variant: VariantPlan, position: number): typeof variants.$inferInsert {
+  const { label = '', stock = 10, priceRupees = 499, mrpRupees = Math.max(priceRupees, 599), netGrams = 250 } = variant
   return {
     productId,
     label,
-    sku: pack.sku ?? `SKU-${productId}-${position}`,
+    sku: variant.sku ?? `SKU-${productId}-${position}`,
     pricePaise: Math.round(priceRupees * 100),
     mrpPaise: Math.round(mrpRupees * 100),
     netGrams,

@@ -43,7 +43,7 @@ const list = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`
 const pick = (texts: readonly string[], by: string) => sql`(${list(texts)})[1 + ${sql.raw(by)} % ${sql.raw(String(texts.length))}]`
 
 /**
- * Adds products the way a real shop of that size looks: 1 to 4 packs each, some out of stock, reviews on every third, spread over
+ * Adds products the way a real shop of that size looks: 1 to 4 variants each, some out of stock, reviews on every third, spread over
  * the lowest categories there are (eight new ones in an empty shop). The same count gives the same products.
  */
 export async function generateProducts(database: Database, count: number): Promise<void> {
@@ -55,7 +55,7 @@ export async function generateProducts(database: Database, count: number): Promi
     await database.transaction(async (tx) => {
       await tx.execute(insertProducts(first, last))
       await tx.execute(insertPictures(first, last))
-      await tx.execute(insertPacks(first, last))
+      await tx.execute(insertVariants(first, last))
       await tx.execute(insertReviews(first, last))
     })
   }
@@ -91,7 +91,7 @@ const insertPictures = (first: number, last: number) => sql`
   INSERT INTO product_images (product_id, path, alt, position)
   SELECT id, '/demo/' || ${pick(pictures, '(i + n)')}, 'Generated product ' || i, n FROM (${generated(first, last)}) made, generate_series(0, 1) n`
 
-const insertPacks = (first: number, last: number) => sql`
+const insertVariants = (first: number, last: number) => sql`
   INSERT INTO variants (product_id, label, sku, price_paise, mrp_paise, net_grams, stock, position)
   SELECT id, grams || ' g', 'GEN-' || i || '-' || grams, price, price + (i % 4) * price / 20, grams, CASE WHEN (i + n) % 9 = 0 THEN 0 ELSE (i * 31 + n * 17) % 180 END, n
   FROM (${generated(first, last)}) made, generate_series(0, 3) n,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { choosePack, type CardPack, type ProductCard } from '@/lib/commerce/catalog/model'
+import { chooseVariant, type CardVariant, type ProductCard } from '@/lib/commerce/catalog/model'
 import { percentOff } from '@/lib/commerce/kernel/money'
 import type { Call } from '@/lib/v2/call'
 
@@ -29,7 +29,7 @@ export const page = <T>(item: fc.Arbitrary<T>) =>
     perPage: id,
   })
 
-const pack: fc.Arbitrary<CardPack> = fc
+const variant: fc.Arbitrary<CardVariant> = fc
   .record({ variant: text, pricePaise: paise, mrpPaise: paise, stock: count, netGrams: id })
   .map((one) => ({ ...one, mrpPaise: Math.max(one.mrpPaise, one.pricePaise) }))
 
@@ -47,17 +47,17 @@ export const card: fc.Arbitrary<ProductCard> = fc
     discountPercent: fc.integer({ min: 0, max: 90 }),
     stockQuantity: count,
     availability: fc.constantFrom('in_stock', 'made_to_order', 'out_of_stock'),
-    mainPricePaise: paise,
-    strokedPricePaise: orNull(paise),
+    pricePaise: paise,
+    compareAtPricePaise: orNull(paise),
     netGrams: orNull(id),
-    packs: fc.array(pack, { maxLength: 4 }),
+    variants: fc.array(variant, { maxLength: 4 }),
   })
   // The engine's promises: a badge is the shown pack's, and a struck price differs from the price.
   .map((one) => {
-    const chosen = choosePack(one.packs)
+    const chosen = chooseVariant(one.variants)
     return {
       ...one,
-      strokedPricePaise: one.strokedPricePaise === one.mainPricePaise ? null : one.strokedPricePaise,
+      compareAtPricePaise: one.compareAtPricePaise === one.pricePaise ? null : one.compareAtPricePaise,
       discountPercent: chosen ? percentOff(chosen.pricePaise, chosen.mrpPaise) : one.discountPercent,
     }
   })

@@ -73,7 +73,7 @@ export function listenToOtherTabs(topic: Topic, onChange: () => void): void {
   listeners.set(topic, onChange)
 }
 
-export const tellOtherTabs = (topic: Topic): void => openChannel()?.postMessage(topic)
+export const notifyOtherTabs = (topic: Topic): void => openChannel()?.postMessage(topic)
 
 /**
  * One write at a time in the whole browser: the first one is answered with the guest's cookie, and two at once would be answered with two

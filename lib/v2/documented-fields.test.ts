@@ -45,10 +45,10 @@ const card = {
   discountPercent: 10,
   stockQuantity: 9,
   availability: null,
-  mainPricePaise: 112_500,
-  strokedPricePaise: 125_000,
+  pricePaise: 112_500,
+  compareAtPricePaise: 125_000,
   netGrams: null,
-  packs: [{ variant: '500 g', pricePaise: 112_500, mrpPaise: null, stock: null, netGrams: null }],
+  variants: [{ variant: '500 g', pricePaise: 112_500, mrpPaise: null, stock: null, netGrams: null }],
 }
 /** Of a card in a search and in a wishlist: name, picture and price. */
 const bareCard = {
@@ -57,8 +57,8 @@ const bareCard = {
   rating: null,
   discountPercent: null,
   stockQuantity: null,
-  strokedPricePaise: null,
-  packs: [],
+  compareAtPricePaise: null,
+  variants: [],
 }
 const page = { page: 1, lastPage: 1, total: 1, perPage: null }
 const category = {
@@ -126,8 +126,8 @@ const MEANS: Readonly<Record<keyof typeof DOCUMENTED_ANSWERS, unknown>> = {
     imageUrl: 'https://cdn.example/mamra.jpg',
     choiceTitle: '',
     variants: [{ label: '500 g', pricePaise: 112_500, mrpPaise: null, stock: null, sku: null, netGrams: null, lowestRecentPaise: null }],
-    calculablePricePaise: 125_000,
-    mainPricePaise: 125_000,
+    mrpPaise: 125_000,
+    pricePaise: 125_000,
     stock: null,
     availability: null,
     sku: null,
@@ -136,9 +136,9 @@ const MEANS: Readonly<Record<keyof typeof DOCUMENTED_ANSWERS, unknown>> = {
     rating: null,
     reviewCount: null,
     descriptionHtml: '<p>Crisp</p>',
-    keyFeaturesHtml: '<p>Oil</p>',
-    maintenanceHtml: '<p>Keep dry</p>',
-    warrantySummaryHtml: '<p>Questions</p>',
+    benefitsHtml: '<p>Oil</p>',
+    specificationsHtml: '<p>Keep dry</p>',
+    faqHtml: '<p>Questions</p>',
     about: { heading: 'About', html: '<p>From Kashmir</p>', imageUrl: 'https://cdn.example/about.jpg' },
     additional: { heading: 'More', html: '<p>Shells</p>', imageUrl: 'https://cdn.example/more.jpg' },
     metaTitle: 'Buy mamra',
@@ -216,7 +216,7 @@ const MEANS: Readonly<Record<keyof typeof DOCUMENTED_ANSWERS, unknown>> = {
   'POST /carts/change-quantity': silent,
   'DELETE /carts/{id}': silent,
   'POST /cart-count': { count: 3 },
-  'GET /wishlists': [{ id: null, product: { ...bareCard, mainPricePaise: 125_000 } }],
+  'GET /wishlists': [{ id: null, product: { ...bareCard, pricePaise: 125_000 } }],
   'GET /wishlists-add-product/{slug}': { ...silent, isInWishlist: true, productId: null, productSlug: '', wishId: null },
   'GET /wishlists-remove-product/{slug}': { ...silent, isInWishlist: false, productId: null, productSlug: '', wishId: null },
   'GET /auth/logout': done,

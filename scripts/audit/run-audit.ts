@@ -1,4 +1,4 @@
-import { findDiscrepancies, type Discrepancy } from '@/lib/commerce/audit'
+import { checkInvariants, type BrokenInvariant } from '@/lib/commerce/audit'
 import { readLine } from '@/lib/commerce/kernel/contact-data'
 import { openCatalog } from '../catalog/open-catalog'
 import type { Life } from '@/lib/server/start/lifetime.mjs'
@@ -15,10 +15,10 @@ moment, open or not. Changes nothing. Exit code: 0 the books are right, 1 they a
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** Each rule that does not hold, with all that breaks it. Lines without controls, whatever a code or name holds: a terminal obeys them. */
-function describe(discrepancies: readonly Discrepancy[]): string {
-  const rules = [...new Set(discrepancies.map(({ rule }) => rule))]
+function describe(brokenInvariants: readonly BrokenInvariant[]): string {
+  const rules = [...new Set(brokenInvariants.map(({ rule }) => rule))]
   return rules
-    .map((name) => [name, ...discrepancies.filter(({ rule }) => rule === name).map(({ said }) => `    ${readLine(said)}`)].join('\n'))
+    .map((name) => [name, ...brokenInvariants.filter(({ rule }) => rule === name).map(({ said }) => `    ${readLine(said)}`)].join('\n'))
     .join('\n')
 }
 
@@ -33,13 +33,13 @@ export async function runAudit(words: readonly string[], life: Life): Promise<nu
     return WRONG_USAGE
   }
   const { ctx } = await openCatalog(life, true)
-  const { orderCount, discrepancies } = await findDiscrepancies(ctx)
+  const { orderCount, brokenInvariants } = await checkInvariants(ctx)
   const orders = counted(orderCount, 'order', 'orders')
-  if (discrepancies.length === 0) {
+  if (brokenInvariants.length === 0) {
     console.log(`The books are right: ${orders}, every piece of stock, payment, invoice, coupon and point accounted for.`)
     return RIGHT
   }
-  console.log(describe(discrepancies))
-  console.error(`The books are not right: ${counted(discrepancies.length, 'discrepancy', 'discrepancies')} in ${orders}.`)
+  console.log(describe(brokenInvariants))
+  console.error(`The books are not right: ${counted(brokenInvariants.length, 'discrepancy', 'discrepancies')} in ${orders}.`)
   return WRONG
 }

@@ -1,14 +1,14 @@
 import { HEADING } from '@/lib/commerce/admin'
 import type { Desk } from './desk'
 import { fileCommands } from './file-commands'
-import { packCommands } from './pack-commands'
+import { variantCommands } from './pack-commands'
 import { productCommands } from './product-commands'
 import { synonymCommands } from './synonym-commands'
 
-export const catalogDesk: Desk = {
+export const catalogCommands: Desk = {
   name: 'catalog',
   about: 'Looks after the catalogue of the shop, open or not.',
-  commands: new Map(Object.entries({ ...fileCommands, ...packCommands, ...productCommands, ...synonymCommands })),
+  commands: new Map(Object.entries({ ...fileCommands, ...variantCommands, ...productCommands, ...synonymCommands })),
   notes: [
     '',
     `Columns of the file (slug or sku, and any others): ${HEADING.join(', ')}`,

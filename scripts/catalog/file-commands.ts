@@ -22,8 +22,8 @@ const exportCommand: Command = {
     const file = name === undefined ? null : fileOf(name)
     if (file && existsSync(file)) throw new WrongUsage(`${name} is there already. Choose another name, or delete it first.`)
     return async (tools) => {
-      const { products, packs } = await (file ? exportToFile(tools, file, byteOrderMark) : exportToOutput(tools, byteOrderMark))
-      tools.note(`${counted(products, 'product')} with ${counted(packs, 'pack')}${name === undefined ? '' : ` in ${name}`}`)
+      const { products, variants } = await (file ? exportToFile(tools, file, byteOrderMark) : exportToOutput(tools, byteOrderMark))
+      tools.note(`${counted(products, 'product')} with ${counted(variants, 'pack')}${name === undefined ? '' : ` in ${name}`}`)
       return { said: '', isChanged: false }
     }
   },
@@ -82,12 +82,12 @@ function noteProgress(progress: ImportProgress, note: (line: string) => void): v
   if (progress.step === 'write' && progress.of > 1) note(`  … written ${Math.floor((100 * progress.done) / progress.of)} %`)
 }
 
-const describeCounts = ({ products, packs }: ImportCounts) =>
+const describeCounts = ({ products, variants }: ImportCounts) =>
   [
     `Products: ${products.new} new, ${products.changed} changed, ${products.same} unchanged.`,
-    `Packs: ${packs.new} new, ${packs.changed} changed, ${packs.same} unchanged.`,
+    `Packs: ${variants.new} new, ${variants.changed} changed, ${variants.same} unchanged.`,
   ].join('\n')
 
-const hasChanges = ({ products, packs }: ImportCounts) => [products, packs].some((counts) => counts.new + counts.changed > 0)
+const hasChanges = ({ products, variants }: ImportCounts) => [products, variants].some((counts) => counts.new + counts.changed > 0)
 
 export const fileCommands = { export: exportCommand, import: importCommand }

@@ -58,4 +58,4 @@ const stock: Command = {
   },
 }
 
-export const packCommands = { price, stock }
+export const variantCommands = { price, stock }

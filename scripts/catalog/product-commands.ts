@@ -16,7 +16,7 @@ const publish: Command = {
       const result = await publishProduct(ctx, slug, { dryRun })
       if (!result.ok) return refuse(result)
       const { product, isChanged } = result.value
-      const hint = product.packCount === 0 ? ' It has no pack yet, and nothing shows it until it has.' : ''
+      const hint = product.variantCount === 0 ? ' It has no pack yet, and nothing shows it until it has.' : ''
       return { said: `${product.name} is ${isChanged ? 'published' : 'published already'}.${hint}`, isChanged }
     }
   },
@@ -79,7 +79,7 @@ const show: Command = {
     return async ({ ctx }) => {
       const result = await showProduct(ctx, slug)
       if (!result.ok) return refuse(result)
-      const { name, categorySlug, published, featured, madeToOrder, packs, oldSlugs } = result.value
+      const { name, categorySlug, published, featured, madeToOrder, variants, slugRedirects } = result.value
       const marks = [
         published ? 'published' : 'not published',
         ...(featured ? ['featured'] : []),
@@ -88,10 +88,10 @@ const show: Command = {
       const said = [
         name,
         `  /products/${slug} in ${categorySlug}: ${marks.join(', ')}`,
-        ...oldSlugs.map((old) => `  before: /products/${old}`),
-        ...packs.map(
-          (pack) =>
-            `  ${pack.sku.padEnd(20)} ${pack.label.padEnd(14)} ${formatMoney(pack.pricePaise)} (MRP ${formatMoney(pack.mrpPaise)}), ${pack.netGrams} g, stock ${pack.stock}`,
+        ...slugRedirects.map((old) => `  before: /products/${old}`),
+        ...variants.map(
+          (variant) =>
+            `  ${variant.sku.padEnd(20)} ${variant.label.padEnd(14)} ${formatMoney(variant.pricePaise)} (MRP ${formatMoney(variant.mrpPaise)}), ${variant.netGrams} g, stock ${variant.stock}`,
         ),
       ]
       return { said: said.join('\n'), isChanged: false }

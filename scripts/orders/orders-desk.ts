@@ -45,7 +45,7 @@ const show: Command = {
   },
 }
 
-export const ordersDesk: Desk = {
+export const ordersCommands: Desk = {
   name: 'orders',
   writesMail: true,
   about: 'Looks after the orders of the shop, open or not. Its customers are written to about every step.',

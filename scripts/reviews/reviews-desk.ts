@@ -45,7 +45,7 @@ const change = (about: string, set: typeof publishReview, words: { done: string;
   },
 })
 
-export const reviewsDesk: Desk = {
+export const reviewsCommands: Desk = {
   name: 'reviews',
   about: 'Looks after the reviews of the shop, open or not.',
   commands: new Map([

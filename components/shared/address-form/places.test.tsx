@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openNoticeDesk } from '@/components/ui/notify'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { INDIA } from '@/lib/testing/account-samples'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
@@ -17,7 +17,7 @@ const MAHARASHTRA = { id: 27, name: 'Maharashtra' }
 const MUMBAI = { id: 2_700, name: 'Mumbai' }
 
 let server: AccountServer
-let closeDesk: () => void
+let closeNotices: () => void
 const announce = jest.fn()
 beforeEach(async () => {
   jest.clearAllMocks()
@@ -27,10 +27,10 @@ beforeEach(async () => {
   server.cities = { [INDIA.state.id]: [INDIA.city], [MAHARASHTRA.id]: [MUMBAI] }
   server.pins = { [INDIA.pin]: INDIA, '400001': { ...INDIA, pin: '400001', state: MAHARASHTRA, city: MUMBAI } }
   jest.mocked(call).mockImplementation(server.call)
-  closeDesk = openNoticeDesk({ show: jest.fn(), announce, failures: messages.notices.failures })
+  closeNotices = showNotices({ show: jest.fn(), announce, failures: messages.notices.failures })
   await openBrowser()
 })
-afterEach(() => closeDesk())
+afterEach(() => closeNotices())
 
 const visit = () =>
   render(<AddressDialog isOpen addressId={null} labels={messages.address.form} onClose={jest.fn()} />, { wrapper: FreshAnswers })

@@ -111,7 +111,10 @@ test.describe('a search engine', () => {
     }
   })
 
-  test('SEO-03 learns that later pages of a list stand for themselves, and another pack for its product', async ({ request, baseURL }) => {
+  test('SEO-03 learns that later pages of a list stand for themselves, and another variant for its product', async ({
+    request,
+    baseURL,
+  }) => {
     expect(met.get('/category/nuts?page=2')?.canonical).toBe(`${baseURL}/category/nuts?page=2`)
     const other = '/products/california-almonds?variant=500+g'
     expect(factsOf(other, await (await ask(request, other)).text()).canonical).toBe(`${baseURL}/products/california-almonds`)

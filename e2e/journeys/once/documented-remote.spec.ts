@@ -18,7 +18,7 @@ test('API-02 a server that sends the documented fields and nothing else sells: f
   await buyer.follow(ALMONDS)
   await expect(buyer.heading(ALMONDS)).toBeVisible()
   await expect(buyer.main).not.toContainText(/out of stock/i)
-  await buyer.choosePack('500 g')
+  await buyer.chooseVariant('500 g')
   await buyer.addToCart(ALMONDS)
   await buyer.openCart()
   await expect(buyer.line(ALMONDS)).toContainText('(500 g)')

@@ -9,9 +9,9 @@ import { ask } from '../../page-facts'
 import { Shopper } from '../../shopper'
 import { pathOf } from '../../site'
 
-/** One pack, as somebody is told of it. */
+/** One variant, as somebody is told of it. */
 type Told = { pricePaise: number; canBeBought: boolean }
-/** By the address that opens the product with this pack chosen. */
+/** By the address that opens the product with this variant chosen. */
 type Catalogue = ReadonlyMap<string, Told>
 
 const toPaise = (rupees: string | number): number => Math.round(Number(rupees) * 100)
@@ -54,7 +54,7 @@ function readStructuredData(html: string): Catalogue {
   )
 }
 
-/** What stands on the pack's card, or beside the button where there is one pack only. By the pack's label. */
+/** What stands on the variant's card, or beside the button where there is one variant only. By the variant's label. */
 function readShown(html: string): ReadonlyMap<string, Told> {
   const cards = [...html.matchAll(/<label class="pack-card">[\s\S]*?value="([^"]*)"[\s\S]*?\/>([\s\S]*?)<\/label>/g)]
   if (cards.length > 0)
@@ -86,7 +86,7 @@ async function readProduct(request: APIRequestContext, slug: string, from: ReadC
   return { id: product.id, variants: product.variants.length > 0 ? product.variants.map(({ label }) => label) : [''] }
 }
 
-/** Puts one of each pack into a cart of its own and reads what the cart asks for it. */
+/** Puts one of each variant into a cart of its own and reads what the cart asks for it. */
 async function readCart(request: APIRequestContext, { id, variants }: Stocked, from: ReadContext): Promise<ReadonlyMap<string, Told>> {
   const found = new Map<string, Told>()
   for (const variant of variants) {
@@ -103,7 +103,7 @@ const bought = (catalogue: ReadonlyMap<string, Told>): readonly (readonly [strin
   [...catalogue].map(([key, { canBeBought }]) => [key, canBeBought] as const).sort()
 
 test.describe('a price', () => {
-  test('SEO-08 SEO-05 is the same in feed, structured data, page and cart, for every pack of the catalogue', async ({
+  test('SEO-08 SEO-05 is the same in feed, structured data, page and cart, for every variant of the catalogue', async ({
     playwright,
     request,
     baseURL,

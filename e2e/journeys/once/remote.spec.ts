@@ -17,7 +17,7 @@ test.describe('a shop whose v2 server is elsewhere', () => {
     await expect(shopper.heading('Nuts')).toBeVisible()
     await shopper.follow(ALMONDS)
     await expect(shopper.heading(ALMONDS)).toBeVisible()
-    await shopper.choosePack('500 g')
+    await shopper.chooseVariant('500 g')
     await shopper.addToCart(ALMONDS)
     await shopper.openCart()
     await expect(shopper.line(ALMONDS)).toContainText('(500 g)')

@@ -1,5 +1,5 @@
 import { storeSiteUrl } from '@/lib/commerce/content'
-import { keepHouse } from '@/lib/commerce/customers'
+import { purgeExpired } from '@/lib/commerce/customers'
 import { settings } from '@/lib/config/settings'
 import { database } from '@/lib/db/connection'
 import { listen } from '@/lib/db/listen'
@@ -20,7 +20,7 @@ function start(): MailLoop {
   const mail = startMailLoop({ ctx, gateways, listen: (wake) => listen('outbound_messages', wake) })
   const house = startRounds({
     name: 'old sessions, codes and carts',
-    goRound: () => keepHouse(ctx, { guestCartDays: settings().GUEST_CART_DAYS }),
+    goRound: () => purgeExpired(ctx, { guestCartDays: settings().GUEST_CART_DAYS }),
     pollMs: HOUR_MS,
     retryMs: MINUTE_MS,
     log: console.warn,

@@ -7,7 +7,7 @@ const RECORD_MS = 10_000
 const CLEAN_MS = 3_600_000
 /** The list forgets after a day (deleteOldStaleTags): who has not read it for so long cannot know what is missing. */
 const LONGEST_GAP_MS = 12 * 3_600_000
-/** What files for crawlers carry (lib/cache/page-tags.ts): they tell of everything, but not how many of a pack are left. */
+/** What files for crawlers carry (lib/cache/page-tags.ts): they tell of everything, but not how many of a variant are left. */
 const CATALOG = 'catalog'
 
 export type StaleTagsLoop = {

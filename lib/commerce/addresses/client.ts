@@ -5,7 +5,7 @@ import * as calls from './wire'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
 import { call } from '@/lib/v2/browser-call'
-import { failureOf, listenToOtherTabs, reader, tellOtherTabs } from '@/lib/v2/browser-state'
+import { failureOf, listenToOtherTabs, reader, notifyOtherTabs } from '@/lib/v2/browser-state'
 import { visitors } from '@/lib/commerce/customers/session.client'
 
 /** swr's one key of the list: dashboard, profile and checkout follow it. */
@@ -47,7 +47,7 @@ async function afterWrite<T>(answer: Answer<T>, change: (address: Address) => Ad
     await mutate<readonly Address[]>(ADDRESSES_KEY, changed, { revalidate: false })
   }
   // An answer that was lost may have been a success.
-  tellOtherTabs('addresses')
+  notifyOtherTabs('addresses')
   void refreshAddresses()
   return answer
 }

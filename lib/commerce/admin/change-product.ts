@@ -3,15 +3,15 @@ import type { Transaction } from '@/lib/db/connection'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import {
   addStock,
-  findPack,
+  findVariant,
   findProduct,
   findRenamed,
   findText,
   listNearSkus,
   listNearSlugs,
-  listOldSlugs,
-  listPacks,
-  type Pack,
+  listSlugRedirects,
+  listVariants,
+  type Variant,
   type ProductFacts,
   tryLockCatalog,
   updateNames,
@@ -34,9 +34,9 @@ export const changeCatalog = <T, F extends string>(
   inTransaction<T, F | 'busy'>(ctx.db, async (tx) => ((await tryLockCatalog(tx)) ? work(tx) : failure('busy')))
 
 /** The refusal names the skus that look like it. */
-async function findPackOrRefuse(db: Queryable, sku: string): Promise<Result<Pack, 'unknown_sku'>> {
-  const pack = await findPack(db, sku)
-  return pack ? success(pack) : failure('unknown_sku', { sku, near: (await listNearSkus(db, sku)).join(', ') })
+async function findVariantOrRefuse(db: Queryable, sku: string): Promise<Result<Variant, 'unknown_sku'>> {
+  const variant = await findVariant(db, sku)
+  return variant ? success(variant) : failure('unknown_sku', { sku, near: (await listNearSkus(db, sku)).join(', ') })
 }
 
 /** The refusal names the product's slug of today, or those that look like it. */
@@ -49,14 +49,14 @@ async function findProductOrRefuse(db: Queryable, slug: string): Promise<Result<
     : failure('unknown_slug', { slug, near: (await listNearSlugs(db, slug)).join(', ') })
 }
 
-type ShownProduct = ProductFacts & { packs: Awaited<ReturnType<typeof listPacks>>; oldSlugs: readonly string[] }
+type ShownProduct = ProductFacts & { variants: Awaited<ReturnType<typeof listVariants>>; slugRedirects: readonly string[] }
 
 /** What a shopkeeper wants to see before changing it; published or not. */
 export async function showProduct({ db }: Context, slug: string): Promise<Result<ShownProduct, 'unknown_slug' | 'renamed'>> {
   const found = await findProductOrRefuse(db, slug)
   if (!found.ok) return found
   const { id } = found.value
-  return success({ ...found.value, packs: await listPacks(db, id), oldSlugs: await listOldSlugs(db, id) })
+  return success({ ...found.value, variants: await listVariants(db, id), slugRedirects: await listSlugRedirects(db, id) })
 }
 
 type TextChange = { product: ProductFacts; before: string | null; text: string | null; isChanged: boolean }
@@ -81,7 +81,7 @@ export const setText = (
   })
 
 type WantedPrice = { sku: string; pricePaise: Paise; /** Stays as it is when not said. */ mrpPaise?: Paise | undefined }
-type PriceChange = { before: Pack; pricePaise: Paise; mrpPaise: Paise; isChanged: boolean }
+type PriceChange = { before: Variant; pricePaise: Paise; mrpPaise: Paise; isChanged: boolean }
 type PriceRefusal = 'unknown_sku' | 'price_above_mrp'
 
 /** A price above the printed MRP is against the law (Legal Metrology Rules 2011, rule 18(2)). The old price goes to the price history. */
@@ -91,7 +91,7 @@ export const setPrice = (
   { dryRun = false } = {},
 ): Promise<Result<PriceChange, PriceRefusal | 'busy'>> =>
   changeCatalog<PriceChange, PriceRefusal>(ctx, async (tx) => {
-    const found = await findPackOrRefuse(tx, sku)
+    const found = await findVariantOrRefuse(tx, sku)
     if (!found.ok) return found
     const before = found.value
     const mrp = mrpPaise ?? before.mrpPaise
@@ -103,7 +103,7 @@ export const setPrice = (
 
 /** Counted anew, or so many more or fewer than there are. */
 export type StockWish = { to: number } | { by: number }
-type StockChange = { before: Pack; stock: number; isChanged: boolean }
+type StockChange = { before: Variant; stock: number; isChanged: boolean }
 type StockRefusal = 'unknown_sku' | 'stock_out_of_bounds'
 
 /** What can be sold from now on; sales that happen at the same moment are counted. */
@@ -113,7 +113,7 @@ export const setStock = (
   { dryRun = false } = {},
 ): Promise<Result<StockChange, StockRefusal | 'busy'>> =>
   changeCatalog<StockChange, StockRefusal>(ctx, async (tx) => {
-    const found = await findPackOrRefuse(tx, sku)
+    const found = await findVariantOrRefuse(tx, sku)
     if (!found.ok) return found
     const before = found.value
     const stock = await (dryRun ? foresee(before, wish) : write(tx, before, wish))
@@ -121,12 +121,12 @@ export const setStock = (
     return success({ before, stock, isChanged: stock !== before.stock })
   })
 
-function foresee(before: Pack, wish: StockWish): number | null {
+function foresee(before: Variant, wish: StockWish): number | null {
   const stock = 'to' in wish ? wish.to : before.stock + wish.by
   return stock >= 0 && stock <= MOST_STOCK ? stock : null
 }
 
-async function write(tx: Queryable, before: Pack, wish: StockWish): Promise<number | null> {
+async function write(tx: Queryable, before: Variant, wish: StockWish): Promise<number | null> {
   if ('by' in wish) return addStock(tx, before.id, wish.by, MOST_STOCK)
   const stock = foresee(before, wish)
   if (stock !== null) await updateStock(tx, before.id, stock)
@@ -147,7 +147,7 @@ const setPublished = (ctx: Context, slug: string, published: boolean, dryRun: bo
     return success({ product, isChanged })
   })
 
-/** Shows the product in the shop; without a pack it is still nowhere to be seen. */
+/** Shows the product in the shop; without a variant it is still nowhere to be seen. */
 export const publishProduct = (ctx: Context, slug: string, { dryRun = false } = {}): Outcome => setPublished(ctx, slug, true, dryRun)
 
 /** Takes the product out of the shop; nothing of it is lost. */

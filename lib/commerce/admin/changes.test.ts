@@ -14,12 +14,12 @@ const aShopWithAlmonds = () =>
       {
         slug: 'mamra-almonds',
         category: 'nuts',
-        packs: [{ label: '250 g', sku: 'MH-ALM-250', priceRupees: 499, mrpRupees: 599, stock: 10 }],
+        variants: [{ label: '250 g', sku: 'MH-ALM-250', priceRupees: 499, mrpRupees: 599, stock: 10 }],
       },
       { slug: 'figs', category: 'dried-fruit' },
     ],
   })
-const pack = async () => (await database().select().from(variants).where(eq(variants.sku, 'MH-ALM-250')))[0]
+const variant = async () => (await database().select().from(variants).where(eq(variants.sku, 'MH-ALM-250')))[0]
 const product = async (slug = 'mamra-almonds') => (await database().select().from(products).where(eq(products.slug, slug)))[0]
 
 /** Nothing may be written by what `change` does. */
@@ -60,7 +60,7 @@ describe('setting a price', () => {
       }),
     )
     expect(await setPrice(context(), { ...tooHigh, mrpPaise: 65_000 })).toMatchObject({ ok: true })
-    expect(await pack()).toMatchObject({ pricePaise: 59_901, mrpPaise: 65_000 })
+    expect(await variant()).toMatchObject({ pricePaise: 59_901, mrpPaise: 65_000 })
   })
 
   it('names the skus that look like an unknown one', async () => {
@@ -81,7 +81,7 @@ describe('setting a stock', () => {
   ])('%j is counted', async (wish, stock) => {
     await aShopWithAlmonds()
     expect(await setStock(context(), { sku: 'MH-ALM-250', wish })).toMatchObject({ ok: true, value: { stock, before: { stock: 10 } } })
-    expect(await pack()).toMatchObject({ stock })
+    expect(await variant()).toMatchObject({ stock })
     expect(await product()).toMatchObject({ totalStock: stock })
   })
 
@@ -126,7 +126,7 @@ describe('renaming', () => {
       detail: { slug: 'mamra-almonds', now: 'mamra-badam' },
     })
     expect(await showProduct(context(), 'mamra-badam')).toMatchObject({
-      value: { oldSlugs: ['mamra-almonds'], packs: [{ sku: 'MH-ALM-250' }] },
+      value: { slugRedirects: ['mamra-almonds'], variants: [{ sku: 'MH-ALM-250' }] },
     })
     expect(await renameProduct(context(), { slug: 'mamra-badam', newSlug: 'mamra-almonds' })).toMatchObject({ ok: true })
   })

@@ -4,10 +4,10 @@ import { BYTE_ORDER_MARK, COLUMNS, HEADING, writeCsv, type Fields } from './shee
 
 const BATCH = 200
 
-export type ExportCounts = { products: number; packs: number }
+export type ExportCounts = { products: number; variants: number }
 
 /**
- * The whole catalogue as CSV, a row a pack, all of it from one moment. `write` gets one piece of text after the other.
+ * The whole catalogue as CSV, a row a variant, all of it from one moment. `write` gets one piece of text after the other.
  * @param byteOrderMark begins the file so that Excel takes it for what it is
  */
 export async function exportCatalog(
@@ -18,7 +18,7 @@ export async function exportCatalog(
   await write((byteOrderMark ? BYTE_ORDER_MARK : '') + writeCsv([HEADING]))
   return ctx.db.transaction(
     async (tx) => {
-      const counts: ExportCounts = { products: 0, packs: 0 }
+      const counts: ExportCounts = { products: 0, variants: 0 }
       let lastId = 0
       for (;;) {
         const products = await listForExport(tx, lastId, BATCH)
@@ -27,22 +27,22 @@ export async function exportCatalog(
         lastId = last.id
         await write(writeCsv(products.flatMap(rowsOf)))
         counts.products += products.length
-        counts.packs += products.reduce((sum, { packs }) => sum + packs.length, 0)
+        counts.variants += products.reduce((sum, { variants }) => sum + variants.length, 0)
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 }
 
-/** A product without a pack has a row of its own. */
-const rowsOf = ({ product, packs }: ExportedProduct): string[][] =>
-  (packs.length === 0 ? [null] : packs).map((pack) => rowOf(product, pack))
+/** A product without a variant has a row of its own. */
+const rowsOf = ({ product, variants }: ExportedProduct): string[][] =>
+  (variants.length === 0 ? [null] : variants).map((variant) => rowOf(product, variant))
 
-const rowOf = (product: Fields, pack: Fields | null): string[] => [
+const rowOf = (product: Fields, variant: Fields | null): string[] => [
   textOf(product, 'slug'),
-  textOf(pack, 'sku'),
+  textOf(variant, 'sku'),
   ...COLUMNS.map(({ of, key, kind }) => {
-    const fields = of === 'product' ? product : pack
+    const fields = of === 'product' ? product : variant
     return fields === null ? '' : kind.write(fields[key] ?? null)
   }),
 ]

@@ -6,7 +6,7 @@ import { useShopDatabase } from '@/lib/testing/shop-database'
 
 const database = useShopDatabase()
 
-const packs = async () =>
+const variantRows = async () =>
   (await database().select().from(variants).orderBy(asc(variants.productId), asc(variants.position))).map(
     ({ sku, label, pricePaise, mrpPaise, stock, position }) => [sku, label, pricePaise, mrpPaise, stock, position],
   )
@@ -17,26 +17,26 @@ const almondsAndFigs = () =>
       {
         slug: 'almonds',
         name: 'Almonds',
-        packs: [
+        variants: [
           { label: '100 g', sku: 'A1' },
           { label: '200 g', sku: 'A2' },
         ],
       },
-      { slug: 'figs', name: 'Figs', packs: [{ label: '100 g', sku: 'F1' }] },
+      { slug: 'figs', name: 'Figs', variants: [{ label: '100 g', sku: 'F1' }] },
     ],
   })
 
 const CREATING = 'slug,sku,name,category,hsn,origin_country,shelf_life_months,pack,price,mrp,net_grams'
-const newFigs = (sku: string, pack: string) => `figs,${sku},Figs,nuts,08021200,IN,9,${pack},300,350,100`
+const newFigs = (sku: string, variant: string) => `figs,${sku},Figs,nuts,08021200,IN,9,${variant},300,350,100`
 
 describe('a catalogue file', () => {
   it('changes what its columns say and leaves all else alone', async () => {
     await almondsAndFigs()
     expect(await importCsv('sku,price\nA2,450.50\nF1,499\n')).toMatchObject({
       ok: true,
-      value: { products: { new: 0, changed: 0, same: 0 }, packs: { new: 0, changed: 1, same: 1 } },
+      value: { products: { new: 0, changed: 0, same: 0 }, variants: { new: 0, changed: 1, same: 1 } },
     })
-    expect(await packs()).toEqual([
+    expect(await variantRows()).toEqual([
       ['A1', '100 g', 49_900, 59_900, 10, 0],
       ['A2', '200 g', 45_050, 59_900, 10, 1],
       ['F1', '100 g', 49_900, 59_900, 10, 0],
@@ -47,13 +47,13 @@ describe('a catalogue file', () => {
     ])
   })
 
-  it('creates products with their packs in the order of the file, and adds packs behind those there are', async () => {
-    await aShop({ sells: [{ slug: 'almonds', packs: [{ label: '100 g', sku: 'A1' }] }] })
+  it('creates products with their variants in the order of the file, and adds variants behind those there are', async () => {
+    await aShop({ sells: [{ slug: 'almonds', variants: [{ label: '100 g', sku: 'A1' }] }] })
     const outcome = await importCsv(
       [CREATING, newFigs('F2', '200 g'), newFigs('F1', '100 g'), 'almonds,A2,Almonds,nuts,08021200,IN,9,200 g,300,350,100'].join('\n'),
     )
-    expect(outcome).toMatchObject({ ok: true, value: { products: { new: 1, same: 1 }, packs: { new: 3 } } })
-    expect((await packs()).map(([sku, label, , , stock, position]) => [sku, label, stock, position])).toEqual([
+    expect(outcome).toMatchObject({ ok: true, value: { products: { new: 1, same: 1 }, variants: { new: 3 } } })
+    expect((await variantRows()).map(([sku, label, , , stock, position]) => [sku, label, stock, position])).toEqual([
       ['A1', '100 g', 10, 0],
       ['A2', '200 g', 0, 1],
       ['F2', '200 g', 0, 0],
@@ -71,10 +71,10 @@ describe('a catalogue file', () => {
     expect(stale.filter((tag) => tag.startsWith('product:'))).toEqual(['product:almonds'])
   })
 
-  it('lets two packs exchange their labels', async () => {
+  it('lets two variants exchange their labels', async () => {
     await almondsAndFigs()
     expect(await importCsv('sku,pack\nA1,200 g\nA2,100 g')).toMatchObject({ ok: true })
-    expect((await packs()).map(([sku, label]) => [sku, label])).toEqual([
+    expect((await variantRows()).map(([sku, label]) => [sku, label])).toEqual([
       ['A1', '200 g'],
       ['A2', '100 g'],
       ['F1', '100 g'],
@@ -98,13 +98,13 @@ describe('a catalogue file', () => {
     const onProgress = ({ step }: { step: string }) => (step === 'check' ? checking() : undefined)
     expect(await importCsv('slug,sku,name,pack\nalmonds,A1,Badam,1 kg', { onProgress })).toMatchObject({ ok: true })
     await sale
-    expect((await packs())[0]).toEqual(['A1', '1 kg', 49_900, 59_900, 7, 0])
+    expect((await variantRows())[0]).toEqual(['A1', '1 kg', 49_900, 59_900, 7, 0])
   })
 
   it('and twenty sales at the same time never wait for each other in a circle', async () => {
     const sells = Array.from({ length: 12 }, (_, n) => ({
       slug: `p-${n}`,
-      packs: [
+      variants: [
         { label: 'a', sku: `A${n}` },
         { label: 'b', sku: `B${n}` },
       ],
@@ -127,10 +127,10 @@ describe('a catalogue file', () => {
 
   it('only says what would change when it is a dry run', async () => {
     await almondsAndFigs()
-    const before = await packs()
+    const before = await variantRows()
     const csv = [CREATING, newFigs('F1', '100 g'), newFigs('F9', '900 g')].join('\n')
-    expect(await importCsv(csv, { dryRun: true })).toMatchObject({ value: { products: { same: 1 }, packs: { new: 1, changed: 1 } } })
-    expect(await packs()).toEqual(before)
+    expect(await importCsv(csv, { dryRun: true })).toMatchObject({ value: { products: { same: 1 }, variants: { new: 1, changed: 1 } } })
+    expect(await variantRows()).toEqual(before)
   })
 
   it('is taken as a whole however long it is, and tells how far it is', async () => {
@@ -140,21 +140,21 @@ describe('a catalogue file', () => {
     const outcome = await importCsv([CREATING, ...rows].join('\n'), {
       onProgress: (progress) => steps.push(Object.values(progress).join(' ')),
     })
-    expect(outcome).toMatchObject({ ok: true, value: { products: { new: 1_300 }, packs: { new: 2_600 } } })
+    expect(outcome).toMatchObject({ ok: true, value: { products: { new: 1_300 }, variants: { new: 2_600 } } })
     expect(steps).toEqual(['read 1000', 'read 2000', 'check', 'write 1 2', 'write 2 2'])
-    expect(await packs()).toHaveLength(2_600)
+    expect(await variantRows()).toHaveLength(2_600)
   })
 
   it('is given up without a trace when the shopkeeper interrupts it', async () => {
     await almondsAndFigs()
-    const before = await packs()
+    const before = await variantRows()
     const giveUp = importCsv('sku,price\nA1,1\n', {
       onProgress: ({ step }) => {
         if (step === 'write') throw new Error('interrupted')
       },
     })
     await expect(giveUp).rejects.toThrow('interrupted')
-    expect(await packs()).toEqual(before)
+    expect(await variantRows()).toEqual(before)
   })
 
   it('waits for nobody: a second one at the same time is refused', async () => {
@@ -182,11 +182,11 @@ describe('a catalogue file with a mistake', () => {
     ['an unknown sku', 'sku,price\nA1,5\nZ9,6', ['3 sku unknown_sku']],
     ['the sku of another product', 'slug,sku,stock\nalmonds,F1,5', ['2 sku sku_of_other_product']],
     ['an unknown product', 'slug,name\nwalnuts,Walnuts', ['2 slug new_product_needs']],
-    ['an unknown pack without its price', 'slug,sku,stock\nalmonds,A9,5', ['2 sku new_pack_needs']],
+    ['an unknown pack without its price', 'slug,sku,stock\nalmonds,A9,5', ['2 sku new_variant_needs']],
     ['an unknown category', 'slug,category\nalmonds,pickles', ['2 category unknown_category']],
     ['a label twice', 'sku,pack\nA1,200 g', ['2 pack label_taken']],
     ['two names for one product', 'slug,sku,name\nalmonds,A1,Almonds\nfigs,F1,Figs\nalmonds,A2,Badam', ['4 name differs']],
-    ['a pack without a sku', 'slug,sku,stock\nalmonds,,5', ['2 sku pack_without_sku']],
+    ['a pack without a sku', 'slug,sku,stock\nalmonds,,5', ['2 sku variant_without_sku']],
     ['a picture of a pack that is not there', 'slug,images\nalmonds,/a.webp | Almonds | F1', ['2 images picture_of_unknown_sku']],
     ['another encoding', Buffer.from('slug,name\nfigs,Caf\xe9', 'latin1'), ['2 - not_utf8']],
     ['quotation marks that do not match', 'slug,name\nfigs,"Anjeer', ['2 - broken_quotes']],
@@ -197,9 +197,9 @@ describe('a catalogue file with a mistake', () => {
     ],
   ])('REL-06 is refused for %s, and the shop stays as it was', async (_, csv, expected) => {
     await almondsAndFigs()
-    const before = [await packs(), await database().select().from(products)]
+    const before = [await variantRows(), await database().select().from(products)]
     expect(await problemsOf(csv)).toEqual(expected)
-    expect([await packs(), await database().select().from(products)]).toEqual(before)
+    expect([await variantRows(), await database().select().from(products)]).toEqual(before)
   })
 
   it.each([

@@ -18,21 +18,21 @@ import {
   createStaging,
   findProblems,
   freeLabels,
-  insertNewPacks,
+  insertNewVariants,
   insertNewProducts,
   lockWhatChanges,
   replacePictures,
-  type StagedPack,
+  type StagedVariant,
   type StagedProduct,
-  stagePacks,
+  stageVariants,
   stageProducts,
-  updatePacks,
+  updateVariants,
   updateProducts,
 } from './staging.queries'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { changeCatalog } from './change-product'
 
-/** Products (and their packs) that are written together, and rows that are sent to the database at once. */
+/** Products (and their variants) that are written together, and rows that are sent to the database at once. */
 const BATCH = 1_000
 /** However long the texts of the rows are, this much of them is kept in memory. */
 const MOST_LETTERS = 4_000_000
@@ -74,7 +74,7 @@ async function stageFile(
 class Staging {
   private readonly seen: SeenRows
   private products: StagedProduct[] = []
-  private packs: StagedPack[] = []
+  private variants: StagedVariant[] = []
   private letters = 0
   private last = -1
 
@@ -97,28 +97,28 @@ class Staging {
     if (wrong.length > 0 || !('slug' in read)) return
     this.keep(read)
     this.letters += row.cells.reduce((sum, cell) => sum + cell.length, 0)
-    if (this.letters > MOST_LETTERS || this.packs.length + this.products.length >= BATCH) await this.flush()
+    if (this.letters > MOST_LETTERS || this.variants.length + this.products.length >= BATCH) await this.flush()
   }
 
   private keep(read: SheetRow): void {
-    const { line, row, slug, sku, product, pack } = read
+    const { line, row, slug, sku, product, variant } = read
     const { index, isNewProduct } = this.seen.remember(read)
     const batch = Math.floor(index / BATCH)
     this.last = Math.max(this.last, batch)
     if (slug !== null && isNewProduct) this.products.push({ line, row, batch, slug, fields: product })
-    if (sku !== null && pack) this.packs.push({ line, row, batch, slug, sku, fields: pack })
+    if (sku !== null && variant) this.variants.push({ line, row, batch, slug, sku, fields: variant })
   }
 
   async flush(): Promise<void> {
     if (this.products.length > 0) await stageProducts(this.tx, this.products)
-    if (this.packs.length > 0) await stagePacks(this.tx, this.packs)
+    if (this.variants.length > 0) await stageVariants(this.tx, this.variants)
     this.products = []
-    this.packs = []
+    this.variants = []
     this.letters = 0
   }
 }
 
-export type ImportCounts = { products: ChangeCounts; packs: ChangeCounts }
+export type ImportCounts = { products: ChangeCounts; variants: ChangeCounts }
 export type ImportProgress = { step: 'read'; rows: number } | { step: 'check' } | { step: 'write'; done: number; of: number }
 type ImportOutcome = Result<ImportCounts, 'busy'> | { ok: false; reason: 'bad_rows'; report: BadRows }
 
@@ -130,7 +130,7 @@ type Options = {
 }
 
 /**
- * Takes over a catalogue file: products by their slug, packs by their sku, all or nothing. What the file does not mention stays; nothing
+ * Takes over a catalogue file: products by their slug, variants by their sku, all or nothing. What the file does not mention stays; nothing
  * is ever deleted. The file is read as a stream, so its length costs no memory.
  */
 export async function importCatalog(
@@ -162,9 +162,9 @@ async function writeStaged(tx: Queryable, { heading, batches }: Staged, onProgre
   await freeLabels(tx)
   for (let batch = 0; batch < batches; batch++) {
     await insertNewProducts(tx, heading, batch)
-    await updatePacks(tx, heading, batch)
+    await updateVariants(tx, heading, batch)
     await updateProducts(tx, heading, batch)
-    await insertNewPacks(tx, heading, batch)
+    await insertNewVariants(tx, heading, batch)
     await replacePictures(tx, batch)
     onProgress({ step: 'write', done: batch + 1, of: batches })
   }

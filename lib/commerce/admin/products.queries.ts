@@ -1,6 +1,6 @@
 import { and, asc, eq, max, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { cacheInstances, cacheInvalidations, categories, oldSlugs, products, variants } from '@/lib/db/schema'
+import { cacheInstances, cacheInvalidations, categories, slugRedirects, products, variants } from '@/lib/db/schema'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import type { Fields } from './sheet'
 
@@ -23,7 +23,7 @@ export async function findProduct(db: Queryable, slug: string) {
       featured: products.featured,
       madeToOrder: products.madeToOrder,
       categorySlug: categories.slug,
-      packCount: db.$count(variants, eq(variants.productId, products.id)),
+      variantCount: db.$count(variants, eq(variants.productId, products.id)),
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -34,12 +34,12 @@ export async function findProduct(db: Queryable, slug: string) {
 export type ProductFacts = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
 /** The product that once had this slug. */
-export async function findRenamed(db: Queryable, oldSlug: string) {
+export async function findRenamed(db: Queryable, redirectedSlug: string) {
   const [row] = await db
     .select({ id: products.id, slug: products.slug, name: products.name })
-    .from(oldSlugs)
-    .innerJoin(products, eq(products.id, oldSlugs.productId))
-    .where(and(eq(oldSlugs.kind, 'product'), eq(oldSlugs.slug, oldSlug)))
+    .from(slugRedirects)
+    .innerJoin(products, eq(products.id, slugRedirects.productId))
+    .where(and(eq(slugRedirects.kind, 'product'), eq(slugRedirects.slug, redirectedSlug)))
   return row ?? null
 }
 
@@ -57,12 +57,16 @@ export async function listNearSlugs(db: Queryable, slug: string): Promise<string
   return rows.map((row) => row.slug)
 }
 
-export async function listOldSlugs(db: Queryable, productId: number): Promise<string[]> {
-  const rows = await db.select({ slug: oldSlugs.slug }).from(oldSlugs).where(eq(oldSlugs.productId, productId)).orderBy(asc(oldSlugs.id))
+export async function listSlugRedirects(db: Queryable, productId: number): Promise<string[]> {
+  const rows = await db
+    .select({ slug: slugRedirects.slug })
+    .from(slugRedirects)
+    .where(eq(slugRedirects.productId, productId))
+    .orderBy(asc(slugRedirects.id))
   return rows.map((row) => row.slug)
 }
 
-export const listPacks = (db: Queryable, productId: number) =>
+export const listVariants = (db: Queryable, productId: number) =>
   db
     .select({
       sku: variants.sku,
@@ -93,7 +97,7 @@ export async function findText(db: Queryable, productId: number, field: string):
 export const updateText = (db: Queryable, productId: number, field: string, text: string | null) =>
   db.execute(sql`UPDATE products SET ${sql.identifier(field)} = ${text} WHERE id = ${productId}`)
 
-export async function findPack(db: Queryable, sku: string) {
+export async function findVariant(db: Queryable, sku: string) {
   const [row] = await db
     .select({
       id: variants.id,
@@ -111,7 +115,7 @@ export async function findPack(db: Queryable, sku: string) {
   return row ?? null
 }
 
-export type Pack = NonNullable<Awaited<ReturnType<typeof findPack>>>
+export type Variant = NonNullable<Awaited<ReturnType<typeof findVariant>>>
 
 /** Those that look most like it, best first. */
 export async function listNearSkus(db: Queryable, sku: string): Promise<string[]> {
@@ -125,21 +129,21 @@ export async function listNearSkus(db: Queryable, sku: string): Promise<string[]
   return rows.map((row) => row.sku)
 }
 
-export const updatePrice = (db: Queryable, packId: number, pricePaise: Paise, mrpPaise: Paise) =>
-  db.update(variants).set({ pricePaise, mrpPaise }).where(eq(variants.id, packId))
+export const updatePrice = (db: Queryable, variantId: number, pricePaise: Paise, mrpPaise: Paise) =>
+  db.update(variants).set({ pricePaise, mrpPaise }).where(eq(variants.id, variantId))
 
 /** @returns the new stock, or null when it would leave the bounds: what is sold meanwhile counts */
-export async function addStock(db: Queryable, packId: number, pieces: number, most: number): Promise<number | null> {
+export async function addStock(db: Queryable, variantId: number, pieces: number, most: number): Promise<number | null> {
   const [row] = await db
     .update(variants)
     .set({ stock: sql`${variants.stock} + ${pieces}::int` })
-    .where(and(eq(variants.id, packId), sql`${variants.stock} + ${pieces}::bigint between 0 and ${most}`))
+    .where(and(eq(variants.id, variantId), sql`${variants.stock} + ${pieces}::bigint between 0 and ${most}`))
     .returning({ stock: variants.stock })
   return row?.stock ?? null
 }
 
-export const updateStock = (db: Queryable, packId: number, stock: number) =>
-  db.update(variants).set({ stock }).where(eq(variants.id, packId))
+export const updateStock = (db: Queryable, variantId: number, stock: number) =>
+  db.update(variants).set({ stock }).where(eq(variants.id, variantId))
 
 /** A running server says every ten seconds or so that it lives (lib/backend/revalidation). */
 const ALIVE_SECONDS = 20
@@ -163,14 +167,14 @@ export const picturesOf = (productId: SQL): SQL => sql`coalesce((
   FROM product_images i LEFT JOIN variants shown ON shown.id = i.variant_id WHERE i.product_id = ${productId}
 ), '[]')`
 
-export type ExportedProduct = { id: number; product: Fields; packs: readonly Fields[] }
+export type ExportedProduct = { id: number; product: Fields; variants: readonly Fields[] }
 
-/** The products after this one, oldest first, with their packs in the order of the page. */
+/** The products after this one, oldest first, with their variants in the order of the page. */
 export async function listForExport(db: Queryable, afterId: number, limit: number): Promise<readonly ExportedProduct[]> {
   const { rows } = await db.execute<ExportedProduct>(sql`
     SELECT p.id,
       to_jsonb(p) - 'search' || jsonb_build_object('category', c.slug, 'images', ${picturesOf(sql`p.id`)}) AS product,
-      coalesce((SELECT jsonb_agg(to_jsonb(v) ORDER BY v.position, v.id) FROM variants v WHERE v.product_id = p.id), '[]') AS packs
+      coalesce((SELECT jsonb_agg(to_jsonb(v) ORDER BY v.position, v.id) FROM variants v WHERE v.product_id = p.id), '[]') AS variants
     FROM products p JOIN categories c ON c.id = p.category_id WHERE p.id > ${afterId} ORDER BY p.id LIMIT ${limit}`)
   return rows
 }

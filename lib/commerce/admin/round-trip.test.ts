@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { oldSlugs, priceHistory, productImages, products, cacheInvalidations, variants } from '@/lib/db/schema'
+import { slugRedirects, priceHistory, productImages, products, cacheInvalidations, variants } from '@/lib/db/schema'
 import { seedDemoShop } from '@/lib/db/seed/seed-demo-shop'
 import { aShop } from '@/lib/testing/a-shop'
 import { exportCsv, importCsv } from '@/lib/testing/catalog-file'
@@ -10,23 +10,23 @@ const database = useShopDatabase()
 /** Everything a page could show, and all that is kept of the past. */
 const everything = async () => ({
   products: await database().select().from(products).orderBy(asc(products.id)),
-  packs: await database().select().from(variants).orderBy(asc(variants.id)),
+  variants: await database().select().from(variants).orderBy(asc(variants.id)),
   pictures: await database().select().from(productImages).orderBy(asc(productImages.id)),
   prices: await database().select().from(priceHistory).orderBy(asc(priceHistory.id)),
-  oldSlugs: await database().select().from(oldSlugs),
+  slugRedirects: await database().select().from(slugRedirects),
   stale: await database().select().from(cacheInvalidations),
 })
 
-const unchanged = (products: number, packs: number) => ({
+const unchanged = (products: number, variants: number) => ({
   ok: true,
-  value: { products: { new: 0, changed: 0, same: products }, packs: { new: 0, changed: 0, same: packs } },
+  value: { products: { new: 0, changed: 0, same: products }, variants: { new: 0, changed: 0, same: variants } },
 })
 
 describe('an exported catalogue', () => {
   it('is taken back without changing anything, and no page is made anew', async () => {
     await seedDemoShop(database(), () => {})
     const before = await everything()
-    expect(await importCsv(await exportCsv())).toEqual(unchanged(before.products.length, before.packs.length))
+    expect(await importCsv(await exportCsv())).toEqual(unchanged(before.products.length, before.variants.length))
     expect(await everything()).toEqual(before)
   })
 
@@ -38,7 +38,7 @@ describe('an exported catalogue', () => {
     expect(await exportCsv()).toBe(csv)
   })
 
-  it('brings every text back, formulas and pictures of packs included', async () => {
+  it('brings every text back, formulas and pictures of variants included', async () => {
     const texts = {
       name: '=1+1',
       ingredients: '@home\n-fresh',
@@ -49,8 +49,8 @@ describe('an exported catalogue', () => {
     }
     await aShop({
       sells: [
-        { slug: 'almonds', ...texts, packs: [{ label: '-5 g', sku: '+SKU' }] },
-        { slug: 'no-pack', packs: [] },
+        { slug: 'almonds', ...texts, variants: [{ label: '-5 g', sku: '+SKU' }] },
+        { slug: 'no-pack', variants: [] },
       ],
     })
     await database().insert(productImages).values({ productId: 1, path: '/a.webp', alt: 'a | b\nc', variantId: 1, position: 4 })
@@ -60,7 +60,7 @@ describe('an exported catalogue', () => {
     expect(await importCsv(csv)).toEqual(unchanged(2, 1))
     expect(await everything()).toEqual(before)
     await database().delete(products).where(eq(products.slug, 'almonds'))
-    expect(await importCsv(csv)).toMatchObject({ value: { products: { new: 1, same: 1 }, packs: { new: 1 } } })
+    expect(await importCsv(csv)).toMatchObject({ value: { products: { new: 1, same: 1 }, variants: { new: 1 } } })
     expect(await database().select().from(products).where(eq(products.slug, 'almonds'))).toMatchObject([texts])
     expect(await database().select().from(productImages)).toMatchObject([{ path: '/a.webp', alt: 'a | b\nc', variantId: 2 }])
   })

@@ -5,7 +5,7 @@ import { type BadRows, type Column, COLUMNS, type Fields, type Heading, MOST_SHO
 
 type Staged = { line: number; row: number; batch: number; slug: string | null; fields: Fields }
 export type StagedProduct = Staged & { slug: string }
-export type StagedPack = Staged & { sku: string }
+export type StagedVariant = Staged & { sku: string }
 
 /** The file's rows, beside the shop until it is known that all of them are right; gone with the transaction. */
 export async function createStaging(tx: Queryable): Promise<void> {
@@ -13,7 +13,7 @@ export async function createStaging(tx: Queryable): Promise<void> {
     CREATE TEMP TABLE staged_products (line int, sheet_row int, batch int, slug text, fields jsonb,
       product_id bigint, change text NOT NULL DEFAULT 'new') ON COMMIT DROP`)
   await tx.execute(sql`
-    CREATE TEMP TABLE staged_packs (line int, sheet_row int, batch int, slug text, sku text, fields jsonb,
+    CREATE TEMP TABLE staged_variants (line int, sheet_row int, batch int, slug text, sku text, fields jsonb,
       product_id bigint, variant_id bigint, change text NOT NULL DEFAULT 'new') ON COMMIT DROP`)
 }
 
@@ -26,9 +26,9 @@ export async function stageProducts(tx: Queryable, rows: readonly StagedProduct[
     LEFT JOIN categories c ON c.slug = t.fields->>'category'`)
 }
 
-export async function stagePacks(tx: Queryable, rows: readonly StagedPack[]): Promise<void> {
+export async function stageVariants(tx: Queryable, rows: readonly StagedVariant[]): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO staged_packs (line, sheet_row, batch, slug, sku, fields)
+    INSERT INTO staged_variants (line, sheet_row, batch, slug, sku, fields)
     SELECT t.line, t.row, t.batch, t.slug, t.sku, t.fields
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t (line int, row int, batch int, slug text, sku text, fields jsonb)`)
 }
@@ -39,9 +39,9 @@ export async function stagePacks(tx: Queryable, rows: readonly StagedPack[]): Pr
  */
 export async function compareWithShop(tx: Queryable): Promise<void> {
   await tx.execute(sql`CREATE INDEX ON staged_products (slug)`)
-  await tx.execute(sql`CREATE INDEX ON staged_packs (sku)`)
-  await tx.execute(sql`CREATE INDEX ON staged_packs (slug)`)
-  await tx.execute(sql`ANALYZE staged_products, staged_packs`)
+  await tx.execute(sql`CREATE INDEX ON staged_variants (sku)`)
+  await tx.execute(sql`CREATE INDEX ON staged_variants (slug)`)
+  await tx.execute(sql`ANALYZE staged_products, staged_variants`)
   await tx.execute(sql`
     UPDATE staged_products staged SET product_id = found.id, change = found.change
     FROM (
@@ -50,29 +50,29 @@ export async function compareWithShop(tx: Queryable): Promise<void> {
     ) found
     WHERE staged.slug = found.slug`)
   await tx.execute(sql`
-    UPDATE staged_packs staged SET variant_id = found.id, product_id = found.product_id, change = found.change
+    UPDATE staged_variants staged SET variant_id = found.id, product_id = found.product_id, change = found.change
     FROM (
       SELECT s.sku, v.id, v.product_id, CASE WHEN wanted IS DISTINCT FROM v THEN 'changed' ELSE 'same' END AS change
-      FROM staged_packs s JOIN variants v ON v.sku = s.sku CROSS JOIN LATERAL jsonb_populate_record(v, s.fields) wanted
+      FROM staged_variants s JOIN variants v ON v.sku = s.sku CROSS JOIN LATERAL jsonb_populate_record(v, s.fields) wanted
     ) found
     WHERE staged.sku = found.sku`)
   await tx.execute(sql`
-    UPDATE staged_packs staged SET product_id = p.product_id FROM staged_products p WHERE staged.change = 'new' AND p.slug = staged.slug`)
-  await tx.execute(sql`CREATE INDEX ON staged_packs (variant_id)`)
-  await tx.execute(sql`ANALYZE staged_products, staged_packs`)
+    UPDATE staged_variants staged SET product_id = p.product_id FROM staged_products p WHERE staged.change = 'new' AND p.slug = staged.slug`)
+  await tx.execute(sql`CREATE INDEX ON staged_variants (variant_id)`)
+  await tx.execute(sql`ANALYZE staged_products, staged_variants`)
 }
 
 type Change = 'new' | 'changed' | 'same'
 export type ChangeCounts = Readonly<Record<Change, number>>
 
-/** Of products and of packs. */
-export async function countChanges(tx: Queryable): Promise<{ products: ChangeCounts; packs: ChangeCounts }> {
-  const { rows } = await tx.execute<{ what: 'products' | 'packs'; change: Change; count: number }>(sql`
+/** Of products and of variants. */
+export async function countChanges(tx: Queryable): Promise<{ products: ChangeCounts; variants: ChangeCounts }> {
+  const { rows } = await tx.execute<{ what: 'products' | 'variants'; change: Change; count: number }>(sql`
     SELECT 'products' AS what, change, count(*) FROM staged_products GROUP BY change
-    UNION ALL SELECT 'packs', change, count(*) FROM staged_packs GROUP BY change`)
+    UNION ALL SELECT 'variants', change, count(*) FROM staged_variants GROUP BY change`)
   const of = (what: string, change: Change) => rows.find((row) => row.what === what && row.change === change)?.count ?? 0
   const all = (what: string) => ({ new: of(what, 'new'), changed: of(what, 'changed'), same: of(what, 'same') })
-  return { products: all('products'), packs: all('packs') }
+  return { products: all('products'), variants: all('variants') }
 }
 
 /** A check gives line, row, column, reason and what its sentence names. */
@@ -89,30 +89,30 @@ const newProductNeeds = (missing: string): SQL => sql`
   SELECT line, sheet_row, 'slug', 'new_product_needs', jsonb_build_object('columns', ${missing}::text) FROM staged_products s
   WHERE change = 'new' AND NOT EXISTS (SELECT FROM old_slugs o WHERE o.kind = 'product' AND o.slug = s.slug)`
 
-const unknownSku = sql`SELECT line, sheet_row, 'sku', 'unknown_sku', jsonb_build_object('sku', sku) FROM staged_packs WHERE change = 'new'`
+const unknownSku = sql`SELECT line, sheet_row, 'sku', 'unknown_sku', jsonb_build_object('sku', sku) FROM staged_variants WHERE change = 'new'`
 
-const newPackNeeds = (missing: string): SQL => sql`
-  SELECT line, sheet_row, 'sku', 'new_pack_needs', jsonb_build_object('columns', ${missing}::text) FROM staged_packs WHERE change = 'new'`
+const newVariantNeeds = (missing: string): SQL => sql`
+  SELECT line, sheet_row, 'sku', 'new_variant_needs', jsonb_build_object('columns', ${missing}::text) FROM staged_variants WHERE change = 'new'`
 
 const skuOfOtherProduct = sql`
   SELECT s.line, s.sheet_row, 'sku', 'sku_of_other_product', jsonb_build_object('slug', p.slug)
-  FROM staged_packs s JOIN variants v ON v.id = s.variant_id JOIN products p ON p.id = v.product_id WHERE p.slug <> s.slug`
+  FROM staged_variants s JOIN variants v ON v.id = s.variant_id JOIN products p ON p.id = v.product_id WHERE p.slug <> s.slug`
 
 /** When the file names only one of the two; rows that name both were checked one by one. */
 const priceAboveMrp = (column: string): SQL => sql`
   SELECT s.line, s.sheet_row, ${column}::text, 'price_above_mrp', '{}'::jsonb
-  FROM staged_packs s JOIN variants v ON v.id = s.variant_id CROSS JOIN LATERAL jsonb_populate_record(v, s.fields) wanted
+  FROM staged_variants s JOIN variants v ON v.id = s.variant_id CROSS JOIN LATERAL jsonb_populate_record(v, s.fields) wanted
   WHERE wanted.price_paise > wanted.mrp_paise`
 
-/** Each pack of a product has its own label: those of the file and those that stay as they are, taken together. */
+/** Each variant of a product has its own label: those of the file and those that stay as they are, taken together. */
 const labelTaken = sql`
   SELECT max(line), max(sheet_row), 'pack', 'label_taken', jsonb_build_object('label', label) FROM (
     SELECT v.product_id, p.slug, coalesce(s.fields->>'label', v.label) AS label, s.line, s.sheet_row
-    FROM variants v JOIN products p ON p.id = v.product_id LEFT JOIN staged_packs s ON s.variant_id = v.id
-    WHERE v.product_id IN (SELECT product_id FROM staged_packs WHERE change <> 'same')
+    FROM variants v JOIN products p ON p.id = v.product_id LEFT JOIN staged_variants s ON s.variant_id = v.id
+    WHERE v.product_id IN (SELECT product_id FROM staged_variants WHERE change <> 'same')
     UNION ALL
-    SELECT product_id, slug, coalesce(fields->>'label', ''), line, sheet_row FROM staged_packs WHERE change = 'new' AND slug IS NOT NULL
-  ) packs
+    SELECT product_id, slug, coalesce(fields->>'label', ''), line, sheet_row FROM staged_variants WHERE change = 'new' AND slug IS NOT NULL
+  ) variants
   GROUP BY slug, label HAVING count(*) > 1 AND max(line) IS NOT NULL`
 
 const pictureOfUnknownSku = sql`
@@ -120,7 +120,7 @@ const pictureOfUnknownSku = sql`
   FROM staged_products s CROSS JOIN LATERAL jsonb_array_elements(s.fields->'images') picture
   WHERE picture->>'sku' <> ''
     AND NOT EXISTS (SELECT FROM variants v WHERE v.product_id = s.product_id AND v.sku = picture->>'sku')
-    AND NOT EXISTS (SELECT FROM staged_packs k WHERE k.slug = s.slug AND k.sku = picture->>'sku')`
+    AND NOT EXISTS (SELECT FROM staged_variants k WHERE k.slug = s.slug AND k.sku = picture->>'sku')`
 
 const isIn = (heading: Heading, header: string) => heading.columns.some((column) => column.header === header)
 
@@ -129,12 +129,12 @@ function checksFor(heading: Heading): SQL[] {
     COLUMNS.filter((column) => column.of === of && column.isNeeded && !isIn(heading, column.header))
       .map(({ header }) => header)
       .join(', ')
-  const [forProduct, forPack] = [missing('product'), missing('pack')]
+  const [forProduct, forVariant] = [missing('product'), missing('variant')]
   return [
     unknownCategory,
     renamed,
     ...(forProduct ? [newProductNeeds(forProduct)] : []),
-    ...(heading.slugAt === null ? [unknownSku] : forPack ? [newPackNeeds(forPack)] : []),
+    ...(heading.slugAt === null ? [unknownSku] : forVariant ? [newVariantNeeds(forVariant)] : []),
     skuOfOtherProduct,
     ...(isIn(heading, 'price') ? [priceAboveMrp('price')] : isIn(heading, 'mrp') ? [priceAboveMrp('mrp')] : []),
     labelTaken,
@@ -190,14 +190,14 @@ const columnsOf = (heading: Heading, of: Column['of']): string[] =>
     .map(({ key }) => (key === 'category' ? 'category_id' : key))
 
 /**
- * Takes every lock in the order the shop takes them: packs by (product, id), each with all its product's, then the products. Whoever sells
+ * Takes every lock in the order the shop takes them: variants by (product, id), each with all its product's, then the products. Whoever sells
  * or reviews meanwhile waits, and nobody waits in a circle.
  */
 export async function lockWhatChanges(tx: Queryable): Promise<void> {
   await tx.execute(sql`
     CREATE TEMP TABLE touched ON COMMIT DROP AS
     SELECT product_id FROM staged_products WHERE change = 'changed'
-    UNION SELECT product_id FROM staged_packs WHERE change <> 'same' AND product_id IS NOT NULL`)
+    UNION SELECT product_id FROM staged_variants WHERE change <> 'same' AND product_id IS NOT NULL`)
   await tx.execute(sql`
     SELECT count(*) FROM (SELECT FROM variants WHERE product_id IN (SELECT product_id FROM touched) ORDER BY product_id, id FOR NO KEY UPDATE) locked`)
   await tx.execute(sql`
@@ -222,35 +222,35 @@ export async function updateProducts(tx: Queryable, heading: Heading, batch: num
     WHERE p.id = s.product_id AND s.batch = ${batch} AND s.change = 'changed'`)
 }
 
-/** Before all others: labels that change give way, or two packs could not exchange theirs. */
+/** Before all others: labels that change give way, or two variants could not exchange theirs. */
 export async function freeLabels(tx: Queryable): Promise<void> {
   await tx.execute(sql`
-    UPDATE variants v SET label = 'sku ' || v.sku FROM staged_packs s
+    UPDATE variants v SET label = 'sku ' || v.sku FROM staged_variants s
     WHERE v.id = s.variant_id AND s.change = 'changed' AND s.fields->>'label' <> v.label`)
 }
 
-export async function updatePacks(tx: Queryable, heading: Heading, batch: number): Promise<void> {
-  const columns = columnsOf(heading, 'pack')
+export async function updateVariants(tx: Queryable, heading: Heading, batch: number): Promise<void> {
+  const columns = columnsOf(heading, 'variant')
   if (columns.length === 0) return
   await tx.execute(sql`
     UPDATE variants v SET ${assignments(columns)}
-    FROM staged_packs s, LATERAL jsonb_populate_record(NULL::variants, s.fields) wanted
+    FROM staged_variants s, LATERAL jsonb_populate_record(NULL::variants, s.fields) wanted
     WHERE v.id = s.variant_id AND s.batch = ${batch} AND s.change = 'changed'`)
 }
 
-/** Behind the packs there are, in the order of the file, unless the file says where. */
-export async function insertNewPacks(tx: Queryable, heading: Heading, batch: number): Promise<void> {
-  const columns = columnsOf(heading, 'pack').filter((name) => name !== 'position')
+/** Behind the variants there are, in the order of the file, unless the file says where. */
+export async function insertNewVariants(tx: Queryable, heading: Heading, batch: number): Promise<void> {
+  const columns = columnsOf(heading, 'variant').filter((name) => name !== 'position')
   if (columns.length === 0) return
   const last = sql`coalesce((SELECT max(v.position) + 1 FROM variants v WHERE v.product_id = p.id), 0)`
   await tx.execute(sql`
     INSERT INTO variants (product_id, sku, position, ${names(columns)})
     SELECT p.id, s.sku, coalesce(wanted.position, ${last} + row_number() OVER (PARTITION BY p.id ORDER BY s.line) - 1), ${wantedNames(columns)}
-    FROM staged_packs s JOIN products p ON p.slug = s.slug CROSS JOIN LATERAL jsonb_populate_record(NULL::variants, s.fields) wanted
+    FROM staged_variants s JOIN products p ON p.slug = s.slug CROSS JOIN LATERAL jsonb_populate_record(NULL::variants, s.fields) wanted
     WHERE s.batch = ${batch} AND s.change = 'new' ORDER BY s.line`)
 }
 
-/** Where the file says something else; the others keep theirs, and no page is made anew for them. After the packs, which pictures may show. */
+/** Where the file says something else; the others keep theirs, and no page is made anew for them. After the variants, which pictures may show. */
 export async function replacePictures(tx: Queryable, batch: number): Promise<void> {
   await tx.execute(sql`
     DELETE FROM product_images old USING staged_products s

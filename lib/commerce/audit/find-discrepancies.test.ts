@@ -15,14 +15,14 @@ import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces } from '@/lib/testing/some-places'
 import { comeBackPaid, goToTestPage } from '@/lib/testing/test-payment'
 import { rules } from './audit.queries'
-import { findDiscrepancies } from '.'
+import { checkInvariants } from '.'
 
 const database = useShopDatabase()
 
 /** One order in every state. */
 async function aBusyShop(): Promise<void> {
   const { ctx, pass } = aClock()
-  const shop = await aShop({ sells: [{ slug: 'almonds', packs: [{ stock: 50, priceRupees: 1_500, mrpRupees: 1_600 }] }] })
+  const shop = await aShop({ sells: [{ slug: 'almonds', variants: [{ stock: 50, priceRupees: 1_500, mrpRupees: 1_600 }] }] })
   const { bengaluru } = await somePlaces()
   await database().update(pincodes).set({ cashOnDelivery: true })
   await database().insert(gstRates).values({ hsn: '08021200', percent: 5, validFrom: '2025-09-22' })
@@ -192,7 +192,7 @@ async function rulesBrokenBy(statement: string): Promise<readonly string[]> {
   const broken = new Set<string>()
   const tampering = database().transaction(async (tx) => {
     await tx.execute(sql.raw(statement))
-    for (const { rule } of (await findDiscrepancies({ db: tx })).discrepancies) broken.add(rule)
+    for (const { rule } of (await checkInvariants({ db: tx })).brokenInvariants) broken.add(rule)
     throw new RolledBack()
   })
   await expect(tampering).rejects.toThrow(RolledBack)
@@ -202,7 +202,7 @@ async function rulesBrokenBy(statement: string): Promise<readonly string[]> {
 describe('the books', () => {
   it('REL-02 are right while nobody tampers with them, and name every rule that somebody breaks', async () => {
     await aBusyShop()
-    expect(await findDiscrepancies({ db: database() })).toEqual({ orderCount: 7, discrepancies: [] })
+    expect(await checkInvariants({ db: database() })).toEqual({ orderCount: 7, brokenInvariants: [] })
     const found: Record<string, readonly string[]> = {}
     for (const [what, [statement]] of Object.entries(TAMPERED)) found[what] = await rulesBrokenBy(statement)
     expect(found).toEqual(Object.fromEntries(Object.entries(TAMPERED).map(([what, [, ...broken]]) => [what, broken])))
@@ -213,8 +213,8 @@ describe('the books', () => {
   it('REL-02 name the order, the amounts and the states in a sentence', async () => {
     await aBusyShop()
     await database().execute(sql`update payments set amount_paise = 100 where status = 'created'`)
-    const { discrepancies } = await findDiscrepancies({ db: database() })
-    expect(discrepancies.map(({ said }) => said)).toEqual([
+    const { brokenInvariants } = await checkInvariants({ db: database() })
+    expect(brokenInvariants.map(({ said }) => said)).toEqual([
       expect.stringMatching(/^Order \d{8}-\w{8} costs ₹[\d.]+, but the gateway was asked for ₹1\.00\.$/),
     ])
   })

@@ -1,1 +1,1 @@
-export { findDiscrepancies, type Discrepancy } from './find-discrepancies'
+export { checkInvariants, type BrokenInvariant } from './find-discrepancies'

@@ -27,7 +27,7 @@ const linesIn = async (guest: ReturnType<typeof aGuest>) =>
 describe('the cart calls', () => {
   it('API-01 add, show, count, sum up, change and remove', async () => {
     const shop = await aShop({
-      sells: [{ slug: 'mamra-almonds', packs: [{ label: '500 g', priceRupees: 1_225, mrpRupees: 1_300, stock: 40 }] }],
+      sells: [{ slug: 'mamra-almonds', variants: [{ label: '500 g', priceRupees: 1_225, mrpRupees: 1_300, stock: 40 }] }],
     })
     const guest = aGuest()
     expect(await guest.add(shop.productId('mamra-almonds'), 2, '500 g')).toMatchObject({
@@ -135,7 +135,7 @@ describe('the cart calls', () => {
     const shop = await aShop({
       sells: [
         { slug: 'gone', stock: 0 },
-        { slug: 'few', packs: [{ label: '1 kg', stock: 2 }] },
+        { slug: 'few', variants: [{ label: '1 kg', stock: 2 }] },
       ],
     })
     const guest = aGuest()

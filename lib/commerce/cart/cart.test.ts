@@ -16,8 +16,8 @@ const cartOf = async (owner: Visitor) =>
 const onlyLine = async (owner: CartOwner) => (await getCart(context(), owner)).lines[0]?.id ?? 0
 
 describe('putting in the cart', () => {
-  it('CART-06 raises a pack that is already there instead of adding a second line', async () => {
-    const shop = await aShop({ sells: [{ slug: 'mamra-almonds', packs: [{ label: '250 g', stock: 5 }, { label: '500 g' }] }] })
+  it('CART-06 raises a variant that is already there instead of adding a second line', async () => {
+    const shop = await aShop({ sells: [{ slug: 'mamra-almonds', variants: [{ label: '250 g', stock: 5 }, { label: '500 g' }] }] })
     const guest = aGuest()
     await put(guest, shop.productId('mamra-almonds'), 2, '250 g')
     await put(guest, shop.productId('mamra-almonds'), 1, '500 g')
@@ -30,7 +30,7 @@ describe('putting in the cart', () => {
   })
 
   it('CART-06 refuses more than the stock, counting what is already in the cart', async () => {
-    const shop = await aShop({ sells: [{ slug: 'saffron', packs: [{ label: '1 g', stock: 3 }] }] })
+    const shop = await aShop({ sells: [{ slug: 'saffron', variants: [{ label: '1 g', stock: 3 }] }] })
     const guest = aGuest()
     await put(guest, shop.productId('saffron'), 2, '1 g')
     expect(await put(guest, shop.productId('saffron'), 2, '1 g')).toEqual({
@@ -64,8 +64,8 @@ describe('putting in the cart', () => {
     expect(await database().select().from(carts)).toEqual([])
   })
 
-  it('CART-06 refuses an unknown product and an unknown pack', async () => {
-    const shop = await aShop({ sells: [{ slug: 'saffron', packs: [{ label: '1 g' }] }] })
+  it('CART-06 refuses an unknown product and an unknown variant', async () => {
+    const shop = await aShop({ sells: [{ slug: 'saffron', variants: [{ label: '1 g' }] }] })
     expect(await put(aGuest(), 999_999)).toMatchObject({ reason: 'not_found' })
     expect(await put(aGuest(), shop.productId('saffron'), 1, '5 kg')).toMatchObject({ reason: 'variant_not_found' })
     expect(await put(aGuest(), shop.productId('saffron'), 1, '')).toMatchObject({ reason: 'variant_not_found' })
@@ -78,11 +78,11 @@ describe('putting in the cart', () => {
     expect(await put(guest, shop.productId('hamper'), 1)).toMatchObject({ reason: 'too_many' })
   })
 
-  it('CART-06 holds at most a hundred different packs', async () => {
-    const packs = Array.from({ length: MAX_LINES + 1 }, (_, i) => ({ label: `${i + 1} g` }))
-    const shop = await aShop({ sells: [{ slug: 'saffron', packs }] })
+  it('CART-06 holds at most a hundred different variants', async () => {
+    const variants = Array.from({ length: MAX_LINES + 1 }, (_, i) => ({ label: `${i + 1} g` }))
+    const shop = await aShop({ sells: [{ slug: 'saffron', variants }] })
     const guest = aGuest()
-    for (const { label } of packs.slice(0, MAX_LINES)) await put(guest, shop.productId('saffron'), 1, label)
+    for (const { label } of variants.slice(0, MAX_LINES)) await put(guest, shop.productId('saffron'), 1, label)
     expect(await put(guest, shop.productId('saffron'), 1, `${MAX_LINES + 1} g`)).toMatchObject({ reason: 'cart_full' })
     expect(await put(guest, shop.productId('saffron'), 1, '1 g')).toMatchObject({ ok: true })
   })
@@ -90,7 +90,7 @@ describe('putting in the cart', () => {
 
 describe('the cart as it is read', () => {
   it('CART-05 has the prices of this moment', async () => {
-    const shop = await aShop({ sells: [{ slug: 'almonds', packs: [{ priceRupees: 1_499.5, mrpRupees: 2_000 }] }] })
+    const shop = await aShop({ sells: [{ slug: 'almonds', variants: [{ priceRupees: 1_499.5, mrpRupees: 2_000 }] }] })
     const guest = aGuest()
     await put(guest, shop.productId('almonds'), 2)
     expect(await getCart(context(), guest)).toMatchObject({ grandTotalPaise: 299_900 })
@@ -99,7 +99,7 @@ describe('the cart as it is read', () => {
   })
 
   it('CART-05 neither shows nor counts what is no longer sold', async () => {
-    const shop = await aShop({ sells: [{ slug: 'almonds' }, { slug: 'figs', packs: [{ label: 'a' }, { label: 'b' }] }] })
+    const shop = await aShop({ sells: [{ slug: 'almonds' }, { slug: 'figs', variants: [{ label: 'a' }, { label: 'b' }] }] })
     const guest = aGuest()
     await put(guest, shop.productId('almonds'))
     await put(guest, shop.productId('figs'), 1, 'a')

@@ -9,7 +9,7 @@ import {
   deleteOrderedLines,
   findLineQuantity,
   insertOrRaiseLine,
-  listPacksForSale,
+  listVariantsForSale,
   lockCart,
   lockCustomerCart,
   lowerOrderedLines,
@@ -22,36 +22,37 @@ import type { Visitor } from '@/lib/commerce/kernel/visitor'
 /** A cart is for a household, not a warehouse; it also bounds what one visitor can make the shop read. */
 export const MAX_LINES = 100
 
-/** `variant` is the pack's label; '' for a product sold in one pack only. */
+/** `variant` is the variant's label; '' for a product sold in one variant only. */
 type CartItem = { productId: number; variant: string; quantity: number }
 
 type Refusal = 'not_found' | 'variant_not_found' | 'below_minimum' | 'stock_out' | 'too_many' | 'cart_full'
-type Pack = Awaited<ReturnType<typeof listPacksForSale>>[number]
+type Variant = Awaited<ReturnType<typeof listVariantsForSale>>[number]
 
-async function findPack(ctx: Context, owner: CartOwner, { productId, variant, quantity }: CartItem): Promise<Result<Pack, Refusal>> {
+async function findVariant(ctx: Context, owner: CartOwner, { productId, variant, quantity }: CartItem): Promise<Result<Variant, Refusal>> {
   if (quantity < MIN_QUANTITY) return failure('below_minimum', { minimum: MIN_QUANTITY })
-  const packs = await listPacksForSale(ctx.db, owner, productId)
-  if (packs.length === 0) return failure('not_found')
-  const pack = packs.find((one) => one.label === variant)
-  if (!pack) return failure('variant_not_found')
-  if (pack.limit === 0) return failure('stock_out')
-  return quantity > pack.limit ? tooMany(pack) : success(pack)
+  const variants = await listVariantsForSale(ctx.db, owner, productId)
+  if (variants.length === 0) return failure('not_found')
+  const found = variants.find(({ label }) => label === variant)
+  if (!found) return failure('variant_not_found')
+  if (found.limit === 0) return failure('stock_out')
+  return quantity > found.limit ? tooMany(found) : success(found)
 }
 
 /** @param inCart how many of them the cart holds already */
-const tooMany = (pack: Pack, inCart = 0) => failure('too_many', { available: pack.limit, name: pack.label || pack.productName, inCart })
+const tooMany = (variant: Variant, inCart = 0) =>
+  failure('too_many', { available: variant.limit, name: variant.label || variant.productName, inCart })
 
-/** Puts a pack in the cart; a pack that is there already is raised. Stock is a ceiling, never a silent clip. */
+/** Puts a variant in the cart; a variant that is there already is raised. Stock is a ceiling, never a silent clip. */
 export async function addItem(ctx: Context, owner: CartOwner, item: CartItem): Promise<Result<null, Refusal>> {
-  const found = await findPack(ctx, owner, item)
+  const found = await findVariant(ctx, owner, item)
   if (!found.ok) return found
-  const pack = found.value
+  const variant = found.value
   return inTransaction<null, Refusal>(ctx.db, async (tx) => {
     const cartId = await lockCart(tx, owner, ctx.now())
-    if ((await countOtherLines(tx, cartId, pack.variantId)) >= MAX_LINES) return failure('cart_full', { limit: MAX_LINES })
-    const line = { cartId, variantId: pack.variantId, quantity: item.quantity }
+    if ((await countOtherLines(tx, cartId, variant.variantId)) >= MAX_LINES) return failure('cart_full', { limit: MAX_LINES })
+    const line = { cartId, variantId: variant.variantId, quantity: item.quantity }
     if (await insertOrRaiseLine(tx, owner, line)) return success(null)
-    return tooMany(pack, await findLineQuantity(tx, line))
+    return tooMany(variant, await findLineQuantity(tx, line))
   })
 }
 
@@ -79,7 +80,7 @@ export async function removeLine(ctx: Context, visitor: Visitor, lineId: number)
 }
 
 /**
- * Takes what was ordered out of the customer's cart, and the order's coupon off it. What was added since stays: of a pack that is in the cart
+ * Takes what was ordered out of the customer's cart, and the order's coupon off it. What was added since stays: of a variant that is in the cart
  * more often, the rest. Part of the caller's transaction, and to be called once for an order.
  */
 export async function removeOrdered(tx: Queryable, customerId: number, orderId: number): Promise<void> {

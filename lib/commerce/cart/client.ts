@@ -1,7 +1,7 @@
 import useSWR, { mutate } from 'swr'
 import { useEffect } from 'react'
 import { type ActionAnswer, addToCart, changeQuantity, countCart, getCart, getCartSummary, removeFromCart } from './wire'
-import { createSignal, failureOf, inTurn, listenToOtherTabs, reader, tellOtherTabs, useIdle, useSignal } from '@/lib/v2/browser-state'
+import { createSignal, failureOf, inTurn, listenToOtherTabs, reader, notifyOtherTabs, useIdle, useSignal } from '@/lib/v2/browser-state'
 import { type Cart, type CartLine, type CartSummary, sumOfLines } from './model'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import { call } from '@/lib/v2/browser-call'
@@ -99,7 +99,7 @@ async function perform(entry: Waiting): Promise<Answer<ActionAnswer> | Waiting> 
 /** After the last change, and after whatever else fills or empties the cart: asked for anew wherever it is shown, in every tab. */
 export function cartHasChanged(): void {
   cartWanted.set(true)
-  tellOtherTabs('cart')
+  notifyOtherTabs('cart')
   // Its failure is shown by whoever shows the cart: swr keeps it beside the data.
   void refreshCart()
 }
@@ -124,7 +124,7 @@ export async function changeAround<T>(send: () => Promise<Answer<T>>): Promise<A
   // Lines that are on their way come first: a coupon is for them, too.
   await lastTurn.catch(() => null)
   const answer = await inTurn(send)
-  tellOtherTabs('cart')
+  notifyOtherTabs('cart')
   await refreshCart()
   return answer
 }

@@ -18,7 +18,7 @@ const ownHeld = (customerId: number | null): SQL =>
           and ${orders.customerId} = ${customerId} and ${orders.holdEndsAt} is not null
       )`
 
-/** How many of a pack one cart may hold: the same rule as `sellableStock`, with a bound that keeps every sum exact. */
+/** How many of a variant one cart may hold: the same rule as `sellableStock`, with a bound that keeps every sum exact. */
 function limitFor(customerId: number | null): SQL<number> {
   const stock = sql`${variants.stock} + ${ownHeld(customerId)}`
   return sql<number>`least(case when ${products.madeToOrder} then greatest(${stock}, ${MADE_TO_ORDER_LIMIT}) else ${stock} end, ${MAX_QUANTITY})::int`
@@ -36,7 +36,7 @@ const firstImage = sql<string | null>`(
   order by ${productImages.position}, ${productImages.id} limit 1
 )`
 
-/** A line whose pack is no longer for sale is not there. */
+/** A line whose variant is no longer for sale is not there. */
 export const listCartLines = (db: Queryable, owner: CartOwner) =>
   db
     .select({
@@ -71,8 +71,8 @@ export async function countCartLines(db: Queryable, owner: CartOwner): Promise<n
   return row?.total ?? 0
 }
 
-/** The packs of a product for sale; none: there is no such product. */
-export const listPacksForSale = (db: Queryable, owner: CartOwner, productId: number) =>
+/** The variants of a product for sale; none: there is no such product. */
+export const listVariantsForSale = (db: Queryable, owner: CartOwner, productId: number) =>
   db
     .select({ variantId: variants.id, label: variants.label, productName: products.name, limit: limitOf(owner) })
     .from(products)
@@ -231,7 +231,7 @@ export async function lockCustomerCart(tx: Queryable, customerId: number): Promi
   return row?.id ?? null
 }
 
-/** The order's line of the pack in this cart line. */
+/** The order's line of the variant in this cart line. */
 const orderedIn = (orderId: number) => sql`${orderLines.orderId} = ${orderId} and ${orderLines.variantId} = ${cartLines.variantId}`
 
 /** Lines of which no more is in the cart than was ordered. */

@@ -20,11 +20,11 @@ async function aStockedShop() {
       {
         slug: 'mamra-almonds',
         category: 'almonds',
-        packs: [
+        variants: [
           { label: '250 g', priceRupees: 1_225.5, mrpRupees: 1_300, netGrams: 250, stock: 12, sku: 'MAM-250' },
           { label: '500 g', priceRupees: 2_400, mrpRupees: 2_400, netGrams: 500, stock: 40 },
         ],
-        keyFeaturesHtml: '<ul></ul>',
+        benefitsHtml: '<ul></ul>',
         specificationHtml: '<p>Keep dry</p>',
         faqsHtml: '<h3>?</h3>',
         aboutHeading: 'About Mamra',
@@ -137,7 +137,7 @@ describe('GET', () => {
   })
 
   it('IND-08 groups money the Indian way and has nothing beside the figure but ₹', async () => {
-    await aShop({ sells: [{ slug: 'saffron', packs: [{ priceRupees: 1_234_567.5, mrpRupees: 1_234_567.5 }] }] })
+    await aShop({ sells: [{ slug: 'saffron', variants: [{ priceRupees: 1_234_567.5, mrpRupees: 1_234_567.5 }] }] })
     expect(await first('/products/inhouse')).toMatchObject([{ main_price: '₹12,34,567.50', stocked_price: '₹12,34,567.50', discount: 0 }])
   })
 

@@ -22,7 +22,7 @@ export const catalogBindings: readonly Binding[] = [
       readFilters(query),
     ),
   ),
-  bindRead(calls.listInhouseProducts, (ctx, { page }) => catalog.listInhouse(ctx, page ?? FIRST)),
+  bindRead(calls.listInhouseProducts, (ctx, { page }) => catalog.listNewestProducts(ctx, page ?? FIRST)),
   bindRead(calls.listTopSellingProducts, (ctx, { page }) => catalog.listTopSelling(ctx, page ?? FIRST)),
   bindRead(calls.listFeaturedProducts, (ctx, { page }) => catalog.listFeatured(ctx, page ?? FIRST)),
   bindRead(calls.listWholeCatalog, (ctx, { page }) => catalog.listWholeCatalog(ctx, page ?? FIRST)),

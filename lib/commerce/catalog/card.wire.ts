@@ -1,4 +1,4 @@
-import { AVAILABILITIES, choosePack, type Availability, type CardPack, type ProductCard } from './model'
+import { AVAILABILITIES, chooseVariant, type Availability, type CardVariant, type ProductCard } from './model'
 import { percentOff, type Paise } from '@/lib/commerce/kernel/money'
 import type { ReadContext, Wire, WriteContext } from '@/lib/v2/call'
 import { asIdOrNull, asImageUrl, asNumberOrNull, asPaiseOrNull, asText, asWires } from '@/lib/v2/reading'
@@ -8,7 +8,7 @@ export const readAvailability = (value: unknown): Availability | null => AVAILAB
 
 /** `stocked_price` is the documents' spelling, `stroked_price` the one of the dialect's ancestors: both are sent. */
 export function writeProductCard(card: ProductCard, to: WriteContext): Wire {
-  const stroked = writeMoneyOrNull(card.strokedPricePaise ?? card.mainPricePaise)
+  const compareAt = writeMoneyOrNull(card.compareAtPricePaise ?? card.pricePaise)
   return {
     id: card.id,
     slug: card.slug,
@@ -23,22 +23,22 @@ export function writeProductCard(card: ProductCard, to: WriteContext): Wire {
     has_discount: card.discountPercent !== null && card.discountPercent > 0,
     stock_quantity: card.stockQuantity,
     availability: card.availability,
-    main_price: writeMoneyOrNull(card.mainPricePaise),
-    stocked_price: stroked,
-    stroked_price: stroked,
+    main_price: writeMoneyOrNull(card.pricePaise),
+    stocked_price: compareAt,
+    stroked_price: compareAt,
     net_grams: card.netGrams,
-    choice_options: card.packs.map((pack) => ({
-      variant: pack.variant,
-      price: writeRupees(pack.pricePaise),
-      mrp: writeRupeesOrNull(pack.mrpPaise),
-      stock: pack.stock,
-      net_grams: pack.netGrams,
+    choice_options: card.variants.map((variant) => ({
+      variant: variant.variant,
+      price: writeRupees(variant.pricePaise),
+      mrp: writeRupeesOrNull(variant.mrpPaise),
+      stock: variant.stock,
+      net_grams: variant.netGrams,
     })),
   }
 }
 
-/** A pack without a price is none: nothing can be said of it. */
-function readPack(option: Wire): readonly CardPack[] {
+/** A variant without a price is none: nothing can be said of it. */
+function readVariant(option: Wire): readonly CardVariant[] {
   const pricePaise = asPaiseOrNull(option['price'])
   if (pricePaise === null) return []
   return [
@@ -58,22 +58,22 @@ function readPercent(value: unknown): number | null {
   return percent === null ? null : Math.abs(percent)
 }
 
-function readDiscount(card: Wire, packs: readonly CardPack[]): number | null {
-  const pack = choosePack(packs)
-  return pack?.mrpPaise ? percentOff(pack.pricePaise, pack.mrpPaise) : readPercent(card['discount'])
+function readDiscount(card: Wire, variants: readonly CardVariant[]): number | null {
+  const variant = chooseVariant(variants)
+  return variant?.mrpPaise ? percentOff(variant.pricePaise, variant.mrpPaise) : readPercent(card['discount'])
 }
 
-function readStrokedPrice(card: Wire, mainPricePaise: Paise | null): Paise | null {
-  const stroked = asPaiseOrNull(card['stocked_price']) ?? asPaiseOrNull(card['stroked_price'])
-  return stroked === mainPricePaise ? null : stroked
+function readStrokedPrice(card: Wire, pricePaise: Paise | null): Paise | null {
+  const compareAt = asPaiseOrNull(card['stocked_price']) ?? asPaiseOrNull(card['stroked_price'])
+  return compareAt === pricePaise ? null : compareAt
 }
 
 /** null: without an id, a slug and a name it can be neither shown nor bought. */
 export function readProductCard(card: Wire, from: ReadContext): ProductCard | null {
   const [id, slug, name] = [asIdOrNull(card['id']), asText(card['slug']), asText(card['name'])]
   if (id === null || slug === '' || name === '') return null
-  const packs = asWires(card['choice_options']).flatMap(readPack)
-  const mainPricePaise = asPaiseOrNull(card['main_price'])
+  const variants = asWires(card['choice_options']).flatMap(readVariant)
+  const pricePaise = asPaiseOrNull(card['main_price'])
   return {
     id,
     slug,
@@ -84,12 +84,12 @@ export function readProductCard(card: Wire, from: ReadContext): ProductCard | nu
     descriptionHtml: asText(card['description']),
     rating: asNumberOrNull(card['rating']),
     reviewCount: asNumberOrNull(card['review_count']),
-    discountPercent: readDiscount(card, packs),
+    discountPercent: readDiscount(card, variants),
     stockQuantity: asNumberOrNull(card['stock_quantity']),
     availability: readAvailability(card['availability']),
-    mainPricePaise,
-    strokedPricePaise: readStrokedPrice(card, mainPricePaise),
+    pricePaise,
+    compareAtPricePaise: readStrokedPrice(card, pricePaise),
     netGrams: asNumberOrNull(card['net_grams']),
-    packs,
+    variants,
   }
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { categories, oldSlugs } from '@/lib/db/schema'
+import { categories, slugRedirects } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
 const shownColumns = {
@@ -36,9 +36,9 @@ export async function findCategory(db: Queryable, slug: string): Promise<{ id: n
   if (row) return row
   const [renamed] = await db
     .select(nameColumns)
-    .from(oldSlugs)
-    .innerJoin(categories, eq(categories.id, oldSlugs.categoryId))
-    .where(and(eq(oldSlugs.kind, 'category'), eq(oldSlugs.slug, slug)))
+    .from(slugRedirects)
+    .innerJoin(categories, eq(categories.id, slugRedirects.categoryId))
+    .where(and(eq(slugRedirects.kind, 'category'), eq(slugRedirects.slug, slug)))
   return renamed ?? null
 }
 

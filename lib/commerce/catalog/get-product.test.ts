@@ -8,12 +8,12 @@ const database = useShopDatabase()
 const context = () => ({ db: database(), now: () => new Date() })
 
 describe('a product', () => {
-  it('PDP-04 offers its packs in the shopkeeper’s order; the first is the default and sets price and MRP', async () => {
+  it('PDP-04 offers its variants in the shopkeeper’s order; the first is the default and sets price and MRP', async () => {
     await aShop({
       sells: [
         {
           slug: 'almonds',
-          packs: [
+          variants: [
             { label: '500 g', priceRupees: 600, mrpRupees: 750 },
             { label: '250 g', priceRupees: 329 },
           ],
@@ -22,7 +22,7 @@ describe('a product', () => {
     })
     const product = await getProduct(context(), 'almonds')
     expect(product?.variants.map(({ label }) => label)).toEqual(['500 g', '250 g'])
-    expect(product).toMatchObject({ mainPricePaise: 60_000, calculablePricePaise: 75_000, choiceTitle: 'Net quantity', netGrams: null })
+    expect(product).toMatchObject({ pricePaise: 60_000, mrpPaise: 75_000, choiceTitle: 'Net quantity', netGrams: null })
   })
 
   it('IND-01 IND-02 says what the law wants shown: origin, importer or packer with address, care, licence', async () => {
@@ -72,11 +72,11 @@ describe('a product', () => {
     expect(await getProduct(context(), 'badam')).toMatchObject({ slug: 'almonds' })
   })
 
-  it('PDP-15 is null when unknown, unpublished or without a pack', async () => {
+  it('PDP-15 is null when unknown, unpublished or without a variant', async () => {
     await aShop({
       sells: [
         { slug: 'hidden', published: false },
-        { slug: 'bare', packs: [] },
+        { slug: 'bare', variants: [] },
       ],
     })
     for (const slug of ['nothing', 'hidden', 'bare']) expect(await getProduct(context(), slug)).toBeNull()
@@ -85,8 +85,8 @@ describe('a product', () => {
   it('SEO-05 has a SKU of its own when it is sold in one size only', async () => {
     await aShop({
       sells: [
-        { slug: 'hamper', packs: [{ label: '', sku: 'MH-HAMPER' }] },
-        { slug: 'almonds', packs: [{ label: '100 g' }, { label: '250 g' }] },
+        { slug: 'hamper', variants: [{ label: '', sku: 'MH-HAMPER' }] },
+        { slug: 'almonds', variants: [{ label: '100 g' }, { label: '250 g' }] },
       ],
     })
     expect((await getProduct(context(), 'hamper'))?.sku).toBe('MH-HAMPER')
@@ -109,8 +109,8 @@ describe('a product', () => {
     ])
   })
 
-  it('PDP-01 names the pack that a picture shows; a pack that is gone leaves its picture to the product', async () => {
-    const shop = await aShop({ sells: [{ slug: 'almonds', packs: [{ label: '100 g' }, { label: '250 g' }] }] })
+  it('PDP-01 names the variant that a picture shows; a variant that is gone leaves its picture to the product', async () => {
+    const shop = await aShop({ sells: [{ slug: 'almonds', variants: [{ label: '100 g' }, { label: '250 g' }] }] })
     const productId = shop.productId('almonds')
     await database()
       .insert(productImages)
@@ -118,12 +118,12 @@ describe('a product', () => {
         { productId, path: '/heap.webp', position: 1 },
         { productId, path: '/pouch.webp', position: 2, variantId: shop.variantId('almonds', '250 g') },
       ])
-    const packsShown = async () => (await getProduct(context(), 'almonds'))?.photos.map(({ variant }) => variant)
-    expect(await packsShown()).toEqual(['', '250 g'])
+    const variantsShown = async () => (await getProduct(context(), 'almonds'))?.photos.map(({ variant }) => variant)
+    expect(await variantsShown()).toEqual(['', '250 g'])
     await database()
       .delete(variants)
       .where(eq(variants.id, shop.variantId('almonds', '250 g')))
-    expect(await packsShown()).toEqual(['', ''])
+    expect(await variantsShown()).toEqual(['', ''])
   })
 })
 
@@ -131,9 +131,9 @@ describe('IND-03 the lowest price of the last 30 days', () => {
   const today = new Date('2026-11-20T12:00:00Z')
   const daysAgo = (days: number) => new Date(today.getTime() - days * 86_400_000)
 
-  /** A pack that costs ₹500 today, with the prices it had before and how many days ago each began. */
+  /** A variant that costs ₹500 today, with the prices it had before and how many days ago each began. */
   async function priced(slug: string, before: readonly { rupees: number; since: number }[], label = '') {
-    const shop = await aShop({ sells: [{ slug, packs: [{ label, priceRupees: 500, mrpRupees: 600 }] }] })
+    const shop = await aShop({ sells: [{ slug, variants: [{ label, priceRupees: 500, mrpRupees: 600 }] }] })
     const variantId = shop.variantId(slug, label)
     await database()
       .update(priceHistory)
@@ -171,7 +171,7 @@ describe('IND-03 the lowest price of the last 30 days', () => {
     expect(await lowest('old-sale')).toBe(50_000)
   })
 
-  it('stands with its own pack', async () => {
+  it('stands with its own variant', async () => {
     await priced('packed', [{ rupees: 480, since: 10 }], '250 g')
     const product = await getProduct({ db: database(), now: () => today }, 'packed')
     expect(product?.variants.map(({ label, lowestRecentPaise }) => [label, lowestRecentPaise])).toEqual([['250 g', 48_000]])
@@ -181,8 +181,8 @@ describe('IND-03 the lowest price of the last 30 days', () => {
   it('never becomes the figure a price is compared with: that is the MRP', async () => {
     await priced('sale-again', [{ rupees: 450, since: 12 }])
     expect(await getProduct({ db: database(), now: () => today }, 'sale-again')).toMatchObject({
-      mainPricePaise: 50_000,
-      calculablePricePaise: 60_000,
+      pricePaise: 50_000,
+      mrpPaise: 60_000,
     })
   })
 })

@@ -7,7 +7,7 @@ import { presentRows } from './present'
 type NamedProduct = { id: number; slug: string; isForSale: boolean }
 
 /** Which product a slug means, also one it had before; null: none. */
-export const identifyProduct = async (db: Queryable, slug: string): Promise<NamedProduct | null> =>
+export const findProductBySlug = async (db: Queryable, slug: string): Promise<NamedProduct | null> =>
   isSlug(slug) ? findProductName(db, slug) : null
 
 /** The product with all it must show before the sale; also by a slug it had before. null: there is none to be sold. */

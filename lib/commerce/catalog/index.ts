@@ -1,9 +1,9 @@
-export { getProduct, identifyProduct } from './get-product'
+export { getProduct, findProductBySlug } from './get-product'
 export {
   readCards,
   listCategoryProducts,
   listFeatured,
-  listInhouse,
+  listNewestProducts,
   listTopSelling,
   listWholeCatalog,
   LISTING_PER_PAGE,

@@ -45,7 +45,7 @@ const INHOUSE_PER_PAGE = 12
 const PER_PAGE = 10
 
 /** Newest first. */
-export const listInhouse = (ctx: Context, page: number): Promise<CutPage<ProductCard>> =>
+export const listNewestProducts = (ctx: Context, page: number): Promise<CutPage<ProductCard>> =>
   listCards(ctx, { where: undefined, order: newestFirst }, page, INHOUSE_PER_PAGE)
 
 /** By units sold. */

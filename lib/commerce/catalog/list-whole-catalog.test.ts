@@ -11,11 +11,11 @@ const PER_PAGE = 200
 
 describe('the whole catalogue', () => {
   it('SEO-08 tells of each product what its own page does, and when that changed', async () => {
-    const packs = [
+    const variants = [
       { label: '250 g', priceRupees: 329, mrpRupees: 399 },
       { label: '1 kg', priceRupees: 1_179, mrpRupees: 1_299, stock: 0 },
     ]
-    const shop = await aShop({ sells: [{ slug: 'almonds', packs }, { slug: 'figs' }, { slug: 'dates', madeToOrder: true }] })
+    const shop = await aShop({ sells: [{ slug: 'almonds', variants }, { slug: 'figs' }, { slug: 'dates', madeToOrder: true }] })
     await database()
       .insert(productImages)
       .values({ productId: shop.productId('figs'), path: '/demo/figs.webp' })
@@ -27,8 +27,8 @@ describe('the whole catalogue', () => {
     expect(items[2]?.updatedAt).toBe(updatedAt.toISOString())
   })
 
-  it('SEO-04 leaves out what is withdrawn or has no pack', async () => {
-    await aShop({ sells: [{ slug: 'almonds' }, { slug: 'secret', published: false }, { slug: 'bare', packs: [] }] })
+  it('SEO-04 leaves out what is withdrawn or has no variant', async () => {
+    await aShop({ sells: [{ slug: 'almonds' }, { slug: 'secret', published: false }, { slug: 'bare', variants: [] }] })
     const { items, total } = await listWholeCatalog(context(), 1)
     expect([items.map(({ slug }) => slug), total]).toEqual([['almonds'], 1])
   })

@@ -4,7 +4,7 @@ import { categories, products } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { CODES_BY_NAME, countryCode, ORIGIN_ATTRIBUTE } from './countries'
 
-/** Published, and with at least one pack to sell. */
+/** Published, and with at least one variant to sell. */
 export const listed = and(eq(products.published, true), isNotNull(products.minPricePaise))
 
 const sellable = sql`(${products.madeToOrder} or ${products.totalStock} > 0)`

@@ -4,7 +4,7 @@ import type { ListingFilters } from './model'
 import { categories, variants } from '@/lib/db/schema'
 import { aShop, type ProductPlan } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { listCategories, listCategoryProducts, listFeatured, listInhouse, listSubCategories, listTopSelling } from '.'
+import { listCategories, listCategoryProducts, listFeatured, listNewestProducts, listSubCategories, listTopSelling } from '.'
 import { searchProducts } from '@/lib/commerce/search'
 
 const database = useShopDatabase()
@@ -34,10 +34,10 @@ describe('the lists of the home page', () => {
         { slug: 'newcomer', unitsSold: 1, createdAt: day(9), featured: true },
         { slug: 'steady', unitsSold: 50, createdAt: day(5) },
         { slug: 'hidden', unitsSold: 999, createdAt: day(10), featured: true, published: false },
-        { slug: 'without-packs', unitsSold: 999, createdAt: day(10), featured: true, packs: [] },
+        { slug: 'without-packs', unitsSold: 999, createdAt: day(10), featured: true, variants: [] },
       ],
     })
-    expect(slugs(await listInhouse(context(), 1))).toEqual(['newcomer', 'steady', 'old-favourite'])
+    expect(slugs(await listNewestProducts(context(), 1))).toEqual(['newcomer', 'steady', 'old-favourite'])
     expect(slugs(await listTopSelling(context(), 1))).toEqual(['old-favourite', 'steady', 'newcomer'])
     expect(slugs(await listFeatured(context(), 1))).toEqual(['newcomer', 'old-favourite'])
   })
@@ -106,7 +106,7 @@ describe('filters', () => {
     sells: [
       {
         slug: 'cheap',
-        packs: [{ priceRupees: 99, mrpRupees: 120 }],
+        variants: [{ priceRupees: 99, mrpRupees: 120 }],
         attributes: { Packaging: 'Tin', Processing: 'Raw' },
         unitsSold: 4,
         createdAt: day(1),
@@ -114,7 +114,7 @@ describe('filters', () => {
       },
       {
         slug: 'middle',
-        packs: [{ priceRupees: 300 }],
+        variants: [{ priceRupees: 300 }],
         attributes: { Packaging: 'Glass jar', Processing: 'Raw' },
         unitsSold: 3,
         createdAt: day(4),
@@ -122,7 +122,7 @@ describe('filters', () => {
       },
       {
         slug: 'dear',
-        packs: [{ priceRupees: 900, mrpRupees: 900 }],
+        variants: [{ priceRupees: 900, mrpRupees: 900 }],
         attributes: { Packaging: 'Tin', Processing: 'Roasted' },
         stock: 0,
         unitsSold: 2,
@@ -131,7 +131,7 @@ describe('filters', () => {
       },
       {
         slug: 'hamper',
-        packs: [{ priceRupees: 2_000, mrpRupees: 2_000, stock: 0 }],
+        variants: [{ priceRupees: 2_000, mrpRupees: 2_000, stock: 0 }],
         madeToOrder: true,
         unitsSold: 1,
         createdAt: day(3),
@@ -221,14 +221,14 @@ describe('the search by name', () => {
 })
 
 describe('a card', () => {
-  const theCard = async () => (await listInhouse(context(), 1)).items[0]
+  const theCard = async () => (await listNewestProducts(context(), 1)).items[0]
 
-  it('CAT-04 prices the cheapest pack that can be bought, with its own MRP and percent', async () => {
+  it('CAT-04 prices the cheapest variant that can be bought, with its own MRP and percent', async () => {
     await aShop({
       sells: [
         {
           slug: 'almonds',
-          packs: [
+          variants: [
             { label: '500 g', priceRupees: 600, mrpRupees: 750 },
             { label: '250 g', priceRupees: 329, mrpRupees: 399 },
             { label: '100 g', priceRupees: 149, mrpRupees: 149, stock: 0 },
@@ -237,33 +237,33 @@ describe('a card', () => {
       ],
     })
     expect(await theCard()).toMatchObject({
-      mainPricePaise: 32_900,
-      strokedPricePaise: 39_900,
+      pricePaise: 32_900,
+      compareAtPricePaise: 39_900,
       discountPercent: 17,
       availability: 'in_stock',
       stockQuantity: 20,
     })
     await database().update(variants).set({ stock: 0 })
     expect(await theCard()).toMatchObject({
-      mainPricePaise: 14_900,
-      strokedPricePaise: null,
+      pricePaise: 14_900,
+      compareAtPricePaise: null,
       discountPercent: 0,
       availability: 'out_of_stock',
       stockQuantity: 0,
     })
   })
 
-  it('CAT-04 has no packs to choose from when there is one without a name', async () => {
-    await aShop({ sells: [{ slug: 'saffron', packs: [{ netGrams: 1, priceRupees: 449, mrpRupees: 499 }] }] })
+  it('CAT-04 has no variants to choose from when there is one without a name', async () => {
+    await aShop({ sells: [{ slug: 'saffron', variants: [{ netGrams: 1, priceRupees: 449, mrpRupees: 499 }] }] })
     expect(await theCard()).toMatchObject({
-      packs: [],
+      variants: [],
       netGrams: 1,
-      mainPricePaise: 44_900,
-      strokedPricePaise: 49_900,
+      pricePaise: 44_900,
+      compareAtPricePaise: 49_900,
       discountPercent: 10,
     })
     await database().update(variants).set({ label: '1 g' }).where(eq(variants.label, ''))
-    expect(await theCard()).toMatchObject({ packs: [{ variant: '1 g', netGrams: 1 }], netGrams: null })
+    expect(await theCard()).toMatchObject({ variants: [{ variant: '1 g', netGrams: 1 }], netGrams: null })
   })
 
   it('SRCH-03 says made to order, and how many may be ordered, when nothing is on the shelf', async () => {

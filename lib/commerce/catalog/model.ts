@@ -2,9 +2,9 @@ import type { Paise } from '@/lib/commerce/kernel/money'
 
 export type Availability = 'in_stock' | 'made_to_order' | 'out_of_stock'
 
-/** One pack on a card: enough to price it and to put it in the cart. */
-export type CardPack = {
-  /** The label the cart knows it by; '' for a product sold in one pack only. */
+/** One variant on a card: enough to price it and to put it in the cart. */
+export type CardVariant = {
+  /** The label the cart knows it by; '' for a product sold in one variant only. */
   variant: string
   pricePaise: Paise
   /** null: a remote v2 server that does not say. */
@@ -29,21 +29,21 @@ export type ProductCard = {
   discountPercent: number | null
   stockQuantity: number | null
   availability: Availability | null
-  mainPricePaise: Paise | null
-  strokedPricePaise: Paise | null
-  /** Of a product without variants; packs carry their own. */
+  pricePaise: Paise | null
+  compareAtPricePaise: Paise | null
+  /** Of a product without variants; variants carry their own. */
   netGrams: number | null
   /** Empty for a product without variants. */
-  packs: readonly CardPack[]
+  variants: readonly CardVariant[]
 }
 
-const inStock = (pack: { stock: number | null }): boolean => pack.stock === null || pack.stock > 0
+const inStock = (variant: { stock: number | null }): boolean => variant.stock === null || variant.stock > 0
 
-/** The pack a card prices and adds: the cheapest in stock, else the cheapest; null without variants (CAT-04). */
-export function choosePack<P extends { pricePaise: Paise; stock: number | null }>(packs: readonly P[]): P | null {
+/** The variant a card prices and adds: the cheapest in stock, else the cheapest; null without variants (CAT-04). */
+export function chooseVariant<P extends { pricePaise: Paise; stock: number | null }>(variants: readonly P[]): P | null {
   const cheapest = (from: readonly P[]) =>
-    from.reduce<P | null>((best, pack) => (best === null || pack.pricePaise < best.pricePaise ? pack : best), null)
-  return cheapest(packs.filter(inStock)) ?? cheapest(packs)
+    from.reduce<P | null>((best, variant) => (best === null || variant.pricePaise < best.pricePaise ? variant : best), null)
+  return cheapest(variants.filter(inStock)) ?? cheapest(variants)
 }
 
 /** With the moment its page last changed, ISO 8601; null: a remote server that does not say. */
@@ -66,7 +66,7 @@ export type Category = {
 /** A category of its own page: a sub-category names its parent. */
 export type CategoryPage = Category & { parent: { slug: string; name: string } | null }
 
-/** `variant`: the label of the pack it shows; '' for a picture of the product itself. */
+/** `variant`: the label of the variant it shows; '' for a picture of the product itself. */
 export type Photo = { url: string; alt: string; variant: string }
 
 export type Variant = {
@@ -114,20 +114,20 @@ export type Product = {
   /** Empty for a product without variants; the first is the default. */
   variants: readonly Variant[]
   /** Undiscounted price of the default variant. null here and below: a remote server that does not say. */
-  calculablePricePaise: Paise | null
-  mainPricePaise: Paise
+  mrpPaise: Paise | null
+  pricePaise: Paise
   stock: number | null
   availability: Availability | null
-  /** Of a product without variants, as the next two; packs carry their own. null: none, or a remote server that does not say. */
+  /** Of a product without variants, as the next two; variants carry their own. null: none, or a remote server that does not say. */
   sku: string | null
   netGrams: number | null
   lowestRecentPaise: Paise | null
   rating: number | null
   reviewCount: number | null
   descriptionHtml: string
-  keyFeaturesHtml: string
-  maintenanceHtml: string
-  warrantySummaryHtml: string
+  benefitsHtml: string
+  specificationsHtml: string
+  faqHtml: string
   about: ProductSection | null
   additional: ProductSection | null
   metaTitle: string
@@ -191,10 +191,10 @@ export type ListingFilters = {
 }
 
 /** Of a product without variants. */
-const onlyPack = (product: Product): Variant => ({
+const onlyVariant = (product: Product): Variant => ({
   label: '',
-  pricePaise: product.mainPricePaise,
-  mrpPaise: product.calculablePricePaise,
+  pricePaise: product.pricePaise,
+  mrpPaise: product.mrpPaise,
   stock: product.stock,
   sku: product.sku,
   netGrams: product.netGrams,
@@ -202,22 +202,25 @@ const onlyPack = (product: Product): Variant => ({
 })
 
 /** What a product is sold in: the first is the default (PDP-04). */
-export function packsOf(product: Product): readonly [Variant, ...Variant[]] {
-  const [first = onlyPack(product), ...others] = product.variants
+export function variantLinesOf(product: Product): readonly [Variant, ...Variant[]] {
+  const [first = onlyVariant(product), ...others] = product.variants
   return [first, ...others]
 }
 
 /** The label of a variant by which an address asks for it; null: the default, or one that the product does not have. */
 export function findVariant(product: Product, asked: string | null): string | null {
-  const [standard, ...others] = packsOf(product)
+  const [standard, ...others] = variantLinesOf(product)
   return asked !== standard.label && others.some(({ label }) => label === asked) ? asked : null
 }
 
 /**
- * What the button of a pack says. A remote server that does not count a pack leaves it to the product; null: nothing is known, and what is not
+ * What the button of a variant says. A remote server that does not count a variant leaves it to the product; null: nothing is known, and what is not
  * known to be gone can be ordered (contract, ruling 21).
  */
-export function packAvailability({ stock }: Pick<Variant, 'stock'>, { availability }: Pick<Product, 'availability'>): Availability | null {
+export function variantAvailability(
+  { stock }: Pick<Variant, 'stock'>,
+  { availability }: Pick<Product, 'availability'>,
+): Availability | null {
   if (stock === null) return availability
   return stock > 0 ? (availability ?? 'in_stock') : 'out_of_stock'
 }

@@ -1,8 +1,8 @@
 import {
   type Availability,
-  type CardPack,
+  type CardVariant,
   type Category,
-  choosePack,
+  chooseVariant,
   type Dated,
   type Photo,
   PLACEHOLDER_IMAGE,
@@ -29,7 +29,7 @@ import type { Context } from '@/lib/commerce/kernel/context'
 import type { CategoryNameRow, CategoryRow } from './categories.queries'
 import { percentOff } from '@/lib/commerce/kernel/money'
 
-/** Nobody packs more than this to one order; the shelf does not bound what is made to order. */
+/** Nobody variants more than this to one order; the shelf does not bound what is made to order. */
 export const MADE_TO_ORDER_LIMIT = 50
 
 /** How many may be sold: the shelf, or what the shop will make. */
@@ -38,16 +38,16 @@ const sellableStock = (stock: number, madeToOrder: boolean): number => (madeToOr
 const availabilityOf = (stock: number, madeToOrder: boolean): Availability =>
   madeToOrder ? 'made_to_order' : stock > 0 ? 'in_stock' : 'out_of_stock'
 
-type PacksForSale = {
+type VariantsForSale = {
   /** In the order of the shelf; each `stock` is what may be sold. */
   all: readonly VariantRow[]
-  /** The pack of a product that is sold in one pack only: v2 has no choice to offer then. */
+  /** The variant of a product that is sold in one variant only: v2 has no choice to offer then. */
   single: VariantRow | null
   stock: number
   availability: Availability
 }
 
-function packsForSale(variants: readonly VariantRow[], madeToOrder: boolean): PacksForSale {
+function variantsForSale(variants: readonly VariantRow[], madeToOrder: boolean): VariantsForSale {
   const all = variants.map((variant) => ({ ...variant, stock: sellableStock(variant.stock, madeToOrder) }))
   const stock = all.reduce((sum, variant) => sum + variant.stock, 0)
   const [only] = all
@@ -102,7 +102,7 @@ export const presentCategory = (row: CategoryRow, children: readonly CategoryNam
   subcategories: children.filter((child) => child.parentId === row.id).map(({ id, slug, name }) => ({ id, slug, name })),
 })
 
-const presentCardPack = ({ label, pricePaise, mrpPaise, stock, netGrams }: VariantRow): CardPack => ({
+const presentCardVariant = ({ label, pricePaise, mrpPaise, stock, netGrams }: VariantRow): CardVariant => ({
   variant: label,
   pricePaise,
   mrpPaise,
@@ -110,19 +110,19 @@ const presentCardPack = ({ label, pricePaise, mrpPaise, stock, netGrams }: Varia
   netGrams,
 })
 
-/** The figures of the pack a card shows. The struck price is the MRP: the only one that is struck so far (IND-03). */
+/** The figures of the variant a card shows. The struck price is the MRP: the only one that is struck so far (IND-03). */
 function presentPrices(chosen: Pick<VariantRow, 'pricePaise' | 'mrpPaise'>) {
   const { pricePaise, mrpPaise } = chosen
   return {
     discountPercent: percentOff(pricePaise, mrpPaise),
-    mainPricePaise: pricePaise,
-    strokedPricePaise: mrpPaise === pricePaise ? null : mrpPaise,
+    pricePaise,
+    compareAtPricePaise: mrpPaise === pricePaise ? null : mrpPaise,
   }
 }
 
-/** Listed products have at least one pack. */
+/** Listed products have at least one variant. */
 export function presentCard(row: CardRow, variants: readonly VariantRow[], images: readonly ImageRow[]): ProductCard {
-  const packs = packsForSale(variants, row.madeToOrder)
+  const forSale = variantsForSale(variants, row.madeToOrder)
   return {
     id: row.id,
     slug: row.slug,
@@ -133,11 +133,11 @@ export function presentCard(row: CardRow, variants: readonly VariantRow[], image
     descriptionHtml: row.descriptionHtml,
     rating: row.rating,
     reviewCount: row.ratingCount,
-    stockQuantity: packs.stock,
-    availability: packs.availability,
-    ...presentPrices(choosePack(packs.all) ?? { pricePaise: 0, mrpPaise: 0 }),
-    netGrams: packs.single?.netGrams ?? null,
-    packs: packs.single ? [] : packs.all.map(presentCardPack),
+    stockQuantity: forSale.stock,
+    availability: forSale.availability,
+    ...presentPrices(chooseVariant(forSale.all) ?? { pricePaise: 0, mrpPaise: 0 }),
+    netGrams: forSale.single?.netGrams ?? null,
+    variants: forSale.single ? [] : forSale.all.map(presentCardVariant),
   }
 }
 
@@ -171,7 +171,7 @@ const presentSection = (heading: string | null, html: string | null, imagePath: 
 const presentPhotos = (row: ProductRow, images: readonly ImageRow[]): readonly Photo[] =>
   images.map(({ path, alt, variant }) => ({ url: path, alt: alt || row.name, variant: variant ?? '' }))
 
-/** A pack always has a price in its history: a trigger writes it. */
+/** A variant always has a price in its history: a trigger writes it. */
 const lowestOf = (id: number, lowest: readonly LowestPriceRow[]) => lowest.find(({ variantId }) => variantId === id)?.pricePaise ?? null
 
 const presentVariant = (
@@ -187,24 +187,24 @@ const presentVariant = (
   lowestRecentPaise: lowestOf(id, lowest),
 })
 
-/** The first pack is the default: its price is the product's, its MRP what the price is compared with. */
+/** The first variant is the default: its price is the product's, its MRP what the price is compared with. */
 function presentOffer(row: ProductRow, { variants, lowest }: ProductParts) {
-  const packs = packsForSale(variants, row.madeToOrder)
-  const [first] = packs.all
+  const forSale = variantsForSale(variants, row.madeToOrder)
+  const [first] = forSale.all
   return {
-    choiceTitle: packs.single ? '' : CHOICE_TITLE,
-    variants: packs.single ? [] : packs.all.map((pack) => presentVariant(pack, lowest)),
-    calculablePricePaise: first?.mrpPaise ?? 0,
-    mainPricePaise: first?.pricePaise ?? 0,
-    stock: packs.stock,
-    availability: packs.availability,
-    sku: packs.single?.sku ?? null,
-    netGrams: packs.single?.netGrams ?? null,
-    lowestRecentPaise: packs.single && lowestOf(packs.single.id, lowest),
+    choiceTitle: forSale.single ? '' : CHOICE_TITLE,
+    variants: forSale.single ? [] : forSale.all.map((variant) => presentVariant(variant, lowest)),
+    mrpPaise: first?.mrpPaise ?? 0,
+    pricePaise: first?.pricePaise ?? 0,
+    stock: forSale.stock,
+    availability: forSale.availability,
+    sku: forSale.single?.sku ?? null,
+    netGrams: forSale.single?.netGrams ?? null,
+    lowestRecentPaise: forSale.single && lowestOf(forSale.single.id, lowest),
   }
 }
 
-/** Listed products have at least one pack. */
+/** Listed products have at least one variant. */
 function presentProduct(row: ProductRow, parts: ProductParts, settings: LabelSettings): Product {
   const { images } = parts
   return {
@@ -218,9 +218,9 @@ function presentProduct(row: ProductRow, parts: ProductParts, settings: LabelSet
     rating: row.rating,
     reviewCount: row.ratingCount,
     descriptionHtml: row.descriptionHtml,
-    keyFeaturesHtml: row.keyFeaturesHtml,
-    maintenanceHtml: row.specificationHtml,
-    warrantySummaryHtml: row.faqsHtml,
+    benefitsHtml: row.benefitsHtml,
+    specificationsHtml: row.specificationHtml,
+    faqHtml: row.faqsHtml,
     about: presentSection(row.aboutHeading, row.aboutHtml, row.aboutImagePath),
     additional: presentSection(row.additionalHeading, row.additionalHtml, row.additionalImagePath),
     metaTitle: row.metaTitle,

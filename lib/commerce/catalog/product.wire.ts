@@ -115,11 +115,11 @@ export function writeProduct(product: Product, to: WriteContext): Wire {
     thumbnail_image: writeImage(product.imageUrl, to),
     choice_options:
       product.variants.length === 0 ? [] : [{ name: '1', title: product.choiceTitle, options: product.variants.map(writeVariant) }],
-    calculable_price: writeRupeesOrNull(product.calculablePricePaise),
-    main_price: writeMoney(product.mainPricePaise),
-    stroked_price: writeMoneyOrNull(product.calculablePricePaise),
-    discount: percentOff(product.mainPricePaise, product.calculablePricePaise),
-    has_discount: product.calculablePricePaise !== null && product.calculablePricePaise > product.mainPricePaise,
+    calculable_price: writeRupeesOrNull(product.mrpPaise),
+    main_price: writeMoney(product.pricePaise),
+    stroked_price: writeMoneyOrNull(product.mrpPaise),
+    discount: percentOff(product.pricePaise, product.mrpPaise),
+    has_discount: product.mrpPaise !== null && product.mrpPaise > product.pricePaise,
     current_stock: product.stock,
     availability: product.availability,
     sku: product.sku,
@@ -129,9 +129,9 @@ export function writeProduct(product: Product, to: WriteContext): Wire {
     rating: product.rating,
     rating_count: product.reviewCount,
     description: product.descriptionHtml,
-    key_features: product.keyFeaturesHtml,
-    maintenance: product.maintenanceHtml,
-    warranty_summary: product.warrantySummaryHtml,
+    key_features: product.benefitsHtml,
+    maintenance: product.specificationsHtml,
+    warranty_summary: product.faqHtml,
     meta_title: product.metaTitle,
     meta_description: product.metaDescription,
     ...writeSection('about', product.about, to),
@@ -192,9 +192,9 @@ function readAnyAvailability(product: Wire, stock: number | null): Availability 
 function readTexts(product: Wire) {
   return {
     descriptionHtml: asText(product['description']),
-    keyFeaturesHtml: asText(product['key_features']),
-    maintenanceHtml: asText(product['maintenance']),
-    warrantySummaryHtml: asText(product['warranty_summary']),
+    benefitsHtml: asText(product['key_features']),
+    specificationsHtml: asText(product['maintenance']),
+    faqHtml: asText(product['warranty_summary']),
     metaTitle: asText(product['meta_title']),
     metaDescription: asText(product['meta_description']),
     badges: Array.isArray(product['badges']) ? product['badges'].map(asText).filter(Boolean) : null,
@@ -208,9 +208,9 @@ export function readProduct(product: Wire, from: ReadContext): Product {
   const variants = asWires(choice?.['options']).flatMap(readVariant)
   const photos = readPhotos(product, name, from)
   const stock = asNumberOrNull(product['current_stock'])
-  const calculablePricePaise = asPaiseOrNull(product['calculable_price'])
-  const mainPricePaise = asPaiseOrNull(product['main_price']) ?? calculablePricePaise ?? variants[0]?.pricePaise
-  if (id === null || name === '' || mainPricePaise === undefined) throw new InvalidAnswer()
+  const mrpPaise = asPaiseOrNull(product['calculable_price'])
+  const pricePaise = asPaiseOrNull(product['main_price']) ?? mrpPaise ?? variants[0]?.pricePaise
+  if (id === null || name === '' || pricePaise === undefined) throw new InvalidAnswer()
   return {
     id,
     slug: asText(product['slug']),
@@ -221,8 +221,8 @@ export function readProduct(product: Wire, from: ReadContext): Product {
     imageUrl: asImageUrl(product['thumbnail_image'], from) || (photos[0]?.url ?? ''),
     choiceTitle: asText(choice?.['title']),
     variants,
-    calculablePricePaise,
-    mainPricePaise,
+    mrpPaise,
+    pricePaise,
     stock,
     availability: readAnyAvailability(product, stock),
     sku: asTextOrNull(product['sku']),

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { categories, oldSlugs, priceHistory, productImages, products, variants } from '@/lib/db/schema'
+import { categories, slugRedirects, priceHistory, productImages, products, variants } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { listed } from './listing.queries'
 import { topCategorySlug } from './categories.queries'
@@ -44,7 +44,7 @@ export const listImagesOf = (db: Queryable, productIds: readonly number[]) =>
     .where(inArray(productImages.productId, [...productIds]))
     .orderBy(asc(productImages.productId), asc(productImages.position), asc(productImages.id))
 
-/** The least each pack of the products has cost since a moment: a price holds from its row to the next one's, so the last before it counts too. */
+/** The least each variant of the products has cost since a moment: a price holds from its row to the next one's, so the last before it counts too. */
 export function listLowestPrices(db: Queryable, productIds: readonly number[], since: Date) {
   const held = db.$with('held').as(
     db
@@ -76,7 +76,7 @@ const detailColumns = {
   categoryName: categories.name,
   topCategorySlug,
   descriptionHtml: products.descriptionHtml,
-  keyFeaturesHtml: products.keyFeaturesHtml,
+  benefitsHtml: products.benefitsHtml,
   specificationHtml: products.specificationHtml,
   faqsHtml: products.faqsHtml,
   aboutHeading: products.aboutHeading,
@@ -113,9 +113,9 @@ export const listProductRows = (db: Queryable, ids: readonly number[]) =>
 /** By its slug, or by one it had before. */
 const calledNowOrBefore = (db: Queryable, slug: string): SQL => {
   const renamed = db
-    .select({ id: oldSlugs.productId })
-    .from(oldSlugs)
-    .where(and(eq(oldSlugs.kind, 'product'), eq(oldSlugs.slug, slug)))
+    .select({ id: slugRedirects.productId })
+    .from(slugRedirects)
+    .where(and(eq(slugRedirects.kind, 'product'), eq(slugRedirects.slug, slug)))
   return sql`(${products.slug} = ${slug} or ${products.id} = ${renamed})`
 }
 

@@ -167,7 +167,7 @@ describe('order-drm', () => {
   })
 
   const noAddress = () => database().update(addresses).set({ isDefault: false })
-  const pack = (change: object) => async () => {
+  const variant = (change: object) => async () => {
     await database()
       .update(variants)
       .set(change)
@@ -182,8 +182,8 @@ describe('order-drm', () => {
       {},
       'We do not deliver to 560001 yet. Please choose another address.',
     ],
-    ['an empty shelf', pack({ stock: 0 }), {}, 'The requested quantity is not available for Almonds'],
-    ['too little left', pack({ stock: 1 }), {}, 'Only 1 of Almonds are left. Please change the quantity.'],
+    ['an empty shelf', variant({ stock: 0 }), {}, 'The requested quantity is not available for Almonds'],
+    ['too little left', variant({ stock: 1 }), {}, 'Only 1 of Almonds are left. Please change the quantity.'],
     ['another total', () => Promise.resolve(), { amount: 1 }, 'The total is now ₹1,077. Please look at your order again.'],
     ['another cart', () => Promise.resolve(), { items: [] }, 'Your cart has changed: Almonds. Please look at your order again.'],
     [
@@ -201,7 +201,7 @@ describe('order-drm', () => {
 
   it('IND-06 refuses another price, and names it', async () => {
     const seen = await items()
-    await pack({ pricePaise: 51_000 })()
+    await variant({ pricePaise: 51_000 })()
     expect((await order({ items: seen })).body).toMatchObject({
       message: 'The price of Almonds is now ₹510. Please look at your order again.',
     })

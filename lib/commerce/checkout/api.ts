@@ -23,8 +23,8 @@ type OrderBody = {
 /** The documents write 'Razorpay'. */
 const readOrder = ({ payment_type: type, amount, items, idempotency_key: key }: OrderBody): OrderRequest => ({
   paymentType: PAYMENT_TYPES.find((known) => known === type.toLowerCase()) ?? 'razorpay',
-  seenTotalPaise: asPaiseOrNull(amount),
-  seenLines: items?.map(({ id, quantity, price }) => ({ id, quantity, pricePaise: rupeesToPaise(price) })) ?? null,
+  expectedTotalPaise: asPaiseOrNull(amount),
+  expectedLines: items?.map(({ id, quantity, price }) => ({ id, quantity, pricePaise: rupeesToPaise(price) })) ?? null,
   idempotencyKey: key || null,
 })
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
   place = (await somePlaces()).bengaluru
   shop = await aShop({
     sells: [
-      { slug: 'almonds', stock: 90, packs: [{ priceRupees: 1_499.5, mrpRupees: 2_000 }] },
+      { slug: 'almonds', stock: 90, variants: [{ priceRupees: 1_499.5, mrpRupees: 2_000 }] },
       { slug: 'figs', stock: 90 },
     ],
   })

@@ -1,5 +1,5 @@
 import type { CartLine } from '@/lib/commerce/cart/model'
-import type { GuestAccountInput, PaymentPage, PlacedOrder, SeenLine } from './model'
+import type { GuestAccountInput, PaymentPage, PlacedOrder, ExpectedLine } from './model'
 import { OWNER_ID } from '@/lib/commerce/kernel/limits'
 import { type Paise, paiseToRupees } from '@/lib/commerce/kernel/money'
 import type { OrderStatus, PaymentType } from '@/lib/domain/order'
@@ -25,7 +25,7 @@ const plainRupees = (paise: Paise): string => paiseToRupees(paise).toFixed(2)
 type Placement = { paymentType: PaymentType; totalPaise: Paise; lines: readonly CartLine[]; key: string }
 
 /** Lines as the shopper saw them; null when one of them was seen without a price: then the total alone must agree. */
-function seenLines(lines: readonly CartLine[]): readonly SeenLine[] | null {
+function expectedLines(lines: readonly CartLine[]): readonly ExpectedLine[] | null {
   const seen = lines.flatMap(({ id, quantity, pricePaise }) => (pricePaise === null ? [] : [{ id, quantity, pricePaise }]))
   return seen.length === lines.length ? seen : null
 }
@@ -39,7 +39,7 @@ export const placeOrder = ({ paymentType, totalPaise, lines, key }: Placement): 
       owner_id: OWNER_ID,
       payment_type: TYPES[paymentType],
       amount: plainRupees(totalPaise),
-      items: seenLines(lines)?.map(({ id, quantity, pricePaise }) => ({ id, quantity, price: paiseToRupees(pricePaise) })),
+      items: expectedLines(lines)?.map(({ id, quantity, pricePaise }) => ({ id, quantity, price: paiseToRupees(pricePaise) })),
       idempotency_key: key,
     },
   })

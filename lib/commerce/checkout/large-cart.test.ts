@@ -29,14 +29,14 @@ const stockAndSoldOf = async (productId: number) => {
 
 /** What a cart of so many lines costs from the guest's cart to the cancelled order: statements of each step. */
 async function aLifeOf(lines: number, place: PlaceIds): Promise<Readonly<Record<string, number>>> {
-  const packs = Array.from({ length: lines }, (_, index) => ({ label: `${index + 1} g`, stock: 5, priceRupees: 10 }))
+  const variants = Array.from({ length: lines }, (_, index) => ({ label: `${index + 1} g`, stock: 5, priceRupees: 10 }))
   const slug = `spices-${lines}`
-  const shop = await aShop({ sells: [{ slug, packs }] })
+  const shop = await aShop({ sells: [{ slug, variants }] })
   const stockAndSold = () => stockAndSoldOf(shop.productId(slug))
   const { id: customerId } = await aBuyer(clock.ctx, place, [])
   const guestId = newGuestId()
   const [cart] = await database().insert(carts).values({ guestId }).returning({ id: carts.id })
-  const rows = packs.map(({ label }) => ({
+  const rows = variants.map(({ label }) => ({
     cartId: cart?.id ?? 0,
     variantId: shop.variantId(slug, label),
     quantity: 2,
@@ -48,7 +48,7 @@ async function aLifeOf(lines: number, place: PlaceIds): Promise<Readonly<Record<
   }
 
   await step('merge', () => database().transaction((tx) => mergeGuestCart(tx, guestId, customerId, clock.now())))
-  expect((await getCart(clock.ctx, { kind: 'customer', customerId })).lines.map(({ quantity }) => quantity)).toEqual(packs.map(() => 2))
+  expect((await getCart(clock.ctx, { kind: 'customer', customerId })).lines.map(({ quantity }) => quantity)).toEqual(variants.map(() => 2))
 
   await step('place', async () => expect(await placeOrder(clock.ctx, customerId, paying(), ONLINE)).toMatchObject({ ok: true }))
   const [line] = await database().select({ orderId: orderLines.orderId }).from(orderLines).orderBy(desc(orderLines.id)).limit(1)

@@ -18,14 +18,14 @@ export type CashOnDelivery = {
 }
 
 /** A line as the shopper saw it: what is then ordered must be the same. */
-export type SeenLine = { id: number; quantity: number; pricePaise: Paise }
+export type ExpectedLine = { id: number; quantity: number; pricePaise: Paise }
 
 export type OrderRequest = {
   paymentType: PaymentType
   /** The grand total the shopper saw, the fee for cash included; null: a client that does not say. */
-  seenTotalPaise: Paise | null
+  expectedTotalPaise: Paise | null
   /** null: a client that does not say. */
-  seenLines: readonly SeenLine[] | null
+  expectedLines: readonly ExpectedLine[] | null
   /** The same key gives the same order, however often it is sent; null: the cart alone decides. */
   idempotencyKey: string | null
 }

@@ -35,7 +35,7 @@ describe('the code of an order', () => {
         const cart = await priceCart(tx, locked, listForSale(locked), buying)
         if (!cart.ok) throw new Error(cart.reason)
         const order = { customerId, buyer: { name: 'Asha', email: null }, cart: cart.value, cartDigest: 'x', request: paying(), now: now() }
-        return writeOrder(tx, order, locked.packs, () => codes.shift() ?? '')
+        return writeOrder(tx, order, locked.variants, () => codes.shift() ?? '')
       })
     }
     await write('20261122-AAAAAAAA')

@@ -40,8 +40,8 @@ beforeEach(async () => {
   await database().update(pincodes).set({ cashOnDelivery: true }).where(eq(pincodes.pin, '560001'))
   shop = await aShop({
     sells: [
-      { slug: 'almonds', packs: [{ label: '250 g', priceRupees: 649.5, mrpRupees: 700, stock: 5 }] },
-      { slug: 'figs', hsn: '08042010', packs: [{ priceRupees: 499, stock: 3 }] },
+      { slug: 'almonds', variants: [{ label: '250 g', priceRupees: 649.5, mrpRupees: 700, stock: 5 }] },
+      { slug: 'figs', hsn: '08042010', variants: [{ priceRupees: 499, stock: 3 }] },
     ],
   })
   await database()
@@ -62,7 +62,8 @@ const cart = () => [
 const buyer = () => aBuyer(clock.ctx, places.bengaluru, cart())
 const onlyOrder = async () => (await database().select().from(orders))[0]
 const linesOf = () => database().select().from(orderLines).orderBy(asc(orderLines.id))
-const stock = async () => (await database().select().from(variants).orderBy(asc(variants.id))).map((pack) => [pack.stock, pack.received])
+const stock = async () =>
+  (await database().select().from(variants).orderBy(asc(variants.id))).map((variant) => [variant.stock, variant.received])
 
 describe('an order', () => {
   it('CHK-07 IND-07 is the cart at its prices, written down whole: unpaid, its stock held for half an hour, the cart kept', async () => {
@@ -140,9 +141,11 @@ describe('an order', () => {
 
   it('IND-10 to be paid at the door has its fee, is as good as sold and empties the cart', async () => {
     const { id } = await buyer()
-    expect(await placeOrder(clock.ctx, id, paying({ paymentType: 'cash_on_delivery', seenTotalPaise: 192_600 }), ONLINE)).toMatchObject({
-      ok: true,
-    })
+    expect(await placeOrder(clock.ctx, id, paying({ paymentType: 'cash_on_delivery', expectedTotalPaise: 192_600 }), ONLINE)).toMatchObject(
+      {
+        ok: true,
+      },
+    )
     expect(await onlyOrder()).toMatchObject({
       paymentType: 'cash_on_delivery',
       paymentStatus: 'unpaid',
@@ -211,7 +214,7 @@ describe('an order is not written', () => {
     expect(await placeOrder(clock.ctx, id, paying(), ONLINE)).toMatchObject({ ok: true })
   })
 
-  it('REL-01 of more than is there, of any of its packs', async () => {
+  it('REL-01 of more than is there, of any of its variants', async () => {
     const { id } = await buyer()
     await database().update(variants).set({ stock: 1 }).where(eq(variants.label, '250 g'))
     await refused(id, 'out_of_stock', { name: 'Almonds (250 g)', available: 1 })

@@ -9,18 +9,18 @@ import {
   type Offers,
   priceCart,
   type PricedCart,
-  type PricedPack,
+  type PricedVariant,
   readTerms,
   type WaitingOrder,
 } from './price-cart'
-import type { OrderRequest, SeenLine } from './model'
+import type { OrderRequest, ExpectedLine } from './model'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { formatMoney } from '@/lib/i18n/money'
 import { ORDER_HOLD_MINUTES } from '@/lib/commerce/kernel/limits'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import { reserveCoupon } from '@/lib/commerce/coupons'
 import { acceptCashOrder, endOrder, lockOrder } from '@/lib/commerce/orders'
-import { checkStock, holdStock, type LockedVariant, lockVariants, nameOfPack } from '@/lib/commerce/stock'
+import { checkStock, holdStock, type LockedVariant, lockVariants, nameOfVariant } from '@/lib/commerce/stock'
 import {
   type Buyer,
   clearKey,
@@ -41,25 +41,30 @@ const LENGTH = 8
 /** '20261121-7K3M9XQ2': the day in India, and 40 bits that nobody guesses (contract D-28). */
 export const newOrderCode = (now: Date): string => `${dayInIndia(now).replaceAll('-', '')}-${randomLetters(LENGTH)}`
 
-/** Two carts of the same digest make the same order: the same packs at the same prices, coupon, address, payment and total. */
+/** Two carts of the same digest make the same order: the same variants at the same prices, coupon, address, payment and total. */
 function digestOf({ lines, coupon, address, price }: PricedCart, paymentType: PaymentType): string {
-  const packs = lines.map(({ pack, quantity, unitPricePaise, gstPercent }) => [pack.variantId, quantity, unitPricePaise, gstPercent])
+  const variants = lines.map(({ variant, quantity, unitPricePaise, gstPercent }) => [
+    variant.variantId,
+    quantity,
+    unitPricePaise,
+    gstPercent,
+  ])
   const figures = [price.itemsPaise, price.couponDiscountPaise, price.shippingPaise, price.cashOnDeliveryFeePaise]
   return createHash('sha256')
-    .update(JSON.stringify([packs, coupon?.id ?? null, address.to, paymentType, figures]))
+    .update(JSON.stringify([variants, coupon?.id ?? null, address.to, paymentType, figures]))
     .digest('base64url')
 }
 
 type Change = Result<null, 'cart_changed' | 'price_changed'>
 
-function compareLine({ name, quantity, unitPricePaise }: PricedPack, seen: SeenLine | undefined): Change {
+function compareLine({ name, quantity, unitPricePaise }: PricedVariant, seen: ExpectedLine | undefined): Change {
   if (seen?.quantity !== quantity) return failure('cart_changed', { name })
   return seen.pricePaise === unitPricePaise ? success(null) : failure('price_changed', { name, price: formatMoney(unitPricePaise) })
 }
 
 /** `names`: of every line in the cart, also of what is no longer sold; a line that is gone has none, and is '' then. */
-function compareLines(lines: readonly PricedPack[], seenLines: readonly SeenLine[], names: ReadonlyMap<number, string>): Change {
-  const seen = new Map(seenLines.map((line) => [line.id, line]))
+function compareLines(lines: readonly PricedVariant[], expectedLines: readonly ExpectedLine[], names: ReadonlyMap<number, string>): Change {
+  const seen = new Map(expectedLines.map((line) => [line.id, line]))
   for (const line of lines) {
     const compared = compareLine(line, seen.get(line.id))
     if (!compared.ok) return compared
@@ -70,13 +75,13 @@ function compareLines(lines: readonly PricedPack[], seenLines: readonly SeenLine
 }
 
 /** Nothing is ordered that the shopper has not seen: neither another line or quantity, nor at another price, nor for another total. */
-function compareSeen(
+function compareExpected(
   { lines, price: { grandTotalPaise } }: PricedCart,
-  { seenLines, seenTotalPaise }: OrderRequest,
+  { expectedLines, expectedTotalPaise }: OrderRequest,
   names: ReadonlyMap<number, string>,
 ): Result<null, 'cart_changed' | 'price_changed' | 'total_changed'> {
-  const compared = seenLines === null ? success(null) : compareLines(lines, seenLines, names)
-  if (!compared.ok || seenTotalPaise === null || seenTotalPaise === grandTotalPaise) return compared
+  const compared = expectedLines === null ? success(null) : compareLines(lines, expectedLines, names)
+  if (!compared.ok || expectedTotalPaise === null || expectedTotalPaise === grandTotalPaise) return compared
   return failure('total_changed', { total: formatMoney(grandTotalPaise) })
 }
 
@@ -137,17 +142,17 @@ async function insertUnderFreeCode(tx: Queryable, order: Omit<NewOrder, 'code'>,
 
 /** Names, prices and rates of this day: whatever the catalogue becomes, the order stays. */
 const lineRows = ({ lines, price }: PricedCart, orderId: number): readonly NewOrderLine[] =>
-  lines.flatMap(({ pack, quantity, gstPercent }, index) => {
+  lines.flatMap(({ variant, quantity, gstPercent }, index) => {
     const figures = price.lines[index]
     if (!figures) return []
-    const { variantId, productId, productName, sku, hsn, netGrams } = pack
-    const frozen = { variantId, productId, productName, variantLabel: pack.label, sku, hsn, netGrams, gstPercent }
-    return [{ ...figures, ...frozen, orderId, quantity, unitPricePaise: pack.pricePaise, unitMrpPaise: pack.mrpPaise }]
+    const { variantId, productId, productName, sku, hsn, netGrams } = variant
+    const frozen = { variantId, productId, productName, variantLabel: variant.label, sku, hsn, netGrams, gstPercent }
+    return [{ ...figures, ...frozen, orderId, quantity, unitPricePaise: variant.pricePaise, unitMrpPaise: variant.mrpPaise }]
   })
 
-/** What is wanted of the packs as they are on the shelf now. */
-const wantedOf = ({ lines }: PricedCart, packs: ReadonlyMap<number, LockedVariant>) =>
-  lines.map(({ pack, quantity }) => ({ variant: packs.get(pack.variantId) ?? pack, quantity }))
+/** What is wanted of the variants as they are on the shelf now. */
+const wantedOf = ({ lines }: PricedCart, variants: ReadonlyMap<number, LockedVariant>) =>
+  lines.map(({ variant, quantity }) => ({ variant: variants.get(variant.variantId) ?? variant, quantity }))
 
 async function writeLines(tx: Queryable, order: OrderToWrite, orderId: number, wanted: ReturnType<typeof wantedOf>) {
   const lineIds = await insertOrderLines(tx, lineRows(order.cart, orderId))
@@ -156,16 +161,16 @@ async function writeLines(tx: Queryable, order: OrderToWrite, orderId: number, w
 }
 
 /**
- * Writes the order of a cart, and takes its stock and its coupon. What is paid at the door is as good as sold. `packs`: as they are on the shelf
+ * Writes the order of a cart, and takes its stock and its coupon. What is paid at the door is as good as sold. `variants`: as they are on the shelf
  * now. @returns the combined order's id
  */
 export async function writeOrder(
   tx: Queryable,
   order: OrderToWrite,
-  packs: ReadonlyMap<number, LockedVariant>,
+  variants: ReadonlyMap<number, LockedVariant>,
   makeCode = () => newOrderCode(order.now),
 ): Promise<Result<number, 'out_of_stock'>> {
-  const wanted = wantedOf(order.cart, packs)
+  const wanted = wantedOf(order.cart, variants)
   const there = checkStock(wanted)
   if (!there.ok) return there
   const combinedOrderId = await writeCombinedOrder(tx, order)
@@ -218,18 +223,18 @@ const isOverdue = ({ order }: WaitingOrder, now: Date): boolean => order.holdEnd
 const findSame = ({ waiting }: LockedCart, cartDigest: string, now: Date): WaitingOrder | undefined =>
   waiting.find((one) => one.cartDigest === cartDigest && !isOverdue(one, now))
 
-/** A customer has one unpaid order at a time: what older ones hold can be had by the new one. @returns the packs as they are then */
-async function endWaiting(tx: Queryable, { waiting, packs }: LockedCart, now: Date): Promise<ReadonlyMap<number, LockedVariant>> {
-  if (waiting.length === 0) return packs
+/** A customer has one unpaid order at a time: what older ones hold can be had by the new one. @returns the variants as they are then */
+async function endWaiting(tx: Queryable, { waiting, variants }: LockedCart, now: Date): Promise<ReadonlyMap<number, LockedVariant>> {
+  if (waiting.length === 0) return variants
   for (const one of waiting) await endOrder(tx, one.order, isOverdue(one, now) ? 'expired' : 'superseded', now)
-  return new Map((await lockVariants(tx, [...packs.keys()])).map((pack) => [pack.variantId, pack]))
+  return new Map((await lockVariants(tx, [...variants.keys()])).map((variant) => [variant.variantId, variant]))
 }
 
-const namesOf = ({ rows, packs }: LockedCart): ReadonlyMap<number, string> =>
+const namesOf = ({ rows, variants }: LockedCart): ReadonlyMap<number, string> =>
   new Map(
     rows.flatMap(({ id, variantId }) => {
-      const pack = packs.get(variantId)
-      return pack ? [[id, nameOfPack(pack)]] : []
+      const variant = variants.get(variantId)
+      return variant ? [[id, nameOfVariant(variant)]] : []
     }),
   )
 
@@ -237,20 +242,20 @@ async function place(tx: Queryable, placing: Placing): Promise<Result<Placed, Re
   const { customerId, request, offers, now } = placing
   const buyer = await lockBuyer(tx, customerId)
   if (buyer === null) return failure('no_customer')
-  // Before the packs are locked, for which others wait.
+  // Before the variants are locked, for which others wait.
   const [address, terms] = [await findDefaultAddress(tx, customerId), await readTerms(tx)]
   const locked = await lockCart(tx, customerId)
   const items = listForSale(locked)
   if (items.length === 0) return findBought(tx, placing)
   const priced = await priceCart(tx, locked, items, { customerId, paymentType: request.paymentType, offers, address, terms, now })
   if (!priced.ok) return priced
-  const compared = compareSeen(priced.value, request, namesOf(locked))
+  const compared = compareExpected(priced.value, request, namesOf(locked))
   if (!compared.ok) return compared
   const cartDigest = digestOf(priced.value, request.paymentType)
   const same = findSame(locked, cartDigest, now)
   if (same) return success({ combinedOrderId: same.order.combinedOrderId })
-  const packs = await endWaiting(tx, locked, now)
-  const written = await writeOrder(tx, { customerId, buyer, cart: priced.value, cartDigest, request, now }, packs)
+  const variants = await endWaiting(tx, locked, now)
+  const written = await writeOrder(tx, { customerId, buyer, cart: priced.value, cartDigest, request, now }, variants)
   return written.ok ? success({ combinedOrderId: written.value }) : written
 }
 

@@ -2,7 +2,7 @@ import type { Queryable } from '@/lib/commerce/kernel/context'
 import { lockCustomerCart } from '@/lib/commerce/cart'
 import { checkCoupon, type Coupon, lockCartCoupon } from '@/lib/commerce/coupons'
 import { type LockedOrder, lockOrder } from '@/lib/commerce/orders'
-import { type LockedVariant, lockVariants, nameOfPack } from '@/lib/commerce/stock'
+import { type LockedVariant, lockVariants, nameOfVariant } from '@/lib/commerce/stock'
 import { type CartRow, type DefaultAddress, listCartRows, listGstPercents, listOrderedVariantIds, listWaiting } from './queries'
 import { type Paise, rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { readSettings } from '@/lib/commerce/content'
@@ -17,7 +17,7 @@ export type WaitingOrder = { order: LockedOrder; cartDigest: string | null }
 /** A customer's cart at one moment that lasts until the transaction ends. */
 export type LockedCart = {
   rows: readonly CartRow[]
-  packs: ReadonlyMap<number, LockedVariant>
+  variants: ReadonlyMap<number, LockedVariant>
   /** The coupon that was entered. */
   coupon: Coupon | null
   /** The customer's own orders that still hold stock. */
@@ -35,7 +35,7 @@ async function lockWaiting(tx: Queryable, customerId: number): Promise<readonly 
 
 /**
  * Locks all that an order is made of, in the one order in which everybody does (see lockCustomer, which the caller has called): the cart, the
- * orders it may take the place of, the coupon, the packs of both.
+ * orders it may take the place of, the coupon, the variants of both.
  */
 export async function lockCart(tx: Queryable, customerId: number): Promise<LockedCart> {
   const cartId = await lockCustomerCart(tx, customerId)
@@ -46,8 +46,8 @@ export async function lockCart(tx: Queryable, customerId: number): Promise<Locke
     tx,
     waiting.map(({ order }) => order.id),
   )
-  const packs = await lockVariants(tx, [...rows.map(({ variantId }) => variantId), ...held])
-  return { rows, packs: new Map(packs.map((pack) => [pack.variantId, pack])), coupon, waiting }
+  const variants = await lockVariants(tx, [...rows.map(({ variantId }) => variantId), ...held])
+  return { rows, variants: new Map(variants.map((variant) => [variant.variantId, variant])), coupon, waiting }
 }
 
 /** What holds where the shop has not set it. */
@@ -124,11 +124,11 @@ export function offerCash(terms: CashTerms, { online, cash }: Prices, address: D
   return { allowed: reason === null, reason, feePaise, limitPaise, grandTotalPaise: cash.grandTotalPaise, gstPaise: cash.gstPaise }
 }
 
-/** A line of the cart that is for sale, at the price of its locked pack. `id`: the cart line's. */
-export type PricedPack = PricedLine & { id: number; name: string; pack: LockedVariant }
+/** A line of the cart that is for sale, at the price of its locked variant. `id`: the cart line's. */
+export type PricedVariant = PricedLine & { id: number; name: string; variant: LockedVariant }
 
 /** What is about to be ordered. `coupon`: only one that gives something. */
-export type PricedCart = { lines: readonly PricedPack[]; address: DefaultAddress; coupon: Coupon | null; price: OrderPrice }
+export type PricedCart = { lines: readonly PricedVariant[]; address: DefaultAddress; coupon: Coupon | null; price: OrderPrice }
 
 type Refusal = 'no_address' | 'not_serviceable' | 'online_not_offered' | 'cash_not_offered'
 type Buying = {
@@ -140,12 +140,12 @@ type Buying = {
   now: Date
 }
 
-/** A line whose pack is no longer for sale is not there. */
-export const listForSale = ({ rows, packs }: LockedCart) =>
+/** A line whose variant is no longer for sale is not there. */
+export const listForSale = ({ rows, variants }: LockedCart) =>
   rows.flatMap(({ id, variantId, quantity }) => {
-    const pack = packs.get(variantId)
-    return pack?.published
-      ? [{ id, quantity, pack, name: nameOfPack(pack), productId: pack.productId, unitPricePaise: pack.pricePaise }]
+    const variant = variants.get(variantId)
+    return variant?.published
+      ? [{ id, quantity, variant, name: nameOfVariant(variant), productId: variant.productId, unitPricePaise: variant.pricePaise }]
       : []
   })
 
@@ -156,7 +156,7 @@ async function findUsable(tx: Queryable, coupon: Coupon | null, items: readonly 
   return (await checkCoupon(tx, { coupon, customerId, items, now })).ok ? coupon : null
 }
 
-async function withRates(tx: Queryable, items: readonly ForSale[], now: Date): Promise<readonly PricedPack[]> {
+async function withRates(tx: Queryable, items: readonly ForSale[], now: Date): Promise<readonly PricedVariant[]> {
   const percents = await listGstPercents(
     tx,
     items.map(({ productId }) => productId),

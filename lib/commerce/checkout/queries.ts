@@ -134,7 +134,7 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<numbe
 
 export type NewOrderLine = typeof orderLines.$inferInsert & { variantId: number }
 
-/** @returns the line of each pack, by the pack's id */
+/** @returns the line of each variant, by the variant's id */
 export async function insertOrderLines(tx: Queryable, lines: readonly NewOrderLine[]): Promise<ReadonlyMap<number, number>> {
   const rows = await tx
     .insert(orderLines)

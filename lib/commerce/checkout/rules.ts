@@ -29,7 +29,7 @@ const rupeesRule = mixed((value): value is number | string => typeof value === '
   (value) => value === undefined || /^₹?\d[\d,]*(\.\d+)?$/.test(String(value).trim()),
 )
 
-const seenLineRule = object({
+const expectedLineRule = object({
   id: idRule,
   quantity: wholeRule.min(1).required(),
   price: number().min(0).required(),
@@ -43,7 +43,7 @@ export const orderRule = object({
     .required('The payment_type field is required.')
     .matches(/^(razorpay|cash_on_delivery)$/i, 'The selected payment_type is invalid.'),
   amount: rupeesRule,
-  items: array().of(seenLineRule.required()).max(MOST_LINES),
+  items: array().of(expectedLineRule.required()).max(MOST_LINES),
   idempotency_key: string().max(KEY_MAX_LENGTH),
 })
 

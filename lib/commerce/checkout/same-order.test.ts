@@ -198,35 +198,35 @@ describe('the key of a request', () => {
 describe('what the shopper saw', () => {
   it('IND-06 is what is ordered', async () => {
     const { grandTotalPaise } = await getCartSummary(clock.ctx, buyer.visitor, ONLINE)
-    expect(await refusal({ seenLines: await seen(), seenTotalPaise: grandTotalPaise })).toMatchObject({ ok: true })
+    expect(await refusal({ expectedLines: await seen(), expectedTotalPaise: grandTotalPaise })).toMatchObject({ ok: true })
   })
 
   it('IND-06 another price is named before anything is ordered', async () => {
-    const seenLines = await seen()
+    const expectedLines = await seen()
     await database().update(variants).set({ pricePaise: 51_250 })
-    expect(await refusal({ seenLines })).toEqual({ ok: false, reason: 'price_changed', detail: { name: 'Almonds', price: '₹512.50' } })
+    expect(await refusal({ expectedLines })).toEqual({ ok: false, reason: 'price_changed', detail: { name: 'Almonds', price: '₹512.50' } })
   })
 
   it('IND-06 so is another quantity, a line that came and a line that went', async () => {
     const [line] = await seen()
-    const seenLines = line ? [line] : []
+    const expectedLines = line ? [line] : []
     const changed = (name: string) => ({ ok: false, reason: 'cart_changed', detail: { name } })
-    expect(await refusal({ seenLines: [] })).toEqual(changed('Almonds'))
-    expect(await refusal({ seenLines: seenLines.map((one) => ({ ...one, quantity: 2 })) })).toEqual(changed('Almonds'))
+    expect(await refusal({ expectedLines: [] })).toEqual(changed('Almonds'))
+    expect(await refusal({ expectedLines: expectedLines.map((one) => ({ ...one, quantity: 2 })) })).toEqual(changed('Almonds'))
     await add('figs')
-    expect(await refusal({ seenLines })).toEqual(changed('Figs'))
+    expect(await refusal({ expectedLines })).toEqual(changed('Figs'))
     const both = await seen()
     await database().update(products).set({ published: false }).where(eq(products.slug, 'figs'))
-    expect(await refusal({ seenLines: both })).toEqual(changed('Figs'))
+    expect(await refusal({ expectedLines: both })).toEqual(changed('Figs'))
     await database().delete(products).where(eq(products.slug, 'figs'))
-    expect(await refusal({ seenLines: both })).toEqual(changed(''))
+    expect(await refusal({ expectedLines: both })).toEqual(changed(''))
     expect(await database().$count(orders)).toBe(0)
   })
 
   it('IND-06 another total is told, be it by a paisa: D-4', async () => {
     const { grandTotalPaise } = await getCartSummary(clock.ctx, buyer.visitor, ONLINE)
-    for (const seenTotalPaise of [grandTotalPaise - 1, grandTotalPaise + 1, 100, 0])
-      expect(await refusal({ seenTotalPaise })).toEqual({ ok: false, reason: 'total_changed', detail: { total: '₹1,576' } })
+    for (const expectedTotalPaise of [grandTotalPaise - 1, grandTotalPaise + 1, 100, 0])
+      expect(await refusal({ expectedTotalPaise })).toEqual({ ok: false, reason: 'total_changed', detail: { total: '₹1,576' } })
     expect(await database().$count(orders)).toBe(0)
   })
 
@@ -238,6 +238,6 @@ describe('what the shopper saw', () => {
     await applyCoupon(clock.ctx, { kind: 'customer', customerId: other.id }, { code: 'ONCE' })
     await placeOrder(clock.ctx, other.id, paying(), ONLINE)
     expect(await database().select().from(couponUsages)).toMatchObject([{ couponId, customerId: other.id }])
-    expect(await refusal({ seenTotalPaise: grandTotalPaise })).toMatchObject({ reason: 'total_changed' })
+    expect(await refusal({ expectedTotalPaise: grandTotalPaise })).toMatchObject({ reason: 'total_changed' })
   })
 })

@@ -9,7 +9,7 @@ import { timesOf } from '@/lib/testing/long-run'
 import { ONLINE } from '@/lib/testing/offers'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces, type PlaceIds } from '@/lib/testing/some-places'
-import { findDiscrepancies } from '../audit'
+import { checkInvariants } from '../audit'
 import { addItem, changeQuantity, getCart } from '../cart'
 import { applyCoupon } from '../coupons'
 import { placeOrder } from '.'
@@ -53,7 +53,7 @@ const reasonsOf = (placed: Awaited<ReturnType<typeof orderAll>>) => {
 }
 
 describe('many at once', () => {
-  afterEach(async () => expect((await findDiscrepancies(ctx)).discrepancies).toEqual([]))
+  afterEach(async () => expect((await checkInvariants(ctx)).brokenInvariants).toEqual([]))
 
   it(`REL-01 ${CUSTOMERS} customers who order the last ${PIECES} units get exactly ${PIECES}`, async () => {
     const shop = await aShop({ sells: [{ slug: 'saffron', stock: 50 }] })
@@ -86,8 +86,8 @@ describe('many at once', () => {
     for (const { id } of all)
       await addItem(ctx, { kind: 'customer', customerId: id }, { productId: shop.productId('figs'), variant: '', quantity: 1 })
     expect(reasonsOf(await orderAll(all))).toEqual({ placed: count })
-    const packs = await database().select().from(variants).orderBy(asc(variants.id))
-    expect(packs.map(({ stock }) => stock)).toEqual([100 - count, 100 - count, 100 - count, 100 - 2 * count, 100 - count])
+    const rows = await database().select().from(variants).orderBy(asc(variants.id))
+    expect(rows.map(({ stock }) => stock)).toEqual([100 - count, 100 - count, 100 - count, 100 - 2 * count, 100 - count])
     expect(await countDeadlocks()).toBe(0)
   })
 

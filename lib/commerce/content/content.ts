@@ -4,7 +4,7 @@ import {
   type BlogTeaserRow,
   countBlogs,
   findBlog,
-  findBlogByOldSlug,
+  findBlogBySlugRedirect,
   listAllBlogs,
   listBlogPage,
   listPublishedProjects,
@@ -68,7 +68,7 @@ export async function listBlogs(ctx: Context, page: number | null): Promise<CutP
 
 /** A renamed article answers under its old slug, with the new one in `slug`. */
 export async function getBlog(ctx: Context, slug: string): Promise<Result<Blog, 'not_found'>> {
-  const row = (await findBlog(ctx.db, slug)) ?? (await findBlogByOldSlug(ctx.db, slug))
+  const row = (await findBlog(ctx.db, slug)) ?? (await findBlogBySlugRedirect(ctx.db, slug))
   return row ? success(presentBlog(row)) : failure('not_found')
 }
 

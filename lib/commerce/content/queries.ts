@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
-import { blogs, oldSlugs, projects, settings, sliders, stories } from '@/lib/db/schema'
+import { blogs, slugRedirects, projects, settings, sliders, stories } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
 const teaserColumns = {
@@ -62,12 +62,12 @@ export async function findBlog(db: Queryable, slug: string) {
 }
 
 /** The article that once had this slug. */
-export async function findBlogByOldSlug(db: Queryable, slug: string) {
+export async function findBlogBySlugRedirect(db: Queryable, slug: string) {
   const [row] = await db
     .select({ ...teaserColumns, tags: blogs.tags })
-    .from(oldSlugs)
-    .innerJoin(blogs, eq(blogs.id, oldSlugs.blogId))
-    .where(and(eq(oldSlugs.kind, 'blog'), eq(oldSlugs.slug, slug), eq(blogs.published, true)))
+    .from(slugRedirects)
+    .innerJoin(blogs, eq(blogs.id, slugRedirects.blogId))
+    .where(and(eq(slugRedirects.kind, 'blog'), eq(slugRedirects.slug, slug), eq(blogs.published, true)))
   return row ?? null
 }
 

@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { formatMoney } from '@/lib/i18n/money'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
-import { findMisfit, type PricedItem } from '@/lib/commerce/pricing'
+import { findCouponProblem, type PricedItem } from '@/lib/commerce/pricing'
 import { countUsages, type Coupon, findCouponByCode, setCartCoupon, type Usages } from './queries'
 import { consumeRateLimits, type RateLimit } from '@/lib/commerce/rate-limits'
 import { type CartOwner, getCart } from '@/lib/commerce/cart'
@@ -20,10 +20,10 @@ export function findLimit({ totalLimit, perCustomerLimit }: Coupon, { own, total
 /** Whether its time has come and is not over. */
 export const isWithin = ({ startsAt, endsAt }: Coupon, now: Date): boolean => startsAt <= now && now <= endsAt
 
-function refuseMisfit(coupon: Coupon, items: readonly PricedItem[]): Result<null, CouponRefusal> {
-  const misfit = findMisfit(items, coupon)
-  if (misfit === null) return success(null)
-  return misfit === 'below_minimum' ? failure(misfit, { minimum: formatMoney(coupon.minBuyPaise) }) : failure(misfit)
+function refuseCoupon(coupon: Coupon, items: readonly PricedItem[]): Result<null, CouponRefusal> {
+  const problem = findCouponProblem(items, coupon)
+  if (problem === null) return success(null)
+  return problem === 'below_minimum' ? failure(problem, { minimum: formatMoney(coupon.minBuyPaise) }) : failure(problem)
 }
 
 /**
@@ -35,7 +35,7 @@ export async function checkCoupon(db: Queryable, { coupon, customerId, items, no
   if (items.length === 0) return failure('not_applicable')
   if (!isWithin(coupon, now)) return failure('expired')
   const limit = findLimit(coupon, await countUsages(db, { couponId: coupon.id, customerId }, { withWaiting: false }))
-  return limit === null ? refuseMisfit(coupon, items) : failure(limit)
+  return limit === null ? refuseCoupon(coupon, items) : failure(limit)
 }
 
 const WINDOW_SECONDS = 15 * 60

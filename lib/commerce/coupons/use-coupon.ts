@@ -6,7 +6,7 @@ import { countUsages, findUsage, insertUsage, lockCoupon, moveUsage } from './qu
 /**
  * The use of a coupon by an order: spoken for when it is written, used when it is paid, free again when it ends. All of it is part of the
  * caller's transaction, which has locked the order. Limits are counted under the lock of the coupon's row, so that uses of the same moment are
- * counted one after the other; that lock comes before those of the packs.
+ * counted one after the other; that lock comes before those of the variants.
  */
 
 type Use = { couponId: number; customerId: number; orderId: number }

@@ -8,7 +8,7 @@ import { CODE_OF_CUSTOMER, MAILS_TO_NEW_EMAIL, NEW_EMAILS_OF_CUSTOMER, NEW_EMAIL
 import { ALL_PURPOSES, type CustomerRow, deleteOtherSessions, endTokens, findCustomerByEmail, updateCustomer } from './queries'
 import { getCustomer, isTaken, orGone, presentUser } from './users'
 import { forgetOtherDevices } from './known-devices'
-import { isCode, startCode } from './sign-in-code'
+import { isCode, createSignInCode } from './sign-in-code'
 import { proveCustomer, type Proof, type ProofRefusal } from './prove-customer'
 import { hashToken } from './tokens'
 
@@ -35,7 +35,7 @@ export async function requestEmailChange(
   ])
   if (!isDue.ok) return isDue
   await ctx.db.transaction(async (tx: Queryable) => {
-    const code = await startCode(tx, { customerId, purpose: 'email_change', subject: email }, ctx.now())
+    const code = await createSignInCode(tx, { customerId, purpose: 'email_change', subject: email }, ctx.now())
     await queueMail(tx, { kind: 'email_code', to: email, name: customer.name, code })
   })
   return success(presentUser(customer))

@@ -98,7 +98,7 @@ export const listReviewsOf = (db: Queryable, customerId: number) =>
 
 export const listCartOf = (db: Queryable, customerId: number) =>
   db
-    .select({ product: products.name, pack: variants.label, quantity: cartLines.quantity, addedAt: cartLines.createdAt })
+    .select({ product: products.name, variant: variants.label, quantity: cartLines.quantity, addedAt: cartLines.createdAt })
     .from(carts)
     .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
     .innerJoin(variants, eq(variants.id, cartLines.variantId))

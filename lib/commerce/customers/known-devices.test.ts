@@ -5,7 +5,7 @@ import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer, type SomeCustomer } from '@/lib/testing/a-customer'
 import { tokenMailedTo } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { forgotPassword, keepHouse, login, resetPassword, updateProfile } from '.'
+import { forgotPassword, purgeExpired, login, resetPassword, updateProfile } from '.'
 
 useShopDatabase()
 
@@ -100,7 +100,7 @@ describe('a device that has signed in before', () => {
     clock.pass(KNOWN_DEVICE_DAYS * DAY)
     await attack(10)
     expect(await enter({ device })).toMatchObject(TOO_MANY)
-    await keepHouse(clock.ctx, { guestCartDays: 90 })
+    await purgeExpired(clock.ctx, { guestCartDays: 90 })
     expect(await database().$count(knownDevices)).toBe(0)
     clock.pass(900)
     for (let each = 0; each < KNOWN_DEVICES_MAX + 3; each += 1) {

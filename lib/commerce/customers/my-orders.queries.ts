@@ -47,7 +47,7 @@ export const listOrderLinesOf = (db: Queryable, customerId: number) =>
     .select({
       orderId: orderLines.orderId,
       product: orderLines.productName,
-      pack: orderLines.variantLabel,
+      variant: orderLines.variantLabel,
       quantity: orderLines.quantity,
       unitPricePaise: orderLines.unitPricePaise,
       discountPaise: orderLines.discountPaise,

@@ -24,7 +24,7 @@ import { queuedMessages } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces } from '@/lib/testing/some-places'
 import { addItem, changeQuantity, getCart } from '../cart'
-import { deleteAccount, forgotPassword, getFigures, getMyData, identifyCustomer, keepHouse, login } from '.'
+import { deleteAccount, forgotPassword, getFigures, getMyData, identifyCustomer, purgeExpired, login } from '.'
 
 const database = useShopDatabase()
 const DAY = 86_400
@@ -190,12 +190,12 @@ describe('keeping house', () => {
     const asha = await aCustomer({ email: 'asha@shop.test' })
     await aSession(asha.id, new Date(clock.now().getTime() - 1))
     await forgotPassword(clock.ctx, { account: 'asha@shop.test', client: null })
-    await keepHouse(clock.ctx, { guestCartDays: 90 })
+    await purgeExpired(clock.ctx, { guestCartDays: 90 })
     expect([await database().$count(sessions), await database().$count(oneTimeTokens), await database().$count(rateLimits)]).toEqual([
       1, 1, 2,
     ])
     clock.pass(DAY + 60)
-    await keepHouse(clock.ctx, { guestCartDays: 90 })
+    await purgeExpired(clock.ctx, { guestCartDays: 90 })
     expect([await database().$count(sessions), await database().$count(oneTimeTokens), await database().$count(rateLimits)]).toEqual([
       1, 0, 0,
     ])
@@ -213,7 +213,7 @@ describe('keeping house', () => {
       expect(await addItem(clock.ctx, owner, item)).toMatchObject({ ok: true })
     }
     const owners = async () => {
-      await keepHouse(clock.ctx, { guestCartDays: 90 })
+      await purgeExpired(clock.ctx, { guestCartDays: 90 })
       return (await database().select().from(carts)).map(({ guestId, customerId }) => guestId ?? customerId).sort()
     }
     clock.pass(89 * DAY)

@@ -18,7 +18,7 @@ import { readEmail, readPhone } from '@/lib/commerce/kernel/contact-data'
 import { consumeRateLimits, resetRateLimit } from '@/lib/commerce/rate-limits'
 import { queueMail } from '@/lib/commerce/mail'
 import { LOGIN_AT_ACCOUNT, RESET_BY_CLIENT, RESET_MAIL, RESET_MAILS_TO_ACCOUNT, RESET_TOKEN_BY_CLIENT } from './rate-limits'
-import { forNobodyToo } from './uniform-timing'
+import { withUniformTiming } from './uniform-timing'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { forgetOtherDevices, rememberDevice } from './known-devices'
 
@@ -74,7 +74,7 @@ export async function forgotPassword(ctx: Context, { account, client }: { accoun
     [RESET_MAIL, target],
     [RESET_MAILS_TO_ACCOUNT, target],
   ])
-  if (isDue.ok) await forNobodyToo(ctx, { isSomebody: reader !== null }, (tx) => sendLink(tx, reader ?? NOBODY, ctx.now()))
+  if (isDue.ok) await withUniformTiming(ctx, { isSomebody: reader !== null }, (tx) => sendLink(tx, reader ?? NOBODY, ctx.now()))
 }
 
 type Reset = { token: string; password: string; device: string | null; client: string | null }

@@ -14,7 +14,7 @@ import {
 } from './rate-limits'
 import { type CustomerRow, updateCustomer } from './queries'
 import { getCustomer, isTaken, orGone, presentUser } from './users'
-import { isCode, startCode } from './sign-in-code'
+import { isCode, createSignInCode } from './sign-in-code'
 import { isPassword } from './passwords'
 
 /** What the customer gives; '' is nothing. */
@@ -63,7 +63,7 @@ export async function sendProofCode(
   ])
   if (!isDue.ok) return isDue
   await ctx.db.transaction(async (tx: Queryable) => {
-    const code = await startCode(tx, { customerId, purpose: 'account_proof', subject: action }, ctx.now())
+    const code = await createSignInCode(tx, { customerId, purpose: 'account_proof', subject: action }, ctx.now())
     const { name, email, phone } = customer
     if (email !== null) await queueMail(tx, { kind: 'proof_code', to: email, name, code, action })
     else if (phone !== null) await queueSms(tx, { kind: 'proof_code', to: phone, code, action })
@@ -86,7 +86,7 @@ export async function sendPhoneCode(
   ])
   if (!isDue.ok) return isDue
   await ctx.db.transaction(async (tx: Queryable) => {
-    const code = await startCode(tx, { customerId, purpose: 'phone_proof', subject: phone }, ctx.now())
+    const code = await createSignInCode(tx, { customerId, purpose: 'phone_proof', subject: phone }, ctx.now())
     await queueSms(tx, { kind: 'phone_code', to: phone, code })
   })
   return success(presentUser(customer))

@@ -7,7 +7,7 @@ import { deleteDevicesBefore, deleteSessionsBefore, deleteTokensBefore } from '.
 const DAY_MS = 86_400_000
 
 /** What counts no longer goes: sessions that ended, links and codes older than a day, devices not seen for long, tries that are forgotten, guests' carts unchanged for `guestCartDays`. Once an hour is enough. */
-export async function keepHouse(ctx: Context, { guestCartDays }: { guestCartDays: number }): Promise<void> {
+export async function purgeExpired(ctx: Context, { guestCartDays }: { guestCartDays: number }): Promise<void> {
   const now = ctx.now()
   await deleteSessionsBefore(ctx.db, now)
   await deleteTokensBefore(ctx.db, new Date(now.getTime() - DAY_MS))

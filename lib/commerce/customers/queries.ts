@@ -163,7 +163,7 @@ export async function takeToken(db: Queryable, purpose: TokenPurpose, tokenHash:
 }
 
 /** Counts the try and uses the code up when it is right, in one statement: tries at the same moment are all counted. */
-export async function tryCode(db: Queryable, { customerId, purpose, tokenHash, subject }: Try, now: Date): Promise<boolean> {
+export async function verifySignInCode(db: Queryable, { customerId, purpose, tokenHash, subject }: Try, now: Date): Promise<boolean> {
   const rows = await db
     .update(oneTimeTokens)
     .set({

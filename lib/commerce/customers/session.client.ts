@@ -2,7 +2,7 @@ import { hasCookie } from 'cookies-next/client'
 import { useEffect, useState } from 'react'
 import useSWR, { mutate } from 'swr'
 import { forgetGuestDraft, forgetKeptOrder } from '@/lib/commerce/checkout/saved-order.client'
-import { createSignal, failureOf, listenToOtherTabs, tellOtherTabs, useSignal } from '@/lib/v2/browser-state'
+import { createSignal, failureOf, listenToOtherTabs, notifyOtherTabs, useSignal } from '@/lib/v2/browser-state'
 import type { SignedIn, User } from './model'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import { type Checked, checkUser, getUser, login, logout } from './session.wire'
@@ -113,13 +113,13 @@ export function useUserRead(): UserRead {
 /** After the profile has changed. */
 export const showUser = async (user: User): Promise<void> => {
   await mutate(USER_KEY, user, { revalidate: false })
-  tellOtherTabs('user')
+  notifyOtherTabs('user')
 }
 
 /** After a change of which the server says only that it was made. */
 export const lookAgainWhoIsHere = async (): Promise<void> => {
   await mutate(USER_KEY)
-  tellOtherTabs('user')
+  notifyOtherTabs('user')
 }
 
 type Credentials = { by: 'email' | 'phone'; account: string; password: string }
@@ -141,7 +141,7 @@ export async function signInByPhone(phone: string, code?: string): Promise<Answe
 export async function signedInAs(user: User): Promise<void> {
   endedHere.set(false)
   await begin(user)
-  tellOtherTabs('user')
+  notifyOtherTabs('user')
 }
 
 /** A session that is over already is as good as one that was ended. */
@@ -156,5 +156,5 @@ export async function signOut(): Promise<Answer<ActionAnswer>> {
 export async function forgetUser(): Promise<void> {
   endedHere.set(true)
   await begin(undefined)
-  tellOtherTabs('user')
+  notifyOtherTabs('user')
 }

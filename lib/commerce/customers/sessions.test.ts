@@ -157,8 +157,10 @@ describe('registration', () => {
 describe('a guest’s cart', () => {
   const aGuest = () => ({ kind: 'guest' as const, guestId: newGuestId() })
 
-  it('CART-07 joins the customer’s at login by pack, up to the stock, and what became less is told', async () => {
-    const shop = await aShop({ sells: [{ slug: 'almonds', packs: [{ label: '250 g', stock: 5 }, { label: '500 g' }, { label: '1 kg' }] }] })
+  it('CART-07 joins the customer’s at login by variant, up to the stock, and what became less is told', async () => {
+    const shop = await aShop({
+      sells: [{ slug: 'almonds', variants: [{ label: '250 g', stock: 5 }, { label: '500 g' }, { label: '1 kg' }] }],
+    })
     const { id } = await aCustomer({ email: 'asha@shop.test', password: 'secret' })
     const owner = { kind: 'customer' as const, customerId: id }
     const guest = aGuest()

@@ -8,7 +8,7 @@ import {
   findCustomerByPhone,
   insertToken,
   type TokenPurpose,
-  tryCode,
+  verifySignInCode,
   updateCustomer,
 } from './queries'
 import { hashToken, newCode } from './tokens'
@@ -17,7 +17,7 @@ import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { consumeRateLimit, consumeRateLimits, resetRateLimit } from '@/lib/commerce/rate-limits'
 import { queueMail, queueSms } from '@/lib/commerce/mail'
 import { CODE_AT_PHONE, CODE_BY_CLIENT, SIGN_IN_CODE, SIGN_IN_CODES_BY_CLIENT, SIGN_IN_CODES_TO_PHONE } from './rate-limits'
-import { forNobodyToo } from './uniform-timing'
+import { withUniformTiming } from './uniform-timing'
 import { orGone } from './users'
 import { forgetOtherDevices } from './known-devices'
 import { type Brought, type NewSession, signIn } from './sessions'
@@ -31,7 +31,7 @@ type CodeFor = { customerId: number; purpose: TokenPurpose; subject: string | nu
 const hashCode = ({ customerId }: CodeFor, code: string): string => hashToken(`${customerId}:${code}`)
 
 /** A new code, in place of any before it. @returns it: the only time anybody sees it */
-export async function startCode(tx: Queryable, asked: CodeFor, now: Date): Promise<string> {
+export async function createSignInCode(tx: Queryable, asked: CodeFor, now: Date): Promise<string> {
   const code = newCode()
   await endTokens(tx, asked.customerId, [asked.purpose], now)
   await insertToken(tx, { ...asked, tokenHash: hashCode(asked, code), expiresAt: new Date(now.getTime() + CODE_MINUTES * MINUTE_MS) })
@@ -40,13 +40,13 @@ export async function startCode(tx: Queryable, asked: CodeFor, now: Date): Promi
 
 /** Uses a right code up and counts a wrong one. Outside of any transaction, which a refusal would roll back. */
 export const isCode = (ctx: Context, asked: CodeFor, typed: string): Promise<boolean> =>
-  tryCode(ctx.db, { ...asked, tokenHash: hashCode(asked, typed.trim()) }, ctx.now())
+  verifySignInCode(ctx.db, { ...asked, tokenHash: hashCode(asked, typed.trim()) }, ctx.now())
 
 type Receiver = { id: number; name: string; email: string | null }
 const NOBODY: Receiver = { id: 0, name: '', email: 'nobody@invalid' }
 
 async function sendCode(tx: Queryable, { id, name, email }: Receiver, phone: string, now: Date): Promise<void> {
-  const code = await startCode(tx, { customerId: id, purpose: 'sign_in_code', subject: phone }, now)
+  const code = await createSignInCode(tx, { customerId: id, purpose: 'sign_in_code', subject: phone }, now)
   if (email === null) await queueSms(tx, { kind: 'sign_in_code', to: phone, code })
   else await queueMail(tx, { kind: 'sign_in_code', to: email, name, code })
 }
@@ -68,7 +68,7 @@ export async function sendSignInCode(
   const customer = await findCustomerByPhone(ctx.db, phone)
   const receiver = customer === null || customer.banned ? null : customer
   const isDue = await consumeRateLimit(ctx, SIGN_IN_CODE, phone)
-  if (isDue.ok) await forNobodyToo(ctx, { isSomebody: receiver !== null }, (tx) => sendCode(tx, receiver ?? NOBODY, phone, ctx.now()))
+  if (isDue.ok) await withUniformTiming(ctx, { isSomebody: receiver !== null }, (tx) => sendCode(tx, receiver ?? NOBODY, phone, ctx.now()))
   return success(null)
 }
 

@@ -6,9 +6,9 @@ import {
   type GstRate,
   insertCustomer,
   insertWholeOrder,
-  listPacks,
+  listVariants,
   listRates,
-  type Pack,
+  type Variant,
   type WholeOrder,
 } from './queries'
 import type { Database, Transaction } from '@/lib/db/connection'
@@ -25,21 +25,21 @@ const inIndia = (day: string, time: string): Date => new Date(`${day}T${time}:00
 const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 type Terms = { rates: ShippingRates; cashFeePaise: number }
-type Shelf = { packs: readonly Pack[]; gstRates: readonly GstRate[] }
+type Shelf = { variants: readonly Variant[]; gstRates: readonly GstRate[] }
 type DemoSale = WholeOrder & { /** When its invoice is drawn: paid online, or sent. */ invoicedAt: Date; paidAt: Date }
 
 /** The newest rate not after the day; a product's own beats its HSN's. */
-function rateOn(day: string, { productId, hsn }: Pack, rates: readonly GstRate[]): number {
+function rateOn(day: string, { productId, hsn }: Variant, rates: readonly GstRate[]): number {
   const newest = (some: readonly GstRate[]) =>
     some.filter(({ validFrom }) => validFrom <= day).sort((a, b) => b.validFrom.localeCompare(a.validFrom))[0]
   const rate = newest(rates.filter((one) => one.productId === productId)) ?? newest(rates.filter((one) => one.hsn === hsn))
   return rate?.percent ?? 0
 }
 
-function readLines({ lines, placedOn }: DemoOrder, { packs, gstRates }: Shelf) {
+function readLines({ lines, placedOn }: DemoOrder, { variants, gstRates }: Shelf) {
   return lines.flatMap(({ sku, quantity }) => {
-    const pack = packs.find((one) => one.sku === sku)
-    return pack ? [{ ...pack, quantity, gstPercent: rateOn(placedOn, pack, gstRates) }] : []
+    const variant = variants.find((one) => one.sku === sku)
+    return variant ? [{ ...variant, quantity, gstPercent: rateOn(placedOn, variant, gstRates) }] : []
   })
 }
 
@@ -140,7 +140,7 @@ async function insertBuyers(tx: Transaction): Promise<readonly Buyer[]> {
 
 async function writeSales(tx: Transaction, buyers: readonly Buyer[]): Promise<readonly DemoSale[]> {
   const skus = buyers.flatMap(({ customer }) => customer.orders.flatMap(({ lines }) => lines.map(({ sku }) => sku)))
-  const shelf = { packs: await listPacks(tx, skus), gstRates: await listRates(tx) }
+  const shelf = { variants: await listVariants(tx, skus), gstRates: await listRates(tx) }
   const terms = readTerms()
   return buyers.flatMap(({ customer, customerId }) =>
     customer.orders.flatMap((order) => writeDemoOrder(customer, order, { customerId, shelf, terms }) ?? []),

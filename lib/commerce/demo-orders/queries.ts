@@ -40,7 +40,7 @@ export async function deleteHalfOrders(tx: Transaction): Promise<ReadonlySet<num
   return new Set(gone.map(({ customerId }) => customerId))
 }
 
-export const listPacks = (tx: Transaction, skus: readonly string[]) =>
+export const listVariants = (tx: Transaction, skus: readonly string[]) =>
   tx
     .select({
       variantId: variants.id,
@@ -57,7 +57,7 @@ export const listPacks = (tx: Transaction, skus: readonly string[]) =>
     .innerJoin(products, eq(products.id, variants.productId))
     .where(inArray(variants.sku, [...skus]))
 
-export type Pack = Awaited<ReturnType<typeof listPacks>>[number]
+export type Variant = Awaited<ReturnType<typeof listVariants>>[number]
 
 export const listRates = (tx: Transaction) => tx.select().from(gstRates)
 export type GstRate = typeof gstRates.$inferSelect

@@ -4,8 +4,8 @@ import type { GstSplit } from '../pricing'
 
 export type InvoiceLine = GstSplit & {
   name: string
-  /** '250 g'; '' when the product has one pack only. */
-  pack: string
+  /** '250 g'; '' when the product has one variant only. */
+  variant: string
   hsn: string
   gstPercent: number
   quantity: number

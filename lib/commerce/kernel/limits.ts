@@ -20,7 +20,7 @@ export const BLOG_TEASER_WORDS = 15
 export const BLOG_TEASERS_WIDE = 4
 export const BLOG_TEASERS_CAROUSEL = 6
 export const FEATURED_GRID = 6
-/** So few of a pack are said out loud: 'Only 3 left'. */
+/** So few of a variant are said out loud: 'Only 3 left'. */
 export const LOW_STOCK = 5
 /** How far back a price counts as recent (IND-03). */
 export const RECENT_PRICE_DAYS = 30
@@ -31,7 +31,7 @@ export const LATEST_REVIEWS = 6
 export const SKELETONS = 6
 export const PROJECT_SKELETONS = 3
 export const MIN_QUANTITY = 1
-/** No pack count a shopper could mean is larger; keeps sums far from the end of exact integers. */
+/** No variant count a shopper could mean is larger; keeps sums far from the end of exact integers. */
 export const MAX_QUANTITY = 1_000
 export const GUEST_ID_DAYS = 30
 /** 'guest_' and 64 characters. */

@@ -42,7 +42,7 @@ async function anOrder(paymentType: PaymentType, password?: string) {
   const shop = await aShop({ sells: [{ slug: 'almonds' }], settings: { website_name: 'Mewa House', invoice_prefix: 'MH' } })
   const customer = await aCustomer({ email: 'asha@buyer.example', ...(password === undefined ? {} : { password }) })
   const make = paymentType === 'razorpay' ? aPaidOrder : aPlacedOrder
-  return make(ctx, { customerId: customer.id, packs: new Map([[shop.variantId('almonds'), 2]]), paymentType })
+  return make(ctx, { customerId: customer.id, variants: new Map([[shop.variantId('almonds'), 2]]), paymentType })
 }
 
 const numberOf = async (orderId: number) => (await database().select().from(invoices).where(eq(invoices.orderId, orderId)))[0]?.number ?? ''

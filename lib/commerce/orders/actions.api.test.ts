@@ -12,9 +12,11 @@ const client = aV2Client()
 const { ctx } = aClock()
 
 async function anAlmondShop() {
-  const shop = await aShop({ sells: [{ slug: 'almonds', packs: [{ label: '500 g', sku: 'ALM', priceRupees: 1_225, mrpRupees: 1_300 }] }] })
+  const shop = await aShop({
+    sells: [{ slug: 'almonds', variants: [{ label: '500 g', sku: 'ALM', priceRupees: 1_225, mrpRupees: 1_300 }] }],
+  })
   const { id: customerId, headers } = await aCustomer()
-  return { headers, plan: { customerId, packs: new Map([[shop.variantId('almonds'), 2]]), shippingPaise: 8_000, discountPaise: 10_000 } }
+  return { headers, plan: { customerId, variants: new Map([[shop.variantId('almonds'), 2]]), shippingPaise: 8_000, discountPaise: 10_000 } }
 }
 
 describe('the calls of an order', () => {

@@ -1,7 +1,7 @@
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { addItem, getCart, type CartOwner } from '../cart'
 import type { Context } from '@/lib/commerce/kernel/context'
-import { nameOfPack } from '../stock'
+import { nameOfVariant } from '../stock'
 import { listLines, type LineRow } from './order-parts.queries'
 import { findOwnOrder } from './orders.queries'
 
@@ -10,7 +10,7 @@ export type BoughtAgain = { added: number; fewer: readonly string[]; missing: re
 
 type Outcome = 'all' | 'fewer' | 'none'
 
-/** The line of this pack in the cart, with how many the shop has. */
+/** The line of this variant in the cart, with how many the shop has. */
 async function findInCart(ctx: Context, owner: CartOwner, { productId, variant }: Item) {
   const { lines } = await getCart(ctx, owner)
   return lines.find((line) => line.productId === productId && line.variant === variant)
@@ -56,7 +56,7 @@ export async function buyAgain(
   const names: Record<Outcome, string[]> = { all: [], fewer: [], none: [] }
   for (const line of await listLines(ctx.db, orderId)) {
     const outcome = await addLine(ctx, { kind: 'customer', customerId }, line, isUnpaid)
-    names[outcome].push(nameOfPack({ productName: line.productName, label: line.variant }))
+    names[outcome].push(nameOfVariant({ productName: line.productName, label: line.variant }))
   }
   const added = names.all.length + names.fewer.length
   return added === 0 ? failure('nothing_left') : success({ added, fewer: names.fewer, missing: names.none })

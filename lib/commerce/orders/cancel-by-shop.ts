@@ -6,7 +6,7 @@ import { changeOrder, type DryRun } from './change-order'
 import { closeOrder, endOrder } from './end-order'
 import type { LockedOrder } from './lock-order.queries'
 import { receiptOfCancelled } from './refund-receipts'
-import { tellCustomer } from './tell-customer'
+import { notifyCustomer } from './tell-customer'
 
 /** `refundPaise`: what goes back; 0 when nothing was paid, or all of it is back already. */
 export type CancelledByShop = { order: LockedOrder; refundPaise: Paise; isChanged: boolean }
@@ -27,7 +27,7 @@ async function endPaidOrder(tx: Queryable, order: LockedOrder, now: Date, note: 
   if (!refundable || refundable.leftPaise <= 0) return 0
   const { paymentId, leftPaise: amountPaise } = refundable
   await queueRefund(tx, { paymentId, amountPaise, reason: 'order_cancelled', receipt: receiptOfCancelled(order.id) })
-  await tellCustomer(tx, order, { kind: 'paid_order_cancelled', amountPaise, note })
+  await notifyCustomer(tx, order, { kind: 'paid_order_cancelled', amountPaise, note })
   return amountPaise
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { findDiscrepancies } from '@/lib/commerce/audit'
+import { checkInvariants } from '@/lib/commerce/audit'
 import { orderEvents, orders, variants } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
@@ -20,9 +20,9 @@ const at = (now: Date) => ({ db: database(), now: () => now })
 const stockLeft = async () => (await database().select({ stock: variants.stock }).from(variants))[0]?.stock
 
 async function anAlmondShop() {
-  const shop = await aShop({ sells: [{ slug: 'almonds', packs: [{ stock: 10 }] }] })
+  const shop = await aShop({ sells: [{ slug: 'almonds', variants: [{ stock: 10 }] }] })
   const customer = await aCustomer()
-  return { customer, plan: { customerId: customer.id, packs: new Map([[shop.variantId('almonds'), 3]]) } }
+  return { customer, plan: { customerId: customer.id, variants: new Map([[shop.variantId('almonds'), 3]]) } }
 }
 
 describe('a customer who cancels', () => {
@@ -36,7 +36,7 @@ describe('a customer who cancels', () => {
     expect(await stockLeft()).toBe(10)
     expect(await database().$count(orderEvents, eq(orderEvents.kind, 'cancelled'))).toBe(1)
     expect((await queuedMessages()).at(-1)).toMatchObject({ to: customer.email, subject: `Your order ${order.code} is cancelled` })
-    expect((await findDiscrepancies(ctx)).discrepancies).toEqual([])
+    expect((await checkInvariants(ctx)).brokenInvariants).toEqual([])
   })
 
   it('ORD-01 can do so until the day of the order is over in India', async () => {

@@ -5,7 +5,7 @@ import { type Answer, type CallFailure, isUnknownCall } from '@/lib/v2/call'
 import * as calls from './wire'
 import { getOrderDetails, getOrderStatus, listOrderItems, listOrders } from './wire'
 import type { ServedPage } from '@/lib/v2/paging'
-import { failureOf, inTurn, listenToOtherTabs, reader, tellOtherTabs } from '@/lib/v2/browser-state'
+import { failureOf, inTurn, listenToOtherTabs, reader, notifyOtherTabs } from '@/lib/v2/browser-state'
 import { useUser } from '@/lib/commerce/customers/session.client'
 import { customerKey } from '@/lib/commerce/customers/model'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
@@ -29,7 +29,7 @@ const useOtherTabsOrders = (): void => useEffect(() => listenToOtherTabs('orders
 
 /** After a change, or what may have been one: asked for anew wherever orders are shown, in every tab. */
 export function ordersHaveChanged(): void {
-  tellOtherTabs('orders')
+  notifyOtherTabs('orders')
   void refreshOrders()
 }
 

@@ -5,7 +5,7 @@ import { releaseCoupon } from '../coupons'
 import { giveBackStock } from '../stock'
 import type { LockedOrder } from './lock-order.queries'
 import { forgetCartDigest, insertEvent, updateCancelled } from './order-state.queries'
-import { tellCustomer, type OrderNews } from './tell-customer'
+import { notifyCustomer, type OrderNews } from './tell-customer'
 
 /** What the timeline says of it. */
 const NOTES: Readonly<Record<CancelReason, string>> = messages.mail.order.notes.cancelled
@@ -37,5 +37,5 @@ export async function endOrder(tx: Queryable, order: LockedOrder, reason: Cancel
   if (order.paymentStatus !== 'unpaid') throw new Error(`order ${order.code} is paid: it does not end without its money`)
   if (!(await closeOrder(tx, order, { reason, now, note }))) return
   const kind = NEWS[reason]
-  if (kind) await tellCustomer(tx, order, { kind, note })
+  if (kind) await notifyCustomer(tx, order, { kind, note })
 }

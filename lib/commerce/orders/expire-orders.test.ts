@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { findDiscrepancies } from '@/lib/commerce/audit'
+import { checkInvariants } from '@/lib/commerce/audit'
 import { combinedOrders, coupons, couponUsages, orderEvents, orders, variants } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
@@ -14,7 +14,7 @@ const HALF_AN_HOUR = 30 * 60
 
 async function aShopOf(stock: number) {
   const clock = aClock()
-  const shop = await aShop({ sells: [{ slug: 'almonds', packs: [{ stock }] }] })
+  const shop = await aShop({ sells: [{ slug: 'almonds', variants: [{ stock }] }] })
   return { clock, ctx: clock.ctx, almonds: shop.variantId('almonds') }
 }
 
@@ -29,7 +29,7 @@ describe('an order nobody has paid', () => {
   it('PAY-03 gives its stock back after half an hour, and says so', async () => {
     const { clock, ctx, almonds } = await aShopOf(10)
     const { id: customerId, email } = await aCustomer()
-    const order = await aPlacedOrder(ctx, { customerId, packs: new Map([[almonds, 3]]) })
+    const order = await aPlacedOrder(ctx, { customerId, variants: new Map([[almonds, 3]]) })
     clock.pass(HALF_AN_HOUR - 1)
     expect(await expireOrders(ctx)).toBe(0)
     clock.pass(1)
@@ -40,17 +40,17 @@ describe('an order nobody has paid', () => {
     expect(await eventsOf(order.id)).toEqual(['placed: ', 'cancelled: Payment was not received in time.'])
     expect(await queuedMessages()).toMatchObject([{ to: email, subject: `Your order ${order.code} was not paid in time` }])
     expect(await expireOrders(ctx)).toBe(0)
-    expect((await findDiscrepancies(ctx)).discrepancies).toEqual([])
+    expect((await checkInvariants(ctx)).brokenInvariants).toEqual([])
   })
 
   it('REL-01 is ended once by five servers that look at the same moment; paid and cash orders are left alone', async () => {
     const { clock, ctx, almonds } = await aShopOf(100)
     const buyers = await Promise.all(Array.from({ length: 4 }, () => aCustomer()))
     for (const { id: customerId } of buyers)
-      for (let count = 0; count < 3; count += 1) await aPlacedOrder(ctx, { customerId, packs: new Map([[almonds, 2]]) })
+      for (let count = 0; count < 3; count += 1) await aPlacedOrder(ctx, { customerId, variants: new Map([[almonds, 2]]) })
     const { id: customerId } = await aCustomer()
-    await aPaidOrder(ctx, { customerId, packs: new Map([[almonds, 5]]) })
-    await aPlacedOrder(ctx, { customerId, packs: new Map([[almonds, 5]]), paymentType: 'cash_on_delivery' })
+    await aPaidOrder(ctx, { customerId, variants: new Map([[almonds, 5]]) })
+    await aPlacedOrder(ctx, { customerId, variants: new Map([[almonds, 5]]), paymentType: 'cash_on_delivery' })
     clock.pass(HALF_AN_HOUR)
     const ended = await Promise.all(Array.from({ length: 5 }, () => expireOrders(ctx)))
     // What one server has left to another that gave up in the meantime is for the next round.
@@ -59,15 +59,15 @@ describe('an order nobody has paid', () => {
     expect(await stockLeft()).toBe(90)
     expect(await database().$count(orderEvents, eq(orderEvents.kind, 'cancelled'))).toBe(12)
     expect((await queuedMessages()).filter(({ subject }) => subject.endsWith('in time'))).toHaveLength(12)
-    expect((await findDiscrepancies(ctx)).discrepancies).toEqual([])
+    expect((await checkInvariants(ctx)).brokenInvariants).toEqual([])
   })
 
   it('REL-03 does not keep the others from their end when it cannot be ended itself', async () => {
     const { clock, ctx, almonds } = await aShopOf(10)
     const { id: customerId } = await aCustomer()
     const [broken, whole] = [
-      await aPlacedOrder(ctx, { customerId, packs: new Map([[almonds, 1]]) }),
-      await aPlacedOrder(ctx, { customerId: (await aCustomer()).id, packs: new Map([[almonds, 1]]) }),
+      await aPlacedOrder(ctx, { customerId, variants: new Map([[almonds, 1]]) }),
+      await aPlacedOrder(ctx, { customerId: (await aCustomer()).id, variants: new Map([[almonds, 1]]) }),
     ]
     // A mail to them cannot be written.
     await database().execute(
@@ -86,7 +86,7 @@ describe('an order nobody has paid', () => {
   it('REL-04 is left to whoever is at work on it: a payment that arrives in the last second wins', async () => {
     const { clock, ctx, almonds } = await aShopOf(10)
     const { id: customerId } = await aCustomer()
-    const order = await aPlacedOrder(ctx, { customerId, packs: new Map([[almonds, 3]]) })
+    const order = await aPlacedOrder(ctx, { customerId, variants: new Map([[almonds, 3]]) })
     clock.pass(HALF_AN_HOUR)
     await withOrder(ctx, order.id, async (tx, locked) => {
       expect(await expireOrders(ctx)).toBe(0)
@@ -102,7 +102,7 @@ describe('an order whose money comes late', () => {
   async function anExpiredOrder(stock = 3) {
     const shop = await aShopOf(stock)
     const { id: customerId } = await aCustomer()
-    const order = await aPlacedOrder(shop.ctx, { customerId, packs: new Map([[shop.almonds, 3]]) })
+    const order = await aPlacedOrder(shop.ctx, { customerId, variants: new Map([[shop.almonds, 3]]) })
     shop.clock.pass(HALF_AN_HOUR)
     await expireOrders(shop.ctx)
     return { ...shop, customerId, order }
@@ -115,22 +115,22 @@ describe('an order whose money comes late', () => {
     expect(await stockLeft()).toBe(0)
     await payFor(ctx, order)
     expect(await eventsOf(order.id)).toEqual(['placed: ', 'cancelled: Payment was not received in time.', 'paid: '])
-    expect((await findDiscrepancies(ctx)).discrepancies).toEqual([])
+    expect((await checkInvariants(ctx)).brokenInvariants).toEqual([])
   })
 
   it('PAY-03 REL-01 stays over when somebody else has bought what it had', async () => {
     const { ctx, almonds, order } = await anExpiredOrder()
-    await aPaidOrder(ctx, { customerId: (await aCustomer()).id, packs: new Map([[almonds, 1]]) })
+    await aPaidOrder(ctx, { customerId: (await aCustomer()).id, variants: new Map([[almonds, 1]]) })
     const before = await orderRow(order.id)
     await withOrder(ctx, order.id, async (tx, locked) => expect(await reviveOrder(tx, locked, ctx.now())).toBe(false))
     expect(await orderRow(order.id)).toEqual(before)
     expect(await stockLeft()).toBe(2)
-    expect((await findDiscrepancies(ctx)).discrepancies).toEqual([])
+    expect((await checkInvariants(ctx)).brokenInvariants).toEqual([])
   })
 
   it('PAY-03 stays over when its customer has ordered again since: late money buys nothing twice', async () => {
     const { ctx, almonds, customerId, order } = await anExpiredOrder()
-    const again = await aPlacedOrder(ctx, { customerId, packs: new Map([[almonds, 1]]) })
+    const again = await aPlacedOrder(ctx, { customerId, variants: new Map([[almonds, 1]]) })
     const revive = () => withOrder(ctx, order.id, (tx, locked) => reviveOrder(tx, locked, ctx.now()))
     expect(await revive()).toBe(false)
     await withOrder(ctx, again.id, (tx, locked) => endOrder(tx, locked, 'customer', ctx.now()))
@@ -140,7 +140,7 @@ describe('an order whose money comes late', () => {
   it.each(['customer', 'shop', 'superseded'] as const)('PAY-03 stays over when it was ended as %s', async (reason) => {
     const { ctx, almonds } = await aShopOf(10)
     const { id: customerId } = await aCustomer()
-    const order = await aPlacedOrder(ctx, { customerId, packs: new Map([[almonds, 3]]) })
+    const order = await aPlacedOrder(ctx, { customerId, variants: new Map([[almonds, 3]]) })
     await withOrder(ctx, order.id, (tx, locked) => endOrder(tx, locked, reason, ctx.now()))
     await withOrder(ctx, order.id, async (tx, locked) => expect(await reviveOrder(tx, locked, ctx.now())).toBe(false))
     expect(await stockLeft()).toBe(10)
@@ -156,12 +156,12 @@ describe('an order whose money comes late', () => {
       .values({ code: 'FESTIVE', amountPaise: 5_000, totalLimit: 1, ...period })
       .returning({ id: coupons.id })
     const couponId = coupon?.id ?? 0
-    const order = await aPlacedOrder(ctx, { customerId: asha.id, packs: new Map([[almonds, 3]]) })
+    const order = await aPlacedOrder(ctx, { customerId: asha.id, variants: new Map([[almonds, 3]]) })
     await database().update(orders).set({ couponId, couponCode: 'FESTIVE' })
     await database().insert(couponUsages).values({ couponId, customerId: asha.id, orderId: order.id })
     await withOrder(ctx, order.id, (tx, locked) => endOrder(tx, locked, 'expired', ctx.now()))
     expect(await database().select().from(couponUsages)).toMatchObject([{ state: 'released' }])
-    const newer = await aPlacedOrder(ctx, { customerId: ravi.id, packs: new Map([[almonds, 1]]) })
+    const newer = await aPlacedOrder(ctx, { customerId: ravi.id, variants: new Map([[almonds, 1]]) })
     await database().insert(couponUsages).values({ couponId, customerId: ravi.id, orderId: newer.id })
     await withOrder(ctx, order.id, async (tx, locked) => expect(await reviveOrder(tx, locked, ctx.now())).toBe(false))
     expect(await stockLeft()).toBe(9)

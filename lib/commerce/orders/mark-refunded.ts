@@ -4,7 +4,7 @@ import { lockOrder } from './lock-order'
 import { listApprovedLineIds, listMoneyBack, markLinesPaid, type MoneyBack } from './order-refunds.queries'
 import { insertEvent, updateRefunded } from './order-state.queries'
 import { receiptOfLine, receiptOfRest } from './refund-receipts'
-import { tellCustomer } from './tell-customer'
+import { notifyCustomer } from './tell-customer'
 
 const momentOf = ({ doneAt }: MoneyBack): number => doneAt?.getTime() ?? 0
 
@@ -31,5 +31,5 @@ export async function markRefunded(tx: Queryable, orderId: number, now: Date): P
   await markLines(tx, orderId, moneyBack)
   await takePointsBack(tx, { orderId, customerId: order.customerId, keptPaise: Math.max(0, keptPaise), refundId: newest.id, now })
   await insertEvent(tx, { orderId, kind: 'refunded', now })
-  await tellCustomer(tx, order, { kind: 'refund_done', amountPaise: newest.amountPaise })
+  await notifyCustomer(tx, order, { kind: 'refund_done', amountPaise: newest.amountPaise })
 }

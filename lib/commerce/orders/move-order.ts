@@ -8,7 +8,7 @@ import type { LockedOrder } from './lock-order.queries'
 import { insertCashPayment } from './order-refunds.queries'
 import { insertEvent, updateDelivery, updateParcel } from './order-state.queries'
 import { settleOrder } from './settle-order'
-import { tellCustomer } from './tell-customer'
+import { notifyCustomer } from './tell-customer'
 
 type Goal = Exclude<DeliveryStatus, 'pending' | 'cancelled'>
 
@@ -64,7 +64,7 @@ async function move(tx: Queryable, order: LockedOrder, { to, now, parcel = {} }:
   await moneyOf(tx, order, to, now)
   const moved = { ...order, ...changes }
   const kind = NEWS[to]
-  if (kind) await tellCustomer(tx, moved, { kind, withInvoice: kind === 'order_on_the_way' && order.paymentType === 'cash_on_delivery' })
+  if (kind) await notifyCustomer(tx, moved, { kind, withInvoice: kind === 'order_on_the_way' && order.paymentType === 'cash_on_delivery' })
   return success({ order: moved, isChanged: true })
 }
 
@@ -88,7 +88,7 @@ async function correctParcel(tx: Queryable, order: LockedOrder, parcel: Partial<
   const isChanged = corrected.courier !== order.courier || corrected.trackingNumber !== order.trackingNumber
   if (isChanged) {
     await updateParcel(tx, order.id, parcel)
-    await tellCustomer(tx, corrected, { kind: 'order_on_the_way' })
+    await notifyCustomer(tx, corrected, { kind: 'order_on_the_way' })
   }
   return { order: corrected, isChanged }
 }

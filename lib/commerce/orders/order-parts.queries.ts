@@ -25,7 +25,7 @@ const selectLines = (db: Queryable) =>
       productSlug: sql<string | null>`case when ${products.published} then ${products.slug} end`,
       productName: orderLines.productName,
       variant: orderLines.variantLabel,
-      /** The pack's label as it is today; null: there is no such pack any more. */
+      /** The variant's label as it is today; null: there is no such variant any more. */
       labelNow: variants.label,
       sku: orderLines.sku,
       quantity: orderLines.quantity,

@@ -14,8 +14,8 @@ const { ctx } = aClock()
 const aShopOfTwo = async () => {
   const shop = await aShop({
     sells: [
-      { slug: 'almonds', packs: [{ label: '250 g', sku: 'ALM', stock: 10 }] },
-      { slug: 'figs', packs: [{ sku: 'FIG', stock: 10, priceRupees: 350.5 }] },
+      { slug: 'almonds', variants: [{ label: '250 g', sku: 'ALM', stock: 10 }] },
+      { slug: 'figs', variants: [{ sku: 'FIG', stock: 10, priceRupees: 350.5 }] },
     ],
   })
   const customer = await aCustomer()
@@ -25,11 +25,11 @@ const aShopOfTwo = async () => {
 describe('a customer’s own order', () => {
   it('ORD-02 is told with its sums, its way and its lines', async () => {
     const { customer, almonds, figs } = await aShopOfTwo()
-    const packs = new Map([
+    const variants = new Map([
       [almonds, 2],
       [figs, 3],
     ])
-    const order = await aPlacedOrder(ctx, { customerId: customer.id, packs, shippingPaise: 7_900, discountPaise: 10_000 })
+    const order = await aPlacedOrder(ctx, { customerId: customer.id, variants, shippingPaise: 7_900, discountPaise: 10_000 })
     const details = await getOrderDetails(ctx, customer.id, order.id)
     expect(details).toMatchObject({
       value: {
@@ -74,7 +74,7 @@ describe('a customer’s own order', () => {
 
   it('D-11 does not exist for anybody else, nor by another number', async () => {
     const { customer, almonds } = await aShopOfTwo()
-    const order = await aPaidOrder(ctx, { customerId: customer.id, packs: new Map([[almonds, 1]]) })
+    const order = await aPaidOrder(ctx, { customerId: customer.id, variants: new Map([[almonds, 1]]) })
     const other = await aCustomer()
     const nothing = { ok: false, reason: 'not_found' }
     for (const [who, id] of [
@@ -92,7 +92,7 @@ describe('a customer’s own order', () => {
 
   it('PAY-01 stands where its payment does', async () => {
     const { customer, almonds } = await aShopOfTwo()
-    const order = await aPlacedOrder(ctx, { customerId: customer.id, packs: new Map([[almonds, 1]]) })
+    const order = await aPlacedOrder(ctx, { customerId: customer.id, variants: new Map([[almonds, 1]]) })
     const standing = async () => {
       const status = await getOrderStatus(ctx, customer.id, order.combinedOrderId)
       return status.ok ? [status.value.standing, status.value.message, status.value.holdEndsAt] : []
@@ -117,7 +117,7 @@ describe('a customer’s own order', () => {
       await database().update(orders).set({ paymentStatus })
       expect(await standing()).toEqual([paymentStatus, '', null])
     }
-    const cash = await aPlacedOrder(ctx, { customerId: customer.id, packs: new Map([[almonds, 1]]), paymentType: 'cash_on_delivery' })
+    const cash = await aPlacedOrder(ctx, { customerId: customer.id, variants: new Map([[almonds, 1]]), paymentType: 'cash_on_delivery' })
     expect(await getOrderStatus(ctx, customer.id, cash.combinedOrderId)).toMatchObject({
       value: { standing: 'cash_on_delivery', orderId: cash.id, code: cash.code, holdEndsAt: null },
     })
@@ -128,11 +128,11 @@ describe('buying the same again', () => {
   const linesOf = async (customerId: number) =>
     (await getCart(ctx, { kind: 'customer', customerId })).lines.map(({ productSlug, quantity }) => [productSlug, quantity])
 
-  it('ORD-01 puts all of it into the cart, beside what is there, by whatever the pack is called today', async () => {
+  it('ORD-01 puts all of it into the cart, beside what is there, by whatever the variant is called today', async () => {
     const { shop, customer, almonds, figs } = await aShopOfTwo()
     const order = await aPaidOrder(ctx, {
       customerId: customer.id,
-      packs: new Map([
+      variants: new Map([
         [almonds, 2],
         [figs, 3],
       ]),
@@ -148,11 +148,11 @@ describe('buying the same again', () => {
 
   it('ORD-01 PAY-03 of an order that was never paid fills the cart up to what was ordered, and doubles nothing', async () => {
     const { shop, customer, almonds, figs } = await aShopOfTwo()
-    const packs = new Map([
+    const ordered = new Map([
       [almonds, 2],
       [figs, 3],
     ])
-    const order = await aPlacedOrder(ctx, { customerId: customer.id, packs })
+    const order = await aPlacedOrder(ctx, { customerId: customer.id, variants: ordered })
     await withOrder(ctx, order.id, (tx, locked) => endOrder(tx, locked, 'expired', ctx.now()))
     await inCart(ctx, customer.id, shop.productId('figs'), 1)
     const filled = [
@@ -172,7 +172,7 @@ describe('buying the same again', () => {
     const { shop, customer, almonds, figs } = await aShopOfTwo()
     const order = await aPaidOrder(ctx, {
       customerId: customer.id,
-      packs: new Map([
+      variants: new Map([
         [almonds, 6],
         [figs, 3],
       ]),

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { findDiscrepancies } from '@/lib/commerce/audit'
+import { checkInvariants } from '@/lib/commerce/audit'
 import { getFigures } from '@/lib/commerce/customers'
 import { orderEvents, orders, paymentRefunds, payments, refunds, rewardPointEntries, variants } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
@@ -13,20 +13,20 @@ import { cancelByShop, deliverOrder, getOrderDetails, markRefunded, refundOrder,
 const database = useShopDatabase()
 const { ctx } = aClock()
 
-/** Two packs of almonds for ₹499, three of figs for ₹350.50; ₹79 delivery, ₹100 off the almonds: ₹2,028.50. */
+/** Two variants of almonds for ₹499, three of figs for ₹350.50; ₹79 delivery, ₹100 off the almonds: ₹2,028.50. */
 async function anOrderOfTwo(paymentType: 'razorpay' | 'cash_on_delivery' = 'razorpay') {
   const shop = await aShop({
     sells: [
-      { slug: 'almonds', packs: [{ sku: 'ALM', stock: 10 }] },
-      { slug: 'figs', packs: [{ sku: 'FIG', stock: 10, priceRupees: 350.5 }] },
+      { slug: 'almonds', variants: [{ sku: 'ALM', stock: 10 }] },
+      { slug: 'figs', variants: [{ sku: 'FIG', stock: 10, priceRupees: 350.5 }] },
     ],
   })
   const customer = await aCustomer()
-  const packs = new Map([
+  const variants = new Map([
     [shop.variantId('almonds'), 2],
     [shop.variantId('figs'), 3],
   ])
-  const plan = { customerId: customer.id, packs, shippingPaise: 7_900, discountPaise: 10_000, paymentType }
+  const plan = { customerId: customer.id, variants, shippingPaise: 7_900, discountPaise: 10_000, paymentType }
   const order = await (paymentType === 'razorpay' ? aPaidOrder : aPlacedOrder)(ctx, plan)
   return { customer, order }
 }
@@ -71,7 +71,7 @@ const points = async () =>
 const lineStates = async () => (await database().select().from(refunds).orderBy(asc(refunds.orderLineId))).map(({ status }) => status)
 const row = async () => (await database().select().from(orders))[0]
 
-afterEach(async () => expect((await findDiscrepancies(ctx)).discrepancies).toEqual([]))
+afterEach(async () => expect((await checkInvariants(ctx)).brokenInvariants).toEqual([]))
 
 describe('a refund by the shop', () => {
   it('ACC-13 ORD-02 of one line is what was paid for it, without delivery; then of all that is left, with it', async () => {
@@ -121,7 +121,7 @@ describe('a refund by the shop', () => {
     expect(await refund('FIG')).toMatchObject({ value: { amountPaise: 105_150 + 7_900 } })
     expect(await refund()).toMatchObject({ reason: 'nothing_left' })
     expect((await moneyBack()).map(([, amountPaise]) => amountPaise)).toEqual([89_800, 113_050])
-    const unpaid = await aPlacedOrder(ctx, { customerId: customer.id, packs: new Map([[1, 1]]) })
+    const unpaid = await aPlacedOrder(ctx, { customerId: customer.id, variants: new Map([[1, 1]]) })
     expect(await refundOrder(ctx, unpaid.code, { note: '' })).toMatchObject({ reason: 'not_paid' })
     expect(await refundOrder(ctx, 'none', { note: '' })).toMatchObject({ reason: 'not_found' })
   })

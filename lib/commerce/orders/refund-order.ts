@@ -9,7 +9,7 @@ import { markRefunded } from './mark-refunded'
 import { listLines, type LineRow } from './order-parts.queries'
 import { finishByHand, markLinesPaid, markPaymentRefunded, updateLineRejected, upsertLineApproved } from './order-refunds.queries'
 import { receiptOfLine, receiptOfRest } from './refund-receipts'
-import { tellCustomer } from './tell-customer'
+import { notifyCustomer } from './tell-customer'
 
 /** `byHand`: was paid at the door; the shopkeeper pays it back, and the books say it is done. */
 export type Refunded = { order: LockedOrder; amountPaise: Paise; byHand: boolean; lines: readonly LineRow[] }
@@ -17,7 +17,7 @@ type Refusal = 'not_paid' | 'cancel_instead' | 'unknown_item' | 'refunded_alread
 
 const isDecided = ({ refundStatus }: LineRow): boolean => refundStatus === 'approved' || refundStatus === 'paid'
 
-/** The one line of that pack, or all that are not on their way back yet. */
+/** The one line of that variant, or all that are not on their way back yet. */
 function chooseLines(lines: readonly LineRow[], sku: string | undefined): Result<readonly LineRow[], Refusal> {
   if (sku === undefined) return success(lines.filter((line) => !isDecided(line)))
   const line = lines.find((one) => one.sku === sku)
@@ -74,7 +74,7 @@ async function refund(tx: Queryable, order: LockedOrder, { sku, note }: Wish, no
     await finishByHand(tx, receipt, now)
     await markPaymentRefunded(tx, refundable.paymentId)
     await markRefunded(tx, order.id, now)
-  } else await tellCustomer(tx, order, { kind: 'refund_started', amountPaise, note })
+  } else await notifyCustomer(tx, order, { kind: 'refund_started', amountPaise, note })
   return success({ order, amountPaise, byHand, lines: chosen.value })
 }
 
@@ -94,6 +94,6 @@ export const rejectRefund = (
     const line = lines.find((one) => one.sku === sku)
     if (!line) return failure('unknown_item', { items: lines.map((one) => one.sku).join(', ') })
     if (!(await updateLineRejected(tx, line.id, ctx.now()))) return failure('not_asked')
-    await tellCustomer(tx, order, { kind: 'refund_rejected', note })
+    await notifyCustomer(tx, order, { kind: 'refund_rejected', note })
     return success({ order, line })
   })

@@ -16,9 +16,9 @@ const at = (now: Date) => ({ db: database(), now: () => now })
 
 async function aDeliveredOrder() {
   const ctx = at(DELIVERED)
-  const shop = await aShop({ sells: [{ slug: 'almonds', packs: [{ sku: 'ALM' }] }] })
+  const shop = await aShop({ sells: [{ slug: 'almonds', variants: [{ sku: 'ALM' }] }] })
   const customer = await aCustomer()
-  const order = await aPaidOrder(ctx, { customerId: customer.id, packs: new Map([[shop.variantId('almonds'), 2]]) })
+  const order = await aPaidOrder(ctx, { customerId: customer.id, variants: new Map([[shop.variantId('almonds'), 2]]) })
   const item = async (now = DELIVERED) => {
     const items = await listOrderItems(at(now), customer.id, order.id)
     return items.ok ? items.value[0] : undefined

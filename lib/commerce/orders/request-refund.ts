@@ -5,7 +5,7 @@ import { lockOrder } from './lock-order'
 import { findOwnLine } from './order-parts.queries'
 import { insertRefundRequest } from './order-refunds.queries'
 import { mayAskForRefund } from './refund-rules'
-import { tellShop } from './tell-shop'
+import { notifyShop } from './tell-shop'
 
 type Refusal = 'not_found' | 'not_refundable' | 'asked_already'
 
@@ -26,7 +26,7 @@ export async function requestRefund(
     if (line.refundStatus !== null) return failure('asked_already')
     if (!mayAskForRefund(order, line, now)) return failure('not_refundable')
     await insertRefundRequest(tx, { orderLineId: lineId, reason: readText(reason), amountPaise: line.netPaise, createdAt: now })
-    await tellShop(tx, order, { kind: 'shop_refund_asked', note: readText(reason) })
+    await notifyShop(tx, order, { kind: 'shop_refund_asked', note: readText(reason) })
     return success(null)
   })
 }

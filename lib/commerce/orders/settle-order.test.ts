@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { findDiscrepancies } from '@/lib/commerce/audit'
+import { checkInvariants } from '@/lib/commerce/audit'
 import { carts, cartLines, combinedOrders, invoices, orderEvents, rewardPointEntries, settings, variants } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
@@ -20,19 +20,19 @@ const kindsOf = async (orderId: number) =>
   (await database().select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id))).map(({ kind }) => kind)
 
 async function anAlmondShop({ stock = 10, priceRupees = 499 } = {}) {
-  const shop = await aShop({ sells: [{ slug: 'almonds', packs: [{ stock, priceRupees, sku: 'ALM-250' }] }] })
+  const shop = await aShop({ sells: [{ slug: 'almonds', variants: [{ stock, priceRupees, sku: 'ALM-250' }] }] })
   return { almonds: shop.variantId('almonds'), productId: shop.productId('almonds') }
 }
 
 /** The books agree, whatever was done to them. */
-afterEach(async () => expect((await findDiscrepancies(ctx)).discrepancies).toEqual([]))
+afterEach(async () => expect((await checkInvariants(ctx)).brokenInvariants).toEqual([]))
 
 describe('an order that is paid', () => {
   it('PAY-03 REL-04 IND-07 is paid once, however often it is told at once: one invoice, one entry of points, one mail, stock sold once', async () => {
     const { almonds, productId } = await anAlmondShop()
     const { id: customerId, email } = await aCustomer()
     await inCart(ctx, customerId, productId, 5)
-    const order = await aPlacedOrder(ctx, { customerId, packs: new Map([[almonds, 3]]) })
+    const order = await aPlacedOrder(ctx, { customerId, variants: new Map([[almonds, 3]]) })
     await inLanes(times(50).map(() => () => payFor(ctx, order)))
     expect(await database().$count(invoices)).toBe(1)
     expect(await database().select().from(rewardPointEntries)).toMatchObject([{ reason: 'paid', points: 14 }])
@@ -50,7 +50,7 @@ describe('an order that is paid', () => {
   it('ORD-01 is announced to the shopkeeper once, when the setting names an address', async () => {
     const { almonds } = await anAlmondShop()
     await database().insert(settings).values({ type: 'order_mail_to', value: 'desk@shop.example' })
-    const order = await aPlacedOrder(ctx, { customerId: (await aCustomer()).id, packs: new Map([[almonds, 3]]) })
+    const order = await aPlacedOrder(ctx, { customerId: (await aCustomer()).id, variants: new Map([[almonds, 3]]) })
     await inLanes(times(5).map(() => () => payFor(ctx, order)))
     const told = (await queuedMessages()).filter(({ to }) => to === 'desk@shop.example')
     expect(told.map(({ subject }) => subject)).toEqual([`New order ${order.code}, ₹1,497`])
@@ -59,7 +59,7 @@ describe('an order that is paid', () => {
 
   it('REL-01 IND-07 draws consecutive invoice numbers for fifty that are paid at the same moment', async () => {
     const { almonds } = await anAlmondShop({ stock: 100 })
-    const place = async () => aPlacedOrder(ctx, { customerId: (await aCustomer()).id, packs: new Map([[almonds, 1]]) })
+    const place = async () => aPlacedOrder(ctx, { customerId: (await aCustomer()).id, variants: new Map([[almonds, 1]]) })
     const waiting = await inLanes(times(50).map(() => place))
     await inLanes(waiting.map((order) => () => payFor(ctx, order)))
     const serials = (await database().select().from(invoices).orderBy(asc(invoices.serial))).map(({ serial }) => serial)
@@ -70,7 +70,7 @@ describe('an order that is paid', () => {
   it('PAY-03 ends its wait: the same cart is a new order from now on, its time never runs out', async () => {
     const { almonds } = await anAlmondShop()
     const { id: customerId } = await aCustomer()
-    const order = await aPaidOrder(ctx, { customerId, packs: new Map([[almonds, 1]]) })
+    const order = await aPaidOrder(ctx, { customerId, variants: new Map([[almonds, 1]]) })
     const [combined] = await database().select().from(combinedOrders)
     expect(combined).toMatchObject({ cartDigest: null, idempotencyKey: order.code })
     expect(await withOrder(ctx, order.id, (_, locked) => Promise.resolve(locked))).toMatchObject({ holdEndsAt: null, paidAt: ctx.now() })
@@ -79,10 +79,10 @@ describe('an order that is paid', () => {
   it('PAY-03 cannot be paid once it is over: its money must go back', async () => {
     const { almonds } = await anAlmondShop()
     const { id: customerId } = await aCustomer()
-    const order = await aPlacedOrder(ctx, { customerId, packs: new Map([[almonds, 1]]) })
+    const order = await aPlacedOrder(ctx, { customerId, variants: new Map([[almonds, 1]]) })
     await withOrder(ctx, order.id, (tx, locked) => endOrder(tx, locked, 'customer', ctx.now()))
     await expect(withOrder(ctx, order.id, (tx, locked) => settleOrder(tx, locked, ctx.now()))).rejects.toThrow('its money goes back')
-    const paid = await aPaidOrder(ctx, { customerId, packs: new Map([[almonds, 1]]) })
+    const paid = await aPaidOrder(ctx, { customerId, variants: new Map([[almonds, 1]]) })
     await expect(withOrder(ctx, paid.id, (tx, locked) => endOrder(tx, locked, 'shop', ctx.now()))).rejects.toThrow('does not end without')
   })
 
@@ -90,14 +90,14 @@ describe('an order that is paid', () => {
     const { almonds } = await anAlmondShop({ priceRupees: 299.99 })
     await aShop({ settings: { rupees_per_point: '50' } })
     const { id: customerId } = await aCustomer()
-    await aPaidOrder(ctx, { customerId, packs: new Map([[almonds, 1]]) })
+    await aPaidOrder(ctx, { customerId, variants: new Map([[almonds, 1]]) })
     expect(await database().select().from(rewardPointEntries)).toMatchObject([{ points: 5 }])
   })
 
   it('PAY-03 is texted to who has no e-mail address', async () => {
     const { almonds } = await anAlmondShop()
     const { id: customerId } = await aCustomer({ email: null, phone: '9876543211' })
-    const order = await aPaidOrder(ctx, { customerId, packs: new Map([[almonds, 1]]) })
+    const order = await aPaidOrder(ctx, { customerId, variants: new Map([[almonds, 1]]) })
     expect(await queuedMessages()).toEqual([
       {
         to: '9876543211',
@@ -113,7 +113,7 @@ describe('an order to be paid at the door', () => {
     const { almonds, productId } = await anAlmondShop()
     const { id: customerId } = await aCustomer()
     await inCart(ctx, customerId, productId, 2)
-    const order = await aPlacedOrder(ctx, { customerId, packs: new Map([[almonds, 2]]), paymentType: 'cash_on_delivery' })
+    const order = await aPlacedOrder(ctx, { customerId, variants: new Map([[almonds, 2]]), paymentType: 'cash_on_delivery' })
     expect(await database().$count(cartLines)).toBe(0)
     expect(await database().$count(carts)).toBe(1)
     expect(await database().$count(invoices)).toBe(0)

@@ -6,8 +6,8 @@ import { bookPoints } from '../pricing'
 import { sellStock } from '../stock'
 import { lockOrderRow, type LockedOrder } from './lock-order.queries'
 import { forgetCartDigest, insertEvent, updatePaid } from './order-state.queries'
-import { tellCustomer } from './tell-customer'
-import { tellShop } from './tell-shop'
+import { notifyCustomer } from './tell-customer'
+import { notifyShop } from './tell-shop'
 
 async function expectPaid(tx: Queryable, { id: orderId, code }: LockedOrder): Promise<void> {
   if ((await lockOrderRow(tx, { orderId }))?.paymentStatus === 'unpaid') throw new Error(`order ${code} is over: its money goes back`)
@@ -29,8 +29,8 @@ export async function settleOrder(tx: Queryable, order: LockedOrder, now: Date):
   await insertEvent(tx, { orderId, kind: 'paid', now })
   if (!isOnline) return
   await drawInvoice(tx, orderId, now)
-  await tellCustomer(tx, order, { kind: 'order_paid', withInvoice: true })
-  await tellShop(tx, order, { kind: 'shop_new_order' })
+  await notifyCustomer(tx, order, { kind: 'order_paid', withInvoice: true })
+  await notifyShop(tx, order, { kind: 'shop_new_order' })
 }
 
 type Step = (tx: Queryable, order: LockedOrder, now: Date) => Promise<void>
@@ -40,6 +40,6 @@ export const acceptCashOrder: Step = async (tx, order) => {
   await forgetCartDigest(tx, order.combinedOrderId)
   await removeOrdered(tx, order.customerId, order.id)
   await sellStock(tx, order.id)
-  await tellCustomer(tx, order, { kind: 'order_placed' })
-  await tellShop(tx, order, { kind: 'shop_new_order' })
+  await notifyCustomer(tx, order, { kind: 'order_placed' })
+  await notifyShop(tx, order, { kind: 'shop_new_order' })
 }

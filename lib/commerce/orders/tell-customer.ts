@@ -22,7 +22,7 @@ export async function describeOrder(tx: Queryable, order: LockedOrder, path: str
  * Writes to the order's customer, in the caller's transaction. Without an e-mail address what matters most is texted. An account that is
  * deleted is written to where its order said.
  */
-export async function tellCustomer(
+export async function notifyCustomer(
   tx: Queryable,
   order: LockedOrder,
   { kind, amountPaise = 0, note = '', withInvoice = false }: OrderNews,

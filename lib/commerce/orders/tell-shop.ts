@@ -9,7 +9,7 @@ import { describeOrder } from './tell-customer'
  * Writes to the shopkeeper about an order, in the caller's transaction: to the address in the setting order_mail_to, or to nobody while it is
  * empty. `note`: what the customer says, as it was typed.
  */
-export async function tellShop(
+export async function notifyShop(
   tx: Queryable,
   order: LockedOrder,
   { kind, note = '' }: { kind: ShopNewsKind; note?: string },

@@ -10,9 +10,9 @@ const QUARTER_HOUR = 15 * 60
 
 async function anOrderToTrack({ phoneVerifiedAt = null }: { phoneVerifiedAt?: Date | null } = {}) {
   const clock = aClock()
-  const shop = await aShop({ sells: [{ slug: 'almonds', packs: [{ label: '250 g' }] }] })
+  const shop = await aShop({ sells: [{ slug: 'almonds', variants: [{ label: '250 g' }] }] })
   const { id: customerId } = await aCustomer({ email: 'asha@buyer.example', phone: '9876500000', phoneVerifiedAt })
-  const order = await aPaidOrder(clock.ctx, { customerId, packs: new Map([[shop.variantId('almonds'), 2]]), email: 'Gift@Home.example' })
+  const order = await aPaidOrder(clock.ctx, { customerId, variants: new Map([[shop.variantId('almonds'), 2]]), email: 'Gift@Home.example' })
   const track = (code: string, phoneOrEmail: string, client: string | null = '203.0.113.7') =>
     trackOrder(clock.ctx, { code, phoneOrEmail, client })
   return { clock, order, track }

@@ -58,7 +58,7 @@ describe('what other v2 servers send', () => {
       base_price: '₹1,225.00',
     }
     expect(listWishes.read({ data: [{ id: 31, product }] }, from)).toMatchObject([
-      { id: 31, product: { id: 55, slug: 'mamra-almonds', mainPricePaise: 122_500, packs: [] } },
+      { id: 31, product: { id: 55, slug: 'mamra-almonds', pricePaise: 122_500, variants: [] } },
     ])
   })
 })

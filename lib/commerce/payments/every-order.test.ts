@@ -64,7 +64,7 @@ describe('a payment, its news, the end of the hold and a second try, in every or
     async (_, steps) => {
       const purchase = await aPurchase(razorpay)
       const { id: customerId } = await aCustomer()
-      const buyLast = () => aPlacedOrder(purchase.ctx, { customerId, packs: new Map([[purchase.variantId, 1]]) }).catch(() => null)
+      const buyLast = () => aPlacedOrder(purchase.ctx, { customerId, variants: new Map([[purchase.variantId, 1]]) }).catch(() => null)
       await play(purchase, steps, buyLast)
       const isFirst = steps[0] === 'expiry'
       expect(await purchase.state()).toMatchObject(

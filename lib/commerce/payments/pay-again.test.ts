@@ -35,7 +35,7 @@ async function offersPayment({ ctx, customer, order }: Purchase): Promise<boolea
 
 /** Somebody else buys what is left. */
 async function sellOut({ ctx, variantId }: Purchase, pieces = 1): Promise<void> {
-  await aPaidOrder(ctx, { customerId: (await aCustomer()).id, packs: new Map([[variantId, pieces]]) })
+  await aPaidOrder(ctx, { customerId: (await aCustomer()).id, variants: new Map([[variantId, pieces]]) })
 }
 
 describe('Pay now of an order whose time is up', () => {
@@ -151,7 +151,7 @@ describe('Pay now says what has changed', () => {
     const purchase = await aPurchase(razorpay, { stock: 5 })
     const { ctx, customer, variantId } = purchase
     await purchase.expire()
-    const newer = await aPaidOrder(ctx, { customerId: customer.id, packs: new Map([[variantId, 2]]) })
+    const newer = await aPaidOrder(ctx, { customerId: customer.id, variants: new Map([[variantId, 2]]) })
     expect(await offersPayment(purchase)).toBe(false)
     expect(await purchase.start()).toEqual({ ok: false, reason: 'replaced', detail: { code: newer.code } })
     expect(await stockLeft(variantId)).toBe(3)
@@ -162,7 +162,7 @@ describe('Pay now says what has changed', () => {
     const { ctx, customer } = purchase
     await purchase.expire()
     const figs = (await aShop({ sells: [{ slug: 'figs', stock: 5 }] })).variantId('figs')
-    const waiting = await aPlacedOrder(ctx, { customerId: customer.id, packs: new Map([[figs, 1]]) })
+    const waiting = await aPlacedOrder(ctx, { customerId: customer.id, variants: new Map([[figs, 1]]) })
     expect(await offersPayment(purchase)).toBe(false)
     expect(await purchase.start()).toEqual({ ok: false, reason: 'other_waiting', detail: { code: waiting.code } })
     await withOrder(ctx, waiting.id, (tx, locked) => endOrder(tx, locked, 'customer', ctx.now()))
@@ -182,7 +182,7 @@ describe('Pay now says what has changed', () => {
     const { ctx, customer } = purchase
     await purchase.expire()
     const figs = (await aShop({ sells: [{ slug: 'figs', stock: 5 }] })).variantId('figs')
-    await aPaidOrder(ctx, { customerId: customer.id, packs: new Map([[figs, 1]]) })
+    await aPaidOrder(ctx, { customerId: customer.id, variants: new Map([[figs, 1]]) })
     expect(await offersPayment(purchase)).toBe(true)
     expect(await purchase.start()).toMatchObject({ ok: true })
   })

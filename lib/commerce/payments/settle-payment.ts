@@ -1,7 +1,7 @@
 import { success, type Result } from '@/lib/commerce/kernel/result'
 import type { GatewayFailure, GatewayPayment, PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
-import { lockOrder, reviveOrder, settleOrder, tellCustomer, type LockedOrder } from '../orders'
+import { lockOrder, reviveOrder, settleOrder, notifyCustomer, type LockedOrder } from '../orders'
 import { queueRefund } from '../refunds'
 import { insertPayment, lockPayments, updateLastError, updatePayment, type PaymentRow } from './payments.queries'
 
@@ -29,7 +29,7 @@ async function sendBack(tx: Queryable, order: LockedOrder, { id: paymentId, amou
   const isPaid = order.paymentStatus !== 'unpaid'
   const [reason, name] = isPaid ? (['paid_twice', 'twice'] as const) : (['paid_late', 'late'] as const)
   await queueRefund(tx, { paymentId, amountPaise, reason, receipt: `${name}-${paymentId}` })
-  await tellCustomer(tx, order, { kind: 'payment_returned', amountPaise })
+  await notifyCustomer(tx, order, { kind: 'payment_returned', amountPaise })
   return isPaid ? 'paid' : 'returned'
 }
 

@@ -95,7 +95,7 @@ describe('no page is made', () => {
 
   it('PAY-03 for an order that somebody ended, or that is paid at the door', async () => {
     const { start, ctx, customer, variantId, gateway, order } = await aPurchase(razorpay, { stock: 2 })
-    const cash = await aPlacedOrder(ctx, { customerId: customer.id, packs: new Map([[variantId, 1]]), paymentType: 'cash_on_delivery' })
+    const cash = await aPlacedOrder(ctx, { customerId: customer.id, variants: new Map([[variantId, 1]]), paymentType: 'cash_on_delivery' })
     const ofCash = { combinedOrderId: cash.combinedOrderId, amountPaise: null }
     expect(await startPayment(ctx, gateway, customer.id, ofCash)).toMatchObject({ reason: 'not_payable' })
     expect(await database().select().from(orders).where(eq(orders.id, cash.id))).toMatchObject([

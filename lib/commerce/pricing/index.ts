@@ -2,7 +2,7 @@ export { bookPoints, takePointsBack } from './points'
 export { sumPointsOfCustomer, sumPointsOfOrder } from './queries'
 export {
   allocate,
-  findMisfit,
+  findCouponProblem,
   type CouponRule,
   includedGst,
   pointsFor,

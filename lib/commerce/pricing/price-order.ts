@@ -77,14 +77,14 @@ function worthOf(offered: Paise, { percent, amountPaise, maxDiscountPaise }: Cou
 }
 
 /** Why a coupon gives nothing for these lines; null: it gives something. */
-export function findMisfit(lines: readonly PricedItem[], coupon: CouponRule): 'not_applicable' | 'below_minimum' | null {
+export function findCouponProblem(lines: readonly PricedItem[], coupon: CouponRule): 'not_applicable' | 'below_minimum' | null {
   if (worthOf(sum(offersOf(lines, coupon)), coupon) === 0) return 'not_applicable'
   return sum(lines.map(totalOf)) < coupon.minBuyPaise ? 'below_minimum' : null
 }
 
 /** What a coupon takes off each line: in all its worth, once; nothing off a line that it does not count for. */
 function couponDiscount(lines: readonly PricedItem[], coupon: CouponRule | null): readonly Paise[] {
-  if (coupon === null || findMisfit(lines, coupon) !== null) return lines.map(() => 0)
+  if (coupon === null || findCouponProblem(lines, coupon) !== null) return lines.map(() => 0)
   const offers = offersOf(lines, coupon)
   return allocate(worthOf(sum(offers), coupon), offers)
 }

@@ -12,7 +12,7 @@ const facets = async (...args: Parameters<typeof options>) => (await options(...
 
 const product = (slug: string, priceRupees: number, Packaging: string, originCountry: string, over: Partial<ProductPlan> = {}) => ({
   slug,
-  packs: [{ priceRupees, stock: over.stock ?? 9 }],
+  variants: [{ priceRupees, stock: over.stock ?? 9 }],
   attributes: { Packaging },
   originCountry,
   ...over,

@@ -62,7 +62,7 @@ describe('what comes first', () => {
     expect(await search('roasted almonds')).toEqual(['gone', 'to-order', 'mix'])
   })
 
-  it('SHELL-07 does not depend on the order of the words, nor on pack sizes and courtesies', async () => {
+  it('SHELL-07 does not depend on the order of the words, nor on variant sizes and courtesies', async () => {
     await aShop({ sells: named('Roasted Almonds', 'Roasted Peanuts', 'Raw Almonds', 'Cashews W320') })
     for (const typed of [
       'roasted almonds',

@@ -151,7 +151,7 @@ const search = async (name: string) => {
 describe('what shoppers type', () => {
   beforeEach(() => seedDemoShop(database(), () => {}))
 
-  it('IND-11 finds what is meant first, in Latin and Devanagari, misspelt, in the plural, unfinished, with pack sizes and with courtesies', async () => {
+  it('IND-11 finds what is meant first, in Latin and Devanagari, misspelt, in the plural, unfinished, with variant sizes and with courtesies', async () => {
     const wrong: string[] = []
     for (const [query = '', slug = ''] of queries) {
       const [first = 'nothing'] = await search(query)

@@ -9,7 +9,7 @@ const FILLERS: ReadonlySet<string> = new Set(
     'accha acche achha achi achhi bhav chahiye daam dam dena dijiye do ka karo ke ki kimat kharidna kitna kitne ko lena mein mujhe rupees rs sasta',
     'sasti wala wale wali aur ya hai',
     'अच्छा अच्छी अच्छे ऑनलाइन और कहां का की कीमत के को खरीदना खरीदें चाहिए ताजा दाम दिखाओ दीजिए भाव मुझे में वाला वाली सस्ता सस्ती है',
-    // Packs: what is in them is chosen on the product's page.
+    // Variants: what is in them is chosen on the product's page.
     'gm gms gr gram grams gramme kg kgs kilo kilos kilogram kilograms lb lbs oz pack packet packets packs pc pcs pkt pouch units',
     'half किलो ग्राम पाव आधा पैकेट g k',
   ].flatMap((line) => line.split(' ')),

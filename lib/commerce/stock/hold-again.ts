@@ -1,6 +1,6 @@
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { fromShelf, nameOfPack } from './hold-stock'
+import { fromShelf, nameOfVariant } from './hold-stock'
 import {
   listReservations,
   lockVariants,
@@ -15,7 +15,7 @@ type Wish = { reservation: Reservation; variant: LockedVariant | undefined }
 
 const idsOf = (rows: readonly Reservation[]): readonly number[] => rows.flatMap(({ variantId }) => variantId ?? [])
 
-/** What is made to order can be had from an empty shelf; a pack that is gone cannot. */
+/** What is made to order can be had from an empty shelf; a variant that is gone cannot. */
 const isThere = ({ reservation: { quantity }, variant }: Wish): boolean =>
   variant !== undefined && variant.stock >= fromShelf({ variant, quantity })
 
@@ -35,9 +35,9 @@ async function take(tx: Queryable, wishes: readonly Wish[]): Promise<void> {
   )
 }
 
-/** The item as the order calls it: its pack may be gone. */
+/** The item as the order calls it: its variant may be gone. */
 const shortOf = ({ reservation: { productName, label }, variant }: Wish) =>
-  failure('out_of_stock', { name: nameOfPack({ productName, label }), available: variant?.stock ?? 0 })
+  failure('out_of_stock', { name: nameOfVariant({ productName, label }), available: variant?.stock ?? 0 })
 
 /**
  * Takes again what an order had given back, all of it or nothing. `onlyForSale`: what the shop no longer sells counts as gone.

@@ -8,18 +8,18 @@ type Wanted = { variant: LockedVariant; quantity: number }
 export const fromShelf = ({ variant, quantity }: Wanted): number => (variant.madeToOrder ? Math.min(variant.stock, quantity) : quantity)
 
 /** As the cart calls it: 'Mamra Almonds (250 g)'. */
-export const nameOfPack = ({ productName, label }: { productName: string; label: string }): string =>
+export const nameOfVariant = ({ productName, label }: { productName: string; label: string }): string =>
   label === '' ? productName : `${productName} (${label})`
 
-const outOfStock = ({ variant }: Wanted) => failure('out_of_stock', { name: nameOfPack(variant), available: variant.stock })
+const outOfStock = ({ variant }: Wanted) => failure('out_of_stock', { name: nameOfVariant(variant), available: variant.stock })
 
-/** Whether all of it is there, before anything is written. The packs must be locked (lockVariants). A refusal names the first that is short. */
+/** Whether all of it is there, before anything is written. The variants must be locked (lockVariants). A refusal names the first that is short. */
 export function checkStock(wanted: readonly Wanted[]): Result<null, 'out_of_stock'> {
   const short = wanted.find((one) => fromShelf(one) > one.variant.stock)
   return short ? outOfStock(short) : success(null)
 }
 
-/** Takes the stock of an order off the shelf until `expiresAt`. The packs must be locked. After a refusal the caller's transaction must roll back. */
+/** Takes the stock of an order off the shelf until `expiresAt`. The variants must be locked. After a refusal the caller's transaction must roll back. */
 export async function holdStock(
   tx: Queryable,
   wanted: readonly (Wanted & { orderLineId: number })[],

@@ -3,7 +3,7 @@ import { orderLines, products, reservations, variants } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
 /**
- * Locks what is ordered until the transaction ends: products before their packs, each in the order of their ids, so that two orders never wait
+ * Locks what is ordered until the transaction ends: products before their variants, each in the order of their ids, so that two orders never wait
  * for each other. From here on the transaction's changes of stock are an order's (see the trigger keep_received).
  */
 export async function lockVariants(tx: Queryable, variantIds: readonly number[]) {
@@ -69,7 +69,7 @@ export async function insertReservations(tx: Queryable, rows: readonly (typeof r
 const ofOrder = (tx: Queryable, orderId: number) =>
   inArray(reservations.orderLineId, tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId)))
 
-/** The order's reservations, whatever became of them, in the order of their packs, with the items as they were ordered. */
+/** The order's reservations, whatever became of them, in the order of their variants, with the items as they were ordered. */
 export const listReservations = (tx: Queryable, orderId: number) =>
   tx
     .select({
@@ -85,7 +85,7 @@ export const listReservations = (tx: Queryable, orderId: number) =>
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(reservations.variantId))
 
-/** What an order wants of each pack that still exists, in the order of their ids. */
+/** What an order wants of each variant that still exists, in the order of their ids. */
 export const listOrderedVariants = (tx: Queryable, orderId: number) =>
   tx
     .select({ variantId: sql<number>`${orderLines.variantId}`.mapWith(Number), quantity: orderLines.quantity })

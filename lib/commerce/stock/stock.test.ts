@@ -37,12 +37,12 @@ async function anOrderOf(quantities: Quantities): Promise<number> {
       .where(eq(orderLines.productId, shop.productId(slug)))
   await together(async (tx) => {
     const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
-    const packs = await lockVariants(
+    const variants = await lockVariants(
       tx,
       lines.flatMap(({ variantId }) => variantId ?? []),
     )
     const wanted = lines.flatMap((line) => {
-      const variant = packs.find(({ variantId }) => variantId === line.variantId)
+      const variant = variants.find(({ variantId }) => variantId === line.variantId)
       return variant ? [{ orderLineId: line.id, variant, quantity: line.quantity }] : []
     })
     const held = await holdStock(tx, wanted, new Date())
@@ -51,7 +51,7 @@ async function anOrderOf(quantities: Quantities): Promise<number> {
   return orderId
 }
 
-/** [on the shelf, ever put there] of each pack. */
+/** [on the shelf, ever put there] of each variant. */
 const shelf = async () =>
   (await database().select().from(variants).orderBy(asc(variants.id))).map(({ stock, received }) => [stock, received])
 const sold = async () => (await database().select().from(products).orderBy(asc(products.id))).map(({ unitsSold }) => unitsSold)
@@ -125,7 +125,7 @@ describe('the stock of an order', () => {
     expect((await shelf())[0]).toEqual([15, 15])
   })
 
-  it('REL-01 of a pack that is gone is gone', async () => {
+  it('REL-01 of a variant that is gone is gone', async () => {
     const orderId = await anOrderOf({ almonds: 2, figs: 1 })
     await database()
       .delete(variants)

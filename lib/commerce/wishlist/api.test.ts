@@ -26,7 +26,7 @@ describe('the calls of the wishlist', () => {
   it('WISH-01 /wishlists answers cards and the price older clients read', async () => {
     await aShop({
       categories: [{ slug: 'nuts', imagePath: '/demo/nuts.webp' }],
-      sells: [{ slug: 'mamra-almonds', packs: [{ label: '250 g', priceRupees: 1225 }] }],
+      sells: [{ slug: 'mamra-almonds', variants: [{ label: '250 g', priceRupees: 1225 }] }],
     })
     const { headers } = await aCustomer()
     await client.get('/wishlists-add-product/mamra-almonds', headers)

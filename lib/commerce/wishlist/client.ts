@@ -4,7 +4,7 @@ import type { Wish, WishChange } from '@/lib/commerce/customers/model'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import * as calls from './wire'
 import { call } from '@/lib/v2/browser-call'
-import { createSignal, failureOf, listenToOtherTabs, reader, tellOtherTabs, useSignal } from '@/lib/v2/browser-state'
+import { createSignal, failureOf, listenToOtherTabs, reader, notifyOtherTabs, useSignal } from '@/lib/v2/browser-state'
 import { visitors } from '@/lib/commerce/customers/session.client'
 
 /** swr's one key of the list: page, hearts and the header's count follow it. */
@@ -61,7 +61,7 @@ let waiting = 0
 
 async function afterTheLast(): Promise<void> {
   // What other tabs show is out of date even if an answer got lost on its way.
-  tellOtherTabs('wishlist')
+  notifyOtherTabs('wishlist')
   await refreshWishes()
   if (waiting === 0) wanted.set(new Map())
 }

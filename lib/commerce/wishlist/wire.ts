@@ -16,7 +16,7 @@ export const listWishes = defineCall<readonly Wish[]>({
     writeData(
       wishes.map(({ id, product }) => ({
         id,
-        product: { ...writeProductCard(product, to), base_price: writeMoneyOrNull(product.mainPricePaise) },
+        product: { ...writeProductCard(product, to), base_price: writeMoneyOrNull(product.pricePaise) },
       })),
     ),
   read: (body, from) =>

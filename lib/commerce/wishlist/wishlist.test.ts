@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
-import { customers, oldSlugs, products, wishlists } from '@/lib/db/schema'
+import { customers, slugRedirects, products, wishlists } from '@/lib/db/schema'
 import { WISHES_MAX } from '@/lib/commerce/kernel/limits'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop } from '@/lib/testing/a-shop'
@@ -15,7 +15,7 @@ const unpublish = (slug: string) => database().update(products).set({ published:
 
 describe('the wishlist', () => {
   it('WISH-01 lists whole cards, the newest wish first, and only what is for sale', async () => {
-    await aShop({ sells: [{ slug: 'almonds', packs: [{ priceRupees: 429, mrpRupees: 500 }] }, { slug: 'figs' }, { slug: 'dates' }] })
+    await aShop({ sells: [{ slug: 'almonds', variants: [{ priceRupees: 429, mrpRupees: 500 }] }, { slug: 'figs' }, { slug: 'dates' }] })
     const { id } = await aCustomer()
     for (const [day, slug] of ['figs', 'almonds', 'dates'].entries()) {
       expect(await addWish(context(new Date(Date.UTC(2026, 10, day + 1))), id, slug)).toMatchObject({
@@ -26,7 +26,7 @@ describe('the wishlist', () => {
     await unpublish('dates')
     expect(await slugsOf(id)).toEqual(['almonds', 'figs'])
     const [almonds] = await listWishes(context(), id)
-    expect(almonds?.product).toMatchObject({ name: 'Almonds', mainPricePaise: 42_900, strokedPricePaise: 50_000, availability: 'in_stock' })
+    expect(almonds?.product).toMatchObject({ name: 'Almonds', pricePaise: 42_900, compareAtPricePaise: 50_000, availability: 'in_stock' })
   })
 
   it('WISH-01 is another list for every customer', async () => {
@@ -64,10 +64,10 @@ describe('the wishlist', () => {
   })
 
   it('WISH-02 knows a product by the slug it had before, and refuses what is not for sale', async () => {
-    const shop = await aShop({ sells: [{ slug: 'mamra-almonds' }, { slug: 'hidden', published: false }, { slug: 'empty', packs: [] }] })
+    const shop = await aShop({ sells: [{ slug: 'mamra-almonds' }, { slug: 'hidden', published: false }, { slug: 'empty', variants: [] }] })
     const { id } = await aCustomer()
     await database().update(products).set({ slug: 'mamra' }).where(eq(products.slug, 'mamra-almonds'))
-    expect(await database().$count(oldSlugs)).toBe(1)
+    expect(await database().$count(slugRedirects)).toBe(1)
     expect(await addWish(context(), id, 'mamra-almonds')).toMatchObject({
       ok: true,
       value: { productId: shop.productId('mamra-almonds'), productSlug: 'mamra', isInWishlist: true },

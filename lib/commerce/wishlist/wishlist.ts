@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Wish, WishChange } from '@/lib/commerce/customers/model'
-import { identifyProduct, readCards } from '@/lib/commerce/catalog'
+import { findProductBySlug, readCards } from '@/lib/commerce/catalog'
 import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { countWishes, deleteShare, deleteWish, findSharer, findWish, insertOrFindShare, insertWish, listWishRows } from './queries'
 import { WISHES_MAX } from '@/lib/commerce/kernel/limits'
@@ -29,7 +29,7 @@ type Refusal = 'not_found' | 'too_many'
 
 /** Twice is once. Also by a slug the product had before. */
 export async function addWish(ctx: Context, customerId: number, slug: string): Promise<Result<WishOutcome, Refusal>> {
-  const product = await identifyProduct(ctx.db, slug)
+  const product = await findProductBySlug(ctx.db, slug)
   if (!product?.isForSale) return failure('not_found')
   const wish = { isInWishlist: true, productId: product.id, productSlug: product.slug }
   return inTransaction<WishOutcome, Refusal>(ctx.db, async (tx) => {
@@ -44,7 +44,7 @@ export async function addWish(ctx: Context, customerId: number, slug: string): P
 
 /** What is no longer for sale can be taken out, too; to whoever has not wished for it, it does not exist. */
 export async function removeWish(ctx: Context, customerId: number, slug: string): Promise<Result<WishOutcome, 'not_found'>> {
-  const product = await identifyProduct(ctx.db, slug)
+  const product = await findProductBySlug(ctx.db, slug)
   if (!product) return failure('not_found')
   const wasThere = await deleteWish(ctx.db, customerId, product.id)
   if (!wasThere && !product.isForSale) return failure('not_found')

@@ -53,7 +53,7 @@ export function copyBinaries(binaries, folder) {
 }
 
 /**
- * npm packs no symbolic links, so the package lists them and makes them in an install script, which npm may have been told to skip.
+ * npm variants no symbolic links, so the package lists them and makes them in an install script, which npm may have been told to skip.
  * @param {string} root
  */
 function linkLibraries(root) {

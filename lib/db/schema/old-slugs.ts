@@ -6,7 +6,7 @@ import { blogs } from './content'
 import { products } from './products'
 
 /** Written by triggers when something is renamed. Points at the thing, not at its next name: however often it is renamed, one hop leads there. */
-export const oldSlugs = pgTable(
+export const slugRedirects = pgTable(
   'old_slugs',
   {
     id: id(),

@@ -16,7 +16,7 @@ export const products = pgTable(
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
     descriptionHtml: text('description_html').notNull().default(''),
-    keyFeaturesHtml: text('key_features_html').notNull().default(''),
+    benefitsHtml: text('key_features_html').notNull().default(''),
     specificationHtml: text('specification_html').notNull().default(''),
     faqsHtml: text('faqs_html').notNull().default(''),
     aboutHeading: text('about_heading'),
@@ -53,7 +53,7 @@ export const products = pgTable(
     /** Kept by a trigger: the mean of the published reviews, 0 without any. */
     rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
-    /** Kept by a trigger: the pack a card shows, i.e. the cheapest in stock, else the cheapest. Null without packs. */
+    /** Kept by a trigger: the variant a card shows, i.e. the cheapest in stock, else the cheapest. Null without variants. */
     minPricePaise: paise('min_price_paise'),
     minMrpPaise: paise('min_mrp_paise'),
     totalStock: integer('total_stock').notNull().default(0),

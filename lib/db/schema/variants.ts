@@ -3,7 +3,7 @@ import { check, date, index, integer, numeric, pgTable, text, unique } from 'dri
 import { createdAt, id, moment, paise, ref } from './columns'
 import { products } from './products'
 
-/** A pack: what is priced, stocked and sold. */
+/** A variant: what is priced, stocked and sold. */
 export const variants = pgTable(
   'variants',
   {
@@ -11,7 +11,7 @@ export const variants = pgTable(
     productId: ref('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** '250 g'; empty for a product sold in one pack only. */
+    /** '250 g'; empty for a product sold in one variant only. */
     label: text('label').notNull().default(''),
     sku: text('sku').notNull().unique(),
     /** Including GST. */

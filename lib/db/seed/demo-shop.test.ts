@@ -18,13 +18,13 @@ describe('the demo shop', () => {
     expect(await database().$count(cities)).toBeGreaterThan(150)
   })
 
-  it('has every state a shopper can meet: sold out, made to order, one pack, no label, 25 reviews, none', async () => {
-    const packs = sql`(SELECT count(*) FROM variants WHERE variants.product_id = products.id)`
+  it('has every state a shopper can meet: sold out, made to order, one variant, no label, 25 reviews, none', async () => {
+    const variants = sql`(SELECT count(*) FROM variants WHERE variants.product_id = products.id)`
     for (const state of [
       sql`total_stock = 0 AND NOT made_to_order`,
       sql`made_to_order`,
-      sql`${packs} = 1`,
-      sql`${packs} >= 3`,
+      sql`${variants} = 1`,
+      sql`${variants} >= 3`,
       sql`EXISTS (SELECT FROM variants WHERE variants.product_id = products.id AND label = '')`,
       sql`EXISTS (SELECT FROM variants WHERE variants.product_id = products.id AND stock = 0) AND total_stock > 0`,
       sql`rating_count = 25 AND rating > 0`,
@@ -63,7 +63,7 @@ describe('the demo shop', () => {
     expect(pictures.filter(({ slug, path }) => !path?.startsWith(`/demo/products/${slug}-`))).toEqual([])
   })
 
-  it('PDP-04 shows some packs in a picture of their own, which says their weight', async () => {
+  it('PDP-04 shows some variants in a picture of their own, which says their weight', async () => {
     const pictures = await database()
       .select({ alt: productImages.alt, label: variants.label })
       .from(productImages)

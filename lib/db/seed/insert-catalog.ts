@@ -55,12 +55,12 @@ export async function insertProducts(tx: Transaction, wanted: readonly DemoProdu
     .values(wanted.map((product) => productRow(product, idOf(categoryIds, product.category))))
     .returning({ id: products.id, slug: products.slug })
   const ids = new Map(inserted.map(({ id, slug }) => [slug, id]))
-  const packs = await tx
+  const insertedVariants = await tx
     .insert(variants)
     .values(wanted.flatMap((product) => variantRows(product, idOf(ids, product.slug))))
     .returning({ id: variants.id, sku: variants.sku })
-  const packIds = new Map(packs.map(({ id, sku }) => [sku, id]))
-  await tx.insert(productImages).values(wanted.flatMap((product) => imageRows(product, idOf(ids, product.slug), packIds)))
+  const variantIds = new Map(insertedVariants.map(({ id, sku }) => [sku, id]))
+  await tx.insert(productImages).values(wanted.flatMap((product) => imageRows(product, idOf(ids, product.slug), variantIds)))
   await tx.insert(gstRates).values(gstRows(wanted, ids))
   return ids
 }
@@ -90,10 +90,10 @@ function productRow(product: DemoProduct, categoryId: number): typeof products.$
 
 const sectionImage = (section: DemoSection | undefined) => section && demoImage(section.image)
 
-const imageRows = (product: DemoProduct, productId: number, packIds: Ids) =>
+const imageRows = (product: DemoProduct, productId: number, variantIds: Ids) =>
   product.images.map((image, position) => {
-    const pack = product.variants.find((variant) => variant.image === image)
-    return { productId, variantId: pack ? idOf(packIds, pack.sku) : null, position, ...demoImage(image) }
+    const variant = product.variants.find((variant) => variant.image === image)
+    return { productId, variantId: variant ? idOf(variantIds, variant.sku) : null, position, ...demoImage(image) }
   })
 
 const variantRows = (product: DemoProduct, productId: number) =>

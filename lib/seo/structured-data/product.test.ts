@@ -9,7 +9,7 @@ const told = (over: Partial<Product> = {}, reviews: readonly Review[] = [], bran
   productThing({ product: aProduct(over), reviews, brand, absolute })
 
 describe('a product as search engines read it', () => {
-  it('SEO-05 is a group of packs that differ in size', () => {
+  it('SEO-05 is a group of variants that differ in size', () => {
     expect(told()).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'ProductGroup',
@@ -30,9 +30,9 @@ describe('a product as search engines read it', () => {
     })
   })
 
-  it('SEO-05 offers each pack by itself: address, price, MRP as the second price, what the unit price refers to', () => {
-    const [, pack] = told()['hasVariant'] as readonly unknown[]
-    expect(pack).toEqual({
+  it('SEO-05 offers each variant by itself: address, price, MRP as the second price, what the unit price refers to', () => {
+    const [, variant] = told()['hasVariant'] as readonly unknown[]
+    expect(variant).toEqual({
       '@type': 'Product',
       name: 'Mamra Almonds, 250 g',
       size: '250 g',
@@ -85,7 +85,7 @@ describe('a product as search engines read it', () => {
     })
   })
 
-  it('SEO-05 is a plain product with one offer where there are no packs', () => {
+  it('SEO-05 is a plain product with one offer where there are no variants', () => {
     const plain = told({ variants: [], netGrams: 250 })
     expect(plain).toMatchObject({
       '@type': 'Product',
@@ -170,7 +170,7 @@ const preview = (over: Partial<Product> = {}, brand = 'Mewa House') =>
   Object.fromEntries(productPreview(aProduct(over), brand).map(({ property, content }) => [property, content]))
 
 describe('a product in a link preview', () => {
-  it('SEO-07 says what the pack of the bare address costs', () => {
+  it('SEO-07 says what the variant of the bare address costs', () => {
     expect(preview()).toEqual({
       'og:type': 'product',
       'product:price:amount': '429.00',

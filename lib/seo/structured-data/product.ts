@@ -41,7 +41,7 @@ const GRAMS = 'GRM'
 const UNIT_PRICE_GRAMS = 100
 
 /**
- * Made to order is BackOrder: the shop accepts orders and packs afterwards. Google's merchant listings do not support schema.org's MadeToOrder.
+ * Made to order is BackOrder: the shop accepts orders and variants afterwards. Google's merchant listings do not support schema.org's MadeToOrder.
  */
 const AVAILABILITY: Readonly<Record<Availability, string>> = {
   in_stock: 'https://schema.org/InStock',
@@ -59,7 +59,7 @@ const activePrice = ({ pricePaise, netGrams }: Offer): readonly Thing[] =>
   netGrams === null ? [] : [price(pricePaise, { referenceQuantity: { ...grams(netGrams), valueReference: grams(UNIT_PRICE_GRAMS) } })]
 
 /** The MRP when it is above the price, as on the page. Google rejects a struck price that is not higher. */
-const struckPrice = ({ pricePaise, mrpPaise }: Offer): readonly Thing[] =>
+const compareAtPrice = ({ pricePaise, mrpPaise }: Offer): readonly Thing[] =>
   mrpPaise !== null && mrpPaise > pricePaise ? [price(mrpPaise, { priceType: 'https://schema.org/StrikethroughPrice' })] : []
 
 /** @param url the absolute URL of the offer. Shipping and returns stand once, at the shop itself (online-store.ts). */
@@ -70,7 +70,7 @@ const offerThing = (offer: Offer, url: string): Thing =>
     priceCurrency: CURRENCY,
     availability: offer.availability === null ? null : AVAILABILITY[offer.availability],
     itemCondition: 'https://schema.org/NewCondition',
-    priceSpecification: [...activePrice(offer), ...struckPrice(offer)],
+    priceSpecification: [...activePrice(offer), ...compareAtPrice(offer)],
   })
 
 /** The newest of those on the page: Next writes each word of JSON-LD three times into the page (PERF-01). */

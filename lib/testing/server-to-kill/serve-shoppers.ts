@@ -84,8 +84,8 @@ async function goThroughCheckout(customerId: number): Promise<void> {
     customerId,
     {
       paymentType: isCash ? 'cash_on_delivery' : 'razorpay',
-      seenTotalPaise: null,
-      seenLines: null,
+      expectedTotalPaise: null,
+      expectedLines: null,
       idempotencyKey: randomUUID(),
     },
     ONLINE,

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { ContactDesk } from '@/components/contact/contact-desk'
+import { ContactForms } from '@/components/contact/contact-desk'
 import { ContactDetails } from '@/components/contact/contact-details'
 import type { ContactLabels, TicketLabels } from '@/components/contact/contact-labels'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
@@ -59,7 +59,7 @@ export default async function ContactPage({ params }: Props) {
           <noscript>
             <p className="rounded-card bg-panel p-6">{t('page.noScript')}</p>
           </noscript>
-          <ContactDesk form={t.raw('form') as ContactLabels} ticket={t.raw('ticket') as TicketLabels} />
+          <ContactForms form={t.raw('form') as ContactLabels} ticket={t.raw('ticket') as TicketLabels} />
         </div>
       </div>
     </div>

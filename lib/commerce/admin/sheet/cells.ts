@@ -48,7 +48,7 @@ export const escape = (text: string, separators: string): string =>
 const isSpecial = (letter: string, separators: string): boolean => letter === '\\' || separators.includes(letter)
 const isOuterBlank = (at: number, all: readonly string[]): boolean => (at === 0 || at === all.length - 1) && /\s/.test(all[at] ?? '')
 
-type Picture = { path: string; alt: string; /** Of the pack it shows; '' for any. */ sku: string }
+type Picture = { path: string; alt: string; /** Of the variant it shows; '' for any. */ sku: string }
 
 /** A value as the database's JSON has it. */
 export type Stored =
@@ -154,7 +154,7 @@ export const whole = (least: number, most: number): Kind => ({
   write: (value) => (typeof value === 'number' ? String(value) : ''),
 })
 
-/** Ten million rupees: no pack of dry fruit costs that, and sums of many stay exact. */
+/** Ten million rupees: no variant of dry fruit costs that, and sums of many stay exact. */
 const MOST_PAISE = 10_000_000 * PAISE_PER_RUPEE
 
 /** '429' or '429.50', as whole paise. Read letter by letter: binary fractions have no place in a price. */
@@ -249,7 +249,7 @@ function pictureOf(item: string): Picture | null {
   return isRight ? { path, alt, sku } : null
 }
 
-/** A picture a line, the best first: path | text alternative | sku of the pack it shows, when it shows one. */
+/** A picture a line, the best first: path | text alternative | sku of the variant it shows, when it shows one. */
 export const pictures: Kind = {
   read: (cell) => {
     const items = itemsOf(cell, '\n')?.map(pictureOf)

@@ -2,14 +2,14 @@ import type { CellProblem } from './cells'
 import type { Place, UnreadableFile } from './csv'
 
 type HeadingProblem = 'unknown_column' | 'twice' | 'no_key' | 'needs_slug' | 'needs_sku'
-type RowProblem = 'cells_missing' | 'cells_over' | 'duplicate_sku' | 'differs' | 'pack_without_sku' | 'price_above_mrp'
+type RowProblem = 'cells_missing' | 'cells_over' | 'duplicate_sku' | 'differs' | 'variant_without_sku' | 'price_above_mrp'
 /** What only a look at the shop can tell. */
 type ShopProblem =
   | 'unknown_category'
   | 'renamed'
   | 'new_product_needs'
   | 'unknown_sku'
-  | 'new_pack_needs'
+  | 'new_variant_needs'
   | 'sku_of_other_product'
   | 'label_taken'
   | 'picture_of_unknown_sku'

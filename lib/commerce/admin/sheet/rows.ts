@@ -26,11 +26,11 @@ import type { Problem, Problems } from './problems'
 /** One column of the file beside `slug` and `sku`, which say what a row is about. */
 export type Column = {
   header: string
-  of: 'product' | 'pack'
+  of: 'product' | 'variant'
   kind: Kind
-  /** Where its value is in the JSON of a product or pack; the header's own name unless said. */
+  /** Where its value is in the JSON of a product or variant; the header's own name unless said. */
   key: string
-  /** A new product or pack cannot be without. */
+  /** A new product or variant cannot be without. */
   isNeeded: boolean
 }
 
@@ -43,7 +43,7 @@ const product = (header: string, kind: Kind, plan: Plan = {}): Column => ({
   isNeeded: false,
   ...plan,
 })
-const pack = (header: string, kind: Kind, plan: Plan = {}): Column => ({ ...product(header, kind, plan), of: 'pack' })
+const variant = (header: string, kind: Kind, plan: Plan = {}): Column => ({ ...product(header, kind, plan), of: 'variant' })
 
 /** A spreadsheet cuts a cell at 32,767 letters. */
 const html = longText(30_000)
@@ -56,12 +56,12 @@ export const MOST_STOCK = 1_000_000
 /** In the order of the exported file: what changes often stands in front, long texts at the end. */
 export const COLUMNS: readonly Column[] = [
   product('name', line({ most: 200, least: 1 }), needed),
-  pack('pack', line({ most: 120 }), { key: 'label' }),
-  pack('price', rupees, { ...needed, key: 'price_paise' }),
-  pack('mrp', rupees, { ...needed, key: 'mrp_paise' }),
-  pack('stock', whole(0, MOST_STOCK)),
-  pack('net_grams', whole(1, 1_000_000), needed),
-  pack('position', whole(0, 10_000)),
+  variant('pack', line({ most: 120 }), { key: 'label' }),
+  variant('price', rupees, { ...needed, key: 'price_paise' }),
+  variant('mrp', rupees, { ...needed, key: 'mrp_paise' }),
+  variant('stock', whole(0, MOST_STOCK)),
+  variant('net_grams', whole(1, 1_000_000), needed),
+  variant('position', whole(0, 10_000)),
   product('category', slug, needed),
   product('published', yesNo),
   product('featured', yesNo),
@@ -147,14 +147,14 @@ function findPlace(headers: readonly string[], name: 'slug' | 'sku'): number | n
 
 export type Fields = Readonly<Record<string, Stored>>
 
-/** A row that is right by itself. Null: the file has no such column, or (sku, pack) the row is about the product alone. */
+/** A row that is right by itself. Null: the file has no such column, or (sku, variant) the row is about the product alone. */
 export type SheetRow = Place & {
   slug: string | null
   sku: string | null
   product: Fields
   /** What the row says about the product, cell by cell, to be compared with its other rows. */
   productCells: readonly string[]
-  pack: Fields | null
+  variant: Fields | null
 }
 
 const SKU: Kind = lineKind({ most: 64, least: 1 })
@@ -168,13 +168,13 @@ export function readRow(row: CsvRow, heading: Heading): SheetRow | readonly Prob
 
   const reader = new RowReader(row, heading)
   const slug = heading.slugAt === null ? null : reader.read('slug', slugKind, heading.slugAt)
-  const isAboutPack = slug === null || reader.hasSku
-  const sku = isAboutPack && heading.skuAt !== null ? reader.read('sku', SKU, heading.skuAt) : null
+  const isAboutVariant = slug === null || reader.hasSku
+  const sku = isAboutVariant && heading.skuAt !== null ? reader.read('sku', SKU, heading.skuAt) : null
   const product = reader.readFields('product')
-  const pack = isAboutPack ? reader.readFields('pack') : null
-  reader.checkPack(pack)
+  const variant = isAboutVariant ? reader.readFields('variant') : null
+  reader.checkVariant(variant)
   if (reader.problems.length > 0) return reader.problems
-  return { ...place, slug, sku, product, productCells: reader.cellsOf('product'), pack }
+  return { ...place, slug, sku, product, productCells: reader.cellsOf('product'), variant }
 }
 
 class RowReader {
@@ -203,12 +203,12 @@ class RowReader {
     return this.columnsOf(of).map(({ at }) => this.row.cells[at] ?? '')
   }
 
-  checkPack(pack: Fields | null): void {
-    if (pack === null) {
-      if (this.cellsOf('pack').some((cell) => cell !== '')) this.wrong('sku', 'pack_without_sku')
+  checkVariant(variant: Fields | null): void {
+    if (variant === null) {
+      if (this.cellsOf('variant').some((cell) => cell !== '')) this.wrong('sku', 'variant_without_sku')
       return
     }
-    const [price, mrp] = [pack['price_paise'], pack['mrp_paise']]
+    const [price, mrp] = [variant['price_paise'], variant['mrp_paise']]
     if (typeof price === 'number' && typeof mrp === 'number' && price > mrp) this.wrong('price', 'price_above_mrp')
   }
 
@@ -251,7 +251,7 @@ export class SeenRows {
     return [...twice, ...differing.map((column): Problem => ({ ...place, column, reason: 'differs', detail: { line: product.line } }))]
   }
 
-  /** @returns where the product (or, without one, the pack) stands among all, and whether it is there for the first time */
+  /** @returns where the product (or, without one, the variant) stands among all, and whether it is there for the first time */
   remember(row: SheetRow): { index: number; isNewProduct: boolean } {
     const index = this.lineOfSku.size
     if (row.sku !== null) this.lineOfSku.set(row.sku, row.line)

@@ -26,7 +26,7 @@ describe('the data files of the demo shop', () => {
   })
 
   it('write HTML as a list of lines', () => {
-    expect(read().products.find(({ slug }) => slug === 'cloves')?.keyFeaturesHtml).toMatch(/^<ul>\n<li>.*\n<\/ul>$/s)
+    expect(read().products.find(({ slug }) => slug === 'cloves')?.benefitsHtml).toMatch(/^<ul>\n<li>.*\n<\/ul>$/s)
   })
 
   it.each([
@@ -34,7 +34,7 @@ describe('the data files of the demo shop', () => {
     ['a field that is missing', 'products/cloves.json', '"metaTitle"', '"title"', 'metaTitle'],
     ['a field that the shop does not know', 'products/cloves.json', '"featured"', '"colour": "brown", "featured"', 'colour'],
     ['a day that is none', 'products/cloves.json', '"addedOn": "', '"addedOn": "about ', 'addedOn'],
-    ['HTML with a line that is no text', 'products/cloves.json', '"keyFeaturesHtml": [', '"keyFeaturesHtml": [1,', 'keyFeaturesHtml'],
+    ['HTML with a line that is no text', 'products/cloves.json', '"benefitsHtml": [', '"benefitsHtml": [1,', 'benefitsHtml'],
     ['a slug that is not the name of the file', 'products/cloves.json', '"slug": "cloves"', '"slug": "clove"', 'slug'],
     ['six stars', 'reviews.json', '"rating": 5', '"rating": 6', '[0].reviews[0].rating'],
     ['a coupon without a discount', 'coupons.json', '"percent": 10', '', '[0].discount'],

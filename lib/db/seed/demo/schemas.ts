@@ -62,7 +62,7 @@ export const productSchema = object({
   /** Best first. */
   images: array(picture()).defined().min(1),
   descriptionHtml: text(),
-  keyFeaturesHtml: text(),
+  benefitsHtml: text(),
   specificationHtml: text(),
   faqsHtml: text(),
   about: sectionSchema.optional().default(undefined),

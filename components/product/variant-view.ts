@@ -1,10 +1,10 @@
-import { packAvailability, packsOf, type Product, type Variant } from '@/lib/commerce/catalog/model'
+import { variantAvailability, variantLinesOf, type Product, type Variant } from '@/lib/commerce/catalog/model'
 import { LOW_STOCK, MAX_QUANTITY, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
 import { percentOff, type Paise } from '@/lib/commerce/kernel/money'
 import { formatComparisonPrice, formatMoney, formatNetQuantity, formatPer100g, formatUnitSalePrice } from '@/lib/i18n/money'
 
-/** A pack as the buying column shows it: finished texts, so that the island neither formats nor computes. */
-export type PackView = {
+/** A variant as the buying column shows it: finished texts, so that the island neither formats nor computes. */
+export type VariantView = {
   /** What cart and address call it; '' for a product without variants. */
   variant: string
   price: string
@@ -31,8 +31,8 @@ export type PackView = {
   photo: number | null
 }
 
-function weighed(pack: Variant): Pick<PackView, 'netQuantity' | 'unitSalePrice' | 'per100g' | 'comparisonPrice'> {
-  const { pricePaise, netGrams } = pack
+function weighed(variant: Variant): Pick<VariantView, 'netQuantity' | 'unitSalePrice' | 'per100g' | 'comparisonPrice'> {
+  const { pricePaise, netGrams } = variant
   if (netGrams === null || netGrams <= 0) return { netQuantity: null, unitSalePrice: null, per100g: null, comparisonPrice: null }
   return {
     netQuantity: formatNetQuantity(netGrams),
@@ -42,7 +42,7 @@ function weighed(pack: Variant): Pick<PackView, 'netQuantity' | 'unitSalePrice' 
   }
 }
 
-export type PackTexts = {
+export type VariantTexts = {
   percentOff: (percent: number) => string
   saving: (amount: string) => string
   lowest: (amount: string) => string
@@ -52,22 +52,22 @@ export type PackTexts = {
   outOfStock: string
 }
 
-function savingOf(pricePaise: Paise, basePaise: Paise, texts: PackTexts): Pick<PackView, 'percentOff' | 'saving'> {
+function savingOf(pricePaise: Paise, basePaise: Paise, texts: VariantTexts): Pick<VariantView, 'percentOff' | 'saving'> {
   const percent = percentOff(pricePaise, basePaise)
   if (basePaise <= pricePaise) return { percentOff: null, saving: null }
   return { percentOff: percent > 0 ? texts.percentOff(percent) : null, saving: texts.saving(formatMoney(basePaise - pricePaise)) }
 }
 
-function lowestOf({ pricePaise, lowestRecentPaise }: Variant, texts: PackTexts): string | null {
+function lowestOf({ pricePaise, lowestRecentPaise }: Variant, texts: VariantTexts): string | null {
   const wasLower = lowestRecentPaise !== null && lowestRecentPaise < pricePaise
   return wasLower ? texts.lowest(formatMoney(lowestRecentPaise)) : null
 }
 
-type Stock = Pick<PackView, 'stock' | 'isScarce' | 'isAvailable' | 'maxQuantity'>
+type Stock = Pick<VariantView, 'stock' | 'isScarce' | 'isAvailable' | 'maxQuantity'>
 
-function stockOf(pack: Variant, product: Product, texts: PackTexts): Stock {
-  const count = pack.stock ?? MAX_QUANTITY
-  const availability = packAvailability(pack, product)
+function stockOf(variant: Variant, product: Product, texts: VariantTexts): Stock {
+  const count = variant.stock ?? MAX_QUANTITY
+  const availability = variantAvailability(variant, product)
   // What is not known to be gone can be ordered: the server refuses what it has not.
   const isAvailable = availability !== 'out_of_stock'
   const isScarce = isAvailable && count <= LOW_STOCK
@@ -85,27 +85,27 @@ function photoOf({ label }: Variant, { photos }: Product): number | null {
   return index === -1 ? null : index
 }
 
-function packView(pack: Variant, product: Product, texts: PackTexts): PackView {
-  const mrpPaise = pack.mrpPaise ?? product.calculablePricePaise
-  const base = Math.max(mrpPaise ?? 0, pack.pricePaise)
+function variantView(variant: Variant, product: Product, texts: VariantTexts): VariantView {
+  const mrpPaise = variant.mrpPaise ?? product.mrpPaise
+  const base = Math.max(mrpPaise ?? 0, variant.pricePaise)
   return {
-    variant: pack.label,
-    price: formatMoney(pack.pricePaise),
+    variant: variant.label,
+    price: formatMoney(variant.pricePaise),
     mrp: mrpPaise === null ? null : formatMoney(base),
-    isReduced: base > pack.pricePaise,
-    ...savingOf(pack.pricePaise, base, texts),
-    lowest: lowestOf(pack, texts),
-    ...weighed(pack),
-    ...stockOf(pack, product, texts),
-    photo: photoOf(pack, product),
+    isReduced: base > variant.pricePaise,
+    ...savingOf(variant.pricePaise, base, texts),
+    lowest: lowestOf(variant, texts),
+    ...weighed(variant),
+    ...stockOf(variant, product, texts),
+    photo: photoOf(variant, product),
   }
 }
 
-export type PackViews = readonly [PackView, ...PackView[]]
+export type VariantViews = readonly [VariantView, ...VariantView[]]
 
-/** The first is the default (PDP-04). The base price is the pack's own MRP, the product's only where that is missing. */
-export function packViews(product: Product, texts: PackTexts): PackViews {
-  const [first, ...others] = packsOf(product)
-  const view = (pack: Variant) => packView(pack, product, texts)
+/** The first is the default (PDP-04). The base price is the variant's own MRP, the product's only where that is missing. */
+export function variantViews(product: Product, texts: VariantTexts): VariantViews {
+  const [first, ...others] = variantLinesOf(product)
+  const view = (variant: Variant) => variantView(variant, product, texts)
   return [view(first), ...others.map(view)]
 }

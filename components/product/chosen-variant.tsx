@@ -1,16 +1,16 @@
 'use client'
 
 import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import type { PackView, PackViews } from './pack-view'
+import type { VariantView, VariantViews } from './variant-view'
 
-type Choice = { packs: readonly PackView[]; chosen: PackView; choose: (variant: string) => void }
+type Choice = { variants: readonly VariantView[]; chosen: VariantView; choose: (variant: string) => void }
 
 const ChoiceContext = createContext<Choice | null>(null)
 const PARAMETER = 'variant'
 /** A replaced address makes no event of its own in browsers without the Navigation API. */
 const CHOSEN = 'pack-chosen'
 
-/** Back and forward, a pack chosen here, and a soft link to this same product, which only the Navigation API tells of. */
+/** Back and forward, a variant chosen here, and a soft link to this same product, which only the Navigation API tells of. */
 function onAddressChange(changed: () => void) {
   const entries = 'navigation' in window ? navigation : null
   addEventListener('popstate', changed)
@@ -31,7 +31,7 @@ const useVariantOfAddress = (initial: string | null): string | null =>
     () => initial,
   )
 
-/** Replaced, not pushed: Back leaves the product, it does not walk through the packs. The default pack has the bare address. */
+/** Replaced, not pushed: Back leaves the product, it does not walk through the variants. The default variant has the bare address. */
 function showInAddress(variant: string | null) {
   const url = new URL(location.href)
   if (variant === null) url.searchParams.delete(PARAMETER)
@@ -41,16 +41,16 @@ function showInAddress(variant: string | null) {
 }
 
 type Props = {
-  packs: PackViews
+  variants: VariantViews
   /** The variant that the server's HTML shows; null: the default. */ initial?: string | null
   children: ReactNode
 }
 
-/** Which pack is chosen, for whatever on the page depends on it (PDP-04). */
-export function ChosenPackProvider({ packs, initial = null, children }: Props) {
-  const [standard] = packs
+/** Which variant is chosen, for whatever on the page depends on it (PDP-04). */
+export function ChosenVariantProvider({ variants, initial = null, children }: Props) {
+  const [standard] = variants
   const asked = useVariantOfAddress(initial)
-  const known = packs.find((pack) => pack.variant === asked)
+  const known = variants.find((variant) => variant.variant === asked)
   const isUnknown = asked !== null && !known
 
   useEffect(() => {
@@ -58,10 +58,10 @@ export function ChosenPackProvider({ packs, initial = null, children }: Props) {
   }, [isUnknown])
 
   const choose = (variant: string) => showInAddress(variant === standard.variant ? null : variant)
-  return <ChoiceContext value={{ packs, chosen: known ?? standard, choose }}>{children}</ChoiceContext>
+  return <ChoiceContext value={{ variants, chosen: known ?? standard, choose }}>{children}</ChoiceContext>
 }
 
-export function useChosenPack(): Choice {
+export function useChosenVariant(): Choice {
   const choice = use(ChoiceContext)
   if (!choice) throw new Error('A part of the buying column stands outside ChosenPackProvider.')
   return choice

@@ -13,13 +13,13 @@ beforeEach(() => history.replaceState(null, '', '/products/mamra-almonds'))
 
 const page = (over: Partial<Product> = {}) =>
   inEnglish(<ProductDetails address="https://shop.example/products/mamra-almonds" product={aProduct(over)} reviews={null} />)
-const pack = (label: string) => screen.getByRole('radio', { name: new RegExp(`^${label}`) })
+const variant = (label: string) => screen.getByRole('radio', { name: new RegExp(`^${label}`) })
 const priceBlock = () => document.querySelector('[aria-live="polite"].figures')?.textContent.replace(/\s+/g, ' ') ?? ''
 
 describe('PDP-03 price', () => {
-  it('strikes the MRP and says percent off and incl. of all taxes when the chosen pack costs less', () => {
+  it('strikes the MRP and says percent off and incl. of all taxes when the chosen variant costs less', () => {
     render(page())
-    fireEvent.click(pack('250 g'))
+    fireEvent.click(variant('250 g'))
     expect(priceBlock()).toContain('₹999MRP ₹1,14913% off')
     expect(priceBlock()).toContain('incl. of all taxes')
     expect(document.querySelector('s')).toHaveTextContent('₹1,149')
@@ -31,8 +31,8 @@ describe('PDP-03 price', () => {
     expect(document.querySelector('s')).toBeNull()
   })
 
-  it('takes the product’s own base price only where the pack has no MRP', () => {
-    render(page({ variants: [aVariant({ pricePaise: 30_000, mrpPaise: null })], calculablePricePaise: 40_000 }))
+  it('takes the product’s own base price only where the variant has no MRP', () => {
+    render(page({ variants: [aVariant({ pricePaise: 30_000, mrpPaise: null })], mrpPaise: 40_000 }))
     expect(priceBlock()).toContain('₹300MRP ₹40025% off')
   })
 
@@ -42,67 +42,67 @@ describe('PDP-03 price', () => {
   })
 })
 
-describe('PDP-04 packs', () => {
-  it('has the first option chosen in the server HTML, every pack with its price', async () => {
+describe('PDP-04 variants', () => {
+  it('has the first option chosen in the server HTML, every variant with its price', async () => {
     const html = document.createElement('div')
     html.innerHTML = await serverHtml(page())
     expect(html.querySelector('input[checked]')).toHaveAttribute('value', '100 g')
     expect(html.textContent).toContain('250 g₹999₹399.60/100 gSave ₹150')
   })
 
-  it('puts the chosen pack in the address without a step in the history, the default one never', () => {
+  it('puts the chosen variant in the address without a step in the history, the default one never', () => {
     render(page())
     const steps = history.length
-    fireEvent.click(pack('250 g'))
+    fireEvent.click(variant('250 g'))
     expect(location.search).toBe('?variant=250+g')
-    fireEvent.click(pack('100 g'))
+    fireEvent.click(variant('100 g'))
     expect(location.search).toBe('')
     expect(history.length).toBe(steps)
   })
 
-  it('chooses the pack of the address on load', () => {
+  it('chooses the variant of the address on load', () => {
     history.replaceState(null, '', '?variant=250+g')
     render(page())
-    expect(pack('250 g')).toBeChecked()
+    expect(variant('250 g')).toBeChecked()
     expect(priceBlock()).toContain('₹999')
   })
 
-  it('gives the bare page for a pack that does not exist', () => {
+  it('gives the bare page for a variant that does not exist', () => {
     history.replaceState(null, '', '?variant=7+kg')
     render(page())
-    expect(pack('100 g')).toBeChecked()
+    expect(variant('100 g')).toBeChecked()
     expect(location.search).toBe('')
   })
 
-  it('lets a pack that is gone be looked at, but not bought', () => {
+  it('lets a variant that is gone be looked at, but not bought', () => {
     render(page({ variants: [aVariant(), aVariant({ label: '1 kg', stock: 0 })] }))
-    fireEvent.click(pack('1 kg'))
-    expect(pack('1 kg')).toHaveAccessibleName(expect.stringContaining('Out Of Stock'))
+    fireEvent.click(variant('1 kg'))
+    expect(variant('1 kg')).toHaveAccessibleName(expect.stringContaining('Out Of Stock'))
     expect(screen.getByRole('button', { name: 'Out Of Stock' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
   })
 
   it('offers no choice for a product without variants', () => {
-    render(page({ variants: [], mainPricePaise: 129_900, calculablePricePaise: 129_900 }))
+    render(page({ variants: [], pricePaise: 129_900, mrpPaise: 129_900 }))
     expect(screen.queryByRole('radio')).not.toBeInTheDocument()
     expect(priceBlock()).toContain('₹1,299')
   })
 })
 
 describe('PDP-04 the address', () => {
-  it('alone says which pack is chosen: Back and a link to another pack are followed', () => {
+  it('alone says which variant is chosen: Back and a link to another variant are followed', () => {
     history.replaceState(null, '', '?variant=250+g')
     render(page())
-    fireEvent.click(pack('100 g'))
+    fireEvent.click(variant('100 g'))
     history.replaceState(null, '', '?variant=250+g')
     fireEvent.popState(window)
-    expect(pack('250 g')).toBeChecked()
+    expect(variant('250 g')).toBeChecked()
   })
 
   it('keeps whatever else is in it', () => {
     history.replaceState(null, '', '?reviews=2#reviews')
     render(page())
-    fireEvent.click(pack('250 g'))
+    fireEvent.click(variant('250 g'))
     expect(location.search + location.hash).toBe('?reviews=2&variant=250+g#reviews')
   })
 })
@@ -110,20 +110,20 @@ describe('PDP-04 the address', () => {
 describe('PDP-04 stock', () => {
   const stock = () => document.querySelector('.stock-line')?.textContent
 
-  it('is said plainly for the chosen pack', () => {
+  it('is said plainly for the chosen variant', () => {
     render(page({ variants: [aVariant(), aVariant({ label: '250 g', stock: LOW_STOCK }), aVariant({ label: '1 kg', stock: 0 })] }))
     expect(stock()).toBe('In Stock')
-    fireEvent.click(pack('250 g'))
+    fireEvent.click(variant('250 g'))
     expect(stock()).toBe('Only 5 left')
-    expect(pack('250 g')).toHaveAccessibleName(expect.stringContaining('Only 5 left'))
-    fireEvent.click(pack('1 kg'))
+    expect(variant('250 g')).toHaveAccessibleName(expect.stringContaining('Only 5 left'))
+    fireEvent.click(variant('1 kg'))
     expect(stock()).toBe('Out Of Stock')
   })
 
   it('is not counted out from one above the line on, nor when the server does not say', () => {
     render(page({ variants: [aVariant({ stock: LOW_STOCK + 1 }), aVariant({ label: '250 g', stock: null })] }))
     expect(stock()).toBe('In Stock')
-    fireEvent.click(pack('250 g'))
+    fireEvent.click(variant('250 g'))
     expect(stock()).toBe('In Stock')
   })
 
@@ -134,12 +134,12 @@ describe('PDP-04 stock', () => {
 })
 
 describe('IND-03', () => {
-  const struck = () => [...document.querySelectorAll('s, del')].map((element) => element.textContent)
+  const compareAt = () => [...document.querySelectorAll('s, del')].map((element) => element.textContent)
 
-  it('names the lowest price of the last 30 days when the pack was cheaper', () => {
+  it('names the lowest price of the last 30 days when the variant was cheaper', () => {
     render(page({ variants: [aVariant({ lowestRecentPaise: 39_900 }), aVariant({ label: '250 g', lowestRecentPaise: 42_900 })] }))
     expect(priceBlock()).toContain('Lowest price in 30 days: ₹399')
-    fireEvent.click(pack('250 g'))
+    fireEvent.click(variant('250 g'))
     expect(priceBlock()).not.toContain('Lowest price')
   })
 
@@ -152,24 +152,24 @@ describe('IND-03', () => {
     ['cheaper before', 80_000],
     ['dearer before', 99_900],
     ['of no known history', null],
-  ])('strikes the MRP and nothing else of a pack that was %s', (_, lowestRecentPaise) => {
+  ])('strikes the MRP and nothing else of a variant that was %s', (_, lowestRecentPaise) => {
     render(page({ variants: [aVariant({ label: '250 g', pricePaise: 99_900, mrpPaise: 114_900, lowestRecentPaise })] }))
-    expect(struck()).toEqual(['₹1,149'])
+    expect(compareAt()).toEqual(['₹1,149'])
     expect(priceBlock()).toContain('MRP ₹1,149')
   })
 
-  it('strikes nothing when the price is the MRP, however cheap the pack was', () => {
+  it('strikes nothing when the price is the MRP, however cheap the variant was', () => {
     render(page({ variants: [aVariant({ pricePaise: 42_900, mrpPaise: 42_900, lowestRecentPaise: 30_000 })] }))
-    expect(struck()).toEqual([])
+    expect(compareAt()).toEqual([])
   })
 })
 
-describe('IND-01 the label panel shows, of the chosen pack,', () => {
+describe('IND-01 the label panel shows, of the chosen variant,', () => {
   const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
 
   it('net quantity, MRP incl. of all taxes, unit sale price per g below 1 kg', () => {
     render(page())
-    fireEvent.click(pack('250 g'))
+    fireEvent.click(variant('250 g'))
     expect(fact('Net quantity')).toBe('250 g')
     expect(fact('MRP')).toBe('₹1,149 (incl. of all taxes)')
     expect(fact('Unit sale price')).toBe('₹4.00/g (₹399.60/100 g)')
