@@ -47,6 +47,14 @@ module.exports = {
     },
 
     {
+      name: 'sharp-is-set-up-once',
+      severity: 'error',
+      comment: 'Its cache and threads are settings of the process: import it from lib/config/sharp.ts.',
+      from: { path: '^(app|components|lib)/', pathNot: `^lib/config/sharp\\.ts$|${tests}` },
+      to: { path: '^node_modules/sharp/', dependencyTypesNot: ['type-only'] },
+    },
+
+    {
       name: 'kernel-imports-no-module',
       severity: 'error',
       comment: 'Money, results, paging and limits serve every module.',
@@ -182,7 +190,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(\\.next|\\.data|public|node_modules/(?!next/|react/|react-dom/|hono/|drizzle-orm/|pg/|swr/))' },
+    exclude: { path: '^(\\.next|\\.data|public|node_modules/(?!next/|react/|react-dom/|hono/|drizzle-orm/|pg/|sharp/|swr/))' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
     skipAnalysisNotInRules: true,
     reporterOptions: { mermaid: { minify: false } },
