@@ -1,7 +1,7 @@
 import { cache, concurrency } from 'sharp'
 
 it.each([
-  ['a photo of a customer is read', '@/lib/commerce/customers/read-photo'],
+  ['a photo of a customer is read', '@/lib/commerce/customers/photo'],
   ['an icon is drawn', '@/lib/share-images/icons'],
   ['a picture for link previews is drawn', '@/lib/share-images/draw-picture'],
 ])('the process keeps no pictures and uses one thread for each as soon as %s, whichever comes first', async (_, module) => {
