@@ -1,10 +1,55 @@
-import { runAudit } from './audit/run-audit'
+import { checkInvariants, type BrokenInvariant } from '@/lib/commerce/audit'
+import { readLine } from '@/lib/commerce/kernel/contact-data'
+import { openShopDatabase } from './admin/open-database'
+import { createParser, explainWrongUsage } from './admin/program'
 import { live } from '@/lib/server/start/lifetime.mjs'
+
+const RIGHT = 0
+const WRONG = 1
+
+const HELP = `npm run audit
+
+Looks whether stock, orders, payments, invoices, coupons and points agree, in the shop's database as it is at this
+moment, open or not. Changes nothing. Exit code: 0 the books are right, 1 they are not, 2 wrong usage.`
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** Each invariant that does not hold, with its violations. `readLine` removes control characters, which a terminal would obey. */
+function describe(brokenInvariants: readonly BrokenInvariant[]): string {
+  const rules = [...new Set(brokenInvariants.map(({ rule }) => rule))]
+  return rules
+    .map((name) => [name, ...brokenInvariants.filter(({ rule }) => rule === name).map(({ said }) => `    ${readLine(said)}`)].join('\n'))
+    .join('\n')
+}
+
+type Life = Parameters<Parameters<typeof live>[0]>[0]
+
+/** @returns the exit code */
+async function runAudit(life: Life): Promise<number> {
+  const { ctx } = await openShopDatabase(life, true)
+  const { orderCount, brokenInvariants } = await checkInvariants(ctx)
+  const orders = counted(orderCount, 'order', 'orders')
+  if (brokenInvariants.length === 0) {
+    console.log(`The books are right: ${orders}, every piece of stock, payment, invoice, coupon and point accounted for.`)
+    return RIGHT
+  }
+  console.log(describe(brokenInvariants))
+  console.error(`The books are not right: ${counted(brokenInvariants.length, 'discrepancy', 'discrepancies')} in ${orders}.`)
+  return WRONG
+}
 
 /** `npm run audit`: whether the shop's books are right. */
 await live(
   async (life) => {
-    process.exitCode = await runAudit(process.argv.slice(2), life)
+    const parser = createParser(HELP).allowExcessArguments(false)
+    parser.action(async () => {
+      process.exitCode = await runAudit(life)
+    })
+    try {
+      await parser.parseAsync(process.argv.slice(2), { from: 'user' })
+    } catch (error) {
+      process.exitCode = explainWrongUsage(error, HELP)
+    }
   },
   { endsByItself: true },
 )

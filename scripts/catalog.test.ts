@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { atTheDesk, typedCommand } from '@/lib/testing/typed-command'
-import { catalogCommands } from './catalog/catalog-desk'
+import { runInProcess, typedCommand } from '@/lib/testing/typed-command'
+import { catalogProgram } from './catalog/program'
 
 useShopDatabase()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mewa-catalog-'))
@@ -14,7 +14,7 @@ const fileOf = (name: string) => path.join(folder, name)
 // From a folder of their own.
 process.env.INIT_CWD = folder
 const program = typedCommand('scripts/catalog.ts')
-const catalog = (words: readonly string[]) => atTheDesk(catalogCommands, words)
+const catalog = (words: readonly string[]) => runInProcess(catalogProgram, words)
 
 const aShopWithAlmonds = () =>
   aShop({
@@ -56,12 +56,17 @@ describe('npm run catalog', () => {
 
   it.each([
     [['price', 'ALM-250', '-5'], '"-5" is no price'],
-    [['price', 'ALM-250'], 'Something is missing.'],
+    [['price', 'ALM-250'], "missing required argument 'rupees'"],
+    [['price', 'ALM-250', '5', '6'], "too many arguments for 'price'."],
+    [['price', 'ALM-250', '5', '--mrp'], "option '--mrp <value>' argument missing"],
+    [['price', 'ALM-250', '5', '--mrp', '--dry-run'], "option '--mrp <value>' argument '--dry-run' is invalid. The value is missing."],
+    [['price', 'ALM-250', '5', '--mrp', '6', '--mrp', '7'], "option '--mrp <value>' argument '7' is invalid. The option is given twice."],
+    [['show', 'almonds', '--dry-run'], "unknown option '--dry-run'"],
     [['stock', 'ALM-250', '1.5'], '"1.5" is no stock'],
     [['text', 'almonds', 'rating', 'x.txt'], '"rating" is no text of a product.'],
     [['import', 'nowhere.csv'], 'There is no file nowhere.csv.'],
     [['synonyms', 'nowhere.csv'], 'There is no file nowhere.csv.'],
-    [['sell', 'everything'], 'There is no command sell.'],
+    [['sell', 'everything'], "unknown command 'sell'"],
   ])('explains what is typed wrongly, and ends with 2: %j', async (words, sentence) => {
     const { code, complained } = await catalog(words)
     expect([code, complained.slice(0, sentence.length)]).toEqual([2, sentence])

@@ -1,11 +1,11 @@
-import { catalogCommands } from './catalog/catalog-desk'
-import { runCommand } from './catalog/run-command'
+import { runProgram } from './admin/program'
+import { catalogProgram } from './catalog/program'
 import { live } from '@/lib/server/start/lifetime.mjs'
 
-/** `npm run catalog -- …`: what a shopkeeper does with the catalogue. */
+/** `npm run catalog -- …`: products, prices, stock and synonyms. */
 await live(
   async (life) => {
-    process.exitCode = await runCommand(catalogCommands, process.argv.slice(2), life)
+    process.exitCode = await runProgram(catalogProgram, process.argv.slice(2), life)
   },
   { endsByItself: true },
 )

@@ -7,15 +7,15 @@ import { aPaidOrder, aPlacedOrder } from '@/lib/testing/a-placed-order'
 import { aShop } from '@/lib/testing/a-shop'
 import { queuedMessages } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { atTheDesk, typedCommand } from '@/lib/testing/typed-command'
-import { ordersCommands } from './orders/orders-desk'
+import { runInProcess, typedCommand } from '@/lib/testing/typed-command'
+import { ordersProgram } from './orders/program'
 
 const database = useShopDatabase()
 const { ctx } = aClock()
 beforeEach(() => storeSiteUrl(ctx, 'https://shop.example'))
 
 const program = typedCommand('scripts/orders.ts')
-const command = (words: readonly string[]) => atTheDesk(ordersCommands, words)
+const command = (words: readonly string[]) => runInProcess(ordersProgram, words)
 
 async function anAlmondShop() {
   const shop = await aShop({ sells: [{ slug: 'almonds', variants: [{ sku: 'ALM', label: '250 g' }] }] })
@@ -120,12 +120,12 @@ describe('npm run orders', () => {
   })
 
   it.each([
-    [['confirm'], 'Something is missing.'],
+    [['confirm'], "missing required argument 'code'"],
     [['list', '--status', 'lost'], '"lost" is no status.'],
     [['reject', 'X'], '--item is missing: which refund?'],
     [['ship', 'X', '--courier', ' '], '--courier wants 1 to 100 letters.'],
     [['cancel', 'X', '--note', 'x'.repeat(501)], 'A --note has at most 500 letters.'],
-    [['steal', 'X'], 'There is no command steal. These are: list, show, confirm, pick-up, ship, deliver, cancel, refund, reject.'],
+    [['steal', 'X'], "unknown command 'steal'\nThe commands are: list, show, confirm, pick-up, ship, deliver, cancel, refund, reject."],
   ])('explains what is typed wrongly, and ends with 2: %j', async (words, sentence) => {
     const { code, complained } = await command(words)
     expect([code, complained.slice(0, sentence.length)]).toEqual([2, sentence])
@@ -134,6 +134,6 @@ describe('npm run orders', () => {
   it('ends as its commands do, and asks no database before it knows what is meant', async () => {
     expect(await program(['confirm', 'none'])).toEqual({ code: 1, said: '', complained: 'There is no order NONE.\n' })
     const wrong = await program(['confirm'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
-    expect([wrong.code, wrong.complained]).toEqual([2, expect.stringContaining('Something is missing.')])
+    expect([wrong.code, wrong.complained]).toEqual([2, expect.stringContaining("missing required argument 'code'")])
   })
 })

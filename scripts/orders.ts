@@ -1,11 +1,11 @@
-import { runCommand } from './catalog/run-command'
+import { runProgram } from './admin/program'
+import { ordersProgram } from './orders/program'
 import { live } from '@/lib/server/start/lifetime.mjs'
-import { ordersCommands } from './orders/orders-desk'
 
-/** `npm run orders -- …`: what a shopkeeper does with orders. */
+/** `npm run orders -- …`: the orders of the shop. */
 await live(
   async (life) => {
-    process.exitCode = await runCommand(ordersCommands, process.argv.slice(2), life)
+    process.exitCode = await runProgram(ordersProgram, process.argv.slice(2), life)
   },
   { endsByItself: true },
 )

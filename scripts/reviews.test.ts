@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { reviews } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { atTheDesk, typedCommand } from '@/lib/testing/typed-command'
-import { reviewsCommands } from './reviews/reviews-desk'
+import { runInProcess, typedCommand } from '@/lib/testing/typed-command'
+import { reviewsProgram } from './reviews/program'
 
 const database = useShopDatabase()
 
 const program = typedCommand('scripts/reviews.ts')
-const command = (words: readonly string[]) => atTheDesk(reviewsCommands, words)
+const command = (words: readonly string[]) => runInProcess(reviewsProgram, words)
 
 async function aReview(values: Partial<typeof reviews.$inferInsert> = {}): Promise<void> {
   const productId = (await aShop({ sells: [{ slug: 'almonds' }] })).productId('almonds')
@@ -42,10 +42,10 @@ describe('npm run reviews', () => {
 
   it.each([
     [['hide', '7'], 1, 'There is no review 7.'],
-    [['hide'], 2, 'Something is missing.'],
+    [['hide'], 2, "missing required argument 'id'"],
     [['publish', '-1'], 2, '"-1" is no number of a review.'],
-    [['publish', '1', '--force'], 2, '--force is not known here.'],
-    [['delete', '1'], 2, 'There is no command delete. These are: list, publish, hide.'],
+    [['publish', '1', '--force'], 2, "unknown option '--force'"],
+    [['delete', '1'], 2, "unknown command 'delete'\n"],
   ])('explains what cannot be done: %j', async (words, exitCode, sentence) => {
     const { code, complained } = await command(words)
     expect([code, complained.slice(0, sentence.length)]).toEqual([exitCode, sentence])

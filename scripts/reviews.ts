@@ -1,11 +1,11 @@
-import { runCommand } from './catalog/run-command'
+import { runProgram } from './admin/program'
+import { reviewsProgram } from './reviews/program'
 import { live } from '@/lib/server/start/lifetime.mjs'
-import { reviewsCommands } from './reviews/reviews-desk'
 
-/** `npm run reviews -- …`: what a shopkeeper does with reviews. */
+/** `npm run reviews -- …`: the reviews of the shop. */
 await live(
   async (life) => {
-    process.exitCode = await runCommand(reviewsCommands, process.argv.slice(2), life)
+    process.exitCode = await runProgram(reviewsProgram, process.argv.slice(2), life)
   },
   { endsByItself: true },
 )

@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process'
 import { format } from 'node:util'
 import { database } from '@/lib/db/connection'
-import type { Desk } from '@/scripts/catalog/desk'
-import { runCommand } from '@/scripts/catalog/run-command'
+import { runProgram, type AdminProgram } from '@/scripts/admin/program'
 
-/** How a command of the shopkeeper's ends, and what it prints. */
+/** The exit code of an administration command and its standard output and error. */
 type Ended = { code: number; said: string; complained: string }
 
-/** As a shopkeeper types it: the program itself, which takes a second or two to start. */
+/** Runs the program in a process of its own, which takes a second or two to start. */
 export const typedCommand =
   (script: string, settings: Readonly<Record<string, string>> = {}) =>
   (words: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<Ended> => {
@@ -19,8 +18,8 @@ export const typedCommand =
     })
   }
 
-/** The same words at the same desk and the test's own database, without a program around them. */
-export async function atTheDesk(desk: Desk, words: readonly string[]): Promise<Ended> {
+/** Runs the same program in this process, on the test's database. */
+export async function runInProcess(program: AdminProgram, words: readonly string[]): Promise<Ended> {
   const printed = { log: '', error: '' }
   const spies = (['log', 'error'] as const).map((stream) =>
     jest.spyOn(console, stream).mockImplementation((...parts: unknown[]) => {
@@ -30,7 +29,7 @@ export async function atTheDesk(desk: Desk, words: readonly string[]): Promise<E
   const life = { signal: new AbortController().signal, atEnd: () => undefined }
   const open = async () => ({ ctx: { db: database(), now: () => new Date() }, isAlone: false })
   try {
-    const code = await runCommand(desk, words, life, open)
+    const code = await runProgram(program, words, life, open)
     return { code, said: printed.log, complained: printed.error }
   } finally {
     for (const spy of spies) spy.mockRestore()

@@ -1,26 +1,40 @@
 import { once } from 'node:events'
 import { createReadStream, existsSync } from 'node:fs'
-import { appendFile, rename, rm } from 'node:fs/promises'
+import { appendFile, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { InvalidArgumentError } from 'commander'
+import { CsvError, parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import { listSynonyms, replaceSynonyms } from '@/lib/commerce/search'
 import { exportCatalog, importCatalog, type ExportCounts, type ImportCounts, type ImportProgress } from '@/lib/commerce/admin'
-import { describeBadRows } from './bad-rows'
-import { WrongUsage, type Command, type Tools } from './command'
-import { counted } from './counted'
-import { fileOf } from './file-of'
-import { refuse } from './refusals'
+import type { Command, Tools, Work } from '../admin/program'
+import { counted, describeBadRows, refuse } from './sentences'
 
-const WITHOUT_MARK = 'no-bom'
+/** A path relative to where the command was typed: npm runs scripts in the project's folder. */
+export const fileOf = (name: string): string => path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
+
+/** Text without the final line break that editors add; null when it is not UTF-8. */
+export function decode(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r?\n$/, '')
+  } catch {
+    // Invalid UTF-8, the only error of a fatal decoder.
+    return null
+  }
+}
+
+const NO_BOM = '--no-bom'
 
 const exportCommand: Command = {
-  usage: `[file.csv] [--${WITHOUT_MARK}]`,
+  operands: ['[file.csv]'],
+  flags: [NO_BOM],
   about: 'the whole catalogue as CSV, a row a pack; without a file to standard output',
-  words: [0, 1],
-  flags: [WITHOUT_MARK],
   isReadOnly: true,
   isLong: true,
-  plan: ({ words: [name], options }) => {
-    const byteOrderMark = !options.has(WITHOUT_MARK)
+  plan: ({ words: [name], flags }) => {
+    const byteOrderMark = !flags.has(NO_BOM)
     const file = name === undefined ? null : fileOf(name)
-    if (file && existsSync(file)) throw new WrongUsage(`${name} is there already. Choose another name, or delete it first.`)
+    if (file && existsSync(file)) throw new InvalidArgumentError(`${name} is there already. Choose another name, or delete it first.`)
     return async (tools) => {
       const { products, variants } = await (file ? exportToFile(tools, file, byteOrderMark) : exportToOutput(tools, byteOrderMark))
       tools.note(`${counted(products, 'product')} with ${counted(variants, 'pack')}${name === undefined ? '' : ` in ${name}`}`)
@@ -29,7 +43,7 @@ const exportCommand: Command = {
   },
 }
 
-/** Under another name until it is whole. */
+/** Writes under another name until the file is complete. */
 async function exportToFile({ ctx, signal }: Tools, file: string, byteOrderMark: boolean): Promise<ExportCounts> {
   const unfinished = `${file}.unfinished`
   await rm(unfinished, { force: true })
@@ -55,13 +69,12 @@ async function exportToOutput({ ctx, signal }: Tools, byteOrderMark: boolean): P
 }
 
 const importCommand: Command = {
-  usage: '<file.csv>',
+  operands: ['<file.csv>'],
   about: 'creates and updates products (by slug) and packs (by sku), all or nothing; deletes nothing',
-  words: [1, 1],
   isLong: true,
   plan: ({ words: [name = ''] }) => {
     const file = fileOf(name)
-    if (!existsSync(file)) throw new WrongUsage(`There is no file ${name}.`)
+    if (!existsSync(file)) throw new InvalidArgumentError(`There is no file ${name}.`)
     return async ({ ctx, dryRun, signal, note }) => {
       const onProgress = (progress: ImportProgress) => {
         signal.throwIfAborted()
@@ -90,4 +103,41 @@ const describeCounts = ({ products, variants }: ImportCounts) =>
 
 const hasChanges = ({ products, variants }: ImportCounts) => [products, variants].some((counts) => counts.new + counts.changed > 0)
 
+/** CSV: a row for each group, the shop's own word first. */
+const listSynonymFile: Work = async ({ ctx }) => {
+  const groups = await listSynonyms(ctx)
+  return { said: stringify(groups.map((group) => [...group])).trimEnd(), isChanged: false }
+}
+
+function readGroups(csv: string): string[][] | null {
+  try {
+    const rows = parse(csv, { delimiter: [',', ';', '\t'], relax_column_count: true, skip_empty_lines: true, trim: true, bom: true })
+    return rows.map((row) => row.filter((word) => word !== ''))
+  } catch (error) {
+    if (error instanceof CsvError) return null
+    throw error
+  }
+}
+
+const replaceBy = (name: string): Work => {
+  const file = fileOf(name)
+  if (!existsSync(file)) throw new InvalidArgumentError(`There is no file ${name}.`)
+  return async ({ ctx, dryRun }) => {
+    const csv = decode(await readFile(file))
+    const groups = csv === null ? null : readGroups(csv)
+    if (groups === null) return { refused: `${name} is no CSV in UTF-8.` }
+    const result = await replaceSynonyms(ctx, groups, { dryRun })
+    if (!result.ok) return refuse(result)
+    // No cached page shows synonyms.
+    return { said: `${counted(result.value.groups, 'group')} of words. The next search knows them.`, isChanged: false }
+  }
+}
+
+const synonyms: Command = {
+  operands: ['[file.csv]'],
+  about: 'words that mean the same in a search, a row a group, the shop’s own word first; a file takes the place of all there were',
+  plan: ({ words: [name] }) => (name === undefined ? listSynonymFile : replaceBy(name)),
+}
+
 export const fileCommands = { export: exportCommand, import: importCommand }
+export const synonymCommands = { synonyms }

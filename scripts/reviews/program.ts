@@ -1,8 +1,8 @@
+import { InvalidArgumentError } from 'commander'
 import { hideReview, listReviewsToRead, publishReview } from '@/lib/commerce/reviews'
 import { formatDate } from '@/lib/i18n/dates'
 import { readLine } from '@/lib/commerce/kernel/contact-data'
-import { WrongUsage, type Command } from '../catalog/command'
-import type { Desk } from '../catalog/desk'
+import type { AdminProgram, Command } from '../admin/program'
 
 type ReviewToRead = Awaited<ReturnType<typeof listReviewsToRead>>[number]
 
@@ -15,9 +15,7 @@ const describe = ({ id, productSlug, rating, authorName, verified, published, cr
   ].join('\n')
 
 const list: Command = {
-  usage: '',
   about: 'the newest reviews, those that are not shown first',
-  words: [0, 0],
   isReadOnly: true,
   plan: () => {
     return async ({ ctx }) => {
@@ -30,11 +28,10 @@ const list: Command = {
 const ID = /^[1-9]\d{0,14}$/
 
 const change = (about: string, set: typeof publishReview, words: { done: string; already: string }): Command => ({
-  usage: '<id>',
+  operands: ['<id>'],
   about,
-  words: [1, 1],
   plan: ({ words: [id = ''] }) => {
-    if (!ID.test(id)) throw new WrongUsage(`"${id}" is no number of a review.`)
+    if (!ID.test(id)) throw new InvalidArgumentError(`"${id}" is no number of a review.`)
     return async ({ ctx, dryRun }) => {
       const result = await set(ctx, Number(id), { dryRun })
       if (!result.ok) return { refused: `There is no review ${id}.` }
@@ -45,13 +42,13 @@ const change = (about: string, set: typeof publishReview, words: { done: string;
   },
 })
 
-export const reviewsCommands: Desk = {
+export const reviewsProgram: AdminProgram = {
   name: 'reviews',
   about: 'Looks after the reviews of the shop, open or not.',
-  commands: new Map([
-    ['list', list],
-    ['publish', change('shows a review; it counts for the rating', publishReview, { done: 'shown', already: 'shown already' })],
-    ['hide', change('takes a review off the page and out of the rating', hideReview, { done: 'hidden', already: 'hidden already' })],
-  ]),
+  commands: {
+    list,
+    publish: change('shows a review; it counts for the rating', publishReview, { done: 'shown', already: 'shown already' }),
+    hide: change('takes a review off the page and out of the rating', hideReview, { done: 'hidden', already: 'hidden already' }),
+  },
   notes: [],
 }

@@ -10,19 +10,19 @@ import { findPlace } from '@/lib/db/embedded/folder.mjs'
 import { readEnvironment } from '@/lib/server/start/environment.mjs'
 import { joinPostgres } from '@/lib/server/start/postgres.mjs'
 
-const LONGEST_STATEMENT_MS = 15 * 60_000
+const LONG_STATEMENT_MS = 15 * 60_000
 
-/** `isAlone`: the database runs for this command only, so no shop can be open. */
-export type OpenCatalog = { ctx: Context; isAlone: boolean }
+/** `isAlone`: the database was started for this command, so no shop is running. */
+export type OpenDatabase = { ctx: Context; isAlone: boolean }
 
-/** The shop's database: DATABASE_URL, else the embedded one, whether the shop is open or not. Closed again at the end. */
-export async function openCatalog(life: Life, isLong: boolean): Promise<OpenCatalog> {
+/** Opens DATABASE_URL, else the embedded database, whether the shop is running or not. It is closed when the command ends. */
+export async function openShopDatabase(life: Life, isLong: boolean): Promise<OpenDatabase> {
   const { dataDirectory } = readEnvironment()
   if (process.env.V2_API_URL) throw new Error('The catalogue is not kept here: with V2_API_URL it belongs to that server.')
   const { url, isOurs } = process.env.DATABASE_URL
     ? { url: process.env.DATABASE_URL, isOurs: false }
     : await joinPostgres(existing(dataDirectory), life, console.error)
-  const { database, close } = openDatabase(url, isLong ? { longestStatementMs: LONGEST_STATEMENT_MS } : {})
+  const { database, close } = openDatabase(url, isLong ? { longestStatementMs: LONG_STATEMENT_MS } : {})
   life.atEnd(close)
   const ctx = { db: database, now: () => new Date() }
   if (!(await isReady(ctx)))
@@ -30,7 +30,7 @@ export async function openCatalog(life: Life, isLong: boolean): Promise<OpenCata
   return { ctx, isAlone: isOurs }
 }
 
-/** Asking for a product must not found a shop. */
+/** Refuses a folder without a shop: a command must not create one. */
 function existing(dataDirectory: string): string {
   if (holderOf(dataDirectory) || existsSync(path.join(findPlace(dataDirectory, console.error).data, 'PG_VERSION'))) return dataDirectory
   throw new Error(`There is no shop in ${dataDirectory} yet. First: npm run shop`)

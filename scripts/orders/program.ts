@@ -1,0 +1,200 @@
+import { InvalidArgumentError } from 'commander'
+import {
+  cancelByShop,
+  confirmOrder,
+  deliverOrder,
+  listOrdersToWorkOn,
+  pickUpOrder,
+  refundOrder,
+  rejectRefund,
+  shipOrder,
+  showOrder,
+  type DeskFilter,
+  type Moved,
+} from '@/lib/commerce/orders'
+import { readLine, readText } from '@/lib/commerce/kernel/contact-data'
+import { DELIVERY_STATUSES, type Parcel } from '@/lib/domain/order'
+import { formatMoney } from '@/lib/i18n/money'
+import type { AdminProgram, Answer, Arguments, Command } from '../admin/program'
+import { describe, describeWhole, words } from './describe-order'
+
+type Detail = Readonly<Record<string, string | number>>
+
+const REFUSALS: Readonly<Record<string, (code: string, detail: Detail) => string>> = {
+  not_found: (code) => `There is no order ${code}.`,
+  not_paid: (code) => `Order ${code} is not paid.`,
+  wrong_state: (code, { status }) => `Order ${code} is ${words(String(status))}: that step is not possible from there.`,
+  cancel_instead: (code) => `Order ${code} is still here. To send all of its money back: npm run orders -- cancel ${code}`,
+  unknown_item: (code, { items }) => `Order ${code} has no such item. It has: ${items}`,
+  refunded_already: (code) => `That item of order ${code} has its refund already.`,
+  nothing_left: (code) => `All of the money of order ${code} is back, or on its way.`,
+  no_payment: (code) => `No payment of order ${code} is known here: pay it back by hand.`,
+  not_asked: (code) => `No refund waits for an answer at that item of order ${code}.`,
+}
+
+function refuse(code: string, { reason, detail = {} }: { reason: string; detail?: Detail }): Answer {
+  const sentence = REFUSALS[reason]
+  if (!sentence) throw new Error(`there is no sentence for ${reason}`)
+  return { refused: sentence(code.trim().toUpperCase(), detail) }
+}
+
+const FILTERS = [...DELIVERY_STATUSES, 'refund_requested'] as const
+
+function readFilter(typed: string | undefined): DeskFilter {
+  if (typed === undefined) return null
+  const filter = FILTERS.find((one) => one === typed)
+  if (!filter) throw new InvalidArgumentError(`"${typed}" is no status. These are: ${FILTERS.join(', ')}`)
+  return filter
+}
+
+const list: Command = {
+  options: ['--status <status>'],
+  about: `the newest fifty orders; status is one of ${FILTERS.join(', ')}`,
+  isReadOnly: true,
+  plan: ({ options }) => {
+    const filter = readFilter(options['status'])
+    return async ({ ctx }) => {
+      const orders = await listOrdersToWorkOn(ctx, filter)
+      const none = filter === null ? 'There are no orders yet.' : 'There are none.'
+      return { said: orders.length === 0 ? none : orders.map(describe).join('\n'), isChanged: false }
+    }
+  },
+}
+
+const show: Command = {
+  operands: ['<code>'],
+  about: 'an order with its lines, its money and what has happened to it',
+  isReadOnly: true,
+  plan: ({ words: [code = ''] }) => {
+    return async ({ ctx }) => {
+      const shown = await showOrder(ctx, code)
+      return shown.ok ? { said: describeWhole(shown.value), isChanged: false } : refuse(code, shown)
+    }
+  },
+}
+
+const SHIPMENT_MAX_LETTERS = 100
+
+type Said = { done: string; already: string }
+
+const tell = ({ order: { code }, isChanged }: Moved, { done, already }: Said): Answer => ({
+  said: `Order ${code} is ${isChanged ? done : already}.`,
+  isChanged: false,
+})
+
+const step = (about: string, move: typeof confirmOrder, said: (moved: Moved) => Said): Command => ({
+  operands: ['<code>'],
+  about,
+  plan: ({ words: [code = ''] }) => {
+    return async ({ ctx, dryRun }) => {
+      const moved = await move(ctx, code, { dryRun })
+      return moved.ok ? tell(moved.value, said(moved.value)) : refuse(code, moved)
+    }
+  },
+})
+
+function readParcel(options: Arguments['options']): Partial<Parcel> {
+  const [courier, trackingNumber] = ['courier', 'tracking'].map((name) => {
+    const typed = options[name]
+    if (typed !== undefined && (readLine(typed) === '' || typed.length > SHIPMENT_MAX_LETTERS))
+      throw new InvalidArgumentError(`--${name} wants 1 to ${SHIPMENT_MAX_LETTERS} letters.`)
+    return typed === undefined ? undefined : readLine(typed)
+  })
+  return { ...(courier === undefined ? {} : { courier }), ...(trackingNumber === undefined ? {} : { trackingNumber }) }
+}
+
+const ship: Command = {
+  operands: ['<code>'],
+  options: ['--courier "Name"', '--tracking <number>'],
+  about: 'it has left; on its way already: corrects courier and number, and tells the customer',
+  plan: ({ words: [code = ''], options }) => {
+    const parcel = readParcel(options)
+    return async ({ ctx, dryRun }) => {
+      const moved = await shipOrder(ctx, code, parcel, { dryRun })
+      if (!moved.ok) return refuse(code, moved)
+      const { courier, trackingNumber } = moved.value.order
+      const by = [courier, trackingNumber].filter(Boolean).join(', ')
+      return tell(moved.value, { done: `on its way${by && `: ${by}`}`, already: 'on its way already' })
+    }
+  },
+}
+
+const delivered = ({ order: { paymentType, grandTotalPaise } }: Moved): Said => ({
+  done: `delivered${paymentType === 'cash_on_delivery' ? `, and its ${formatMoney(grandTotalPaise)} are paid` : ''}`,
+  already: 'delivered already',
+})
+
+const moveCommands = {
+  confirm: step('everything is there, and it will be packed', confirmOrder, () => ({ done: 'confirmed', already: 'confirmed already' })),
+  'pick-up': step('the parcel service has it', pickUpOrder, () => ({ done: 'picked up', already: 'picked up already' })),
+  ship,
+  deliver: step('it has arrived; what is paid at the door is paid', deliverOrder, delivered),
+}
+
+const NOTE_MAX_LETTERS = 500
+
+function readNote(options: Arguments['options']): string {
+  const note = readText(options['note'] ?? '')
+  if (note.length > NOTE_MAX_LETTERS) throw new InvalidArgumentError(`A --note has at most ${NOTE_MAX_LETTERS} letters.`)
+  return note
+}
+
+const cancel: Command = {
+  operands: ['<code>'],
+  options: ['--note "Why"'],
+  about: 'before it is picked up: stock and coupon are given back, and whatever was paid',
+  plan: ({ words: [code = ''], options }) => {
+    const note = readNote(options)
+    return async ({ ctx, dryRun }) => {
+      const cancelled = await cancelByShop(ctx, code, note, { dryRun })
+      if (!cancelled.ok) return refuse(code, cancelled)
+      const { order, refundPaise, isChanged } = cancelled.value
+      const money = refundPaise > 0 ? ` ${formatMoney(refundPaise)} go back to where they came from.` : ''
+      return { said: isChanged ? `Order ${order.code} is cancelled.${money}` : `Order ${order.code} is cancelled already.`, isChanged }
+    }
+  },
+}
+
+const refund: Command = {
+  operands: ['<code>'],
+  options: ['--item <sku>', '--note "Why"'],
+  about: 'money of one item, or all that is left of the order, goes back',
+  plan: ({ words: [code = ''], options }) => {
+    const [note, sku] = [readNote(options), options['item']]
+    return async ({ ctx, dryRun }) => {
+      const refunded = await refundOrder(ctx, code, { note, ...(sku === undefined ? {} : { sku }) }, { dryRun })
+      if (!refunded.ok) return refuse(code, refunded)
+      const { order, amountPaise, byHand } = refunded.value
+      const money = `${formatMoney(amountPaise)} of order ${order.code}`
+      if (amountPaise === 0) return { said: `Nothing was paid for ${sku} of order ${order.code}: its refund is noted.`, isChanged: false }
+      const said = byHand
+        ? `Please pay ${money} back by hand: it was paid at the door. The books say that it is done.`
+        : `${money} go back to where they came from.`
+      return { said, isChanged: false }
+    }
+  },
+}
+
+const reject: Command = {
+  operands: ['<code>'],
+  options: ['--item <sku>', '--note "Why"'],
+  required: ['--item <sku>'],
+  about: 'says no to a refund that was asked for',
+  plan: ({ words: [code = ''], options }) => {
+    const [note, sku] = [readNote(options), options['item']]
+    if (sku === undefined) throw new InvalidArgumentError('--item is missing: which refund?')
+    return async ({ ctx, dryRun }) => {
+      const rejected = await rejectRefund(ctx, code, { sku, note }, { dryRun })
+      if (!rejected.ok) return refuse(code, rejected)
+      return { said: `The refund of ${sku} of order ${rejected.value.order.code} is refused.`, isChanged: false }
+    }
+  },
+}
+
+export const ordersProgram: AdminProgram = {
+  name: 'orders',
+  sendsMessages: true,
+  about: 'Looks after the orders of the shop, open or not. Its customers are written to about every step.',
+  commands: { list, show, ...moveCommands, cancel, refund, reject },
+  notes: ['A --note is for the customer. An --item is the sku of a pack, as `show` names it.'],
+}
