@@ -1,98 +1,58 @@
 import 'server-only'
+import { html, parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 
-/** A piece of sanitised HTML. Texts and attribute values are kept as they are written there: escaped. */
+/** A node of sanitised HTML. Texts and attribute values are decoded; `writeTree` escapes them. */
 export type HtmlNode = HtmlText | HtmlElement
 type HtmlText = { text: string }
 export type HtmlElement = {
   tag: string
   attributes: Readonly<Record<string, string>>
   children: readonly HtmlNode[]
-  /** Something within it cannot stand in a paragraph. */
+  /** A descendant cannot stand in a paragraph. */
   holdsBlocks: boolean
 }
 
 const VOID_TAGS: readonly string[] = ['br', 'img']
 const INLINE_TAGS: readonly string[] = ['a', 'strong', 'em', 'b', 'i', 'sub', 'sup', ...VOID_TAGS]
 
-/** Sanitised HTML is regular: every tag is closed, and there is no '<' or '>' but those of tags. */
-const TOKEN = /<(\/?)([a-z0-9]+)([^>]*)>|[^<]+/g
-const ATTRIBUTE = /([a-z-]+)="([^"]*)"/g
-
 export const isElement = (node: HtmlNode): node is HtmlElement => 'tag' in node
 export const isBlock = (node: HtmlNode): boolean => isElement(node) && !INLINE_TAGS.includes(node.tag)
-const holdsBlocks = (children: readonly HtmlNode[]) => children.some((child) => isBlock(child) || (isElement(child) && child.holdsBlocks))
 
 export const element = (tag: string, children: readonly HtmlNode[], attributes: HtmlElement['attributes'] = {}): HtmlElement => ({
   tag,
   attributes,
   children,
-  holdsBlocks: holdsBlocks(children),
+  holdsBlocks: children.some((child) => isBlock(child) || (isElement(child) && child.holdsBlocks)),
 })
 
-const readAttributes = (written: string): HtmlElement['attributes'] =>
-  Object.fromEntries([...written.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]))
-
-type Open = { tag: string; attributes: HtmlElement['attributes']; into: HtmlNode[] }
-
-export function readTree(sanitised: string): readonly HtmlNode[] {
-  const root: Open = { tag: '', attributes: {}, into: [] }
-  const open: Open[] = []
-  const innermost = (): Open => open.at(-1) ?? root
-  const close = () => {
-    const closed = open.pop()
-    if (closed) innermost().into.push(element(closed.tag, closed.into, closed.attributes))
-  }
-  for (const [token, slash, tag, attributes = ''] of sanitised.matchAll(TOKEN)) {
-    if (tag === undefined) innermost().into.push({ text: token })
-    else if (slash === '/') close()
-    else {
-      open.push({ tag, attributes: readAttributes(attributes), into: [] })
-      if (VOID_TAGS.includes(tag)) close()
-    }
-  }
-  return root.into
+function toNode(node: DefaultTreeAdapterTypes.ChildNode): readonly HtmlNode[] {
+  if ('value' in node) return [{ text: node.value }]
+  // Sanitised HTML has no comments, document types, SVG or MathML.
+  if (!('tagName' in node) || node.namespaceURI !== html.NS.HTML) return []
+  const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]))
+  return [element(node.tagName, node.childNodes.flatMap(toNode), attributes)]
 }
 
-const writeAttributes = (attributes: HtmlElement['attributes']): string =>
-  Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${value}"`)
-    .join('')
+/** Parses as browsers do. Recursive: the caller bounds the depth (sanitize-html.ts). */
+export const readTree = (sanitised: string): readonly HtmlNode[] => parseFragment(sanitised).childNodes.flatMap(toNode)
 
+const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+const escapeAttribute = (value: string): string => escapeText(value).replace(/"/g, '&quot;')
+
+/** Not parse5's serialiser: that needs its own nodes with parents, and these trees are built anew while they are mended. */
 export const writeTree = (nodes: readonly HtmlNode[]): string =>
   nodes
     .map((node) => {
-      if (!isElement(node)) return node.text
-      const start = `<${node.tag}${writeAttributes(node.attributes)}`
+      if (!isElement(node)) return escapeText(node.text)
+      const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+      const start = `<${node.tag}${attributes.join('')}`
       return VOID_TAGS.includes(node.tag) ? `${start} />` : `${start}>${writeTree(node.children)}</${node.tag}>`
     })
     .join('')
 
-/** Spaces that do not break, and those without width, are nothing to read either. */
+/** Only white space, no-break spaces included, and characters without width. */
 const isBlank = (text: string): boolean => !/[^\s\u200b-\u200d\u2060]/.test(text)
 
-/** Whether there is anything to see. */
+/** Whether a reader sees any of the nodes. */
 export const hasContent = (nodes: readonly HtmlNode[]): boolean =>
   nodes.some((node) => (isElement(node) ? node.tag === 'img' || hasContent(node.children) : !isBlank(node.text)))
-
-/** Neighbours that `belongs` says yes to, and what is blank between them, replaced by what `group` makes of them. */
-export function groupRuns<Node extends HtmlNode>(
-  nodes: readonly Node[],
-  belongs: (node: Node) => boolean,
-  group: (run: readonly Node[]) => readonly HtmlNode[],
-): readonly HtmlNode[] {
-  const grouped: HtmlNode[] = []
-  let run: Node[] = []
-  const endRun = () => {
-    if (run.length > 0) grouped.push(...group(run))
-    run = []
-  }
-  for (const node of nodes) {
-    if (belongs(node)) run.push(node)
-    else {
-      endRun()
-      grouped.push(node)
-    }
-  }
-  endRun()
-  return grouped
-}

@@ -55,7 +55,7 @@ describe('CONT-03 a text that is broken is mended', () => {
     ['closes what is left open', '<ul><li>one<li>two <b>bold', '<ul><li>one</li><li>two <b>bold</b></li></ul>'],
     ['leaves out what was never opened', '</div>Fresh</b></table></li>', 'Fresh'],
     ['sorts tags that overlap', '<p><b>a<i>b</b>c</i></p>', '<p><b>a<i>b</i></b>c</p>'],
-    ['keeps words of boxes apart', '<div>One</div><section>Two<div>Three</div></section>', '<p>One</p><p>Two</p><p>Three</p>'],
+    ['keeps the words of boxes apart', '<div>One</div><section>Two<div>Three</div></section>', '<p>One</p><p>Two</p><p>Three</p>'],
     ['puts loose words beside blocks into paragraphs', 'One<p>Two</p>Three', '<p>One</p><p>Two</p><p>Three</p>'],
     [
       'puts emphasis around words, not around blocks',
@@ -63,7 +63,17 @@ describe('CONT-03 a text that is broken is mended', () => {
       '<p><strong>a</strong></p><p><strong>b</strong></p>',
     ],
     ['puts a link around words, not around a heading', '<a href="/x"><h4>a</h4></a>', '<h3><a href="/x">a</a></h3>'],
-    ['has no link in a link', '<a href="/x">a<div><a href="/y">b</a></div></a>', '<p><a href="/x">a</a></p><p><a href="/x">b</a></p>'],
+    [
+      'ends a link where the next begins',
+      '<a href="/x">a<div><a href="/y">b</a></div></a>',
+      '<p><a href="/x">a</a></p><p><a href="/y">b</a></p>',
+    ],
+    [
+      'has no link in a link of a table',
+      '<a href="/x"><table><td><a href="/y">b</a></table></a>',
+      '<div tabindex="0"><table><tbody><tr><td><a href="/x">b</a></td></tr></tbody></table></div>',
+    ],
+    ['ignores parts of a table outside of one', '<p>a</p><tr><td>b</td></tr>', '<p>a</p><p>b</p>'],
     ['has no block in a heading', '<h2><p>a</p><ul><li>b</li></ul></h2>', '<h3> a   b  </h3>'],
     ['gathers items without a list', 'x<li>a</li><li>b</li>', '<p>x</p><ul><li>a</li><li>b</li></ul>'],
     ['puts a list in a list into its item', '<ul>x<li>a</li><ul><li>b</li></ul></ul>', '<ul><li>x</li><li>a <ul><li>b</li></ul></li></ul>'],
@@ -77,7 +87,7 @@ describe('CONT-03 a text that is broken is mended', () => {
     expect(sanitizeHtml(html)).toBe(shown)
   })
 
-  it('orders a table, makes cells of what is none, and puts it into a box that scrolls', () => {
+  it('orders a table, moves text between its parts before it, and puts it into a box that scrolls', () => {
     const html =
       '<table width="2000">loose<tfoot><tr><td>f</td></tr></tfoot><tr><td colspan="2" rowspan="99999">a<td onclick="x()">b</tr><td>c</td>' +
       '<thead><th scope="col">h</th><th scope="evil">i</th></thead><caption><p>C</p></caption></table>'
@@ -87,7 +97,7 @@ describe('CONT-03 a text that is broken is mended', () => {
     )
   })
 
-  it('reads 10,000 boxes in one another, and no more of a text than anybody reads', () => {
+  it('reads 10,000 nested boxes, and bounds the length of a text', () => {
     const deep = (tag: string, times = Math.min(10_000, Math.floor(110_000 / (tag.length + 2)))) =>
       `<${tag}>`.repeat(times) + 'Fresh' + `</${tag}>`.repeat(times)
     for (const tag of ['div', 'blockquote', 'ul><li', 'b', 'table><tr><td', 'span', 'svg'])
@@ -127,7 +137,7 @@ describe('SEO-02 the headings of a text', () => {
 describe('CONT-03 the pictures of a text', () => {
   const SEEN = 'loading="lazy" decoding="async"'
 
-  it('have a text alternative, come late, and keep their place when their size is known', () => {
+  it('have a text alternative, load lazily, and reserve their space when their size is known', () => {
     expect(sanitizeHtml('<img src="/demo/a.webp">')).toBe(`<img src="/demo/a.webp" alt="" ${SEEN} />`)
     expect(sanitizeHtml('<img src="/a.jpg" alt="Nuts" width="9000" height="4000" style="width:9000px">')).toBe(
       `<img src="/a.jpg" alt="Nuts" width="9000" height="4000" ${SEEN} />`,
@@ -135,7 +145,7 @@ describe('CONT-03 the pictures of a text', () => {
     expect(sanitizeHtml('<img src="/a.jpg" width="100%" height="50">')).toBe(`<img src="/a.jpg" alt="" ${SEEN} />`)
   })
 
-  it('of our own come in the sizes they are shown in; others are not told whose page it is', () => {
+  it('of the shop come in several sizes; the host of others does not learn the page', () => {
     const pictureSource = (src: string) => ({ src: `/small?of=${src}&w=1`, srcSet: `${src} 1w`, sizes: '1px' })
     expect(sanitizeHtml('<img src="/a.jpg">', { pictureSource })).toBe(
       `<img src="/small?of=/a.jpg&amp;w=1" srcset="/a.jpg 1w" sizes="1px" alt="" ${SEEN} />`,
@@ -155,12 +165,12 @@ describe('CONT-03 the pictures of a text', () => {
     'style="opacity:0"',
     'style="width:1px;height:1px"',
     'style="max-height: 0"',
-  ])('are not there when nobody is to see them: %s', (attributes) => {
+  ])('are dropped when they are invisible: %s', (attributes) => {
     expect(sanitizeHtml(`Fresh<img src="https://spy.example/p.gif?u=1" ${attributes}>`)).toBe('Fresh')
   })
 
   it.each(['width="100" height="2000"', 'style="opacity:0.5"', 'style="width:10px"', 'style="border-width:1px"', 'width="1em"'])(
-    'are there when somebody is: %s',
+    'stay when they are visible: %s',
     (attributes) => {
       expect(sanitizeHtml(`<img src="/a.jpg" ${attributes}>`)).toContain('src="/a.jpg"')
     },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sanitizeHtml } from './sanitize-html'
 
-/** Everything that may be in a text, read by a browser's own parser and not by ours. */
+/** The allowed elements and attributes, checked on what the DOM's own parser reads. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(['p', 'ul', 'ol', 'li', 'h3', 'h4', 'h5', 'h6', 'blockquote'].map((tag) => [tag, []])),
   ...Object.fromEntries(['strong', 'em', 'b', 'i', 'sub', 'sup', 'br'].map((tag) => [tag, []])),
@@ -34,16 +34,16 @@ function expectAllowed(one: Element) {
     if (!SCHEMES[name]) continue
     const address = new URL(value, 'https://shop.example/blog/x')
     expect(SCHEMES[name]).toContain(address.protocol)
-    // An address without a scheme stays in the shop.
+    // A URL without a scheme stays on the shop's host.
     if (!/^(?:https?|mailto|tel):/i.test(value)) expect(address.host).toBe('shop.example')
   }
 }
 
-/** Browsers write the same in different ways. */
+/** Two serialisers write the same tree in different ways. */
 const alike = (html: string): string =>
   html.replaceAll('&nbsp;', '\u00a0').replaceAll(' />', '>').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
 
-/** Nothing but what is allowed; and a browser makes of it what was written, at once and when it is written and read again. */
+/** Only allowed elements; and parsing and serialising it, once and twice, changes nothing. */
 function expectHarmless(html: string) {
   const clean = sanitizeHtml(html)
   const parsed = read(clean)
@@ -214,8 +214,8 @@ const piece = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }) },
 )
 
-describe('PDP-14 whatever the API sends', () => {
-  it('a browser finds nothing in it but what is allowed, and just as it was written', () => {
+describe('PDP-14 any HTML from the API', () => {
+  it('contains only what is allowed, and a browser reads exactly what was written', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => expectHarmless(pieces.join(''))),
       { numRuns: 600 },

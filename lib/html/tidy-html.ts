@@ -1,31 +1,56 @@
 import 'server-only'
-import { element, groupRuns, hasContent, isBlock, isElement, type HtmlElement, type HtmlNode } from './html-tree'
-import { besideTable, tidyTable } from './tidy-table'
+import { element, hasContent, isBlock, isElement, type HtmlElement, type HtmlNode } from './html-tree'
+
+/**
+ * Mends what an HTML parser accepts but a document should not contain: blocks within inline elements and headings, lines beside blocks, items
+ * without a list, empty elements, tables in the wrong order. parse5 has mended the rest (unclosed and overlapping tags, cells without a row).
+ */
 
 type Nodes = readonly HtmlNode[]
 /** The inline elements around a node, the outermost first. */
 type Around = readonly HtmlElement[]
 
-const hasTag = (node: HtmlNode | undefined, tag: string): boolean => node !== undefined && isElement(node) && node.tag === tag
-/** Where a tag already holds, a second one inside says nothing (and a link in a link is two links); nor does a link that leads nowhere. */
-const isVain = ({ tag, attributes }: HtmlElement, around: Around): boolean =>
+const hasTag = (node: HtmlNode | undefined, tag: string): node is HtmlElement => node !== undefined && isElement(node) && node.tag === tag
+
+/** A tag within the same tag, and a link without an address, have no effect. */
+const isRedundant = ({ tag, attributes }: HtmlElement, around: Around): boolean =>
   around.some((outer) => outer.tag === tag) || (tag === 'a' && !attributes['href'])
 
 const wrap = (nodes: Nodes, around: Around): Nodes =>
   hasContent(nodes) ? around.reduceRight<Nodes>((inner, outer) => [element(outer.tag, inner, outer.attributes)], nodes) : nodes
 
-/** What of a node can stand in a line; blocks become their words. */
+const unlessEmpty = (tag: string, children: Nodes): Nodes => (hasContent(children) ? [element(tag, children)] : [])
+
+/** Replaces each run of neighbours that `belongs` accepts by what `group` makes of it. */
+function groupRuns(nodes: Nodes, belongs: (node: HtmlNode) => boolean, group: (run: Nodes) => Nodes): Nodes {
+  const grouped: HtmlNode[] = []
+  let run: HtmlNode[] = []
+  const endRun = () => {
+    if (run.length > 0) grouped.push(...group(run))
+    run = []
+  }
+  for (const node of nodes) {
+    if (belongs(node)) run.push(node)
+    else {
+      endRun()
+      grouped.push(node)
+    }
+  }
+  endRun()
+  return grouped
+}
+
+/** The inline content of the nodes; of a block only its words remain. */
 function inline(nodes: Nodes, around: Around): Nodes {
   return nodes.flatMap((node): Nodes => {
     if (!isElement(node) || node.tag === 'br' || node.tag === 'img') return [node]
     if (isBlock(node)) return [{ text: ' ' }, ...inline(node.children, around), { text: ' ' }]
-    if (isVain(node, around)) return inline(node.children, around)
+    if (isRedundant(node, around)) return inline(node.children, around)
     const children = inline(node.children, [...around, node])
     return hasContent(children) ? [element(node.tag, children, node.attributes)] : children
   })
 }
 
-/** Items outside of a list become one. */
 const withLists = (nodes: Nodes): Nodes =>
   groupRuns(
     nodes,
@@ -33,72 +58,121 @@ const withLists = (nodes: Nodes): Nodes =>
     (items) => [element('ul', items)],
   )
 
-/** Lines and blocks, one after the other, every block tidied; what stood around a block stands around its words. */
+/** Inline content and tidied blocks side by side. An inline element around a block moves into the block, around its words. */
 function spread(nodes: Nodes, around: Around): Nodes {
   return withLists(nodes).flatMap((node): Nodes => {
     if (!isElement(node)) return wrap([node], around)
     if (isBlock(node)) return tidyBlock(node, around)
     if (!node.holdsBlocks) return wrap(inline([node], around), around)
-    return spread(node.children, isVain(node, around) ? around : [...around, node])
+    return spread(node.children, isRedundant(node, around) ? around : [...around, node])
   })
 }
 
-/** Empty lines at the end of a paragraph, and more than one within it, are space that the look gives already. */
+/** Drops line breaks at the end of a paragraph and all but two of consecutive ones: the style sheet spaces paragraphs. */
 function withoutEmptyLines(nodes: Nodes): Nodes {
   const last = nodes.findLastIndex((node) => hasContent([node]))
   return nodes.slice(0, last + 1).filter((node, at) => !(hasTag(node, 'br') && hasTag(nodes[at - 1], 'br') && hasTag(nodes[at - 2], 'br')))
 }
 
-/** Everything in blocks: lines become paragraphs. */
+/** Blocks only: inline content becomes paragraphs. */
 const paragraphs = (nodes: Nodes, around: Around): Nodes =>
   groupRuns(
     spread(nodes, around),
     (node) => !isBlock(node),
-    (lines) => (hasContent(lines) ? [element('p', withoutEmptyLines(lines))] : []),
+    (line) => (hasContent(line) ? [element('p', withoutEmptyLines(line))] : []),
   )
 
-/** The inside of an item or a cell: lines need no paragraph there. */
+/** The content of an item or a cell, where inline content needs no paragraph. */
 function contents(nodes: Nodes, around: Around): Nodes {
-  const spreaded = spread(nodes, around)
-  return hasContent(spreaded) ? spreaded : []
+  const content = spread(nodes, around)
+  return hasContent(content) ? content : []
 }
 
-const ifAny = (tag: string, children: Nodes): Nodes => (hasContent(children) ? [element(tag, children)] : [])
-
-/** What stands in a list beside its items, a list in a list mostly, belongs to the item before it. */
+/** What stands in a list outside its items, mostly a nested list, joins the item before it. */
 function tidyList(list: HtmlElement, around: Around): Nodes {
   const items: HtmlNode[][] = []
   for (const node of list.children) {
-    if (isElement(node) && node.tag === 'li') items.push([...node.children])
+    if (hasTag(node, 'li')) items.push([...node.children])
     else if (hasContent([node])) {
       const last = items.at(-1)
       if (last) last.push({ text: ' ' }, node)
       else items.push([node])
     }
   }
-  return ifAny(
+  return unlessEmpty(
     list.tag,
-    items.flatMap((item) => ifAny('li', contents(item, around))),
+    items.flatMap((item) => unlessEmpty('li', contents(item, around))),
   )
 }
 
-const TIDIED: Readonly<Record<string, (block: HtmlElement, around: Around) => Nodes>> = {
-  ul: tidyList,
-  ol: tidyList,
-  blockquote: ({ tag, children, holdsBlocks }, around) =>
-    ifAny(tag, holdsBlocks ? paragraphs(children, around) : contents(children, around)),
-  table: (table, around) => [
-    ...paragraphs(besideTable(table), around),
-    ...tidyTable(table, { contents: (nodes) => contents(nodes, around), words: (nodes) => inline(nodes, []) }),
-  ],
+const MAX_SPAN = 100
+const SPAN = /^[1-9]\d{0,2}$/
+const SCOPES = ['row', 'col', 'rowgroup', 'colgroup']
+
+const isValidOfCell = ([name, value]: [string, string]): boolean =>
+  name === 'scope' ? SCOPES.includes(value) : SPAN.test(value) && Number(value) <= MAX_SPAN
+
+const tidyCell = ({ tag, attributes, children }: HtmlElement, around: Around): HtmlElement =>
+  element(tag, contents(children, around), Object.fromEntries(Object.entries(attributes).filter(isValidOfCell)))
+
+const tidyRows = (section: HtmlElement, around: Around): Nodes =>
+  section.children.filter(isElement).flatMap((row) => {
+    const cells = row.children.filter(isElement).map((cell) => tidyCell(cell, around))
+    return cells.length === 0 ? [] : [element('tr', cells)]
+  })
+
+/** The order caption, head, bodies, foot. In a focusable box, so that it can be scrolled with the keyboard on narrow screens. */
+function tidyTable(table: HtmlElement, around: Around): Nodes {
+  const parts = table.children.filter(isElement)
+  const sections = parts.filter(({ tag }) => tag !== 'caption')
+  const head = sections.find(({ tag }) => tag === 'thead')
+  const foot = sections.findLast(({ tag }) => tag === 'tfoot')
+  const bodies = sections.filter((section) => section !== head && section !== foot)
+  const write = (tag: string, section: HtmlElement | undefined): Nodes => {
+    const rows = section ? tidyRows(section, around) : []
+    return rows.length === 0 ? [] : [element(tag, rows)]
+  }
+  const caption = parts.find(({ tag }) => tag === 'caption')
+  const children = [
+    ...unlessEmpty('caption', inline(caption?.children ?? [], [])),
+    ...write('thead', head),
+    ...bodies.flatMap((body) => write('tbody', body)),
+    ...write('tfoot', foot),
+  ]
+  return hasContent(children) ? [element('div', [element('table', children)], { tabindex: '0' })] : []
 }
 
 function tidyBlock(block: HtmlElement, around: Around): Nodes {
-  if (/^h[1-6]$/.test(block.tag)) return ifAny(block.tag, wrap(inline(block.children, around), around))
-  const tidied = TIDIED[block.tag] ?? (({ children }) => paragraphs(children, around))
-  return tidied(block, around)
+  const { tag, children, holdsBlocks } = block
+  if (/^h[1-6]$/.test(tag)) return unlessEmpty(tag, wrap(inline(children, around), around))
+  if (tag === 'ul' || tag === 'ol') return tidyList(block, around)
+  if (tag === 'table') return tidyTable(block, around)
+  if (tag === 'blockquote') return unlessEmpty(tag, holdsBlocks ? paragraphs(children, around) : contents(children, around))
+  return paragraphs(children, around)
 }
 
-/** Sanitised nodes as a document may have them: what stands in what it can stand in, and nothing empty. */
+/** A valid document fragment without empty elements; inline content alone stays inline. */
 export const tidyNodes = (nodes: Nodes): Nodes =>
   nodes.some((node) => isElement(node) && (isBlock(node) || node.holdsBlocks)) ? paragraphs(nodes, []) : inline(nodes, [])
+
+const LOWEST_HEADING = 6
+
+/**
+ * Moves the headings of a text below those of its page: the first level is `top`, and each heading is at most one level below the one before. Of
+ * the author's levels only their order counts.
+ */
+export function levelHeadings(nodes: Nodes, top: number): Nodes {
+  const above: number[] = []
+  const levelOf = (own: number): number => {
+    while ((above.at(-1) ?? 0) >= own) above.pop()
+    above.push(own)
+    return Math.min(top + above.length - 1, LOWEST_HEADING)
+  }
+  const level = (all: Nodes): Nodes =>
+    all.map((node) => {
+      if (!isElement(node)) return node
+      const own = /^h([1-6])$/.exec(node.tag)?.[1]
+      return own === undefined ? { ...node, children: level(node.children) } : element(`h${levelOf(Number(own))}`, node.children)
+    })
+  return level(nodes)
+}
