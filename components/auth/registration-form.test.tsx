@@ -4,7 +4,7 @@ import { call } from '@/lib/v2/browser-call'
 import { LOGIN_REDIRECT_MS } from '@/lib/commerce/kernel/limits'
 import { AccountServer } from '@/lib/testing/account-server'
 import messages from '@/messages/en.json'
-import { withNext } from './use-arrival'
+import { withNext } from '@/lib/commerce/kernel/links'
 import { RegistrationForm } from './registration-form'
 
 jest.mock('@/lib/v2/browser-call')

@@ -25,12 +25,6 @@ function keepRedirectPath(next: string): void {
 /** Looked at once more: other scripts and older shops of this address can write there, too. */
 const takeRedirectPath = (): string => sameSitePath(takeText(storage, RETURN_KEY))
 
-/** `page` with where to go after login, for links from one page of signing in to another. */
-export function withNext(page: string, next: string | null): string {
-  const path = sameSitePath(next)
-  return path === '/' ? page : `${page}?${new URLSearchParams({ next: path }).toString()}`
-}
-
 const WISH_KEY = 'wishSlug'
 /** Of this tab alone: it outlives the way over registration, and not the visit. */
 const wishStorage = () => sessionStorage

@@ -17,6 +17,12 @@ export function sameSitePath(text: string | null): string {
   return isOurs ? pathname + search + hash : '/'
 }
 
+/** `page` with where to go after login, for links between the pages of signing in. */
+export function withNext(page: string, next: string | null): string {
+  const path = sameSitePath(next)
+  return path === '/' ? page : `${page}?${new URLSearchParams({ next: path }).toString()}`
+}
+
 const SLUG_PATTERN = new RegExp(`^[a-z0-9-]{1,${SLUG_MAX_LENGTH}}$`)
 
 export const isSlug = (text: string): boolean => SLUG_PATTERN.test(text)

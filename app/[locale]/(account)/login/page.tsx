@@ -3,7 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { AuthCard } from '@/components/auth/auth-card'
 import type { ForgotPasswordLabels, LoginLabels } from '@/components/auth/auth-labels'
 import { LoginView } from '@/components/auth/login'
-import { withNext } from '@/components/auth/use-arrival'
+import { withNext } from '@/lib/commerce/kernel/links'
 import { authMetadata, readFrame, readOne, type SearchParams } from '../auth-page'
 
 export const dynamic = 'force-dynamic'
