@@ -1,4 +1,7 @@
-/** `npm run docs:diagram`: draws the modules from the real imports into docs/module-diagram.md. With `--check` it only says whether that file is current. */
+/**
+ * `npm run docs:diagram`: draws the modules from the real imports into docs/module-diagram.md. With `--check` it writes nothing and fails when that
+ * file is out of date.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,66 +13,74 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const file = path.join(root, 'docs/module-diagram.md')
 /** What only tests use is no part of the shop. */
 const tests = '\\.test\\.tsx?$|^lib/testing/'
+/** Files that run anywhere, or that use the engine from outside: what is left are use cases, their queries and the index. */
+const outside = /[/.](model|rules|wire|api|pages|client)\.ts$/
 
-/** @typedef {Map<string, Set<string>>} Graph module → the modules it imports */
+/** @typedef {Map<string, Set<string>>} Graph what imports → what it imports */
+/** @typedef {(source: string) => string | null} Group a file's place in a picture; null: it is in none */
 
-const graph = await readGraph()
-const text = await format(document(graph), { ...(await resolveConfig(file)), filepath: file })
+const imports = await readImports()
+const text = await format(document(), { ...(await resolveConfig(file)), filepath: file })
 if (!process.argv.includes('--check')) writeFileSync(file, text)
 else if (text !== readFileSync(file, 'utf8')) {
   console.error('docs/module-diagram.md differs from the imports. Run: npm run docs:diagram')
   process.exitCode = 1
 }
 
-/** @returns {Promise<Graph>} */
-async function readGraph() {
+/** @returns {Promise<[from: string, to: string][]>} of one file from another */
+async function readImports() {
+  const tsConfig = path.join(root, 'tsconfig.json')
   const options = {
     baseDir: root,
-    includeOnly: '^(app|components|lib)/',
+    includeOnly: '^lib/commerce/',
     exclude: { path: tests },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: path.join(root, 'tsconfig.json') },
+    tsConfig: { fileName: tsConfig },
   }
-  const { output } = await cruise(
-    ['app', 'components', 'lib'],
-    options,
-    {},
-    { tsConfig: extractTSConfig(path.join(root, 'tsconfig.json')) },
-  )
+  const { output } = await cruise(['lib/commerce'], options, {}, { tsConfig: extractTSConfig(tsConfig) })
   if (typeof output === 'string') throw new Error('dependency-cruiser answered with a text instead of modules.')
-  /** @type {Graph} */
-  const found = new Map()
-  for (const { source, dependencies } of output.modules) {
-    const from = moduleOf(source)
-    const imports = found.get(from) ?? new Set()
-    found.set(from, imports)
-    for (const { resolved } of dependencies) if (moduleOf(resolved) !== from) imports.add(moduleOf(resolved))
-  }
-  return new Map([...found].sort(([a], [b]) => a.localeCompare(b)))
+  return output.modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => /** @type {[string, string]} */ ([source, resolved])),
+  )
 }
 
-/** @param {string} source 'lib/commerce/cart/wire.ts' is of the module 'commerce/cart', 'lib/db/listen.ts' of 'db' */
+/** @type {Group} 'cart' for 'lib/commerce/cart/wire.ts'; null for the kernel, which every module uses, and for files of no module */
 function moduleOf(source) {
-  const [top = '', folder = '', noun = '', ...rest] = source.split('/')
-  if (top !== 'lib') return top
-  return folder === 'commerce' ? `commerce/${rest.length > 0 ? noun : 'kernel'}` : folder
+  const name = /^lib\/commerce\/([^/]+)\/./.exec(source)?.[1]
+  return name === undefined || name === 'kernel' ? null : name
 }
 
 /**
- * The graph without every arrow that a longer way of arrows implies. Modules in a circle keep the arrows between them.
+ * @param {Group} group
+ * @returns {Graph}
+ */
+function graphOf(group) {
+  /** @type {Graph} */
+  const graph = new Map()
+  for (const [source, target] of imports) {
+    const [from, to] = [group(source), group(target)]
+    if (from === null || to === null) continue
+    graph.set(from, graph.get(from) ?? new Set())
+    graph.set(to, graph.get(to) ?? new Set())
+    if (from !== to) graph.get(from)?.add(to)
+  }
+  return new Map([...graph].sort(([a], [b]) => a.localeCompare(b)))
+}
+
+/**
+ * The graph without every arrow that a chain of other arrows implies. What imports each other in a circle keeps the arrows between.
  * @param {Graph} whole
  * @returns {Graph}
  */
 function reduced(whole) {
-  /** @type {Graph} */
   const reach = new Map([...whole.keys()].map((from) => [from, reachableFrom(from, whole)]))
   /** @param {string} from @param {string} to */
   const reaches = (from, to) => Boolean(reach.get(from)?.has(to))
   return new Map(
-    [...whole].map(([from, imports]) => {
+    [...whole].map(([from, targets]) => {
       const isImplied = (/** @type {string} */ to) =>
-        [...imports].some((by) => by !== to && reaches(by, to) && !reaches(by, from) && !reaches(to, by))
-      return [from, new Set([...imports].filter((to) => !isImplied(to)))]
+        [...targets].some((by) => by !== to && reaches(by, to) && !reaches(by, from) && !reaches(to, by))
+      return [from, new Set([...targets].filter((to) => !isImplied(to)))]
     }),
   )
 }
@@ -90,33 +101,39 @@ function reachableFrom(from, whole) {
   return seen
 }
 
-/** @param {Graph} whole */
-function document(whole) {
-  const few = reduced(whole)
-  const nouns = [...whole.keys()].filter((name) => name.startsWith('commerce/'))
+/** @param {Graph} graph */
+function picture(graph) {
   const id = (/** @type {string} */ name) => name.replaceAll(/[^a-z0-9]/g, '_')
-  const node = (/** @type {string} */ name) => `${id(name)}["${name.replace('commerce/', '')}"]`
   return [
-    '# Modules and what they import',
-    '',
-    'Drawn by `npm run docs:diagram` from the imports of `app`, `components` and `lib`, tests left out; do not edit. The static checks fail when this file is',
-    'out of date. The picture leaves out an arrow that a chain of other arrows implies; the list has all of them.',
-    '',
     '```mermaid',
     'flowchart LR',
-    '  subgraph commerce["lib/commerce"]',
-    ...nouns.map((name) => `    ${node(name)}`),
-    '  end',
-    ...[...whole.keys()].filter((name) => !nouns.includes(name)).map((name) => `  ${node(name)}`),
-    ...[...few].flatMap(([from, imports]) => [...imports].sort().map((to) => `  ${id(from)} --> ${id(to)}`)),
+    ...[...graph.keys()].map((name) => `  ${id(name)}["${name}"]`),
+    ...[...graph].flatMap(([from, targets]) => [...targets].sort().map((to) => `  ${id(from)} --> ${id(to)}`)),
     '```',
+  ]
+}
+
+function document() {
+  const useCases = graphOf((source) => (outside.test(source) ? null : moduleOf(source)))
+  return [
+    '# Modules and their imports',
     '',
-    ...[...whole].map(([from, imports]) => `- \`${from}\` imports ${listed([...imports].sort())}`),
+    'Drawn by `npm run docs:diagram` from the imports, tests left out. Do not edit. An arrow points from what imports to what is imported; an arrow that a chain of other arrows implies is left out.',
+    '',
+    'The picture shows which module of `lib/commerce` uses the use cases of another one. Types, calls, pages and clients are left out, and the kernel, which every module uses.',
+    '',
+    ...picture(reduced(useCases)),
+    '',
+    '## All imports between modules',
+    '',
+    'Of every file: types and calls, too.',
+    '',
+    ...[...graphOf(moduleOf)].map(([from, targets]) => `- \`${from}\`: ${listed([...targets].sort())}`),
     '',
   ].join('\n')
 }
 
 /** @param {readonly string[]} names */
 function listed(names) {
-  return names.length === 0 ? 'none of the others' : names.map((name) => `\`${name}\``).join(', ')
+  return names.length === 0 ? 'none' : names.map((name) => `\`${name}\``).join(', ')
 }
