@@ -14,7 +14,7 @@ const queries = '[/.]queries\\.ts$'
 const outerRoles = `${wire}|${api}|${pages}|${client}`
 /** Files that only a server may load. */
 const server =
-  '^lib/(api|backend|cache|config|db|gateways|http|jobs|observability|providers|server|share-images|visitor)/(?!saved-copy\\.mjs$)' +
+  '^lib/(api|backend|cache|config|db|http|jobs|observability|providers|server|share-images|visitor)/(?!saved-copy\\.mjs$)' +
   '|^lib/commerce/kernel/(context|lock-customer\\.queries)\\.ts$' +
   '|^lib/commerce/(?!kernel/)(?!.*[/.](model|rules|wire|client)\\.ts$)' +
   '|^lib/v2/(page-reads|embedded|remote|transport)'
@@ -109,7 +109,7 @@ module.exports = {
       severity: 'error',
       comment: 'A page sees what the wire can carry, whichever server answers.',
       from: { path: `${modules}.*${pages}` },
-      to: { path: `^(app|components)/|^lib/(db|api|visitor|http|jobs|providers|gateways)/|${api}|${queries}|/index\\.ts$` },
+      to: { path: `^(app|components)/|^lib/(db|api|visitor|http|jobs|providers)/|${api}|${queries}|/index\\.ts$` },
     },
     {
       name: 'clients-run-in-the-browser',
@@ -127,7 +127,7 @@ module.exports = {
     {
       name: 'db-imports-no-module',
       severity: 'error',
-      from: { path: '^lib/(db|gateways|providers|config|format|html|i18n)/', pathNot: tests },
+      from: { path: '^lib/(db|providers|config|format|html|i18n)/', pathNot: tests },
       to: { path: `^(app|components)/|^lib/(v2|api|backend|visitor|http|jobs)/|^lib/commerce/(?!kernel/)(?!.*${shared})` },
     },
     {
@@ -177,13 +177,13 @@ module.exports = {
       severity: 'error',
       comment: 'A route reads by pages.ts; handlers of calls go through lib/http.',
       from: { path: '^app/', pathNot: `^app/(api|healthz|readyz|pay)/|${tests}` },
-      to: { path: `^lib/(db|api|backend|visitor|http|gateways|providers|jobs)/|${api}|${queries}|^lib/commerce/[^/]+/index\\.ts$` },
+      to: { path: `^lib/(db|api|backend|visitor|http|providers|jobs)/|${api}|${queries}|^lib/commerce/[^/]+/index\\.ts$` },
     },
     {
       name: 'handlers-leave-rules-to-the-engine',
       severity: 'error',
       from: { path: '^app/(api|healthz|readyz|pay)/', pathNot: tests },
-      to: { path: '^lib/(commerce|api|gateways|providers)/|^components/' },
+      to: { path: '^lib/(commerce|api|providers)/|^components/' },
     },
   ],
   options: {

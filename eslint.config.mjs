@@ -77,7 +77,7 @@ export default tseslint.config(
   },
   {
     // What a shopper reads has one way to write a price.
-    files: ['app/**', 'components/**', 'lib/commerce/**', 'lib/gateways/**', 'scripts/**'],
+    files: ['app/**', 'components/**', 'lib/commerce/**', 'lib/providers/**', 'scripts/**'],
     ignores: ['lib/commerce/invoices/pdf/**'],
     rules: {
       'no-restricted-imports': [

@@ -1,4 +1,4 @@
-import { orders, refunds, settings } from '@/lib/db/schema'
+import { orders, returnRequests, settings } from '@/lib/db/schema'
 import { storeSiteUrl } from '@/lib/commerce/content'
 import { deliverOrder, requestRefund, shipOrder } from '@/lib/commerce/orders'
 import { aClock } from '@/lib/testing/a-clock'
@@ -51,7 +51,7 @@ describe('npm run orders', () => {
     await shipOrder(ctx, code, {})
     await deliverOrder(ctx, code)
     await requestRefund(ctx, plan.customerId, { lineId: 1, reason: 'Stale\u001b[2J' })
-    await database().update(refunds).set({ reason: 'Stale\u001b[2J' })
+    await database().update(returnRequests).set({ reason: 'Stale\u001b[2J' })
     expect((await command(['list', '--status', 'refund_requested'])).said).toContain('REFUND ASKED FOR')
     const { said } = await command(['show', code])
     expect(said).toMatch(/ALM +2 × Almonds 250 g {2}₹998 {2}refund requested\n {4}Stale \[2J\n/)
@@ -74,7 +74,7 @@ describe('npm run orders', () => {
   })
 
   it('IND-10 says that cash is paid back by hand', async () => {
-    const { code } = await aPlacedOrder(ctx, { ...(await anAlmondShop()), paymentType: 'cash_on_delivery' })
+    const { code } = await aPlacedOrder(ctx, { ...(await anAlmondShop()), paymentMethod: 'cash_on_delivery' })
     await command(['ship', code])
     expect((await command(['deliver', code])).said).toBe(`Order ${code} is delivered, and its ₹998 are paid.\n`)
     expect((await command(['refund', code])).said).toBe(

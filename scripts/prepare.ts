@@ -23,10 +23,10 @@ async function prepareDatabase(databaseUrl: string) {
   await migrate(databaseUrl)
   const { database } = await import('@/lib/db/connection')
   if (process.argv.includes('--seed')) await fillDemoShop(database())
-  const { chooseOnlineProvider } = await import('@/lib/gateways/open-gateways')
+  const { choosePaymentProvider } = await import('@/lib/providers/payment')
   const { readTerms } = await import('@/lib/commerce/checkout')
   const { isOffered: cash } = (await readTerms(database())).cash
-  console.log(`${paymentsKnown}${JSON.stringify({ online: await chooseOnlineProvider(database()), cash })}`)
+  console.log(`${paymentsKnown}${JSON.stringify({ online: await choosePaymentProvider(database()), cash })}`)
 }
 
 async function fillDemoShop(database: Database) {

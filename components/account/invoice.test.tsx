@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { call } from '@/lib/v2/browser-call'
-import type { OrderSummary } from '@/lib/domain/order'
+import type { OrderSummary } from '@/lib/commerce/orders/model'
 import { anOrderRow } from '@/lib/testing/account-samples'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import messages from '@/messages/en.json'

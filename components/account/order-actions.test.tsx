@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { goTo } from '@/lib/v2/leave-page'
-import type { OrderSummary } from '@/lib/domain/order'
+import type { OrderSummary } from '@/lib/commerce/orders/model'
 import { anOrderRow } from '@/lib/testing/account-samples'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
@@ -44,7 +44,7 @@ const payNow = () => screen.queryByRole('button', { name: `Pay now ${CODE}` })
 
 describe('an order in the purchase history', () => {
   it.each<[string, Partial<OrderSummary>]>([
-    ['is paid at the door', { paymentType: 'cash_on_delivery' }],
+    ['is paid at the door', { paymentMethod: 'cash_on_delivery' }],
     ['is paid', { paymentStatus: 'paid' }],
     ['has ended', { deliveryStatus: 'cancelled' }],
     ['cannot be paid any more, says the server', { canPay: false }],

@@ -6,11 +6,11 @@ import type { OrderActionLabels } from './account-labels'
 import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
-import type { OrderSummary } from '@/lib/domain/order'
+import type { OrderSummary } from '@/lib/commerce/orders/model'
 import { fill } from '@/lib/i18n/fill'
 import { fetchInvoice } from '@/lib/commerce/invoices/client'
 import { payNow } from '@/lib/commerce/payments/client'
-import { awaitsPayment, canCancel, hasInvoice } from '@/lib/domain/order-rights'
+import { awaitsPayment, canCancel, hasInvoice } from '@/lib/commerce/orders/model'
 
 type BoughtAgainDialogProps = {
   /** null: nothing is shown. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { OrderAddress, OrderDetails as Order } from '@/lib/domain/order'
+import type { OrderAddress, OrderDetails as Order } from '@/lib/commerce/orders/model'
 import { formatKnownMoney, formatMoney } from '@/lib/i18n/money'
 import type { OrderActionLabels, OrderDetailsLabels, RefundLabels } from './account-labels'
 import { Panel } from './panel'
@@ -76,7 +76,7 @@ function OrderSummaryPanel({ order, labels, words }: Props) {
           [labels.payment, order.paymentStatus && <PaymentBadge status={order.paymentStatus} words={words.payments} />],
           [labels.total, formatKnownMoney(order.grandTotalPaise, labels.none)],
           [labels.shippingMethod, order.shippingType || labels.flatRate],
-          [labels.paymentMethod, wordFor(order.paymentType, words.paymentTypes)],
+          [labels.paymentMethod, wordFor(order.paymentMethod, words.paymentMethods)],
         ]}
       />
     </Panel>

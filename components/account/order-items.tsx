@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type OrderWords, wordFor } from '@/components/shared/order-parts'
 import { buttonClass } from '@/components/ui/button'
-import type { OrderItem } from '@/lib/domain/order'
+import type { OrderItem } from '@/lib/commerce/orders/model'
 import { formatKnownMoney } from '@/lib/i18n/money'
 import type { OrderDetailsLabels, RefundLabels } from './account-labels'
 import { LabelledCell, TableHead } from './table-parts'

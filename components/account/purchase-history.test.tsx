@@ -31,7 +31,7 @@ describe('the purchase history', () => {
   it('ORD-01 says of each order its code, date, amount, delivery and payment', async () => {
     server.orders = [
       anOrderRow(),
-      anOrderRow({ id: 2, deliveryStatus: 'on_the_way', paymentStatus: 'paid', paymentType: 'cash_on_delivery' }),
+      anOrderRow({ id: 2, deliveryStatus: 'on_the_way', paymentStatus: 'paid', paymentMethod: 'cash_on_delivery' }),
     ]
     visit()
     const [first, second] = await rows()

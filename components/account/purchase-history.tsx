@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import type { HistoryLabels, OrderActionLabels } from './account-labels'
 import { fill } from '@/lib/i18n/fill'
 import { type OrderWords, PaymentBadge, wordFor } from '@/components/shared/order-parts'
-import type { OrderSummary } from '@/lib/domain/order'
+import type { OrderSummary } from '@/lib/commerce/orders/model'
 import { formatDay } from '@/lib/i18n/browser-dates'
 import { formatKnownMoney } from '@/lib/i18n/money'
 import { LabelledCell, TableHead } from './table-parts'
@@ -79,7 +79,7 @@ type OrderTableProps = {
 
 /** A table; on a phone a card for each order. What can be done to an order stands below it, in a row of its own. */
 function OrderTable({ orders, labels, words, actionLabels, onCancelled }: OrderTableProps) {
-  const heads = [labels.code, labels.date, labels.total, labels.delivery, labels.payment, labels.paymentType]
+  const heads = [labels.code, labels.date, labels.total, labels.delivery, labels.payment, labels.paymentMethod]
   return (
     <table className="grid w-full gap-3 md:table md:border-separate md:border-spacing-0 md:rounded-card md:border md:border-line md:bg-card">
       <caption className="sr-only">{labels.caption}</caption>
@@ -118,7 +118,7 @@ const OrderRow = ({ order, labels, words }: { order: OrderSummary; labels: Histo
     <LabelledCell name={labels.payment}>
       {order.paymentStatus === '' ? labels.none : <PaymentBadge status={order.paymentStatus} words={words.payments} />}
     </LabelledCell>
-    <LabelledCell name={labels.paymentType}>{wordFor(order.paymentType, words.paymentTypes) || labels.none}</LabelledCell>
+    <LabelledCell name={labels.paymentMethod}>{wordFor(order.paymentMethod, words.paymentMethods) || labels.none}</LabelledCell>
   </tr>
 )
 

@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { Address, PinPlace } from '@/lib/commerce/customers/model'
 import type { Paise } from '@/lib/commerce/kernel/money'
-import type { PaymentType } from '@/lib/domain/order'
+import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import { fill } from '@/lib/i18n/fill'
 import { formatMoney } from '@/lib/i18n/money'
 import type { CheckoutLabels } from './checkout-labels'
@@ -13,7 +13,7 @@ type Props = {
   /** null: it is closed. */
   address: Address | null
   place: PinPlace | null | undefined
-  paymentType: PaymentType | null
+  paymentMethod: PaymentMethod | null
   totalPaise: Paise
   isBusy: boolean
   labels: CheckoutLabels
@@ -22,9 +22,9 @@ type Props = {
 }
 
 /** The last look before the order: where it goes and what is to be paid (CHK-06). */
-export function BillingDialog({ address, place, paymentType, totalPaise, isBusy, labels, onClose, onProceed }: Props) {
+export function BillingDialog({ address, place, paymentMethod, totalPaise, isBusy, labels, onClose, onProceed }: Props) {
   const { billing } = labels
-  const pays = paymentType === 'cash_on_delivery' ? billing.cash : billing.online
+  const pays = paymentMethod === 'cash_on_delivery' ? billing.cash : billing.online
   return (
     <Dialog title={billing.title} closeLabel={labels.close} isOpen={address !== null} onClose={onClose}>
       {address && (

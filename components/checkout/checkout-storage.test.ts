@@ -3,7 +3,7 @@ import { attemptFor, forgetAttempt, keepAnswer, keepOutcome, readAttempt, wayOut
 
 beforeEach(() => sessionStorage.clear())
 
-const ORDERED = ['7', 'razorpay', { address: '12, MG Road' }, [[1, 2, 34_950]]]
+const ORDERED = ['7', 'online', { address: '12, MG Road' }, [[1, 2, 34_950]]]
 
 it('CHK-07 keeps one key for what is the same', () => {
   const { key } = attemptFor(ORDERED)

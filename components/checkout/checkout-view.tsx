@@ -33,13 +33,13 @@ type PartProps = { checkout: Checkout; labels: WhoTexts['labels'] }
 
 /** Open once it has been asked for, and there is something to confirm. */
 function Confirm({ checkout, labels }: PartProps) {
-  const { basket, chosen, place, paymentType, confirmation, ordering, proceed } = checkout
+  const { basket, chosen, place, paymentMethod, confirmation, ordering, proceed } = checkout
   return (
     <BillingDialog
-      address={confirmation.isOpen && basket && paymentType && chosen ? chosen : null}
+      address={confirmation.isOpen && basket && paymentMethod && chosen ? chosen : null}
       place={place}
-      paymentType={paymentType}
-      totalPaise={basket ? totalOf(basket.summary, paymentType) : 0}
+      paymentMethod={paymentMethod}
+      totalPaise={basket ? totalOf(basket.summary, paymentMethod) : 0}
       isBusy={ordering.isBusy}
       labels={labels}
       onClose={confirmation.close}
@@ -49,16 +49,16 @@ function Confirm({ checkout, labels }: PartProps) {
 }
 
 function Summary({ checkout, labels }: PartProps) {
-  const { basket, isChanging, hasFailed, paymentType } = checkout
+  const { basket, isChanging, hasFailed, paymentMethod } = checkout
   if (!basket) return <CheckoutWaiting labels={labels} hasFailed={hasFailed} retry={refreshCart} />
-  return <OrderSummary {...basket} isChanging={isChanging} paymentType={paymentType} labels={labels} />
+  return <OrderSummary {...basket} isChanging={isChanging} paymentMethod={paymentMethod} labels={labels} />
 }
 
 /** The checkout page's island: what it costs, who and where, how it is paid, and the order (CHK-01 to 10). */
 export function CheckoutView(props: WhoTexts & { contact: ShopContact }) {
   const { labels, contact } = props
   const checkout = useCheckout(labels)
-  const { basket, paymentType, customer, confirmation, ordering } = checkout
+  const { basket, paymentMethod, customer, confirmation, ordering } = checkout
   const guest = useRef<GuestOrder>(null)
   const payment = useRef<HTMLDivElement>(null)
   const opening = useBusy()
@@ -66,7 +66,7 @@ export function CheckoutView(props: WhoTexts & { contact: ShopContact }) {
 
   const onPlace = () => {
     // Before an account is opened for an order that cannot be.
-    if (basket && paymentType === null) ordering.say({ title: labels.faults.noPayment, faults: [] })
+    if (basket && paymentMethod === null) ordering.say({ title: labels.faults.noPayment, faults: [] })
     // A guest is a customer first: what is missing is said in their form.
     else if (customer.value === null) void opening.run(async () => guest.current?.order())
     else confirmation.ask()
@@ -84,11 +84,17 @@ export function CheckoutView(props: WhoTexts & { contact: ShopContact }) {
         <div ref={steps} tabIndex={-1} className="grid gap-6 outline-none lg:col-start-1 lg:row-start-1">
           <WhoStep {...props} checkout={checkout} guest={guest} onFilledIn={() => payment.current?.focus()} />
           <div ref={payment} tabIndex={-1} className="scroll-mt-6 outline-none">
-            <PaymentStep value={paymentType} summary={basket?.summary} contact={contact} labels={labels.payment} onChange={checkout.pay} />
+            <PaymentStep
+              value={paymentMethod}
+              summary={basket?.summary}
+              contact={contact}
+              labels={labels.payment}
+              onChange={checkout.pay}
+            />
           </div>
           {basket && (
             <PlaceOrder
-              totalPaise={totalOf(basket.summary, paymentType)}
+              totalPaise={totalOf(basket.summary, paymentMethod)}
               isBusy={opening.isBusy || ordering.isBusy}
               fault={ordering.fault}
               labels={labels.summary}

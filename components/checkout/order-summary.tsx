@@ -7,7 +7,7 @@ import type { CheckoutLabels } from './checkout-labels'
 import { CouponForm } from '@/components/shared/coupon-form'
 import { CouponMessage, SummaryFigures } from '@/components/shared/summary-figures'
 import { buttonClass } from '@/components/ui/button'
-import type { PaymentType } from '@/lib/domain/order'
+import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import { totalOf } from './ways-to-pay'
 
 const PHOTO_PX = 64
@@ -50,7 +50,7 @@ type OrderSummaryProps = {
   /** Its figures are those of before a change that is under way, and look it. */
   isChanging: boolean
   /** null: there is no way to pay. */
-  paymentType: PaymentType | null
+  paymentMethod: PaymentMethod | null
   labels: CheckoutLabels
 }
 
@@ -73,7 +73,7 @@ const Chevron = () => (
  * What is ordered and what it costs (CHK-02). On a phone it stands above the steps: the total always, the rest on request. Only CSS shuts it, by
  * width, so that nothing jumps when the page comes to life.
  */
-export function OrderSummary({ cart, summary, isChanging, paymentType, labels }: OrderSummaryProps) {
+export function OrderSummary({ cart, summary, isChanging, paymentMethod, labels }: OrderSummaryProps) {
   const [isOpen, setIsOpen] = useState(false)
   const details = useId()
   const { cashOnDelivery } = summary
@@ -83,7 +83,7 @@ export function OrderSummary({ cart, summary, isChanging, paymentType, labels }:
         <h2 id="order-summary" className="text-xl">
           {labels.summary.title}
         </h2>
-        <p className="figures text-lg font-semibold lg:hidden">{formatMoney(totalOf(summary, paymentType))}</p>
+        <p className="figures text-lg font-semibold lg:hidden">{formatMoney(totalOf(summary, paymentMethod))}</p>
       </div>
       <div className="flex items-center justify-between gap-x-4 lg:hidden">
         <p className="figures text-sm text-ink-soft">{fill(labels.summary.count, { count: cart.lines.length })}</p>
@@ -108,7 +108,7 @@ export function OrderSummary({ cart, summary, isChanging, paymentType, labels }:
           <CouponMessage text={summary.couponMessage} />
         </div>
         <div aria-busy={isChanging} className="transition-opacity aria-busy:opacity-60">
-          <SummaryFigures summary={summary} labels={labels.figures} cash={paymentType === 'cash_on_delivery' ? cashOnDelivery : null} />
+          <SummaryFigures summary={summary} labels={labels.figures} cash={paymentMethod === 'cash_on_delivery' ? cashOnDelivery : null} />
         </div>
       </div>
     </section>

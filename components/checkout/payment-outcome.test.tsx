@@ -43,7 +43,7 @@ async function placeForCash() {
   const order = anOrder({
     id: 77,
     code: '20261120-7K3M9XQ2',
-    paymentType: 'cash_on_delivery',
+    paymentMethod: 'cash_on_delivery',
     paymentStatus: 'unpaid',
     grandTotalPaise: 82_700,
     placedOn: '2026-11-20',

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRouter } from 'next/navigation'
 import { usePinPlace } from '@/lib/commerce/addresses/places.client'
-import type { OrderAddress, OrderDetails } from '@/lib/domain/order'
+import type { OrderAddress, OrderDetails } from '@/lib/commerce/orders/model'
 import { formatKnownMoney } from '@/lib/i18n/money'
 import { arrivalText } from './pin-note'
 import { type OutcomeLabels, ResultCard, ResultMark } from './result-card'
@@ -40,7 +40,7 @@ function PlacedFacts({ order, labels }: Props) {
   return (
     <dl className="figures mx-auto mt-6 max-w-[32rem] divide-y divide-line rounded-card bg-panel px-5 py-2 text-left">
       <Fact name={labels.code}>{order.code || labels.none}</Fact>
-      <Fact name={order.paymentType === 'cash_on_delivery' ? labels.toPay : labels.amount}>
+      <Fact name={order.paymentMethod === 'cash_on_delivery' ? labels.toPay : labels.amount}>
         {formatKnownMoney(order.grandTotalPaise, labels.none)}
       </Fact>
       {lines.length > 0 && (

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/lib/domain/order'
+import type { OrderStatus } from '@/lib/commerce/orders/model'
 import { isUnknownCall, type Answer, type CallFailure } from '@/lib/v2/call'
 
 const UNAUTHENTICATED = 401

@@ -3,7 +3,7 @@ import { dialable } from '@/components/shared/social-links'
 import { buttonClass } from '@/components/ui/button'
 import type { CartSummary } from '@/lib/commerce/cart/model'
 import type { CashOnDelivery } from '@/lib/commerce/checkout/model'
-import type { PaymentType } from '@/lib/domain/order'
+import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import { fill } from '@/lib/i18n/fill'
 import { formatMoney } from '@/lib/i18n/money'
 import type { CheckoutLabels } from './checkout-labels'
@@ -15,12 +15,12 @@ type Labels = CheckoutLabels['payment']
 export type ShopContact = { phone: string; email: string }
 type Props = {
   /** null: there is no way to pay. */
-  value: PaymentType | null
+  value: PaymentMethod | null
   /** undefined: not known yet. */
   summary: CartSummary | undefined
   contact: ShopContact
   labels: Labels
-  onChange: (type: PaymentType) => void
+  onChange: (type: PaymentMethod) => void
 }
 
 /** What it costs, or why not. */
@@ -104,8 +104,8 @@ export function PaymentStep({ value, summary, contact, labels, onChange }: Props
               name={name}
               title={labels.online}
               text={labels.onlineText}
-              isChosen={value === 'razorpay'}
-              onChoose={() => onChange('razorpay')}
+              isChosen={value === 'online'}
+              onChoose={() => onChange('online')}
             />
           )}
           {hasCash && (

@@ -5,7 +5,7 @@ import { payOrder } from '@/lib/commerce/payments/client'
 import type { Cart, CartSummary } from '@/lib/commerce/cart/model'
 import type { Address } from '@/lib/commerce/customers/model'
 import type { Paise } from '@/lib/commerce/kernel/money'
-import type { PaymentType } from '@/lib/domain/order'
+import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import { fill } from '@/lib/i18n/fill'
 import type { CallFailure } from '@/lib/v2/call'
 import { attemptFor, forgetAttempt, forgetOutcome, keepAnswer, keepOutcome, keepPendingOrder } from './checkout-storage'
@@ -15,7 +15,7 @@ import { totalOf } from './ways-to-pay'
 const UNAUTHENTICATED = 401
 
 /** All that the shopper sees and agrees to. */
-export type Ordered = { userId: string; paymentType: PaymentType; address: Address; cart: Cart; summary: CartSummary }
+export type Ordered = { userId: string; paymentMethod: PaymentMethod; address: Address; cart: Cart; summary: CartSummary }
 
 export type Fault = NonNullable<RefusedForm>
 export type End =
@@ -55,9 +55,9 @@ async function pay(combinedOrderId: number, totalPaise: Paise, labels: FaultLabe
 }
 
 /** What makes it this order and no other. */
-const essenceOf = ({ userId, paymentType, address, cart, summary }: Ordered, totalPaise: Paise) => [
+const essenceOf = ({ userId, paymentMethod, address, cart, summary }: Ordered, totalPaise: Paise) => [
   userId,
-  paymentType,
+  paymentMethod,
   address,
   cart.lines.map(({ id, quantity, pricePaise }) => [id, quantity, pricePaise]),
   summary.couponCode,
@@ -66,15 +66,15 @@ const essenceOf = ({ userId, paymentType, address, cart, summary }: Ordered, tot
 
 /** Places what was seen, and leads to its payment (CHK-07). */
 export async function placeAndPay(ordered: Ordered, labels: FaultLabels): Promise<End> {
-  const { paymentType, cart, summary } = ordered
-  const totalPaise = totalOf(summary, paymentType)
+  const { paymentMethod, cart, summary } = ordered
+  const totalPaise = totalOf(summary, paymentMethod)
   const attempt = attemptFor(essenceOf(ordered, totalPaise))
   forgetOutcome()
-  const placed = await placeOrder({ paymentType, totalPaise, lines: cart.lines, key: attempt.key })
+  const placed = await placeOrder({ paymentMethod, totalPaise, lines: cart.lines, key: attempt.key })
   if (!placed.ok) return notPlaced(placed.failure, labels)
   const { combinedOrderId, message } = placed.value
   ordersHaveChanged()
-  if (paymentType === 'razorpay') {
+  if (paymentMethod === 'online') {
     keepAnswer(attempt, combinedOrderId)
     keepPendingOrder(combinedOrderId, summary)
     return pay(combinedOrderId, totalPaise, labels)

@@ -11,7 +11,7 @@ import { type End, type Fault, type Ordered, placeAndPay } from './place-and-pay
 import { useBusy } from '@/components/ui/use-busy'
 import { lookWhoIsSignedIn, type UserRead, useSignedIn, useUserRead } from '@/lib/commerce/customers/session.client'
 import { usePinPlace } from '@/lib/commerce/addresses/places.client'
-import type { PaymentType } from '@/lib/domain/order'
+import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import { chooseWay } from './ways-to-pay'
 
 /** What is ordered, and what it costs. */
@@ -200,8 +200,8 @@ export type Checkout = CheckoutCart & {
   /** Of the chosen one's PIN code. */
   place: PinPlace | null | undefined
   /** null: there is no way to pay, or the summary is not known yet. */
-  paymentType: PaymentType | null
-  pay: (type: PaymentType) => void
+  paymentMethod: PaymentMethod | null
+  pay: (type: PaymentMethod) => void
   confirmation: Confirmation
   ordering: Ordering
   proceed: () => void
@@ -215,10 +215,10 @@ export function useCheckout(labels: CheckoutLabels): Checkout {
   const addresses = useAddresses(useSignedIn())
   const chosen = findDefault(addresses.value ?? [])
   const place = usePinPlace(chosen?.postalCode ?? null).value
-  const [wanted, pay] = useState<PaymentType>('razorpay')
+  const [wanted, pay] = useState<PaymentMethod>('online')
   // What is no longer offered is no longer chosen.
-  const paymentType = cart.basket ? chooseWay(cart.basket.summary, wanted) : null
-  const isPayable = !cart.basket || paymentType !== null
+  const paymentMethod = cart.basket ? chooseWay(cart.basket.summary, wanted) : null
+  const isPayable = !cart.basket || paymentMethod !== null
   const confirmation = useConfirmation({ addresses, chosen, place, isPayable, labels: labels.faults, say: ordering.say })
   useRefreshedSummary(addresses, chosen)
   // It would be busy for ever, with the cart of that time.
@@ -230,8 +230,8 @@ export function useCheckout(labels: CheckoutLabels): Checkout {
 
   const proceed = () => {
     const { value: user } = customer
-    if (!user || !chosen || !cart.basket || paymentType === null) return
-    void ordering.order({ userId: customerKey(user), paymentType, address: chosen, ...cart.basket }, confirmation.close)
+    if (!user || !chosen || !cart.basket || paymentMethod === null) return
+    void ordering.order({ userId: customerKey(user), paymentMethod, address: chosen, ...cart.basket }, confirmation.close)
   }
-  return { ...cart, customer, addresses, chosen, place, paymentType, pay, confirmation, ordering, proceed }
+  return { ...cart, customer, addresses, chosen, place, paymentMethod, pay, confirmation, ordering, proceed }
 }

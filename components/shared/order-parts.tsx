@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type messages from '@/messages/en.json'
-import { stepsToCome } from '@/lib/domain/order-steps'
-import type { Parcel, TrackedOrder } from '@/lib/domain/order'
+import { stepsToCome } from '@/lib/commerce/orders/model'
+import type { Parcel, TrackedOrder } from '@/lib/commerce/orders/model'
 import { formatMoment } from '@/lib/i18n/browser-dates'
 
 /** What a code of a v2 server is called here; a code nobody knows is shown in words of its own: 'handed_over' is 'Handed Over'. */
@@ -26,7 +26,7 @@ export const OrderFacts = ({ facts, none }: OrderFactsProps) => (
 )
 
 type OrderTimelineProps = {
-  order: Pick<TrackedOrder, 'deliveryStatus' | 'paymentStatus' | 'paymentType' | 'timeline'>
+  order: Pick<TrackedOrder, 'deliveryStatus' | 'paymentStatus' | 'paymentMethod' | 'timeline'>
   words: OrderWords['timeline']
 }
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { call } from '@/lib/v2/browser-call'
-import type { TrackedOrder } from '@/lib/domain/order'
+import type { TrackedOrder } from '@/lib/commerce/orders/model'
 import { AccountServer } from '@/lib/testing/account-server'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { anOrder } from '@/lib/testing/order-samples'
@@ -20,7 +20,7 @@ const found: TrackedOrder = {
   placedOn: '2026-04-12',
   deliveryStatus: 'on_the_way',
   paymentStatus: 'paid',
-  paymentType: 'razorpay',
+  paymentMethod: 'online',
   grandTotalPaise: 12_345_600,
   items: [
     { productName: 'Mamra Almonds', variant: '500 g', quantity: 2 },

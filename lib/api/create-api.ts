@@ -5,12 +5,12 @@ import { settings } from '@/lib/config/settings'
 import { noteOverload } from '@/lib/config/shop-server'
 import { database } from '@/lib/db/connection'
 import { isDatabaseBusy, isDatabaseDown } from '@/lib/db/errors'
-import { openPaymentGateway } from '@/lib/gateways/open-gateways'
-import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
+import { openPaymentProvider } from '@/lib/providers/payment'
+import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import { answers, toResponse } from '@/lib/http/answers'
 import type { Binding } from '@/lib/http/bind'
 import { bindings } from './bindings'
-import { gatewayDoors } from './gateway-doors'
+import { providerRoutes } from './gateway-doors'
 import { identifyVisitor } from './identify-visitor'
 import { createRareLog, logFailure } from './log-failure'
 import { createRateLimit } from './rate-limit'
@@ -27,22 +27,22 @@ const MOST_CLIENTS = 10_000
  */
 export type Api = { fetch: (request: Request, client?: string, origin?: string | null) => Promise<Response> }
 
-type Engine = { ctx: Context; openGateway: () => Promise<PaymentGateway | null> }
+type Engine = { ctx: Context; openProvider: () => Promise<PaymentProvider | null> }
 type Env = { Bindings: { client: string | undefined; origin: string | null } }
 
 /** null: nobody takes online payments. */
-type ChooseGateway = (db: Context['db']) => Promise<PaymentGateway | null>
+type OpenProvider = (db: Context['db']) => Promise<PaymentProvider | null>
 
 /** '/blog/{slug}' as the router writes it: '/blog/:slug'. */
 const routeOf = (path: string): string => path.replace('{viewer}', ':viewer{[0-9]+}').replace(/\{([A-Za-z]+)\}/g, ':$1')
 
 /** Who has no key may knock here, and nowhere else. */
 const findDoor = (c: HonoContext<Env>) =>
-  gatewayDoors.find(({ method, path }) => method === c.req.method && BASE_PATH + path === c.req.path)
+  providerRoutes.find(({ method, path }) => method === c.req.method && BASE_PATH + path === c.req.path)
 
 const hasKey = (c: HonoContext<Env>): boolean => sameText(c.req.header('system-key') ?? '', systemKey())
 
-async function handle(binding: Binding, c: HonoContext<Env>, { ctx, openGateway }: Engine): Promise<Response> {
+async function handle(binding: Binding, c: HonoContext<Env>, { ctx, openProvider }: Engine): Promise<Response> {
   const request = c.req.raw
   const url = new URL(request.url)
   const body = await readBody(request)
@@ -50,7 +50,7 @@ async function handle(binding: Binding, c: HonoContext<Env>, { ctx, openGateway 
   const identity = await identifyVisitor(ctx, binding.endpoint.access, request, url, body)
   if (identity instanceof Response) return identity
   const to = { origin: settings().SITE_URL, url }
-  const asked = { params: c.req.param(), to, body, client: c.env.client ?? null, origin: c.env.origin, openGateway, ...identity }
+  const asked = { params: c.req.param(), to, body, client: c.env.client ?? null, origin: c.env.origin, openProvider, ...identity }
   return toResponse(await binding.answer(ctx, asked))
 }
 
@@ -76,13 +76,13 @@ function failed(error: unknown, c: HonoContext<Env>): Response {
 const liveContext = (): Context => ({ db: database(), now: () => new Date() })
 
 /** The embedded v2 server: HTTP in, HTTP out, no socket. */
-export function createApi(context: () => Context = liveContext, choose: ChooseGateway = openPaymentGateway): Api {
+export function createApi(context: () => Context = liveContext, choose: OpenProvider = openPaymentProvider): Api {
   const app = new Hono<Env>().basePath(BASE_PATH)
-  let gateway: PaymentGateway | null = null
+  let provider: PaymentProvider | null = null
   const engine = (): Engine => {
     const ctx = context()
     // None is no last word: the demo shop may be filled after the server has started.
-    return { ctx, openGateway: async () => (gateway ??= await choose(ctx.db)) }
+    return { ctx, openProvider: async () => (provider ??= await choose(ctx.db)) }
   }
   const rateLimit = createRateLimit({ perMinute: REQUESTS_PER_MINUTE, mostClients: MOST_CLIENTS })
 
@@ -94,12 +94,12 @@ export function createApi(context: () => Context = liveContext, choose: ChooseGa
     return door || hasKey(c) ? next() : toResponse(answers.wrongKey())
   })
   for (const binding of bindings) app.on(binding.endpoint.method, routeOf(binding.endpoint.route), (c) => handle(binding, c, engine()))
-  for (const door of gatewayDoors)
+  for (const door of providerRoutes)
     app.on(door.method, door.path, (c) => {
-      const { ctx, openGateway } = engine()
-      return openGateway().then((opened) => door.handle(ctx, opened, c.req.raw))
+      const { ctx, openProvider } = engine()
+      return openProvider().then((opened) => door.handle(ctx, opened, c.req.raw))
     })
-  const routes = [...bindings.map(({ endpoint }) => ({ method: endpoint.method, path: endpoint.route })), ...gatewayDoors]
+  const routes = [...bindings.map(({ endpoint }) => ({ method: endpoint.method, path: endpoint.route })), ...providerRoutes]
   for (const { method, path } of routes) app.all(routeOf(path), () => toResponse(answers.wrongMethod(method)))
   app.notFound(() => toResponse(answers.unknownRoute()))
   app.onError(failed)

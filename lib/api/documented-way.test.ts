@@ -2,7 +2,7 @@ import { createApi } from '@/lib/api/create-api'
 import { systemKey } from '@/lib/config/secrets'
 import { variantAvailability } from '@/lib/commerce/catalog/model'
 import { newGuestId } from '@/lib/commerce/kernel/visitor'
-import { testGateway } from '@/lib/gateways/payment/test-gateway'
+import { testProvider } from '@/lib/providers/payment/test'
 import { aShop } from '@/lib/testing/a-shop'
 import { onlyDocumented } from '@/lib/testing/documented-answers'
 import { useShopDatabase } from '@/lib/testing/shop-database'
@@ -17,7 +17,7 @@ import { getOrderDetails, listOrderItems, listOrders } from '@/lib/commerce/orde
 
 useShopDatabase()
 const ORIGIN = 'http://shop.test'
-const api = createApi(undefined, async () => testGateway())
+const api = createApi(undefined, async () => testProvider())
 const guestId = newGuestId()
 let token = ''
 

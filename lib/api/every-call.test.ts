@@ -3,7 +3,7 @@ import { aWorld, PASSWORD, type World } from '@/lib/testing/every-visitor'
 import { aV2Client } from '@/lib/testing/v2-client'
 import { bindings } from './bindings'
 import { createApi } from './create-api'
-import { gatewayDoors } from './gateway-doors'
+import { providerRoutes } from './gateway-doors'
 
 useShopDatabase()
 const client = aV2Client()
@@ -162,11 +162,11 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
   ],
 }
 
-/** Doors that need no key, and what stands there for who has nothing that the gateway has signed. Their tests: gateway-doors.test.ts. */
+/** Doors that need no key, and what stands there for who has nothing that the provider has signed. Their tests: gateway-doors.test.ts. */
 const DOORS: Readonly<Record<string, number>> = { 'POST /razorpay/payment': 303, 'POST /razorpay/webhook': 401 }
 
 it('API-05 every door without a key stands in the table, and leads nobody to what is the owner’s', async () => {
-  expect(Object.keys(DOORS)).toEqual(gatewayDoors.map(({ method, path }) => `${method} ${path}`))
+  expect(Object.keys(DOORS)).toEqual(providerRoutes.map(({ method, path }) => `${method} ${path}`))
   const world = await aWorld()
   const before = await world.ownersData()
   const claims = {
@@ -175,7 +175,7 @@ it('API-05 every door without a key stands in the table, and leads nobody to wha
     razorpay_order_id: 'order_1',
     payment_status: 'paid',
   }
-  for (const { method, path } of gatewayDoors) {
+  for (const { method, path } of providerRoutes) {
     const headers = { 'Content-Type': 'application/json', ...world.owner.headers }
     const request = new Request(`http://shop.test/api/v2${path}`, { method, headers, body: JSON.stringify(claims) })
     const response = await createApi().fetch(request, '203.0.113.7')

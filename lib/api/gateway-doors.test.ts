@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { handleGatewayEvents } from '@/lib/commerce/payments'
+import { handleWebhookEvents } from '@/lib/commerce/payments'
 import { database } from '@/lib/db/connection'
-import { gatewayEvents, orders } from '@/lib/db/schema'
-import { razorpayGateway } from '@/lib/gateways/payment/razorpay-gateway'
+import { webhookEvents, orders } from '@/lib/db/schema'
+import { razorpayProvider } from '@/lib/providers/payment/razorpay'
 import { aPurchase } from '@/lib/testing/a-purchase'
 import { aRazorpay, type PostBack, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
 import { useShopDatabase } from '@/lib/testing/shop-database'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => razorpay.close())
 
-const anApi = () => createApi(undefined, async () => razorpayGateway(razorpay.keys))
+const anApi = () => createApi(undefined, async () => razorpayProvider(razorpay.keys))
 type Api = ReturnType<typeof anApi>
 
 const POST_BACK = '/razorpay/payment'
@@ -34,7 +34,7 @@ const leadsTo = (response: Response) => [response.status, response.headers.get('
 const result = (response: 0 | 1, order?: number) =>
   [303, `/payment-response?response=${response}${order === undefined ? '' : `&order=${order}`}`] as const
 
-describe('who comes back from the gateway', () => {
+describe('who comes back from the provider', () => {
   it('PAY-01 with a signed payment is led to its result, without key, cookie or session', async () => {
     const { go, state, order } = await aPurchase(razorpay)
     const { postBack } = razorpay.pay(await go())
@@ -53,7 +53,7 @@ describe('who comes back from the gateway', () => {
     expect(leadsTo(await post(anApi(), parts))).toEqual(result(1, order.combinedOrderId))
   })
 
-  it('PAY-03 with a payment that failed is told so, in the gateway’s words', async () => {
+  it('PAY-03 with a payment that failed is told so, in the provider’s words', async () => {
     const { go, state, order } = await aPurchase(razorpay)
     const { postBack } = razorpay.pay(await go(), { status: 'failed', error_description: 'Your bank said no.' })
     const lie = { ...postBack, 'error[description]': 'Call 555 and read us your card’s number.' }
@@ -93,7 +93,7 @@ describe('who comes back from the gateway', () => {
       () => {
         throw new Error('anything')
       },
-      async () => razorpayGateway(razorpay.keys),
+      async () => razorpayProvider(razorpay.keys),
     )
     expect(leadsTo(await post(broken, form({ razorpay_order_id: 'order_1' })))).toEqual(result(0))
     jest.restoreAllMocks()
@@ -106,21 +106,21 @@ describe('who comes back from the gateway', () => {
   })
 })
 
-describe('the gateway’s own news', () => {
+describe('the provider’s own news', () => {
   it('REL-04 is stored once however often it comes, answered at once, and worked on afterwards', async () => {
-    const { ctx, gateway, go, state } = await aPurchase(razorpay)
+    const { ctx, provider, go, state } = await aPurchase(razorpay)
     const { payment } = razorpay.pay(await go())
     const news = razorpay.webhookOf('payment.captured', payment)
     const before = razorpay.asked.length
     const api = anApi()
     const answers = await Promise.all(Array.from({ length: 100 }, () => tell(api, news)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await database().select().from(gatewayEvents)).toHaveLength(1)
+    expect(await database().select().from(webhookEvents)).toHaveLength(1)
     // Nothing has been asked, nothing is settled: that is the work of afterwards.
     expect(razorpay.asked).toHaveLength(before)
     expect(await state()).toMatchObject({ payment: 'unpaid' })
     const later = { ...ctx, now: () => new Date(Date.now() + 1_000) }
-    expect(await handleGatewayEvents(Object.assign(later, { db: database() }), gateway)).toEqual({ done: 1, failed: 0 })
+    expect(await handleWebhookEvents(Object.assign(later, { db: database() }), provider)).toEqual({ done: 1, failed: 0 })
     expect(await state()).toMatchObject({ payment: 'paid', timesPaid: 1 })
   })
 
@@ -134,7 +134,7 @@ describe('the gateway’s own news', () => {
     ])
       expect((await tell(anApi(), forged)).status).toBe(401)
     expect((await tell(anApi(), { body: 'x'.repeat(70_000), headers })).status).toBe(413)
-    expect(await database().select().from(gatewayEvents)).toEqual([])
+    expect(await database().select().from(webhookEvents)).toEqual([])
   })
 
   it('REL-06 is not stopped by the allowance of one address; browsers’ posts are', async () => {
@@ -144,14 +144,14 @@ describe('the gateway’s own news', () => {
     const answers = await Promise.all(Array.from({ length: 700 }, () => tell(api, news, '203.0.113.9')))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     // Of no kind that is worked on: it is not kept.
-    expect(await database().select().from(gatewayEvents)).toEqual([])
+    expect(await database().select().from(webhookEvents)).toEqual([])
   })
 
   it('PAY-04 of a failed payment leaves a paid order paid', async () => {
     const { go, come, hear, state, order } = await aPurchase(razorpay)
-    const gatewayOrderId = await go()
-    const failed = razorpay.pay(gatewayOrderId, { status: 'failed' }).payment
-    await come(razorpay.pay(gatewayOrderId).postBack)
+    const providerOrderId = await go()
+    const failed = razorpay.pay(providerOrderId, { status: 'failed' }).payment
+    await come(razorpay.pay(providerOrderId).postBack)
     await hear('payment.failed', failed.id)
     expect(await state()).toMatchObject({ payment: 'paid', timesPaid: 1, payments: [{ status: 'paid', lastError: '' }] })
     expect(await database().select({ status: orders.paymentStatus }).from(orders).where(eq(orders.id, order.id))).toEqual([

@@ -23,8 +23,8 @@ export function readCallback(fields: Wire): Callback {
   const metadata = readMetadata(fields)
   const signature = fields['razorpay_signature']
   return {
-    gatewayOrderId: asText(fields['razorpay_order_id']) || asText(metadata['order_id']),
-    gatewayPaymentId: asText(fields['razorpay_payment_id']) || asText(metadata['payment_id']),
+    providerOrderId: asText(fields['razorpay_order_id']) || asText(metadata['order_id']),
+    providerPaymentId: asText(fields['razorpay_payment_id']) || asText(metadata['payment_id']),
     signature: signature === undefined ? null : asText(signature),
   }
 }

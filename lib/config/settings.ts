@@ -90,7 +90,7 @@ const settingsSchema = object({
       (value) => !value || !URL.canParse(value) || isSafeForKeys(new URL(value)),
     )
     .default('https://api.indexnow.org/indexnow'),
-  /** auto: Razorpay with its keys; test payments in the demo shop on this machine; else none. test: test payments. See lib/gateways/open-gateways.ts. */
+  /** auto: Razorpay with its keys; test payments in the demo shop on this machine; else none. test: test payments. See lib/providers/payment/index.ts. */
   PAYMENTS: string()
     .trim()
     .oneOf(['auto', 'test'] as const, 'PAYMENTS must be auto or test.')

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/commerce/kernel/context'
 import type { Result } from '@/lib/commerce/kernel/result'
 import type { Visitor } from '@/lib/commerce/kernel/visitor'
-import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
+import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import type { Call, Download, Endpoint, Refusal, WriteContext } from '@/lib/v2/call'
 import type { WireAnswer } from '@/lib/v2/exchange'
 import { invalid, json } from './answers'
@@ -24,7 +24,7 @@ export type Incoming = {
   /** The shop's address in the browser that asks; null for other clients, or for an address that is not the shop's. */
   origin: string | null
   /** null: the shop takes no online payments. */
-  openGateway: () => Promise<PaymentGateway | null>
+  openProvider: () => Promise<PaymentProvider | null>
 }
 
 /** What a use case is given of a request: its input is valid. */

@@ -11,7 +11,7 @@ export type Buyer = SomeCustomer & { visitor: { kind: 'customer'; customerId: nu
 
 /** What a client sends that says no more than it must. */
 export const paying = (request: Partial<OrderRequest> = {}): OrderRequest => ({
-  paymentType: 'razorpay',
+  paymentMethod: 'online',
   expectedTotalPaise: null,
   expectedLines: null,
   idempotencyKey: null,

@@ -6,7 +6,7 @@ import { holdStock, lockVariants, type LockedVariant } from '@/lib/commerce/stoc
 import type { Transaction } from '@/lib/db/connection'
 import { combinedOrders, orderEvents, orderLines, orders, payments } from '@/lib/db/schema'
 import { ORDER_HOLD_MINUTES } from '@/lib/commerce/kernel/limits'
-import type { PaymentType } from '@/lib/domain/order'
+import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import { success } from '@/lib/commerce/kernel/result'
 import { shippingAddress } from './an-order'
 
@@ -17,7 +17,7 @@ type Plan = {
   customerId: number
   /** Quantities by the id of the variant. */
   variants: ReadonlyMap<number, number>
-  paymentType?: PaymentType
+  paymentMethod?: PaymentMethod
   shippingPaise?: number
   /** Off the first line. */
   discountPaise?: number
@@ -42,7 +42,7 @@ export const withOrder = <T>(ctx: Context, orderId: number, todo: (tx: Transacti
 
 type Line = ReturnType<typeof priceLines>[number]
 
-const USUAL = { paymentType: 'razorpay', shippingPaise: 0, discountPaise: 0, email: null } as const
+const USUAL = { paymentMethod: 'online', shippingPaise: 0, discountPaise: 0, email: null } as const
 
 function priceLines(locked: readonly LockedVariant[], plan: Plan) {
   const { variants: quantities, shippingPaise, discountPaise } = { ...USUAL, ...plan }
@@ -58,10 +58,10 @@ function priceLines(locked: readonly LockedVariant[], plan: Plan) {
 const sumOf = (lines: readonly Line[], name: 'itemsPaise' | 'gstPaise') => lines.reduce((sum, line) => sum + line[name], 0)
 
 async function insertOrder(tx: Transaction, plan: Plan, lines: readonly Line[], now: Date, holdEndsAt: Date): Promise<number> {
-  const { customerId, paymentType, shippingPaise, discountPaise, email } = { ...USUAL, ...plan }
+  const { customerId, paymentMethod, shippingPaise, discountPaise, email } = { ...USUAL, ...plan }
   serial += 1
   const code = `20261121-TEST${String(serial).padStart(4, '0')}`
-  const isOnline = paymentType === 'razorpay'
+  const isOnline = paymentMethod === 'online'
   const itemsPaise = sumOf(lines, 'itemsPaise')
   const grandTotalPaise = itemsPaise - discountPaise + shippingPaise
   const [combined] = await tx
@@ -75,7 +75,7 @@ async function insertOrder(tx: Transaction, plan: Plan, lines: readonly Line[], 
       combinedOrderId: combined?.id ?? 0,
       customerId,
       code,
-      paymentType,
+      paymentMethod,
       shippingAddress: { ...shippingAddress, email },
       ...amounts,
       couponCode: 'FESTIVE',
@@ -111,19 +111,19 @@ export function aPlacedOrder(ctx: Context, plan: Plan): Promise<LockedOrder> {
     for (const line of lines) await insertLine(tx, orderId, line, holdEndsAt)
     const order = await lockOrder(tx, { orderId })
     if (!order) throw new Error('an order was lost')
-    if (order.paymentType === 'cash_on_delivery') await acceptCashOrder(tx, order, now)
+    if (order.paymentMethod === 'cash_on_delivery') await acceptCashOrder(tx, order, now)
     return order
   })
 }
 
-/** Its payment has come, as a gateway's callback would have it; once, however often it is called. */
+/** Its payment has come, as a provider's callback would have it; once, however often it is called. */
 export const payFor = (ctx: Context, order: LockedOrder): Promise<void> =>
   withOrder(ctx, order.id, async (tx, locked) => {
     const { combinedOrderId, grandTotalPaise: amountPaise, code } = locked
-    const paid = { status: 'paid', paidAt: ctx.now(), gatewayPaymentId: `pay_${code}` } as const
+    const paid = { status: 'paid', paidAt: ctx.now(), providerPaymentId: `pay_${code}` } as const
     await tx
       .insert(payments)
-      .values({ combinedOrderId, gateway: 'test', gatewayOrderId: `order_${code}`, amountPaise, ...paid })
+      .values({ combinedOrderId, provider: 'test', providerOrderId: `order_${code}`, amountPaise, ...paid })
       .onConflictDoNothing()
     await settleOrder(tx, locked, ctx.now())
   })

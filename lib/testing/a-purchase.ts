@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { carryRefunds, handleGatewayEvents, startPayment, takeCallback, takeWebhook, type CallbackOutcome } from '@/lib/commerce/payments'
+import { carryRefunds, handleWebhookEvents, startPayment, takeCallback, takeWebhook, type CallbackOutcome } from '@/lib/commerce/payments'
 import { expireOrders } from '@/lib/commerce/orders'
 import { database } from '@/lib/db/connection'
-import { orderEvents, orderLines, orders, paymentRefunds, payments, reservations, settings } from '@/lib/db/schema'
+import { orderEvents, orderLines, orders, refunds, payments, reservations, settings } from '@/lib/db/schema'
 import { ORDER_HOLD_MINUTES } from '@/lib/commerce/kernel/limits'
-import { razorpayGateway } from '@/lib/gateways/payment/razorpay-gateway'
+import { razorpayProvider } from '@/lib/providers/payment/razorpay'
 import { aClock } from './a-clock'
 import { aCustomer } from './a-customer'
 import { aShop } from './a-shop'
@@ -36,24 +36,24 @@ export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1 }: { stoc
   const variantId = shop.variantId('mamra-almonds')
   const customer = await aCustomer()
   const order = await aPlacedOrder(ctx, { customerId: customer.id, variants: new Map([[variantId, 1]]) })
-  const gateway = razorpayGateway(razorpay.keys)
+  const provider = razorpayProvider(razorpay.keys)
   const { combinedOrderId, id: orderId } = order
 
   const come = (postBack: PostBack): Promise<CallbackOutcome> =>
-    takeCallback(ctx, gateway, {
-      gatewayOrderId: postBack['razorpay_order_id'] ?? '',
-      gatewayPaymentId: postBack['razorpay_payment_id'] ?? '',
+    takeCallback(ctx, provider, {
+      providerOrderId: postBack['razorpay_order_id'] ?? '',
+      providerPaymentId: postBack['razorpay_payment_id'] ?? '',
       signature: postBack['razorpay_signature'] ?? '',
     })
 
   /** Back from a payment that failed; nothing of it is signed. */
-  const comeFailed = (gatewayOrderId: string, gatewayPaymentId = ''): Promise<CallbackOutcome> =>
-    takeCallback(ctx, gateway, { gatewayOrderId, gatewayPaymentId, signature: null })
+  const comeFailed = (providerOrderId: string, providerPaymentId = ''): Promise<CallbackOutcome> =>
+    takeCallback(ctx, provider, { providerOrderId, providerPaymentId, signature: null })
 
   return {
     ctx,
     pass,
-    gateway,
+    provider,
     customer,
     variantId,
     order,
@@ -65,30 +65,30 @@ export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1 }: { stoc
       await expireOrders(ctx)
     },
     start: (amountPaise: number | null = null, customerId = customer.id) =>
-      startPayment(ctx, gateway, customerId, { combinedOrderId, amountPaise }),
-    /** To the gateway's page. @returns the gateway's order */
+      startPayment(ctx, provider, customerId, { combinedOrderId, amountPaise }),
+    /** To the provider's page. @returns the provider's order */
     go: async (): Promise<string> => {
-      const page = await startPayment(ctx, gateway, customer.id, { combinedOrderId, amountPaise: null })
+      const page = await startPayment(ctx, provider, customer.id, { combinedOrderId, amountPaise: null })
       if (!page.ok) throw new Error(`no page: ${page.reason}`)
       return /name="order_id" value="([^"]+)"/.exec(page.value.html)?.[1] ?? ''
     },
-    /** The gateway tells of it, and what it has told is worked on. */
+    /** The provider tells of it, and what it has told is worked on. */
     hear: async (event: string, paymentId: string): Promise<'taken' | 'forged'> => {
       const { body, headers } = razorpay.webhookOf(event, razorpay.ledger.findPayment(paymentId))
-      const taken = await takeWebhook(ctx, gateway, new TextEncoder().encode(body), new Headers(headers))
-      while ((await handleGatewayEvents(ctx, gateway)).done > 0);
+      const taken = await takeWebhook(ctx, provider, new TextEncoder().encode(body), new Headers(headers))
+      while ((await handleWebhookEvents(ctx, provider)).done > 0);
       return taken
     },
     sendRefunds: async (): Promise<void> => {
       // What is due is so by the database's clock, which goes on while the test's stands still.
       pass(SOON_SECONDS)
-      while ((await carryRefunds(ctx, gateway)).done > 0);
+      while ((await carryRefunds(ctx, provider)).done > 0);
     },
     state: async () => {
       const [row] = await database().select().from(orders).where(eq(orders.id, orderId))
       const events = await database().select().from(orderEvents).where(eq(orderEvents.orderId, orderId))
       const rows = await database().select().from(payments).where(eq(payments.combinedOrderId, combinedOrderId)).orderBy(payments.id)
-      const refunds = await database().select().from(paymentRefunds).orderBy(paymentRefunds.id)
+      const queued = await database().select().from(refunds).orderBy(refunds.id)
       return {
         payment: row?.paymentStatus,
         delivery: row?.deliveryStatus,
@@ -96,10 +96,10 @@ export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1 }: { stoc
         timesPaid: events.filter(({ kind }) => kind === 'paid').length,
         stock: await stockOf(orderId),
         payments: rows,
-        refunds,
+        refunds: queued,
       }
     },
-    /** What the customer has given and not got back, as the gateway sees it. */
+    /** What the customer has given and not got back, as the provider sees it. */
     keptPaise: (): number => {
       const paid = [...razorpay.ledger.orders.keys()].flatMap((id) => razorpay.ledger.paymentsOf(id)).filter(({ captured }) => captured)
       return paid.reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0)

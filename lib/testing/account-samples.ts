@@ -1,6 +1,6 @@
 import type { CashOnDelivery } from '@/lib/commerce/checkout/model'
 import type { Address, PinPlace } from '@/lib/commerce/customers/model'
-import type { OrderSummary } from '@/lib/domain/order'
+import type { OrderSummary } from '@/lib/commerce/orders/model'
 
 export const INDIA: PinPlace = {
   pin: '560001',
@@ -34,7 +34,7 @@ export const anOrderRow = (over: Partial<OrderSummary> = {}): OrderSummary => ({
   grandTotalPaise: 12_345_600,
   deliveryStatus: 'pending',
   paymentStatus: 'unpaid',
-  paymentType: 'razorpay',
+  paymentMethod: 'online',
   canCancel: null,
   canPay: null,
   hasInvoice: null,

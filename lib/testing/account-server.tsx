@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { call } from '@/lib/v2/browser-call'
 import { lookWhoIsSignedIn } from '@/lib/commerce/customers/session.client'
 import type { Address, PinPlace, Place, User } from '@/lib/commerce/customers/model'
-import type { OrderSummary } from '@/lib/domain/order'
+import type { OrderSummary } from '@/lib/commerce/orders/model'
 import type { CallFailure } from '@/lib/v2/call'
 import { anAddress, anOrderRow, INDIA } from './account-samples'
 

@@ -35,7 +35,7 @@ export async function anOrder({ customerId, productIds = [], ...plan }: OrderPla
       code: `TEST-${serial}`,
       deliveryStatus: 'delivered',
       paymentStatus: 'paid',
-      paymentType: 'razorpay',
+      paymentMethod: 'online',
       shippingAddress,
       itemsPaise: grandTotalPaise,
       gstPaise: 0,

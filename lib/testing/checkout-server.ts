@@ -1,5 +1,5 @@
 import type { call } from '@/lib/v2/browser-call'
-import type { OrderStatus } from '@/lib/domain/order'
+import type { OrderStatus } from '@/lib/commerce/orders/model'
 import type { CallFailure } from '@/lib/v2/call'
 import { anAddress } from './account-samples'
 import { AccountServer, openBrowser } from './account-server'
@@ -17,7 +17,7 @@ export const aStatus = (over: Partial<OrderStatus> = {}): OrderStatus => ({
   code: '20261121-7K3M9XQ2',
   standing: 'paid',
   grandTotalPaise: 77_800,
-  paymentType: 'razorpay',
+  paymentMethod: 'online',
   message: '',
   holdEndsAt: null,
   canPay: false,

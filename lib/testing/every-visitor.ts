@@ -7,7 +7,7 @@ import { applyCoupon } from '@/lib/commerce/coupons'
 import { getMyData, logout } from '@/lib/commerce/customers'
 import { addWish, shareWishes } from '@/lib/commerce/wishlist'
 import { database } from '@/lib/db/connection'
-import { oneTimeTokens, orderLines, orders, refunds } from '@/lib/db/schema'
+import { oneTimeTokens, orderLines, orders, returnRequests } from '@/lib/db/schema'
 import { newGuestId } from '@/lib/commerce/kernel/visitor'
 import { aCoupon } from './a-coupon'
 import { aCustomer, aSession, type SomeCustomer } from './a-customer'
@@ -89,7 +89,7 @@ export async function aWorld(): Promise<World> {
     place,
     ownersData: async () => {
       const tokens = await database().select().from(oneTimeTokens).where(eq(oneTimeTokens.customerId, owner.id))
-      const ordered = [await database().select().from(orders), await database().select().from(refunds)]
+      const ordered = [await database().select().from(orders), await database().select().from(returnRequests)]
       const cart = [await getCart(ctx, who), await getCartSummary(ctx, who, ONLINE)]
       return JSON.stringify([await getMyData(ctx, owner.id), cart, tokens, ordered])
     },

@@ -53,7 +53,7 @@ export function invoicedRows({ address, lines: planned = [{}], ...plan }: OrderP
     code: '20261121-7K3M9XQ2',
     deliveryStatus: 'pending' as const,
     paymentStatus: 'paid' as const,
-    paymentType: 'razorpay' as const,
+    paymentMethod: 'online' as const,
     itemsPaise,
     couponDiscountPaise,
     shippingPaise: charges,

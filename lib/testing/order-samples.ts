@@ -1,4 +1,4 @@
-import type { OrderDetails, OrderItem } from '@/lib/domain/order'
+import type { OrderDetails, OrderItem } from '@/lib/commerce/orders/model'
 import { anOrderRow } from './account-samples'
 
 export const anOrder = (over: Partial<OrderDetails> = {}): OrderDetails => ({

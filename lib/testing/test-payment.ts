@@ -1,21 +1,21 @@
 import type { Context } from '@/lib/commerce/kernel/context'
 import { startPayment, takeCallback, type Callback } from '@/lib/commerce/payments'
-import { testGateway } from '@/lib/gateways/payment/test-gateway'
+import { testProvider } from '@/lib/providers/payment/test'
 
-const gateway = testGateway()
+const provider = testProvider()
 
 const fieldOf = (html: string, name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
 
 type Asked = { customerId: number; combinedOrderId: number }
 
-/** To the page of the test gateway. @returns what its first button brings back to the shop; null when the order cannot be paid (any more) */
+/** To the page of the test provider. @returns what its first button brings back to the shop; null when the order cannot be paid (any more) */
 export async function askForTestPage(ctx: Context, { customerId, combinedOrderId }: Asked): Promise<Callback | null> {
-  const page = await startPayment(ctx, gateway, customerId, { combinedOrderId, amountPaise: null })
+  const page = await startPayment(ctx, provider, customerId, { combinedOrderId, amountPaise: null })
   if (!page.ok) return null
   const { html } = page.value
   return {
-    gatewayOrderId: fieldOf(html, 'razorpay_order_id'),
-    gatewayPaymentId: fieldOf(html, 'razorpay_payment_id'),
+    providerOrderId: fieldOf(html, 'razorpay_order_id'),
+    providerPaymentId: fieldOf(html, 'razorpay_payment_id'),
     signature: fieldOf(html, 'razorpay_signature'),
   }
 }
@@ -28,4 +28,4 @@ export async function goToTestPage(ctx: Context, asked: Asked): Promise<Callback
 }
 
 /** @returns whether the order is paid */
-export const comeBackPaid = async (ctx: Context, pressed: Callback): Promise<boolean> => (await takeCallback(ctx, gateway, pressed)).isPaid
+export const comeBackPaid = async (ctx: Context, pressed: Callback): Promise<boolean> => (await takeCallback(ctx, provider, pressed)).isPaid

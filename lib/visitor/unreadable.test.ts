@@ -1,5 +1,5 @@
 import { bindings } from '@/lib/api/bindings'
-import { gatewayDoors } from '@/lib/api/gateway-doors'
+import { providerRoutes } from '@/lib/api/gateway-doors'
 import { systemKey } from '@/lib/config/secrets'
 import { respond } from '@/lib/backend/respond'
 import { useShopDatabase } from '@/lib/testing/shop-database'
@@ -12,7 +12,7 @@ const NUL = '%00'
 /** The first two bytes of a character of three, and no hex digits. */
 const BROKEN = ['%E0%A4%A', '%zz', '%']
 
-const CALLS = [...bindings.map(({ endpoint: { method, route: path } }) => ({ method, path })), ...gatewayDoors].map(
+const CALLS = [...bindings.map(({ endpoint: { method, route: path } }) => ({ method, path })), ...providerRoutes].map(
   ({ method, path }) => [method, path] as const,
 )
 const plain = (path: string) => path.replace(/\{\w+\}/g, '1')

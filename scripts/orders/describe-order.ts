@@ -6,8 +6,8 @@ import { formatMoney } from '@/lib/i18n/money'
 /** 'on_the_way' → 'on the way' */
 export const words = (code: string): string => code.replaceAll('_', ' ')
 
-const standing = ({ deliveryStatus, paymentStatus, paymentType }: DeskOrder): string =>
-  `${words(deliveryStatus)}, ${words(paymentStatus)} (${words(paymentType)})`
+const standing = ({ deliveryStatus, paymentStatus, paymentMethod }: DeskOrder): string =>
+  `${words(deliveryStatus)}, ${words(paymentStatus)} (${words(paymentMethod)})`
 
 /** On one line. What shoppers typed is read as lines: a terminal obeys controls. */
 export const describe = (order: DeskOrder): string =>
@@ -59,8 +59,8 @@ export function describeWhole(shown: ShownOrder): string {
     ...(order.courier || order.trackingNumber ? [`  parcel: ${[order.courier, order.trackingNumber].filter(Boolean).join(', ')}`] : []),
     ...lines.flatMap(lineOf),
     `  ${sums(order)}`,
-    ...moneyIn.map(({ gateway, gatewayPaymentId, amountPaise }) =>
-      `  paid ${formatMoney(amountPaise)} by ${gateway === 'test' ? 'test, no money moved:' : gateway} ${gatewayPaymentId ?? ''}`.trimEnd(),
+    ...moneyIn.map(({ provider, providerPaymentId, amountPaise }) =>
+      `  paid ${formatMoney(amountPaise)} by ${provider === 'test' ? 'test, no money moved:' : provider} ${providerPaymentId ?? ''}`.trimEnd(),
     ),
     ...moneyBack.map(({ amountPaise, status }) => `  ${status === 'done' ? 'paid back' : 'on its way back'} ${formatMoney(amountPaise)}`),
     ...events.map(

@@ -13,7 +13,7 @@ import {
   type Moved,
 } from '@/lib/commerce/orders'
 import { readLine, readText } from '@/lib/commerce/kernel/contact-data'
-import { DELIVERY_STATUSES, type Parcel } from '@/lib/domain/order'
+import { DELIVERY_STATUSES, type Parcel } from '@/lib/commerce/orders/model'
 import { formatMoney } from '@/lib/i18n/money'
 import type { AdminProgram, Answer, Arguments, Command } from '../admin/program'
 import { describe, describeWhole, words } from './describe-order'
@@ -119,8 +119,8 @@ const ship: Command = {
   },
 }
 
-const delivered = ({ order: { paymentType, grandTotalPaise } }: Moved): Said => ({
-  done: `delivered${paymentType === 'cash_on_delivery' ? `, and its ${formatMoney(grandTotalPaise)} are paid` : ''}`,
+const delivered = ({ order: { paymentMethod, grandTotalPaise } }: Moved): Said => ({
+  done: `delivered${paymentMethod === 'cash_on_delivery' ? `, and its ${formatMoney(grandTotalPaise)} are paid` : ''}`,
   already: 'delivered already',
 })
 

@@ -3,7 +3,8 @@ import { purgeExpired } from '@/lib/commerce/customers'
 import { settings } from '@/lib/config/settings'
 import { database } from '@/lib/db/connection'
 import { listen } from '@/lib/db/listen'
-import { openGateways } from '@/lib/gateways/open-gateways'
+import { openMailProvider } from '@/lib/providers/mail'
+import { openSmsProvider } from '@/lib/providers/sms'
 import { startRounds } from '../rounds'
 import { startMailLoop, type MailLoop } from './mail-loop'
 
@@ -16,8 +17,8 @@ declare global {
 
 function start(): MailLoop {
   const ctx = { db: database(), now: () => new Date() }
-  const gateways = openGateways()
-  const mail = startMailLoop({ ctx, gateways, listen: (wake) => listen('outbound_messages', wake) })
+  const providers = { mail: openMailProvider(), sms: openSmsProvider() }
+  const mail = startMailLoop({ ctx, providers, listen: (wake) => listen('outbound_messages', wake) })
   const house = startRounds({
     name: 'old sessions, codes and carts',
     goRound: () => purgeExpired(ctx, { guestCartDays: settings().GUEST_CART_DAYS }),
@@ -35,7 +36,7 @@ function start(): MailLoop {
   return {
     stop: async () => {
       await Promise.all([mail.stop(), house.stop(), address.stop()])
-      gateways.mail.close()
+      providers.mail.close()
     },
   }
 }

@@ -1,9 +1,9 @@
-import { queueMail, type SendingGateways } from '@/lib/commerce/mail'
+import { queueMail, type MessagingProviders } from '@/lib/commerce/mail'
 import { database } from '@/lib/db/connection'
 import { listen } from '@/lib/db/listen'
 import { outboundMessages } from '@/lib/db/schema'
 import { failure, success } from '@/lib/commerce/kernel/result'
-import { smtpMailGateway } from '@/lib/gateways/mail/smtp-mail-gateway'
+import { smtpMail } from '@/lib/providers/mail/smtp'
 import { aMailServer } from '@/lib/testing/mail-server'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { startMailLoop, type MailLoop } from './mail-loop'
@@ -12,16 +12,16 @@ useShopDatabase()
 let loop: MailLoop | undefined
 afterEach(() => loop?.stop())
 
-const sms: SendingGateways['sms'] = { send: () => Promise.resolve(success(null)) }
+const sms: MessagingProviders['sms'] = { send: () => Promise.resolve(success(null)) }
 const ctx = () => ({ db: database(), now: () => new Date() })
 const welcome = { kind: 'welcome', to: 'asha@buyer.example', name: 'Asha' } as const
 
 /** A loop that is called by hand, with a mail server that does as the test says. */
-function aLoop(send: SendingGateways['mail']['send']) {
+function aLoop(send: MessagingProviders['mail']['send']) {
   const handle = { wake: () => {}, log: [] as string[] }
   loop = startMailLoop({
     ctx: ctx(),
-    gateways: { mail: { send }, sms },
+    providers: { mail: { send }, sms },
     listen: (wake) => {
       handle.wake = wake
       return () => Promise.resolve()
@@ -44,11 +44,11 @@ const isSent = async () => (await database().select().from(outboundMessages)).ev
 describe('the mail of the shop', () => {
   it('AUTH-02 goes out when what caused it is committed, called by the database and long before the poll', async () => {
     const server = await aMailServer()
-    const mail = smtpMailGateway(server.url)
+    const mail = smtpMail(server.url)
     let listening = false
     loop = startMailLoop({
       ctx: ctx(),
-      gateways: { mail, sms },
+      providers: { mail, sms },
       listen: (wake) =>
         listen('outbound_messages', () => {
           listening = true

@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/commerce/kernel/context'
-import { sendDueMail, type SendingGateways, type Sent } from '@/lib/commerce/mail'
+import { sendDueMail, type MessagingProviders, type Sent } from '@/lib/commerce/mail'
 import { startRounds, type Rounds } from '../rounds'
 
 /** For what is to be tried again, and should the call of a new mail be lost. */
@@ -11,7 +11,7 @@ export type MailLoop = Rounds
 
 type Options = {
   ctx: Context
-  gateways: SendingGateways
+  providers: MessagingProviders
   /** Calls back whenever there may be new mail, also after a lost connection. @returns what ends it */
   listen: (wake: () => void) => () => Promise<void>
   log?: (line: string) => void
@@ -23,7 +23,7 @@ const limit = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Sends what the shop has written, mails and SMS, beside its requests: at once when the database says so, and by a poll besides. What goes
  * wrong is told without a name or an address; the row in outbound_messages has the rest.
  */
-export function startMailLoop({ ctx, gateways, listen, log = console.warn }: Options): MailLoop {
+export function startMailLoop({ ctx, providers, listen, log = console.warn }: Options): MailLoop {
   let stopped = false
   let failing = false
 
@@ -35,7 +35,7 @@ export function startMailLoop({ ctx, gateways, listen, log = console.warn }: Opt
   }
 
   async function sendSome(): Promise<boolean> {
-    const batch = await sendDueMail(ctx, gateways)
+    const batch = await sendDueMail(ctx, providers)
     tell(batch)
     return Object.values(batch).some((count) => count > 0)
   }

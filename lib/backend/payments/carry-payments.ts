@@ -1,6 +1,6 @@
 import { database } from '@/lib/db/connection'
 import { listen } from '@/lib/db/listen'
-import { listServedGateways } from '@/lib/gateways/open-gateways'
+import { listServedProviders } from '@/lib/providers/payment'
 import { startPaymentsLoop, type PaymentsLoop } from './payments-loop'
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
 
 function start(): PaymentsLoop {
   const ctx = { db: database(), now: () => new Date() }
-  return startPaymentsLoop({ ctx, gateways: () => listServedGateways(ctx.db), listen: (wake) => listen('payments', wake) })
+  return startPaymentsLoop({ ctx, providers: () => listServedProviders(ctx.db), listen: (wake) => listen('payments', wake) })
 }
 
 /** Starts what this process does beside its requests for payments, once. On globalThis for a reload in development, and for who closes the shop. */

@@ -4,7 +4,7 @@ import { PAYMENT_PAGE_MINUTES } from '@/lib/commerce/kernel/limits'
 import type { PageKey, PageStore } from './page-store'
 import { pagesInMemory } from './pages-in-memory'
 
-/** `isOurs`: written by the embedded server; else by a remote one, whose gateway nobody here knows. */
+/** `isOurs`: written by the embedded server; else by a remote one, whose provider nobody here knows. */
 export type KeptPage = { html: string; isOurs: boolean }
 
 const TOKEN_BYTES = 32
@@ -45,7 +45,7 @@ const ORDER_OF_NAME = /^(?<order>[1-9]\d{0,14})-/
 export const orderOfName = (name: string): number | null => Number(ORDER_OF_NAME.exec(name)?.groups?.['order'] ?? 0) || null
 
 /**
- * Keeps the gateway's page for the browser of this session. @param combinedOrderId null: not known
+ * Keeps the provider's page for the browser of this session. @param combinedOrderId null: not known
  * @returns the name it is asked for by ('451-<random>'): told once, and kept only as its hash
  */
 export async function keepPage(session: string, html: string, combinedOrderId: number | null): Promise<string> {

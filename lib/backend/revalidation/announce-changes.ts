@@ -1,6 +1,6 @@
 import { settings } from '@/lib/config/settings'
 import { database } from '@/lib/db/connection'
-import { openIndexNow } from '@/lib/gateways/open-gateways'
+import { openIndexNow } from '@/lib/providers/indexnow'
 import type { Rounds } from '../rounds'
 import { startAnnouncements } from './announcements'
 

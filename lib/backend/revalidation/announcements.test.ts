@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { announcements, products, variants } from '@/lib/db/schema'
 import { failure, success } from '@/lib/commerce/kernel/result'
-import type { IndexNow } from '@/lib/gateways/indexnow/indexnow-gateway'
+import type { IndexNow } from '@/lib/providers/indexnow'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import type { Rounds } from '../rounds'
@@ -15,10 +15,10 @@ afterEach(async () => {
 })
 
 /** Search engines that write down what they are told. */
-function searchEngines(answers: Awaited<ReturnType<IndexNow['tell']>>[] = []) {
+function searchEngines(answers: Awaited<ReturnType<IndexNow['announce']>>[] = []) {
   const heard: (readonly string[])[] = []
   const log: string[] = []
-  const tell: IndexNow['tell'] = (urls) => {
+  const announce: IndexNow['announce'] = (urls) => {
     heard.push(urls)
     return Promise.resolve(answers.shift() ?? success(null))
   }
@@ -26,7 +26,7 @@ function searchEngines(answers: Awaited<ReturnType<IndexNow['tell']>>[] = []) {
     running.push(
       startAnnouncements({
         db: database(),
-        indexNow: { tell },
+        indexNow: { announce },
         siteUrl: 'https://shop.example',
         log: (line) => log.push(line),
         pollMs: 20,

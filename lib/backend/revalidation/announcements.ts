@@ -1,6 +1,6 @@
 import { claimAnnouncement, listStaleTagsAfter, postponeAnnouncement, recordAnnounced } from '@/lib/commerce/freshness'
 import type { Database } from '@/lib/db/connection'
-import type { IndexNow } from '@/lib/gateways/indexnow/indexnow-gateway'
+import type { IndexNow } from '@/lib/providers/indexnow'
 import { startRounds, type Rounds } from '../rounds'
 import { changedPaths } from './changed-paths'
 
@@ -27,7 +27,7 @@ export function startAnnouncements({ db, indexNow, siteUrl, log = console.warn, 
   /** 'later': whoever was not reached. Refused is told, too: the same would be refused again. */
   async function tellOf(paths: readonly string[]): Promise<'told' | 'later'> {
     if (paths.length === 0) return 'told'
-    const told = await indexNow.tell(paths.map((path) => siteUrl + path))
+    const told = await indexNow.announce(paths.map((path) => siteUrl + path))
     const reason = told.ok ? '' : String(told.detail?.['reason'] ?? '')
     if (!told.ok && told.reason === 'refused') log(`IndexNow: refused to hear of ${paths.length} pages (${reason})`)
     else sayWhen(!told.ok, told.ok ? 'IndexNow: reached again' : `IndexNow: not reached, will be tried again (${reason})`)

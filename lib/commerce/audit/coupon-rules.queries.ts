@@ -25,7 +25,7 @@ export const couponRules: readonly Rule[] = [
   {
     name: 'A coupon counts for the orders that took it, as they stand',
     find: sql`
-      select format('Order %s (%s, %s, %s) has coupon %s, whose use is %s.', o.code, o.payment_type, o.payment_status, o.delivery_status,
+      select format('Order %s (%s, %s, %s) has coupon %s, whose use is %s.', o.code, o.payment_method, o.payment_status, o.delivery_status,
         o.coupon_code, coalesce(u.state, 'not counted')) as said
       from ${standing} o left join coupon_usages u on u.order_id = o.id and u.coupon_id = o.coupon_id and u.customer_id = o.customer_id
       where o.coupon_id is not null and not case

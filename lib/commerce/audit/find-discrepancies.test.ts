@@ -4,8 +4,8 @@ import { cancelByShop, cancelOrder, shipOrder } from '@/lib/commerce/orders'
 import { carryRefunds } from '@/lib/commerce/payments'
 import { placeOrder } from '@/lib/commerce/checkout'
 import { gstRates, orders, pincodes } from '@/lib/db/schema'
-import type { PaymentType } from '@/lib/domain/order'
-import { testGateway } from '@/lib/gateways/payment/test-gateway'
+import type { PaymentMethod } from '@/lib/commerce/orders/model'
+import { testProvider } from '@/lib/providers/payment/test'
 import { aBuyer, paying } from '@/lib/testing/a-buyer'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCoupon } from '@/lib/testing/a-coupon'
@@ -27,10 +27,10 @@ async function aBusyShop(): Promise<void> {
   await database().update(pincodes).set({ cashOnDelivery: true })
   await database().insert(gstRates).values({ hsn: '08021200', percent: 5, validFrom: '2025-09-22' })
   await aCoupon({ code: 'FESTIVE', totalLimit: 5 })
-  const order = async (paymentType: PaymentType, quantity: number, coupon = '') => {
+  const order = async (paymentMethod: PaymentMethod, quantity: number, coupon = '') => {
     const { id: customerId } = await aBuyer(ctx, bengaluru, [{ productId: shop.productId('almonds'), quantity }])
     if (coupon !== '') await applyCoupon(ctx, { kind: 'customer', customerId }, { code: coupon })
-    const placed = await placeOrder(ctx, customerId, paying({ paymentType }), ONLINE)
+    const placed = await placeOrder(ctx, customerId, paying({ paymentMethod }), ONLINE)
     if (!placed.ok) throw new Error(placed.reason)
     const { combinedOrderId } = placed.value
     const [row] = await database()
@@ -40,19 +40,19 @@ async function aBusyShop(): Promise<void> {
     return { customerId, combinedOrderId, id: row?.id ?? 0, code: row?.code ?? '' }
   }
   const paid = async (quantity: number, coupon = '') => {
-    const placed = await order('razorpay', quantity, coupon)
+    const placed = await order('online', quantity, coupon)
     await comeBackPaid(ctx, await goToTestPage(ctx, placed))
     return placed
   }
   await paid(2, 'FESTIVE')
-  await goToTestPage(ctx, await order('razorpay', 1, 'FESTIVE'))
-  const { customerId, id } = await order('razorpay', 3)
+  await goToTestPage(ctx, await order('online', 1, 'FESTIVE'))
+  const { customerId, id } = await order('online', 3)
   await cancelOrder(ctx, customerId, id)
   await shipOrder(ctx, (await order('cash_on_delivery', 1)).code, {})
   await order('cash_on_delivery', 2)
   await cancelByShop(ctx, (await paid(1)).code, '')
   pass(60)
-  await carryRefunds(ctx, testGateway())
+  await carryRefunds(ctx, testProvider())
   // Its money is still on its way back.
   await cancelByShop(ctx, (await paid(1, 'FESTIVE')).code, '')
 }
@@ -126,9 +126,9 @@ const TAMPERED: Readonly<Record<string, [string, ...string[]]>> = {
     `update payments set status = 'paid', paid_at = now() where status = 'created'`,
     'Money for nothing goes back whole',
   ],
-  'the money of a cancelled order is kept': [`delete from payment_refunds where status = 'pending'`, 'Money for nothing goes back whole'],
+  'the money of a cancelled order is kept': [`delete from refunds where status = 'pending'`, 'Money for nothing goes back whole'],
   'more goes back than came': [
-    `update payment_refunds set amount_paise = amount_paise + 1 where status = 'pending'`,
+    `update refunds set amount_paise = amount_paise + 1 where status = 'pending'`,
     'Money for nothing goes back whole',
     'No more goes back than came',
   ],
@@ -141,9 +141,9 @@ const TAMPERED: Readonly<Record<string, [string, ...string[]]>> = {
     `update orders set payment_status = 'paid' where payment_status = 'refunded'`,
     'An order is refunded when its payment is',
   ],
-  'the gateway collects another amount': [
+  'the provider collects another amount': [
     `update payments set amount_paise = amount_paise - 100 where status = 'created'`,
-    'What the gateway collects is what the order costs',
+    'What the provider collects is what the order costs',
   ],
   'an invoice is lost': [
     `delete from invoices where order_id = ${PAID}`,
@@ -215,7 +215,7 @@ describe('the books', () => {
     await database().execute(sql`update payments set amount_paise = 100 where status = 'created'`)
     const { brokenInvariants } = await checkInvariants({ db: database() })
     expect(brokenInvariants.map(({ said }) => said)).toEqual([
-      expect.stringMatching(/^Order \d{8}-\w{8} costs ₹[\d.]+, but the gateway was asked for ₹1\.00\.$/),
+      expect.stringMatching(/^Order \d{8}-\w{8} costs ₹[\d.]+, but the provider was asked for ₹1\.00\.$/),
     ])
   })
 })

@@ -11,13 +11,13 @@ export const invoiceRules: readonly Rule[] = [
   {
     name: 'Who has paid online or was sent something has an invoice, nobody else',
     find: sql`
-      select format('Order %s (%s, %s, %s) %s.', o.code, o.payment_type, o.payment_status, o.delivery_status,
+      select format('Order %s (%s, %s, %s) %s.', o.code, o.payment_method, o.payment_status, o.delivery_status,
         case when i.id is null then 'has no invoice' else 'has the invoice ' || i.number end) as said
-      from (select s.*, is_paid or payment_type = 'cash_on_delivery' and delivery_status in ('picked_up', 'on_the_way', 'delivered') as wants
+      from (select s.*, is_paid or payment_method = 'cash_on_delivery' and delivery_status in ('picked_up', 'on_the_way', 'delivered') as wants
         from ${standing} s) o
       left join invoices i on i.order_id = o.id
       -- Once issued it stays, also when the parcel comes back.
-      where case when o.wants then i.id is null else i.id is not null and (o.payment_type = 'razorpay' or not o.is_over) end
+      where case when o.wants then i.id is null else i.id is not null and (o.payment_method = 'online' or not o.is_over) end
       order by o.id`,
   },
   {

@@ -37,7 +37,7 @@ export const orderRules: readonly Rule[] = [
   {
     name: 'Only an order that waits for its payment has an end of waiting',
     find: sql`
-      select format('Order %s (%s, %s, %s) %s.', code, payment_type, payment_status, delivery_status,
+      select format('Order %s (%s, %s, %s) %s.', code, payment_method, payment_status, delivery_status,
         case when waits then 'waits for its payment without an end' else 'still has an end of waiting' end) as said
       from ${standing} o
       where waits <> (hold_ends_at is not null)
@@ -46,7 +46,7 @@ export const orderRules: readonly Rule[] = [
   {
     name: 'Only an order that waits for its payment is found by its cart',
     find: sql`
-      select format('Order %s (%s, %s, %s) is still found by its cart.', o.code, o.payment_type, o.payment_status, o.delivery_status) as said
+      select format('Order %s (%s, %s, %s) is still found by its cart.', o.code, o.payment_method, o.payment_status, o.delivery_status) as said
       from ${standing} o join combined_orders c on c.id = o.combined_order_id
       where c.cart_digest is not null and not o.waits
       order by o.id`,

@@ -5,9 +5,9 @@ import { rupees, standing } from './written.queries'
 /** Payments with what goes back of them. `is_unwanted`: it came too late, or a second time. */
 const payments = sql`(
   select p.*, p.status in ('paid', 'refunded') as has_come,
-    coalesce((select sum(amount_paise) from payment_refunds where payment_id = p.id), 0) as going_back,
-    coalesce((select sum(amount_paise) from payment_refunds where payment_id = p.id and status = 'done'), 0) as gone_back,
-    exists (select from payment_refunds where payment_id = p.id and reason in ('paid_late', 'paid_twice')) as is_unwanted
+    coalesce((select sum(amount_paise) from refunds where payment_id = p.id), 0) as going_back,
+    coalesce((select sum(amount_paise) from refunds where payment_id = p.id and status = 'done'), 0) as gone_back,
+    exists (select from refunds where payment_id = p.id and reason in ('paid_late', 'paid_twice')) as is_unwanted
   from payments p)`
 
 export const paymentRules: readonly Rule[] = [
@@ -56,9 +56,9 @@ export const paymentRules: readonly Rule[] = [
       order by o.id`,
   },
   {
-    name: 'What the gateway collects is what the order costs',
+    name: 'What the provider collects is what the order costs',
     find: sql`
-      select format('Order %s costs %s, but the gateway was asked for %s.', o.code, ${rupees('o.grand_total_paise')}, ${rupees('p.amount_paise')}) as said
+      select format('Order %s costs %s, but the provider was asked for %s.', o.code, ${rupees('o.grand_total_paise')}, ${rupees('p.amount_paise')}) as said
       from payments p join orders o on o.combined_order_id = p.combined_order_id
       where p.status = 'created' and p.amount_paise <> o.grand_total_paise
       order by p.id`,

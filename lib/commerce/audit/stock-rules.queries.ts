@@ -34,7 +34,7 @@ export const stockRules: readonly Rule[] = [
     name: 'Stock is held for who may still pay, sold to who has paid or will at the door, given back when it is over',
     find: sql`
       select format('Order %s (%s, %s, %s) has stock that is %s instead of %s.',
-        o.code, o.payment_type, o.payment_status, o.delivery_status, r.state, o.wanted) as said
+        o.code, o.payment_method, o.payment_status, o.delivery_status, r.state, o.wanted) as said
       from (select s.*, case when is_over then 'released' when waits then 'held' else 'sold' end as wanted from ${standing} s) o
       join order_lines l on l.order_id = o.id
       join reservations r on r.order_line_id = l.id

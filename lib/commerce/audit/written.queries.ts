@@ -8,5 +8,5 @@ export const standing = sql`(
   select o.*,
     o.delivery_status = 'cancelled' as is_over,
     o.payment_status <> 'unpaid' as is_paid,
-    o.payment_type = 'razorpay' and o.payment_status = 'unpaid' and o.delivery_status <> 'cancelled' as waits
+    o.payment_method = 'online' and o.payment_status = 'unpaid' and o.delivery_status <> 'cancelled' as waits
   from orders o)`

@@ -152,7 +152,7 @@ describe('order-drm', () => {
     expect((await order({ amount: 1_077 })).body).toEqual(body)
     expect((await order()).body).toEqual(body)
     expect(await database().select().from(orders)).toMatchObject([
-      { customerId: buyer.id, paymentType: 'razorpay', grandTotalPaise: 107_700 },
+      { customerId: buyer.id, paymentMethod: 'online', grandTotalPaise: 107_700 },
     ])
   })
 

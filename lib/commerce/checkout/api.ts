@@ -1,7 +1,6 @@
 import * as checkout from '.'
 import * as coupons from '@/lib/commerce/coupons'
 import type { OrderRequest } from './model'
-import { PAYMENT_TYPES } from '@/lib/domain/order'
 import { rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { failure, success } from '@/lib/commerce/kernel/result'
 import { getCartSummary } from '@/lib/commerce/cart/wire'
@@ -22,17 +21,17 @@ type OrderBody = {
 
 /** The documents write 'Razorpay'. */
 const readOrder = ({ payment_type: type, amount, items, idempotency_key: key }: OrderBody): OrderRequest => ({
-  paymentType: PAYMENT_TYPES.find((known) => known === type.toLowerCase()) ?? 'razorpay',
+  paymentMethod: type.toLowerCase() === 'cash_on_delivery' ? 'cash_on_delivery' : 'online',
   expectedTotalPaise: asPaiseOrNull(amount),
   expectedLines: items?.map(({ id, quantity, price }) => ({ id, quantity, pricePaise: rupeesToPaise(price) })) ?? null,
   idempotencyKey: key || null,
 })
 
-const readOffers = async (openGateway: () => Promise<unknown>): Promise<checkout.Offers> => ({ online: (await openGateway()) !== null })
+const readOffers = async (openProvider: () => Promise<unknown>): Promise<checkout.Offers> => ({ online: (await openProvider()) !== null })
 
 export const checkoutBindings: readonly Binding[] = [
-  bindRead(getCartSummary, async (ctx, { visitor, openGateway }) => {
-    const sums = await checkout.getCartSummary(ctx, visitor, await readOffers(openGateway))
+  bindRead(getCartSummary, async (ctx, { visitor, openProvider }) => {
+    const sums = await checkout.getCartSummary(ctx, visitor, await readOffers(openProvider))
     return { ...sums, couponMessage: couponMessage(sums) }
   }),
   bind(calls.applyCoupon, async (ctx, { visitor, client, input }) => {
@@ -45,8 +44,8 @@ export const checkoutBindings: readonly Binding[] = [
     if (visitor.kind !== 'nobody') await coupons.removeCoupon(ctx, visitor)
     return success({ message: 'Coupon removed successfully.' })
   }),
-  bindCustomer(calls.placeOrder, async (ctx, { customerId, input, openGateway }) => {
-    const placed = await checkout.placeOrder(ctx, customerId, readOrder(input), await readOffers(openGateway))
+  bindCustomer(calls.placeOrder, async (ctx, { customerId, input, openProvider }) => {
+    const placed = await checkout.placeOrder(ctx, customerId, readOrder(input), await readOffers(openProvider))
     return placed.ok ? success({ ...placed.value, message: 'Your order has been placed successfully' }) : placed
   }),
 ]

@@ -60,6 +60,6 @@ it.each([
   [1_23_45_650, '123456.50'],
   [5, '0.05'],
 ])('CHK-07 writes %i paise as %s, without ₹ and commas', async (totalPaise, amount) => {
-  await placeOrder({ paymentType: 'razorpay', totalPaise, lines: [], key: 'k' })
+  await placeOrder({ paymentMethod: 'online', totalPaise, lines: [], key: 'k' })
   expect(server.bodies('/order-drm')).toMatchObject([{ amount }])
 })

@@ -2,7 +2,7 @@ import type { CartLine } from '@/lib/commerce/cart/model'
 import type { GuestAccountInput, PaymentPage, PlacedOrder, ExpectedLine } from './model'
 import { OWNER_ID } from '@/lib/commerce/kernel/limits'
 import { type Paise, paiseToRupees } from '@/lib/commerce/kernel/money'
-import type { OrderStatus, PaymentType } from '@/lib/domain/order'
+import type { OrderStatus, PaymentMethod } from '@/lib/commerce/orders/model'
 import type { Answer } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
 import * as calls from './wire'
@@ -22,7 +22,7 @@ export const removeCoupon = (): Promise<Answer<ActionAnswer>> =>
 /** '1234.00': the total as it stands on the page, without ₹ and commas (CHK-07). */
 const plainRupees = (paise: Paise): string => paiseToRupees(paise).toFixed(2)
 
-type Placement = { paymentType: PaymentType; totalPaise: Paise; lines: readonly CartLine[]; key: string }
+type Placement = { paymentMethod: PaymentMethod; totalPaise: Paise; lines: readonly CartLine[]; key: string }
 
 /** Lines as the shopper saw them; null when one of them was seen without a price: then the total alone must agree. */
 function expectedLines(lines: readonly CartLine[]): readonly ExpectedLine[] | null {
@@ -30,14 +30,15 @@ function expectedLines(lines: readonly CartLine[]): readonly ExpectedLine[] | nu
   return seen.length === lines.length ? seen : null
 }
 
-const TYPES = { razorpay: 'Razorpay', cash_on_delivery: 'cash_on_delivery' } as const
+/** As the documents spell them in an order. */
+const PAYMENT_METHODS = { online: 'Razorpay', cash_on_delivery: 'cash_on_delivery' } as const
 
 /** The same key is answered with the same order: who did not hear the answer may ask again. */
-export const placeOrder = ({ paymentType, totalPaise, lines, key }: Placement): Promise<Answer<PlacedOrder>> =>
+export const placeOrder = ({ paymentMethod, totalPaise, lines, key }: Placement): Promise<Answer<PlacedOrder>> =>
   call(calls.placeOrder, {
     body: {
       owner_id: OWNER_ID,
-      payment_type: TYPES[paymentType],
+      payment_type: PAYMENT_METHODS[paymentMethod],
       amount: plainRupees(totalPaise),
       items: expectedLines(lines)?.map(({ id, quantity, pricePaise }) => ({ id, quantity, price: paiseToRupees(pricePaise) })),
       idempotency_key: key,

@@ -1,5 +1,5 @@
 import type { Paise } from '@/lib/commerce/kernel/money'
-import type { PaymentType } from '@/lib/domain/order'
+import type { PaymentMethod } from '@/lib/commerce/orders/model'
 
 /** Whether the order can be paid online. `reason`: why not: no provider takes payments. null: it can. */
 export type OnlinePayment = { allowed: boolean; reason: 'no_provider' | null }
@@ -21,7 +21,7 @@ export type CashOnDelivery = {
 export type ExpectedLine = { id: number; quantity: number; pricePaise: Paise }
 
 export type OrderRequest = {
-  paymentType: PaymentType
+  paymentMethod: PaymentMethod
   /** The grand total the shopper saw, the fee for cash included; null: a client that does not say. */
   expectedTotalPaise: Paise | null
   /** null: a client that does not say. */
@@ -33,12 +33,12 @@ export type OrderRequest = {
 export type PlacedOrder = { combinedOrderId: number; message: string }
 
 /**
- * What a gateway's page is to be asked for. `amountPaise`: what the client believes; the order decides. `origin`: the shop's address in this
- * browser ('http://localhost:4000'), where the gateway sends it back to; without one the shop's public one.
+ * What a provider's page is to be asked for. `amountPaise`: what the client believes; the order decides. `origin`: the shop's address in this
+ * browser ('http://localhost:4000'), where the provider sends it back to; without one the shop's public one.
  */
 export type PaymentRequest = { combinedOrderId: number; amountPaise: Paise | null; origin?: string | null }
 
-/** `html`: the gateway's page, or '' at a browser's door that keeps it and says where it is to be seen. `combinedOrderId` null: a server that does not say. */
+/** `html`: the provider's page, or '' at a browser's door that keeps it and says where it is to be seen. `combinedOrderId` null: a server that does not say. */
 export type PaymentPage = { html: string; pageUrl: string | null; combinedOrderId: number | null; message: string }
 
 export type GuestAccountInput = {

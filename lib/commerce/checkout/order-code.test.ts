@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { orders } from '@/lib/db/schema'
-import { ORDER_CODE_PATTERN } from '@/lib/domain/order'
+import { ORDER_CODE_PATTERN } from '@/lib/commerce/orders/model'
 import { aBuyer, paying } from '@/lib/testing/a-buyer'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
@@ -31,7 +31,7 @@ describe('the code of an order', () => {
       return database().transaction(async (tx) => {
         const locked = await lockCart(tx, customerId)
         const [address, terms] = [await findDefaultAddress(tx, customerId), await readTerms(tx)]
-        const buying = { customerId, paymentType: 'razorpay', offers: ONLINE, address, terms, now: now() } as const
+        const buying = { customerId, paymentMethod: 'online', offers: ONLINE, address, terms, now: now() } as const
         const cart = await priceCart(tx, locked, listForSale(locked), buying)
         if (!cart.ok) throw new Error(cart.reason)
         const order = { customerId, buyer: { name: 'Asha', email: null }, cart: cart.value, cartDigest: 'x', request: paying(), now: now() }

@@ -15,7 +15,7 @@ import {
   states,
   variants,
 } from '@/lib/db/schema'
-import { ORDER_CODE_PATTERN } from '@/lib/domain/order'
+import { ORDER_CODE_PATTERN } from '@/lib/commerce/orders/model'
 import { aBuyer, paying } from '@/lib/testing/a-buyer'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCoupon } from '@/lib/testing/a-coupon'
@@ -77,7 +77,7 @@ describe('an order', () => {
       customerId,
       deliveryStatus: 'pending',
       paymentStatus: 'unpaid',
-      paymentType: 'razorpay',
+      paymentMethod: 'online',
       itemsPaise: 179_800,
       couponDiscountPaise: 17_980,
       couponCode: 'FESTIVE10',
@@ -141,13 +141,13 @@ describe('an order', () => {
 
   it('IND-10 to be paid at the door has its fee, is as good as sold and empties the cart', async () => {
     const { id } = await buyer()
-    expect(await placeOrder(clock.ctx, id, paying({ paymentType: 'cash_on_delivery', expectedTotalPaise: 192_600 }), ONLINE)).toMatchObject(
-      {
-        ok: true,
-      },
-    )
+    expect(
+      await placeOrder(clock.ctx, id, paying({ paymentMethod: 'cash_on_delivery', expectedTotalPaise: 192_600 }), ONLINE),
+    ).toMatchObject({
+      ok: true,
+    })
     expect(await onlyOrder()).toMatchObject({
-      paymentType: 'cash_on_delivery',
+      paymentMethod: 'cash_on_delivery',
       paymentStatus: 'unpaid',
       cashOnDeliveryFeePaise: 4_900,
       grandTotalPaise: 192_600,
@@ -231,7 +231,7 @@ describe('an order is not written', () => {
   ])('IND-10 for cash that %s', async (_, change) => {
     const { id } = await buyer()
     await database().execute(change)
-    await refused(id, 'cash_not_offered', undefined, paying({ paymentType: 'cash_on_delivery' }))
+    await refused(id, 'cash_not_offered', undefined, paying({ paymentMethod: 'cash_on_delivery' }))
   })
 
   it('API-05 for a customer who is gone or shut out', async () => {

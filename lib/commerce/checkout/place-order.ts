@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { randomLetters } from '@/lib/commerce/kernel/random-letters'
-import type { PaymentType } from '@/lib/domain/order'
+import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import {
   listForSale,
   lockCart,
@@ -42,7 +42,7 @@ const LENGTH = 8
 export const newOrderCode = (now: Date): string => `${dayInIndia(now).replaceAll('-', '')}-${randomLetters(LENGTH)}`
 
 /** Two carts of the same digest make the same order: the same variants at the same prices, coupon, address, payment and total. */
-function digestOf({ lines, coupon, address, price }: PricedCart, paymentType: PaymentType): string {
+function digestOf({ lines, coupon, address, price }: PricedCart, paymentMethod: PaymentMethod): string {
   const variants = lines.map(({ variant, quantity, unitPricePaise, gstPercent }) => [
     variant.variantId,
     quantity,
@@ -51,7 +51,7 @@ function digestOf({ lines, coupon, address, price }: PricedCart, paymentType: Pa
   ])
   const figures = [price.itemsPaise, price.couponDiscountPaise, price.shippingPaise, price.cashOnDeliveryFeePaise]
   return createHash('sha256')
-    .update(JSON.stringify([variants, coupon?.id ?? null, address.to, paymentType, figures]))
+    .update(JSON.stringify([variants, coupon?.id ?? null, address.to, paymentMethod, figures]))
     .digest('base64url')
 }
 
@@ -98,7 +98,7 @@ type OrderToWrite = {
   now: Date
 }
 
-const isOnline = ({ request }: OrderToWrite): boolean => request.paymentType === 'razorpay'
+const isOnline = ({ request }: OrderToWrite): boolean => request.paymentMethod === 'online'
 const holdEndOf = ({ now }: OrderToWrite): Date => new Date(now.getTime() + ORDER_HOLD_MINUTES * MINUTE_MS)
 
 /** What is paid at the door waits for no payment: no later checkout finds it again by its cart. */
@@ -123,7 +123,7 @@ function orderRow(order: OrderToWrite, combinedOrderId: number): Omit<NewOrder, 
     ...figures,
     combinedOrderId,
     customerId,
-    paymentType: request.paymentType,
+    paymentMethod: request.paymentMethod,
     shippingAddress: { ...buyer, ...cart.address.to },
     couponId: cart.coupon?.id ?? null,
     couponCode: cart.coupon?.code ?? null,
@@ -247,11 +247,11 @@ async function place(tx: Queryable, placing: Placing): Promise<Result<Placed, Re
   const locked = await lockCart(tx, customerId)
   const items = listForSale(locked)
   if (items.length === 0) return findBought(tx, placing)
-  const priced = await priceCart(tx, locked, items, { customerId, paymentType: request.paymentType, offers, address, terms, now })
+  const priced = await priceCart(tx, locked, items, { customerId, paymentMethod: request.paymentMethod, offers, address, terms, now })
   if (!priced.ok) return priced
   const compared = compareExpected(priced.value, request, namesOf(locked))
   if (!compared.ok) return compared
-  const cartDigest = digestOf(priced.value, request.paymentType)
+  const cartDigest = digestOf(priced.value, request.paymentMethod)
   const same = findSame(locked, cartDigest, now)
   if (same) return success({ combinedOrderId: same.order.combinedOrderId })
   const variants = await endWaiting(tx, locked, now)

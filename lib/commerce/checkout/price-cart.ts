@@ -8,7 +8,7 @@ import { type Paise, rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { readSettings } from '@/lib/commerce/content'
 import { type OrderPrice, type PricedLine, priceOrder, type ShippingRates } from '@/lib/commerce/pricing'
 import type { CashOnDelivery, OnlinePayment } from './model'
-import type { PaymentType } from '@/lib/domain/order'
+import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { dayInIndia } from '@/lib/i18n/dates'
 
@@ -133,7 +133,7 @@ export type PricedCart = { lines: readonly PricedVariant[]; address: DefaultAddr
 type Refusal = 'no_address' | 'not_serviceable' | 'online_not_offered' | 'cash_not_offered'
 type Buying = {
   customerId: number
-  paymentType: PaymentType
+  paymentMethod: PaymentMethod
   offers: Offers
   address: DefaultAddress | null
   terms: Terms
@@ -178,7 +178,7 @@ export async function priceCart(
   const lines = await withRates(tx, items, buying.now)
   const coupon = await findUsable(tx, cart.coupon, items, buying)
   const prices = priceBoth({ lines, coupon }, terms)
-  if (buying.paymentType === 'razorpay') {
+  if (buying.paymentMethod === 'online') {
     const { allowed } = offerOnline(buying.offers, prices)
     return allowed ? success({ lines, address, coupon, price: prices.online }) : failure('online_not_offered')
   }

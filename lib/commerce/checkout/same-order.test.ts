@@ -51,7 +51,7 @@ const ends = async () => (await database().select().from(orders).orderBy(asc(ord
 const lines = async () => (await getCart(clock.ctx, buyer.visitor)).lines
 const seen = async () => (await lines()).map(({ id, quantity, pricePaise }) => ({ id, quantity, pricePaise }))
 
-/** What the gateway's word, or nobody's, makes of the only order. */
+/** What the provider's word, or nobody's, makes of the only order. */
 const withOrder = (combinedOrderId: number, todo: 'pay' | 'cancel') =>
   inTransaction(database(), async (tx) => {
     const locked = await lockOrder(tx, { combinedOrderId })
@@ -124,7 +124,7 @@ describe('another cart', () => {
   it('IND-10 takes its place as well when it is to be paid at the door', async () => {
     await order()
     await database().update(pincodes).set({ cashOnDelivery: true })
-    await order({ paymentType: 'cash_on_delivery' })
+    await order({ paymentMethod: 'cash_on_delivery' })
     expect(await ends()).toEqual(['superseded', null])
     expect(await stockOf('almonds')).toBe(2)
     expect(await lines()).toEqual([])

@@ -119,7 +119,7 @@ export const payWithRazorpay = defineCall<PaymentPage, InferType<typeof paymentR
           ? `Only ${available} of ${name} are left, so this order cannot be paid as it was placed.`
           : `${name} is sold out, so this order cannot be paid as it was placed.`,
     },
-    gateway_down: notPayable('We cannot reach the payment service right now. You were not charged. Please try again.'),
+    provider_down: notPayable('We cannot reach the payment service right now. You were not charged. Please try again.'),
   },
   write: ({ html, pageUrl, combinedOrderId, message }) =>
     writeResult(message, {

@@ -5,14 +5,17 @@ import {
   orderEvents,
   orderLines,
   orders,
-  paymentRefunds,
   payments,
   refunds,
+  returnRequests,
   rewardPointEntries,
 } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
-/** What is kept of a customer's orders, in columns that they may see. Each row says which order it is of. */
+/**
+ * What is stored about a customer's orders, in columns that they may see. Each row names its order. The names and values are those of the file that
+ * customers download, so some are older than the columns.
+ */
 
 export const listOrdersOf = (db: Queryable, customerId: number) =>
   db
@@ -21,7 +24,7 @@ export const listOrdersOf = (db: Queryable, customerId: number) =>
       code: orders.code,
       deliveryStatus: orders.deliveryStatus,
       paymentStatus: orders.paymentStatus,
-      paymentType: orders.paymentType,
+      paymentType: sql<string>`case ${orders.paymentMethod} when 'online' then 'razorpay' else ${orders.paymentMethod} end`,
       shippingAddress: orders.shippingAddress,
       itemsPaise: orders.itemsPaise,
       couponCode: orders.couponCode,
@@ -71,7 +74,7 @@ export const listPaymentsOf = (db: Queryable, customerId: number) =>
   db
     .select({
       orderId: orders.id,
-      gateway: payments.gateway,
+      gateway: payments.provider,
       amountPaise: payments.amountPaise,
       status: payments.status,
       startedAt: payments.createdAt,
@@ -86,34 +89,34 @@ export const listPaidBackTo = (db: Queryable, customerId: number) =>
   db
     .select({
       orderId: orders.id,
-      amountPaise: paymentRefunds.amountPaise,
-      reason: paymentRefunds.reason,
-      status: paymentRefunds.status,
-      startedAt: paymentRefunds.createdAt,
-      doneAt: paymentRefunds.doneAt,
+      amountPaise: refunds.amountPaise,
+      reason: refunds.reason,
+      status: refunds.status,
+      startedAt: refunds.createdAt,
+      doneAt: refunds.doneAt,
     })
-    .from(paymentRefunds)
-    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(orders, eq(orders.combinedOrderId, payments.combinedOrderId))
     .where(eq(orders.customerId, customerId))
-    .orderBy(asc(paymentRefunds.id))
+    .orderBy(asc(refunds.id))
 
 export const listRefundRequestsOf = (db: Queryable, customerId: number) =>
   db
     .select({
       orderId: orderLines.orderId,
       product: orderLines.productName,
-      reason: refunds.reason,
-      status: refunds.status,
-      amountPaise: refunds.amountPaise,
-      askedAt: refunds.createdAt,
-      decidedAt: refunds.decidedAt,
+      reason: returnRequests.reason,
+      status: returnRequests.status,
+      amountPaise: returnRequests.amountPaise,
+      askedAt: returnRequests.createdAt,
+      decidedAt: returnRequests.decidedAt,
     })
-    .from(refunds)
-    .innerJoin(orderLines, eq(orderLines.id, refunds.orderLineId))
+    .from(returnRequests)
+    .innerJoin(orderLines, eq(orderLines.id, returnRequests.orderLineId))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(orders.customerId, customerId))
-    .orderBy(asc(refunds.id))
+    .orderBy(asc(returnRequests.id))
 
 export const listInvoicesOf = (db: Queryable, customerId: number) =>
   db
@@ -138,15 +141,15 @@ export const listPointsOf = (db: Queryable, customerId: number) =>
 /** What was paid and not paid back, in whole or in part. */
 export async function sumPaidOrders(db: Queryable, customerId: number): Promise<number> {
   const backPaise = db
-    .select({ paise: sql`coalesce(sum(${paymentRefunds.amountPaise}), 0)` })
-    .from(paymentRefunds)
-    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .select({ paise: sql`coalesce(sum(${refunds.amountPaise}), 0)` })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(
       and(
         eq(payments.combinedOrderId, orders.combinedOrderId),
-        eq(paymentRefunds.status, 'done'),
+        eq(refunds.status, 'done'),
         // Not what came too late or twice: it never was the order's.
-        inArray(paymentRefunds.reason, ['order_cancelled', 'returned']),
+        inArray(refunds.reason, ['order_cancelled', 'returned']),
       ),
     )
   const [row] = await db
@@ -167,7 +170,7 @@ export async function sumOrderedQuantity(db: Queryable, customerId: number): Pro
 
 /** On its way, or certain to be: an unpaid order counts when it is paid for at the door. */
 export async function hasOrderUnderWay(db: Queryable, customerId: number): Promise<boolean> {
-  const isMeant = or(eq(orders.paymentStatus, 'paid'), eq(orders.paymentType, 'cash_on_delivery'))
+  const isMeant = or(eq(orders.paymentStatus, 'paid'), eq(orders.paymentMethod, 'cash_on_delivery'))
   const isUnderWay = or(
     inArray(orders.deliveryStatus, ['confirmed', 'picked_up', 'on_the_way']),
     and(eq(orders.deliveryStatus, 'pending'), isMeant),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { invoices, orderEvents, orderLines, orders, paymentRefunds, payments, refunds, rewardPointEntries } from '@/lib/db/schema'
+import { invoices, orderEvents, orderLines, orders, refunds, payments, returnRequests, rewardPointEntries } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { anOrder } from '@/lib/testing/an-order'
@@ -25,9 +25,9 @@ async function anOrderWithAll(customerId: number, productId: number, mark: strin
     .insert(payments)
     .values({
       combinedOrderId: order?.combinedOrderId ?? 0,
-      gateway: 'razorpay',
-      gatewayOrderId: `order_${mark}`,
-      gatewayPaymentId: `pay_${mark}`,
+      provider: 'razorpay',
+      providerOrderId: `order_${mark}`,
+      providerPaymentId: `pay_${mark}`,
       amountPaise: 49_900,
       status: 'paid',
       paidAt: clock.now(),
@@ -37,10 +37,10 @@ async function anOrderWithAll(customerId: number, productId: number, mark: strin
     .insert(orderEvents)
     .values({ orderId, kind: 'paid', note: `NOTE-${mark}` })
   await database()
-    .insert(paymentRefunds)
+    .insert(refunds)
     .values({ paymentId: payment?.id ?? 0, amountPaise: 100, reason: 'returned', receipt: `receipt-${mark}` })
   await database()
-    .insert(refunds)
+    .insert(returnRequests)
     .values({ orderLineId: line?.id ?? 0, reason: `STALE-${mark}`, amountPaise: 100 })
   await database()
     .insert(invoices)

@@ -83,7 +83,7 @@ describe('the figures of the dashboard', () => {
       productIds,
       paymentStatus: 'unpaid',
       deliveryStatus: 'confirmed',
-      paymentType: 'cash_on_delivery',
+      paymentMethod: 'cash_on_delivery',
     })
     await anOrder({ customerId: ravi.id, productIds })
     expect(await getFigures(clock.ctx, asha.id)).toMatchObject({ expenditurePaise: 99_950, productsOrdered: 8 })
@@ -144,7 +144,7 @@ describe('an account that its owner deletes', () => {
     const orderId = await anOrder({ customerId: id })
     const underWay = [
       { deliveryStatus: 'pending', paymentStatus: 'paid' },
-      { deliveryStatus: 'pending', paymentStatus: 'unpaid', paymentType: 'cash_on_delivery' },
+      { deliveryStatus: 'pending', paymentStatus: 'unpaid', paymentMethod: 'cash_on_delivery' },
       { deliveryStatus: 'confirmed' },
       { deliveryStatus: 'picked_up' },
       { deliveryStatus: 'on_the_way' },
@@ -152,7 +152,7 @@ describe('an account that its owner deletes', () => {
     for (const state of underWay) {
       await database()
         .update(orders)
-        .set({ paymentStatus: 'paid', paymentType: 'razorpay', ...state })
+        .set({ paymentStatus: 'paid', paymentMethod: 'online', ...state })
         .where(eq(orders.id, orderId))
       expect(await remove(id)).toEqual({ ok: false, reason: 'order_under_way' })
     }

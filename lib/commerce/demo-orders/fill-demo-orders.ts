@@ -43,10 +43,10 @@ function readLines({ lines, placedOn }: DemoOrder, { variants, gstRates }: Shelf
   })
 }
 
-function momentsOf({ placedOn, deliveredOn, paymentType }: DemoOrder) {
+function momentsOf({ placedOn, deliveredOn, paymentMethod }: DemoOrder) {
   const [placedAt, sentOn, deliveredAt] = [inIndia(placedOn, '12:00'), dayAfter(placedOn), inIndia(deliveredOn, '12:00')]
   const [pickedUpAt, onTheWayAt] = [inIndia(sentOn, '09:30'), inIndia(sentOn, '11:00')]
-  const isOnline = paymentType === 'razorpay'
+  const isOnline = paymentMethod === 'online'
   // Cash is paid at the door.
   const paidAt = isOnline ? new Date(placedAt.getTime() + PAID_AFTER_MS) : deliveredAt
   return {
@@ -82,10 +82,10 @@ function writeDemoOrder(
   order: DemoOrder,
   { customerId, shelf, terms }: { customerId: number; shelf: Shelf; terms: Terms },
 ): DemoSale | null {
-  const { code, paymentType } = order
+  const { code, paymentMethod } = order
   const lines = readLines(order, shelf)
   if (lines.length < order.lines.length) return null
-  const isCash = paymentType === 'cash_on_delivery'
+  const isCash = paymentMethod === 'cash_on_delivery'
   const { lines: shares, ...sums } = priceOrder({ lines, coupon: null, rates: terms.rates, feePaise: isCash ? terms.cashFeePaise : 0 })
   const moments = momentsOf(order)
   const { placedAt: createdAt, paidAt, deliveredAt, invoicedAt } = moments
@@ -95,7 +95,7 @@ function writeDemoOrder(
       code,
       deliveryStatus: 'delivered',
       paymentStatus: 'paid',
-      paymentType,
+      paymentMethod,
       shippingAddress: { name, email, ...home, country: 'India', phone: PHONE },
       ...sums,
       paidAt,
@@ -105,9 +105,9 @@ function writeDemoOrder(
     lines: lines.map((line, at) => ({ gstPaise: 0, ...line, ...shares[at] })),
     events: writeEvents(moments),
     payment: {
-      gateway: isCash ? 'cash' : 'test',
-      gatewayOrderId: isCash ? `cash-${code}` : `demo-${code}`,
-      gatewayPaymentId: isCash ? null : `demo-payment-${code}`,
+      provider: isCash ? 'cash' : 'test',
+      providerOrderId: isCash ? `cash-${code}` : `demo-${code}`,
+      providerPaymentId: isCash ? null : `demo-payment-${code}`,
       amountPaise: sums.grandTotalPaise,
       status: 'paid',
       paidAt,

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import type { Invoice } from './invoice'
@@ -5,11 +6,24 @@ import { findInvoice, findIssued } from './invoices.queries'
 
 type InvoicePdf = { pdf: Uint8Array; fileName: string }
 
+/** An invoice as it was stored before the order's `paymentType` ('razorpay') was renamed. Issued invoices are never rewritten. */
+type StoredInvoice = Omit<Invoice, 'order'> & {
+  order: Omit<Invoice['order'], 'paymentMethod'> & { paymentMethod?: PaymentMethod; paymentType?: string }
+}
+
+function readInvoice(content: unknown): Invoice {
+  // Written by writeInvoice, by this version or an earlier one.
+  const { order, ...rest } = content as StoredInvoice
+  return {
+    ...rest,
+    order: { ...order, paymentMethod: order.paymentMethod ?? (order.paymentType === 'cash_on_delivery' ? 'cash_on_delivery' : 'online') },
+  }
+}
+
 async function render(content: unknown): Promise<Uint8Array> {
-  // Loaded with its first reader: fonts and all, it is more than the rest of the shop's payments.
+  // Loaded when the first PDF is drawn: pdfkit and its fonts take more memory than all other payment code.
   const { renderInvoice } = await import('./pdf/render-invoice')
-  // Written by writeInvoice, and never since.
-  return renderInvoice(content as Invoice)
+  return renderInvoice(readInvoice(content))
 }
 
 /**

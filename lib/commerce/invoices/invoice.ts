@@ -1,5 +1,5 @@
 import type { Paise } from '@/lib/commerce/kernel/money'
-import type { PaymentType } from '@/lib/domain/order'
+import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import type { GstSplit } from '../pricing'
 
 export type InvoiceLine = GstSplit & {
@@ -56,7 +56,7 @@ export type Invoice = {
   order: {
     code: string
     placedOn: string
-    paymentType: PaymentType
+    paymentMethod: PaymentMethod
     /** null: to be paid at the door. */
     paidOn: string | null
     couponCode: string

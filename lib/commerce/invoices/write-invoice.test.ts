@@ -21,7 +21,7 @@ describe('what an invoice says', () => {
       seller: { legalName: 'Mewa House Foods Private Limited', gstin: '07AABCM1234F1ZZ', fssaiLicence: '10012345000123', stateCode: '07' },
       buyer: { name: 'Asha Rao', address: '12, MG Road', city: 'Bengaluru', postalCode: '560001', stateCode: '29' },
       placeOfSupply: { state: 'Karnataka', stateCode: '29' },
-      order: { code: '20261121-7K3M9XQ2', placedOn: '2026-11-21', paymentType: 'razorpay', paidOn: '2026-11-21' },
+      order: { code: '20261121-7K3M9XQ2', placedOn: '2026-11-21', paymentMethod: 'online', paidOn: '2026-11-21' },
       amountInWords: 'Rupees Two Hundred Ten Only',
     })
     expect(invoice.lines).toEqual([

@@ -25,7 +25,7 @@ export function writeInvoice({ number, issuedAt, seller, order, lines: rows }: G
     order: {
       code: order.code,
       placedOn: dayInIndia(order.createdAt),
-      paymentType: order.paymentType,
+      paymentMethod: order.paymentMethod,
       paidOn: order.paidAt && dayInIndia(order.paidAt),
       couponCode: order.couponCode ?? '',
     },

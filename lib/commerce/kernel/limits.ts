@@ -81,9 +81,9 @@ export const ORDER_HOLD_MINUTES = 30
 export const PAYMENT_LEAST_SECONDS = 120
 /** So long after it was placed an expired order can still be paid at its prices. */
 export const PAY_AGAIN_DAYS = 7
-/** So old a payment is when the gateway is asked what became of it. */
+/** So old a payment is when the provider is asked what became of it. */
 export const RECONCILE_AFTER_MINUTES = 15
-/** So long the gateway's page waits for its browser (CHK-07). */
+/** So long the provider's page waits for its browser (CHK-07). */
 export const PAYMENT_PAGE_MINUTES = 10
 /** The return window of the policy. */
 export const RETURN_DAYS = 30

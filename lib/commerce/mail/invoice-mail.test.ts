@@ -6,11 +6,11 @@ import { eq, sql } from 'drizzle-orm'
 import { deliverOrder, shipOrder } from '@/lib/commerce/orders'
 import { database } from '@/lib/db/connection'
 import { invoices, outboundMessages } from '@/lib/db/schema'
-import type { PaymentType } from '@/lib/domain/order'
+import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import { success } from '@/lib/commerce/kernel/result'
-import { outboxMailGateway } from '@/lib/gateways/mail/outbox-mail-gateway'
-import { smtpMailGateway } from '@/lib/gateways/mail/smtp-mail-gateway'
-import type { MailGateway } from '@/lib/gateways/mail/mail-gateway'
+import { outboxMail } from '@/lib/providers/mail/outbox'
+import { smtpMail } from '@/lib/providers/mail/smtp'
+import type { MailProvider } from '@/lib/providers/mail/provider'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPaidOrder, aPlacedOrder } from '@/lib/testing/a-placed-order'
@@ -24,25 +24,25 @@ useShopDatabase()
 const { ctx } = aClock()
 
 let server: MailServer
-let gateway: MailGateway
+let provider: MailProvider
 beforeEach(async () => {
   server = await aMailServer()
-  gateway = smtpMailGateway(server.url)
+  provider = smtpMail(server.url)
 })
 afterEach(async () => {
-  gateway.close()
+  provider.close()
   await server.close()
 })
 
-const send = (mail = gateway): Promise<Sent> =>
+const send = (mail = provider): Promise<Sent> =>
   sendDueMail({ db: database(), now: () => new Date() }, { mail, sms: { send: () => Promise.resolve(success(null)) } })
 
 /** `password`: without one it is the account of a guest. */
-async function anOrder(paymentType: PaymentType, password?: string) {
+async function anOrder(paymentMethod: PaymentMethod, password?: string) {
   const shop = await aShop({ sells: [{ slug: 'almonds' }], settings: { website_name: 'Mewa House', invoice_prefix: 'MH' } })
   const customer = await aCustomer({ email: 'asha@buyer.example', ...(password === undefined ? {} : { password }) })
-  const make = paymentType === 'razorpay' ? aPaidOrder : aPlacedOrder
-  return make(ctx, { customerId: customer.id, variants: new Map([[shop.variantId('almonds'), 2]]), paymentType })
+  const make = paymentMethod === 'online' ? aPaidOrder : aPlacedOrder
+  return make(ctx, { customerId: customer.id, variants: new Map([[shop.variantId('almonds'), 2]]), paymentMethod })
 }
 
 const numberOf = async (orderId: number) => (await database().select().from(invoices).where(eq(invoices.orderId, orderId)))[0]?.number ?? ''
@@ -63,7 +63,7 @@ describe('the mail that an order is paid', () => {
     ['a customer', 'pistachio-1996', 'order-details'],
     ['a guest', undefined, 'track-order'],
   ])('PAY-01 brings %s the invoice as a PDF', async (_who, password, page) => {
-    const order = await anOrder('razorpay', password)
+    const order = await anOrder('online', password)
     expect(await send()).toMatchObject({ sent: 1, failed: 0 })
     const [mail] = server.received
     expect(mail?.to).toEqual([{ name: '', address: 'asha@buyer.example' }])
@@ -77,8 +77,8 @@ describe('the mail that an order is paid', () => {
 
   it('PAY-01 lies in the outbox with its invoice where there is no mail server', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'shop-outbox-'))
-    const order = await anOrder('razorpay')
-    expect(await send(outboxMailGateway(folder))).toMatchObject({ sent: 1 })
+    const order = await anOrder('online')
+    expect(await send(outboxMail(folder))).toMatchObject({ sent: 1 })
     const [name = ''] = await readdir(folder)
     const mail = await PostalMime.parse(await readFile(path.join(folder, name)))
     expect(await invoiceIn(mail)).toContain(await numberOf(order.id))
@@ -86,7 +86,7 @@ describe('the mail that an order is paid', () => {
   })
 
   it('REL-02 whose PDF cannot be made is tried again, as a mail that does not get through', async () => {
-    const order = await anOrder('razorpay')
+    const order = await anOrder('online')
     const [issued] = await database().select().from(invoices)
     await database().update(invoices).set({ content: {} })
     expect(await send()).toEqual({ sent: 0, failed: 1, givenUp: 0 })

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@/lib/commerce/contact/model'
 import type { ProofAction } from '@/lib/commerce/customers/model'
 import type { Paise } from '@/lib/commerce/kernel/money'
-import type { PaymentType } from '@/lib/domain/order'
+import type { PaymentMethod } from '@/lib/commerce/orders/model'
 
 /** What is written about an order. `payment_returned`: money that came too late, or twice, and never was the order's. */
 export type OrderNewsKind =
@@ -27,7 +27,7 @@ export type MailOrder = {
   code: string
   /** Where on the site the customer can look at it; '' in a mail to the shopkeeper. */
   path: string
-  paymentType: PaymentType
+  paymentMethod: PaymentMethod
   /** City and PIN code. */
   destination: string
   courier: string

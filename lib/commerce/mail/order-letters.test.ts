@@ -14,7 +14,7 @@ const CODE = '20261121-7K3M9XQ2'
 const order: MailOrder = {
   code: CODE,
   path: '/order-details/7',
-  paymentType: 'razorpay',
+  paymentMethod: 'online',
   destination: 'Bengaluru 560001',
   courier: '',
   trackingNumber: '',
@@ -86,7 +86,7 @@ describe('a mail about an order', () => {
   )
 
   it('IND-10 names the fee for cash, and reminds of the money on the day', async () => {
-    const cash = { paymentType: 'cash_on_delivery' as const, cashOnDeliveryFeePaise: 4_900, courier: 'Dak', trackingNumber: 'IN-1' }
+    const cash = { paymentMethod: 'cash_on_delivery' as const, cashOnDeliveryFeePaise: 4_900, courier: 'Dak', trackingNumber: 'IN-1' }
     const { text } = await queued('order_on_the_way', { order: cash })
     expect(text).toContain('Cash on delivery fee  ₹49')
     expect(text).toContain('Courier: Dak\nTracking number: IN-1')

@@ -50,7 +50,7 @@ function factsOf({ code, destination, courier, trackingNumber }: MailOrder): { l
 }
 
 /** What is paid at the door is to be at hand there. */
-const isCashDue = ({ kind, order }: OrderMail): boolean => order.paymentType === 'cash_on_delivery' && kind === 'order_on_the_way'
+const isCashDue = ({ kind, order }: OrderMail): boolean => order.paymentMethod === 'cash_on_delivery' && kind === 'order_on_the_way'
 
 export function particularsOfOrder(mail: OrderMail, siteUrl: string): Particulars {
   const { kind, order, amountPaise, note, invoiceId } = mail

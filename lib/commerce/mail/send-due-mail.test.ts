@@ -1,33 +1,33 @@
 import { eq, sql } from 'drizzle-orm'
 import { database } from '@/lib/db/connection'
 import { outboundMessages } from '@/lib/db/schema'
-import { smtpMailGateway } from '@/lib/gateways/mail/smtp-mail-gateway'
+import { smtpMail } from '@/lib/providers/mail/smtp'
 import { success } from '@/lib/commerce/kernel/result'
 import { aMailServer, type MailServer } from '@/lib/testing/mail-server'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { queueMail, queueSms, sendDueMail, type SendingGateways } from '.'
+import { queueMail, queueSms, sendDueMail, type MessagingProviders } from '.'
 
 useShopDatabase()
 
 let server: MailServer
-let gateways: SendingGateways & { close: () => void }
+let providers: MessagingProviders & { close: () => void }
 beforeEach(async () => {
   await aShop({ settings: { website_name: 'Mewa House', contact_email: 'care@shop.example' } })
   server = await aMailServer()
-  gateways = aSender()
+  providers = aSender()
 })
 afterEach(async () => {
-  gateways.close()
+  providers.close()
   await server.close()
 })
 
-function aSender(): typeof gateways {
-  const mail = smtpMailGateway(server.url)
+function aSender(): typeof providers {
+  const mail = smtpMail(server.url)
   return { mail, sms: { send: () => Promise.resolve(success(null)) }, close: mail.close }
 }
 
-const send = (sender: SendingGateways = gateways) => sendDueMail({ db: database(), now: () => new Date() }, sender)
+const send = (sender: MessagingProviders = providers) => sendDueMail({ db: database(), now: () => new Date() }, sender)
 const rows = () => database().select().from(outboundMessages).orderBy(outboundMessages.id)
 const queue = (to = 'asha@buyer.example') => queueMail(database(), { kind: 'password_reset', to, name: 'Asha', token: 'abc' })
 
@@ -115,7 +115,7 @@ describe('a queued mail', () => {
 
   it('REL-02 whose sender died is left to the next one', async () => {
     await queue()
-    const dead: SendingGateways = { ...gateways, mail: { send: () => new Promise(() => {}) } }
+    const dead: MessagingProviders = { ...providers, mail: { send: () => new Promise(() => {}) } }
     void send(dead)
     while ((await rows())[0]?.attempts === 0);
     expect(await send()).toEqual({ sent: 0, failed: 0, givenUp: 0 })
@@ -125,15 +125,15 @@ describe('a queued mail', () => {
 
   it('REL-02 survives a sender with a fault of its own', async () => {
     await queue()
-    const broken: SendingGateways = { ...gateways, mail: { send: () => Promise.reject(new Error('out of\r\nmemory')) } }
+    const broken: MessagingProviders = { ...providers, mail: { send: () => Promise.reject(new Error('out of\r\nmemory')) } }
     expect(await send(broken)).toEqual({ sent: 0, failed: 1, givenUp: 0 })
     expect(await rows()).toMatchObject([{ lastError: 'out of memory', sentAt: null }])
   })
 
   it('REL-02 is sent once, however many senders there are', async () => {
     for (let each = 0; each < 30; each += 1) await queue(`buyer-${each}@buyer.example`)
-    const senders = [gateways, aSender(), aSender()]
-    const untilNothingIsDue = async (sender: SendingGateways) => {
+    const senders = [providers, aSender(), aSender()]
+    const untilNothingIsDue = async (sender: MessagingProviders) => {
       while ((await send(sender)).sent > 0);
     }
     await Promise.all(senders.map(untilNothingIsDue))
@@ -169,16 +169,16 @@ describe('a queued mail', () => {
   })
 })
 
-it('AUTH-01 an SMS goes out through its own gateway', async () => {
+it('AUTH-01 an SMS goes out through its own provider', async () => {
   await queueSms(database(), { to: '9876543210', kind: 'sign_in_code', code: '123456' })
   const texts: string[] = []
-  const sms: SendingGateways['sms'] = {
+  const sms: MessagingProviders['sms'] = {
     send: ({ to, text }) => {
       texts.push(`${to}: ${text}`)
       return Promise.resolve(success(null))
     },
   }
-  expect(await send({ ...gateways, sms })).toEqual({ sent: 1, failed: 0, givenUp: 0 })
+  expect(await send({ ...providers, sms })).toEqual({ sent: 1, failed: 0, givenUp: 0 })
   expect(texts).toEqual(['9876543210: 123456 is your code for Mewa House. It is valid for 10 minutes. Do not share it with anyone.'])
   expect(server.received).toEqual([])
   expect(await rows()).toMatchObject([{ text: '' }])

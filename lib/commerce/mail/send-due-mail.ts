@@ -1,8 +1,8 @@
 import { settings } from '@/lib/config/settings'
 import { readMailbox, type Mailbox } from '@/lib/config/mailbox'
-import { reasonOf, type Delivery } from '@/lib/gateways/delivery'
-import type { MailAttachment, MailGateway } from '@/lib/gateways/mail/mail-gateway'
-import type { SmsGateway } from '@/lib/gateways/sms/sms-gateway'
+import { reasonOf, type Delivery } from '@/lib/providers/delivery'
+import type { MailAttachment, MailProvider } from '@/lib/providers/mail/provider'
+import type { SmsProvider } from '@/lib/providers/sms'
 import { failure } from '@/lib/commerce/kernel/result'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { renderIssuedInvoice } from '../invoices'
@@ -12,13 +12,13 @@ import { readMailShop } from './read-mail-shop'
 
 /** As many as a mail server is asked to take side by side: none of them waits for another inside its claim. */
 const BATCH = 5
-/** Far longer than a gateway takes for one message (a minute). */
+/** Far longer than a provider takes for one message (a minute). */
 const LEASE_MINUTES = 5
 /** After the first try, the second, …; the last one from then on. */
 const RETRY_MINUTES = [1, 5, 15, 60, 6 * 60] as const
 const GIVE_UP_AFTER_DAYS = 3
 
-export type SendingGateways = { mail: Pick<MailGateway, 'send'>; sms: SmsGateway }
+export type MessagingProviders = { mail: Pick<MailProvider, 'send'>; sms: SmsProvider }
 /** How many messages of a batch went out, will be tried again, and will not. */
 export type Sent = { sent: number; failed: number; givenUp: number }
 
@@ -36,17 +36,17 @@ async function attach(ctx: Context, invoiceId: number | null): Promise<MailAttac
   return { fileName, contentType: 'application/pdf', content: pdf }
 }
 
-async function deliver(ctx: Context, message: DueMessage, shop: MailShop, gateways: SendingGateways): Promise<Delivery> {
+async function deliver(ctx: Context, message: DueMessage, shop: MailShop, providers: MessagingProviders): Promise<Delivery> {
   const { id, recipient: to, text, html, subject, createdAt, invoiceId } = message
-  if (message.channel === 'sms') return gateways.sms.send({ id, to, text })
+  if (message.channel === 'sms') return providers.sms.send({ id, to, text })
   const from = senderOf(shop)
   const replyTo = message.replyTo ?? (shop.email !== '' && shop.email !== from.address ? shop.email : null)
   const messageId = `${id}.${createdAt.getTime()}@${new URL(shop.url).hostname}`
-  return gateways.mail.send({ id, messageId, from, replyTo, to, subject, text, html, attachment: await attach(ctx, invoiceId) })
+  return providers.mail.send({ id, messageId, from, replyTo, to, subject, text, html, attachment: await attach(ctx, invoiceId) })
 }
 
-async function sendOne(ctx: Context, message: DueMessage, shop: MailShop, gateways: SendingGateways): Promise<keyof Sent> {
-  const delivery = await deliver(ctx, message, shop, gateways).catch((error: unknown) => failure('not_now', { reason: reasonOf(error) }))
+async function sendOne(ctx: Context, message: DueMessage, shop: MailShop, providers: MessagingProviders): Promise<keyof Sent> {
+  const delivery = await deliver(ctx, message, shop, providers).catch((error: unknown) => failure('not_now', { reason: reasonOf(error) }))
   if (delivery.ok) {
     await updateSent(ctx.db, message.id)
     return 'sent'
@@ -66,11 +66,11 @@ async function sendOne(ctx: Context, message: DueMessage, shop: MailShop, gatewa
  * that two systems without a common transaction can promise. The repeat has the same Message-ID, by which most mailboxes drop it.
  * @returns what became of the batch; all zero when nothing was due
  */
-export async function sendDueMail(ctx: Context, gateways: SendingGateways): Promise<Sent> {
+export async function sendDueMail(ctx: Context, providers: MessagingProviders): Promise<Sent> {
   const sent: Sent = { sent: 0, failed: 0, givenUp: 0 }
   const due = await claimDueMessages(ctx.db, { limit: BATCH, leaseMinutes: LEASE_MINUTES })
   if (due.length === 0) return sent
   const shop = await readMailShop(ctx.db)
-  for (const outcome of await Promise.all(due.map((message) => sendOne(ctx, message, shop, gateways)))) sent[outcome] += 1
+  for (const outcome of await Promise.all(due.map((message) => sendOne(ctx, message, shop, providers)))) sent[outcome] += 1
   return sent
 }

@@ -49,12 +49,12 @@ describe('GET /purchase-history', () => {
   it.each([
     ['picked_up', 'paid', 'cash_on_delivery', ['Picked Up', 'Paid', 'Cash On Delivery']],
     ['on_the_way', 'unpaid', 'cash_on_delivery', ['On The Way', 'Un-Paid', 'Cash On Delivery']],
-    ['delivered', 'refunded', 'razorpay', ['Delivered', 'Refunded', 'Razorpay']],
-    ['cancelled', 'unpaid', 'razorpay', ['Cancelled', 'Un-Paid', 'Razorpay']],
-    ['confirmed', 'paid', 'razorpay', ['Confirmed', 'Paid', 'Razorpay']],
-  ] as const)('ORD-01 has a label for %s, %s and %s', async (deliveryStatus, paymentStatus, paymentType, labels) => {
+    ['delivered', 'refunded', 'online', ['Delivered', 'Refunded', 'Razorpay']],
+    ['cancelled', 'unpaid', 'online', ['Cancelled', 'Un-Paid', 'Razorpay']],
+    ['confirmed', 'paid', 'online', ['Confirmed', 'Paid', 'Razorpay']],
+  ] as const)('ORD-01 has a label for %s, %s and %s', async (deliveryStatus, paymentStatus, paymentMethod, labels) => {
     const { id, headers } = await aCustomer()
-    await anOrder({ customerId: id, deliveryStatus, paymentStatus, paymentType })
+    await anOrder({ customerId: id, deliveryStatus, paymentStatus, paymentMethod })
     const [order] = ordersOf((await client.get('/purchase-history', headers)).body)
     expect([order?.['delivery_status'], order?.['payment_status'], order?.['payment_type']]).toEqual(labels)
   })

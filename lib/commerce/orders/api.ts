@@ -1,6 +1,6 @@
 import * as orders from '.'
 import { askAboutOrder } from '@/lib/commerce/payments'
-import { DELIVERY_STATUSES, PAYMENT_STATUSES } from '@/lib/domain/order'
+import { DELIVERY_STATUSES, PAYMENT_STATUSES } from '@/lib/commerce/orders/model'
 import { success } from '@/lib/commerce/kernel/result'
 import * as actions from './wire'
 import * as details from './wire'
@@ -24,10 +24,10 @@ export const orderBindings: readonly Binding[] = [
   }),
   bindCustomer(details.getOrderDetails, (ctx, { customerId, id }) => orders.getOrderDetails(ctx, customerId, id('id'))),
   bindCustomer(details.listOrderItems, (ctx, { customerId, id }) => orders.listOrderItems(ctx, customerId, id('id'))),
-  bindCustomer(actions.getOrderStatus, async (ctx, { customerId, id, openGateway }) => {
+  bindCustomer(actions.getOrderStatus, async (ctx, { customerId, id, openProvider }) => {
     const combinedOrderId = id('combinedOrderId')
-    const gateway = await openGateway()
-    if (gateway) await askAboutOrder(ctx, gateway, { customerId, combinedOrderId })
+    const provider = await openProvider()
+    if (provider) await askAboutOrder(ctx, provider, { customerId, combinedOrderId })
     return orders.getOrderStatus(ctx, customerId, combinedOrderId)
   }),
   bindCustomer(actions.cancelOrder, async (ctx, { customerId, id }) => {

@@ -52,7 +52,7 @@ export async function buyAgain(
 ): Promise<Result<BoughtAgain, 'not_found' | 'nothing_left'>> {
   const order = await findOwnOrder(ctx.db, customerId, orderId)
   if (!order) return failure('not_found')
-  const isUnpaid = order.paymentStatus === 'unpaid' && order.paymentType === 'razorpay'
+  const isUnpaid = order.paymentStatus === 'unpaid' && order.paymentMethod === 'online'
   const names: Record<Outcome, string[]> = { all: [], fewer: [], none: [] }
   for (const line of await listLines(ctx.db, orderId)) {
     const outcome = await addLine(ctx, { kind: 'customer', customerId }, line, isUnpaid)

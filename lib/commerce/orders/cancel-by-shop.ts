@@ -17,7 +17,7 @@ export async function findRefundable(tx: Queryable, order: LockedOrder) {
   const payment = await findOrderPayment(tx, order.combinedOrderId)
   if (!payment) return null
   const { donePaise, pendingPaise } = await sumRefunds(tx, order.combinedOrderId)
-  return { paymentId: payment.id, gateway: payment.gateway, leftPaise: payment.amountPaise - donePaise - pendingPaise }
+  return { paymentId: payment.id, provider: payment.provider, leftPaise: payment.amountPaise - donePaise - pendingPaise }
 }
 
 /** @returns what goes back */

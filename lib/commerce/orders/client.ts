@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import useSWR, { mutate } from 'swr'
-import type { OrderDetails, OrderItem, OrderSummary } from '@/lib/domain/order'
+import type { OrderDetails, OrderItem, OrderSummary } from '@/lib/commerce/orders/model'
 import { type Answer, type CallFailure, isUnknownCall } from '@/lib/v2/call'
 import * as calls from './wire'
 import { getOrderDetails, getOrderStatus, listOrderItems, listOrders } from './wire'

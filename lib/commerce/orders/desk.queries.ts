@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { customers, orderLines, orders, payments, refunds } from '@/lib/db/schema'
-import type { DeliveryStatus } from '@/lib/domain/order'
+import { customers, orderLines, orders, payments, returnRequests } from '@/lib/db/schema'
+import type { DeliveryStatus } from '@/lib/commerce/orders/model'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
 /** `refund_requested`: a customer waits for the shopkeeper's word. null: all of them. */
@@ -10,15 +10,15 @@ const withRequest = (db: Queryable) =>
   db
     .select({ id: orderLines.orderId })
     .from(orderLines)
-    .innerJoin(refunds, eq(refunds.orderLineId, orderLines.id))
-    .where(eq(refunds.status, 'requested'))
+    .innerJoin(returnRequests, eq(returnRequests.orderLineId, orderLines.id))
+    .where(eq(returnRequests.status, 'requested'))
 
 /** Orders that count as paid though no money moved. */
 const withTestPayment = (db: Queryable) =>
   db
     .select({ id: payments.combinedOrderId })
     .from(payments)
-    .where(and(eq(payments.gateway, 'test'), eq(payments.status, 'paid')))
+    .where(and(eq(payments.provider, 'test'), eq(payments.status, 'paid')))
 
 const asked = (db: Queryable, filter: DeskFilter) => {
   if (filter === null) return undefined
@@ -31,7 +31,7 @@ const deskColumns = (db: Queryable) => ({
   createdAt: orders.createdAt,
   deliveryStatus: orders.deliveryStatus,
   paymentStatus: orders.paymentStatus,
-  paymentType: orders.paymentType,
+  paymentMethod: orders.paymentMethod,
   grandTotalPaise: orders.grandTotalPaise,
   shippingAddress: orders.shippingAddress,
   hasRefundRequest: sql<boolean>`${orders.id} in (${withRequest(db)})`,
@@ -69,6 +69,6 @@ export async function findDeskOrder(db: Queryable, code: string) {
 /** Money that has come. */
 export const listMoneyIn = (db: Queryable, combinedOrderId: number) =>
   db
-    .select({ gateway: payments.gateway, gatewayPaymentId: payments.gatewayPaymentId, amountPaise: payments.amountPaise })
+    .select({ provider: payments.provider, providerPaymentId: payments.providerPaymentId, amountPaise: payments.amountPaise })
     .from(payments)
     .where(and(eq(payments.combinedOrderId, combinedOrderId), inArray(payments.status, ['paid', 'refunded'])))

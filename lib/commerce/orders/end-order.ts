@@ -1,4 +1,4 @@
-import type { CancelReason } from '@/lib/domain/order'
+import type { CancelReason } from '@/lib/commerce/orders/model'
 import messages from '@/messages/en.json'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { releaseCoupon } from '../coupons'

@@ -50,7 +50,7 @@ describe('an order nobody has paid', () => {
       for (let count = 0; count < 3; count += 1) await aPlacedOrder(ctx, { customerId, variants: new Map([[almonds, 2]]) })
     const { id: customerId } = await aCustomer()
     await aPaidOrder(ctx, { customerId, variants: new Map([[almonds, 5]]) })
-    await aPlacedOrder(ctx, { customerId, variants: new Map([[almonds, 5]]), paymentType: 'cash_on_delivery' })
+    await aPlacedOrder(ctx, { customerId, variants: new Map([[almonds, 5]]), paymentMethod: 'cash_on_delivery' })
     clock.pass(HALF_AN_HOUR)
     const ended = await Promise.all(Array.from({ length: 5 }, () => expireOrders(ctx)))
     // What one server has left to another that gave up in the meantime is for the next round.

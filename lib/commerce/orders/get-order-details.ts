@@ -1,4 +1,4 @@
-import type { OrderDetails, OrderItem } from '@/lib/domain/order'
+import type { OrderDetails, OrderItem } from '@/lib/commerce/orders/model'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { sumPointsOfOrder } from '../pricing'

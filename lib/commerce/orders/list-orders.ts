@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@/lib/domain/order'
+import type { OrderSummary } from '@/lib/commerce/orders/model'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { cutPage, offsetOf, type CutPage } from '@/lib/commerce/kernel/paging'
 import { countOrders, listOrderRows, type OrderFilter } from './orders.queries'

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { checkInvariants } from '@/lib/commerce/audit'
 import { getCart } from '@/lib/commerce/cart'
 import { invoices, orderEvents, orders, payments, rewardPointEntries, variants } from '@/lib/db/schema'
-import { DELIVERY_STATUSES, type DeliveryStatus } from '@/lib/domain/order'
+import { DELIVERY_STATUSES, type DeliveryStatus } from '@/lib/commerce/orders/model'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPaidOrder, aPlacedOrder, inCart } from '@/lib/testing/a-placed-order'
@@ -116,7 +116,7 @@ describe('an order on its way', () => {
 
   it('ORD-01 a dry run leaves nothing behind', async () => {
     const { plan } = await anAlmondShop()
-    const { code } = await aPlacedOrder(ctx, { ...plan, paymentType: 'cash_on_delivery' })
+    const { code } = await aPlacedOrder(ctx, { ...plan, paymentMethod: 'cash_on_delivery' })
     const before = [await row(), await kinds(), await subjects()]
     expect(await shipOrder(ctx, code, { courier: 'Dak' }, { dryRun: true })).toMatchObject({
       ok: true,
@@ -130,7 +130,7 @@ describe('an order on its way', () => {
 describe('an order paid at the door', () => {
   it('IND-10 IND-07 has its invoice when it leaves, and is paid when it arrives: once', async () => {
     const { customer, plan } = await anAlmondShop()
-    const { code } = await aPlacedOrder(ctx, { ...plan, paymentType: 'cash_on_delivery' })
+    const { code } = await aPlacedOrder(ctx, { ...plan, paymentMethod: 'cash_on_delivery' })
     await confirmOrder(ctx, code)
     expect(await database().$count(invoices)).toBe(0)
     await pickUpOrder(ctx, code)
@@ -140,7 +140,7 @@ describe('an order paid at the door', () => {
     await Promise.all(Array.from({ length: 10 }, () => deliverOrder(ctx, code)))
     expect(await row()).toMatchObject({ paymentStatus: 'paid', deliveryStatus: 'delivered' })
     expect(await database().select().from(payments)).toMatchObject([
-      { gateway: 'cash', gatewayOrderId: `cash-${code}`, amountPaise: 149_700, status: 'paid' },
+      { provider: 'cash', providerOrderId: `cash-${code}`, amountPaise: 149_700, status: 'paid' },
     ])
     expect(await database().select().from(rewardPointEntries)).toMatchObject([{ customerId: customer.id, points: 14 }])
     expect(await kinds()).toEqual(['placed', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'paid'])
@@ -150,7 +150,7 @@ describe('an order paid at the door', () => {
 
   it('IND-10 leaves alone what its customer has put into the cart since', async () => {
     const { customer, plan, productId } = await anAlmondShop()
-    const { code } = await aPlacedOrder(ctx, { ...plan, paymentType: 'cash_on_delivery' })
+    const { code } = await aPlacedOrder(ctx, { ...plan, paymentMethod: 'cash_on_delivery' })
     await inCart(ctx, customer.id, productId, 2)
     await shipOrder(ctx, code, {})
     await deliverOrder(ctx, code)
@@ -161,7 +161,7 @@ describe('an order paid at the door', () => {
 describe('a shop that cancels', () => {
   it('ORD-03 gives stock back and owes nothing when nothing was paid', async () => {
     const { customer, plan } = await anAlmondShop()
-    const { code } = await aPlacedOrder(ctx, { ...plan, paymentType: 'cash_on_delivery' })
+    const { code } = await aPlacedOrder(ctx, { ...plan, paymentMethod: 'cash_on_delivery' })
     expect(await cancelByShop(ctx, code, 'The harvest was poor.')).toMatchObject({ value: { refundPaise: 0, isChanged: true } })
     expect(await cancelByShop(ctx, code, '')).toMatchObject({ value: { isChanged: false } })
     expect(await stockLeft()).toBe(10)

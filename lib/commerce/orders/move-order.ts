@@ -1,4 +1,4 @@
-import type { DeliveryStatus, Parcel } from '@/lib/domain/order'
+import type { DeliveryStatus, Parcel } from '@/lib/commerce/orders/model'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { drawInvoice } from '../invoices'
@@ -36,7 +36,7 @@ export type MoveRefusal = 'not_found' | 'not_paid' | 'wrong_state'
 function findRefusal(order: LockedOrder, to: Goal): 'not_paid' | 'wrong_state' | null {
   if (!FROM[to].includes(order.deliveryStatus)) return 'wrong_state'
   // What is on its way already may arrive, whatever became of its money.
-  const mustBePaid = order.paymentType === 'razorpay' && to !== 'delivered'
+  const mustBePaid = order.paymentMethod === 'online' && to !== 'delivered'
   return mustBePaid && order.paymentStatus !== 'paid' ? 'not_paid' : null
 }
 
@@ -45,7 +45,7 @@ const stepsTo = ({ deliveryStatus }: LockedOrder, to: Goal): readonly Goal[] =>
   ROAD.slice(ROAD.findIndex((stop) => stop === deliveryStatus) + 1, ROAD.indexOf(to) + 1)
 
 async function moneyOf(tx: Queryable, order: LockedOrder, to: Goal, now: Date): Promise<void> {
-  if (order.paymentType !== 'cash_on_delivery') return
+  if (order.paymentMethod !== 'cash_on_delivery') return
   if (to === 'delivered') {
     if (order.grandTotalPaise > 0) await insertCashPayment(tx, order, now)
     await settleOrder(tx, order, now)
@@ -64,7 +64,8 @@ async function move(tx: Queryable, order: LockedOrder, { to, now, parcel = {} }:
   await moneyOf(tx, order, to, now)
   const moved = { ...order, ...changes }
   const kind = NEWS[to]
-  if (kind) await notifyCustomer(tx, moved, { kind, withInvoice: kind === 'order_on_the_way' && order.paymentType === 'cash_on_delivery' })
+  if (kind)
+    await notifyCustomer(tx, moved, { kind, withInvoice: kind === 'order_on_the_way' && order.paymentMethod === 'cash_on_delivery' })
   return success({ order: moved, isChanged: true })
 }
 

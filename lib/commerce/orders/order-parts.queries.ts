@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { orderEvents, orderLines, orders, payments, products, refunds, variants } from '@/lib/db/schema'
+import { orderEvents, orderLines, orders, payments, products, returnRequests, variants } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { hasRival } from './order-state.queries'
 
@@ -32,14 +32,14 @@ const selectLines = (db: Queryable) =>
       pricePaise: linePaise,
       /** What was paid for the line, delivery and fee aside. */
       netPaise: sql<number>`${linePaise} - ${orderLines.discountPaise}`.mapWith(Number),
-      refundStatus: refunds.status,
-      refundReason: refunds.reason,
+      refundStatus: returnRequests.status,
+      refundReason: returnRequests.reason,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(products, eq(products.id, orderLines.productId))
     .leftJoin(variants, eq(variants.id, orderLines.variantId))
-    .leftJoin(refunds, eq(refunds.orderLineId, orderLines.id))
+    .leftJoin(returnRequests, eq(returnRequests.orderLineId, orderLines.id))
 
 /** As they were ordered. */
 export const listLines = (db: Queryable, orderId: number) =>
@@ -53,13 +53,13 @@ export async function findOwnLine(db: Queryable, customerId: number, lineId: num
   return row ?? null
 }
 
-/** An order of this customer's, with what the gateway said of its newest payment. */
+/** An order of this customer's, with what the provider said of its newest payment. */
 export async function findOwnStanding(db: Queryable, customerId: number, combinedOrderId: number) {
   const newest = db
     .selectDistinctOn([payments.combinedOrderId], {
       combinedOrderId: payments.combinedOrderId,
       lastError: payments.lastError,
-      gatewayState: payments.gatewayState,
+      providerState: payments.providerState,
     })
     .from(payments)
     .where(eq(payments.combinedOrderId, combinedOrderId))
@@ -73,13 +73,13 @@ export async function findOwnStanding(db: Queryable, customerId: number, combine
       grandTotalPaise: orders.grandTotalPaise,
       deliveryStatus: orders.deliveryStatus,
       paymentStatus: orders.paymentStatus,
-      paymentType: orders.paymentType,
+      paymentMethod: orders.paymentMethod,
       cancelReason: orders.cancelReason,
       createdAt: orders.createdAt,
       holdEndsAt: orders.holdEndsAt,
       hasRival: hasRival.mapWith(Boolean),
       lastError: newest.lastError,
-      gatewayState: newest.gatewayState,
+      providerState: newest.providerState,
     })
     .from(orders)
     .leftJoin(newest, eq(newest.combinedOrderId, orders.combinedOrderId))

@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
 import { combinedOrders, orderEvents, orders } from '@/lib/db/schema'
-import type { CancelReason, DeliveryStatus, OrderEventKind, PaymentStatus } from '@/lib/domain/order'
+import type { CancelReason, DeliveryStatus, OrderEventKind, PaymentStatus } from '@/lib/commerce/orders/model'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
 const unpaid = eq(orders.paymentStatus, 'unpaid')

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists } from 'drizzle-orm'
 import { invoices, orders } from '@/lib/db/schema'
-import type { DeliveryStatus, PaymentStatus } from '@/lib/domain/order'
+import type { DeliveryStatus, PaymentStatus } from '@/lib/commerce/orders/model'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { hasRival } from './order-state.queries'
 
@@ -23,7 +23,7 @@ const summaryColumns = (db: Queryable) => ({
   grandTotalPaise: orders.grandTotalPaise,
   deliveryStatus: orders.deliveryStatus,
   paymentStatus: orders.paymentStatus,
-  paymentType: orders.paymentType,
+  paymentMethod: orders.paymentMethod,
   cancelReason: orders.cancelReason,
   hasRival: hasRival.mapWith(Boolean),
   hasInvoice: exists(db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orders.id))).mapWith(Boolean),

@@ -98,18 +98,18 @@ describe('a customer’s own order', () => {
       return status.ok ? [status.value.standing, status.value.message, status.value.holdEndsAt] : []
     }
     const endsAt = order.holdEndsAt?.toISOString()
-    // It has never been to a gateway.
+    // It has never been to a provider.
     expect(await standing()).toEqual(['unpaid', '', endsAt])
     const { combinedOrderId, grandTotalPaise: amountPaise } = order
-    const waiting = { combinedOrderId, gateway: 'test', gatewayOrderId: 'order_1', amountPaise }
+    const waiting = { combinedOrderId, provider: 'test', providerOrderId: 'order_1', amountPaise }
     await database().insert(payments).values(waiting)
     expect(await standing()).toEqual(['waiting', '', endsAt])
-    await database().update(payments).set({ gatewayState: 'idle' })
+    await database().update(payments).set({ providerState: 'idle' })
     expect(await standing()).toEqual(['unpaid', '', endsAt])
     await database().update(payments).set({ lastError: 'Your bank said no.' })
     expect(await standing()).toEqual(['failed', 'Your bank said no.', endsAt])
     // Another try, after the one that failed.
-    await database().update(payments).set({ gatewayState: 'pending' })
+    await database().update(payments).set({ providerState: 'pending' })
     expect(await standing()).toEqual(['waiting', '', endsAt])
     await withOrder(ctx, order.id, (tx, locked) => endOrder(tx, locked, 'expired', ctx.now()))
     expect(await standing()).toEqual(['cancelled', '', null])
@@ -117,7 +117,7 @@ describe('a customer’s own order', () => {
       await database().update(orders).set({ paymentStatus })
       expect(await standing()).toEqual([paymentStatus, '', null])
     }
-    const cash = await aPlacedOrder(ctx, { customerId: customer.id, variants: new Map([[almonds, 1]]), paymentType: 'cash_on_delivery' })
+    const cash = await aPlacedOrder(ctx, { customerId: customer.id, variants: new Map([[almonds, 1]]), paymentMethod: 'cash_on_delivery' })
     expect(await getOrderStatus(ctx, customer.id, cash.combinedOrderId)).toMatchObject({
       value: { standing: 'cash_on_delivery', orderId: cash.id, code: cash.code, holdEndsAt: null },
     })

@@ -1,4 +1,4 @@
-import type { OrderAddress, OrderDetails, OrderEvent, OrderItem, OrderSummary } from '@/lib/domain/order'
+import type { OrderAddress, OrderDetails, OrderEvent, OrderItem, OrderSummary } from '@/lib/commerce/orders/model'
 import type { ShippingAddress } from '@/lib/db/schema/orders'
 import { dayInIndia } from '@/lib/i18n/dates'
 import type { EventRow, LineRow } from './order-parts.queries'
@@ -15,11 +15,11 @@ type Cancellable = Pick<OrderRow, 'deliveryStatus' | 'paymentStatus' | 'createdA
 export const mayCancel = ({ deliveryStatus, paymentStatus, createdAt }: Cancellable, now: Date): boolean =>
   deliveryStatus === 'pending' && paymentStatus === 'unpaid' && dayInIndia(createdAt) === dayInIndia(now)
 
-type Payable = Pick<OrderRow, 'deliveryStatus' | 'paymentStatus' | 'paymentType' | 'cancelReason' | 'createdAt' | 'hasRival'>
+type Payable = Pick<OrderRow, 'deliveryStatus' | 'paymentStatus' | 'paymentMethod' | 'cancelReason' | 'createdAt' | 'hasRival'>
 
 /** Whether Pay now is worth a try: the order waits for its payment, or only its time was up. Stock and coupon are looked at then (reopenOrder). */
 export function mayPay(order: Payable, now: Date): boolean {
-  if (order.paymentStatus !== 'unpaid' || order.paymentType !== 'razorpay') return false
+  if (order.paymentStatus !== 'unpaid' || order.paymentMethod !== 'online') return false
   if (order.deliveryStatus !== 'cancelled') return true
   return order.cancelReason === 'expired' && !order.hasRival && !isTooOld(order, now)
 }
@@ -33,7 +33,7 @@ export const presentOrderSummary = (order: OrderRow, now: Date): OrderSummary =>
   grandTotalPaise: order.grandTotalPaise,
   deliveryStatus: order.deliveryStatus,
   paymentStatus: order.paymentStatus,
-  paymentType: order.paymentType,
+  paymentMethod: order.paymentMethod,
   canCancel: mayCancel(order, now),
   canPay: mayPay(order, now),
   hasInvoice: order.hasInvoice,

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { checkInvariants } from '@/lib/commerce/audit'
 import { getFigures } from '@/lib/commerce/customers'
-import { orderEvents, orders, paymentRefunds, payments, refunds, rewardPointEntries, variants } from '@/lib/db/schema'
+import { orderEvents, orders, refunds, payments, returnRequests, rewardPointEntries, variants } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPaidOrder, aPlacedOrder, withOrder } from '@/lib/testing/a-placed-order'
@@ -14,7 +14,7 @@ const database = useShopDatabase()
 const { ctx } = aClock()
 
 /** Two variants of almonds for ₹499, three of figs for ₹350.50; ₹79 delivery, ₹100 off the almonds: ₹2,028.50. */
-async function anOrderOfTwo(paymentType: 'razorpay' | 'cash_on_delivery' = 'razorpay') {
+async function anOrderOfTwo(paymentMethod: 'online' | 'cash_on_delivery' = 'online') {
   const shop = await aShop({
     sells: [
       { slug: 'almonds', variants: [{ sku: 'ALM', stock: 10 }] },
@@ -26,33 +26,28 @@ async function anOrderOfTwo(paymentType: 'razorpay' | 'cash_on_delivery' = 'razo
     [shop.variantId('almonds'), 2],
     [shop.variantId('figs'), 3],
   ])
-  const plan = { customerId: customer.id, variants, shippingPaise: 7_900, discountPaise: 10_000, paymentType }
-  const order = await (paymentType === 'razorpay' ? aPaidOrder : aPlacedOrder)(ctx, plan)
+  const plan = { customerId: customer.id, variants, shippingPaise: 7_900, discountPaise: 10_000, paymentMethod }
+  const order = await (paymentMethod === 'online' ? aPaidOrder : aPlacedOrder)(ctx, plan)
   return { customer, order }
 }
 
-async function aDeliveredOrder(paymentType: 'razorpay' | 'cash_on_delivery' = 'razorpay') {
-  const made = await anOrderOfTwo(paymentType)
+async function aDeliveredOrder(paymentMethod: 'online' | 'cash_on_delivery' = 'online') {
+  const made = await anOrderOfTwo(paymentMethod)
   await shipOrder(ctx, made.order.code, {})
   await deliverOrder(ctx, made.order.code)
   return made
 }
 
-/** As if the gateway had said so (lib/commerce/payments). */
+/** As if the provider had said so (lib/commerce/payments). */
 async function arrive(orderId: number): Promise<void> {
   await withOrder(ctx, orderId, async (tx) => {
-    const [waiting] = await tx
-      .select()
-      .from(paymentRefunds)
-      .where(eq(paymentRefunds.status, 'pending'))
-      .orderBy(asc(paymentRefunds.id))
-      .limit(1)
+    const [waiting] = await tx.select().from(refunds).where(eq(refunds.status, 'pending')).orderBy(asc(refunds.id)).limit(1)
     if (!waiting) throw new Error('no refund is on its way')
-    await tx.update(paymentRefunds).set({ status: 'done', doneAt: ctx.now() }).where(eq(paymentRefunds.id, waiting.id))
+    await tx.update(refunds).set({ status: 'done', doneAt: ctx.now() }).where(eq(refunds.id, waiting.id))
     const done = await tx
       .select()
-      .from(paymentRefunds)
-      .where(and(eq(paymentRefunds.status, 'done'), eq(paymentRefunds.paymentId, waiting.paymentId)))
+      .from(refunds)
+      .where(and(eq(refunds.status, 'done'), eq(refunds.paymentId, waiting.paymentId)))
     const [payment] = await tx.select().from(payments)
     if (done.reduce((sum, { amountPaise }) => sum + amountPaise, 0) === payment?.amountPaise)
       await tx.update(payments).set({ status: 'refunded' })
@@ -61,14 +56,15 @@ async function arrive(orderId: number): Promise<void> {
 }
 
 const moneyBack = async () =>
-  (await database().select().from(paymentRefunds).orderBy(asc(paymentRefunds.id))).map(({ receipt, amountPaise, reason }) => [
+  (await database().select().from(refunds).orderBy(asc(refunds.id))).map(({ receipt, amountPaise, reason }) => [
     receipt,
     amountPaise,
     reason,
   ])
 const points = async () =>
   (await database().select().from(rewardPointEntries).orderBy(asc(rewardPointEntries.id))).map((one) => [one.reason, one.points])
-const lineStates = async () => (await database().select().from(refunds).orderBy(asc(refunds.orderLineId))).map(({ status }) => status)
+const lineStates = async () =>
+  (await database().select().from(returnRequests).orderBy(asc(returnRequests.orderLineId))).map(({ status }) => status)
 const row = async () => (await database().select().from(orders))[0]
 
 afterEach(async () => expect((await checkInvariants(ctx)).brokenInvariants).toEqual([]))
@@ -131,9 +127,9 @@ describe('a refund by the shop', () => {
     await refundOrder(ctx, order.code, { sku: 'ALM', note: '' })
     const [payment] = await database().select().from(payments)
     const now = ctx.now()
-    await database().insert(refunds).values({ orderLineId: 2, reason: '', status: 'approved', amountPaise: 105_150, decidedAt: now })
+    await database().insert(returnRequests).values({ orderLineId: 2, reason: '', status: 'approved', amountPaise: 105_150, decidedAt: now })
     await database()
-      .insert(paymentRefunds)
+      .insert(refunds)
       .values({ paymentId: payment?.id ?? 0, amountPaise: 105_150, reason: 'returned', receipt: `return-${order.id}-2` })
     expect(await refundOrder(ctx, order.code, { note: '' })).toMatchObject({ value: { amountPaise: 7_900 } })
   })

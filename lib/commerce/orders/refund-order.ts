@@ -69,7 +69,7 @@ async function refund(tx: Queryable, order: LockedOrder, { sku, note }: Wish, no
   }
   const receipt = line ? receiptOfLine(order.id, line.id) : receiptOfRest(order.id)
   await queueRefund(tx, { paymentId: refundable.paymentId, amountPaise, reason: 'returned', receipt })
-  const byHand = refundable.gateway === 'cash'
+  const byHand = refundable.provider === 'cash'
   if (byHand) {
     await finishByHand(tx, receipt, now)
     await markPaymentRefunded(tx, refundable.paymentId)

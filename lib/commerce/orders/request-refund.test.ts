@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orders, products, refunds, settings } from '@/lib/db/schema'
+import { orders, products, returnRequests, settings } from '@/lib/db/schema'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPaidOrder } from '@/lib/testing/a-placed-order'
 import { aShop } from '@/lib/testing/a-shop'
@@ -44,7 +44,9 @@ describe('a customer who asks for a refund', () => {
     expect(await ask(TOO_LATE)).toMatchObject({ ok: false, reason: 'not_refundable' })
     expect(await ask(LAST_MOMENT)).toMatchObject({ ok: true })
     expect(await label()).toBe('Pending')
-    expect(await database().select().from(refunds)).toMatchObject([{ status: 'requested', reason: 'Two were stale.', amountPaise: 99_800 }])
+    expect(await database().select().from(returnRequests)).toMatchObject([
+      { status: 'requested', reason: 'Two were stale.', amountPaise: 99_800 },
+    ])
   })
 
   it('ORD-02 asks once, however often it is pressed', async () => {
@@ -103,7 +105,7 @@ describe('a customer who asks for a refund', () => {
     await shipOrder(ctx, order.code, {})
     await deliverOrder(ctx, order.code)
     expect(await ask(DELIVERED, (await aCustomer()).id)).toMatchObject({ reason: 'not_found' })
-    expect(await database().$count(refunds)).toBe(0)
+    expect(await database().$count(returnRequests)).toBe(0)
     await database().update(orders).set({ paymentStatus: 'unpaid', paidAt: null }).where(eq(orders.id, order.id))
     expect(await ask()).toMatchObject({ reason: 'not_refundable' })
   })

@@ -64,6 +64,6 @@ async function keepOpen(tx: Queryable, { id, holdEndsAt }: LockedOrder, now: Dat
  * @returns until when it can be paid
  */
 export async function reopenOrder(tx: Queryable, order: LockedOrder, now: Date): Promise<Result<Date, ReopenRefusal>> {
-  if (order.paymentStatus !== 'unpaid' || order.paymentType !== 'razorpay') return failure('not_payable')
+  if (order.paymentStatus !== 'unpaid' || order.paymentMethod !== 'online') return failure('not_payable')
   return order.deliveryStatus === 'cancelled' ? reopenExpired(tx, order, now) : success(await keepOpen(tx, order, now))
 }

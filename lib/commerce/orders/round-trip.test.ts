@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { DELIVERY_STATUSES, ORDER_EVENTS, PAYMENT_STATUSES, PAYMENT_TYPES } from '@/lib/domain/order'
+import { DELIVERY_STATUSES, ORDER_EVENTS, PAYMENT_STATUSES, PAYMENT_METHODS } from '@/lib/commerce/orders/model'
 import { count, id, iso, keepsEverything, orNull, page, paise, picture, slug, text } from '@/lib/testing/over-the-wire'
 import * as checkout from '@/lib/commerce/checkout/wire'
 import * as actions from './wire'
@@ -11,7 +11,7 @@ const day = fc.constantFrom('2026-04-12', '2026-12-31')
 const standings = {
   deliveryStatus: fc.constantFrom(...DELIVERY_STATUSES),
   paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
-  paymentType: fc.constantFrom(...PAYMENT_TYPES),
+  paymentMethod: fc.constantFrom(...PAYMENT_METHODS),
 }
 const order = {
   id,
@@ -86,7 +86,7 @@ const orderStatus = fc.record({
     'refunded' as const,
   ),
   grandTotalPaise: paise,
-  paymentType: standings.paymentType,
+  paymentMethod: standings.paymentMethod,
   message: text,
   holdEndsAt: orNull(iso),
   canPay: fc.boolean(),

@@ -113,7 +113,7 @@ describe('an order to be paid at the door', () => {
     const { almonds, productId } = await anAlmondShop()
     const { id: customerId } = await aCustomer()
     await inCart(ctx, customerId, productId, 2)
-    const order = await aPlacedOrder(ctx, { customerId, variants: new Map([[almonds, 2]]), paymentType: 'cash_on_delivery' })
+    const order = await aPlacedOrder(ctx, { customerId, variants: new Map([[almonds, 2]]), paymentMethod: 'cash_on_delivery' })
     expect(await database().$count(cartLines)).toBe(0)
     expect(await database().$count(carts)).toBe(1)
     expect(await database().$count(invoices)).toBe(0)

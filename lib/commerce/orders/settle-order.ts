@@ -21,7 +21,7 @@ export async function settleOrder(tx: Queryable, order: LockedOrder, now: Date):
   if (!(await updatePaid(tx, order.id, now))) return expectPaid(tx, order)
   const { id: orderId, customerId, grandTotalPaise: paidPaise } = order
   await forgetCartDigest(tx, order.combinedOrderId)
-  const isOnline = order.paymentType === 'razorpay'
+  const isOnline = order.paymentMethod === 'online'
   if (isOnline) await removeOrdered(tx, customerId, orderId)
   await confirmCoupon(tx, orderId)
   if (isOnline) await sellStock(tx, orderId)

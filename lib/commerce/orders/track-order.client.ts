@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@/lib/domain/order'
+import type { TrackedOrder } from '@/lib/commerce/orders/model'
 import type { Answer } from '@/lib/v2/call'
 import * as calls from './wire'
 import { call } from '@/lib/v2/browser-call'

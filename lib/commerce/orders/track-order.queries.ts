@@ -22,7 +22,7 @@ export async function findTracked(db: Queryable, code: string, contact: Contact)
       createdAt: orders.createdAt,
       deliveryStatus: orders.deliveryStatus,
       paymentStatus: orders.paymentStatus,
-      paymentType: orders.paymentType,
+      paymentMethod: orders.paymentMethod,
       grandTotalPaise: orders.grandTotalPaise,
       shippingAddress: orders.shippingAddress,
       courier: orders.courier,

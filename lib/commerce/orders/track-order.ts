@@ -1,5 +1,5 @@
 import { readEmail, readPhone } from '@/lib/commerce/kernel/contact-data'
-import type { TrackedOrder } from '@/lib/domain/order'
+import type { TrackedOrder } from '@/lib/commerce/orders/model'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { resetRateLimit, consumeRateLimit, type RateLimit } from '../rate-limits'
@@ -27,7 +27,7 @@ const present = (order: TrackedRow, lines: readonly LineRow[], events: readonly 
   placedOn: dayInIndia(order.createdAt),
   deliveryStatus: order.deliveryStatus,
   paymentStatus: order.paymentStatus,
-  paymentType: order.paymentType,
+  paymentMethod: order.paymentMethod,
   grandTotalPaise: order.grandTotalPaise,
   items: lines.map(({ productName, variant, quantity }) => ({ productName, variant, quantity })),
   destination: `${order.shippingAddress.city} ${order.shippingAddress.postalCode}`,

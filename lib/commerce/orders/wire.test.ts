@@ -24,6 +24,17 @@ describe('what other v2 servers send', () => {
     expect(orderOf({ delivery_status: label })?.deliveryStatus).toBe(status)
   })
 
+  it.each([
+    ['Razorpay', 'online'],
+    ['razorpay', 'online'],
+    ['Cash On Delivery', 'cash_on_delivery'],
+    ['Wallet', 'wallet'],
+    // Not ours: shoppers read our 'online' as Razorpay.
+    ['Online', 'Online'],
+  ])('ORD-01 a payment type %s is %s', (label, method) => {
+    expect(orderOf({ payment_type: label })?.paymentMethod).toBe(method)
+  })
+
   it('ORD-01 an order with nothing but its id, and a list without meta, are read all the same', () => {
     expect(listOrders.read({ data: [{ id: 81 }, {}, 'odd'] }, from)).toEqual({
       items: [
@@ -36,7 +47,7 @@ describe('what other v2 servers send', () => {
           grandTotalPaise: null,
           deliveryStatus: '',
           paymentStatus: '',
-          paymentType: '',
+          paymentMethod: '',
           canCancel: null,
           canPay: null,
           hasInvoice: null,

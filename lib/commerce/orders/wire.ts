@@ -9,7 +9,7 @@ import type {
   Parcel,
   ToldOrder,
   TrackedOrder,
-} from '@/lib/domain/order'
+} from '@/lib/commerce/orders/model'
 import { defineCall, InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
 import { readLoosePage, type ServedPage } from '@/lib/v2/paging'
 import {
@@ -40,6 +40,16 @@ export const writeLabel = (code: string): string =>
 /** Servers that do not translate send 'unpaid' and 'pending'. */
 export const readLabel = (label: string): string => label.trim().replace(UNPAID_LABEL, 'unpaid').toLowerCase().replace(/\s+/g, '_')
 
+/** The dialect says 'Razorpay' for an order paid online, whichever provider takes the money. */
+const writePaymentMethod = (method: string): string => writeLabel(method === 'online' ? 'razorpay' : method)
+
+/** A remote server's own 'Online' keeps its capital letter: it is not our 'online', which shoppers read as Razorpay. */
+function readPaymentMethod(label: string): string {
+  const code = readLabel(label)
+  if (code === 'razorpay') return 'online'
+  return code === 'online' ? 'Online' : code
+}
+
 /** '2026-04-12' is written '12-04-2026'. */
 export const writeDay = (day: string): string => day.split('-').reverse().join('-')
 
@@ -57,7 +67,7 @@ export const writeOrder = (order: Omit<OrderSummary, 'id'> & { id: number | null
     combined_order_id: order.combinedOrderId,
     code: order.code,
     user_id: order.customerId,
-    payment_type: writeLabel(order.paymentType),
+    payment_type: writePaymentMethod(order.paymentMethod),
     payment_status: paymentStatus,
     payment_status_string: paymentStatus,
     delivery_status: deliveryStatus,
@@ -79,7 +89,7 @@ export const readOrder = (order: Wire): Omit<OrderSummary, 'id'> => ({
   grandTotalPaise: asPaiseOrNull(order['grand_total']),
   deliveryStatus: readLabel(asText(order['delivery_status'])),
   paymentStatus: readLabel(asText(order['payment_status'])),
-  paymentType: readLabel(asText(order['payment_type'])),
+  paymentMethod: readPaymentMethod(asText(order['payment_type'])),
   canCancel: asBooleanOrNull(order['can_cancel']),
   canPay: asBooleanOrNull(order['can_pay']),
   hasInvoice: asBooleanOrNull(order['has_invoice']),
@@ -294,7 +304,7 @@ export const getOrderStatus = defineCall<OrderStatus>({
       code: status.code,
       status: status.standing,
       grand_total: writeMoney(status.grandTotalPaise),
-      payment_type: writeLabel(status.paymentType),
+      payment_type: writePaymentMethod(status.paymentMethod),
       message: status.message,
       hold_ends_at: status.holdEndsAt,
       can_pay: status.canPay,
@@ -311,7 +321,7 @@ export const getOrderStatus = defineCall<OrderStatus>({
       code: asText(status['code']),
       standing,
       grandTotalPaise,
-      paymentType: readLabel(asText(status['payment_type'])),
+      paymentMethod: readPaymentMethod(asText(status['payment_type'])),
       message: asText(status['message']),
       holdEndsAt: asTextOrNull(status['hold_ends_at']),
       canPay: status['can_pay'] === true,
@@ -324,7 +334,7 @@ const writeTracked = (order: TrackedOrder): Wire => ({
   date: writeDay(order.placedOn),
   delivery_status: writeLabel(order.deliveryStatus),
   payment_status: writeLabel(order.paymentStatus),
-  payment_type: writeLabel(order.paymentType),
+  payment_type: writePaymentMethod(order.paymentMethod),
   grand_total: writeMoneyOrNull(order.grandTotalPaise),
   items: order.items.map(({ productName, variant, quantity }) => ({ product_name: productName, variation: variant, quantity })),
   destination: order.destination,
@@ -337,7 +347,7 @@ const readTracked = (order: Wire): TrackedOrder => ({
   placedOn: readDay(asText(order['date'])),
   deliveryStatus: readLabel(asText(order['delivery_status'])),
   paymentStatus: readLabel(asText(order['payment_status'])),
-  paymentType: readLabel(asText(order['payment_type'])),
+  paymentMethod: readPaymentMethod(asText(order['payment_type'])),
   grandTotalPaise: asPaiseOrNull(order['grand_total']),
   items: asWires(order['items']).map((item) => ({
     productName: asText(item['product_name']),

@@ -4,8 +4,8 @@ import { asPaiseOrNull } from '@/lib/v2/reading'
 import { bindCustomer, type Binding } from '@/lib/http/bind'
 
 export const paymentBindings: readonly Binding[] = [
-  bindCustomer(payWithRazorpay, async (ctx, { customerId, input, openGateway, origin }) =>
-    startPayment(ctx, await openGateway(), customerId, {
+  bindCustomer(payWithRazorpay, async (ctx, { customerId, input, openProvider, origin }) =>
+    startPayment(ctx, await openProvider(), customerId, {
       combinedOrderId: input.combined_order_id,
       amountPaise: asPaiseOrNull(input.amount),
       origin,

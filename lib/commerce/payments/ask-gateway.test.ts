@@ -1,7 +1,7 @@
 import { getOrderStatus } from '@/lib/commerce/orders'
 import { database } from '@/lib/db/connection'
 import { payments } from '@/lib/db/schema'
-import { testGateway } from '@/lib/gateways/payment/test-gateway'
+import { testProvider } from '@/lib/providers/payment/test'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPurchase, type Purchase } from '@/lib/testing/a-purchase'
 import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
@@ -19,9 +19,9 @@ const ASK_AGAIN_SECONDS = 4
 const questions = () => razorpay.asked.filter((asked) => asked.startsWith('GET /v1/orders/')).length
 
 /** The customer looks at the order, as the result page does. */
-async function look({ ctx, gateway, customer, order }: Purchase): Promise<string> {
+async function look({ ctx, provider, customer, order }: Purchase): Promise<string> {
   const { combinedOrderId } = order
-  await askAboutOrder(ctx, gateway, { customerId: customer.id, combinedOrderId })
+  await askAboutOrder(ctx, provider, { customerId: customer.id, combinedOrderId })
   const status = await getOrderStatus(ctx, customer.id, combinedOrderId)
   return status.ok ? status.value.standing : status.reason
 }
@@ -36,9 +36,9 @@ describe('a customer who looks at an order whose payment is not known', () => {
 
   it('PAY-01 hears whether a payment is under way, has failed, or was never tried', async () => {
     const purchase = await aPurchase(razorpay)
-    const gatewayOrderId = await purchase.go()
+    const providerOrderId = await purchase.go()
     expect(await look(purchase)).toBe('unpaid')
-    const { payment } = razorpay.pay(gatewayOrderId, { status: 'created' })
+    const { payment } = razorpay.pay(providerOrderId, { status: 'created' })
     purchase.pass(ASK_AGAIN_SECONDS)
     expect(await look(purchase)).toBe('waiting')
     Object.assign(payment, { status: 'failed', error_description: 'You closed the app.' })
@@ -52,15 +52,15 @@ describe('a customer who looks at an order whose payment is not known', () => {
 
   it('PAY-01 hears that late money for an expired order has paid it after all', async () => {
     const purchase = await aPurchase(razorpay)
-    const gatewayOrderId = await purchase.go()
+    const providerOrderId = await purchase.go()
     await purchase.expire()
     expect(await look(purchase)).toBe('cancelled')
-    razorpay.pay(gatewayOrderId)
+    razorpay.pay(providerOrderId)
     purchase.pass(ASK_AGAIN_SECONDS)
     expect(await look(purchase)).toBe('paid')
   })
 
-  it('REL-06 asks the gateway once in some seconds, however often and from however many tabs', async () => {
+  it('REL-06 asks the provider once in some seconds, however often and from however many tabs', async () => {
     const purchase = await aPurchase(razorpay)
     await purchase.go()
     await Promise.all(Array.from({ length: 10 }, () => look(purchase)))
@@ -73,7 +73,7 @@ describe('a customer who looks at an order whose payment is not known', () => {
     expect(questions()).toBe(2)
   })
 
-  it('REL-03 hears that it is being checked while the gateway is away', async () => {
+  it('REL-03 hears that it is being checked while the provider is away', async () => {
     const purchase = await aPurchase(razorpay)
     razorpay.pay(await purchase.go())
     razorpay.behaviour.failing = { path: /./, status: 500, times: 1 }
@@ -91,10 +91,10 @@ describe('nothing is asked', () => {
     expect(questions()).toBe(0)
   })
 
-  it('PAY-01 about an order that is paid, or whose payment is of another gateway', async () => {
+  it('PAY-01 about an order that is paid, or whose payment is of another provider', async () => {
     const purchase = await aPurchase(razorpay)
     const { postBack } = razorpay.pay(await purchase.go())
-    expect(await look({ ...purchase, gateway: testGateway() })).toBe('waiting')
+    expect(await look({ ...purchase, provider: testProvider() })).toBe('waiting')
     await purchase.come(postBack)
     expect(await look(purchase)).toBe('paid')
     expect(questions()).toBe(0)

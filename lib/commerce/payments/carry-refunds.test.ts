@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { database } from '@/lib/db/connection'
-import { orders, paymentRefunds, payments } from '@/lib/db/schema'
-import { testGateway } from '@/lib/gateways/payment/test-gateway'
+import { orders, refunds, payments } from '@/lib/db/schema'
+import { testProvider } from '@/lib/providers/payment/test'
 import { aPurchase, type Purchase } from '@/lib/testing/a-purchase'
 import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { findOrderPayment, queueRefund, sumRefunds } from '../refunds'
 import { carryRefunds } from './carry-refunds'
-import { listIdleGateways } from './due-refunds.queries'
+import { listIdleProviders } from './due-refunds.queries'
 
 useShopDatabase()
 let razorpay: RazorpayStandIn
@@ -34,7 +34,7 @@ const back = (paymentId: number, receipt: string, amountPaise = PART_PAISE) =>
 describe('money on its way back', () => {
   it('ORD-03 goes once for each receipt, and the order is a refunded one when all of it is back', async () => {
     const { purchase, paymentId, atRazorpay } = await aPaidPurchase()
-    const { ctx, gateway, order, sendRefunds } = purchase
+    const { ctx, provider, order, sendRefunds } = purchase
     await back(paymentId, 'return-1-1')
     await back(paymentId, 'return-1-1')
     expect(await sumRefunds(database(), order.combinedOrderId)).toEqual({ donePaise: 0, pendingPaise: PART_PAISE })
@@ -46,48 +46,46 @@ describe('money on its way back', () => {
     await sendRefunds()
     expect(purchase.keptPaise()).toBe(0)
     expect(await purchase.state()).toMatchObject({ payment: 'refunded', payments: [{ status: 'refunded' }] })
-    expect(await carryRefunds(ctx, gateway)).toEqual({ done: 0, failed: 0 })
+    expect(await carryRefunds(ctx, provider)).toEqual({ done: 0, failed: 0 })
   })
 
   it('REL-05 goes once, though its answer is lost, and though several instances carry it', async () => {
     const { purchase, paymentId, atRazorpay } = await aPaidPurchase()
-    const { ctx, gateway, pass } = purchase
+    const { ctx, provider, pass } = purchase
     await back(paymentId, 'return-1-1')
     pass(60)
     razorpay.behaviour.losing = { path: /refund$/, times: 1, how: 'cut' }
-    const together = await Promise.all(Array.from({ length: 5 }, () => carryRefunds(ctx, gateway)))
+    const together = await Promise.all(Array.from({ length: 5 }, () => carryRefunds(ctx, provider)))
     expect(together.reduce((sum, { failed }) => sum + failed, 0)).toBe(1)
     pass(60)
-    expect(await carryRefunds(ctx, gateway)).toEqual({ done: 1, failed: 0 })
+    expect(await carryRefunds(ctx, provider)).toEqual({ done: 1, failed: 0 })
     expect(razorpay.ledger.findPayment(atRazorpay).amount_refunded).toBe(PART_PAISE)
   })
 
-  it('REL-05 is not given up when the gateway refuses: its reason is noted, and it is tried again', async () => {
+  it('REL-05 is not given up when the provider refuses: its reason is noted, and it is tried again', async () => {
     const { purchase, paymentId } = await aPaidPurchase()
-    const { ctx, gateway, pass } = purchase
+    const { ctx, provider, pass } = purchase
     await back(paymentId, 'return-1-1')
     pass(60)
     razorpay.behaviour.failing = { path: /refund$/, status: 400, times: 6 }
     for (const seconds of [60, 5 * 60, 15 * 60, 3_600, 6 * 3_600, 6 * 3_600]) {
-      expect(await carryRefunds(ctx, gateway)).toEqual({ done: 0, failed: 1 })
-      expect(await carryRefunds(ctx, gateway)).toEqual({ done: 0, failed: 0 })
+      expect(await carryRefunds(ctx, provider)).toEqual({ done: 0, failed: 1 })
+      expect(await carryRefunds(ctx, provider)).toEqual({ done: 0, failed: 0 })
       pass(seconds)
     }
-    expect(await database().select({ why: paymentRefunds.lastError }).from(paymentRefunds)).toEqual([
-      { why: 'refused: 400 We are facing some trouble' },
-    ])
-    expect(await carryRefunds(ctx, gateway)).toEqual({ done: 1, failed: 0 })
+    expect(await database().select({ why: refunds.lastError }).from(refunds)).toEqual([{ why: 'refused: 400 We are facing some trouble' }])
+    expect(await carryRefunds(ctx, provider)).toEqual({ done: 1, failed: 0 })
   })
 
-  it('PAY-04 of another gateway than the configured one is left alone, and is told of; cash goes by hand', async () => {
+  it('PAY-04 of another provider than the configured one is left alone, and is told of; cash goes by hand', async () => {
     const { purchase, paymentId } = await aPaidPurchase()
     const { ctx, pass } = purchase
     await back(paymentId, 'return-1-1')
     pass(60)
-    expect(await carryRefunds(ctx, testGateway())).toEqual({ done: 0, failed: 0 })
-    expect(await listIdleGateways(database(), ['test'], ctx.now())).toEqual(['razorpay'])
-    await database().update(payments).set({ gateway: 'cash' }).where(eq(payments.id, paymentId))
-    expect(await listIdleGateways(database(), ['test'], ctx.now())).toEqual([])
+    expect(await carryRefunds(ctx, testProvider())).toEqual({ done: 0, failed: 0 })
+    expect(await listIdleProviders(database(), ['test'], ctx.now())).toEqual(['razorpay'])
+    await database().update(payments).set({ provider: 'cash' }).where(eq(payments.id, paymentId))
+    expect(await listIdleProviders(database(), ['test'], ctx.now())).toEqual([])
     expect(await database().select({ status: orders.paymentStatus }).from(orders)).toEqual([{ status: 'paid' }])
   })
 })

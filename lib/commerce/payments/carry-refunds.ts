@@ -1,5 +1,5 @@
 import { success } from '@/lib/commerce/kernel/result'
-import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
+import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { lockOrder, markRefunded } from '../orders'
 import {
@@ -20,25 +20,25 @@ const LAST_RETRY_MINUTES = 6 * 60
 /** Money that was the order's. What came too late, or twice, never was: its way back is no news of the order's. */
 const isOfOrder = ({ reason }: DueRefund): boolean => reason === 'order_cancelled' || reason === 'returned'
 
-async function noteDone(ctx: Context, refund: DueRefund, payment: PaymentRow, gatewayRefundId: string): Promise<void> {
+async function noteDone(ctx: Context, refund: DueRefund, payment: PaymentRow, providerRefundId: string): Promise<void> {
   const now = ctx.now()
   await inTransaction<null, never>(ctx.db, async (tx) => {
     const order = await lockOrder(tx, { combinedOrderId: payment.combinedOrderId })
     await lockPayments(tx, payment.combinedOrderId)
-    if (!order || !(await updateRefundDone(tx, refund.id, { gatewayRefundId, doneAt: now }))) return success(null)
+    if (!order || !(await updateRefundDone(tx, refund.id, { providerRefundId, doneAt: now }))) return success(null)
     await updateWhollyRefunded(tx, payment.id)
     if (isOfOrder(refund)) await markRefunded(tx, order.id, now)
     return success(null)
   })
 }
 
-async function carry(ctx: Context, gateway: PaymentGateway, refund: DueRefund): Promise<boolean> {
+async function carry(ctx: Context, provider: PaymentProvider, refund: DueRefund): Promise<boolean> {
   const payment = await findPayment(ctx.db, refund.paymentId)
-  if (!payment?.gatewayPaymentId) throw new Error(`refund ${refund.id} is of money that never came`)
+  if (!payment?.providerPaymentId) throw new Error(`refund ${refund.id} is of money that never came`)
   const { amountPaise, receipt } = refund
-  const sent = await gateway.refund({ gatewayPaymentId: payment.gatewayPaymentId, amountPaise, receipt })
+  const sent = await provider.refund({ providerPaymentId: payment.providerPaymentId, amountPaise, receipt })
   if (sent.ok) {
-    await noteDone(ctx, refund, payment, sent.value.gatewayRefundId)
+    await noteDone(ctx, refund, payment, sent.value.providerRefundId)
     return true
   }
   const minutes = RETRY_MINUTES[refund.attempts - 1] ?? LAST_RETRY_MINUTES
@@ -47,11 +47,11 @@ async function carry(ctx: Context, gateway: PaymentGateway, refund: DueRefund): 
 }
 
 /**
- * Sends a batch of queued refunds to the gateway. Claimed like events; the receipt sees to it that one whose answer was lost does not go twice.
+ * Sends a batch of queued refunds to the provider. Claimed like events; the receipt sees to it that one whose answer was lost does not go twice.
  * What was paid at the door is paid back by hand. @returns all zero when none was due
  */
-export async function carryRefunds(ctx: Context, gateway: PaymentGateway): Promise<Worked> {
+export async function carryRefunds(ctx: Context, provider: PaymentProvider): Promise<Worked> {
   const now = ctx.now()
-  const due = await claimDueRefunds(ctx.db, { gateway: gateway.name, now, until: minutesAfter(now, LEASE_MINUTES), limit: BATCH })
-  return workOff(due, (refund) => carry(ctx, gateway, refund))
+  const due = await claimDueRefunds(ctx.db, { provider: provider.name, now, until: minutesAfter(now, LEASE_MINUTES), limit: BATCH })
+  return workOff(due, (refund) => carry(ctx, provider, refund))
 }

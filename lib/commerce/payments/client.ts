@@ -1,6 +1,6 @@
 import type { PaymentPage } from '@/lib/commerce/checkout/model'
 import type { Paise } from '@/lib/commerce/kernel/money'
-import type { OrderSummary } from '@/lib/domain/order'
+import type { OrderSummary } from '@/lib/commerce/orders/model'
 import { sameSitePath } from '@/lib/commerce/kernel/links'
 import { getOrderDetails } from '@/lib/commerce/orders/wire'
 import { call } from '@/lib/v2/browser-call'

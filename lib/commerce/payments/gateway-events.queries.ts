@@ -1,29 +1,29 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import { gatewayEvents } from '@/lib/db/schema'
+import { webhookEvents } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
-type NewEvent = Omit<typeof gatewayEvents.$inferInsert, 'attempts' | 'lastError' | 'handledAt' | 'createdAt'>
+type NewEvent = Omit<typeof webhookEvents.$inferInsert, 'attempts' | 'lastError' | 'handledAt' | 'createdAt'>
 
 /** However often it is sent, it stands here once. */
 export async function insertEvent(db: Queryable, event: NewEvent): Promise<void> {
-  await db.insert(gatewayEvents).values(event).onConflictDoNothing({ target: gatewayEvents.id })
+  await db.insert(webhookEvents).values(event).onConflictDoNothing({ target: webhookEvents.id })
 }
 
-type Claim = { gateway: string; now: Date; until: Date; limit: number }
+type Claim = { provider: string; now: Date; until: Date; limit: number }
 
-/** Takes events that are due, until the lease is over: no transaction stays open while the gateway talks. */
-export function claimDueEvents(db: Queryable, { gateway, now, until, limit }: Claim) {
+/** Takes events that are due, until the lease is over: no transaction stays open while the provider talks. */
+export function claimDueEvents(db: Queryable, { provider, now, until, limit }: Claim) {
   const due = db
-    .select({ id: gatewayEvents.id })
-    .from(gatewayEvents)
-    .where(and(eq(gatewayEvents.gateway, gateway), isNull(gatewayEvents.handledAt), lte(gatewayEvents.nextTryAt, now)))
-    .orderBy(asc(gatewayEvents.nextTryAt))
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.provider, provider), isNull(webhookEvents.handledAt), lte(webhookEvents.nextTryAt, now)))
+    .orderBy(asc(webhookEvents.nextTryAt))
     .limit(limit)
     .for('update', { skipLocked: true })
   return db
-    .update(gatewayEvents)
-    .set({ nextTryAt: until, attempts: sql`${gatewayEvents.attempts} + 1` })
-    .where(sql`${gatewayEvents.id} = any(array(${due}))`)
+    .update(webhookEvents)
+    .set({ nextTryAt: until, attempts: sql`${webhookEvents.attempts} + 1` })
+    .where(sql`${webhookEvents.id} = any(array(${due}))`)
     .returning()
 }
 
@@ -35,5 +35,5 @@ export async function updateEvent(
   id: string,
   changes: { handledAt: Date; lastError: string | null } | { nextTryAt: Date; lastError: string },
 ): Promise<void> {
-  await db.update(gatewayEvents).set(changes).where(eq(gatewayEvents.id, id))
+  await db.update(webhookEvents).set(changes).where(eq(webhookEvents.id, id))
 }

@@ -1,7 +1,7 @@
-import type { PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
+import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { claimDueEvents, updateEvent, type DueEvent } from './gateway-events.queries'
-import { findByGatewayOrder, findStandingOf } from './payments.queries'
+import { findByProviderOrder, findStandingOf } from './payments.queries'
 import { takePayment } from './settle-payment'
 import { BATCH, LEASE_MINUTES, minutesAfter, reasonOf, workOff, type Worked } from './work-off'
 
@@ -20,13 +20,13 @@ async function tryLater(ctx: Context, { id, attempts }: DueEvent, failure: Failu
   return false
 }
 
-async function handle(ctx: Context, gateway: PaymentGateway, event: DueEvent): Promise<boolean> {
-  const row = await findByGatewayOrder(ctx.db, gateway.name, event.gatewayOrderId)
-  const isKnown = (await findStandingOf(ctx.db, gateway.name, event.gatewayPaymentId)) !== null
+async function handle(ctx: Context, provider: PaymentProvider, event: DueEvent): Promise<boolean> {
+  const row = await findByProviderOrder(ctx.db, provider.name, event.providerOrderId)
+  const isKnown = (await findStandingOf(ctx.db, provider.name, event.providerPaymentId)) !== null
   // Without a row it is of somebody else who uses the same account. The event is a hint: the payment is what counts.
   if (row && !isKnown) {
-    const found = await gateway.findPayment(event.gatewayPaymentId)
-    const taken = found.ok ? await takePayment(ctx, gateway, row, found.value) : found
+    const found = await provider.findPayment(event.providerPaymentId)
+    const taken = found.ok ? await takePayment(ctx, provider, row, found.value) : found
     if (!taken.ok) return tryLater(ctx, event, taken)
   }
   await updateEvent(ctx.db, event.id, { handledAt: ctx.now(), lastError: null })
@@ -34,11 +34,11 @@ async function handle(ctx: Context, gateway: PaymentGateway, event: DueEvent): P
 }
 
 /**
- * Works on a batch of what the gateway has told. Each is claimed for some minutes first, so several instances never take the same one, and one
+ * Works on a batch of what the provider has told. Each is claimed for some minutes first, so several instances never take the same one, and one
  * that dies leaves it to the next; working on it twice changes nothing. @returns all zero when nothing was due
  */
-export async function handleGatewayEvents(ctx: Context, gateway: PaymentGateway): Promise<Worked> {
+export async function handleWebhookEvents(ctx: Context, provider: PaymentProvider): Promise<Worked> {
   const now = ctx.now()
-  const due = await claimDueEvents(ctx.db, { gateway: gateway.name, now, until: minutesAfter(now, LEASE_MINUTES), limit: BATCH })
-  return workOff(due, (event) => handle(ctx, gateway, event))
+  const due = await claimDueEvents(ctx.db, { provider: provider.name, now, until: minutesAfter(now, LEASE_MINUTES), limit: BATCH })
+  return workOff(due, (event) => handle(ctx, provider, event))
 }

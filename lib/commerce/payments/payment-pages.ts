@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 /** Whose it is and what it is called; both only as hashes. */
 export type PageKey = { tokenHash: string; sessionHash: string }
 
-/** Keeps the gateway's page for its browser, some minutes (CHK-07). */
+/** Keeps the provider's page for its browser, some minutes (CHK-07). */
 export async function keepPaymentPage(ctx: Context, { html, ...key }: PageKey & { html: string }): Promise<void> {
   await insertPage(ctx.db, { ...key, html, expiresAt: new Date(ctx.now().getTime() + PAYMENT_PAGE_MINUTES * MINUTE_MS) })
 }

@@ -11,7 +11,7 @@ export async function findOwnOrder(db: Queryable, { customerId, combinedOrderId 
       code: orders.code,
       paymentStatus: orders.paymentStatus,
       deliveryStatus: orders.deliveryStatus,
-      paymentType: orders.paymentType,
+      paymentMethod: orders.paymentMethod,
       grandTotalPaise: orders.grandTotalPaise,
       holdEndsAt: orders.holdEndsAt,
       shippingAddress: orders.shippingAddress,
@@ -23,7 +23,7 @@ export async function findOwnOrder(db: Queryable, { customerId, combinedOrderId 
 
 export type OwnOrder = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>
 
-/** The one that a gateway may still answer for. */
+/** The one that a provider may still answer for. */
 export async function findWaiting(db: Queryable, combinedOrderId: number) {
   const [row] = await db
     .select()
@@ -34,7 +34,8 @@ export async function findWaiting(db: Queryable, combinedOrderId: number) {
 
 export type PaymentRow = typeof payments.$inferSelect
 
-type NewPayment = Pick<PaymentRow, 'combinedOrderId' | 'gateway' | 'gatewayOrderId' | 'amountPaise'> & Partial<typeof payments.$inferInsert>
+type NewPayment = Pick<PaymentRow, 'combinedOrderId' | 'provider' | 'providerOrderId' | 'amountPaise'> &
+  Partial<typeof payments.$inferInsert>
 
 export async function insertPayment(tx: Queryable, payment: NewPayment): Promise<PaymentRow> {
   const [row] = await tx.insert(payments).values(payment).returning()
@@ -43,31 +44,31 @@ export async function insertPayment(tx: Queryable, payment: NewPayment): Promise
 }
 
 type Changes = Partial<
-  Pick<PaymentRow, 'status' | 'gatewayPaymentId' | 'paidAt' | 'lastError' | 'nextCheckAt' | 'checks' | 'askedAt' | 'gatewayState'>
+  Pick<PaymentRow, 'status' | 'providerPaymentId' | 'paidAt' | 'lastError' | 'nextCheckAt' | 'checks' | 'askedAt' | 'providerState'>
 >
 
 export async function updatePayment(tx: Queryable, id: number, changes: Changes): Promise<void> {
   await tx.update(payments).set(changes).where(eq(payments.id, id))
 }
 
-/** What was asked of a gateway under this id. A second payment of the same gateway order came later, and has a row of its own. */
-export async function findByGatewayOrder(db: Queryable, gateway: string, gatewayOrderId: string) {
+/** What was asked of a provider under this id. A second payment of the same provider order came later, and has a row of its own. */
+export async function findByProviderOrder(db: Queryable, provider: string, providerOrderId: string) {
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.gateway, gateway), eq(payments.gatewayOrderId, gatewayOrderId)))
+    .where(and(eq(payments.provider, provider), eq(payments.providerOrderId, providerOrderId)))
     .orderBy(asc(payments.id))
     .limit(1)
   return row ?? null
 }
 
 /** The payment status of the order that has this payment already; null: nobody has heard of it. */
-export async function findStandingOf(db: Queryable, gateway: string, gatewayPaymentId: string) {
+export async function findStandingOf(db: Queryable, provider: string, providerPaymentId: string) {
   const [row] = await db
     .select({ paymentStatus: orders.paymentStatus })
     .from(payments)
     .innerJoin(orders, eq(orders.combinedOrderId, payments.combinedOrderId))
-    .where(and(eq(payments.gateway, gateway), eq(payments.gatewayPaymentId, gatewayPaymentId)))
+    .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId)))
   return row?.paymentStatus ?? null
 }
 
@@ -84,17 +85,17 @@ export async function updateLastError(db: Queryable, id: number, lastError: stri
 }
 
 /** Only while nothing is decided. */
-export async function updateGatewayState(db: Queryable, id: number, gatewayState: PaymentRow['gatewayState']): Promise<void> {
+export async function updateProviderState(db: Queryable, id: number, providerState: PaymentRow['providerState']): Promise<void> {
   await db
     .update(payments)
-    .set({ gatewayState })
+    .set({ providerState })
     .where(and(eq(payments.id, id), eq(payments.status, 'created')))
 }
 
-type Asking = { customerId: number; combinedOrderId: number; gateway: string; now: Date; askedBefore: Date }
+type Asking = { customerId: number; combinedOrderId: number; provider: string; now: Date; askedBefore: Date }
 
 /** The undecided payment of the customer's own unpaid order, for one of those who look at it; null: there is none, or it was asked about just now. */
-export async function claimAsking(db: Queryable, { customerId, combinedOrderId, gateway, now, askedBefore }: Asking) {
+export async function claimAsking(db: Queryable, { customerId, combinedOrderId, provider, now, askedBefore }: Asking) {
   const own = db
     .select({ id: orders.combinedOrderId })
     .from(orders)
@@ -105,7 +106,7 @@ export async function claimAsking(db: Queryable, { customerId, combinedOrderId, 
     .where(
       and(
         inArray(payments.combinedOrderId, own),
-        eq(payments.gateway, gateway),
+        eq(payments.provider, provider),
         eq(payments.status, 'created'),
         or(isNull(payments.askedAt), lte(payments.askedAt, askedBefore)),
       ),
@@ -114,7 +115,7 @@ export async function claimAsking(db: Queryable, { customerId, combinedOrderId, 
   return row ?? null
 }
 
-/** The gateway could not be asked: it will be soon. */
+/** The provider could not be asked: it will be soon. */
 export async function updateCheckedSoon(db: Queryable, id: number, at: Date): Promise<void> {
   await db
     .update(payments)
@@ -122,14 +123,14 @@ export async function updateCheckedSoon(db: Queryable, id: number, at: Date): Pr
     .where(and(eq(payments.id, id), eq(payments.status, 'created')))
 }
 
-type Claim = { gateway: string; now: Date; until: Date; limit: number }
+type Claim = { provider: string; now: Date; until: Date; limit: number }
 
-/** Takes payments that are due to be looked after, until the lease is over: no transaction stays open while the gateway talks. */
-export function claimDueChecks(db: Queryable, { gateway, now, until, limit }: Claim) {
+/** Takes payments that are due to be looked after, until the lease is over: no transaction stays open while the provider talks. */
+export function claimDueChecks(db: Queryable, { provider, now, until, limit }: Claim) {
   const due = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.gateway, gateway), lte(payments.nextCheckAt, now)))
+    .where(and(eq(payments.provider, provider), lte(payments.nextCheckAt, now)))
     .orderBy(asc(payments.nextCheckAt))
     .limit(limit)
     .for('update', { skipLocked: true })

@@ -8,7 +8,7 @@ import { expectBooksToBalance } from '@/lib/testing/the-books'
 import { queuedMessages } from '@/lib/testing/queued-messages'
 import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { handleGatewayEvents } from './handle-gateway-events'
+import { handleWebhookEvents } from './handle-gateway-events'
 import { reconcilePayments } from './reconcile-payments'
 import { takeWebhook } from './take-webhook'
 
@@ -39,11 +39,11 @@ describe('a payment that is told of', () => {
 
   it('PAY-04 with the signature of another order is nothing', async () => {
     const { go, come, state } = await aPurchase(razorpay)
-    const gatewayOrderId = await go()
+    const providerOrderId = await go()
     const other = razorpay.ledger.createOrder({ amount: 100, currency: 'INR', receipt: 'other' })
     const { postBack } = razorpay.pay(other.id)
     // A payment of a rupee that is really Razorpay's, for an order of ours.
-    expect(await come({ ...postBack, razorpay_order_id: gatewayOrderId })).toMatchObject({ isPaid: false })
+    expect(await come({ ...postBack, razorpay_order_id: providerOrderId })).toMatchObject({ isPaid: false })
     expect(await come(postBack)).toEqual({ isPaid: false, combinedOrderId: null })
     expect(await state()).toMatchObject(waiting)
   })
@@ -67,15 +67,15 @@ describe('a payment that is told of', () => {
     log.mockRestore()
   })
 
-  it('PAY-03 as failed, by whoever posts that, changes nothing: the gateway’s word counts, and here it says paid', async () => {
+  it('PAY-03 as failed, by whoever posts that, changes nothing: the provider’s word counts, and here it says paid', async () => {
     const { go, comeFailed, state } = await aPurchase(razorpay)
-    const gatewayOrderId = await go()
-    expect(await comeFailed(gatewayOrderId)).toMatchObject({ isPaid: false })
-    razorpay.pay(gatewayOrderId, { status: 'failed', error_description: 'Not enough money.' })
-    await comeFailed(gatewayOrderId)
+    const providerOrderId = await go()
+    expect(await comeFailed(providerOrderId)).toMatchObject({ isPaid: false })
+    razorpay.pay(providerOrderId, { status: 'failed', error_description: 'Not enough money.' })
+    await comeFailed(providerOrderId)
     expect(await state()).toMatchObject({ ...waiting, payments: [{ lastError: 'Not enough money.' }] })
-    razorpay.pay(gatewayOrderId)
-    expect(await comeFailed(gatewayOrderId)).toMatchObject({ isPaid: true })
+    razorpay.pay(providerOrderId)
+    expect(await comeFailed(providerOrderId)).toMatchObject({ isPaid: true })
     expect(await state()).toMatchObject(paidOnce)
   })
 
@@ -89,56 +89,56 @@ describe('a payment that is told of', () => {
   })
 
   it('REL-04 by several instances at once is worked on by one', async () => {
-    const { go, ctx, gateway, state, pass } = await aPurchase(razorpay)
+    const { go, ctx, provider, state, pass } = await aPurchase(razorpay)
     const { payment } = razorpay.pay(await go())
     for (const event of ['payment.captured', 'order.paid']) {
       const { body, headers } = razorpay.webhookOf(event, payment)
-      await takeWebhook(ctx, gateway, new TextEncoder().encode(body), new Headers(headers))
+      await takeWebhook(ctx, provider, new TextEncoder().encode(body), new Headers(headers))
     }
     pass(1)
-    const worked = await Promise.all(Array.from({ length: 5 }, () => handleGatewayEvents(ctx, gateway)))
+    const worked = await Promise.all(Array.from({ length: 5 }, () => handleWebhookEvents(ctx, provider)))
     expect(worked.reduce((sum, { done }) => sum + done, 0)).toBe(2)
     expect(await state()).toMatchObject(paidOnce)
   })
 })
 
-describe('a gateway that falls silent after it took the money', () => {
+describe('a provider that falls silent after it took the money', () => {
   it('PAY-01 leaves the order waiting, never failed; asked again, it says so', async () => {
-    const { go, come, ctx, gateway, state, pass } = await aPurchase(razorpay)
+    const { go, come, ctx, provider, state, pass } = await aPurchase(razorpay)
     const { postBack } = razorpay.pay(await go(), { status: 'authorized' })
     razorpay.behaviour.losing = { path: /capture$/, times: 1, how: 'cut' }
     expect(await come(postBack)).toMatchObject({ isPaid: false })
     expect(await state()).toMatchObject({ ...waiting, payments: [{ status: 'created', lastError: '', nextCheckAt: ctx.now() }] })
     pass(1)
-    expect(await reconcilePayments(ctx, gateway)).toEqual({ done: 1, failed: 0 })
+    expect(await reconcilePayments(ctx, provider)).toEqual({ done: 1, failed: 0 })
     expect(await state()).toMatchObject({ ...paidOnce, payments: [{ status: 'paid', nextCheckAt: null }] })
   })
 
   it('REL-03 has its news tried again, later and later, and nothing is lost', async () => {
-    const { go, ctx, hear, gateway, state, pass } = await aPurchase(razorpay)
+    const { go, ctx, hear, provider, state, pass } = await aPurchase(razorpay)
     const { payment } = razorpay.pay(await go())
     razorpay.behaviour.failing = { path: /payments/, status: 503, times: 2 }
     await hear('payment.captured', payment.id)
     expect(await state()).toMatchObject(waiting)
     pass(MINUTE_SECONDS)
-    expect(await handleGatewayEvents(ctx, gateway)).toEqual({ done: 0, failed: 1 })
+    expect(await handleWebhookEvents(ctx, provider)).toEqual({ done: 0, failed: 1 })
     pass(MINUTE_SECONDS)
-    expect(await handleGatewayEvents(ctx, gateway)).toEqual({ done: 0, failed: 0 })
+    expect(await handleWebhookEvents(ctx, provider)).toEqual({ done: 0, failed: 0 })
     pass(4 * MINUTE_SECONDS)
-    expect(await handleGatewayEvents(ctx, gateway)).toEqual({ done: 1, failed: 0 })
+    expect(await handleWebhookEvents(ctx, provider)).toEqual({ done: 1, failed: 0 })
     expect(await state()).toMatchObject(paidOnce)
   })
 
   it('REL-05 loses nothing when the shop dies over its news: the next to come takes them up when the lease is over', async () => {
-    const { go, hear, ctx, gateway, state, pass } = await aPurchase(razorpay)
+    const { go, hear, ctx, provider, state, pass } = await aPurchase(razorpay)
     const { payment } = razorpay.pay(await go())
     const { body, headers } = razorpay.webhookOf('payment.captured', payment)
-    await takeWebhook(ctx, gateway, new TextEncoder().encode(body), new Headers(headers))
-    const dying = { ...gateway, findPayment: () => Promise.reject(new Error('killed')) }
-    await expect(handleGatewayEvents(ctx, dying)).rejects.toThrow('killed')
-    expect(await handleGatewayEvents(ctx, gateway)).toEqual({ done: 0, failed: 0 })
+    await takeWebhook(ctx, provider, new TextEncoder().encode(body), new Headers(headers))
+    const dying = { ...provider, findPayment: () => Promise.reject(new Error('killed')) }
+    await expect(handleWebhookEvents(ctx, dying)).rejects.toThrow('killed')
+    expect(await handleWebhookEvents(ctx, provider)).toEqual({ done: 0, failed: 0 })
     pass(10 * MINUTE_SECONDS)
-    expect(await handleGatewayEvents(ctx, gateway)).toEqual({ done: 1, failed: 0 })
+    expect(await handleWebhookEvents(ctx, provider)).toEqual({ done: 1, failed: 0 })
     expect(await state()).toMatchObject(paidOnce)
     // What is known is not asked for again.
     const asked = razorpay.asked.length
@@ -147,28 +147,28 @@ describe('a gateway that falls silent after it took the money', () => {
   })
 
   it('PAY-01 is asked about every payment that nobody told of, for three days, and then no more', async () => {
-    const { go, ctx, gateway, state, pass } = await aPurchase(razorpay)
+    const { go, ctx, provider, state, pass } = await aPurchase(razorpay)
     await go()
     let looks = 0
     for (let hours = 0; hours < 24 * 6; hours += 1) {
       pass(60 * MINUTE_SECONDS)
-      looks += (await reconcilePayments(ctx, gateway)).done
+      looks += (await reconcilePayments(ctx, provider)).done
     }
     expect(looks).toBe(8)
     expect((await state()).payments).toMatchObject([{ status: 'created', nextCheckAt: null }])
   })
 
   it('REL-03 does not use up its looks while it is away', async () => {
-    const { go, ctx, gateway, state, pass } = await aPurchase(razorpay)
-    const gatewayOrderId = await go()
+    const { go, ctx, provider, state, pass } = await aPurchase(razorpay)
+    const providerOrderId = await go()
     razorpay.behaviour.failing = { path: /payments/, status: 503, times: 20 }
     for (let look = 0; look < 20; look += 1) {
       pass(15 * MINUTE_SECONDS)
-      expect(await reconcilePayments(ctx, gateway)).toEqual({ done: 0, failed: 1 })
+      expect(await reconcilePayments(ctx, provider)).toEqual({ done: 0, failed: 1 })
     }
-    razorpay.pay(gatewayOrderId)
+    razorpay.pay(providerOrderId)
     pass(15 * MINUTE_SECONDS)
-    await reconcilePayments(ctx, gateway)
+    await reconcilePayments(ctx, provider)
     expect(await state()).toMatchObject(paidOnce)
   })
 })

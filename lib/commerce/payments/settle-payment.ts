@@ -1,5 +1,5 @@
 import { success, type Result } from '@/lib/commerce/kernel/result'
-import type { GatewayFailure, GatewayPayment, PaymentGateway } from '@/lib/gateways/payment/payment-gateway'
+import type { ProviderFailure, ProviderPayment, PaymentProvider } from '@/lib/providers/payment/provider'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import { lockOrder, reviveOrder, settleOrder, notifyCustomer, type LockedOrder } from '../orders'
 import { queueRefund } from '../refunds'
@@ -10,17 +10,17 @@ export type Settled = 'paid' | 'returned' | 'open'
 
 const CURRENCY = 'INR'
 
-const isOurs = (row: PaymentRow, payment: GatewayPayment): boolean =>
-  payment.gatewayOrderId === row.gatewayOrderId && payment.amountPaise === row.amountPaise && payment.currency === CURRENCY
+const isOurs = (row: PaymentRow, payment: ProviderPayment): boolean =>
+  payment.providerOrderId === row.providerOrderId && payment.amountPaise === row.amountPaise && payment.currency === CURRENCY
 
-type Money = { row: PaymentRow; payment: GatewayPayment; now: Date }
+type Money = { row: PaymentRow; payment: ProviderPayment; now: Date }
 
-/** The row of this payment: the one that waited for it, or, for a second payment of the same gateway order, its own. */
+/** The row of this payment: the one that waited for it, or, for a second payment of the same provider order, its own. */
 async function bookPayment(tx: Queryable, known: readonly PaymentRow[], { row, payment, now }: Money): Promise<PaymentRow> {
-  const paid = { status: 'paid', gatewayPaymentId: payment.id, paidAt: now, nextCheckAt: null, lastError: '' } as const
-  const waiting = known.find((one) => one.gatewayOrderId === row.gatewayOrderId && one.gatewayPaymentId === null)
-  const { combinedOrderId, gateway, gatewayOrderId, amountPaise } = row
-  if (!waiting) return insertPayment(tx, { combinedOrderId, gateway, gatewayOrderId, amountPaise, ...paid })
+  const paid = { status: 'paid', providerPaymentId: payment.id, paidAt: now, nextCheckAt: null, lastError: '' } as const
+  const waiting = known.find((one) => one.providerOrderId === row.providerOrderId && one.providerPaymentId === null)
+  const { combinedOrderId, provider, providerOrderId, amountPaise } = row
+  if (!waiting) return insertPayment(tx, { combinedOrderId, provider, providerOrderId, amountPaise, ...paid })
   await updatePayment(tx, waiting.id, paid)
   return { ...waiting, ...paid }
 }
@@ -42,7 +42,7 @@ async function findTaker(tx: Queryable, order: LockedOrder, now: Date): Promise<
 
 async function settleLocked(tx: Queryable, order: LockedOrder, money: Money): Promise<Settled> {
   const known = await lockPayments(tx, order.combinedOrderId)
-  if (known.some(({ gatewayPaymentId }) => gatewayPaymentId === money.payment.id))
+  if (known.some(({ providerPaymentId }) => providerPaymentId === money.payment.id))
     return order.paymentStatus === 'unpaid' ? 'returned' : 'paid'
   const taker = await findTaker(tx, order, money.now)
   const booked = await bookPayment(tx, known, money)
@@ -56,7 +56,7 @@ async function settleLocked(tx: Queryable, order: LockedOrder, money: Money): Pr
  * revives it, if all of it can still be had. All other money goes back: too late, after somebody ended the order, or a second time. One
  * transaction, under the locks of customer, order and payments.
  */
-async function settlePayment(ctx: Context, row: PaymentRow, payment: GatewayPayment): Promise<Settled> {
+async function settlePayment(ctx: Context, row: PaymentRow, payment: ProviderPayment): Promise<Settled> {
   const now = ctx.now()
   const settled = await inTransaction<Settled, never>(ctx.db, async (tx) => {
     const order = await lockOrder(tx, { combinedOrderId: row.combinedOrderId })
@@ -67,23 +67,25 @@ async function settlePayment(ctx: Context, row: PaymentRow, payment: GatewayPaym
 }
 
 /**
- * What follows from a payment as the gateway has it. Money that is only authorized is taken first. Another amount, currency or order than was
+ * What follows from a payment as the provider has it. Money that is only authorized is taken first. Another amount, currency or order than was
  * asked for never settles anything: somebody has to look at it.
  */
 export async function takePayment(
   ctx: Context,
-  gateway: PaymentGateway,
+  provider: PaymentProvider,
   row: PaymentRow,
-  payment: GatewayPayment,
-): Promise<Result<Settled, GatewayFailure>> {
+  payment: ProviderPayment,
+): Promise<Result<Settled, ProviderFailure>> {
   if (!isOurs(row, payment)) {
     const { id, amountPaise, currency } = payment
     const expected = { payment: row.id, amountPaise: row.amountPaise }
-    console.error(JSON.stringify({ level: 'error', event: 'payment_mismatch', gateway: gateway.name, id, amountPaise, currency, expected }))
+    console.error(
+      JSON.stringify({ level: 'error', event: 'payment_mismatch', provider: provider.name, id, amountPaise, currency, expected }),
+    )
     return success('open')
   }
   if (payment.status === 'failed') await updateLastError(ctx.db, row.id, payment.description)
   if (payment.status !== 'authorized' && payment.status !== 'captured') return success('open')
-  const taken = await gateway.capture(payment)
+  const taken = await provider.capture(payment)
   return taken.ok ? success(await settlePayment(ctx, row, taken.value)) : taken
 }

@@ -18,29 +18,33 @@ beforeEach(async () => {
 })
 afterEach(() => razorpay.close())
 
-describe('on the way to the gateway', () => {
-  it('CHK-07 the amount is the order’s, and the gateway knows it by the order’s code', async () => {
+describe('on the way to the provider', () => {
+  it('CHK-07 the amount is the order’s, and the provider knows it by the order’s code', async () => {
     const { go, order, state, ctx } = await aPurchase(razorpay)
-    const gatewayOrderId = await go()
-    expect(razorpay.ledger.findOrder(gatewayOrderId)).toMatchObject({ amount: order.grandTotalPaise, currency: 'INR', receipt: order.code })
+    const providerOrderId = await go()
+    expect(razorpay.ledger.findOrder(providerOrderId)).toMatchObject({
+      amount: order.grandTotalPaise,
+      currency: 'INR',
+      receipt: order.code,
+    })
     const nextCheckAt = new Date(ctx.now().getTime() + 15 * 60_000)
     expect((await state()).payments).toMatchObject([
-      { gateway: 'razorpay', gatewayOrderId, amountPaise: order.grandTotalPaise, status: 'created', nextCheckAt },
+      { provider: 'razorpay', providerOrderId, amountPaise: order.grandTotalPaise, status: 'created', nextCheckAt },
     ])
   })
 
   it.each([
     ['http://localhost:4000', 'http://localhost:4000'],
     [null, 'http://localhost:3000'],
-  ])('PAY-01 the gateway sends the browser back to where the payment began: %s', async (origin, home) => {
-    const { ctx, gateway, customer, order } = await aPurchase(razorpay)
+  ])('PAY-01 the provider sends the browser back to where the payment began: %s', async (origin, home) => {
+    const { ctx, provider, customer, order } = await aPurchase(razorpay)
     const { combinedOrderId } = order
-    const page = await startPayment(ctx, gateway, customer.id, { combinedOrderId, amountPaise: null, origin })
+    const page = await startPayment(ctx, provider, customer.id, { combinedOrderId, amountPaise: null, origin })
     const addresses = page.ok ? [...page.value.html.matchAll(/name="(?:callback|cancel)_url" value="([^"]*)"/g)].map(([, url]) => url) : []
     expect(addresses).toEqual([`${home}/api/v2/razorpay/payment`, `${home}/payment-response?response=0&amp;order=${combinedOrderId}`])
   })
 
-  it('CHK-07 an order is opened at the gateway once, however often its page is asked for', async () => {
+  it('CHK-07 an order is opened at the provider once, however often its page is asked for', async () => {
     const { go, start, state } = await aPurchase(razorpay)
     const first = await go()
     const pages = await Promise.all(Array.from({ length: 5 }, () => start()))
@@ -50,33 +54,33 @@ describe('on the way to the gateway', () => {
     expect((await state()).payments).toHaveLength(1)
   })
 
-  it('REL-04 of two pages asked for at the same time, both lead to the same gateway order', async () => {
+  it('REL-04 of two pages asked for at the same time, both lead to the same provider order', async () => {
     const { start, state } = await aPurchase(razorpay)
     razorpay.behaviour.delayMs = 50
     const pages = await Promise.all([start(), start(), start()])
     const ids = pages.map((page) => (page.ok ? /name="order_id" value="([^"]+)"/.exec(page.value.html)?.[1] : null))
     const { payments: rows } = await state()
     expect(rows).toHaveLength(1)
-    expect(new Set(ids)).toEqual(new Set([rows[0]?.gatewayOrderId]))
+    expect(new Set(ids)).toEqual(new Set([rows[0]?.providerOrderId]))
   })
 
   it('PAY-03 a new try forgets what was said of the last one', async () => {
     const { go, comeFailed, state } = await aPurchase(razorpay)
-    const gatewayOrderId = await go()
-    razorpay.pay(gatewayOrderId, { status: 'failed' })
-    await comeFailed(gatewayOrderId)
+    const providerOrderId = await go()
+    razorpay.pay(providerOrderId, { status: 'failed' })
+    await comeFailed(providerOrderId)
     expect((await state()).payments).toMatchObject([{ lastError: expect.stringContaining('insufficient') as unknown }])
-    expect(await go()).toBe(gatewayOrderId)
+    expect(await go()).toBe(providerOrderId)
     expect((await state()).payments).toMatchObject([{ lastError: '', status: 'created' }])
   })
 })
 
 describe('no page is made', () => {
   it('API-05 for an order of somebody else, or none', async () => {
-    const { start, ctx, gateway, customer } = await aPurchase(razorpay)
+    const { start, ctx, provider, customer } = await aPurchase(razorpay)
     const { id } = await aCustomer()
     expect(await start(null, id)).toEqual({ ok: false, reason: 'not_found' })
-    expect(await startPayment(ctx, gateway, customer.id, { combinedOrderId: 999, amountPaise: null })).toMatchObject({
+    expect(await startPayment(ctx, provider, customer.id, { combinedOrderId: 999, amountPaise: null })).toMatchObject({
       reason: 'not_found',
     })
   })
@@ -94,12 +98,16 @@ describe('no page is made', () => {
   })
 
   it('PAY-03 for an order that somebody ended, or that is paid at the door', async () => {
-    const { start, ctx, customer, variantId, gateway, order } = await aPurchase(razorpay, { stock: 2 })
-    const cash = await aPlacedOrder(ctx, { customerId: customer.id, variants: new Map([[variantId, 1]]), paymentType: 'cash_on_delivery' })
+    const { start, ctx, customer, variantId, provider, order } = await aPurchase(razorpay, { stock: 2 })
+    const cash = await aPlacedOrder(ctx, {
+      customerId: customer.id,
+      variants: new Map([[variantId, 1]]),
+      paymentMethod: 'cash_on_delivery',
+    })
     const ofCash = { combinedOrderId: cash.combinedOrderId, amountPaise: null }
-    expect(await startPayment(ctx, gateway, customer.id, ofCash)).toMatchObject({ reason: 'not_payable' })
+    expect(await startPayment(ctx, provider, customer.id, ofCash)).toMatchObject({ reason: 'not_payable' })
     expect(await database().select().from(orders).where(eq(orders.id, cash.id))).toMatchObject([
-      { paymentType: 'cash_on_delivery', holdEndsAt: null },
+      { paymentMethod: 'cash_on_delivery', holdEndsAt: null },
     ])
     await withOrder(ctx, cash.id, (tx, locked) => endOrder(tx, locked, 'customer', ctx.now()))
     await withOrder(ctx, order.id, (tx, locked) => endOrder(tx, locked, 'customer', ctx.now()))
@@ -107,11 +115,11 @@ describe('no page is made', () => {
     expect(razorpay.asked).toEqual([])
   })
 
-  it.each([500, 400])('REL-03 when the gateway answers %i: nothing has changed, and the next try succeeds', async (status) => {
+  it.each([500, 400])('REL-03 when the provider answers %i: nothing has changed, and the next try succeeds', async (status) => {
     const log = jest.spyOn(console, 'warn').mockReturnValue()
     const { start, state } = await aPurchase(razorpay)
     razorpay.behaviour.failing = { path: /orders/, status, times: 1 }
-    expect(await start()).toEqual({ ok: false, reason: 'gateway_down' })
+    expect(await start()).toEqual({ ok: false, reason: 'provider_down' })
     expect((await state()).payments).toEqual([])
     expect(log).toHaveBeenCalledWith(expect.stringContaining(`razorpay took no order`))
     expect(await start()).toMatchObject({ ok: true })
@@ -120,7 +128,7 @@ describe('no page is made', () => {
 })
 
 describe('the unusual', () => {
-  it('PAY-02 a total of nothing needs no gateway: paid at once, and led to its result', async () => {
+  it('PAY-02 a total of nothing needs no provider: paid at once, and led to its result', async () => {
     const { start, order, state } = await aPurchase(razorpay)
     const free = { grandTotalPaise: 0, gstPaise: 0 }
     const discount = order.itemsPaise
@@ -137,16 +145,16 @@ describe('the unusual', () => {
     expect(await start()).toMatchObject({ reason: 'paid_already' })
   })
 
-  it('PAY-04 a shop that gets its keys opens the order anew; a payment of the gateway before is not believed', async () => {
-    const { ctx, gateway, customer, order, go, state } = await aPurchase(razorpay)
+  it('PAY-04 a shop that gets its keys opens the order anew; a payment of the provider before is not believed', async () => {
+    const { ctx, provider, customer, order, go, state } = await aPurchase(razorpay)
     const { combinedOrderId } = order
     const pressed = await goToTestPage(ctx, { customerId: customer.id, combinedOrderId })
     await go()
     expect((await state()).payments).toMatchObject([
-      { gateway: 'test', status: 'failed' },
-      { gateway: 'razorpay', status: 'created' },
+      { provider: 'test', status: 'failed' },
+      { provider: 'razorpay', status: 'created' },
     ])
-    expect(await takeCallback(ctx, gateway, pressed)).toEqual({ isPaid: false, combinedOrderId: null })
+    expect(await takeCallback(ctx, provider, pressed)).toEqual({ isPaid: false, combinedOrderId: null })
     expect(await state()).toMatchObject({ payment: 'unpaid' })
   })
 

@@ -1,10 +1,10 @@
-import type { GatewayFailure } from '@/lib/gateways/payment/payment-gateway'
+import type { ProviderFailure } from '@/lib/providers/payment/provider'
 
 const MINUTE_MS = 60_000
 
 /** As many as are taken at a time; far fewer than a lease has seconds for. */
 export const BATCH = 10
-/** Longer than a batch takes, with a gateway that lets every call run into its time limit. */
+/** Longer than a batch takes, with a provider that lets every call run into its time limit. */
 export const LEASE_MINUTES = 10
 
 /** How many of a batch are done, and how many will be tried again. */
@@ -12,8 +12,8 @@ export type Worked = { done: number; failed: number }
 
 export const minutesAfter = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS)
 
-/** What to write down of a failure: the gateway's words. */
-export const reasonOf = ({ reason, detail }: { reason: GatewayFailure; detail?: Readonly<Record<string, string | number>> }): string =>
+/** What to write down of a failure: the provider's words. */
+export const reasonOf = ({ reason, detail }: { reason: ProviderFailure; detail?: Readonly<Record<string, string | number>> }): string =>
   `${reason}: ${String(detail?.['reason'] ?? '')}`
 
 /**

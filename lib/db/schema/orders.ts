@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { CancelReason, OrderEventKind } from '@/lib/domain/order'
+import type { CancelReason, OrderEventKind, PaymentMethod } from '@/lib/commerce/orders/model'
 import { createdAt, id, moment, paise, ref } from './columns'
 import { coupons } from './coupons'
 import { customers } from './customers'
@@ -30,7 +30,7 @@ export const combinedOrders = pgTable(
       .references(() => customers.id, { onDelete: 'restrict' }),
     /** The client's own key: whatever is sent with it again finds this order. */
     idempotencyKey: text('idempotency_key'),
-    /** Cart, prices, address and payment type as one digest, as long as the order waits for its payment: the same checkout finds it again. */
+    /** Cart, prices, address and payment method as one digest, as long as the order waits for its payment: the same checkout finds it again. */
     cartDigest: text('cart_digest'),
     grandTotalPaise: paise('grand_total_paise').notNull(),
     createdAt: createdAt(),
@@ -59,7 +59,7 @@ export const orders = pgTable(
       .notNull()
       .default('pending'),
     paymentStatus: text('payment_status').$type<'unpaid' | 'paid' | 'refunded'>().notNull().default('unpaid'),
-    paymentType: text('payment_type').$type<'razorpay' | 'cash_on_delivery'>().notNull(),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
     itemsPaise: paise('items_paise').notNull(),
     couponDiscountPaise: paise('coupon_discount_paise').notNull().default(0),
@@ -91,7 +91,7 @@ export const orders = pgTable(
       sql`${table.deliveryStatus} in ('pending', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled')`,
     ),
     check('orders_payment_status', sql`${table.paymentStatus} in ('unpaid', 'paid', 'refunded')`),
-    check('orders_payment_type', sql`${table.paymentType} in ('razorpay', 'cash_on_delivery')`),
+    check('orders_payment_method', sql`${table.paymentMethod} in ('online', 'cash_on_delivery')`),
     check('orders_cancel_reason', sql`${table.cancelReason} in ('customer', 'shop', 'expired', 'superseded')`),
     check('orders_cancelled', sql`(${table.deliveryStatus} = 'cancelled') = (${table.cancelledAt} is not null)`),
     check(

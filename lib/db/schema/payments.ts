@@ -5,8 +5,8 @@ import { customers } from './customers'
 import { combinedOrders, orderLines, orders } from './orders'
 
 /**
- * What a gateway was asked to collect, and what it collected. Amount and the gateway's order id are stored before the shopper leaves: a callback
- * is checked against them. One row waits for an order at a time; a second payment of the same gateway order is a row of its own, and goes back.
+ * What a provider was asked to collect, and what it collected. Amount and the provider's order id are stored before the shopper leaves: a callback
+ * is checked against them. One row waits for an order at a time; a second payment of the same provider order is a row of its own, and goes back.
  */
 export const payments = pgTable(
   'payments',
@@ -16,26 +16,26 @@ export const payments = pgTable(
       .notNull()
       .references(() => combinedOrders.id, { onDelete: 'restrict' }),
     /** 'razorpay', 'test', or 'cash' for what was paid at the door. */
-    gateway: text('gateway').notNull(),
-    gatewayOrderId: text('gateway_order_id').notNull(),
-    gatewayPaymentId: text('gateway_payment_id').unique(),
+    provider: text('provider').notNull(),
+    providerOrderId: text('provider_order_id').notNull(),
+    providerPaymentId: text('provider_payment_id').unique(),
     amountPaise: paise('amount_paise').notNull(),
     status: text('status').$type<'created' | 'paid' | 'failed' | 'refunded'>().notNull().default('created'),
-    /** What the gateway said of the last try that failed, for the shopper's eyes. */
+    /** What the provider said of the last try that failed, for the shopper's eyes. */
     lastError: text('last_error').notNull().default(''),
-    /** When the gateway is asked (again) what became of it; null: all is known. */
+    /** When the provider is asked (again) what became of it; null: all is known. */
     nextCheckAt: moment('next_check_at'),
     checks: integer('checks').notNull().default(0),
-    /** When the gateway was last asked because somebody looks at the order; null: not since its page was last opened. */
+    /** When the provider was last asked because somebody looks at the order; null: not since its page was last opened. */
     askedAt: moment('asked_at'),
-    /** What the gateway last said of this order. `unknown`: not asked since its page was opened. `idle`: no payment is under way. */
-    gatewayState: text('gateway_state').$type<'unknown' | 'idle' | 'pending'>().notNull().default('unknown'),
+    /** What the provider last said of this order. `unknown`: not asked since its page was opened. `idle`: no payment is under way. */
+    providerState: text('provider_state').$type<'unknown' | 'idle' | 'pending'>().notNull().default('unknown'),
     paidAt: moment('paid_at'),
     createdAt: createdAt(),
   },
   (table) => [
     index('payments_combined_order').on(table.combinedOrderId),
-    index('payments_gateway_order').on(table.gatewayOrderId),
+    index('payments_provider_order').on(table.providerOrderId),
     uniqueIndex('payments_waiting')
       .on(table.combinedOrderId)
       .where(sql`${table.status} = 'created'`),
@@ -44,21 +44,21 @@ export const payments = pgTable(
       .where(sql`${table.nextCheckAt} is not null`),
     check('payments_amount', sql`${table.amountPaise} > 0`),
     check('payments_status', sql`${table.status} in ('created', 'paid', 'failed', 'refunded')`),
-    check('payments_gateway_state', sql`${table.gatewayState} in ('unknown', 'idle', 'pending')`),
+    check('payments_provider_state', sql`${table.providerState} in ('unknown', 'idle', 'pending')`),
     check('payments_paid', sql`(${table.status} in ('paid', 'refunded')) = (${table.paidAt} is not null)`),
   ],
 )
 
-/** What a gateway has told by webhook: stored before it is answered, worked on afterwards. Its id is seen once, however often it is sent. */
-export const gatewayEvents = pgTable(
-  'gateway_events',
+/** What a provider has told by webhook: stored before it is answered, worked on afterwards. Its id is seen once, however often it is sent. */
+export const webhookEvents = pgTable(
+  'webhook_events',
   {
-    /** The gateway's own id of the event. */
+    /** The provider's own id of the event. */
     id: text('id').primaryKey(),
-    gateway: text('gateway').notNull(),
+    provider: text('provider').notNull(),
     kind: text('kind').notNull(),
-    gatewayOrderId: text('gateway_order_id').notNull(),
-    gatewayPaymentId: text('gateway_payment_id').notNull(),
+    providerOrderId: text('provider_order_id').notNull(),
+    providerPaymentId: text('provider_payment_id').notNull(),
     /** Of a failed payment, for the shopper's eyes. */
     description: text('description').notNull().default(''),
     attempts: integer('attempts').notNull().default(0),
@@ -68,15 +68,15 @@ export const gatewayEvents = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('gateway_events_due')
+    index('webhook_events_due')
       .on(table.nextTryAt)
       .where(sql`${table.handledAt} is null`),
   ],
 )
 
-/** Money on its way back. Written in the transaction that causes it, carried out afterwards; `receipt` names it to the gateway, so it goes once. */
-export const paymentRefunds = pgTable(
-  'payment_refunds',
+/** Money on its way back. Written in the transaction that causes it, carried out afterwards; `receipt` names it to the provider, so it goes once. */
+export const refunds = pgTable(
+  'refunds',
   {
     id: id(),
     paymentId: ref('payment_id')
@@ -86,7 +86,7 @@ export const paymentRefunds = pgTable(
     reason: text('reason').$type<'order_cancelled' | 'paid_late' | 'paid_twice' | 'returned'>().notNull(),
     receipt: text('receipt').notNull().unique(),
     status: text('status').$type<'pending' | 'done'>().notNull().default('pending'),
-    gatewayRefundId: text('gateway_refund_id').unique(),
+    providerRefundId: text('provider_refund_id').unique(),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     lastError: text('last_error'),
@@ -94,17 +94,17 @@ export const paymentRefunds = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('payment_refunds_payment').on(table.paymentId),
-    index('payment_refunds_due')
+    index('refunds_payment').on(table.paymentId),
+    index('refunds_due')
       .on(table.nextTryAt)
       .where(sql`${table.status} = 'pending'`),
-    check('payment_refunds_amount', sql`${table.amountPaise} > 0`),
-    check('payment_refunds_status', sql`${table.status} in ('pending', 'done')`),
-    check('payment_refunds_reason', sql`${table.reason} in ('order_cancelled', 'paid_late', 'paid_twice', 'returned')`),
+    check('refunds_amount', sql`${table.amountPaise} > 0`),
+    check('refunds_status', sql`${table.status} in ('pending', 'done')`),
+    check('refunds_reason', sql`${table.reason} in ('order_cancelled', 'paid_late', 'paid_twice', 'returned')`),
   ],
 )
 
-/** The gateway's page that replaces the checkout: shown once, to its own session, within minutes. */
+/** The provider's page that replaces the checkout: shown once, to its own session, within minutes. */
 export const paymentPages = pgTable(
   'payment_pages',
   {
@@ -145,9 +145,9 @@ export const invoiceCounters = pgTable('invoice_counters', {
   lastSerial: integer('last_serial').notNull().default(0),
 })
 
-/** What customers ask back, a line at a time; the shopkeeper decides. The money itself is in payment_refunds. */
-export const refunds = pgTable(
-  'refunds',
+/** A customer's request to return an order line; the shopkeeper decides. The money itself is in refunds. */
+export const returnRequests = pgTable(
+  'return_requests',
   {
     id: id(),
     orderLineId: ref('order_line_id')
@@ -161,8 +161,8 @@ export const refunds = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('refunds_status', sql`${table.status} in ('requested', 'approved', 'rejected', 'paid')`),
-    check('refunds_amount', sql`${table.amountPaise} >= 0`),
+    check('return_requests_status', sql`${table.status} in ('requested', 'approved', 'rejected', 'paid')`),
+    check('return_requests_amount', sql`${table.amountPaise} >= 0`),
   ],
 )
 

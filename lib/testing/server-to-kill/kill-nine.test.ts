@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { expireOrders } from '@/lib/commerce/orders'
 import { carryRefunds } from '@/lib/commerce/payments'
 import { database } from '@/lib/db/connection'
-import { gstRates, orders, paymentRefunds, pincodes } from '@/lib/db/schema'
-import { testGateway } from '@/lib/gateways/payment/test-gateway'
+import { gstRates, orders, refunds, pincodes } from '@/lib/db/schema'
+import { testProvider } from '@/lib/providers/payment/test'
 import { aBuyer } from '../a-buyer'
 import { aClock } from '../a-clock'
 import { aCoupon } from '../a-coupon'
@@ -109,8 +109,8 @@ it(`REL-02 REL-01 kill -9 of servers at ${KILLS} random moments loses no acknowl
   const { ctx, pass } = aClock()
   pass(HOUR_SECONDS)
   await expireOrders(ctx)
-  while ((await carryRefunds(ctx, testGateway())).done > 0);
+  while ((await carryRefunds(ctx, testProvider())).done > 0);
   expect(await listLost(all)).toEqual([])
   await expectBooksToBalance()
-  expect(await database().$count(paymentRefunds, eq(paymentRefunds.status, 'pending'))).toBe(0)
+  expect(await database().$count(refunds, eq(refunds.status, 'pending'))).toBe(0)
 }, 600_000)

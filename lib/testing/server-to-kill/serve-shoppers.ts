@@ -9,7 +9,7 @@ import { cancelByShop, cancelOrder, deliverOrder, expireOrders, getOrderStatus, 
 import { carryRefunds, reconcilePayments } from '@/lib/commerce/payments'
 import { databaseUrl, openDatabase } from '@/lib/db/connection'
 import { ORDER_HOLD_MINUTES } from '@/lib/commerce/kernel/limits'
-import { testGateway } from '@/lib/gateways/payment/test-gateway'
+import { testProvider } from '@/lib/providers/payment/test'
 import { ONLINE } from '../offers'
 import { aRandom } from '../random'
 import { askForTestPage, comeBackPaid } from '../test-payment'
@@ -29,7 +29,7 @@ const ctx: Context = {
   db: openDatabase(databaseUrl(), { longestStatementMs: PATIENT_MS, longestWaitMs: PATIENT_MS }).database,
   now: () => new Date(),
 }
-const gateway = testGateway()
+const provider = testProvider()
 
 type Customer = { kind: 'customer'; customerId: number }
 type Order = { customerId: number; combinedOrderId: number }
@@ -83,7 +83,7 @@ async function goThroughCheckout(customerId: number): Promise<void> {
     ctx,
     customerId,
     {
-      paymentType: isCash ? 'cash_on_delivery' : 'razorpay',
+      paymentMethod: isCash ? 'cash_on_delivery' : 'online',
       expectedTotalPaise: null,
       expectedLines: null,
       idempotencyKey: randomUUID(),
@@ -100,10 +100,10 @@ async function goThroughCheckout(customerId: number): Promise<void> {
 async function runJobs(): Promise<void> {
   const later: Context = { ...ctx, now: () => new Date(Date.now() + (ORDER_HOLD_MINUTES + 1) * 60_000) }
   for (;;) {
-    // Some time is over while its shopper is still at the gateway: money comes late.
+    // Some time is over while its shopper is still at the provider: money comes late.
     if (chance(0.2)) await expireOrders(later)
-    await carryRefunds(ctx, gateway)
-    await reconcilePayments(ctx, gateway)
+    await carryRefunds(ctx, provider)
+    await reconcilePayments(ctx, provider)
     await pause(between(10, 60))
   }
 }

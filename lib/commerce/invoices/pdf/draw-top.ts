@@ -61,7 +61,7 @@ function drawSeller(paper: Paper, invoice: Invoice): void {
   paper.y = Math.max(end, below) + 12
 }
 
-const paymentOf = ({ order }: Invoice): string => (order.paymentType === 'cash_on_delivery' ? texts.cash : texts.paidOnline)
+const paymentOf = ({ order }: Invoice): string => (order.paymentMethod === 'cash_on_delivery' ? texts.cash : texts.paidOnline)
 
 /** What it is of, in one band. */
 function drawFacts(paper: Paper, invoice: Invoice): void {

@@ -45,7 +45,7 @@ describe('the paper of an invoice', () => {
   })
 
   it('IND-07 says the two halves within a state, what is paid at the door, and nothing of what there was not', async () => {
-    const cash = { paymentType: 'cash_on_delivery', paymentStatus: 'unpaid', paidAt: null } as const
+    const cash = { paymentMethod: 'cash_on_delivery', paymentStatus: 'unpaid', paidAt: null } as const
     const fee = { shippingPaise: 0, cashOnDeliveryFeePaise: 4_900 }
     const text = await textOf({ ...cash, ...fee, address: delhi, lines: [{ unitPricePaise: 16_100, chargesPaise: 4_900 }] })
     for (const said of [

@@ -158,9 +158,9 @@ const orderSchema = object({
   /** Days in India. */
   placedOn: day(),
   deliveredOn: day(),
-  paymentType: string()
+  paymentMethod: string()
     .required()
-    .oneOf(['razorpay', 'cash_on_delivery'] as const),
+    .oneOf(['online', 'cash_on_delivery'] as const),
   lines: array(object({ sku: text(), quantity: whole().min(1) }).noUnknown())
     .defined()
     .min(1),

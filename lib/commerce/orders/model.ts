@@ -1,0 +1,175 @@
+import type { Paise } from '@/lib/commerce/kernel/money'
+
+export const DELIVERY_STATUSES = ['pending', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled'] as const
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
+export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+export const PAYMENT_METHODS = ['online', 'cash_on_delivery'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** Who ended an order, or what. `expired`: nobody paid in time. `superseded`: its customer ordered anew with another cart. */
+export const CANCEL_REASONS = ['customer', 'shop', 'expired', 'superseded'] as const
+export type CancelReason = (typeof CANCEL_REASONS)[number]
+
+/** What the timeline of an order tells, oldest first. */
+export const ORDER_EVENTS = ['placed', 'paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled', 'refunded'] as const
+export type OrderEventKind = (typeof ORDER_EVENTS)[number]
+
+/** An order in the list of a customer's orders. A remote server may know more statuses and types than ours: they come in the same spelling. */
+export type OrderSummary = {
+  id: number
+  /** By which it is paid; null: a server that does not say. */
+  combinedOrderId: number | null
+  /** '' here and in all texts below: a remote server that does not say; null in all numbers. */
+  code: string
+  customerId: number | null
+  /** The day in India: '2026-04-12', or what a remote server writes in its place. */
+  placedOn: string
+  grandTotalPaise: Paise | null
+  /** A DeliveryStatus. */
+  deliveryStatus: string
+  /** A PaymentStatus. */
+  paymentStatus: string
+  /** 'online' or 'cash_on_delivery'. */
+  paymentMethod: string
+  /** null: a server that does not say; then the documents' rule holds (pending and unpaid). */
+  canCancel: boolean | null
+  /** null: a server that does not say; then it is a pending and unpaid order that is not paid in cash. */
+  canPay: boolean | null
+  /** null: a server that does not say; then the documents' rule holds (paid). */
+  hasInvoice: boolean | null
+}
+
+/** `at`: ISO 8601 with time zone. `kind`: an OrderEventKind, or what a remote server knows. */
+export type OrderEvent = { kind: string; at: string; note: string }
+
+export type OrderAddress = {
+  name: string
+  email: string | null
+  address: string
+  country: string
+  state: string
+  city: string
+  postalCode: string
+  phone: string
+}
+
+/** Parcel service and its number; '' not known (yet). */
+export type Parcel = { courier: string; trackingNumber: string }
+
+export type OrderDetails = OrderSummary & {
+  shippingAddress: OrderAddress
+  /** As the server calls it; '' when it does not. */
+  shippingType: string
+  /** The texts of a remote server that translates; ours are made of the status. */
+  deliveryLabel: string
+  subTotalPaise: Paise | null
+  couponDiscountPaise: Paise | null
+  couponCode: string
+  shippingPaise: Paise | null
+  cashOnDeliveryFeePaise: Paise | null
+  /** Inside the total, never added. */
+  gstPaise: Paise | null
+  /** Booked for this order, less what was taken back. null: a server without points. */
+  points: number | null
+  refundedPaise: Paise | null
+  parcel: Parcel
+  timeline: readonly OrderEvent[]
+}
+
+/** An order as a server tells of it that was asked by the order's id, and need not repeat it. */
+export type ToldOrder = Omit<OrderDetails, 'id'> & { id: number | null }
+
+export type OrderItem = {
+  /** null: a remote server that does not say; then nothing can be asked about the line alone. */
+  id: number | null
+  /** null: no longer sold. */
+  productId: number | null
+  productSlug: string | null
+  productName: string
+  variant: string
+  quantity: number | null
+  /** Of the line: unit price × quantity. */
+  pricePaise: Paise | null
+  deliveryStatus: string
+  deliveryLabel: string
+  refundButton: boolean
+  refundLabel: string
+}
+
+/** Where an order stands, for who waits for a payment to be known. */
+export type OrderStanding =
+  /** Not known yet; the provider may still say so. */
+  | 'waiting'
+  /** The provider knows of no payment, neither under way nor failed. */
+  | 'unpaid'
+  | 'paid'
+  /** Will be paid at the door. */
+  | 'cash_on_delivery'
+  /** The last try failed; the order still holds its stock. */
+  | 'failed'
+  /** Ended without a payment: nothing was charged, or what was is on its way back. */
+  | 'cancelled'
+  | 'refunded'
+
+export type OrderStatus = {
+  combinedOrderId: number
+  orderId: number
+  code: string
+  standing: OrderStanding
+  grandTotalPaise: Paise
+  paymentMethod: string
+  /** What the provider said of the last try, for the shopper's eyes; ''. */
+  message: string
+  /** When an unpaid order gives its stock back: ISO 8601; null: never, or long ago. */
+  holdEndsAt: string | null
+  /** Whether it can be paid (again): it waits for its payment, or only its time was up. */
+  canPay: boolean
+}
+
+/** What whoever knows code and phone or e-mail address is shown: nothing that names or places anybody. */
+export type TrackedOrder = {
+  code: string
+  placedOn: string
+  deliveryStatus: string
+  paymentStatus: string
+  paymentMethod: string
+  grandTotalPaise: Paise | null
+  items: readonly { productName: string; variant: string; quantity: number | null }[]
+  /** City and PIN code alone. */
+  destination: string
+  parcel: Parcel
+  timeline: readonly OrderEvent[]
+}
+
+/** '20261121-7K3M9XQ2': the day in India and eight letters nobody can guess. */
+export const ORDER_CODE_PATTERN = /^\d{8}-[0-9A-HJKMNP-TV-Z]{8}$/
+
+/** The documents' rule, where the server does not say (ORD-01). */
+export const canCancel = ({ canCancel: said, deliveryStatus, paymentStatus }: OrderSummary): boolean =>
+  said ?? (deliveryStatus === 'pending' && paymentStatus === 'unpaid')
+
+/** The documents' rule, where the server does not say (ORD-01). */
+export const hasInvoice = ({ hasInvoice: said, paymentStatus }: OrderSummary): boolean => said ?? paymentStatus === 'paid'
+
+/** Whether its customer can pay it now. The documents name no rule: where the server does not say, what is pending and unpaid waits for a payment. */
+export const awaitsPayment = ({ canPay: said, deliveryStatus, paymentStatus, paymentMethod }: OrderSummary): boolean =>
+  said ?? (paymentMethod !== 'cash_on_delivery' && deliveryStatus === 'pending' && paymentStatus === 'unpaid')
+
+const ON_THE_ROAD = ['placed', 'confirmed', 'picked_up', 'on_the_way', 'delivered'] as const satisfies readonly OrderEventKind[]
+
+type Seen = Pick<OrderSummary, 'deliveryStatus' | 'paymentStatus' | 'paymentMethod'> & { timeline: readonly { kind: string }[] }
+
+/** The furthest of them that is told of: the shop may leave some out, and those do not come any more. */
+const lastStep = (kinds: ReadonlySet<string>): number => ON_THE_ROAD.findLastIndex((step) => kinds.has(step))
+
+/** What the timeline of an order does not tell yet, in the order it will come. Nothing after an order that has ended. */
+export function stepsToCome({ deliveryStatus, paymentStatus, paymentMethod, timeline }: Seen): readonly OrderEventKind[] {
+  // Not by its events: an order that was given up and paid late lives again.
+  if (deliveryStatus === 'cancelled' || paymentStatus === 'refunded') return []
+  const kinds = new Set([...timeline.map(({ kind }) => kind), deliveryStatus])
+  const road = ON_THE_ROAD.slice(lastStep(kinds) + 1)
+  if (kinds.has('paid') || paymentStatus === 'paid') return road
+  // Cash is paid at the door, everything else before the shop begins.
+  return paymentMethod === 'cash_on_delivery' ? [...road, 'paid'] : ['paid', ...road]
+}

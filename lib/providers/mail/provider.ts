@@ -1,0 +1,48 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Mailbox } from '@/lib/config/mailbox'
+import type { Delivery } from '../delivery'
+
+export type MailAttachment = { fileName: string; contentType: 'application/pdf'; content: Uint8Array }
+
+export type MailMessage = {
+  /** The id of its row in the queue. */
+  id: number
+  /** Without angle brackets. The same for every attempt, so that a mailbox recognises a repeat. */
+  messageId: string
+  from: Mailbox
+  /** null: answers go to `from`. */
+  replyTo: string | null
+  to: string
+  subject: string
+  text: string
+  html: string | null
+  attachment: MailAttachment | null
+}
+
+export type MailProvider = {
+  send: (message: MailMessage) => Promise<Delivery>
+  close: () => void
+}
+
+const toAttachment = ({ fileName, contentType, content }: MailAttachment) => ({
+  filename: fileName,
+  contentType,
+  content: Buffer.from(content),
+})
+
+/** The message as nodemailer takes it. Addresses are objects: nodemailer parses a string, and a comma in it would add a recipient. */
+export const toMailOptions = ({ messageId, from, replyTo, to, subject, text, html, attachment }: MailMessage): SendMailOptions => ({
+  messageId: `<${messageId}>`,
+  from,
+  to: { name: '', address: to },
+  ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
+  subject,
+  text,
+  ...(html === null ? {} : { html }),
+  ...(attachment === null ? {} : { attachments: [toAttachment(attachment)] }),
+  // RFC 3834: suppresses out-of-office answers.
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  // No text of a message may make the server read a file or fetch an address.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})

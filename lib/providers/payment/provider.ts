@@ -1,0 +1,85 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Paise } from '@/lib/commerce/kernel/money'
+import type { Result } from '@/lib/commerce/kernel/result'
+
+/** A payment as the provider reports it. `authorized`: the money is reserved and must be captured. `captured`: the money is the shop's. */
+export type ProviderPayment = {
+  id: string
+  providerOrderId: string
+  amountPaise: Paise
+  currency: string
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  /** Why it failed, for the shopper; '' otherwise. */
+  description: string
+}
+
+/** `receipt`: the shop's own name for the order, at most 40 characters; the provider stores it. */
+export type NewProviderOrder = { amountPaise: Paise; receipt: string }
+
+/** What the provider's page needs. Any text may come from a shopper, so the page escapes all of them. */
+export type PageRequest = {
+  providerOrderId: string
+  amountPaise: Paise
+  orderCode: string
+  shopName: string
+  logoUrl: string
+  customer: { name: string; email: string; phone: string }
+  /** Absolute address to which the provider sends the browser with a form POST. */
+  callbackUrl: string
+  /** Absolute address for a shopper who leaves without paying. */
+  cancelUrl: string
+  /** The page's own script reads the order's state here (GET order-status). */
+  statusPath: string
+  /** When the order releases its stock. */
+  payUntil: Date
+  /** When this page is written. */
+  now: Date
+}
+
+/** What a webhook claims. Even when it is signed, the payment itself is fetched from the provider before anything is booked. */
+export type WebhookEvent = {
+  /** The provider's own id of the event. */
+  id: string
+  kind: 'paid' | 'failed' | 'other'
+  providerOrderId: string
+  providerPaymentId: string
+  description: string
+}
+
+/** 'not_now': network, time limit, or an error of the provider; retry. 'refused': the provider refused for good. `detail.reason` says why. */
+export type ProviderFailure = 'not_now' | 'refused'
+
+/**
+ * A service that collects money online. Every call has a time limit, and none throws for what a network or the provider may do. A call that failed
+ * with 'not_now' may have been carried out all the same: look the result up before repeating it.
+ */
+export type PaymentProvider = {
+  /** Stored with each payment: never rename it. */
+  name: 'razorpay' | 'test'
+  createOrder: (order: NewProviderOrder) => Promise<Result<{ providerOrderId: string }, ProviderFailure>>
+  /** A whole HTML document on which the shopper pays. */
+  writePage: (request: PageRequest) => string
+  /** Whether the signature of a callback is the provider's, over the order id that the shop has stored. Compares in constant time. */
+  isSignedCallback: (signed: { providerOrderId: string; providerPaymentId: string; signature: string }) => boolean
+  /** The event of a webhook from its raw body; null: not signed by the provider. */
+  readWebhook: (rawBody: Uint8Array, headers: Headers) => WebhookEvent | null
+  findPayment: (providerPaymentId: string) => Promise<Result<ProviderPayment, ProviderFailure>>
+  listPayments: (providerOrderId: string) => Promise<Result<readonly ProviderPayment[], ProviderFailure>>
+  /** Captures an authorized payment. Capturing it twice is not a failure. */
+  capture: (payment: ProviderPayment) => Promise<Result<ProviderPayment, ProviderFailure>>
+  /** Sends money back, once per receipt however often it is called. */
+  refund: (refund: {
+    providerPaymentId: string
+    amountPaise: Paise
+    receipt: string
+  }) => Promise<Result<{ providerRefundId: string }, ProviderFailure>>
+}
+
+/** HMAC-SHA256 in hex. */
+export const hmacHex = (secret: string, signed: string | Uint8Array): string => createHmac('sha256', secret).update(signed).digest('hex')
+
+/** Compares in constant time: the time of the answer must not tell how much of a guessed signature is right. */
+export function isSignature(given: string, { secret, signed }: { secret: string; signed: string | Uint8Array }): boolean {
+  const [expected, offered] = [Buffer.from(hmacHex(secret, signed)), Buffer.from(given)]
+  return expected.byteLength === offered.byteLength && timingSafeEqual(expected, offered)
+}

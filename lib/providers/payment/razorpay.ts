@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import Razorpay from 'razorpay'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import { reasonOf } from '../delivery'
+import { isSignature, type PaymentProvider, type ProviderFailure, type ProviderPayment, type WebhookEvent } from './provider'
+import { writeRazorpayPage } from './razorpay-page'
+
+/** `checkoutUrl`: the address of checkout.js, the script that shows Razorpay's payment window. */
+export type RazorpayKeys = {
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+  apiUrl: string
+  checkoutUrl: string
+  timeLimitMs?: number
+}
+
+const CURRENCY = 'INR'
+const RECEIPT_MAX_LENGTH = 40
+/** The most refunds of one payment that one answer holds. */
+const MOST_REFUNDS = 100
+/** Checked because the id becomes part of a request's path, and may come from a form post that is not signed. */
+const ID = /^[A-Za-z]{2,10}_[A-Za-z0-9]{1,40}$/
+
+/* Answers: unknown values until they are checked. */
+
+type Fields = Readonly<Record<string, unknown>>
+
+const fieldsOf = (value: unknown): Fields =>
+  // Any object can be read by field name; the fields stay unknown.
+  typeof value === 'object' && value !== null ? (value as Fields) : {}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const readId = (answer: unknown): string | null => textOf(fieldsOf(answer)['id']) || null
+const readItems = (answer: unknown): readonly unknown[] | null => {
+  const { items } = fieldsOf(answer)
+  return Array.isArray(items) ? items : null
+}
+
+const STATUSES = ['created', 'authorized', 'captured', 'refunded', 'failed'] as const
+const DESCRIPTION_MAX_LENGTH = 300
+
+/** What Razorpay says to the shopper, as one line of bounded length. */
+const readDescription = (value: unknown): string => textOf(value).replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_MAX_LENGTH)
+
+/** null: not a payment. */
+function readPayment(value: unknown): ProviderPayment | null {
+  const fields = fieldsOf(value)
+  const [id, amountPaise] = [textOf(fields['id']), Number(fields['amount'])]
+  const status = STATUSES.find((one) => one === fields['status'])
+  if (id === '' || status === undefined || !Number.isSafeInteger(amountPaise)) return null
+  return {
+    id,
+    providerOrderId: textOf(fields['order_id']),
+    amountPaise,
+    currency: textOf(fields['currency']),
+    status,
+    description: readDescription(fields['error_description']),
+  }
+}
+
+function readPayments(answer: unknown): readonly ProviderPayment[] | null {
+  const payments = readItems(answer)?.map(readPayment) ?? [null]
+  // An unreadable payment might be the one that was paid, so the whole answer is rejected.
+  return payments.includes(null) ? null : payments.filter((payment) => payment !== null)
+}
+
+/* Requests. */
+
+const TIME_LIMIT_MS = 8_000
+const REFUND_PATH = /\/refund$/
+/** Temporary: timeout, the same request still being processed, too many requests. */
+const TEMPORARY = [408, 409, 429]
+
+type Outgoing = { url?: string; data?: unknown; signal?: AbortSignal; headers: { set: (name: string, value: string) => void } }
+/** The SDK's own HTTP client, which its types leave out. */
+type HttpClient = {
+  defaults: { baseURL?: string; maxRedirects?: number }
+  interceptors: { request: { use: (onSend: (outgoing: Outgoing) => Outgoing) => void } }
+}
+
+/** Razorpay's guard against sending money back twice: at least ten letters and digits, the same for the same refund of a payment. */
+function withIdempotency(outgoing: Outgoing): Outgoing {
+  const { url = '', data } = outgoing
+  const refund = `${url} ${textOf(fieldsOf(data)['receipt'])}`
+  if (REFUND_PATH.test(url)) outgoing.headers.set('X-Refund-Idempotency', createHash('sha256').update(refund).digest('hex'))
+  return outgoing
+}
+
+/** The official SDK. Its HTTP client is the only way to set the host, a time limit and the refunds' idempotency header. */
+function openRazorpay({ keyId, keySecret, apiUrl, timeLimitMs = TIME_LIMIT_MS }: RazorpayKeys): Razorpay {
+  const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret })
+  // The SDK keeps the client there; its types do not say so.
+  const { rq } = razorpay.api as unknown as { rq: HttpClient }
+  rq.defaults.baseURL = apiUrl.replace(/\/+$/, '')
+  // Every request carries the key: a redirect would send it to another host.
+  rq.defaults.maxRedirects = 0
+  // Limits the whole exchange: the client's own limit starts again with every byte.
+  rq.interceptors.request.use((outgoing) => withIdempotency(Object.assign(outgoing, { signal: AbortSignal.timeout(timeLimitMs) })))
+  return razorpay
+}
+
+/** The SDK throws { statusCode, error } for an error answer, and an error of its own code when there is no answer. */
+function failureOf(thrown: unknown): { ok: false; reason: ProviderFailure } {
+  const { statusCode, error } = fieldsOf(thrown)
+  const status = Number(statusCode)
+  const isFinal = status >= 400 && status < 500 && !TEMPORARY.includes(status)
+  const said = textOf(fieldsOf(error)['description'])
+  const reason = Number.isNaN(status) ? 'no answer' : `${status} ${said}`
+  return failure(isFinal ? 'refused' : 'not_now', { reason: reasonOf(reason) })
+}
+
+/** Calls Razorpay. `read` returns null for an answer that makes no sense, which may be temporary. */
+async function request<T>(call: () => Promise<unknown>, read: (answer: unknown) => T | null): Promise<Result<T, ProviderFailure>> {
+  let answer: unknown
+  try {
+    answer = await call()
+  } catch (thrown) {
+    return failureOf(thrown)
+  }
+  const value = read(answer)
+  return value === null ? failure('not_now', { reason: 'the answer makes no sense' }) : success(value)
+}
+
+const unknownId = () => failure('refused', { reason: 'no id of Razorpay’s' })
+
+async function capture(razorpay: Razorpay, payment: ProviderPayment): Promise<Result<ProviderPayment, ProviderFailure>> {
+  if (payment.status === 'captured') return success(payment)
+  const captured = await request(() => razorpay.payments.capture(payment.id, payment.amountPaise, CURRENCY), readPayment)
+  if (captured.ok || captured.reason === 'not_now') return captured
+  // Refused because another instance captured it, or because the account captures by itself.
+  const now = await request(() => razorpay.payments.fetch(payment.id), readPayment)
+  return now.ok && now.value.status === 'captured' ? now : captured
+}
+
+type Refund = Parameters<PaymentProvider['refund']>[0]
+
+async function refund(
+  razorpay: Razorpay,
+  { providerPaymentId, amountPaise, receipt }: Refund,
+): Promise<Result<{ providerRefundId: string }, ProviderFailure>> {
+  const known = await request(() => razorpay.payments.fetchMultipleRefund(providerPaymentId, { count: MOST_REFUNDS }), readItems)
+  if (!known.ok) return known
+  const sameReceipt = known.value.map(fieldsOf).find((one) => one['receipt'] === receipt)
+  if (sameReceipt?.['status'] === 'failed')
+    return failure('refused', { reason: `the refund ${textOf(sameReceipt['id'])} has failed at Razorpay` })
+  if (sameReceipt) return success({ providerRefundId: textOf(sameReceipt['id']) })
+  const sent = await request(() => razorpay.payments.refund(providerPaymentId, { amount: amountPaise, receipt, speed: 'normal' }), readId)
+  return sent.ok ? success({ providerRefundId: sent.value }) : sent
+}
+
+/* Webhooks. */
+
+const KINDS: Readonly<Record<string, WebhookEvent['kind']>> = {
+  'payment.captured': 'paid',
+  'order.paid': 'paid',
+  'payment.failed': 'failed',
+}
+const EVENT_ID = /^[\w-]{1,100}$/
+
+function parse(rawBody: Uint8Array): Fields {
+  try {
+    return fieldsOf(JSON.parse(new TextDecoder().decode(rawBody)))
+  } catch {
+    // Signed, but not JSON: an event of an unknown kind.
+    return {}
+  }
+}
+
+/** The header names the event. Without it, the same body counts as the same event. */
+function eventIdOf(rawBody: Uint8Array, headers: Headers): string {
+  const given = headers.get('x-razorpay-event-id') ?? ''
+  return EVENT_ID.test(given) ? given : `sha256-${createHash('sha256').update(rawBody).digest('hex')}`
+}
+
+/** The signature covers the bytes as received: parsing and serialising them again would change them. */
+function readWebhook(rawBody: Uint8Array, headers: Headers, secret: string): WebhookEvent | null {
+  if (!isSignature(headers.get('x-razorpay-signature') ?? '', { secret, signed: rawBody })) return null
+  const body = parse(rawBody)
+  const payment = fieldsOf(fieldsOf(fieldsOf(body['payload'])['payment'])['entity'])
+  return {
+    id: eventIdOf(rawBody, headers),
+    kind: KINDS[textOf(body['event'])] ?? 'other',
+    providerOrderId: textOf(payment['order_id']),
+    providerPaymentId: textOf(payment['id']),
+    description: readDescription(payment['error_description']),
+  }
+}
+
+/** Razorpay: Orders API and Standard Checkout, with keys of test or live mode. See docs/payments.md. */
+export function razorpayProvider(keys: RazorpayKeys): PaymentProvider {
+  const razorpay = openRazorpay(keys)
+  return {
+    name: 'razorpay',
+    createOrder: async ({ amountPaise, receipt }) => {
+      const order = { amount: amountPaise, currency: CURRENCY, receipt: receipt.slice(0, RECEIPT_MAX_LENGTH) }
+      const created = await request(() => razorpay.orders.create(order), readId)
+      return created.ok ? success({ providerOrderId: created.value }) : created
+    },
+    writePage: (page) => writeRazorpayPage(page, keys),
+    isSignedCallback: ({ providerOrderId, providerPaymentId, signature }) =>
+      isSignature(signature, { secret: keys.keySecret, signed: `${providerOrderId}|${providerPaymentId}` }),
+    readWebhook: (rawBody, headers) => readWebhook(rawBody, headers, keys.webhookSecret),
+    findPayment: async (id) => (ID.test(id) ? request(() => razorpay.payments.fetch(id), readPayment) : unknownId()),
+    listPayments: async (orderId) => (ID.test(orderId) ? request(() => razorpay.orders.fetchPayments(orderId), readPayments) : unknownId()),
+    capture: (payment) => capture(razorpay, payment),
+    refund: async (wanted) => (ID.test(wanted.providerPaymentId) ? refund(razorpay, wanted) : unknownId()),
+  }
+}

@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { failure, success } from '@/lib/commerce/kernel/result'
+import { escapeHtml } from '@/lib/html/escape'
+import { formatMoney } from '@/lib/i18n/money'
+import messages from '@/messages/en.json'
+import { hiddenField, writeDocument } from './page'
+import { hmacHex, isSignature, type PageRequest, type PaymentProvider, type ProviderPayment } from './provider'
+
+const { test: texts, leave } = messages.paymentPage
+
+/**
+ * Public on purpose: a forged test payment gains nothing over the page's own button, which marks an order as paid without money in a shop that says
+ * so. Where a real provider is configured, test payments are not accepted: payments are looked up by the name of their provider.
+ */
+const SECRET = 'no-money-moves'
+const RANDOM_BYTES = 9
+const MAC_LENGTH = 32
+
+const randomPart = (): string => randomBytes(RANDOM_BYTES).toString('hex')
+const macOf = (text: string): string => hmacHex(SECRET, text).slice(0, MAC_LENGTH)
+
+const PAYMENT_ID = /^(?<signed>pay_test_(?<amount>\d+)_(?<order>[0-9a-f]+)_[0-9a-f]+_(?<outcome>paid|failed))_(?<mac>[0-9a-f]{32})$/
+
+/** The id itself holds what is known of a test payment, protected by a MAC: nothing needs to be stored. */
+function newPaymentId(providerOrderId: string, outcome: 'paid' | 'failed'): string {
+  const signed = `${providerOrderId.replace(/^order_/, 'pay_')}_${randomPart()}_${outcome}`
+  return `${signed}_${macOf(signed)}`
+}
+
+function readPaymentId(id: string): ProviderPayment | null {
+  const { signed = '', amount = '', order = '', outcome, mac } = PAYMENT_ID.exec(id)?.groups ?? {}
+  if (mac === undefined || mac !== macOf(signed)) return null
+  const isPaid = outcome === 'paid'
+  return {
+    id,
+    providerOrderId: `order_test_${amount}_${order}`,
+    amountPaise: Number(amount),
+    currency: 'INR',
+    status: isPaid ? 'captured' : 'failed',
+    description: isPaid ? '' : texts.failed,
+  }
+}
+
+/** The fields that each button posts: the same as Razorpay's, so that the callback is tested as it is in production. */
+function outcomesOf(providerOrderId: string): TestOutcomes {
+  const [paid, failed] = [newPaymentId(providerOrderId, 'paid'), newPaymentId(providerOrderId, 'failed')]
+  return {
+    paid: {
+      razorpay_payment_id: paid,
+      razorpay_order_id: providerOrderId,
+      razorpay_signature: hmacHex(SECRET, `${providerOrderId}|${paid}`),
+    },
+    failed: {
+      'error[code]': 'BAD_REQUEST_ERROR',
+      'error[description]': texts.failed,
+      'error[metadata]': JSON.stringify({ order_id: providerOrderId, payment_id: failed }),
+    },
+  }
+}
+
+type TestOutcomes = { paid: Readonly<Record<string, string>>; failed: Readonly<Record<string, string>> }
+
+const form = (action: string, fields: Readonly<Record<string, string>>, button: string): string =>
+  `<form method="post" action="${escapeHtml(action)}">
+${Object.entries(fields)
+  .map(([name, value]) => hiddenField(name, value))
+  .join('\n')}
+${button}
+</form>`
+
+const writeTestPage = ({ amountPaise, orderCode, shopName, callbackUrl, cancelUrl }: PageRequest, outcomes: TestOutcomes): string =>
+  writeDocument({
+    title: texts.title,
+    shopName,
+    body: `<h1>${escapeHtml(texts.title)}</h1>
+<p class="notice"><strong>${escapeHtml(texts.warning)}</strong> ${escapeHtml(texts.text)}</p>
+<dl>
+<dt>${escapeHtml(texts.order)}</dt><dd>${escapeHtml(orderCode)}</dd>
+<dt>${escapeHtml(texts.amount)}</dt><dd>${formatMoney(amountPaise)}</dd>
+</dl>
+${form(callbackUrl, outcomes.paid, `<button type="submit">${escapeHtml(texts.pay)}</button>`)}
+${form(callbackUrl, outcomes.failed, `<button type="submit" class="second">${escapeHtml(texts.fail)}</button>`)}
+<a class="leave" href="${escapeHtml(cancelUrl)}">${escapeHtml(leave)}</a>`,
+  })
+
+/** Takes no money: the shopper's button decides whether the order counts as paid. For shops without keys. Sends no webhooks. */
+export const testProvider = (): PaymentProvider => ({
+  name: 'test',
+  createOrder: ({ amountPaise }) => Promise.resolve(success({ providerOrderId: `order_test_${amountPaise}_${randomPart()}` })),
+  writePage: (request) => writeTestPage(request, outcomesOf(request.providerOrderId)),
+  isSignedCallback: ({ providerOrderId, providerPaymentId, signature }) =>
+    isSignature(signature, { secret: SECRET, signed: `${providerOrderId}|${providerPaymentId}` }),
+  readWebhook: () => null,
+  findPayment: (id) => {
+    const payment = readPaymentId(id)
+    return Promise.resolve(payment ? success(payment) : failure('refused', { reason: 'no payment of this provider' }))
+  },
+  // A test payment exists only once its button is pressed, and nothing is stored about it.
+  listPayments: () => Promise.resolve(success([])),
+  capture: (payment) => Promise.resolve(success(payment)),
+  refund: ({ receipt }) =>
+    Promise.resolve(success({ providerRefundId: `rfnd_test_${createHash('sha256').update(receipt).digest('hex').slice(0, MAC_LENGTH)}` })),
+})
