@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { hashInlineScripts } from './security-headers.mjs'
 
-const mostBodies = 400
-const mostBytes = 48 * 1024 * 1024
-/** For one visitor only. */
+const maxBodies = 400
+const maxBytes = 48 * 1024 * 1024
+/** For an answer that is not cached. */
 const quickLevels = { br: 5, gzip: 6 }
-/** For the first visitors of a page that is kept: a tenth smaller than the quick level, for less time than the page took to render. */
+/** For the first visitors of a cached page: a tenth smaller than the quick level, in less time than the page took to render. */
 const firstLevels = { br: 10, gzip: 6 }
-/** Compressed once for all who come after: a tenth smaller, for a second of one processor. */
+/** For all later visitors: again a tenth smaller, for a second of one CPU. */
 const thoroughLevels = { br: 11, gzip: 9 }
-/** A page that nobody asks for again is not worth that second. */
+/** Requests of a page after which that second is worth it. */
 const askedOften = 3
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -19,11 +20,11 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 /**
  * @typedef {'br' | 'gzip'} Encoding
  *
- * @typedef {object} KeptBody
- * @property {string | Uint8Array} source  what Next gave; another page under the same address is another body
+ * @typedef {object} CachedBody
+ * @property {string | Uint8Array} source  what Next sent; another page under the same address is another body
  * @property {Buffer} plain
  * @property {string} etag
- * @property {readonly string[]} [scripts]  the hashes of its inline scripts, once somebody has asked for them
+ * @property {readonly string[]} [scripts]  the hashes of its inline scripts, computed on the first request for them
  * @property {Map<Encoding, { bytes: Promise<Buffer>, asked: number }>} encoded
  */
 
@@ -31,57 +32,45 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 export const bytesOf = (source) =>
   typeof source === 'string' ? Buffer.from(source) : Buffer.from(source.buffer, source.byteOffset, source.byteLength)
 
-/** @param {string | Uint8Array} source @returns {KeptBody} */
-function keep(source) {
+/** @param {string | Uint8Array} source @returns {CachedBody} */
+function toCachedBody(source) {
   const plain = bytesOf(source)
   return { source, plain, etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`, encoded: new Map() }
 }
 
-/** @param {KeptBody} body @param {string | Uint8Array} source */
+/** @param {CachedBody} body @param {string | Uint8Array} source */
 const isSame = (body, source) => body.source === source || (typeof source !== 'string' && body.plain.equals(source))
 
 /**
- * The bodies of pages and scripts, encoded once: hashing and compressing them anew for every visitor would cost more than everything else
- * together. Never decides what is sent: a body is only used for the very bytes that Next handed over.
+ * Caches hash and compressed forms of the bodies of pages and scripts: to compute them for every visitor costs more than all other work together.
+ * It never decides what is sent: a cached body is used only for exactly the bytes that Next sent.
  */
 export function cachedBodies() {
-  /** @type {Map<string, KeptBody>} the longest unused first */
-  const bodies = new Map()
-  let bytes = 0
-
-  /** @param {string} address */
-  const forget = (address) => {
-    bytes -= bodies.get(address)?.plain.length ?? 0
-    bodies.delete(address)
-  }
+  /** @type {LRUCache<string, CachedBody>} lru-cache allows no size of 0 */
+  const bodies = new LRUCache({ max: maxBodies, maxSize: maxBytes, sizeCalculation: ({ plain }) => plain.length || 1 })
 
   return {
-    /** Of the page last sent from there; none when there was none. @param {string} address */
+    /** The hashes of the inline scripts of the page last sent from this address. @param {string} address */
     hashesAt(address) {
-      const body = bodies.get(address)
+      const body = bodies.peek(address)
       return body ? hashesOf(body) : []
     },
     /** @param {string} address @param {string | Uint8Array} source */
     find(address, source) {
       const known = bodies.get(address)
-      const body = known && isSame(known, source) ? known : keep(source)
-      forget(address)
+      if (known && isSame(known, source)) return known
+      const body = toCachedBody(source)
       bodies.set(address, body)
-      bytes += body.plain.length
-      for (const oldest of bodies.keys()) {
-        if (bodies.size <= mostBodies && bytes <= mostBytes) break
-        forget(oldest)
-      }
       return body
     },
   }
 }
 
-/** @param {KeptBody} body */
+/** @param {CachedBody} body */
 export const hashesOf = (body) => (body.scripts ??= hashInlineScripts(body.plain.toString()))
 
 /**
- * @param {KeptBody} body
+ * @param {CachedBody} body
  * @param {Encoding} encoding
  * @returns {Promise<Buffer>}
  */
@@ -95,7 +84,7 @@ export function encodeCached(body, encoding) {
 }
 
 /**
- * Nobody waits for the smaller one; should it fail, the quick one goes on serving.
+ * Runs in the background; when it fails, the quick form stays in use.
  * @param {{ bytes: Promise<Buffer> }} kept
  * @param {Promise<Buffer>} smaller
  */
@@ -120,7 +109,7 @@ export function encode(plain, encoding, levels = quickLevels) {
 }
 
 /**
- * What the client takes, best first: 'br' before 'gzip'; null for neither. A `q=0` means "not this one".
+ * The best encoding that the client accepts: 'br' before 'gzip'; null for neither. `q=0` excludes one.
  * @param {string | string[] | undefined} accepted  the Accept-Encoding header
  * @returns {Encoding | null}
  */

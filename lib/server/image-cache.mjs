@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { LRUCache } from 'lru-cache'
 
 const ADDRESS = /^\/_next\/image\?/
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)$/i
 
 /**
- * Whether an address below /_next/image asks for a picture that can be there: one of our own public files, which are all that our pages have made
- * smaller (components/ui/image-source.ts). Pictures of other servers are shown as they come.
+ * Tells whether an address below /_next/image names one of the public files. Our pages optimise no others (components/ui/image-source.ts): pictures of
+ * other servers are shown as they are.
  * @param {string} folder  public/
  * @returns {(url: string) => boolean}
  */
@@ -21,20 +22,20 @@ export function knownPictures(folder) {
 }
 
 const PICTURE = /^\/_next\/image\?/
-const mostBytes = 32 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 
 /**
  * @typedef {{ headers: import('node:http').OutgoingHttpHeaders, body: Buffer }} Picture
  */
 
 /**
- * What the client takes best of what Next makes (next.config.mjs, images.formats).
+ * The best format that the client accepts of those that Next makes (next.config.mjs, images.formats).
  * @param {string | undefined} accepted
  */
 const bestType = (accepted = '') => ['image/avif', 'image/webp'].find((type) => accepted.includes(type)) ?? ''
 
 /**
- * What a picture is made of, and nothing else of its address: whoever adds parameters of their own would have it made anew each time.
+ * The parameters that determine the picture. Others do not count: with them a client could force a new encoding for each request.
  * @param {import('node:http').IncomingMessage} request
  * @param {string} type
  */
@@ -44,44 +45,23 @@ function keyOf({ url = '' }, type) {
 }
 
 /**
- * Pictures, made once. To make one takes a processor for up to seconds; Next keeps them only on disk, and there only when it keeps pages there,
- * too (isrFlushToDisk), which would outlive the database. So they are kept here, in memory, the longest unused going first.
+ * Caches optimised pictures in memory. Encoding one takes a CPU up to seconds. Next caches them only on disk, and only together with pages
+ * (isrFlushToDisk), which would outlive the database.
  * @template {import('node:http').ServerResponse} R
  * @param {(request: import('node:http').IncomingMessage, response: R) => Promise<void>} handle
  * @returns {(request: import('node:http').IncomingMessage, response: R) => Promise<void>}
  */
 export function imageCache(handle) {
-  /** @type {Map<string, Picture>} the longest unused first */
-  const pictures = new Map()
-  let bytes = 0
-
-  /** @param {string} key */
-  const forget = (key) => {
-    bytes -= pictures.get(key)?.body.length ?? 0
-    pictures.delete(key)
-  }
-
-  /** @param {string} key @param {Picture} picture */
-  const keep = (key, picture) => {
-    forget(key)
-    pictures.set(key, picture)
-    bytes += picture.body.length
-    for (const oldest of pictures.keys()) {
-      if (bytes <= mostBytes) break
-      forget(oldest)
-    }
-  }
+  /** @type {LRUCache<string, Picture>} lru-cache allows no size of 0 */
+  const pictures = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ body }) => body.length || 1 })
 
   return async (request, response) => {
     if (!PICTURE.test(request.url ?? '') || (request.method !== 'GET' && request.method !== 'HEAD')) return handle(request, response)
     const type = bestType(request.headers.accept)
     const key = keyOf(request, type)
-    const kept = pictures.get(key)
-    if (kept) {
-      keep(key, kept)
-      return send(kept, request, response)
-    }
-    whenSent(request, response, type, (picture) => keep(key, picture))
+    const cached = pictures.get(key)
+    if (cached) return send(cached, request, response)
+    whenSent(request, response, type, (picture) => pictures.set(key, picture))
     return handle(request, response)
   }
 }
@@ -101,18 +81,18 @@ async function send({ headers, body }, request, response) {
 }
 
 /**
- * Next hands a picture over in one piece. One of another type than asked for (an odd Accept header, a picture it left as it is) is not kept.
+ * Next sends a picture in one piece. One of another type than requested (an odd Accept header, a picture that Next left as it is) is not cached.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {string} type
- * @param {(picture: Picture) => void} keep
+ * @param {(picture: Picture) => void} store
  */
-function whenSent(request, response, type, keep) {
+function whenSent(request, response, type, store) {
   const end = response.end
   response.end = (/** @type {unknown[]} */ ...parameters) => {
     const [body] = parameters
     const isWhole = request.method === 'GET' && response.statusCode === 200 && body instanceof Uint8Array
-    if (isWhole && response.getHeader('content-type') === type) keep({ headers: { ...response.getHeaders() }, body: Buffer.from(body) })
+    if (isWhole && response.getHeader('content-type') === type) store({ headers: { ...response.getHeaders() }, body: Buffer.from(body) })
     return Reflect.apply(end, response, parameters)
   }
 }
