@@ -1,7 +1,7 @@
 import { AddressLines } from '@/components/shared/address-lines'
 import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import type { Address, PinPlace } from '@/lib/commerce/customers/model'
+import type { Address, PinPlace } from '@/lib/commerce/addresses/model'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import { fill } from '@/lib/i18n/fill'

@@ -1,4 +1,4 @@
-import type { PinPlace, PinService } from '@/lib/commerce/customers/model'
+import type { PinPlace, PinService } from '@/lib/commerce/addresses/model'
 import { formatWeekday } from '@/lib/i18n/browser-dates'
 import { deliveryDays } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'

@@ -1,4 +1,4 @@
-import type { Address } from '@/lib/commerce/customers/model'
+import type { Address } from '@/lib/commerce/addresses/model'
 
 /** An address as it stands on a parcel. */
 export const AddressLines = ({ address }: { address: Address }) => (

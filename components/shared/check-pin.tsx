@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from 'cookies-next/client'
 import type { ReactNode } from 'react'
-import type { PinPlace, PinService } from '@/lib/commerce/customers/model'
+import type { PinPlace, PinService } from '@/lib/commerce/addresses/model'
 import { formatWeekday } from '@/lib/i18n/browser-dates'
 import { deliveryDays } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'

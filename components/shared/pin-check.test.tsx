@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { call } from '@/lib/v2/browser-call'
-import type { PinPlace } from '@/lib/commerce/customers/model'
+import type { PinPlace } from '@/lib/commerce/addresses/model'
 import { INDIA } from '@/lib/testing/account-samples'
 import { AccountServer } from '@/lib/testing/account-server'
 import { NO_CONNECTION } from '@/lib/testing/cart-server'

@@ -1,5 +1,5 @@
 import type { CashOnDelivery } from '@/lib/commerce/checkout/model'
-import type { Address, PinPlace } from '@/lib/commerce/customers/model'
+import type { Address, PinPlace } from '@/lib/commerce/addresses/model'
 import type { OrderSummary } from '@/lib/commerce/orders/model'
 
 export const INDIA: PinPlace = {

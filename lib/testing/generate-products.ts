@@ -67,7 +67,7 @@ const insertProducts = (first: number, last: number) => sql`
   WITH leaves AS (
     SELECT array_agg(id ORDER BY id) AS ids FROM categories c WHERE NOT EXISTS (SELECT FROM categories child WHERE child.parent_id = c.id)
   )
-  INSERT INTO products (category_id, slug, name, description_html, key_features_html, specification_html, faqs_html, meta_title, meta_description,
+  INSERT INTO products (category_id, slug, name, description_html, benefits_html, specification_html, faqs_html, meta_title, meta_description,
     hsn, origin_country, origin_region, ingredients, shelf_life_months, tags, attributes, featured, units_sold, created_at)
   SELECT ids[1 + i % cardinality(ids)], 'generated-product-' || i, name,
     '<p>' || name || ' from ' || place || ', chosen lot by lot and packed in small batches. ' || repeat('Even, dry and fresh, for sweets, gravies and the tea table. ', 8) || '</p>',

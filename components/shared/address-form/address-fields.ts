@@ -1,7 +1,7 @@
 import type { InferType } from 'yup'
 import type messages from '@/messages/en.json'
-import type { addressRule } from '@/lib/commerce/customers/rules'
-import type { AddressInput, EditedAddress } from '@/lib/commerce/customers/model'
+import type { addressRule } from '@/lib/commerce/addresses/rules'
+import type { AddressInput, EditedAddress } from '@/lib/commerce/addresses/model'
 
 export type AddressFormLabels = (typeof messages)['address']['form']
 

@@ -3,7 +3,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/ui/field'
 import { buttonClass } from '@/components/ui/button'
 import { type PlacesRead, useCities, useCountries, useStates } from '@/lib/commerce/addresses/places.client'
-import type { Place } from '@/lib/commerce/customers/model'
+import type { Place } from '@/lib/commerce/addresses/model'
 import type { CallFailure } from '@/lib/v2/call'
 import { type AddressFields, type AddressFormLabels, fieldId } from './address-fields'
 

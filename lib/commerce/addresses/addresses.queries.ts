@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import type { AddressInput } from '@/lib/commerce/customers/model'
+import type { AddressInput } from './model'
 import { addresses, cities, countries, states } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { addresses, countries } from '@/lib/db/schema'
-import type { AddressInput } from '@/lib/commerce/customers/model'
+import type { AddressInput } from './model'
 import { ADDRESSES_MAX } from '@/lib/commerce/kernel/limits'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { useShopDatabase } from '@/lib/testing/shop-database'

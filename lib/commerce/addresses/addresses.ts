@@ -1,5 +1,5 @@
 import { readLines, readPhone, readPin } from '@/lib/commerce/kernel/contact-data'
-import type { Address, AddressInput } from '@/lib/commerce/customers/model'
+import type { Address, AddressInput } from './model'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import {
   clearDefault,

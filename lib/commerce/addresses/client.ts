@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import useSWR, { mutate } from 'swr'
-import type { Address, AddressInput, EditedAddress, PinPlace } from '@/lib/commerce/customers/model'
+import type { Address, AddressInput, EditedAddress, PinPlace } from './model'
 import * as calls from './wire'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'

@@ -1,5 +1,5 @@
 import useSWRImmutable from 'swr/immutable'
-import type { PinPlace, Place } from '@/lib/commerce/customers/model'
+import type { PinPlace, Place } from './model'
 import { getPincode, listCities, listCountries, listStates } from './wire'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import { call } from '@/lib/v2/browser-call'

@@ -1,5 +1,5 @@
 import { readPin } from '@/lib/commerce/kernel/contact-data'
-import type { PinPlace, Place } from '@/lib/commerce/customers/model'
+import type { PinPlace, Place } from './model'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { findPincode, listCityRows, listCountryRows, listStateRows } from './places.queries'
 

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
-import type { Address, AddressInput, EditedAddress, PinPlace, PinService, Place } from '@/lib/commerce/customers/model'
-import type { addressRule, addressUpdateRule } from '@/lib/commerce/customers/rules'
+import type { Address, AddressInput, EditedAddress, PinPlace, PinService, Place } from './model'
+import type { addressRule, addressUpdateRule } from './rules'
 import { defineCall, InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
 import { asBooleanOrNull, asIdOrNull, asNumberOrNull, asText, asWire, dataList, isWire, readEach } from '@/lib/v2/reading'
@@ -24,7 +24,7 @@ export const readAddressInput = (body: AddressBody): AddressInput => ({
   phone: body.phone,
 })
 
-const rules = () => import('@/lib/commerce/customers/rules')
+const rules = () => import('./rules')
 const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
 /** null: without an id it cannot be chosen, without a name not be told from others. */
 function readPlace(place: Wire): Place | null {

@@ -83,11 +83,11 @@ const unknownCategory = sql`
 /** A product of that name would take the address away from the one that was renamed. */
 const renamed = sql`
   SELECT s.line, s.sheet_row, 'slug', 'renamed', jsonb_build_object('slug', p.slug)
-  FROM staged_products s JOIN old_slugs o ON o.kind = 'product' AND o.slug = s.slug JOIN products p ON p.id = o.product_id WHERE s.change = 'new'`
+  FROM staged_products s JOIN slug_redirects o ON o.kind = 'product' AND o.slug = s.slug JOIN products p ON p.id = o.product_id WHERE s.change = 'new'`
 
 const newProductNeeds = (missing: string): SQL => sql`
   SELECT line, sheet_row, 'slug', 'new_product_needs', jsonb_build_object('columns', ${missing}::text) FROM staged_products s
-  WHERE change = 'new' AND NOT EXISTS (SELECT FROM old_slugs o WHERE o.kind = 'product' AND o.slug = s.slug)`
+  WHERE change = 'new' AND NOT EXISTS (SELECT FROM slug_redirects o WHERE o.kind = 'product' AND o.slug = s.slug)`
 
 const unknownSku = sql`SELECT line, sheet_row, 'sku', 'unknown_sku', jsonb_build_object('sku', sku) FROM staged_variants WHERE change = 'new'`
 

@@ -3,7 +3,7 @@ import { sumOfLines, type Cart, type CartLine, type CartSummary } from './model'
 import type { CashOnDelivery, OnlinePayment } from '@/lib/commerce/checkout/model'
 import { OWNER_ID } from '@/lib/commerce/kernel/limits'
 import type { Paise } from '@/lib/commerce/kernel/money'
-import type { addToCartRule, changeQuantityRule } from '@/lib/commerce/kernel/rules'
+import type { addToCartRule, changeQuantityRule } from './rules'
 import { defineCall, InvalidAnswer, type ReadContext, type Refusal, type Wire, type WriteContext } from '@/lib/v2/call'
 import {
   asIdOrNull,
@@ -190,7 +190,7 @@ export const addToCart = defineCall<ActionAnswer & { tempUserId?: string }, Infe
   access: 'visitor',
   session: 'creates_guest',
   callerFields: { customerId: 'body' },
-  input: async () => (await import('@/lib/commerce/kernel/rules')).addToCartRule,
+  input: async () => (await import('./rules')).addToCartRule,
   refusals: {
     not_found: { status: 404, message: () => 'Product not found' },
     variant_not_found: { status: 404, message: () => 'Product variant not found' },
@@ -212,7 +212,7 @@ export const changeQuantity = defineCall<ActionAnswer, InferType<typeof changeQu
   method: 'POST',
   path: '/carts/change-quantity',
   access: 'visitor',
-  input: async () => (await import('@/lib/commerce/kernel/rules')).changeQuantityRule,
+  input: async () => (await import('./rules')).changeQuantityRule,
   refusals: {
     line_not_found: unknownLine,
     below_minimum: belowMinimum,

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup'
-import type { couponRule, guestAccountRule, orderRule, paymentRule } from './rules'
+import type { guestAccountRule, orderRule, paymentRule } from './rules'
+import type { couponRule } from '@/lib/commerce/coupons/rules'
 import type { PaymentPage, PlacedOrder } from './model'
 import type { SignedIn } from '@/lib/commerce/customers/model'
 import { readSignedIn, writeSignedIn } from '@/lib/commerce/customers/session.wire'
@@ -20,7 +21,7 @@ export const applyCoupon = defineCall<ActionAnswer, InferType<typeof couponRule>
   path: '/coupon-apply',
   access: 'visitor',
   callerFields: { customerId: 'body', encoding: 'form' },
-  input: async () => (await rules()).couponRule,
+  input: async () => (await import('@/lib/commerce/coupons/rules')).couponRule,
   refusals: {
     unknown_coupon: refused('Invalid coupon code!'),
     not_applicable: refused('This coupon is not applicable to your cart products!'),

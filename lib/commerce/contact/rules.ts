@@ -21,3 +21,5 @@ export const contactRule = object({
   /** An addition that no person sees: whatever fills it in is a machine. */
   subject: string().nullable(),
 })
+
+export const subscriberRule = object({ email: newEmailRule })

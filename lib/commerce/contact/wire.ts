@@ -1,10 +1,9 @@
 import type { InferType } from 'yup'
 import type { Ticket } from './model'
-import type { contactRule } from './rules'
+import type { contactRule, subscriberRule } from './rules'
 import { defineCall, InvalidAnswer } from '@/lib/v2/call'
 import { asText, asTextOrNull, asWire } from '@/lib/v2/reading'
 import { writeData, writeResult } from '@/lib/v2/writing'
-import type { subscriberRule } from '@/lib/commerce/kernel/rules'
 
 /** POST /contact/save: name and e-mail address must be there. `ticket` is an addition; '' from a server that gives none. */
 export const saveContact = defineCall<{ message: string; ticket: string }, InferType<typeof contactRule>>({
@@ -52,7 +51,7 @@ export const getTicket = defineCall<Ticket>({
 export const subscribe = defineCall<{ message: string }, InferType<typeof subscriberRule>>({
   method: 'POST',
   path: '/subscriber-add',
-  input: async () => (await import('@/lib/commerce/kernel/rules')).subscriberRule,
+  input: async () => (await import('./rules')).subscriberRule,
   write: ({ message }) => writeResult(message),
   read: (body) => ({ message: asText(body['message']) }),
 })

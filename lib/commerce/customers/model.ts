@@ -1,4 +1,3 @@
-import type { ProductCard } from '@/lib/commerce/catalog/model'
 import type { Paise } from '@/lib/commerce/kernel/money'
 
 /** What a customer is told of themselves. */
@@ -32,49 +31,6 @@ export type CartMerge = { lines: number; reduced: readonly string[] }
  * our browsers get cookies instead, and '' here.
  */
 export type SignedIn = { token: string; deviceToken: string; user: User; message: string; merge: CartMerge }
-
-export type Place = { id: number; name: string }
-
-/** How a PIN code is served (IND-09): days in transit, from the working day after the order. */
-export type PinService = { serviceable: boolean; cashOnDelivery: boolean; minDays: number; maxDays: number }
-
-/** What is known of a PIN code: it fills state and city. `service` null: a server that does not say. */
-export type PinPlace = { pin: string; country: Place; state: Place; city: Place; service: PinService | null }
-
-export type AddressInput = { address: string; countryId: number; stateId: number; cityId: number; postalCode: string; phone: string }
-/** null: a remote server that does not say. In a list the documents name the places without their ids, and for editing the ids without names. */
-export type EditedAddress = Omit<AddressInput, 'countryId' | 'stateId' | 'cityId'> & {
-  id: number | null
-  countryId: number | null
-  stateId: number | null
-  cityId: number | null
-  countryName: string
-  stateName: string
-  cityName: string
-  isDefault: boolean | null
-}
-export type Address = EditedAddress & { id: number }
-
-/**
- * Where an order goes: the default address. Of a server that does not say which one is the default, the only one there is; of several the customer
- * must choose, for nobody else knows.
- */
-export function findDefault(addresses: readonly Address[]): Address | undefined {
-  const [only] = addresses.length === 1 && addresses[0]?.isDefault === null ? addresses : []
-  return addresses.find(({ isDefault }) => isDefault) ?? only
-}
-
-/** `id` null: a remote server that does not say. */
-export type Wish = { id: number | null; product: ProductCard }
-/** `wishId`: null once it is not in the list (any more). */
-export type WishChange = {
-  message: string
-  isInWishlist: boolean
-  /** null: a remote server that does not say. */
-  productId: number | null
-  productSlug: string
-  wishId: number | null
-}
 
 /** The figures of the dashboard that no other call knows (ACC-02, ACC-13). */
 export type AccountFigures = {

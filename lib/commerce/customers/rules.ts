@@ -1,17 +1,8 @@
-import { boolean, mixed, object, ref, string } from 'yup'
-import { readLine, readPhone, readPin, readText } from '@/lib/commerce/kernel/contact-data'
+import { mixed, object, ref, string } from 'yup'
+import { readLine, readPhone } from '@/lib/commerce/kernel/contact-data'
 import { PROOF_ACTIONS } from './model'
-import {
-  ADDRESS_MAX_LENGTH,
-  COMMENT_MAX_LENGTH,
-  GUEST_ID_MAX_LENGTH,
-  NAME_MAX_LENGTH,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-  RATING_MAX,
-  RATING_MIN,
-} from '@/lib/commerce/kernel/limits'
-import { emailRule, idRule, newEmailRule, NUMBER_TOO, wholeRule } from '@/lib/commerce/kernel/rules'
+import { GUEST_ID_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/commerce/kernel/limits'
+import { emailRule, newEmailRule, NUMBER_TOO } from '@/lib/commerce/kernel/rules'
 
 /** Input rules of accounts, shared by form and API. Texts as v2 clients know them; the forms say them beside the field. */
 
@@ -146,47 +137,3 @@ export const proofCodeRule = object({ action: string().oneOf(PROOF_ACTIONS, 'The
 
 /** Without the code one is sent. */
 export const phoneProofRule = object({ code: codeRule })
-
-const placeRule = wholeRule.min(1)
-
-/** v2 knows the three places by two names each; one of them must be there (contract 3.4). */
-const eitherPlace = (name: 'country' | 'state' | 'city') =>
-  placeRule.when(`${name}_id`, ([other]: unknown[]) =>
-    other === undefined ? placeRule.required(`The ${name} field is required.`) : placeRule,
-  )
-
-export const postalCodeRule = string()
-  .meta(NUMBER_TOO)
-  .required('The postal code field is required.')
-  .max(20, 'The postal code must be six digits.')
-  .test('pin', 'The postal code must be six digits and must not start with 0.', (value) => !value || readPin(value) !== null)
-
-export const addressRule = object({
-  address: string()
-    .required('The address field is required.')
-    .test('address', 'The address field is required.', (value) => readLine(value) !== '')
-    .max(ADDRESS_MAX_LENGTH, `The address may not be greater than ${ADDRESS_MAX_LENGTH} characters.`),
-  country_id: placeRule,
-  state_id: placeRule,
-  city_id: placeRule,
-  country: eitherPlace('country'),
-  state: eitherPlace('state'),
-  city: eitherPlace('city'),
-  postal_code: postalCodeRule,
-  phone: phoneRule,
-})
-
-export const addressUpdateRule = addressRule.shape({ id: idRule })
-
-const RATING_FAULT = `The rating must be ${RATING_MIN} to ${RATING_MAX}.`
-
-export const reviewRule = object({
-  product_id: idRule,
-  rating: wholeRule.integer(RATING_FAULT).min(RATING_MIN, RATING_FAULT).max(RATING_MAX, RATING_FAULT).required(),
-  comment: string()
-    .required('The comment field is required.')
-    .test('comment', 'The comment field is required.', (value) => readText(value) !== '')
-    .max(COMMENT_MAX_LENGTH, `The comment may not be greater than ${COMMENT_MAX_LENGTH} characters.`),
-})
-
-export const shareRule = object({ shared: boolean().required() })

@@ -26,7 +26,7 @@ import {
   isWire,
 } from '@/lib/v2/reading'
 import { writeData, writeMoney, writeMoneyOrNull, writePage, writeResult, writeRupeesOrNull } from '@/lib/v2/writing'
-import type { buyAgainRule, refundRequestRule, trackOrderRule } from '@/lib/commerce/checkout/rules'
+import type { buyAgainRule, refundRequestRule, trackOrderRule } from './rules'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
 
 const UNPAID_LABEL = 'Un-Paid'
@@ -238,7 +238,7 @@ export const listOrderItems = defineCall<readonly OrderItem[]>({
   read: (body) => dataList(body).map(readItem),
 })
 
-const rules = () => import('@/lib/commerce/checkout/rules')
+const rules = () => import('./rules')
 const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
 
 /** 200 on purpose: v2 clients read `result` (ruling 12). */

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup'
-import type { reviewRule } from '@/lib/commerce/customers/rules'
+import type { reviewRule } from './rules'
 import { STARS, type Histogram, type LatestReview, type Review } from '@/lib/commerce/catalog/model'
 import { publicName } from './model'
 import { defineCall, type Wire } from '@/lib/v2/call'
@@ -71,7 +71,7 @@ export const submitReview = defineCall<ActionAnswer, InferType<typeof reviewRule
   path: '/reviews/submit',
   access: 'bearer',
   callerFields: { customerId: 'body' },
-  input: async () => (await import('@/lib/commerce/customers/rules')).reviewRule,
+  input: async () => (await import('./rules')).reviewRule,
   refusals: {
     not_found: { status: 404, message: () => 'Product not found' },
     reviewed_before: { status: 200, message: () => 'You have already reviewed this product.' },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import useSWR, { mutate } from 'swr'
-import type { Wish, WishChange } from '@/lib/commerce/customers/model'
+import type { Wish, WishChange } from './model'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import * as calls from './wire'
 import { call } from '@/lib/v2/browser-call'

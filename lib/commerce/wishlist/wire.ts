@@ -1,5 +1,5 @@
 import type { ProductCard } from '@/lib/commerce/catalog/model'
-import type { Wish, WishChange } from '@/lib/commerce/customers/model'
+import type { Wish, WishChange } from './model'
 import { defineCall, type Refusal, type Wire } from '@/lib/v2/call'
 import { readProductCard, writeProductCard } from '@/lib/commerce/catalog/card.wire'
 import { asIdOrNull, asText, asWire, dataList, readEach } from '@/lib/v2/reading'
@@ -73,7 +73,7 @@ export const shareWishes = defineCall<{ token: string | null }, { shared: boolea
   path: '/wishlists/share',
   access: 'bearer',
   tokenIsContent: true,
-  input: async () => (await import('@/lib/commerce/customers/rules')).shareRule,
+  input: async () => (await import('./rules')).shareRule,
   write: ({ token }) => writeResult('', { token }),
   read: (body) => ({ token: asText(body['token']) || null }),
 })

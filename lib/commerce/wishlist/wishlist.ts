@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Wish, WishChange } from '@/lib/commerce/customers/model'
+import type { Wish, WishChange } from './model'
 import { findProductBySlug, readCards } from '@/lib/commerce/catalog'
 import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { countWishes, deleteShare, deleteWish, findSharer, findWish, insertOrFindShare, insertWish, listWishRows } from './queries'

@@ -16,7 +16,7 @@ export const products = pgTable(
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
     descriptionHtml: text('description_html').notNull().default(''),
-    benefitsHtml: text('key_features_html').notNull().default(''),
+    benefitsHtml: text('benefits_html').notNull().default(''),
     specificationHtml: text('specification_html').notNull().default(''),
     faqsHtml: text('faqs_html').notNull().default(''),
     aboutHeading: text('about_heading'),

@@ -83,7 +83,7 @@ export const COLUMNS: readonly Column[] = [
   product('meta_title', line({ most: 200 })),
   product('meta_description', line({ most: 500 })),
   product('description_html', html),
-  product('key_features_html', html),
+  product('key_features_html', html, { key: 'benefits_html' }),
   product('specification_html', html),
   product('faqs_html', html),
   product('about_heading', heading),

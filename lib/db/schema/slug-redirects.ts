@@ -7,7 +7,7 @@ import { products } from './products'
 
 /** Written by triggers when something is renamed. Points at the thing, not at its next name: however often it is renamed, one hop leads there. */
 export const slugRedirects = pgTable(
-  'old_slugs',
+  'slug_redirects',
   {
     id: id(),
     kind: text('kind').$type<'product' | 'category' | 'blog'>().notNull(),
@@ -18,11 +18,11 @@ export const slugRedirects = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique('old_slugs_once').on(table.kind, table.slug),
-    index('old_slugs_product').on(table.productId),
-    index('old_slugs_category').on(table.categoryId),
-    index('old_slugs_blog').on(table.blogId),
-    check('old_slugs_kind', sql`${table.kind} in ('product', 'category', 'blog')`),
-    check('old_slugs_one_target', sql`num_nonnulls(${table.productId}, ${table.categoryId}, ${table.blogId}) = 1`),
+    unique('slug_redirects_once').on(table.kind, table.slug),
+    index('slug_redirects_product').on(table.productId),
+    index('slug_redirects_category').on(table.categoryId),
+    index('slug_redirects_blog').on(table.blogId),
+    check('slug_redirects_kind', sql`${table.kind} in ('product', 'category', 'blog')`),
+    check('slug_redirects_one_target', sql`num_nonnulls(${table.productId}, ${table.categoryId}, ${table.blogId}) = 1`),
   ],
 )

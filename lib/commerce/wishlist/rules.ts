@@ -1,0 +1,3 @@
+import { boolean, object } from 'yup'
+
+export const shareRule = object({ shared: boolean().required() })
