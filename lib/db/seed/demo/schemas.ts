@@ -167,8 +167,8 @@ const orderSchema = object({
 }).noUnknown()
 
 /**
- * People who have bought from the demo shop and reviewed it. They have no password and get no mail: nobody can sign in as one of them. One of them
- * reviews a product that he did not buy here, and is no verified buyer of it.
+ * Customers who have bought from the demo shop and reviewed it. They have no password and get no mail, so an account of theirs cannot be signed in
+ * to. One of them reviews a product that he did not buy here, and is no verified buyer of it.
  */
 export const customersSchema = array(
   object({
