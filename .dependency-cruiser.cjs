@@ -84,9 +84,16 @@ module.exports = {
     {
       name: 'use-cases-know-no-wire',
       severity: 'error',
-      comment: 'Use cases and queries know SQL and the types of providers, never HTTP, v2, Next or React.',
+      comment: 'Use cases and queries know SQL, the types of providers and the queue of lib/jobs, never HTTP, v2, Next or React.',
       from: { path: modules, pathNot: `${shared}|${outerRoles}|${tests}` },
-      to: { path: `^(app|components)/|^lib/(v2|http|api|backend|visitor|jobs|server)/|${outerRoles}|${framework}` },
+      to: { path: `^(app|components)/|^lib/(v2|http|api|backend|visitor|jobs(?!/queue\\.ts$)|server)/|${outerRoles}|${framework}` },
+    },
+    {
+      name: 'the-worker-kit-knows-no-module',
+      severity: 'error',
+      comment: 'Workers import use cases, and use cases import the queue: the kit below both imports neither.',
+      from: { path: '^lib/jobs/(queue|poller)\\.ts$' },
+      to: { path: '^lib/(?!db/)' },
     },
     {
       name: 'modules-meet-at-their-index',

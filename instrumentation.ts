@@ -1,4 +1,4 @@
-/** Runs once when a server starts, before it takes requests. Never during the build: that has no database. */
+/** Next calls this once when a server starts, before it takes requests. Does nothing during the build, which has no database. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
   const { settings } = await import('@/lib/config/settings')
@@ -12,12 +12,6 @@ export async function register(): Promise<void> {
   const { framedOrigins } = await import('@/lib/backend/framed-origins')
   globalThis.shopFramedOrigins = framedOrigins
   if (V2_API_URL || !DATABASE_URL) return
-  const { keepPagesFresh } = await import('@/lib/backend/revalidation/keep-pages-fresh')
-  keepPagesFresh()
-  const { announceChanges } = await import('@/lib/backend/revalidation/announce-changes')
-  announceChanges()
-  const { carryMail } = await import('@/lib/backend/mail/carry-mail')
-  carryMail()
-  const { carryPayments } = await import('@/lib/backend/payments/carry-payments')
-  carryPayments()
+  const { startWorkers } = await import('@/lib/jobs/start-workers')
+  startWorkers()
 }

@@ -1,4 +1,4 @@
-import { SIGNATURE_HEADER, signTags } from '@/lib/backend/revalidation/signature'
+import { SIGNATURE_HEADER, signTags } from '@/lib/cache/signature'
 import { openShop, temporaryFolder, type RunningShop } from './own-shop'
 import { startRemoteV2, type RemoteV2 } from './remote-v2'
 import { SYSTEM_KEY } from './system-key'

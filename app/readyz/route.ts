@@ -1,4 +1,4 @@
-import { readReadiness } from '@/lib/backend/readiness'
+import { readReadiness } from '@/lib/observability/readiness'
 
 export const dynamic = 'force-dynamic'
 

@@ -120,7 +120,7 @@ describe('the provider’s own news', () => {
     expect(razorpay.asked).toHaveLength(before)
     expect(await state()).toMatchObject({ payment: 'unpaid' })
     const later = { ...ctx, now: () => new Date(Date.now() + 1_000) }
-    expect(await handleWebhookEvents(Object.assign(later, { db: database() }), provider)).toEqual({ done: 1, failed: 0 })
+    expect(await handleWebhookEvents(Object.assign(later, { db: database() }), provider)).toEqual({ done: 1, failed: 0, givenUp: 0 })
     expect(await state()).toMatchObject({ payment: 'paid', timesPaid: 1 })
   })
 

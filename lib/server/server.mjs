@@ -117,8 +117,8 @@ export async function createShopServer({ port }) {
       await stopGracefully(server, { delayMs: settings.STOP_DELAY_MS })
       clock.stop()
       await app.close()
-      // What is being sent is also noted as sent; otherwise the next start would send it again.
-      await Promise.all([globalThis.shopMailLoop?.stop(), globalThis.shopPaymentsLoop?.stop()])
+      // A message that is being sent is also recorded as sent; otherwise the next start would send it again.
+      await globalThis.shopWorkers?.stop()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Context } from '@/lib/commerce/kernel/context'
-import { isMigrated } from '@/lib/commerce/freshness'
+import { isMigrated } from '@/lib/db/health'
 import { openDatabase } from '@/lib/db/connection'
 import { isDatabaseDown } from '@/lib/db/errors'
 import { holderOf } from '@/lib/server/start/lock.mjs'

@@ -1,4 +1,4 @@
-import { SIGNATURE_HEADER, signTags } from '@/lib/backend/revalidation/signature'
+import { SIGNATURE_HEADER, signTags } from '@/lib/cache/signature'
 import { pageCache } from '@/lib/cache/page-cache.mjs'
 import { aPageServer } from '@/lib/testing/a-page-server'
 import { POST } from './route'

@@ -1,4 +1,4 @@
-import { SIGNATURE_HEADER, verifyTags } from '@/lib/backend/revalidation/signature'
+import { SIGNATURE_HEADER, verifyTags } from '@/lib/cache/signature'
 import { pageCache } from '@/lib/cache/page-cache.mjs'
 import { settings } from '@/lib/config/settings'
 import { readBoundedBody } from '@/lib/v2/bounded-body'

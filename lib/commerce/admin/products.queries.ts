@@ -145,7 +145,7 @@ export async function addStock(db: Queryable, variantId: number, pieces: number,
 export const updateStock = (db: Queryable, variantId: number, stock: number) =>
   db.update(variants).set({ stock }).where(eq(variants.id, variantId))
 
-/** A running server says every ten seconds or so that it lives (lib/backend/revalidation). */
+/** A running server records about every ten seconds that it runs (lib/jobs/invalidation-worker.ts). */
 const ALIVE_SECONDS = 20
 
 /** The last change that any page may have to be made anew for. */

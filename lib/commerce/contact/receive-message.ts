@@ -5,7 +5,7 @@ import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { consumeRateLimit, type RateLimit } from '../rate-limits'
 import { readSettings } from '../content'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
-import { queueMail } from '../mail'
+import { queueMail } from '../messaging'
 import { insertTicket, listTicketsSince, lockSender } from './contact.queries'
 import { newTicketNumber } from './ticket-number'
 

@@ -5,7 +5,7 @@ import { anonymiseCustomer, deleteCustomer, deleteMessagesTo, disownReviews } fr
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { resetRateLimit } from '@/lib/commerce/rate-limits'
 import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
-import { queueMail } from '@/lib/commerce/mail'
+import { queueMail } from '@/lib/commerce/messaging'
 import { LOGIN_AT_ACCOUNT } from './rate-limits'
 import { hasOrders, hasOrderUnderWay } from './my-orders.queries'
 import type { CustomerRow } from './queries'

@@ -16,7 +16,7 @@ import {
 import { hashToken, newToken } from './tokens'
 import { readEmail, readPhone } from '@/lib/commerce/kernel/contact-data'
 import { consumeRateLimits, resetRateLimit } from '@/lib/commerce/rate-limits'
-import { queueMail } from '@/lib/commerce/mail'
+import { queueMail } from '@/lib/commerce/messaging'
 import { LOGIN_AT_ACCOUNT, RESET_BY_CLIENT, RESET_MAIL, RESET_MAILS_TO_ACCOUNT, RESET_TOKEN_BY_CLIENT } from './rate-limits'
 import { withUniformTiming } from './uniform-timing'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'

@@ -2,7 +2,7 @@ import type { ProofAction, User } from './model'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { consumeRateLimits, resetRateLimit } from '@/lib/commerce/rate-limits'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
-import { queueMail, queueSms } from '@/lib/commerce/mail'
+import { queueMail, queueSms } from '@/lib/commerce/messaging'
 import {
   CODE_OF_CUSTOMER,
   PASSWORD_OF_CUSTOMER,

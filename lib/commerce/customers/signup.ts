@@ -2,7 +2,7 @@ import { readEmail, readLine, readPhone } from '@/lib/commerce/kernel/contact-da
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { consumeRateLimits } from '../rate-limits'
 import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
-import { queueMail } from '../mail'
+import { queueMail } from '../messaging'
 import { SIGNUP_BY_CLIENT } from './rate-limits'
 import { insertCustomer } from './queries'
 import { hashPassword } from './passwords'

@@ -2,7 +2,7 @@ import type { DeliveryStatus, Parcel } from '@/lib/commerce/orders/model'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { drawInvoice } from '../invoices'
-import type { OrderNewsKind } from '../mail'
+import type { CustomerNotificationKind } from '../messaging'
 import { changeOrder, type DryRun } from './change-order'
 import type { LockedOrder } from './lock-order.queries'
 import { insertCashPayment } from './order-refunds.queries'
@@ -23,7 +23,7 @@ const FROM: Readonly<Record<Goal, readonly DeliveryStatus[]>> = {
 }
 
 /** That a parcel service came to fetch it is for the timeline alone. */
-const NEWS: Readonly<Record<Goal, OrderNewsKind | null>> = {
+const NEWS: Readonly<Record<Goal, CustomerNotificationKind | null>> = {
   confirmed: 'order_confirmed',
   picked_up: null,
   on_the_way: 'order_on_the_way',

@@ -1,12 +1,12 @@
 import type { Paise } from '@/lib/commerce/kernel/money'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { findInvoiceId } from '../invoices'
-import { isTexted, queueMail, queueSms, type MailOrder, type OrderNewsKind } from '../mail'
+import { hasSms, queueMail, queueSms, type MailOrder, type CustomerNotificationKind } from '../messaging'
 import type { LockedOrder } from './lock-order.queries'
 import { findRecipient, listNewsLines } from './order-news.queries'
 
 /** `amountPaise`: what goes back. `note`: the shopkeeper's words. `withInvoice`: the mail brings the invoice, which has just been issued. */
-export type OrderNews = { kind: OrderNewsKind; amountPaise?: Paise; note?: string; withInvoice?: boolean }
+export type OrderNews = { kind: CustomerNotificationKind; amountPaise?: Paise; note?: string; withInvoice?: boolean }
 
 /** Who has no password yet looks at the order as a guest does. */
 const pathOf = ({ id, code }: LockedOrder, hasPassword: boolean): string =>
@@ -36,7 +36,7 @@ export async function notifyCustomer(
     const name = customer.isDeleted ? '' : customer.name
     const invoiceId = withInvoice ? await findInvoiceId(tx, order.id) : null
     await queueMail(tx, { kind, to: email, name, order: await describeOrder(tx, order, path), amountPaise, note, invoiceId })
-  } else if (isTexted(kind)) {
+  } else if (hasSms(kind)) {
     await queueSms(tx, { kind, to: customer.phone ?? shippingAddress.phone, orderCode, totalPaise, path })
   }
 }

@@ -1,7 +1,7 @@
 import { readLine } from '@/lib/commerce/kernel/contact-data'
 import { readSettings } from '../content'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { queueMail, type ShopNewsKind } from '../mail'
+import { queueMail, type ShopNotificationKind } from '../messaging'
 import type { LockedOrder } from './lock-order.queries'
 import { describeOrder } from './tell-customer'
 
@@ -12,7 +12,7 @@ import { describeOrder } from './tell-customer'
 export async function notifyShop(
   tx: Queryable,
   order: LockedOrder,
-  { kind, note = '' }: { kind: ShopNewsKind; note?: string },
+  { kind, note = '' }: { kind: ShopNotificationKind; note?: string },
 ): Promise<void> {
   const { order_mail_to: to } = await readSettings(tx, ['order_mail_to'])
   if (to === '') return

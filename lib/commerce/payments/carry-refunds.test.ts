@@ -46,7 +46,7 @@ describe('money on its way back', () => {
     await sendRefunds()
     expect(purchase.keptPaise()).toBe(0)
     expect(await purchase.state()).toMatchObject({ payment: 'refunded', payments: [{ status: 'refunded' }] })
-    expect(await carryRefunds(ctx, provider)).toEqual({ done: 0, failed: 0 })
+    expect(await carryRefunds(ctx, provider)).toEqual({ done: 0, failed: 0, givenUp: 0 })
   })
 
   it('REL-05 goes once, though its answer is lost, and though several instances carry it', async () => {
@@ -58,7 +58,7 @@ describe('money on its way back', () => {
     const together = await Promise.all(Array.from({ length: 5 }, () => carryRefunds(ctx, provider)))
     expect(together.reduce((sum, { failed }) => sum + failed, 0)).toBe(1)
     pass(60)
-    expect(await carryRefunds(ctx, provider)).toEqual({ done: 1, failed: 0 })
+    expect(await carryRefunds(ctx, provider)).toEqual({ done: 1, failed: 0, givenUp: 0 })
     expect(razorpay.ledger.findPayment(atRazorpay).amount_refunded).toBe(PART_PAISE)
   })
 
@@ -69,12 +69,12 @@ describe('money on its way back', () => {
     pass(60)
     razorpay.behaviour.failing = { path: /refund$/, status: 400, times: 6 }
     for (const seconds of [60, 5 * 60, 15 * 60, 3_600, 6 * 3_600, 6 * 3_600]) {
-      expect(await carryRefunds(ctx, provider)).toEqual({ done: 0, failed: 1 })
-      expect(await carryRefunds(ctx, provider)).toEqual({ done: 0, failed: 0 })
+      expect(await carryRefunds(ctx, provider)).toEqual({ done: 0, failed: 1, givenUp: 0 })
+      expect(await carryRefunds(ctx, provider)).toEqual({ done: 0, failed: 0, givenUp: 0 })
       pass(seconds)
     }
     expect(await database().select({ why: refunds.lastError }).from(refunds)).toEqual([{ why: 'refused: 400 We are facing some trouble' }])
-    expect(await carryRefunds(ctx, provider)).toEqual({ done: 1, failed: 0 })
+    expect(await carryRefunds(ctx, provider)).toEqual({ done: 1, failed: 0, givenUp: 0 })
   })
 
   it('PAY-04 of another provider than the configured one is left alone, and is told of; cash goes by hand', async () => {
@@ -82,7 +82,7 @@ describe('money on its way back', () => {
     const { ctx, pass } = purchase
     await back(paymentId, 'return-1-1')
     pass(60)
-    expect(await carryRefunds(ctx, testProvider())).toEqual({ done: 0, failed: 0 })
+    expect(await carryRefunds(ctx, testProvider())).toEqual({ done: 0, failed: 0, givenUp: 0 })
     expect(await listIdleProviders(database(), ['test'], ctx.now())).toEqual(['razorpay'])
     await database().update(payments).set({ provider: 'cash' }).where(eq(payments.id, paymentId))
     expect(await listIdleProviders(database(), ['test'], ctx.now())).toEqual([])

@@ -1,6 +1,8 @@
 import { success } from '@/lib/commerce/kernel/result'
+import { processBatch, retryDelay, type BatchResult } from '@/lib/jobs/queue'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
-import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { inTransaction } from '@/lib/commerce/kernel/context'
 import { lockOrder, markRefunded } from '../orders'
 import {
   claimDueRefunds,
@@ -11,11 +13,10 @@ import {
   type DueRefund,
 } from './due-refunds.queries'
 import { lockPayments, type PaymentRow } from './payments.queries'
-import { BATCH, LEASE_MINUTES, minutesAfter, reasonOf, workOff, type Worked } from './work-off'
+import { claimAt, minutesAfter, reasonOf } from './provider-jobs'
 
-/** After the first try, the second, …; the last one from then on: money that is owed is not given up. */
-const RETRY_MINUTES = [1, 5, 15, 60] as const
-const LAST_RETRY_MINUTES = 6 * 60
+/** Never given up: the shop owes the money. */
+const RETRIES = { minutes: [1, 5, 15, 60], afterwards: 6 * 60 }
 
 /** Money that was the order's. What came too late, or twice, never was: its way back is no news of the order's. */
 const isOfOrder = ({ reason }: DueRefund): boolean => reason === 'order_cancelled' || reason === 'returned'
@@ -32,26 +33,25 @@ async function noteDone(ctx: Context, refund: DueRefund, payment: PaymentRow, pr
   })
 }
 
-async function carry(ctx: Context, provider: PaymentProvider, refund: DueRefund): Promise<boolean> {
+async function carry(ctx: Context, provider: PaymentProvider, refund: DueRefund): Promise<keyof BatchResult> {
   const payment = await findPayment(ctx.db, refund.paymentId)
   if (!payment?.providerPaymentId) throw new Error(`refund ${refund.id} is of money that never came`)
   const { amountPaise, receipt } = refund
   const sent = await provider.refund({ providerPaymentId: payment.providerPaymentId, amountPaise, receipt })
   if (sent.ok) {
     await noteDone(ctx, refund, payment, sent.value.providerRefundId)
-    return true
+    return 'done'
   }
-  const minutes = RETRY_MINUTES[refund.attempts - 1] ?? LAST_RETRY_MINUTES
-  await updateRefundFailed(ctx.db, refund.id, { nextTryAt: minutesAfter(ctx.now(), minutes), lastError: reasonOf(sent) })
-  return false
+  const nextTryAt = minutesAfter(ctx.now(), retryDelay(RETRIES, refund.attempts))
+  await updateRefundFailed(ctx.db, refund.id, { nextTryAt, lastError: reasonOf(sent) })
+  return 'failed'
 }
 
 /**
- * Sends a batch of queued refunds to the provider. Claimed like events; the receipt sees to it that one whose answer was lost does not go twice.
- * What was paid at the door is paid back by hand. @returns all zero when none was due
+ * Sends a batch of queued refunds to the provider. The receipt keeps a refund whose answer was lost from being sent twice. Cash is refunded by hand.
+ * @returns all zero when none was due
  */
-export async function carryRefunds(ctx: Context, provider: PaymentProvider): Promise<Worked> {
-  const now = ctx.now()
-  const due = await claimDueRefunds(ctx.db, { provider: provider.name, now, until: minutesAfter(now, LEASE_MINUTES), limit: BATCH })
-  return workOff(due, (refund) => carry(ctx, provider, refund))
+export async function carryRefunds(ctx: Context, provider: PaymentProvider): Promise<BatchResult> {
+  const due = await claimDueRefunds(ctx.db, provider.name, claimAt(ctx.now()))
+  return processBatch(due, (refund) => carry(ctx, provider, refund))
 }

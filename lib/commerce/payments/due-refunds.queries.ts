@@ -1,23 +1,16 @@
-import { and, asc, eq, isNotNull, lte, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm'
 import { refunds, payments } from '@/lib/db/schema'
+import { isClaimed, leaseEnd, oneMore, type Claim } from '@/lib/jobs/queue'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
-type Claim = { provider: string; now: Date; until: Date; limit: number }
-
-/** Takes refunds that are due, until the lease is over: no transaction stays open while the provider talks. */
-export function claimDueRefunds(db: Queryable, { provider, now, until, limit }: Claim) {
-  const due = db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.provider, provider), eq(refunds.status, 'pending'), lte(refunds.nextTryAt, now)))
-    .orderBy(asc(refunds.nextTryAt))
-    .limit(limit)
-    .for('update', { of: refunds, skipLocked: true })
+/** Claims refunds that are due at this provider. */
+export function claimDueRefunds(db: Queryable, provider: string, claim: Claim) {
+  const ofProvider = inArray(refunds.paymentId, db.select({ id: payments.id }).from(payments).where(eq(payments.provider, provider)))
+  const where = and(ofProvider, eq(refunds.status, 'pending'))
   return db
     .update(refunds)
-    .set({ nextTryAt: until, attempts: sql`${refunds.attempts} + 1` })
-    .where(sql`${refunds.id} = any(array(${due}))`)
+    .set({ nextTryAt: leaseEnd(claim), attempts: oneMore(refunds.attempts) })
+    .where(isClaimed(db, { table: refunds, id: refunds.id, dueAt: refunds.nextTryAt, where }, claim))
     .returning()
 }
 

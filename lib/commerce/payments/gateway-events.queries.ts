@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { webhookEvents } from '@/lib/db/schema'
+import { isClaimed, leaseEnd, oneMore, type Claim } from '@/lib/jobs/queue'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
 type NewEvent = Omit<typeof webhookEvents.$inferInsert, 'attempts' | 'lastError' | 'handledAt' | 'createdAt'>
@@ -9,21 +10,13 @@ export async function insertEvent(db: Queryable, event: NewEvent): Promise<void>
   await db.insert(webhookEvents).values(event).onConflictDoNothing({ target: webhookEvents.id })
 }
 
-type Claim = { provider: string; now: Date; until: Date; limit: number }
-
-/** Takes events that are due, until the lease is over: no transaction stays open while the provider talks. */
-export function claimDueEvents(db: Queryable, { provider, now, until, limit }: Claim) {
-  const due = db
-    .select({ id: webhookEvents.id })
-    .from(webhookEvents)
-    .where(and(eq(webhookEvents.provider, provider), isNull(webhookEvents.handledAt), lte(webhookEvents.nextTryAt, now)))
-    .orderBy(asc(webhookEvents.nextTryAt))
-    .limit(limit)
-    .for('update', { skipLocked: true })
+/** Claims events of this provider that are due. */
+export function claimDueEvents(db: Queryable, provider: string, claim: Claim) {
+  const where = and(eq(webhookEvents.provider, provider), isNull(webhookEvents.handledAt))
   return db
     .update(webhookEvents)
-    .set({ nextTryAt: until, attempts: sql`${webhookEvents.attempts} + 1` })
-    .where(sql`${webhookEvents.id} = any(array(${due}))`)
+    .set({ nextTryAt: leaseEnd(claim), attempts: oneMore(webhookEvents.attempts) })
+    .where(isClaimed(db, { table: webhookEvents, id: webhookEvents.id, dueAt: webhookEvents.nextTryAt, where }, claim))
     .returning()
 }
 

@@ -1,26 +1,23 @@
+import { processBatch, retryDelay, type BatchResult } from '@/lib/jobs/queue'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { claimDueEvents, updateEvent, type DueEvent } from './gateway-events.queries'
 import { findByProviderOrder, findStandingOf } from './payments.queries'
+import { claimAt, minutesAfter, reasonOf } from './provider-jobs'
 import { takePayment } from './settle-payment'
-import { BATCH, LEASE_MINUTES, minutesAfter, reasonOf, workOff, type Worked } from './work-off'
 
-/** After the first try, the second, …; then it is given up: by then the payment itself is asked about (reconcilePayments). */
-const RETRY_MINUTES = [1, 5, 15, 60, 6 * 60, 24 * 60] as const
+/** Then the event is given up: by that time the payment itself has been looked up (reconcilePayments). */
+const RETRIES = { minutes: [1, 5, 15, 60, 6 * 60, 24 * 60], afterwards: null }
 
 type Failure = Parameters<typeof reasonOf>[0]
 
-async function tryLater(ctx: Context, { id, attempts }: DueEvent, failure: Failure): Promise<boolean> {
-  const [now, lastError, minutes] = [ctx.now(), reasonOf(failure), RETRY_MINUTES[attempts - 1]]
-  await updateEvent(
-    ctx.db,
-    id,
-    minutes === undefined ? { handledAt: now, lastError } : { nextTryAt: minutesAfter(now, minutes), lastError },
-  )
-  return false
+async function tryLater(ctx: Context, { id, attempts }: DueEvent, failure: Failure): Promise<keyof BatchResult> {
+  const [now, lastError, minutes] = [ctx.now(), reasonOf(failure), retryDelay(RETRIES, attempts)]
+  await updateEvent(ctx.db, id, minutes === null ? { handledAt: now, lastError } : { nextTryAt: minutesAfter(now, minutes), lastError })
+  return 'failed'
 }
 
-async function handle(ctx: Context, provider: PaymentProvider, event: DueEvent): Promise<boolean> {
+async function handle(ctx: Context, provider: PaymentProvider, event: DueEvent): Promise<keyof BatchResult> {
   const row = await findByProviderOrder(ctx.db, provider.name, event.providerOrderId)
   const isKnown = (await findStandingOf(ctx.db, provider.name, event.providerPaymentId)) !== null
   // Without a row it is of somebody else who uses the same account. The event is a hint: the payment is what counts.
@@ -30,15 +27,14 @@ async function handle(ctx: Context, provider: PaymentProvider, event: DueEvent):
     if (!taken.ok) return tryLater(ctx, event, taken)
   }
   await updateEvent(ctx.db, event.id, { handledAt: ctx.now(), lastError: null })
-  return true
+  return 'done'
 }
 
 /**
- * Works on a batch of what the provider has told. Each is claimed for some minutes first, so several instances never take the same one, and one
- * that dies leaves it to the next; working on it twice changes nothing. @returns all zero when nothing was due
+ * Processes a batch of webhook events. Processing an event twice changes nothing, so the expiry of a lease does no harm.
+ * @returns all zero when none was due
  */
-export async function handleWebhookEvents(ctx: Context, provider: PaymentProvider): Promise<Worked> {
-  const now = ctx.now()
-  const due = await claimDueEvents(ctx.db, { provider: provider.name, now, until: minutesAfter(now, LEASE_MINUTES), limit: BATCH })
-  return workOff(due, (event) => handle(ctx, provider, event))
+export async function handleWebhookEvents(ctx: Context, provider: PaymentProvider): Promise<BatchResult> {
+  const due = await claimDueEvents(ctx.db, provider.name, claimAt(ctx.now()))
+  return processBatch(due, (event) => handle(ctx, provider, event))
 }

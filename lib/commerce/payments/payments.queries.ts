@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { orders, payments } from '@/lib/db/schema'
+import { isClaimed, leaseEnd, oneMore, type Claim } from '@/lib/jobs/queue'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
 /** The customer's own order, as far as paying for it goes. */
@@ -123,25 +124,14 @@ export async function updateCheckedSoon(db: Queryable, id: number, at: Date): Pr
     .where(and(eq(payments.id, id), eq(payments.status, 'created')))
 }
 
-type Claim = { provider: string; now: Date; until: Date; limit: number }
-
-/** Takes payments that are due to be looked after, until the lease is over: no transaction stays open while the provider talks. */
-export function claimDueChecks(db: Queryable, { provider, now, until, limit }: Claim) {
-  const due = db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.provider, provider), lte(payments.nextCheckAt, now)))
-    .orderBy(asc(payments.nextCheckAt))
-    .limit(limit)
-    .for('update', { skipLocked: true })
-  return (
-    db
-      .update(payments)
-      .set({ nextCheckAt: until, checks: sql`${payments.checks} + 1` })
-      // As an array it is asked once; a join might ask it again for each row, and take more than the limit.
-      .where(sql`${payments.id} = any(array(${due}))`)
-      .returning()
-  )
+/** Claims payments of this provider that are due to be looked up. */
+export function claimDueChecks(db: Queryable, provider: string, claim: Claim) {
+  const where = eq(payments.provider, provider)
+  return db
+    .update(payments)
+    .set({ nextCheckAt: leaseEnd(claim), checks: oneMore(payments.checks) })
+    .where(isClaimed(db, { table: payments, id: payments.id, dueAt: payments.nextCheckAt, where }, claim))
+    .returning()
 }
 
 /** When it is looked after again. What was settled meanwhile has no next time. */

@@ -110,7 +110,7 @@ describe('a provider that falls silent after it took the money', () => {
     expect(await come(postBack)).toMatchObject({ isPaid: false })
     expect(await state()).toMatchObject({ ...waiting, payments: [{ status: 'created', lastError: '', nextCheckAt: ctx.now() }] })
     pass(1)
-    expect(await reconcilePayments(ctx, provider)).toEqual({ done: 1, failed: 0 })
+    expect(await reconcilePayments(ctx, provider)).toEqual({ done: 1, failed: 0, givenUp: 0 })
     expect(await state()).toMatchObject({ ...paidOnce, payments: [{ status: 'paid', nextCheckAt: null }] })
   })
 
@@ -121,11 +121,11 @@ describe('a provider that falls silent after it took the money', () => {
     await hear('payment.captured', payment.id)
     expect(await state()).toMatchObject(waiting)
     pass(MINUTE_SECONDS)
-    expect(await handleWebhookEvents(ctx, provider)).toEqual({ done: 0, failed: 1 })
+    expect(await handleWebhookEvents(ctx, provider)).toEqual({ done: 0, failed: 1, givenUp: 0 })
     pass(MINUTE_SECONDS)
-    expect(await handleWebhookEvents(ctx, provider)).toEqual({ done: 0, failed: 0 })
+    expect(await handleWebhookEvents(ctx, provider)).toEqual({ done: 0, failed: 0, givenUp: 0 })
     pass(4 * MINUTE_SECONDS)
-    expect(await handleWebhookEvents(ctx, provider)).toEqual({ done: 1, failed: 0 })
+    expect(await handleWebhookEvents(ctx, provider)).toEqual({ done: 1, failed: 0, givenUp: 0 })
     expect(await state()).toMatchObject(paidOnce)
   })
 
@@ -136,9 +136,9 @@ describe('a provider that falls silent after it took the money', () => {
     await takeWebhook(ctx, provider, new TextEncoder().encode(body), new Headers(headers))
     const dying = { ...provider, findPayment: () => Promise.reject(new Error('killed')) }
     await expect(handleWebhookEvents(ctx, dying)).rejects.toThrow('killed')
-    expect(await handleWebhookEvents(ctx, provider)).toEqual({ done: 0, failed: 0 })
+    expect(await handleWebhookEvents(ctx, provider)).toEqual({ done: 0, failed: 0, givenUp: 0 })
     pass(10 * MINUTE_SECONDS)
-    expect(await handleWebhookEvents(ctx, provider)).toEqual({ done: 1, failed: 0 })
+    expect(await handleWebhookEvents(ctx, provider)).toEqual({ done: 1, failed: 0, givenUp: 0 })
     expect(await state()).toMatchObject(paidOnce)
     // What is known is not asked for again.
     const asked = razorpay.asked.length
@@ -164,7 +164,7 @@ describe('a provider that falls silent after it took the money', () => {
     razorpay.behaviour.failing = { path: /payments/, status: 503, times: 20 }
     for (let look = 0; look < 20; look += 1) {
       pass(15 * MINUTE_SECONDS)
-      expect(await reconcilePayments(ctx, provider)).toEqual({ done: 0, failed: 1 })
+      expect(await reconcilePayments(ctx, provider)).toEqual({ done: 0, failed: 1, givenUp: 0 })
     }
     razorpay.pay(providerOrderId)
     pass(15 * MINUTE_SECONDS)

@@ -1,0 +1,120 @@
+import type { ContactMessage } from '@/lib/commerce/contact/model'
+import type { ProofAction } from '@/lib/commerce/customers/model'
+import type { Paise } from '@/lib/commerce/kernel/money'
+import type { PaymentMethod } from '@/lib/commerce/orders/model'
+
+/** What a customer is notified of about an order. `payment_returned`: a payment that came too late, or twice, and goes back. */
+export type CustomerNotificationKind =
+  | 'order_placed'
+  | 'order_paid'
+  | 'order_confirmed'
+  | 'order_on_the_way'
+  | 'order_delivered'
+  | 'order_cancelled'
+  | 'order_cancelled_by_shop'
+  | 'paid_order_cancelled'
+  | 'order_expired'
+  | 'refund_started'
+  | 'refund_done'
+  | 'refund_rejected'
+  | 'payment_returned'
+
+/** What the shopkeeper is notified of about an order. */
+export type ShopNotificationKind = 'shop_new_order' | 'shop_refund_asked'
+
+/**
+ * An order as mails describe it. Nothing in it was typed by a customer: anybody may place an order with the e-mail address of another person, and
+ * must not be able to send that person a text.
+ */
+export type MailOrder = {
+  code: string
+  /** The path of the page that shows the order; '' in a mail to the shopkeeper. */
+  path: string
+  paymentMethod: PaymentMethod
+  /** City and PIN code. */
+  destination: string
+  courier: string
+  trackingNumber: string
+  lines: readonly { name: string; quantity: number; pricePaise: Paise }[]
+  itemsPaise: Paise
+  couponDiscountPaise: Paise
+  shippingPaise: Paise
+  cashOnDeliveryFeePaise: Paise
+  /** Included in the total. */
+  gstPaise: Paise
+  grandTotalPaise: Paise
+}
+
+/**
+ * `amountPaise`: the refund; 0 without one. `note`: the words of the shopkeeper to the customer, or of the customer to the shopkeeper; or ''.
+ * `invoiceId`: the invoice to attach; null: none.
+ */
+export type OrderMail = {
+  kind: CustomerNotificationKind | ShopNotificationKind
+  to: string
+  name: string
+  order: MailOrder
+  amountPaise: Paise
+  note: string
+  invoiceId: number | null
+}
+
+/** Every mail the shop sends. `token` and `code` are valid once. */
+export type Mail =
+  | OrderMail
+  | { kind: 'welcome'; to: string; name: string }
+  /** To a guest for whom an order created an account: the link sets the first password. */
+  | { kind: 'guest_welcome'; to: string; name: string; token: string }
+  | { kind: 'password_reset'; to: string; name: string; token: string }
+  | { kind: 'email_code'; to: string; name: string; code: string }
+  | { kind: 'sign_in_code'; to: string; name: string; code: string }
+  /** To a customer without a password. */
+  | { kind: 'proof_code'; to: string; name: string; code: string; action: ProofAction }
+  /** Sent to the old address. */
+  | { kind: 'email_changed'; to: string; name: string }
+  | { kind: 'account_deleted'; to: string; name: string }
+  /** To the shop; Reply-To is the visitor. */
+  | { kind: 'contact_message'; to: string; name: string; ticket: string; sent: ContactMessage }
+  /** The acknowledgement to the visitor. It holds nothing that was typed: the address may belong to another person. */
+  | { kind: 'contact_received'; to: string; name: string; ticket: string }
+
+/** The order notifications that go by SMS to customers without an e-mail address. */
+export type SmsNotificationKind = 'order_paid' | 'order_on_the_way' | 'order_delivered'
+
+/** Every SMS the shop sends. `to`: a phone number of ten digits. */
+export type Sms =
+  | { to: string; kind: 'sign_in_code'; code: string }
+  | { to: string; kind: 'phone_code'; code: string }
+  | { to: string; kind: 'proof_code'; code: string; action: ProofAction }
+  /** `path`: the page that shows the order. */
+  | { to: string; kind: SmsNotificationKind; orderCode: string; totalPaise: Paise; path: string }
+
+export type AmountRow = { label: string; amount: string; isTotal: boolean }
+
+/** The content of a mail before it is rendered as text and HTML. Plain text: nothing is escaped yet. */
+export type MailContent = {
+  subject: string
+  /** The preview that a mailbox shows after the subject. */
+  preheader: string
+  title: string
+  greeting: string
+  text: string
+  facts: readonly { label: string; value: string }[]
+  /** The items and the total of an order. */
+  rows: readonly AmountRow[]
+  action: { label: string; href: string } | null
+  code: string | null
+  note: string | null
+  hint: string
+}
+
+/** The sender, from the shop's settings; '' for what is not set. */
+export type ShopIdentity = {
+  name: string
+  url: string
+  legalName: string
+  address: string
+  phone: string
+  email: string
+  fssaiLicence: string
+}

@@ -1,0 +1,114 @@
+import { database } from '@/lib/db/connection'
+import { outboundMessages } from '@/lib/db/schema'
+import { plainText } from '@/lib/html/text'
+import { aShop } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { hasSms, queueMail, queueSms, type MailOrder, type CustomerNotificationKind } from '.'
+
+useShopDatabase()
+beforeEach(async () => {
+  await aShop({ settings: { website_name: 'Mewa House', contact_email: 'care@shop.example' } })
+})
+
+const CODE = '20261121-7K3M9XQ2'
+const order: MailOrder = {
+  code: CODE,
+  path: '/order-details/7',
+  paymentMethod: 'online',
+  destination: 'Bengaluru 560001',
+  courier: '',
+  trackingNumber: '',
+  lines: [
+    { name: 'Mamra Almonds 250 g', quantity: 2, pricePaise: 99_800 },
+    { name: 'Figs <b>', quantity: 1, pricePaise: 1_23_456_50 },
+  ],
+  itemsPaise: 124_454_50,
+  couponDiscountPaise: 10_000,
+  shippingPaise: 0,
+  cashOnDeliveryFeePaise: 0,
+  gstPaise: 592_640,
+  grandTotalPaise: 124_354_50,
+}
+
+async function queued(kind: CustomerNotificationKind, over: { order?: Partial<MailOrder>; amountPaise?: number; note?: string } = {}) {
+  const { amountPaise = 0, note = '' } = over
+  await queueMail(database(), {
+    kind,
+    to: 'asha@buyer.example',
+    name: 'Asha Rao',
+    order: { ...order, ...over.order },
+    amountPaise,
+    note,
+    invoiceId: null,
+  })
+  const [row] = await database().select().from(outboundMessages)
+  if (!row) throw new Error('nothing was queued')
+  return { ...row, html: row.html ?? '' }
+}
+
+const every: Readonly<Record<CustomerNotificationKind, string>> = {
+  order_placed: 'please keep ₹1,24,354.50 ready when your parcel arrives',
+  order_paid: 'We have received ₹1,24,354.50',
+  order_confirmed: 'we are packing it',
+  order_on_the_way: 'has shipped',
+  order_delivered: 'You can request a refund from your order page for 30 days',
+  order_cancelled: 'You cancelled your order',
+  order_cancelled_by_shop: 'there is nothing to pay',
+  paid_order_cancelled: 'We have refunded ₹499',
+  order_expired: 'for 30 minutes',
+  refund_started: 'We are refunding ₹499 for your order',
+  refund_done: 'We have refunded ₹499',
+  refund_rejected: 'unable to approve it',
+  payment_returned: 'We received ₹499',
+}
+
+describe('a mail about an order', () => {
+  // A border: Object.entries forgets which keys it was given.
+  it.each(Object.entries(every) as [CustomerNotificationKind, string][])(
+    'ORD-01 PAY-03 %s says what has happened, for what and where to look, as text and as HTML',
+    async (kind, matter) => {
+      const { subject, text, html } = await queued(kind, { amountPaise: 49_900 })
+      expect(subject).toMatch(new RegExp(`${CODE}`))
+      for (const said of [text, plainText(html)]) {
+        expect(said).toContain(matter)
+        expect(said).toContain(CODE)
+        expect(said).toContain('2 × Mamra Almonds 250 g')
+        expect(said).toContain('Bengaluru 560001')
+        expect(said).not.toMatch(/[{}]|undefined|null|NaN/)
+      }
+      expect(text).toContain('Total, including GST of ₹5,926.40  ₹1,24,354.50')
+      expect(text).toContain('Coupon  -₹100\nDelivery  Free')
+      expect(text.split('\n')).toContain('http://localhost:3000/order-details/7')
+      expect(html).toContain('href="http://localhost:3000/order-details/7"')
+      expect(html).toContain('Figs &lt;b&gt;')
+      expect(html).not.toMatch(/<img|<link|<script|url\(/)
+    },
+  )
+
+  it('IND-10 names the fee for cash, and reminds of the money on the day', async () => {
+    const cash = { paymentMethod: 'cash_on_delivery' as const, cashOnDeliveryFeePaise: 4_900, courier: 'Dak', trackingNumber: 'IN-1' }
+    const { text } = await queued('order_on_the_way', { order: cash })
+    expect(text).toContain('Cash on delivery fee  ₹49')
+    expect(text).toContain('Courier: Dak\nTracking number: IN-1')
+    expect(text).toContain('Cash on delivery: please keep ₹1,24,354.50 ready.')
+  })
+
+  it('ORD-03 carries the words of the shop as they are', async () => {
+    const { text, html } = await queued('order_cancelled_by_shop', { note: 'The <harvest> {was} poor.' })
+    expect(text).toContain('The <harvest> {was} poor.')
+    expect(html).toContain('The &lt;harvest&gt; {was} poor.')
+  })
+})
+
+describe('an SMS about an order', () => {
+  it('ORD-01 is for what matters most', () => {
+    expect((Object.keys(every) as CustomerNotificationKind[]).filter(hasSms)).toEqual(['order_paid', 'order_on_the_way', 'order_delivered'])
+  })
+
+  it.each(['order_paid', 'order_on_the_way', 'order_delivered'] as const)('ORD-01 %s says whose, which and where', async (kind) => {
+    await queueSms(database(), { kind, to: '9876543210', orderCode: CODE, totalPaise: 49_900, path: `/track-order?code=${CODE}` })
+    const [sms] = await database().select().from(outboundMessages)
+    expect(sms).toMatchObject({ channel: 'sms', recipient: '9876543210', html: null })
+    expect(sms?.text).toMatch(new RegExp(`^Mewa House: .*${CODE}.* http://localhost:3000/track-order\\?code=${CODE}$`))
+  })
+})

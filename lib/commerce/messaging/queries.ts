@@ -1,0 +1,64 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { outboundMessages } from '@/lib/db/schema'
+import { databaseClock, isClaimed, leaseEnd, minutesLater, oneMore, type Claim } from '@/lib/jobs/queue'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+
+type NewMessage = {
+  channel: 'mail' | 'sms'
+  recipient: string
+  replyTo?: string | null
+  subject: string
+  text: string
+  html: string | null
+  invoiceId?: number | null
+}
+
+export const insertMessage = (db: Queryable, message: NewMessage) => db.insert(outboundMessages).values(message)
+
+/** Claims messages that are due. The database's clock decides: all instances of the shop agree on it. */
+export function claimDueMessages(db: Queryable, limits: Omit<Claim, 'clock'>) {
+  const claim = { ...limits, clock: databaseClock }
+  const where = and(isNull(outboundMessages.sentAt), isNull(outboundMessages.givenUpAt))
+  return db
+    .update(outboundMessages)
+    .set({ nextTryAt: leaseEnd(claim), attempts: oneMore(outboundMessages.attempts) })
+    .where(isClaimed(db, { table: outboundMessages, id: outboundMessages.id, dueAt: outboundMessages.nextTryAt, where }, claim))
+    .returning({
+      id: outboundMessages.id,
+      channel: outboundMessages.channel,
+      recipient: outboundMessages.recipient,
+      replyTo: outboundMessages.replyTo,
+      subject: outboundMessages.subject,
+      text: outboundMessages.text,
+      html: outboundMessages.html,
+      invoiceId: outboundMessages.invoiceId,
+      attempts: outboundMessages.attempts,
+      createdAt: outboundMessages.createdAt,
+    })
+}
+
+export type DueMessage = Awaited<ReturnType<typeof claimDueMessages>>[number]
+
+/** Empties the content: it may hold a code or a link that is valid once. */
+export const updateSent = (db: Queryable, id: number) =>
+  db
+    .update(outboundMessages)
+    .set({ sentAt: sql`now()`, lastError: null, text: '', html: null })
+    .where(eq(outboundMessages.id, id))
+
+type Failed = { id: number; reason: string; retryMinutes: number; giveUpAfterDays: number }
+
+/** @returns whether the message is given up */
+export async function updateFailed(db: Queryable, { id, reason, retryMinutes, giveUpAfterDays }: Failed): Promise<boolean> {
+  const isTooOld = sql`${outboundMessages.createdAt} <= now() - make_interval(days => ${giveUpAfterDays})`
+  const [row] = await db
+    .update(outboundMessages)
+    .set({
+      lastError: reason,
+      nextTryAt: minutesLater(databaseClock, retryMinutes),
+      givenUpAt: sql`case when ${isTooOld} then now() end`,
+    })
+    .where(eq(outboundMessages.id, id))
+    .returning({ givenUpAt: outboundMessages.givenUpAt })
+  return Boolean(row?.givenUpAt)
+}

@@ -1,0 +1,103 @@
+import { escapeHtml } from '@/lib/html/escape'
+import messages from '@/messages/en.json'
+import type { AmountRow, MailContent, ShopIdentity } from './model'
+import { footerLines } from './write-mail'
+
+/** The design tokens of the site as literals: mail programs support neither style sheets nor our fonts. */
+const INK = '#1E1B16'
+const SECONDARY = '#5C5548'
+const GREEN = '#1F3D2B'
+const IVORY = '#FBF8F2'
+const PANEL = '#F6F0E4'
+const LINE = '#E4DCCB'
+const SERIF = 'Fraunces, Georgia, &#39;Times New Roman&#39;, serif'
+const SANS = '&#39;Hanken Grotesk&#39;, -apple-system, &#39;Segoe UI&#39;, Roboto, Helvetica, Arial, sans-serif'
+
+const paragraph = (text: string, style = `color:${INK};font-size:16px`) =>
+  `<p style="margin:0 0 16px;font-family:${SANS};line-height:1.6;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+
+/** A coloured table cell around the link: some mail programs ignore the background of a link. */
+const button = ({ label, href }: { label: string; href: string }) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td bgcolor="${GREEN}" style="border-radius:4px">
+<a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 28px;font-family:${SANS};font-size:16px;line-height:1.25;color:${IVORY};text-decoration:none;border-radius:4px">${escapeHtml(label)}</a>
+</td></tr></table>
+<p style="margin:0 0 16px;font-family:${SANS};font-size:14px;line-height:1.6;color:${SECONDARY};word-break:break-word">${escapeHtml(messages.mail.linkFallback)}<br><a href="${escapeHtml(href)}" style="color:${GREEN}">${escapeHtml(href)}</a></p>`
+
+const codeBox = (code: string) =>
+  `<p style="margin:8px 0 24px;padding:20px;background:${PANEL};border:1px solid ${LINE};border-radius:4px;text-align:center;font-family:Consolas, Menlo, monospace;font-size:32px;line-height:1.2;letter-spacing:6px;color:${INK}">${escapeHtml(code)}</p>`
+
+const cell = (text: string, style: string) =>
+  `<td style="font-family:${SANS};line-height:1.5;color:${INK};${style}">${escapeHtml(text)}</td>`
+
+const tableOf = (rows: readonly string[]) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-collapse:collapse">
+${rows.join('\n')}
+</table>`
+
+const factRow = ({ label, value }: MailContent['facts'][number]) =>
+  `<tr>${cell(label, `color:${SECONDARY};font-size:14px;padding:4px 16px 4px 0`)}${cell(value, 'font-size:14px;padding:4px 0;word-break:break-word')}</tr>`
+
+function amountRow({ label, amount, isTotal }: AmountRow): string {
+  const style = `font-size:15px;padding:10px 0;border-top:1px solid ${LINE}${isTotal ? ';font-weight:bold' : ''}`
+  return `<tr>${cell(label, style)}${cell(amount, `${style};padding-left:16px;text-align:right;white-space:nowrap;vertical-align:top`)}</tr>`
+}
+
+const footerLine = (text: string) =>
+  `<p style="margin:0 0 6px;font-family:${SANS};font-size:13px;line-height:1.5;color:${SECONDARY}">${escapeHtml(text)}</p>`
+
+/** Tables and inline styles only. It loads nothing from the network, so no server learns that the mail was read. */
+export function renderHtml(content: MailContent, shop: ShopIdentity): string {
+  const { subject, preheader, title, greeting, text, facts, rows, action, code, note, hint } = content
+  const home = `<a href="${escapeHtml(shop.url)}/" style="font-family:${SERIF};font-size:24px;color:${IVORY};text-decoration:none">${escapeHtml(shop.name)}</a>`
+  const body = [
+    `<h1 style="margin:0 0 20px;font-family:${SERIF};font-weight:500;font-size:28px;line-height:1.25;color:${INK}">${escapeHtml(title)}</h1>`,
+    paragraph(greeting),
+    paragraph(text),
+    facts.length === 0 ? '' : tableOf(facts.map(factRow)),
+    rows.length === 0 ? '' : tableOf(rows.map(amountRow)),
+    action ? button(action) : '',
+    code === null ? '' : codeBox(code),
+    note === null ? '' : paragraph(note),
+    paragraph(hint, `color:${SECONDARY};font-size:14px`),
+  ]
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<meta name="format-detection" content="telephone=no, date=no, address=no">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${IVORY}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${IVORY}"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+<tr><td bgcolor="${GREEN}" style="padding:20px 32px;border-radius:10px 10px 0 0">${home}</td></tr>
+<tr><td bgcolor="#FFFFFF" style="padding:36px 32px 24px;border:1px solid ${LINE};border-top:0">
+${body.filter(Boolean).join('\n')}
+</td></tr>
+<tr><td bgcolor="${PANEL}" style="padding:20px 32px;border:1px solid ${LINE};border-top:0;border-radius:0 0 10px 10px">
+${footerLines(shop).map(footerLine).join('\n')}
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+const linesOf = ({ facts, rows }: MailContent): (string | null)[] =>
+  [facts.map(({ label, value }) => `${label}: ${value}`), rows.map(({ label, amount }) => `${label}  ${amount}`)].map((lines) =>
+    lines.length === 0 ? null : lines.join('\n'),
+  )
+
+/** Everything the HTML says, as plain text. A mail without a text part also looks more like spam to filters. */
+export function renderText(content: MailContent, shop: ShopIdentity): string {
+  const { greeting, text, action, code, note, hint } = content
+  const paragraphs = [greeting, text, ...linesOf(content), action?.href, code, note, hint].filter(
+    (paragraph) => typeof paragraph === 'string',
+  )
+  // Mail programs treat what follows a line of '-- ' as the signature.
+  return [...paragraphs, ['-- ', shop.name, shop.url, ...footerLines(shop)].join('\n')].join('\n\n') + '\n'
+}

@@ -1,0 +1,67 @@
+import { readMailbox, type Mailbox } from '@/lib/config/mailbox'
+import { settings } from '@/lib/config/settings'
+import { failure } from '@/lib/commerce/kernel/result'
+import { processBatch, retryDelay, type BatchResult } from '@/lib/jobs/queue'
+import { reasonOf, type Delivery } from '@/lib/providers/delivery'
+import type { MailAttachment, MailProvider } from '@/lib/providers/mail/provider'
+import type { SmsProvider } from '@/lib/providers/sms'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { renderIssuedInvoice } from '../invoices'
+import type { ShopIdentity } from './model'
+import { claimDueMessages, updateFailed, updateSent, type DueMessage } from './queries'
+import { readShopIdentity } from './queue-message'
+
+/** Sent in parallel, so no message waits for another while its lease runs. A provider takes at most a minute for one message. */
+const CLAIM = { limit: 5, leaseMinutes: 5 }
+const RETRIES = { minutes: [1, 5, 15, 60], afterwards: 6 * 60 }
+const GIVE_UP_AFTER_DAYS = 3
+
+export type MessagingProviders = { mail: Pick<MailProvider, 'send'>; sms: SmsProvider }
+
+function senderOf(shop: ShopIdentity): Mailbox {
+  const given = readMailbox(settings().MAIL_FROM ?? '')
+  return given ?? { name: shop.name, address: shop.email || `no-reply@${new URL(shop.url).hostname}` }
+}
+
+/** Rendered again for each attempt: the PDF is not stored. */
+async function attachmentOf(ctx: Context, invoiceId: number | null): Promise<MailAttachment | null> {
+  if (invoiceId === null) return null
+  const { pdf, fileName } = await renderIssuedInvoice(ctx.db, invoiceId)
+  return { fileName, contentType: 'application/pdf', content: pdf }
+}
+
+async function deliver(ctx: Context, message: DueMessage, shop: ShopIdentity, providers: MessagingProviders): Promise<Delivery> {
+  const { id, recipient: to, text, html, subject, createdAt, invoiceId } = message
+  if (message.channel === 'sms') return providers.sms.send({ id, to, text })
+  const from = senderOf(shop)
+  const replyTo = message.replyTo ?? (shop.email !== '' && shop.email !== from.address ? shop.email : null)
+  const messageId = `${id}.${createdAt.getTime()}@${new URL(shop.url).hostname}`
+  return providers.mail.send({ id, messageId, from, replyTo, to, subject, text, html, attachment: await attachmentOf(ctx, invoiceId) })
+}
+
+async function sendOne(ctx: Context, message: DueMessage, shop: ShopIdentity, providers: MessagingProviders): Promise<keyof BatchResult> {
+  const delivery = await deliver(ctx, message, shop, providers).catch((error: unknown) => failure('not_now', { reason: reasonOf(error) }))
+  if (delivery.ok) {
+    await updateSent(ctx.db, message.id)
+    return 'done'
+  }
+  const isGivenUp = await updateFailed(ctx.db, {
+    id: message.id,
+    reason: String(delivery.detail?.reason ?? delivery.reason),
+    retryMinutes: retryDelay(RETRIES, message.attempts),
+    giveUpAfterDays: delivery.reason === 'refused' ? 0 : GIVE_UP_AFTER_DAYS,
+  })
+  return isGivenUp ? 'givenUp' : 'failed'
+}
+
+/**
+ * Sends a batch of mails and SMS that are due. A worker that dies after sending and before noting it repeats the message: two systems without a
+ * common transaction can promise at least once at best. The repeat has the same Message-ID, by which most mailboxes recognise a duplicate.
+ * @returns all zero when nothing was due
+ */
+export async function sendDueMessages(ctx: Context, providers: MessagingProviders): Promise<BatchResult> {
+  const due = await claimDueMessages(ctx.db, CLAIM)
+  if (due.length === 0) return { done: 0, failed: 0, givenUp: 0 }
+  const shop = await readShopIdentity(ctx.db)
+  return processBatch(due, (message) => sendOne(ctx, message, shop, providers), { inParallel: true })
+}

@@ -1,0 +1,190 @@
+import { readLine } from '@/lib/commerce/kernel/contact-data'
+import {
+  CODE_MINUTES,
+  FIRST_PASSWORD_HOURS,
+  GRIEVANCE_ACK_HOURS,
+  ORDER_HOLD_MINUTES,
+  PASSWORD_RESET_MINUTES,
+  REPORT_PROBLEM_HOURS,
+  RETURN_DAYS,
+} from '@/lib/commerce/kernel/limits'
+import { fill } from '@/lib/i18n/fill'
+import { formatMoney } from '@/lib/i18n/money'
+import messages from '@/messages/en.json'
+import type { AmountRow, Mail, MailContent, MailOrder, OrderMail, ShopIdentity } from './model'
+
+const texts = messages.mail
+
+type Words = { subject: string; preheader: string; title: string; text: string; note?: string; hint: string }
+
+/** What differs between the kinds of mails. `values` fill the placeholders of the words. */
+type MailParts = Partial<Pick<MailContent, 'action' | 'facts' | 'rows'>> & {
+  words: Words
+  code?: string
+  values?: Readonly<Record<string, string | number>>
+}
+
+const hasValue = ({ value }: { value: string }): boolean => value !== ''
+
+const ORDER_WORDS: Readonly<Record<OrderMail['kind'], Words>> = {
+  order_placed: texts.order.placed,
+  order_paid: texts.order.paid,
+  order_confirmed: texts.order.confirmed,
+  order_on_the_way: texts.order.onTheWay,
+  order_delivered: texts.order.delivered,
+  order_cancelled: texts.order.cancelled,
+  order_cancelled_by_shop: texts.order.cancelledByShop,
+  paid_order_cancelled: texts.order.paidCancelled,
+  order_expired: texts.order.expired,
+  refund_started: texts.order.refundStarted,
+  refund_done: texts.order.refundDone,
+  refund_rejected: texts.order.refundRejected,
+  payment_returned: texts.order.paymentReturned,
+  shop_new_order: texts.order.shopNewOrder,
+  shop_refund_asked: texts.order.shopRefundAsked,
+}
+
+const amountRow = (label: string, paise: number): AmountRow => ({ label, amount: formatMoney(paise), isTotal: false })
+
+/** Free delivery has a row of its own; a coupon or fee of nothing has none. */
+function orderRows(order: MailOrder): AmountRow[] {
+  const { rows } = texts.order
+  return [
+    ...order.lines.map(({ name, quantity, pricePaise }) => amountRow(fill(rows.line, { quantity, name }), pricePaise)),
+    ...(order.couponDiscountPaise > 0 ? [amountRow(rows.coupon, -order.couponDiscountPaise)] : []),
+    order.shippingPaise > 0 ? amountRow(rows.delivery, order.shippingPaise) : { label: rows.delivery, amount: rows.free, isTotal: false },
+    ...(order.cashOnDeliveryFeePaise > 0 ? [amountRow(rows.cashFee, order.cashOnDeliveryFeePaise)] : []),
+    { ...amountRow(fill(rows.total, { gst: formatMoney(order.gstPaise) }), order.grandTotalPaise), isTotal: true },
+  ]
+}
+
+function orderFacts({ code, destination, courier, trackingNumber }: MailOrder): { label: string; value: string }[] {
+  const { facts } = texts.order
+  return [
+    { label: facts.code, value: code },
+    { label: facts.destination, value: destination },
+    { label: facts.courier, value: courier },
+    { label: facts.trackingNumber, value: trackingNumber },
+  ].filter(hasValue)
+}
+
+function orderWords({ kind, order, note, invoiceId }: OrderMail): Words {
+  const own = ORDER_WORDS[kind]
+  const words = invoiceId === null ? own : { ...own, text: `${own.text} ${texts.order.invoiceAttached}` }
+  // As a placeholder, which is filled once and last: braces that a person typed into the note stay as they are.
+  if (note !== '') return { ...words, note: '{note}' }
+  const isCashDue = order.paymentMethod === 'cash_on_delivery' && kind === 'order_on_the_way'
+  return isCashDue ? { ...words, note: texts.order.cashDue } : words
+}
+
+function orderParts(mail: OrderMail, siteUrl: string): MailParts {
+  const { order, amountPaise, note } = mail
+  return {
+    words: orderWords(mail),
+    action: order.path === '' ? null : { label: texts.order.action, href: `${siteUrl}${order.path}` },
+    facts: orderFacts(order),
+    rows: orderRows(order),
+    values: {
+      code: order.code,
+      note,
+      total: formatMoney(order.grandTotalPaise),
+      amount: formatMoney(amountPaise),
+      minutes: ORDER_HOLD_MINUTES,
+      hours: REPORT_PROBLEM_HOURS,
+      days: RETURN_DAYS,
+    },
+  }
+}
+
+/** A message to the shop: the mail to the shop, and the acknowledgement to the visitor. */
+function contactParts(mail: Extract<Mail, { ticket: string }>, siteUrl: string): MailParts {
+  const { received, message: toShop, facts, noMessage } = texts.contact
+  const values = { ticket: mail.ticket, hours: GRIEVANCE_ACK_HOURS }
+  if (mail.kind === 'contact_received') {
+    const href = `${siteUrl}/contact-us?ticket=${encodeURIComponent(mail.ticket)}`
+    return { words: received, action: { label: received.action, href }, values }
+  }
+  const { name, surname, email, phone, message } = mail.sent
+  return {
+    words: toShop,
+    facts: [
+      { label: facts.ticket, value: mail.ticket },
+      { label: facts.name, value: [name, surname].filter(Boolean).join(' ') },
+      { label: facts.email, value: email },
+      { label: facts.phone, value: phone },
+    ].filter(hasValue),
+    // Filled once and last: braces that the visitor typed stay as they are.
+    values: { ...values, message: message || noMessage },
+  }
+}
+
+const passwordPage = (siteUrl: string, token: string): string => `${siteUrl}/reset-password?token=${encodeURIComponent(token)}`
+
+function partsOf(mail: Mail, { url }: ShopIdentity): MailParts {
+  if ('order' in mail) return orderParts(mail, url)
+  if ('ticket' in mail) return contactParts(mail, url)
+  switch (mail.kind) {
+    case 'welcome':
+      return { words: texts.welcome, action: { label: texts.welcome.action, href: `${url}/` } }
+    case 'guest_welcome':
+      return {
+        words: texts.guestWelcome,
+        action: { label: texts.guestWelcome.action, href: passwordPage(url, mail.token) },
+        values: { hours: FIRST_PASSWORD_HOURS },
+      }
+    case 'password_reset':
+      return {
+        words: texts.passwordReset,
+        action: { label: texts.passwordReset.action, href: passwordPage(url, mail.token) },
+        values: { minutes: PASSWORD_RESET_MINUTES },
+      }
+    case 'email_code':
+      return { words: texts.emailCode, code: mail.code, values: { minutes: CODE_MINUTES } }
+    case 'sign_in_code':
+      return { words: texts.signInCode, code: mail.code, values: { minutes: CODE_MINUTES } }
+    case 'proof_code':
+      return { words: texts.proofCode, code: mail.code, values: { minutes: CODE_MINUTES, action: texts.proofCode.actions[mail.action] } }
+    case 'email_changed':
+      return { words: texts.emailChanged }
+    case 'account_deleted':
+      return { words: texts.accountDeleted }
+  }
+}
+
+/** Text that a mailbox turns into a link. */
+const LINK_LIKE = /[/\\@]|\.\p{L}{2}/u
+
+/** Anybody can create an account with the address of another person, so a name that looks like a link is left out: it may be an advertisement. */
+function greet(typed: string): string {
+  const name = readLine(typed)
+  return name === '' || LINK_LIKE.test(name) ? texts.greetingUnnamed : fill(texts.greeting, { name })
+}
+
+export function writeMail(mail: Mail, shop: ShopIdentity): MailContent {
+  const { words, action = null, code = null, values = {}, facts = [], rows = [] } = partsOf(mail, shop)
+  const filled = (text: string) => fill(text, { shop: shop.name, ...values })
+  return {
+    subject: filled(words.subject),
+    preheader: filled(words.preheader),
+    title: filled(words.title),
+    greeting: greet(mail.name),
+    text: filled(words.text),
+    facts,
+    rows,
+    action,
+    code,
+    note: words.note === undefined ? null : filled(words.note),
+    hint: filled(words.hint),
+  }
+}
+
+/** The last lines of every mail: how to reach the shop, who it is, and why the reader got the mail. */
+export function footerLines({ name, legalName, address, phone, email, fssaiLicence }: ShopIdentity): string[] {
+  const questions = phone === '' ? texts.questionsByMail : texts.questions
+  return [
+    email === '' ? '' : fill(questions, { email, phone }),
+    [legalName || name, address].filter(Boolean).join(', '),
+    fssaiLicence === '' ? '' : fill(texts.fssai, { number: fssaiLicence }),
+    fill(texts.why, { shop: name }),
+  ].filter(Boolean)
+}

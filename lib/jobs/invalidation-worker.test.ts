@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm'
+import { pageCache } from '@/lib/cache/page-cache.mjs'
+import { cacheInstances, products, cacheInvalidations, variants } from '@/lib/db/schema'
+import { listen } from '@/lib/db/listen'
+import { aPageServer } from '@/lib/testing/a-page-server'
+import { aShop } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { startInvalidationWorker, type InvalidationWorker } from './invalidation-worker'
+
+const database = useShopDatabase()
+let loop: InvalidationWorker | undefined
+afterEach(() => loop?.stop())
+
+/** A page cache that writes down what it is told; the shop's notification is played by hand. */
+function aPageCache() {
+  const invalidated: (readonly string[] | 'all')[] = []
+  const cache = { invalidated, wake: () => {}, log: [] as string[] }
+  loop = startInvalidationWorker({
+    db: database(),
+    listen: (wake) => {
+      cache.wake = wake
+      return () => Promise.resolve()
+    },
+    pages: { invalidate: (tags) => invalidated.push(tags), invalidateAll: () => invalidated.push('all') },
+    instanceId: 'this-instance',
+    log: (line) => cache.log.push(line),
+  })
+  return cache
+}
+
+/** One that has heard of everything so far. */
+async function aFreshPageCache() {
+  const cache = aPageCache()
+  await until(() => (loop?.ageMs() ?? Infinity) < Infinity)
+  expect(cache.invalidated.splice(0)).toEqual(['all'])
+  return cache
+}
+
+async function until(holds: () => boolean | Promise<boolean>, limitMs = 5_000): Promise<void> {
+  const deadline = Date.now() + limitMs
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('it did not happen')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+describe('a committed change', () => {
+  it('SEO-01 invalidates what it names at once, and nothing else', async () => {
+    await aShop({ sells: [{ slug: 'almonds' }, { slug: 'figs' }], settings: { price_bands: '[{"min":0}]' } })
+    const cache = await aFreshPageCache()
+    await database()
+      .update(variants)
+      .set({ pricePaise: 40_000 })
+      .where(sql`sku like 'SKU-1-%'`)
+    cache.wake()
+    await until(() => cache.invalidated.length > 0)
+    expect(cache.invalidated).toEqual([['product:almonds', 'catalog']])
+  })
+
+  it('SEO-08 is no news for crawlers’ files when only a count of stock has changed', async () => {
+    await aShop({ sells: [{ slug: 'almonds', stock: 9 }], settings: { price_bands: '[{"min":0}]' } })
+    const cache = await aFreshPageCache()
+    await database().update(variants).set({ stock: 8 })
+    cache.wake()
+    await until(() => cache.invalidated.length === 1)
+    await database().update(variants).set({ stock: 0 })
+    cache.wake()
+    await until(() => cache.invalidated.length === 2)
+    expect(cache.invalidated.map((tags) => tags.includes('catalog'))).toEqual([false, true])
+  })
+
+  it('SEO-08 is news for them when a product is gone or called otherwise', async () => {
+    await aShop({ sells: [{ slug: 'almonds' }] })
+    const cache = await aFreshPageCache()
+    await database().delete(products)
+    cache.wake()
+    await until(() => cache.invalidated.length === 1)
+    expect(cache.invalidated[0]).toEqual(expect.arrayContaining(['product:almonds', 'catalog']))
+  })
+
+  it('SEO-01 is found by the poll when its notification was lost', async () => {
+    const cache = await aFreshPageCache()
+    await aShop({ sells: [{ slug: 'almonds' }] })
+    await until(() => cache.invalidated.flat().includes('product:almonds'))
+  })
+
+  it('REL-03 is not lost while the database is away, and that is said once', async () => {
+    const cache = await aFreshPageCache()
+    await aShop({ sells: [{ slug: 'almonds' }] })
+    await database().execute('alter table cache_invalidations rename to cache_invalidations_away')
+    cache.wake()
+    await until(() => cache.log.length === 1)
+    cache.wake()
+    await database().execute('alter table cache_invalidations_away rename to cache_invalidations')
+    await until(() => cache.invalidated.flat().includes('product:almonds') && cache.log.length > 1)
+    expect(cache.log).toEqual([expect.stringMatching(/^cache invalidations: waiting/), 'cache invalidations: at work again'])
+  })
+
+  it('REL-03 may be forgotten by a list that was not read for half a day: then every page is rendered again', async () => {
+    const cache = await aFreshPageCache()
+    const now = performance.now.bind(performance)
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + 13 * 3_600_000)
+    cache.wake()
+    await until(() => cache.invalidated.length === 1)
+    clock.mockRestore()
+    expect(cache.invalidated).toEqual(['all'])
+  })
+
+  it('SEO-01 is acknowledged after the pages are invalidated, so that a shopkeeper’s command can wait for it', async () => {
+    const cache = await aFreshPageCache()
+    await aShop({ sells: [{ slug: 'almonds' }] })
+    cache.wake()
+    const [last] = await database()
+      .select({ id: sql<number>`max(${cacheInvalidations.id})` })
+      .from(cacheInvalidations)
+    await until(async () => (await database().select().from(cacheInstances))[0]?.lastInvalidationId === last?.id)
+    expect(cache.invalidated.flat()).toContain('product:almonds')
+    expect(await database().select().from(cacheInstances)).toMatchObject([{ instanceId: 'this-instance' }])
+  })
+
+  it('SEO-01 is forgotten after a day', async () => {
+    await aShop({ sells: [{ slug: 'almonds' }] })
+    await database()
+      .update(cacheInvalidations)
+      .set({ createdAt: sql`now() - interval '25 hours'` })
+    aPageCache()
+    await until(async () => (await database().select().from(cacheInvalidations)).length === 0)
+    expect(await database().select().from(products)).toHaveLength(1)
+  })
+
+  it('SEO-01 reaches a page that is being rendered from what was before', async () => {
+    await aShop({ sells: [{ slug: 'almonds' }] })
+    const server = aPageServer()
+    const readPrice = async () => (await database().select({ paise: variants.pricePaise }).from(variants))[0]?.paise
+    const pages = pageCache()
+    loop = startInvalidationWorker({
+      db: database(),
+      listen: (wake) => listen('cache_invalidations', wake),
+      pages,
+      instanceId: 'this-instance',
+    })
+    await until(() => (loop?.ageMs() ?? Infinity) < Infinity)
+    const invalidated = jest.spyOn(pages, 'invalidate')
+    let [hasRead, release] = [false, () => {}]
+    const waits = new Promise<void>((resolve) => (release = resolve))
+    const render = async () => {
+      const html = String(await readPrice())
+      hasRead = true
+      await waits
+      return { html, tags: ['product:almonds'] }
+    }
+    const slow = server.get('/en/products/almonds', render)
+    await until(() => hasRead)
+    const before = await readPrice()
+    await database().update(variants).set({ pricePaise: 40_000 })
+    await until(() => invalidated.mock.calls.length > 0)
+    release()
+    expect((await slow).html).toBe(String(before))
+    expect((await server.get('/en/products/almonds', render)).html).toBe('40000')
+    expect((await server.get('/en/products/almonds', render)).isMiss).toBe(false)
+  })
+})

@@ -1,0 +1,110 @@
+import { queueMail, type MessagingProviders } from '@/lib/commerce/messaging'
+import { database } from '@/lib/db/connection'
+import { listen } from '@/lib/db/listen'
+import { outboundMessages } from '@/lib/db/schema'
+import { failure, success } from '@/lib/commerce/kernel/result'
+import { smtpMail } from '@/lib/providers/mail/smtp'
+import { aMailServer } from '@/lib/testing/mail-server'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { startMessageWorker } from './message-worker'
+import type { Poller } from './poller'
+
+useShopDatabase()
+let loop: Poller | undefined
+afterEach(() => loop?.stop())
+
+const sms: MessagingProviders['sms'] = { send: () => Promise.resolve(success(null)) }
+const ctx = () => ({ db: database(), now: () => new Date() })
+const welcome = { kind: 'welcome', to: 'asha@buyer.example', name: 'Asha' } as const
+
+/** A loop that is called by hand, with a mail server that does as the test says. */
+function aLoop(send: MessagingProviders['mail']['send']) {
+  const handle = { wake: () => {}, log: [] as string[] }
+  loop = startMessageWorker({
+    ctx: ctx(),
+    providers: { mail: { send }, sms },
+    listen: (wake) => {
+      handle.wake = wake
+      return () => Promise.resolve()
+    },
+    log: (line) => handle.log.push(line),
+  })
+  return handle
+}
+
+async function until(holds: () => boolean | Promise<boolean>, limitMs = 8_000): Promise<void> {
+  const deadline = Date.now() + limitMs
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('it did not happen')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+const isSent = async () => (await database().select().from(outboundMessages)).every(({ sentAt }) => sentAt !== null)
+
+describe('the mail of the shop', () => {
+  it('AUTH-02 goes out when what caused it is committed, called by the database and long before the poll', async () => {
+    const server = await aMailServer()
+    const mail = smtpMail(server.url)
+    let listening = false
+    loop = startMessageWorker({
+      ctx: ctx(),
+      providers: { mail, sms },
+      listen: (wake) =>
+        listen('outbound_messages', () => {
+          listening = true
+          wake()
+        }),
+    })
+    await until(() => listening)
+    await database().transaction(async (tx) => {
+      await queueMail(tx, welcome)
+      await queueMail(tx, { ...welcome, to: 'ravi@buyer.example' })
+    })
+    await until(() => server.received.length === 2)
+    await until(isSent)
+    mail.close()
+    await server.close()
+  })
+
+  it('REL-05 that cannot be sent is told once, without saying whose it is', async () => {
+    let isAway = true
+    const { wake, log } = aLoop(({ to }) => Promise.resolve(isAway ? failure('not_now', { reason: `${to}: busy` }) : success(null)))
+    for (const mails of [1, 2]) {
+      await queueMail(database(), welcome)
+      wake()
+      await until(async () => (await database().select().from(outboundMessages)).filter(({ lastError }) => lastError).length === mails)
+    }
+    isAway = false
+    await queueMail(database(), welcome)
+    wake()
+    await until(() => log.length === 2)
+    expect(log).toEqual(['mail: could not be sent and will be tried again; outbound_messages.last_error says why', 'mail: goes out again'])
+  })
+
+  it('REL-05 that is given up is told, too', async () => {
+    const { wake, log } = aLoop(({ to }) => Promise.resolve(failure('refused', { reason: `${to}: nobody` })))
+    await queueMail(database(), welcome)
+    wake()
+    await until(() => log.length === 1)
+    expect(log).toEqual(['mail: given up on 1; outbound_messages.last_error says why'])
+  })
+
+  it('REL-05 is noted as sent before the shop closes, so that the next start does not repeat it', async () => {
+    let isTalking = false
+    let take = () => {}
+    const { wake } = aLoop(() => {
+      isTalking = true
+      return new Promise((resolve) => {
+        take = () => resolve(success(null))
+      })
+    })
+    await queueMail(database(), welcome)
+    wake()
+    await until(() => isTalking)
+    const stopped = loop?.stop()
+    take()
+    await stopped
+    expect(await isSent()).toBe(true)
+  })
+})

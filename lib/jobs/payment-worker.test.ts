@@ -1,0 +1,140 @@
+import { cancelByShop } from '@/lib/commerce/orders'
+import { database } from '@/lib/db/connection'
+import { listen } from '@/lib/db/listen'
+import { paymentPages, payments } from '@/lib/db/schema'
+import { failure } from '@/lib/commerce/kernel/result'
+import type { PaymentProvider } from '@/lib/providers/payment/provider'
+import { razorpayProvider } from '@/lib/providers/payment/razorpay'
+import { testProvider } from '@/lib/providers/payment/test'
+import { aPurchase } from '@/lib/testing/a-purchase'
+import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { comeBackPaid, goToTestPage } from '@/lib/testing/test-payment'
+import { startPaymentWorker } from './payment-worker'
+import type { Poller } from './poller'
+
+useShopDatabase()
+let razorpay: RazorpayStandIn
+let loop: Poller | undefined
+beforeEach(async () => {
+  razorpay = await aRazorpay()
+})
+afterEach(async () => {
+  await loop?.stop()
+  await razorpay.close()
+})
+
+const HOLD_SECONDS = 30 * 60
+
+async function until(holds: () => boolean | Promise<boolean>, limitMs = 20_000): Promise<void> {
+  const deadline = Date.now() + limitMs
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('it did not happen')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+type Start = { ctx: Parameters<typeof startPaymentWorker>[0]['ctx']; provider: PaymentProvider; more?: readonly PaymentProvider[] }
+
+/** A loop that is called by hand. */
+function aLoop({ ctx, provider, more = [] }: Start) {
+  const handle = { wake: () => {}, log: [] as string[] }
+  loop = startPaymentWorker({
+    ctx,
+    providers: async () => [provider, ...more],
+    listen: (wake) => {
+      handle.wake = wake
+      return () => Promise.resolve()
+    },
+    log: (line) => handle.log.push(line),
+  })
+  return handle
+}
+
+describe('the work that payments need', () => {
+  it('PAY-04 settles what the provider has told, called by the database and long before the poll', async () => {
+    const { go, hear, state } = await aPurchase(razorpay)
+    const { payment } = razorpay.pay(await go())
+    let listening = false
+    loop = startPaymentWorker({
+      ctx: { db: database(), now: () => new Date() },
+      providers: async () => [razorpayProvider(razorpay.keys)],
+      listen: (wake) =>
+        listen('payments', () => {
+          listening = true
+          wake()
+        }),
+    })
+    await until(() => listening)
+    await hear('payment.captured', payment.id)
+    await until(async () => (await state()).payment === 'paid')
+    expect(await state()).toMatchObject({ timesPaid: 1, stock: ['sold'] })
+  })
+
+  it('REL-02 ends holds, and forgets pages that nobody fetched', async () => {
+    const { ctx, provider, pass, state } = await aPurchase(razorpay)
+    const page = { tokenHash: 'a', sessionHash: 'b', html: 'who pays for what', expiresAt: ctx.now() }
+    await database().insert(paymentPages).values(page)
+    pass(HOLD_SECONDS)
+    aLoop({ ctx, provider })
+    await until(async () => (await state()).delivery === 'cancelled')
+    expect(await state()).toMatchObject({ reason: 'expired', stock: ['released'] })
+    await until(async () => (await database().select().from(paymentPages)).length === 0)
+  })
+
+  it('REL-03 one job that fails keeps none of the others from their turn, and is told', async () => {
+    const { go, ctx, provider, pass } = await aPurchase(razorpay)
+    razorpay.pay(await go())
+    await database().insert(paymentPages).values({ tokenHash: 'a', sessionHash: 'b', html: '', expiresAt: ctx.now() })
+    pass(20 * 60)
+    const { log } = aLoop({ ctx, provider: { ...provider, listPayments: () => Promise.reject(new Error('a bug')) } })
+    await until(() => log.length > 0)
+    expect(log).toEqual(['payments: waiting (Error)'])
+    expect(await database().select().from(paymentPages)).toEqual([])
+  })
+
+  it('REL-03 a provider that is away is told of once, and that it is back', async () => {
+    const { go, ctx, provider, pass, state } = await aPurchase(razorpay)
+    razorpay.pay(await go())
+    pass(20 * 60)
+    let isAway = true
+    const { wake, log } = aLoop({
+      ctx,
+      provider: { ...provider, listPayments: (id) => (isAway ? Promise.resolve(failure('not_now')) : provider.listPayments(id)) },
+    })
+    await until(() => log.length === 1)
+    isAway = false
+    pass(5 * 60)
+    wake()
+    await until(async () => (await state()).payment === 'paid')
+    await until(() => log.length === 2)
+    expect(log).toEqual([
+      'payments: checks could not be finished and will be tried again; the database says why',
+      'payments: checks go on again',
+    ])
+  })
+
+  it('PAY-04 ends test payments that were taken before there were keys, and what is to go back of them goes', async () => {
+    const { ctx, pass, provider, customer, order, state } = await aPurchase(razorpay)
+    const pressed = await goToTestPage(ctx, { customerId: customer.id, combinedOrderId: order.combinedOrderId })
+    expect(await comeBackPaid(ctx, pressed)).toBe(true)
+    await cancelByShop(ctx, order.code, '')
+    pass(60)
+    const { log } = aLoop({ ctx, provider, more: [testProvider()] })
+    await until(async () => (await state()).payment === 'refunded')
+    expect((await state()).refunds).toMatchObject([{ status: 'done' }])
+    expect([log, razorpay.asked]).toEqual([[], []])
+  })
+
+  it('PAY-04 says once that the payments of a provider without keys are left alone', async () => {
+    const { go, ctx, pass } = await aPurchase(razorpay)
+    await go()
+    pass(20 * 60)
+    const { wake, log } = aLoop({ ctx, provider: testProvider() })
+    await until(() => log.length === 1)
+    wake()
+    await loop?.stop()
+    expect(log).toEqual(["payments: those of 'razorpay' are left alone, because its keys are not set"])
+    expect(await database().select({ checks: payments.checks }).from(payments)).toEqual([{ checks: 0 }])
+  })
+})

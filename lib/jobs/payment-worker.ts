@@ -1,0 +1,69 @@
+import type { Context } from '@/lib/commerce/kernel/context'
+import { expireOrders } from '@/lib/commerce/orders'
+import { carryRefunds, forgetOldPages, handleWebhookEvents, listIdleProviders, reconcilePayments } from '@/lib/commerce/payments'
+import type { PaymentProvider } from '@/lib/providers/payment/provider'
+import { startPoller, type Poller } from './poller'
+import { drainQueue, queueReporter, type BatchResult } from './queue'
+
+/** Finds reservations that end, retries that are due, and rows whose notification was lost. */
+const POLL_MS = 10_000
+/** A slow provider must not delay the shutdown of the shop: the lease of the job under way expires, and it is repeated. */
+const STOP_LIMIT_MS = 10_000
+
+type Options = {
+  ctx: Context
+  /** The providers whose payments are looked after. Read in each run: the demo shop may be seeded after the server has started. */
+  providers: () => Promise<readonly PaymentProvider[]>
+  /** Calls `wake` when there may be new work, and after a lost connection. @returns a function that stops listening */
+  listen: (wake: () => void) => () => Promise<void>
+  log?: (line: string) => void
+}
+
+type ProcessBatch = (ctx: Context, provider: PaymentProvider) => Promise<BatchResult>
+
+/**
+ * The background work of payments: unpaid orders expire, webhook events are processed, payments without news are looked up at the provider,
+ * refunds are sent. Several instances share the work. Log lines name neither customer nor order; the rows have the details.
+ */
+export function startPaymentWorker({ ctx, providers, listen, log = console.warn }: Options): Poller {
+  const queue = (what: string, batch: ProcessBatch) => ({
+    batch,
+    report: queueReporter(
+      {
+        failing: `payments: ${what} could not be finished and will be tried again; the database says why`,
+        recovered: `payments: ${what} go on again`,
+      },
+      log,
+    ),
+  })
+  const queues = [queue('events', handleWebhookEvents), queue('checks', reconcilePayments), queue('refunds', carryRefunds)]
+  const reportedIdle = new Set<string>()
+
+  /** Payments of a provider without keys wait until it is configured again, or until someone settles them by hand. Logged once a provider. */
+  async function reportIdle(served: readonly PaymentProvider[]): Promise<void> {
+    const names = served.map(({ name }) => name)
+    for (const name of await listIdleProviders(ctx.db, names, ctx.now())) {
+      if (!reportedIdle.has(name)) log(`payments: those of '${name}' are left alone, because its keys are not set`)
+      reportedIdle.add(name)
+    }
+  }
+
+  /** A job that throws does not stop the others; the first error is thrown when all have had their turn. */
+  async function run(signal: AbortSignal): Promise<void> {
+    const errors: unknown[] = []
+    const attempt = async (job: () => Promise<unknown>) => {
+      if (!signal.aborted) await job().catch((error: unknown) => errors.push(error))
+    }
+    await attempt(() => expireOrders(ctx))
+    await attempt(() => forgetOldPages(ctx))
+    await attempt(async () => {
+      const served = await providers()
+      for (const provider of served)
+        for (const { batch, report } of queues) await attempt(() => drainQueue(() => batch(ctx, provider), report, signal))
+      await attempt(() => reportIdle(served))
+    })
+    if (errors.length > 0) throw errors[0]
+  }
+
+  return startPoller({ name: 'payments', run, pollMs: POLL_MS, stopLimitMs: STOP_LIMIT_MS, listen, log })
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '@/lib/db/connection'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { readReadiness } from './readiness'
+
+const database = useShopDatabase()
+const workers = (ageMs: number) => ({ invalidationAgeMs: () => ageMs, stop: () => Promise.resolve() })
+const lastMigration = () => sql`select max(id) from drizzle.__drizzle_migrations`
+
+afterEach(() => {
+  globalThis.shopWorkers = undefined
+  globalThis.shopServer = undefined
+})
+
+describe('/readyz', () => {
+  it('REL-05 says yes when database, migrations and page cache are there', async () => {
+    globalThis.shopWorkers = workers(0)
+    expect(await readReadiness()).toEqual({ ready: true, checks: { database: true, migrations: true, writable: true, cache: true } })
+  })
+
+  it('REL-05 says no while changes do not reach the page cache', async () => {
+    expect(await readReadiness()).toMatchObject({ ready: false, checks: { cache: false } })
+    globalThis.shopWorkers = workers(60_000)
+    expect(await readReadiness()).toMatchObject({ ready: false, checks: { cache: false } })
+  })
+
+  it('REL-05 says no while nothing can be written, though all can be read', async () => {
+    globalThis.shopWorkers = workers(0)
+    const usual = globalThis.openShopDatabase
+    const readOnly = new URL(process.env.DATABASE_URL ?? '')
+    readOnly.searchParams.set('options', '-c default_transaction_read_only=on')
+    globalThis.openShopDatabase = openDatabase(readOnly.href)
+    const readiness = await readReadiness()
+    await globalThis.openShopDatabase.close()
+    globalThis.openShopDatabase = usual
+    expect(readiness).toEqual({ ready: false, checks: { database: true, migrations: true, writable: false, cache: true } })
+    expect(await readReadiness()).toMatchObject({ ready: true })
+  })
+
+  it('REL-05 says no from the moment the stop begins', async () => {
+    globalThis.shopWorkers = workers(0)
+    globalThis.shopServer = { isStopping: false, overloadedAt: -Infinity }
+    expect(await readReadiness()).toMatchObject({ ready: true })
+    globalThis.shopServer.isStopping = true
+    expect(await readReadiness()).toEqual({ ready: false, checks: { open: false } })
+  })
+
+  it('REL-05 asks the database once for all who ask at the same time', async () => {
+    globalThis.shopWorkers = workers(0)
+    const [one, ...others] = await Promise.all(Array.from({ length: 5 }, () => readReadiness()))
+    for (const other of others) expect(other).toBe(one)
+  })
+
+  // The last: what it takes away stays away.
+  it('REL-05 says no while a migration is missing', async () => {
+    await database().execute(sql`delete from drizzle.__drizzle_migrations where id = (${lastMigration()})`)
+    globalThis.shopWorkers = workers(0)
+    expect(await readReadiness()).toMatchObject({ ready: false, checks: { database: true, migrations: false } })
+  })
+})

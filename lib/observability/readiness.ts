@@ -1,0 +1,61 @@
+import { circuitState } from '@/lib/backend/remote'
+import { send } from '@/lib/backend/send'
+import type { CircuitState } from '@/lib/backend/circuit-breaker'
+import { settings } from '@/lib/config/settings'
+import { database } from '@/lib/db/connection'
+import { isMigrated, isWritable } from '@/lib/db/health'
+import { isDatabaseBusy, isDatabaseDown } from '@/lib/db/errors'
+import { getBusinessSettings } from '@/lib/commerce/content/wire'
+
+/** A bit longer than three polls of the invalidation worker. */
+const CACHE_FRESH_MS = 15_000
+
+/** A health check waits for seconds, not for as long as a page may take. */
+const REMOTE_CHECK_MS = 2_000
+
+export type Readiness = {
+  ready: boolean
+  checks: Readonly<Record<string, boolean>>
+  /** Of the connection to a remote v2 server. */
+  circuit?: CircuitState
+}
+
+type DatabaseChecks = { database: boolean; migrations: boolean; writable: boolean }
+
+async function checkDatabase(): Promise<DatabaseChecks> {
+  try {
+    const db = database()
+    return { database: true, migrations: await isMigrated(db), writable: await isWritable(db) }
+  } catch (error) {
+    // A busy instance stays in service: its load would go to the others, which are as busy.
+    if (isDatabaseBusy(error)) return { database: true, migrations: true, writable: true }
+    return { database: !isDatabaseDown(error), migrations: false, writable: false }
+  }
+}
+
+async function embeddedChecks(): Promise<Readiness['checks']> {
+  const cache = (globalThis.shopWorkers?.invalidationAgeMs() ?? Infinity) < CACHE_FRESH_MS
+  return { ...(await checkDatabase()), cache }
+}
+
+async function check(): Promise<Readiness> {
+  if (globalThis.shopServer?.isStopping) return { ready: false, checks: { open: false } }
+  const { V2_API_URL } = settings()
+  if (V2_API_URL) {
+    const { ok } = await send(getBusinessSettings, {}, { signal: AbortSignal.timeout(REMOTE_CHECK_MS) })
+    return { ready: ok, checks: { v2: ok }, circuit: circuitState(V2_API_URL) }
+  }
+  const checks = await embeddedChecks()
+  return { ready: Object.values(checks).every(Boolean), checks }
+}
+
+let underWay: Promise<Readiness> | undefined
+
+/**
+ * Whether this instance can serve requests: it is not stopping, and either the database (reachable, migrated, writable) and the page cache work, or
+ * the remote v2 server answers. Simultaneous calls share one check, because it costs a write.
+ */
+export async function readReadiness(): Promise<Readiness> {
+  underWay ??= check().finally(() => (underWay = undefined))
+  return underWay
+}
