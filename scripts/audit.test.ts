@@ -36,16 +36,16 @@ describe('npm run audit', () => {
     const { code: exitCode, said, complained } = await audit()
     expect(said.replace(/\b\d{4}-\d{2}(?= has)/, 'YEAR')).toBe(
       [
-        'What was received is on the shelf, held or sold',
-        '    Pack ALM [2J has received 11, but 9 on the shelf and 1 held or sold make 10.',
-        'Who has paid online or was sent something has an invoice, nobody else',
-        `    Order ${code} (razorpay, paid, pending) has no invoice.`,
+        'Received stock is in stock, reserved or sold',
+        '    Variant ALM [2J received 11, but 9 in stock and 1 reserved or sold make 10.',
+        'Exactly the orders that are paid online or shipped have an invoice',
+        `    Order ${code} (online, paid, pending) has no invoice.`,
         'Invoices of a year are numbered from 1 without a gap',
         '    YEAR has 0 invoices, the last is number 0 and the counter stands at 1.',
         '',
       ].join('\n'),
     )
-    expect([exitCode, complained]).toEqual([1, 'The books are not right: 3 discrepancies in 1 order.\n'])
+    expect([exitCode, complained]).toEqual([1, 'The books are not right: 3 violations in 1 order.\n'])
   })
 
   it('takes no words', async () => {

@@ -1,4 +1,4 @@
-import { checkInvariants, type BrokenInvariant } from '@/lib/commerce/audit'
+import { checkInvariants, type Violation } from '@/lib/commerce/admin'
 import { readLine } from '@/lib/commerce/kernel/contact-data'
 import { openShopDatabase } from './admin/open-database'
 import { createParser, explainWrongUsage } from './admin/program'
@@ -15,10 +15,12 @@ moment, open or not. Changes nothing. Exit code: 0 the books are right, 1 they a
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** Each invariant that does not hold, with its violations. `readLine` removes control characters, which a terminal would obey. */
-function describe(brokenInvariants: readonly BrokenInvariant[]): string {
-  const rules = [...new Set(brokenInvariants.map(({ rule }) => rule))]
-  return rules
-    .map((name) => [name, ...brokenInvariants.filter(({ rule }) => rule === name).map(({ said }) => `    ${readLine(said)}`)].join('\n'))
+function describe(violations: readonly Violation[]): string {
+  const names = [...new Set(violations.map(({ invariant }) => invariant))]
+  return names
+    .map((name) =>
+      [name, ...violations.filter(({ invariant }) => invariant === name).map(({ message }) => `    ${readLine(message)}`)].join('\n'),
+    )
     .join('\n')
 }
 
@@ -27,18 +29,18 @@ type Life = Parameters<Parameters<typeof live>[0]>[0]
 /** @returns the exit code */
 async function runAudit(life: Life): Promise<number> {
   const { ctx } = await openShopDatabase(life, true)
-  const { orderCount, brokenInvariants } = await checkInvariants(ctx)
+  const { orderCount, violations } = await checkInvariants(ctx)
   const orders = counted(orderCount, 'order', 'orders')
-  if (brokenInvariants.length === 0) {
+  if (violations.length === 0) {
     console.log(`The books are right: ${orders}, every piece of stock, payment, invoice, coupon and point accounted for.`)
     return RIGHT
   }
-  console.log(describe(brokenInvariants))
-  console.error(`The books are not right: ${counted(brokenInvariants.length, 'discrepancy', 'discrepancies')} in ${orders}.`)
+  console.log(describe(violations))
+  console.error(`The books are not right: ${counted(violations.length, 'violation', 'violations')} in ${orders}.`)
   return WRONG
 }
 
-/** `npm run audit`: whether the shop's books are right. */
+/** `npm run audit`: checks the invariants of the shop. */
 await live(
   async (life) => {
     const parser = createParser(HELP).allowExcessArguments(false)

@@ -1,3 +1,4 @@
+export { checkInvariants, type Violation } from './check-invariants'
 export { exportCatalog, type ExportCounts } from './export-catalog'
 export { importCatalog, type ImportCounts, type ImportProgress } from './import-catalog'
 export { publishProduct, unpublishProduct, renameProduct, setPrice, setStock, type StockWish, setText, showProduct } from './change-product'

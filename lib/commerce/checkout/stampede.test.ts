@@ -9,7 +9,7 @@ import { timesOf } from '@/lib/testing/long-run'
 import { ONLINE } from '@/lib/testing/offers'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces, type PlaceIds } from '@/lib/testing/some-places'
-import { checkInvariants } from '../audit'
+import { checkInvariants } from '../admin'
 import { addItem, changeQuantity, getCart } from '../cart'
 import { applyCoupon } from '../coupons'
 import { placeOrder } from '.'
@@ -53,7 +53,7 @@ const reasonsOf = (placed: Awaited<ReturnType<typeof orderAll>>) => {
 }
 
 describe('many at once', () => {
-  afterEach(async () => expect((await checkInvariants(ctx)).brokenInvariants).toEqual([]))
+  afterEach(async () => expect((await checkInvariants(ctx)).violations).toEqual([]))
 
   it(`REL-01 ${CUSTOMERS} customers who order the last ${PIECES} units get exactly ${PIECES}`, async () => {
     const shop = await aShop({ sells: [{ slug: 'saffron', stock: 50 }] })

@@ -18,7 +18,7 @@ import {
 import { demoShop } from '@/lib/db/seed/demo/demo-shop'
 import { seedDemoShop } from '@/lib/db/seed/seed-demo-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { expectBooksToBalance } from '@/lib/testing/the-books'
+import { expectInvariantsToHold } from '@/lib/testing/expect-invariants'
 import { pointsFor } from '../pricing'
 import { fillDemoOrders } from '.'
 
@@ -32,7 +32,7 @@ beforeEach(seedShop)
 describe('the orders of the demo shop', () => {
   it('ORD-01 IND-07 are whole: the books of a fresh demo shop are right', async () => {
     await fill()
-    await expectBooksToBalance()
+    await expectInvariantsToHold()
     const stored = await database().select().from(orders)
     expect(stored).toHaveLength(placed.length)
     expect(stored.filter(({ shippingPaise }) => shippingPaise === 0).length).toBeGreaterThan(0)
@@ -99,7 +99,7 @@ describe('the orders of the demo shop', () => {
     await fill()
     expect(await database().$count(orders)).toBe(placed.length - 2)
     expect(await database().$count(reviews)).toBe(0)
-    await expectBooksToBalance()
+    await expectInvariantsToHold()
   })
 
   it('become whole, once, in a shop that has them without payments and invoices', async () => {
@@ -113,6 +113,6 @@ describe('the orders of the demo shop', () => {
     expect(await database().select().from(customers).orderBy(customers.id)).toEqual(before)
     expect(await database().$count(orders)).toBe(placed.length)
     expect(await database().$count(combinedOrders)).toBe(placed.length)
-    await expectBooksToBalance()
+    await expectInvariantsToHold()
   })
 })

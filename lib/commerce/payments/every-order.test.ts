@@ -2,7 +2,7 @@ import { expireOrders } from '@/lib/commerce/orders'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPurchase, type Purchase } from '@/lib/testing/a-purchase'
 import { aPlacedOrder } from '@/lib/testing/a-placed-order'
-import { expectBooksToBalance } from '@/lib/testing/the-books'
+import { expectInvariantsToHold } from '@/lib/testing/expect-invariants'
 import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 
@@ -55,7 +55,7 @@ describe('a payment, its news, the end of the hold and a second try, in every or
       await play(purchase, steps, () => Promise.resolve())
       expect(await purchase.state()).toMatchObject({ payment: 'paid', delivery: 'pending', timesPaid: 1, stock: ['sold'] })
       expect(purchase.keptPaise()).toBe(purchase.order.grandTotalPaise)
-      await expectBooksToBalance()
+      await expectInvariantsToHold()
     },
   )
 
@@ -73,7 +73,7 @@ describe('a payment, its news, the end of the hold and a second try, in every or
           : { payment: 'paid', delivery: 'pending', timesPaid: 1, stock: ['sold'] },
       )
       expect(purchase.keptPaise()).toBe(isFirst ? 0 : purchase.order.grandTotalPaise)
-      await expectBooksToBalance()
+      await expectInvariantsToHold()
     },
   )
 })

@@ -9,7 +9,7 @@ import { aPurchase, type Purchase } from '@/lib/testing/a-purchase'
 import { aShop } from '@/lib/testing/a-shop'
 import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { expectBooksToBalance } from '@/lib/testing/the-books'
+import { expectInvariantsToHold } from '@/lib/testing/expect-invariants'
 import { startPayment } from './start-payment'
 
 useShopDatabase()
@@ -53,7 +53,7 @@ describe('Pay now of an order whose time is up', () => {
     expect(payment.amount).toBe(order.grandTotalPaise)
     expect(await come(postBack)).toMatchObject({ isPaid: true })
     expect(await state()).toMatchObject({ payment: 'paid', timesPaid: 1, stock: ['sold'], refunds: [] })
-    await expectBooksToBalance()
+    await expectInvariantsToHold()
   })
 
   it('PAY-03 is opened once by two tabs at the same moment', async () => {
@@ -63,7 +63,7 @@ describe('Pay now of an order whose time is up', () => {
     expect(pages.map(({ ok }) => ok)).toEqual([true, true, true])
     expect((await purchase.state()).payments).toHaveLength(1)
     expect(await stockLeft(purchase.variantId)).toBe(0)
-    await expectBooksToBalance()
+    await expectInvariantsToHold()
   })
 
   it('PAY-03 takes out of the cart only what it bought', async () => {
@@ -106,7 +106,7 @@ describe('Pay now says what has changed', () => {
     expect(await purchase.state()).toEqual(before)
     await database().update(variants).set({ stock: 1 })
     expect(await purchase.start()).toMatchObject({ ok: true })
-    await expectBooksToBalance()
+    await expectInvariantsToHold()
   })
 
   it.each<[string, () => Promise<unknown>]>([
@@ -174,7 +174,7 @@ describe('Pay now says what has changed', () => {
       reason: 'other_waiting',
       detail: { code: purchase.order.code },
     })
-    await expectBooksToBalance()
+    await expectInvariantsToHold()
   })
 
   it('PAY-03 that a newer order without any of its items is none of its business', async () => {

@@ -4,7 +4,7 @@ import { database } from '@/lib/db/connection'
 import { invoices, orders, payments } from '@/lib/db/schema'
 import { withOrder } from '@/lib/testing/a-placed-order'
 import { aPurchase } from '@/lib/testing/a-purchase'
-import { expectBooksToBalance } from '@/lib/testing/the-books'
+import { expectInvariantsToHold } from '@/lib/testing/expect-invariants'
 import { queuedMessages } from '@/lib/testing/queued-messages'
 import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
 import { useShopDatabase } from '@/lib/testing/shop-database'
@@ -34,7 +34,7 @@ describe('a payment that is told of', () => {
     expect(razorpay.asked).toHaveLength(asked)
     expect(await state()).toMatchObject(paidOnce)
     expect(await database().select().from(invoices)).toHaveLength(1)
-    await expectBooksToBalance()
+    await expectInvariantsToHold()
   })
 
   it('PAY-04 with the signature of another order is nothing', async () => {
@@ -181,7 +181,7 @@ describe('money that comes too late', () => {
     expect(await expireOrders(ctx)).toBe(1)
     expect(await come(postBack)).toMatchObject({ isPaid: true })
     expect(await state()).toMatchObject({ ...paidOnce, reason: null })
-    await expectBooksToBalance()
+    await expectInvariantsToHold()
   })
 
   it.each(['customer', 'shop', 'superseded'] as const)(
@@ -198,7 +198,7 @@ describe('money that comes too late', () => {
       expect((await queuedMessages()).at(-1)?.text).toContain('₹499')
       expect(await database().select().from(orders).where(eq(orders.paymentStatus, 'refunded'))).toEqual([])
       expect(await database().select().from(payments)).toHaveLength(1)
-      await expectBooksToBalance()
+      await expectInvariantsToHold()
     },
   )
 })

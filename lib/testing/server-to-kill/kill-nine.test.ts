@@ -13,7 +13,7 @@ import { drawSeed, timesOf } from '../long-run'
 import { aRandom } from '../random'
 import { useShopDatabase } from '../shop-database'
 import { somePlaces } from '../some-places'
-import { expectBooksToBalance } from '../the-books'
+import { expectInvariantsToHold } from '../expect-invariants'
 import type { Acknowledged, Shift } from './acknowledged'
 import { compileEngine } from './compile-engine'
 import { startServer } from './start-server'
@@ -95,7 +95,7 @@ it(`REL-02 REL-01 kill -9 of servers at ${KILLS} random moments loses no acknowl
       const acknowledged = await server.kill()
       all.push(...acknowledged)
       expect(await listLost(acknowledged)).toEqual([])
-      await expectBooksToBalance()
+      await expectInvariantsToHold()
     }
   }
   try {
@@ -111,6 +111,6 @@ it(`REL-02 REL-01 kill -9 of servers at ${KILLS} random moments loses no acknowl
   await expireOrders(ctx)
   while ((await carryRefunds(ctx, testProvider())).done > 0);
   expect(await listLost(all)).toEqual([])
-  await expectBooksToBalance()
+  await expectInvariantsToHold()
   expect(await database().$count(refunds, eq(refunds.status, 'pending'))).toBe(0)
 }, 600_000)

@@ -14,8 +14,7 @@ import { ONLINE } from '@/lib/testing/offers'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces } from '@/lib/testing/some-places'
 import { comeBackPaid, goToTestPage } from '@/lib/testing/test-payment'
-import { rules } from './audit.queries'
-import { checkInvariants } from '.'
+import { checkInvariants, invariants } from './check-invariants'
 
 const database = useShopDatabase()
 
@@ -53,27 +52,27 @@ async function aBusyShop(): Promise<void> {
   await cancelByShop(ctx, (await paid(1)).code, '')
   pass(60)
   await carryRefunds(ctx, testProvider())
-  // Its money is still on its way back.
+  // Its refund is still pending.
   await cancelByShop(ctx, (await paid(1, 'FESTIVE')).code, '')
 }
 
 const WAITING = `(select id from orders where hold_ends_at is not null)`
 const PAID = `(select id from orders where payment_status = 'paid' and delivery_status = 'pending')`
 
-/** What was done to the books, and the rules that then do not hold. */
+/** A manipulation of the data, and the invariants that it breaks. */
 const TAMPERED: Readonly<Record<string, [string, ...string[]]>> = {
-  'a piece is gone from the shelf': [
+  'a piece of stock is lost': [
     `select set_config('shop.ordering', 'yes', true); update variants set stock = stock - 1`,
-    'What was received is on the shelf, held or sold',
+    'Received stock is in stock, reserved or sold',
   ],
-  'a reservation is lost': [`delete from reservations where state = 'released'`, 'Every line of an order has taken its stock once'],
+  'a reservation is lost': [`delete from reservations where state = 'released'`, 'Every order line has a reservation'],
   'more is reserved than was ordered': [
     `update reservations set quantity = quantity + 1 where state = 'released'`,
-    'No line takes more than was ordered, nor another pack',
+    'A reservation is of the variant of its order line, and of no more than was ordered',
   ],
   'stock is sold to who has not paid': [
     `update reservations set state = 'sold' where state = 'held'`,
-    'Stock is held for who may still pay, sold to who has paid or will at the door, given back when it is over',
+    'Reservations agree with the state of their order',
   ],
   'a line costs more than the order says': [
     `update order_lines set charges_paise = charges_paise + 2 where order_id = ${WAITING}`,
@@ -85,75 +84,78 @@ const TAMPERED: Readonly<Record<string, [string, ...string[]]>> = {
   ],
   'the GST of a line has no halves': [
     `update order_lines set gst_paise = gst_paise + 1 where order_id = ${WAITING}; update orders set gst_paise = gst_paise + 1 where id = ${WAITING}`,
-    'The GST of a line is what is inside its amount, in two equal halves',
+    'The GST of a line is included in its amount and splits into two equal halves',
   ],
   'the GST of a line is of another rate': [
     `update order_lines set gst_percent = 12 where order_id = ${WAITING}`,
-    'The GST of a line is what is inside its amount, in two equal halves',
+    'The GST of a line is included in its amount and splits into two equal halves',
   ],
   'another total is to be paid': [
     `update combined_orders set grand_total_paise = grand_total_paise - 100 where cart_digest is not null`,
-    'What is paid at once is the total of its order',
+    'The amount to pay is the total of the order',
   ],
   'an order waits for ever': [
     `update orders set hold_ends_at = null where id = ${WAITING}`,
-    'Only an order that waits for its payment has an end of waiting',
+    'Exactly the orders that wait for a payment have a deadline',
   ],
   'a paid order would run out': [
     `update orders set hold_ends_at = now() where id = ${PAID}`,
-    'Only an order that waits for its payment has an end of waiting',
+    'Exactly the orders that wait for a payment have a deadline',
   ],
   'a paid order is found by its cart': [
     `update combined_orders set cart_digest = 'x' where id = (select combined_order_id from orders where id = ${PAID})`,
     'Only an order that waits for its payment is found by its cart',
   ],
-  'nobody knows when it was paid': [`update orders set paid_at = null where id = ${PAID}`, 'Moments agree with the states'],
-  'nobody knows who ended it': [`update orders set cancel_reason = null where cancelled_at is not null`, 'Moments agree with the states'],
-  'the timeline forgets': [`delete from order_events where kind = 'cancelled'`, 'What has happened is in the timeline, once'],
-  'the timeline tells twice': [
-    `insert into order_events (order_id, kind) values (${PAID}, 'paid')`,
-    'What has happened is in the timeline, once',
+  'the time of a payment is missing': [`update orders set paid_at = null where id = ${PAID}`, 'Times agree with the states'],
+  'the reason of a cancellation is missing': [
+    `update orders set cancel_reason = null where cancelled_at is not null`,
+    'Times agree with the states',
   ],
+  'the timeline forgets': [`delete from order_events where kind = 'cancelled'`, 'The timeline has every event once'],
+  'the timeline tells twice': [`insert into order_events (order_id, kind) values (${PAID}, 'paid')`, 'The timeline has every event once'],
   'too little was paid': [
     `update payments set amount_paise = amount_paise - 1 where status = 'paid' and combined_order_id = (select combined_order_id from orders where id = ${PAID})`,
-    'A paid order was paid once, to the paisa',
+    'A paid order has one payment of exactly its total',
   ],
   'an order is paid by nothing': [
     `delete from payments where combined_order_id = (select combined_order_id from orders where id = ${PAID})`,
-    'A paid order was paid once, to the paisa',
+    'A paid order has one payment of exactly its total',
   ],
   'money came for an order that does not know it': [
     `update payments set status = 'paid', paid_at = now() where status = 'created'`,
-    'Money for nothing goes back whole',
+    'A payment that its order cannot use is refunded in full',
   ],
-  'the money of a cancelled order is kept': [`delete from refunds where status = 'pending'`, 'Money for nothing goes back whole'],
+  'the money of a cancelled order is kept': [
+    `delete from refunds where status = 'pending'`,
+    'A payment that its order cannot use is refunded in full',
+  ],
   'more goes back than came': [
     `update refunds set amount_paise = amount_paise + 1 where status = 'pending'`,
-    'Money for nothing goes back whole',
-    'No more goes back than came',
+    'A payment that its order cannot use is refunded in full',
+    'Refunds do not exceed their payment',
   ],
   'a payment that is back counts as kept': [
     `update payments set status = 'paid' where status = 'refunded'`,
-    'A payment is refunded when all of it is back',
-    'An order is refunded when its payment is',
+    'A payment counts as refunded exactly when all of it is refunded',
+    'An order counts as refunded exactly when its payment does',
   ],
   'an order whose money is back counts as paid': [
     `update orders set payment_status = 'paid' where payment_status = 'refunded'`,
-    'An order is refunded when its payment is',
+    'An order counts as refunded exactly when its payment does',
   ],
   'the provider collects another amount': [
     `update payments set amount_paise = amount_paise - 100 where status = 'created'`,
-    'What the provider collects is what the order costs',
+    'The provider is asked for the total of the order',
   ],
   'an invoice is lost': [
     `delete from invoices where order_id = ${PAID}`,
-    'Who has paid online or was sent something has an invoice, nobody else',
+    'Exactly the orders that are paid online or shipped have an invoice',
     'Invoices of a year are numbered from 1 without a gap',
   ],
   'an invoice is of another order': [
     `update invoices set order_id = ${WAITING} where order_id = ${PAID}`,
-    'Who has paid online or was sent something has an invoice, nobody else',
-    'An invoice says what its order costs, and adds up',
+    'Exactly the orders that are paid online or shipped have an invoice',
+    'An invoice has the total of its order and adds up',
   ],
   'a number is left out': [
     `update invoices set serial = serial + 10 where serial > 1`,
@@ -165,56 +167,59 @@ const TAMPERED: Readonly<Record<string, [string, ...string[]]>> = {
   ],
   'an invoice is changed': [
     `update invoices set content = jsonb_set(content, '{lines,0,taxablePaise}', '1') where serial = 1`,
-    'An invoice says what its order costs, and adds up',
+    'An invoice has the total of its order and adds up',
   ],
-  'a coupon is used too often': [`update coupons set total_limit = 1`, 'No coupon is used more often than it may be'],
-  'a customer uses a coupon too often': [`update coupons set per_customer_limit = 0`, 'No customer uses a coupon more often than each may'],
+  'a coupon is used too often': [`update coupons set total_limit = 1`, 'No coupon is used more often than its limit'],
+  'a customer uses a coupon too often': [
+    `update coupons set per_customer_limit = 0`,
+    'No customer uses a coupon more often than its limit for one customer',
+  ],
   'a coupon is free again while it is used': [
     `update coupon_usages set state = 'released' where state = 'confirmed'`,
-    'A coupon counts for the orders that took it, as they stand',
+    'Coupon usages agree with the state of their order',
   ],
-  'a coupon is not counted': [`delete from coupon_usages`, 'A coupon counts for the orders that took it, as they stand'],
-  'a discount has no coupon': [`update orders set coupon_code = null where coupon_id is not null`, 'A discount has its coupon'],
+  'a coupon is not counted': [`delete from coupon_usages`, 'Coupon usages agree with the state of their order'],
+  'a discount has no coupon': [`update orders set coupon_code = null where coupon_id is not null`, 'Every discount has a coupon'],
   'points are taken that were never booked': [
     `insert into reward_point_entries (customer_id, order_id, reason, points) select customer_id, id, 'refund:0', -1000 from orders where id = ${PAID}`,
-    'Points are booked for money that stays, and never taken twice',
+    'Reward points are booked for paid orders only and never deducted twice',
   ],
   'points stay when the money is back': [
     `delete from reward_point_entries where points < 0`,
-    'Points are booked for money that stays, and never taken twice',
+    'Reward points are booked for paid orders only and never deducted twice',
   ],
 }
 
 class RolledBack extends Error {}
 
-/** What is found wrong after a statement that leaves nothing behind. */
-async function rulesBrokenBy(statement: string): Promise<readonly string[]> {
+/** The invariants that do not hold after a statement, which is then rolled back. */
+async function invariantsBrokenBy(statement: string): Promise<readonly string[]> {
   const broken = new Set<string>()
   const tampering = database().transaction(async (tx) => {
     await tx.execute(sql.raw(statement))
-    for (const { rule } of (await checkInvariants({ db: tx })).brokenInvariants) broken.add(rule)
+    for (const { invariant } of (await checkInvariants({ db: tx })).violations) broken.add(invariant)
     throw new RolledBack()
   })
   await expect(tampering).rejects.toThrow(RolledBack)
   return [...broken]
 }
 
-describe('the books', () => {
-  it('REL-02 are right while nobody tampers with them, and name every rule that somebody breaks', async () => {
+describe('the invariants of the shop', () => {
+  it('REL-02 hold for orders in every state, and each is reported when the data is manipulated', async () => {
     await aBusyShop()
-    expect(await checkInvariants({ db: database() })).toEqual({ orderCount: 7, brokenInvariants: [] })
+    expect(await checkInvariants({ db: database() })).toEqual({ orderCount: 7, violations: [] })
     const found: Record<string, readonly string[]> = {}
-    for (const [what, [statement]] of Object.entries(TAMPERED)) found[what] = await rulesBrokenBy(statement)
+    for (const [what, [statement]] of Object.entries(TAMPERED)) found[what] = await invariantsBrokenBy(statement)
     expect(found).toEqual(Object.fromEntries(Object.entries(TAMPERED).map(([what, [, ...broken]]) => [what, broken])))
     const tried = new Set(Object.values(TAMPERED).flatMap(([, ...broken]) => broken))
-    expect(rules.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
+    expect(invariants.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
   })
 
-  it('REL-02 name the order, the amounts and the states in a sentence', async () => {
+  it('REL-02 are reported with the order and the amounts in a sentence', async () => {
     await aBusyShop()
     await database().execute(sql`update payments set amount_paise = 100 where status = 'created'`)
-    const { brokenInvariants } = await checkInvariants({ db: database() })
-    expect(brokenInvariants.map(({ said }) => said)).toEqual([
+    const { violations } = await checkInvariants({ db: database() })
+    expect(violations.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^Order \d{8}-\w{8} costs ₹[\d.]+, but the provider was asked for ₹1\.00\.$/),
     ])
   })

@@ -1,0 +1,32 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '@/lib/db/connection'
+import { orders } from '@/lib/db/schema'
+
+/**
+ * Something that always holds for the shop's data. `find` selects what breaks it: one row each, with a column `message`, a sentence that names it.
+ * What constraints of the database already enforce (no negative stock, one open payment an order) is not checked again.
+ */
+export type Invariant = { name: string; find: SQL }
+
+/** Paise as text: '₹1234.50'. */
+export const rupees = (paise: string): SQL => sql`'₹' || to_char((${sql.raw(paise)}) / 100.0, 'FM999999999999990.00')`
+
+/** Orders with their state: `waits` for an online payment, `is_paid` (and perhaps refunded since), `is_over` (cancelled). */
+export const orderStates = sql`(
+  select o.*,
+    o.delivery_status = 'cancelled' as is_over,
+    o.payment_status <> 'unpaid' as is_paid,
+    o.payment_method = 'online' and o.payment_status = 'unpaid' and o.delivery_status <> 'cancelled' as waits
+  from orders o)`
+
+/** Reads everything as it is at one moment, while the shop goes on selling; nothing can be written. */
+export const inSnapshot = <T>(db: Pick<Database, 'transaction'>, read: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+
+export const countOrders = (tx: Transaction): Promise<number> => tx.$count(orders)
+
+/** @returns one sentence for each violation */
+export async function listViolations(tx: Transaction, invariant: Invariant): Promise<readonly string[]> {
+  const { rows } = await tx.execute<{ message: string }>(invariant.find)
+  return rows.map(({ message }) => message)
+}

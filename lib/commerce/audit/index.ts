@@ -1,1 +1,0 @@
-export { checkInvariants, type BrokenInvariant } from './find-discrepancies'
