@@ -10,7 +10,7 @@ const { pages } = mapSite({ categories: [], products: [], articles: [] })
 const read = <T,>(value: readonly T[]) => ({ ok: true, value }) as const
 const lists = {
   pages,
-  shelves: read([{ path: '/category/nuts', name: 'Nuts', below: [{ path: '/category/almonds', name: 'Almonds' }] }]),
+  categories: read([{ path: '/category/nuts', name: 'Nuts', below: [{ path: '/category/almonds', name: 'Almonds' }] }]),
   products: read([
     { path: '/products/walnuts', name: 'Walnuts' },
     { path: '/products/figs', name: 'Figs' },

@@ -5,13 +5,13 @@ import { FailedSection } from '@/components/ui/failed-section'
 import { Skeleton } from '@/components/ui/skeleton'
 
 type Link = { path: string; name: string }
-type Shelf = Link & { below: readonly Link[] }
+type TopCategory = Link & { below: readonly Link[] }
 type Outcome<T> = { ok: true; value: readonly T[] } | { ok: false; message: string }
 
 type Props = {
   /** Their names are texts of the shop. */
   pages: readonly Link[]
-  shelves: Outcome<Shelf>
+  categories: Outcome<TopCategory>
   products: Outcome<Link>
   articles: Outcome<Link>
   /** The page's whole address. */
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Every address of /sitemap.xml as a link (CONT-08). A list that cannot be read says so, and the others stand. */
-export function SiteLinks({ pages, shelves, products, articles, address }: Props) {
+export function SiteLinks({ pages, categories, products, articles, address }: Props) {
   const t = useTranslations('sitemap')
   return (
     <div className="wrap pt-3">
@@ -33,7 +33,7 @@ export function SiteLinks({ pages, shelves, products, articles, address }: Props
           <Links links={pages.map(({ path }) => ({ path, name: nameOf(path, t) }))} />
         </Group>
         <Group id="categories" title={t('categories')}>
-          <List list={shelves}>{(value) => <Shelves shelves={value} />}</List>
+          <List list={categories}>{(value) => <Categories categories={value} />}</List>
         </Group>
         <Group id="products" title={t('products')}>
           <List list={products}>{(value) => <Links links={byName(value)} />}</List>
@@ -89,9 +89,9 @@ const Links = ({ links }: { links: readonly Link[] }) => (
   </ul>
 )
 
-const Shelves = ({ shelves }: { shelves: readonly Shelf[] }) => (
+const Categories = ({ categories }: { categories: readonly TopCategory[] }) => (
   <ul className="gap-x-8 sm:columns-2 lg:columns-4">
-    {shelves.map(({ path, name, below }) => (
+    {categories.map(({ path, name, below }) => (
       <li key={path} className="mb-4 break-inside-avoid">
         <a href={path} className={`font-semibold ${LINK}`}>
           {name}

@@ -127,7 +127,7 @@ describe('the files for crawlers', () => {
     expect((await get('sitemaps/products-1.xml')).status).toBe(404)
   })
 
-  it('REL-03 fail as a whole when a part of the source does: half a map would take the other half off the index', async () => {
+  it('REL-03 fail as a whole when a part of the source does: an incomplete sitemap would remove pages from the index', async () => {
     await anOpenShop()
     const log = jest.spyOn(console, 'error').mockReturnValue()
     await database().execute('alter table products rename to products_away')

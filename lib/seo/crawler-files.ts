@@ -1,4 +1,5 @@
 import 'server-only'
+import { isElement, readTree, writeTree, type HtmlNode } from '@/lib/html/html-tree'
 import { sanitizeHtml } from '@/lib/html/sanitize-html'
 import { ownDescription } from './page-texts'
 import { latestOf, sitemapFiles, writeSitemap, writeSitemapIndex, writeSitemapPaths } from './sitemap'
@@ -9,25 +10,24 @@ import { tagPage, tags } from '@/lib/cache/page-tags'
 import { getSiteMap, listEveryArticle, listEveryCategory } from './site-lists'
 import type { Category } from '@/lib/commerce/catalog/model'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
-import { rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { type MerchantShop, readGoogleCategories, writeMerchantFeed, writeMerchantItems } from './merchant-feed'
-import { readTransitDays } from '@/lib/seo/structured-data/online-store'
+import { readTransitDays, settingPaise } from './structured-data/online-store'
 import { eachProduct, getTopSellingProducts } from '@/lib/commerce/catalog/pages'
 import { type LlmsLink, type LlmsSection, writeLlmsTxt, writeRobotsTxt } from './text-files'
 import { settings } from '@/lib/config/settings'
 
-/** As many as a feed reader that comes once a month could have missed. */
+/** More than the shop publishes in a month, so a feed reader that comes monthly misses none. */
 const FEED_ARTICLES = 30
-/** In cleaned HTML, whose attributes are all written this way. */
-const ADDRESS = /(<(?:a|img)\b[^>]*?\b(?:href|src)=")([^"]*)"/g
+const withAbsoluteUrls = (nodes: readonly HtmlNode[], page: string): readonly HtmlNode[] =>
+  nodes.map((node) => {
+    if (!isElement(node)) return node
+    const attributes = Object.entries(node.attributes).map(([name, value]): [string, string] =>
+      (name === 'href' || name === 'src') && URL.canParse(value, page) ? [name, new URL(value, page).href] : [name, value],
+    )
+    return { ...node, attributes: Object.fromEntries(attributes), children: withAbsoluteUrls(node.children, page) }
+  })
 
-/** In a feed reader an address without a host leads nowhere. `page`: where the text stands, from which its relative addresses lead. */
-const withHosts = (html: string, page: string): string =>
-  html.replace(ADDRESS, (whole, before: string, address: string) =>
-    URL.canParse(address, page) ? `${before}${new URL(address, page).href}"` : whole,
-  )
-
-/** /feeds/blog.xml: the newest articles, whole. */
+/** /feeds/blog.xml: the newest articles with their full texts. */
 async function writeBlogFile(): Promise<string> {
   await tagPage([tags.catalog])
   const [shop, articles] = await Promise.all([getSettings(), listEveryArticle()])
@@ -42,24 +42,19 @@ async function writeBlogFile(): Promise<string> {
       url: absolute(`/blog/${article.slug}`),
       title: article.title,
       description: ownDescription(article.metaDescription, article.descriptionHtml),
-      html: withHosts(sanitizeHtml(article.descriptionHtml), absolute(`/blog/${article.slug}`)),
+      // A feed reader cannot resolve relative URLs.
+      html: writeTree(withAbsoluteUrls(readTree(sanitizeHtml(article.descriptionHtml)), absolute(`/blog/${article.slug}`))),
       imageUrl: article.bannerUrl === '' ? '' : absolute(article.bannerUrl),
       publishedAt: article.createdAt,
     })),
   })
 }
 
-const rupeesOf = (text: string | undefined): number | null => (text && Number.isFinite(Number(text)) ? Number(text) : null)
-
 function shippingOf(shop: BusinessSettings): MerchantShop['shipping'] {
-  const [flatRate, freeAbove] = [rupeesOf(shop['flat_rate_shipping_cost']), rupeesOf(shop['free_shipping_above'])]
-  return flatRate === null || freeAbove === null
+  const [flatRatePaise, freeAbovePaise] = [settingPaise(shop['flat_rate_shipping_cost']), settingPaise(shop['free_shipping_above'])]
+  return flatRatePaise === null || freeAbovePaise === null
     ? null
-    : {
-        flatRatePaise: rupeesToPaise(flatRate),
-        freeAbovePaise: rupeesToPaise(freeAbove),
-        transit: readTransitDays(shop['transit_days']),
-      }
+    : { flatRatePaise, freeAbovePaise, transit: readTransitDays(shop['transit_days']) }
 }
 
 function trailsOf(categories: readonly Category[]): MerchantShop['categoryTrail'] {
@@ -68,7 +63,6 @@ function trailsOf(categories: readonly Category[]): MerchantShop['categoryTrail'
   return (slug) => [parents.get(slug), names.get(slug)].filter((name) => name !== undefined)
 }
 
-/** /feeds/google-merchant.xml. */
 async function writeMerchantFile(): Promise<Buffer<ArrayBuffer>> {
   await tagPage([tags.catalog])
   const [settings, categories] = await Promise.all([getSettings(), listEveryCategory()])
@@ -89,7 +83,7 @@ async function writeMerchantFile(): Promise<Buffer<ArrayBuffer>> {
 
 const LLMS_ARTICLES = 10
 
-/** Name, path, note. */
+/** [name, path, note] */
 const HELP = [
   ['Questions and answers', '/faqs', ''],
   ['Contact', '/contact-us', 'address, phone, e-mail and a form that answers with a ticket number'],
@@ -123,7 +117,6 @@ const factsOf = (shop: BusinessSettings): readonly string[] => [
   ...fact('Since', shop['established']),
 ]
 
-/** /llms.txt. */
 async function writeLlmsFile(): Promise<string> {
   await tagPage([tags.catalog])
   const [shop, categories, products, articles] = await Promise.all([
@@ -182,13 +175,13 @@ const FILES: ReadonlyMap<string, { type: string; write: () => Promise<CrawlerFil
 
 const SITEMAPS = 'sitemaps/'
 
-/** One of the files that /sitemap.xml names; how many of products there are depends on the products. */
+/** One of the files that /sitemap.xml lists. The number of product files depends on the number of products. */
 async function getSitemap(name: string): Promise<CrawlerFile | null> {
   const file = sitemapFiles(await getSiteMap()).find(({ path }) => path === `/${name}`)
   return file === undefined ? null : { type: XML, body: writeSitemap(file.pages, absolute) }
 }
 
-/** A file for crawlers by its path; null when there is none. Every address in it begins with SITE_URL. Throws SourceFailed rather than tell half. */
+/** A file for crawlers by its path; null for an unknown path. Its URLs begin with SITE_URL. Throws SourceFailed instead of returning an incomplete file. */
 export async function getCrawlerFile(name: string): Promise<CrawlerFile | null> {
   if (name.startsWith(SITEMAPS)) return getSitemap(name)
   const file = FILES.get(name)

@@ -88,7 +88,7 @@ describe('the feed for Google Merchant Center', () => {
     expect(Object.keys(item ?? {})).not.toEqual(expect.arrayContaining(['item_group_id', 'size']))
   })
 
-  it('SEO-08 says nothing of what nobody knows', () => {
+  it('SEO-08 leaves out what is unknown', () => {
     const variants = [
       aVariant({ sku: null, mrpPaise: null, netGrams: null }),
       aVariant({ label: '1 kg', sku: 'x'.repeat(51), mrpPaise: null }),

@@ -6,40 +6,39 @@ import { fitDescription, fitShareTitle, fitTitle } from './page-texts'
 import { pageShare, SHARE_IMAGE, shareImagePath, type ShareSubject } from './share-image'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
 
-/** The whole address of a path of ours, or of a picture that may live elsewhere. Never from a Host header: anybody can invent one. */
+/** The absolute URL of a path, or of a picture that may have an external URL. Never from the Host header, which a client can forge. */
 export const absolute = (path: string): string => new URL(path, settings().SITE_URL).href
 
 type Article = {
   /** ISO 8601. */
   publishedAt: string
-  /** ISO 8601; null when nothing says that it was changed. */
+  /** ISO 8601; null when it was never changed. */
   modifiedAt: string | null
   tags: readonly string[]
 }
 
-/** What a page knows of itself. */
 export type PageSubject = {
   title: string
-  /** '– Page 2' of a list's later pages. */
+  /** '– Page 2' on the later pages of a list. */
   ending?: string
   description: string
-  /** Where the description comes from when there is none. */
+  /** The source of the description when `description` is empty. */
   descriptionHtml: string
-  /** The page's own address, from '/': its canonical. */
+  /** The canonical path. */
   path: string
-  /** What is shared, where that is not the canonical address: a product's page that shows one variant. */
+  /** The path to share when it is not the canonical one: a product's page with a chosen variant. */
   sharedPath?: string
-  /** false: a list that is filtered or searched for; one of thousands of the same products (SEO-03). */
+  /** false for filtered lists and search results, of which there are thousands with the same products (SEO-03). */
   indexed?: boolean
-  /** What link previews show; without it the picture that the path has, or the shop's. */
+  /** The picture of link previews; without it that of the path, else the shop's. */
   shareImage?: (shop: BusinessSettings) => ShareSubject
   article?: Article
-  /** true: the page says itself what kind of thing it is (ProductPreview); Next knows no such kind. */
+  /** true when the page writes og:type itself (ProductPreview): Next's metadata has no products. */
   isProduct?: boolean
 }
 
-/** Where readers look for the feed: at home and beside articles. */
-const TELLS_OF_FEED = /^\/(blogs?([/?].*)?)?$/
+/** The home page, the list of articles, and articles link the feed. */
+const LINKS_FEED = /^\/(blogs?([/?].*)?)?$/
 const FEED_PATH = '/feeds/blog.xml'
 
 const typeOf = ({ article, isProduct = false }: PageSubject): Metadata['openGraph'] => {
@@ -55,7 +54,7 @@ const picture = ({ shareImage, path }: PageSubject, shop: BusinessSettings, alt:
   alt,
 })
 
-/** Within the lengths of SEO-02; with all that link previews show (SEO-07). Paths become absolute by metadataBase. */
+/** Title and description within the lengths of SEO-02, and the link preview (SEO-07). `metadataBase` makes the paths absolute. */
 export function composeMetadata(subject: PageSubject, shop: BusinessSettings): Metadata {
   const { path, ending = '', indexed = true } = subject
   const siteName = shop['website_name'] ?? ''
@@ -68,7 +67,7 @@ export function composeMetadata(subject: PageSubject, shop: BusinessSettings): M
     description,
     alternates: {
       canonical: path,
-      ...(TELLS_OF_FEED.test(path) ? { types: { 'application/rss+xml': [{ url: FEED_PATH, title: siteName }] } } : {}),
+      ...(LINKS_FEED.test(path) ? { types: { 'application/rss+xml': [{ url: FEED_PATH, title: siteName }] } } : {}),
     },
     robots: indexed ? { index: true, follow: true, 'max-image-preview': 'large' } : { index: false, follow: true },
     openGraph: {
@@ -84,13 +83,12 @@ export function composeMetadata(subject: PageSubject, shop: BusinessSettings): M
   }
 }
 
-/** A page's head, from what it knows of itself and the shop's settings. */
 export const pageMetadata = async (subject: PageSubject): Promise<Metadata> => composeMetadata(subject, (await getKnownSettings()) ?? {})
 
-/** The drawing, and for browsers and home screens that take none a file made of it. */
+/** The SVG, and for home screens, which accept no SVG, a PNG made of it. */
 export const iconsOf = (icon: string): Metadata['icons'] => ({ icon, apple: '/apple-touch-icon.png' })
 
-/** The shop's default title, description, keywords and icon, from its settings (SHELL-20). */
+/** Default title, description, keywords and icon from the shop's settings (SHELL-20). */
 export async function getDefaultMetadata(): Promise<Metadata> {
   const shop = (await getKnownSettings()) ?? {}
   const { website_name: name, site_icon_path: icon } = shop

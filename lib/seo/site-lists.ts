@@ -10,15 +10,14 @@ import { listCategories, listSubCategories } from '@/lib/commerce/catalog/wire'
 import { listBlogs } from '@/lib/commerce/content/wire'
 
 type Pages = SiteMap['pages']
-/** A category with what is below it. */
-type Shelf = { path: string; name: string; below: readonly { path: string; name: string }[] }
+type TopCategory = { path: string; name: string; below: readonly { path: string; name: string }[] }
 
-type SiteLists = { pages: Pages; shelves: Section<readonly Shelf[]>; products: Section<Pages>; articles: Section<Pages> }
+type SiteLists = { pages: Pages; categories: Section<readonly TopCategory[]>; products: Section<Pages>; articles: Section<Pages> }
 
 const pathOf = (slug: string): string => `/category/${slug}`
 
-/** Of all levels, each parent before its children, become shelves: those that stand below none. */
-function shelve(categories: readonly Category[]): readonly Shelf[] {
+/** Categories of all levels as a tree: the top ones with their sub-categories. */
+function toTree(categories: readonly Category[]): readonly TopCategory[] {
   const below = new Set(categories.flatMap(({ subcategories }) => subcategories.map(({ slug }) => slug)))
   return categories
     .filter(({ slug }) => !below.has(slug))
@@ -29,9 +28,9 @@ function shelve(categories: readonly Category[]): readonly Shelf[] {
     }))
 }
 
-const only = <T, U>(read: Section<T>, then: (value: T) => U): Section<U> => (read.ok ? { ok: true, value: then(read.value) } : read)
+const mapSection = <T, U>(read: Section<T>, then: (value: T) => U): Section<U> => (read.ok ? { ok: true, value: then(read.value) } : read)
 
-/** What /sitemap.xml lists, for people (CONT-08). Unlike there each list may fail alone: a reader sees that it did. */
+/** The lists of the sitemap page (CONT-08). Unlike in /sitemap.xml a list may fail alone: the page shows which one did. */
 export async function getSiteLists(): Promise<SiteLists> {
   await tagPage([tags.catalog])
   const [categories, products, articles] = await Promise.all([
@@ -42,24 +41,24 @@ export async function getSiteLists(): Promise<SiteLists> {
   const nothing = { categories: [], products: [], articles: [] }
   return {
     pages: mapSite(nothing).pages,
-    shelves: only(categories, shelve),
-    products: only(products, (value) => mapSite({ ...nothing, products: value }).products),
-    articles: only(articles, (value) => mapSite({ ...nothing, articles: value }).blog),
+    categories: mapSection(categories, toTree),
+    products: mapSection(products, (value) => mapSite({ ...nothing, products: value }).products),
+    articles: mapSection(articles, (value) => mapSite({ ...nothing, articles: value }).blog),
   }
 }
 
-/** Of all levels, each parent before its children. */
+/** The categories of all levels, each parent before its children. */
 export async function listEveryCategory(): Promise<readonly Dated<Category>[]> {
   const top = await readOrThrow(listCategories)
-  const shelves = top.map(async (category) => {
+  const branches = top.map(async (category) => {
     const hasChildren = category.subcategories.length > 0
     const children = hasChildren ? await readOrThrow(listSubCategories, { params: { categoryId: category.id } }) : []
     return [category, ...children]
   })
-  return (await Promise.all(shelves)).flat()
+  return (await Promise.all(branches)).flat()
 }
 
-/** Newest first. Ours come at once where no page is asked for; another server may cut them all the same. */
+/** All articles, newest first. The embedded engine answers them at once when no page is requested; a remote server may page them. */
 export async function listEveryArticle(): Promise<readonly BlogTeaser[]> {
   const articles: BlogTeaser[] = []
   const read = (page: number) => readOrThrow(listBlogs, { query: { page } })
@@ -67,7 +66,7 @@ export async function listEveryArticle(): Promise<readonly BlogTeaser[]> {
   return articles
 }
 
-/** Every page that may be found. Throws SourceFailed when any part of it cannot be read: half a map would take the other half off the index. */
+/** Every indexable page. Throws SourceFailed when a part cannot be read: an incomplete sitemap would remove the other pages from the index. */
 export const getSiteMap = cache(async (): Promise<SiteMap> => {
   await tagPage([tags.catalog])
   const [categories, products, articles] = await Promise.all([listEveryCategory(), listEveryProduct(), listEveryArticle()])

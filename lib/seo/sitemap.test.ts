@@ -82,7 +82,7 @@ describe('the map of the shop', () => {
     expect(dates(mapSite(shop).pages)).toMatchObject({ '/faqs': revised })
   })
 
-  it('SEO-08 says of no date what nobody knows, or what is none', () => {
+  it('SEO-08 has no date where it is unknown or invalid', () => {
     const unknown = { ...almonds, updatedAt: null }
     const odd = { ...almonds, slug: 'odd', updatedAt: 'yesterday' }
     const map = mapSite({

@@ -14,7 +14,7 @@ const database = useShopDatabase({ once: (empty) => seedDemoShop(empty, () => {}
 const setIcon = (value: string) => database().update(settings).set({ value }).where(eq(settings.type, 'site_icon_path'))
 const ICO_HEADER_BYTES = 22
 
-describe('SHELL-20 the shop’s icon, for whoever reads no page', () => {
+describe('SHELL-20 the shop’s icon at the paths that browsers request without reading a page', () => {
   it('is an ICO file with one PNG of 32 px at /favicon.ico', async () => {
     const response = await getFavicon()
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
@@ -38,7 +38,7 @@ describe('SHELL-20 the shop’s icon, for whoever reads no page', () => {
     for (const get of [getFavicon, getTouchIcon]) expect((await get()).status).toBe(404)
   })
 
-  it('REL-03 is 503 while the settings cannot be read, and nobody keeps that', async () => {
+  it('REL-03 is 503 while the settings cannot be read, and no cache stores that', async () => {
     const shop = globalThis.openShopDatabase
     const log = jest.spyOn(console, 'error').mockReturnValue()
     globalThis.openShopDatabase = openDatabase('postgres://postgres@127.0.0.1:1/shop')

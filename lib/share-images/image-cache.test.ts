@@ -31,7 +31,7 @@ function aPen() {
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 const titles = (count: number) => Array.from({ length: count }, (_, index) => `Title ${index}`)
 
-describe('SEO-07 pictures for link previews are kept', () => {
+describe('SEO-07 the cache of pictures for link previews', () => {
   it('draws once what fifty ask for at the same time, and never again', async () => {
     const { draw, drawing } = aPen()
     const pictureOf = createImageCache(draw)
@@ -43,7 +43,7 @@ describe('SEO-07 pictures for link previews are kept', () => {
     expect(draw).toHaveBeenCalledTimes(1)
   })
 
-  it('draws two at once, lets 100 wait and sends the rest away', async () => {
+  it('draws two at once, queues 100 and refuses the others', async () => {
     const { draw, drawing } = aPen()
     const pictureOf = createImageCache(draw)
     const asked = titles(110).map((title) => pictureOf(aCard(title)))
@@ -58,7 +58,7 @@ describe('SEO-07 pictures for link previews are kept', () => {
     expect(draw).toHaveBeenCalledTimes(102)
   })
 
-  it('forgets a drawing that failed, and goes on', async () => {
+  it('does not cache a failed drawing, and goes on', async () => {
     const { draw, drawing } = aPen()
     const pictureOf = createImageCache(draw)
     const failing = [pictureOf(aCard('One')), pictureOf(aCard('Two')), pictureOf(aCard('Three'))]
@@ -74,7 +74,7 @@ describe('SEO-07 pictures for link previews are kept', () => {
     expect(await again).not.toBeNull()
   })
 
-  it('keeps 32, the longest unused going first', async () => {
+  it('keeps 32 pictures and evicts the least recently used', async () => {
     const draw = jest.fn(() => Promise.resolve(aPicture()))
     const pictureOf = createImageCache(draw)
     for (const title of titles(32)) await pictureOf(aCard(title))
@@ -97,7 +97,7 @@ describe('SEO-07 pictures for link previews are kept', () => {
     expect(draw).toHaveBeenCalledTimes(4)
   })
 
-  it('tries again after a minute when the photo could not be had', async () => {
+  it('draws again after a minute when the photo could not be loaded', async () => {
     let nowMs = 1_000
     const draw = jest.fn(() => Promise.resolve(aPicture({ isWhole: false })))
     const pictureOf = createImageCache(draw, { now: () => nowMs })

@@ -115,7 +115,7 @@ describe('SEO-07 GET /og/{kind}/{slug}.jpg', () => {
       expect([path, (await get(`/og/${path}`)).status]).toEqual([path, 404])
   })
 
-  it('SEO-05 is 503 for a crop whose photograph does not come, and nobody keeps that', async () => {
+  it('SEO-05 is 503 for a crop whose photograph cannot be loaded, and no cache stores that', async () => {
     const [product] = await database().select({ id: products.id }).from(products).where(eq(products.slug, 'cloves'))
     await database()
       .update(productImages)
@@ -125,7 +125,7 @@ describe('SEO-07 GET /og/{kind}/{slug}.jpg', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
   })
 
-  it('is 404 for what there is not, and nobody keeps that', async () => {
+  it('is 404 for an unknown page, and no cache stores that', async () => {
     for (const path of [
       ...['products/no-such-thing.jpg', 'category/nothing.jpg', 'blog/nothing.jpg', 'page/nothing.jpg', 'page/wishlist.jpg'],
       ...[
@@ -143,7 +143,7 @@ describe('SEO-07 GET /og/{kind}/{slug}.jpg', () => {
     }
   })
 
-  it('REL-03 is 503 while the shop cannot be asked, and nobody keeps that', async () => {
+  it('REL-03 is 503 while v2 does not answer, and no cache stores that', async () => {
     const shop = globalThis.openShopDatabase
     const log = jest.spyOn(console, 'error').mockReturnValue()
     globalThis.openShopDatabase = openDatabase('postgres://postgres@127.0.0.1:1/shop')

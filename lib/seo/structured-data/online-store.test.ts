@@ -101,6 +101,7 @@ describe('the shop as search engines read it', () => {
 
   it.each([
     ['free_shipping_above', ''],
+    ['free_shipping_above', ' '],
     ['flat_rate_shipping_cost', ''],
     ['flat_rate_shipping_cost', 'free'],
   ])('SEO-05 says nothing of shipping when its terms are not known: %s is "%s"', (name, value) => {

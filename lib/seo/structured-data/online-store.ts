@@ -55,7 +55,7 @@ const returnPolicyThing = (url: string): Thing =>
   })
 
 /** Paise of a setting in rupees; null when it is missing or no number. */
-function settingPaise(text: string | undefined): number | null {
+export function settingPaise(text: string | undefined): number | null {
   const rupees = Number(text?.trim() || NaN)
   return Number.isFinite(rupees) && rupees >= 0 ? rupeesToPaise(rupees) : null
 }

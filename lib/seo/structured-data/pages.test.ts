@@ -42,7 +42,7 @@ describe('pages as search engines read them', () => {
     })
   })
 
-  it('SEO-06 says of an article when it was written and who publishes it, and of no change that nobody knows of', () => {
+  it('SEO-06 says of an article when it was written and who publishes it, and leaves out an unknown date of change', () => {
     const article = {
       url: `${SHOP}/blog/soaking-almonds`,
       headline: 'Soaking almonds',

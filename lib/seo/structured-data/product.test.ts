@@ -120,7 +120,7 @@ describe('a product as search engines read it', () => {
     ).toHaveLength(5)
   })
 
-  it('SEO-05 claims no rating and no reviews where nobody wrote one', () => {
+  it('SEO-05 claims no rating and no reviews for a product without reviews', () => {
     const unrated = told({ rating: 0, reviewCount: 0 })
     expect(unrated).not.toHaveProperty('aggregateRating')
     expect(unrated).not.toHaveProperty('review')
