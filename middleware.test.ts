@@ -5,11 +5,11 @@ import { config, middleware } from './middleware'
 
 const go = (path: string, headers: Record<string, string> = {}) => middleware(new NextRequest(`http://shop.test${path}`, { headers }))
 
-/** What the handler of the same request is given. */
+/** The cookie header that the handler of the same request receives. */
 const cookieSeen = (response: Response) => response.headers.get('x-middleware-request-cookie')
 
 describe('a guest id', () => {
-  it('AUTH-05 comes with the cart page, signed, httpOnly for thirty days, and the handler of that same request sees it', () => {
+  it('AUTH-05 is set with the cart page, signed, httpOnly, for thirty days, and the handler of that same request sees it', () => {
     const response = go('/cart', { Cookie: 'theme=dark; guest_id=forged' })
     const cookie = response.headers.get('set-cookie') ?? ''
     expect(cookie).toMatch(/^guest_id=guest_[0-9a-f]{32}\.[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
@@ -22,12 +22,12 @@ describe('a guest id', () => {
     expect(ids[0]).not.toBe(ids[1])
   })
 
-  it('AUTH-05 is kept by who has one, signed or from before cookies were signed', () => {
+  it('AUTH-05 stays for a visitor who has one, signed or from before cookies were signed', () => {
     for (const value of [signGuest(newGuestId()), newGuestId()])
       expect(go('/cart', { Cookie: `guest_id=${value}` }).headers.get('set-cookie')).toBeNull()
   })
 
-  it('PERF-03 needs no run of the middleware where there is one', () => {
+  it('PERF-03 needs no run of the middleware for a visitor who has one', () => {
     const cart = config.matcher.find((entry) => typeof entry !== 'string' && entry.source === '/cart')
     const known = typeof cart === 'object' ? cart.missing.find(({ key }) => key === 'guest_id') : undefined
     const pattern = new RegExp(`^${known && 'value' in known ? known.value : ''}$`)
@@ -37,17 +37,17 @@ describe('a guest id', () => {
 })
 
 describe('addresses', () => {
-  it('ACC-01 the dashboard asks a guest to log in, and remembers where they wanted to go', () => {
+  it('ACC-01 the dashboard redirects a guest to login, and remembers the requested address', () => {
     expect(go('/dashboard').headers.get('location')).toBe('http://shop.test/login?next=%2Fdashboard')
   })
 
-  it.each(['/api/v2/products/%E0%A4%A/208', '/api/v2/%'])('API-04 %s, which is no text, is a 400 in JSON', async (path) => {
+  it.each(['/api/v2/products/%E0%A4%A/208', '/api/v2/%'])('API-04 %s, which is not valid UTF-8, is a 400 in JSON', async (path) => {
     const response = go(path)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ result: false, message: expect.stringContaining('encoding') as unknown })
   })
 
-  it('PERF-03 a cached page never passes through: what runs is listed', () => {
+  it('PERF-03 a cached page never passes through: the matcher lists what runs', () => {
     const sources = config.matcher.map((entry) => (typeof entry === 'string' ? entry : entry.source))
     const accountPages = ['/dashboard/:path*', '/profile/:path*', '/purchase-history/:path*', '/order-details/:path*', '/wishlist']
     expect(sources).toEqual(['/api/v2/(.*%.*)', '/cart', ...accountPages])

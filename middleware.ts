@@ -22,17 +22,17 @@ function withGuest(request: NextRequest): NextResponse {
   return response
 }
 
-/** Bytes that are no text ('%E0%A4%A'): Next would answer a plain 500 before the handler is asked. */
+/** Percent-encoding that is not valid UTF-8 ('%E0%A4%A'): Next would answer a plain 500 before the handler runs. */
 const refuseUnreadable = (pathname: string): NextResponse | null =>
   unreadableIn(pathname) === 'encoding'
     ? NextResponse.json({ result: false, message: 'The percent-encoding of the request is broken.' }, { status: 400, headers: NO_STORE })
     : null
 
-/** Runs for the matches below alone: on a cached page it would cost half of what the page does. */
+/** Runs only for the matches below: on a cached page it would cost half as much as the page itself. */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl
   if (pathname.startsWith(API)) return refuseUnreadable(pathname) ?? NextResponse.next()
-  // Not their only guard: they show nothing that /api/v2 has not said to this browser's session.
+  // Not their only guard: these pages show only what /api/v2 returns for this browser's session.
   if (isAccountPage(pathname)) return toLogin(request)
   return withGuest(request)
 }
@@ -42,7 +42,8 @@ export const config = {
   matcher: [
     '/api/v2/(.*%.*)',
     {
-      // A document only. What the router fetches in the background could come between the first write and its answer, and its cookie would win.
+      // Documents only. A background fetch of the router could arrive between the first cart write and its answer, and its cookie would
+      // replace the guest id of the write.
       source: '/cart',
       missing: [
         { type: 'cookie', key: 'guest_id', value: 'guest_[0-9a-f]{32}(?:\\.[A-Za-z0-9_-]{43})?' },

@@ -1,8 +1,8 @@
 import localFont from 'next/font/local'
 
 /**
- * Subsets committed beside this file (Latin, ₹, the weights used; 52 kB in all, made with subset-font from @fontsource-variable). ₹ comes as a
- * one-glyph font that is named first: Fraunces keeps it in another file, and Hanken Grotesk has none, so Figtree lends its own.
+ * Subsets committed in app/fonts (Latin, ₹, the weights used; 52 kB in all, made with subset-font from @fontsource-variable). ₹ is a
+ * one-glyph font that comes first in the font stack: Fraunces has it in another file, and Hanken Grotesk lacks it, so Figtree's is used.
  */
 const heading = localFont({
   src: './fonts/fraunces.woff2',

@@ -3,7 +3,7 @@
 import { ErrorView } from '@/components/shell/error-view'
 import '@/app/globals.css'
 
-/** The layout itself failed. Loaded anew as a whole: there is nothing left that could be mended in place. */
+/** The layout itself failed, so the whole page is reloaded: React cannot recover in place. */
 export default function GlobalError() {
   return (
     <html lang="en-IN">

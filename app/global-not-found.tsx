@@ -12,10 +12,10 @@ import { iconsOf } from '@/lib/seo/metadata'
 import { limitPageReads, section } from '@/lib/v2/page-reads'
 import '@/app/globals.css'
 
-/** The page stands without what it reads: a lost visitor does not wait for a slow remote server. */
+/** Limits the reads of this page: it renders without their data rather than wait for a slow remote server. */
 const READ_MS = 1_000
 
-/** Made at run time for each lost visitor: at build there is no database. */
+/** Rendered per request: at build there is no database. */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), ...(icon ? { icons: iconsOf(icon) } : {}) }
 }
 
-/** The whole page, shell included, for addresses that no route matches; what cannot be read is left out. */
+/** The complete page, shell included, for addresses that match no route; data that cannot be read is left out. */
 export default async function GlobalNotFound() {
   await connection()
   setRequestLocale(DEFAULT_LOCALE)

@@ -1,4 +1,7 @@
-/** Never seen: every address is below [locale]. Without it Next writes a page of its own, with its styles, into the payload of every page. */
+/**
+ * Never shown: every address is below [locale]. Without this file Next writes its own not-found page, with styles, into the payload of
+ * every page.
+ */
 export default function NotFound() {
   return null
 }

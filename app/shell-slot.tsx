@@ -10,7 +10,7 @@ import { getCategories } from '@/lib/commerce/catalog/pages'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
 import { section } from '@/lib/v2/page-reads'
 
-/** The shell with its islands of other features, for every page of the shop and for the 404 page. It stands without settings, too. */
+/** The shell with the islands of other features, for every page of the shop and for the 404 page. It renders without settings, too. */
 export async function ShellSlot({ children }: { children: ReactNode }) {
   const [settings, categories] = await Promise.all([getKnownSettings(), section(getCategories())])
   return (

@@ -27,7 +27,7 @@ export default async function RootLayout({ children, params }: Props) {
       <body>
         <EarlyClicks />
         {children}
-        {/* Here, where it stays from page to page: a notice outlives the page that gave it. */}
+        {/* In the root layout, so that a notice survives the navigation away from the page that showed it. */}
         <Notices />
       </body>
     </html>

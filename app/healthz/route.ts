@@ -1,4 +1,4 @@
 export const dynamic = 'force-dynamic'
 
-/** The process lives and answers; nothing else is asked. */
+/** Liveness: the process answers. It checks no dependency. */
 export const GET = (): Response => Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })

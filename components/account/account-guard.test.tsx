@@ -32,31 +32,31 @@ async function visit(browser: { isSignedIn?: boolean } = {}) {
 }
 
 describe('the account pages', () => {
-  it('AUTH-05 show themselves to who is signed in, and to nobody else', async () => {
+  it('AUTH-05 are visible to a signed-in customer only', async () => {
     await visit()
     await waitFor(() => expect(server.calls('/get-user-by-access_token')).toHaveLength(1))
     expect(screen.getByText('The page')).toBeVisible()
     expect(router.replace).not.toHaveBeenCalled()
   })
 
-  it('AUTH-05 hold their place in the server HTML, which cannot know who comes', async () => {
+  it('AUTH-05 reserve their space in the server HTML, which does not know the visitor', async () => {
     expect(await serverHtml(page)).toContain('The page')
   })
 
-  it('AUTH-05 lead a guest to login, and back afterwards', async () => {
+  it('AUTH-05 redirect a guest to login, and back afterwards', async () => {
     await visit({ isSignedIn: false })
     expect(router.replace).toHaveBeenCalledWith('/login?next=%2Fprofile%3Ftab%3D1')
     expect(screen.queryByText('The page')).not.toBeInTheDocument()
   })
 
-  it('AUTH-05 lead to login whose session turns out to be over', async () => {
+  it('AUTH-05 redirect to login when the session turns out to have expired', async () => {
     server.user = null
     await visit()
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/login?next=%2Fprofile%3Ftab%3D1'))
     expect(screen.queryByText('The page')).not.toBeInTheDocument()
   })
 
-  it('REL-03 send nobody away because of an outage: they say so, and try again', async () => {
+  it('REL-03 redirect no visitor because of an outage: they show an error with a retry button', async () => {
     server.fail('/get-user-by-access_token', NO_CONNECTION)
     await visit()
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your account.')
@@ -78,7 +78,7 @@ describe('the account pages', () => {
     close()
   })
 
-  it('ACC-01 leave it to who logs out where they go, and show nothing of them any more', async () => {
+  it("ACC-01 leave the redirect to the logout action, and hide the customer's data", async () => {
     await visit()
     await waitFor(() => expect(server.calls('/get-user-by-access_token')).toHaveLength(1))
     document.cookie = 'signed_in=; max-age=0'
@@ -87,7 +87,7 @@ describe('the account pages', () => {
     expect(router.replace).not.toHaveBeenCalled()
   })
 
-  it('AUTH-05 lead to login who comes back to them after logging out', async () => {
+  it('AUTH-05 redirect a customer to login who returns to them after logging out', async () => {
     await forgetUser()
     await visit({ isSignedIn: false })
     expect(router.replace).toHaveBeenCalledWith('/login?next=%2Fprofile%3Ftab%3D1')

@@ -8,8 +8,8 @@ import { useUserRead } from '@/lib/commerce/customers/session.client'
 import type { GuardLabels } from './account-labels'
 
 /**
- * Whoever is not signed in goes to login, and comes back here afterwards (AUTH-05). Not the only guard: middleware has turned guests away, and
- * nothing is shown that /api/v2 has not said to this browser's session. Its pages hold their own skeletons until they know more.
+ * Redirects a guest to login, and back here afterwards (AUTH-05). Not the only guard: middleware redirects guests, and the pages show only
+ * what /api/v2 returns for this browser's session. The pages show their own skeletons until the customer is known.
  */
 export function AccountGuard({ labels, children }: { labels: GuardLabels; children: ReactNode }) {
   const router = useRouter()
@@ -19,12 +19,12 @@ export function AccountGuard({ labels, children }: { labels: GuardLabels; childr
   useEffect(() => {
     if (user) wasSignedIn.current = true
     if (user !== null || (hasLeft && wasSignedIn.current)) return
-    // Another tab has logged out, or the session has run out while the page was open.
+    // Another tab has logged out, or the session has expired while the page was open.
     if (wasSignedIn.current) notify.lasting(labels.loggedOut)
     router.replace(`/login?${new URLSearchParams({ next: location.pathname + location.search }).toString()}`)
   }, [user, hasLeft, router, labels])
 
-  // An outage is no reason to send anybody away.
+  // An outage does not redirect anyone.
   if (user === undefined && failure) return <ReadFailed text={labels.failed} retryLabel={labels.retry} retry={retry} />
   return user === null ? null : children
 }

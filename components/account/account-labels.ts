@@ -1,6 +1,6 @@
 import type messages from '@/messages/en.json'
 
-/** Ready texts for the account's islands; a '{name}' in them is filled in where the value is known. */
+/** Label types of the account's islands; the island fills in each '{name}' placeholder. */
 type Texts = (typeof messages)['account']
 
 export type GuardLabels = Texts['area']['guard']

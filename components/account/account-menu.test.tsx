@@ -36,7 +36,7 @@ const openDrawer = () => userEvent.click(screen.getByRole('button', { name: 'Acc
 const drawer = () => screen.getByRole('dialog', { name: 'Account' })
 
 describe('the account menu', () => {
-  it('ACC-01 has five entries, and marks the page we are on', async () => {
+  it('ACC-01 has five entries, and marks the current page', async () => {
     await visit()
     const links = within(beside()).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
@@ -64,7 +64,7 @@ describe('the account menu', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/avatars/asha.webp')
   })
 
-  it("ACC-01 says 'Guest' and 'No Email' and shows the default picture where there is none", async () => {
+  it("ACC-01 shows 'Guest', 'No Email' and the default picture where there is none", async () => {
     server.user = { id: 7, name: '', email: null, phone: '9876543210', avatarUrl: null, hasPassword: true, isPhoneProven: false }
     const { container } = await visit()
     expect((await screen.findAllByText('Guest'))[0]).toBeVisible()
@@ -72,20 +72,20 @@ describe('the account menu', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', DEFAULT_AVATAR)
   })
 
-  it('ACC-01 says nothing of anybody in the server HTML', async () => {
+  it('ACC-01 shows no personal data in the server HTML', async () => {
     const html = await serverHtml(menu)
     expect(html).toContain('/purchase-history')
     expect(html).not.toContain('Guest')
   })
 
-  it('ACC-01 is a drawer on small screens, which closes by its button and by a press outside', async () => {
+  it('ACC-01 is a drawer on small screens, which closes by its button and by a click outside', async () => {
     await visit()
     await openDrawer()
     expect(within(drawer()).getByRole('link', { name: 'Wishlist' })).toBeVisible()
     await userEvent.click(within(drawer()).getByRole('button', { name: 'Close the account menu' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await openDrawer()
-    // Outside of its content is the element itself: its backdrop.
+    // A click on the dialog element itself, not on its content, is a click on the backdrop.
     fireEvent.click(drawer())
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
@@ -94,13 +94,13 @@ describe('the account menu', () => {
     await visit()
     await openDrawer()
     const link = within(drawer()).getByRole('link', { name: 'Dashboard' })
-    // The page itself is not left here.
+    // jsdom cannot navigate.
     link.addEventListener('click', (event) => event.preventDefault())
     await userEvent.click(link)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it("ACC-01 logs out once, says 'Logged out successfully' and leads to login", async () => {
+  it("ACC-01 logs out once, shows 'Logged out successfully' and navigates to login", async () => {
     await visit()
     server.hold('/auth/logout')
     await userEvent.dblClick(within(beside()).getByRole('button', { name: 'Log Out' }))

@@ -23,9 +23,9 @@ const CURRENT = 'aria-[current=page]:bg-panel aria-[current=page]:font-semibold 
 
 type MenuLinksProps = { labels: MenuLabels; logoutLabels: LogoutLabels; onFollow?: () => void }
 
-/** The five entries of the account's menu (ACC-01). */
+/** The five entries of the account menu (ACC-01). */
 function MenuLinks({ labels, logoutLabels, onFollow }: MenuLinksProps) {
-  // The server makes the page under its inner address (/en/…).
+  // The server renders the page under its internal address (/en/…), so the current entry is marked only after hydration.
   const pathname = usePathname()
   const hydrated = useHydrated()
   const { isLoggingOut, logout } = useLogout(logoutLabels)
@@ -58,7 +58,7 @@ type WhoIsHereProps = { user: User | null | undefined; labels: MenuLabels }
 
 const SHOWN_PX = 56
 
-/** Photo, name and e-mail address, or what stands for them (ACC-01). */
+/** Photo, name and e-mail address, or their placeholders (ACC-01). */
 function WhoIsHere({ user, labels }: WhoIsHereProps) {
   if (user === undefined)
     return (
@@ -72,7 +72,7 @@ function WhoIsHere({ user, labels }: WhoIsHereProps) {
     )
   return (
     <div className="flex min-h-14 min-w-0 items-center gap-3">
-      {/* Small and square already; nobody else's to keep, so not through the image optimiser and what it keeps for everybody. */}
+      {/* Small and square already, and personal: it must not go through the image optimiser and its shared cache. */}
       <img
         src={user?.avatarUrl ?? DEFAULT_AVATAR}
         alt=""
@@ -92,7 +92,7 @@ function WhoIsHere({ user, labels }: WhoIsHereProps) {
 
 type AccountMenuProps = { labels: MenuLabels; logoutLabels: LogoutLabels }
 
-/** The account's menu: beside the page, or on small screens a drawer behind a button (ACC-01). */
+/** The account menu: next to the page or, on small screens, in a drawer (ACC-01). */
 export function AccountMenu({ labels, logoutLabels }: AccountMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { value: user } = useUserRead()

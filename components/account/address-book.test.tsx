@@ -33,7 +33,7 @@ async function card(address: string): Promise<HTMLElement> {
   if (!item) throw new Error(`no card of '${address}'`)
   return item
 }
-/** Opens an address's menu and presses an entry of it. */
+/** Opens the menu of an address and clicks one of its entries. */
 async function press(address: string, entry: string) {
   const of = within(await card(address))
   await userEvent.click(of.getByLabelText(`Actions for ${address}`))
@@ -43,7 +43,7 @@ const confirm = () => userEvent.click(within(screen.getByRole('dialog')).getByRo
 const isDefault = async (address: string) => within(await card(address)).queryByText('Default') !== null
 
 describe('the address list', () => {
-  it('ACC-05 shows all parts of each address, and which is the default', async () => {
+  it('ACC-05 shows all parts of each address, and marks the default', async () => {
     visit()
     const parts = within(await card(HOME)).getAllByRole('term')
     expect(parts.map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([
@@ -63,7 +63,7 @@ describe('the address list', () => {
     expect(await screen.findByText('No default address available')).toBeVisible()
   })
 
-  it('REL-03 is not empty because it cannot be read, and tries again', async () => {
+  it('REL-03 shows an error with a retry button, not an empty list, when it cannot be read', async () => {
     server.fail(LIST, NO_CONNECTION)
     visit()
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your addresses.')
@@ -73,7 +73,7 @@ describe('the address list', () => {
     expect(await screen.findByText(HOME)).toBeVisible()
   })
 
-  it('ACC-06 shows a new address when it is saved', async () => {
+  it('ACC-06 shows a new address once it is saved', async () => {
     visit()
     await card(HOME)
     server.addresses = [...server.addresses, anAddress({ id: 3, address: 'Somewhere else' })]
@@ -83,7 +83,7 @@ describe('the address list', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('ACC-05 opens an address to be edited, and shows it as it was saved', async () => {
+  it('ACC-05 opens an address for editing, and shows it as saved', async () => {
     visit()
     await press(OFFICE, 'Edit')
     const field = await screen.findByLabelText('Address')
@@ -97,7 +97,7 @@ describe('the address list', () => {
 })
 
 describe('Make This Default', () => {
-  it("ACC-05 makes it the only default, and says 'Address set as default!'", async () => {
+  it("ACC-05 makes it the only default, and shows 'Address set as default!'", async () => {
     visit()
     await press(OFFICE, 'Make This Default')
     await waitFor(async () => expect([await isDefault(HOME), await isDefault(OFFICE)]).toEqual([false, true]))
@@ -108,7 +108,7 @@ describe('Make This Default', () => {
   it.each([
     ['Failed to set address as default', 'it is refused', refusal('Address not found', 404)],
     ['Error setting default address', 'the connection is lost', NO_CONNECTION],
-  ])("ACC-05 says '%s' when %s, and leaves the default where it was", async (text, _when, failure) => {
+  ])("ACC-05 shows '%s' when %s, and does not change the default", async (text, _when, failure) => {
     server.fail('/addresses/set-default', failure)
     visit()
     await press(OFFICE, 'Make This Default')
@@ -116,7 +116,7 @@ describe('Make This Default', () => {
     expect([await isDefault(HOME), await isDefault(OFFICE)]).toEqual([true, false])
   })
 
-  it('ACC-05 is not offered for the default itself', async () => {
+  it('ACC-05 is disabled for the default itself', async () => {
     visit()
     const of = within(await card(HOME))
     await userEvent.click(of.getByLabelText(`Actions for ${HOME}`))
@@ -125,7 +125,7 @@ describe('Make This Default', () => {
 })
 
 describe('Delete', () => {
-  it("ACC-05 asks first, then takes the address away and says 'Address deleted successfully'", async () => {
+  it("ACC-05 asks for confirmation, then removes the address and shows 'Address deleted successfully'", async () => {
     visit()
     await press(OFFICE, 'Delete')
     expect(screen.getByRole('dialog', { name: 'Delete this address?' })).toHaveTextContent(OFFICE)
@@ -140,7 +140,7 @@ describe('Delete', () => {
     expect(screen.getByRole('group', { name: 'Addresses' })).toHaveFocus()
   })
 
-  it('ACC-05 leaves the address where it is when the shopper thinks again', async () => {
+  it('ACC-05 does not delete the address when the shopper cancels', async () => {
     visit()
     await press(OFFICE, 'Delete')
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
@@ -151,7 +151,7 @@ describe('Delete', () => {
   it.each([
     ['Failed to delete address', 'it is refused', refusal('Address not found', 404)],
     ['Error deleting address', 'the connection is lost', NO_CONNECTION],
-  ])("ACC-05 says '%s' when %s, and keeps asking", async (text, _when, failure) => {
+  ])("ACC-05 shows '%s' when %s, and keeps the dialog open", async (text, _when, failure) => {
     server.fail('/addresses/destroy', failure)
     visit()
     await press(OFFICE, 'Delete')

@@ -19,7 +19,7 @@ import { AddressDialog } from '@/components/shared/address-form/address-dialog'
 import type { AddressFormLabels } from '@/components/shared/address-form/address-fields'
 import { Panel } from './panel'
 
-/** A letter box with nothing in it. */
+/** An empty letter box. */
 const NoAddress = ({ text }: { text: string }) => (
   <div className="flex flex-col items-center gap-3 py-4 text-center">
     <svg aria-hidden="true" viewBox="0 0 120 90" width="120" height="90" fill="none" strokeLinecap="round" strokeLinejoin="round">
@@ -39,7 +39,7 @@ type AddressCardProps = { address: Address; labels: AddressBookLabels; onEdit: (
 
 const ENTRY = 'block min-h-11 w-full px-4 text-left whitespace-nowrap hover:bg-panel disabled:text-ink-soft disabled:hover:bg-card'
 
-/** An address with all its parts by name (ACC-05). */
+/** One address, each part labelled (ACC-05). */
 function AddressCard({ address, labels, onEdit, onDelete }: AddressCardProps) {
   const { isBusy, run } = useBusy()
 
@@ -73,7 +73,7 @@ function AddressCard({ address, labels, onEdit, onDelete }: AddressCardProps) {
       {address.isDefault && (
         <p className="mt-3 inline-block rounded-chip bg-green px-3 py-0.5 text-sm font-semibold text-page">{labels.isDefault}</p>
       )}
-      {/* In the tree after the address it belongs to. */}
+      {/* In the DOM after the address that it belongs to. */}
       <Disclosure
         aria-label={fill(labels.menu, { address: address.address })}
         summary={<Icon name="more" />}
@@ -109,14 +109,14 @@ function AddressCard({ address, labels, onEdit, onDelete }: AddressCardProps) {
 }
 
 type DeleteAddressDialogProps = {
-  /** null: nothing is asked. */
+  /** null: the dialog is closed. */
   address: Address | null
   labels: AddressBookLabels
   onClose: () => void
   onDeleted: () => void
 }
 
-/** Asks once more: what is deleted cannot be brought back. */
+/** Asks for confirmation: a deletion cannot be undone. */
 function DeleteAddressDialog({ address, labels, onClose, onDeleted }: DeleteAddressDialogProps) {
   const { isBusy, run } = useBusy()
 
@@ -158,7 +158,7 @@ type AddressListProps = { labels: AddressBookLabels; onEdit: (id: number) => voi
 
 const GRID = 'grid gap-4 xl:grid-cols-2'
 
-/** A failure stands beside what was known before, and takes nothing away. */
+/** An error is shown above the addresses loaded before, and does not replace them. */
 function AddressList({ labels, onEdit, onDelete }: AddressListProps) {
   const { value: addresses, failure, retry } = useAddresses(useSignedIn())
   return (
@@ -191,17 +191,17 @@ function AddressList({ labels, onEdit, onDelete }: AddressListProps) {
 
 type AddressBookProps = { labels: AddressBookLabels; formLabels: AddressFormLabels }
 
-/** What stands in front of the page; `id` null: a new address. */
+/** The open dialog; `id` null: a new address. */
 type Opened = { kind: 'form'; id: number | null } | { kind: 'delete'; address: Address } | null
 
-/** The addresses with all that can be done to them (ACC-05, ACC-06). */
+/** The addresses with all their actions (ACC-05, ACC-06). */
 export function AddressBook({ labels, formLabels }: AddressBookProps) {
   const [opened, setOpened] = useState<Opened>(null)
   const [deletions, setDeletions] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const close = () => setOpened(null)
 
-  // The button that the focus would go back to has gone with its address.
+  // The deletion removes the button that opened the dialog, so focus cannot return to it.
   useEffect(() => {
     if (deletions > 0) list.current?.focus()
   }, [deletions])
@@ -241,7 +241,7 @@ export function AddressBook({ labels, formLabels }: AddressBookProps) {
 
 type DefaultAddressProps = { labels: DashboardLabels; formLabels: AddressFormLabels }
 
-/** Where orders go when nobody says otherwise (ACC-02). */
+/** The address that the checkout preselects (ACC-02). */
 export function DefaultAddress({ labels, formLabels }: DefaultAddressProps) {
   const addresses = useAddresses(useSignedIn())
   const [isAdding, setIsAdding] = useState(false)

@@ -20,7 +20,7 @@ beforeEach(async () => {
   jest.clearAllMocks()
   server = new AccountServer()
   jest.mocked(call).mockImplementation(server.call)
-  // What browsers have and jsdom has not.
+  // Browser functions that jsdom lacks.
   Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:photo'), revokeObjectURL: jest.fn() })
   closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
   await openBrowser()
@@ -45,7 +45,7 @@ const aPhoto = (type = 'image/jpeg', size = 1_000) => {
 const choosePhoto = (file: File) => fireEvent.change(screen.getByLabelText('Photo'), { target: { files: [file] } })
 
 describe('basic info', () => {
-  it('ACC-03 comes with what the shop knows; the e-mail address is only shown', async () => {
+  it('ACC-03 is filled with the stored profile; the e-mail address is read-only', async () => {
     await visit()
     expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao')
     expect(screen.getByLabelText('Phone')).toHaveValue('9876543210')
@@ -53,7 +53,7 @@ describe('basic info', () => {
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
   })
 
-  it("ACC-03 is saved, says 'Profile updated successfully' and leaves no password behind", async () => {
+  it("ACC-03 is saved, shows 'Profile updated successfully' and clears the password fields", async () => {
     await visit()
     type('Name', 'Asha R.')
     type('Phone', '')
@@ -73,7 +73,7 @@ describe('basic info', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Asha R.')
   })
 
-  it('ACC-03 is sent once however often the button is pressed', async () => {
+  it('ACC-03 is sent once however often the button is clicked', async () => {
     await visit()
     server.hold(UPDATE)
     await userEvent.dblClick(screen.getByRole('button', { name: 'Update Profile' }))
@@ -101,7 +101,7 @@ describe('basic info', () => {
       { 'Current Password': 'a', 'New Password': 'abc', 'Confirm Password': 'abc' },
       'Minimum 6 digits required for password',
     ],
-  ])('ACC-03 says beside the field what is wrong with %s, and sends nothing', async (_what, typed, fault) => {
+  ])('ACC-03 shows next to the field what is wrong with %s, and sends nothing', async (_what, typed, fault) => {
     await visit()
     for (const [name, value] of Object.entries(typed)) type(name, value)
     await submit()
@@ -113,7 +113,7 @@ describe('basic info', () => {
     ["the server's message", refusal('The current password is incorrect.', 422), 'The current password is incorrect.'],
     ["'Error updating profile' after a refusal without a word", refusal(null), 'Error updating profile'],
     ["'Error updating profile' after a lost connection", NO_CONNECTION, 'Error updating profile'],
-  ])('ACC-03 shows %s, and keeps what was typed', async (_what, failure, text) => {
+  ])('ACC-03 shows %s, and keeps the input', async (_what, failure, text) => {
     server.fail(UPDATE, failure)
     await visit()
     type('Name', 'Asha R.')
@@ -125,7 +125,7 @@ describe('basic info', () => {
     expect(show).not.toHaveBeenCalled()
   })
 
-  it('ACC-03 says beside its field what the server finds wrong with it', async () => {
+  it('ACC-03 shows a server error next to its field', async () => {
     server.fail(UPDATE, { kind: 'refused', status: 422, message: 'Sorry', errors: { phone: ['The phone has already been taken'] } })
     await visit()
     await submit()
@@ -139,7 +139,7 @@ describe('basic info of an account without a password', () => {
     server.user = server.user && { ...server.user, hasPassword: false }
   })
 
-  it('ACC-03 chooses the first password with a code that goes to the account', async () => {
+  it('ACC-03 sets the first password with a code that is sent to the account', async () => {
     await visit()
     expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
@@ -153,7 +153,7 @@ describe('basic info of an account without a password', () => {
     expect(server.calls(UPDATE)[0]?.body).toMatchObject({ new_password: 'new-secret', proof_code: '123456' })
   })
 
-  it('ACC-03 changes the name without a code, and no password without one', async () => {
+  it('ACC-03 changes the name without a code, but no password without one', async () => {
     await visit()
     type('New Password', 'new-secret')
     type('Confirm Password', 'new-secret')
@@ -170,7 +170,7 @@ describe('basic info of an account without a password', () => {
 })
 
 describe('the photo', () => {
-  it('ACC-03 is shown before it is sent, and sent with the form', async () => {
+  it('ACC-03 has a preview before it is sent with the form', async () => {
     const { preview } = await visit()
     expect(preview()).toBe(DEFAULT_AVATAR)
     const file = aPhoto()
@@ -188,7 +188,7 @@ describe('the photo', () => {
     ['no photo', aPhoto('application/pdf'), 'Please choose a photo: JPEG, PNG, WebP, AVIF or GIF.'],
     ['a drawing that may hold scripts', aPhoto('image/svg+xml'), 'Please choose a photo: JPEG, PNG, WebP, AVIF or GIF.'],
     ['more than 5 MB', aPhoto('image/png', PHOTO_MAX_BYTES + 1), 'The photo can be up to 5 MB.'],
-  ])('ACC-03 is not taken when it is %s', async (_what, file, fault) => {
+  ])('ACC-03 is refused when it is %s', async (_what, file, fault) => {
     const { preview } = await visit()
     choosePhoto(file)
     expect(screen.getByText(fault, { selector: '.field-error' })).toBeVisible()
@@ -198,7 +198,7 @@ describe('the photo', () => {
     expect(server.calls(PHOTO)).toHaveLength(0)
   })
 
-  it('ACC-03 that the server refuses leaves the profile as it was, and says why', async () => {
+  it('ACC-03 leaves the profile unchanged when the server refuses it, and shows why', async () => {
     server.fail(PHOTO, refusal('The photo can be up to 5 MB.', 413))
     await visit()
     choosePhoto(aPhoto())
@@ -207,7 +207,7 @@ describe('the photo', () => {
     expect(server.calls(UPDATE)).toHaveLength(0)
   })
 
-  it('ACC-03 can be removed, and the shopper can think again', async () => {
+  it('ACC-03 can be removed, and the removal can be undone', async () => {
     server.user = server.user && { ...server.user, avatarUrl: '/avatars/asha.webp' }
     const { preview } = await visit()
     await userEvent.click(screen.getByRole('button', { name: 'Remove photo' }))

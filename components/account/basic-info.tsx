@@ -23,15 +23,15 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useUserRead } from '@/lib/commerce/customers/session.client'
 import { Panel } from './panel'
 
-/** What the server decodes; what is really in the file only it can see. */
+/** The types that the server decodes. Only the server can check the actual content of the file. */
 const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
-/** Takes effect with Update Profile. */
+/** Takes effect when Update Profile is clicked. */
 type PhotoChange = { kind: 'kept' } | { kind: 'chosen'; file: File; previewUrl: string } | { kind: 'removed' }
 
 const KEPT: PhotoChange = { kind: 'kept' }
 
-/** What is wrong with a file, before it is sent (ACC-03); null when nothing is. */
+/** Why a file is refused before it is sent (ACC-03); null when it is fine. */
 function faultOf({ type, size }: File, labels: BasicInfoLabels): string | null {
   if (!PHOTO_TYPES.includes(type)) return labels.notAPhoto
   return size > PHOTO_MAX_BYTES ? labels.photoTooLarge : null
@@ -46,12 +46,12 @@ type ProfilePhoto = {
   refuse: (fault: string) => void
 }
 
-/** What the shopper wants of the photo, until it is saved. */
+/** The pending change of the photo, until it is saved. */
 function useProfilePhoto(labels: BasicInfoLabels): ProfilePhoto {
   const [change, setChange] = useState<PhotoChange>(KEPT)
   const [fault, setFault] = useState<string>()
 
-  // The preview is a part of the browser's memory.
+  // The object URL of the preview holds the file in memory until it is revoked.
   useEffect(() => () => (change.kind === 'chosen' ? URL.revokeObjectURL(change.previewUrl) : undefined), [change])
 
   const become = (next: PhotoChange) => {
@@ -72,7 +72,7 @@ function useProfilePhoto(labels: BasicInfoLabels): ProfilePhoto {
   }
 }
 
-type PhotoFieldProps = { photo: ProfilePhoto; /** As it is now. */ avatarUrl: string | null; labels: BasicInfoLabels }
+type PhotoFieldProps = { photo: ProfilePhoto; /** The saved photo. */ avatarUrl: string | null; labels: BasicInfoLabels }
 
 function previewOf(change: PhotoChange, avatarUrl: string | null): string {
   if (change.kind === 'chosen') return change.previewUrl
@@ -84,7 +84,7 @@ function saidOf(change: PhotoChange, labels: BasicInfoLabels): string {
   return change.kind === 'removed' ? labels.photoRemoved : labels.photoHint
 }
 
-/** The photo with a preview; nothing is sent before the form is. */
+/** The photo with a preview; it is sent only with the form. */
 function PhotoField({ photo, avatarUrl, labels }: PhotoFieldProps) {
   const { change, fault } = photo
   const id = useId()
@@ -118,7 +118,7 @@ function PhotoField({ photo, avatarUrl, labels }: PhotoFieldProps) {
               onChange={({ target }) => {
                 const [file] = target.files ?? []
                 if (file) photo.choose(file)
-                // The same file may be chosen again.
+                // Without the reset, choosing the same file again would fire no change event.
                 target.value = ''
               }}
               className="sr-only"
@@ -159,13 +159,13 @@ const fieldsOf = ({ name, phone }: User): ProfileFields => ({
   confirm_password: '',
 })
 
-/** null: it was not asked. */
+/** null: nothing to save. */
 const savePhoto = (change: PhotoChange) => {
   if (change.kind === 'chosen') return updatePhoto(change.file)
   return change.kind === 'removed' ? removePhoto() : null
 }
 
-/** Name, phone, photo and password: one form, one button (ACC-03). What is typed stays until it is saved. */
+/** Name, phone, photo and password: one form, one button (ACC-03). The input stays until it is saved. */
 function useProfileForm(user: User, labels: BasicInfoLabels, proofLabels: ProofLabels) {
   const form = useForm<ProfileFields>({ resolver: yupResolver(profileRule), defaultValues: fieldsOf(user) })
   const photo = useProfilePhoto(labels)
@@ -194,7 +194,7 @@ function useProfileForm(user: User, labels: BasicInfoLabels, proofLabels: ProofL
       form.setError(missing.of === 'code' ? 'proof_code' : 'current_password', { message: missing.message }, { shouldFocus: true })
       return
     }
-    // First what is most likely to be refused: nothing has changed then.
+    // The photo first: it is the most likely to be refused, and then nothing has changed yet.
     const photoSaved = await savePhoto(photo.change)
     if (photoSaved?.ok === false) return refuse(photoSaved.failure)
     if (photoSaved) photo.keep()

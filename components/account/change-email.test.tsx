@@ -41,7 +41,7 @@ async function verify() {
 }
 
 describe('Change your email', () => {
-  it('ACC-04 changes only with the code that was sent to the new address', async () => {
+  it('ACC-04 changes only with the code sent to the new address', async () => {
     await visit()
     expect(screen.getByText('Your email address is asha@example.in.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Update Email' })).toBeDisabled()
@@ -56,7 +56,7 @@ describe('Change your email', () => {
     for (const name of ['New email', 'Current Password', 'Code']) expect(screen.getByLabelText(name)).toHaveValue('')
   })
 
-  it('ACC-04 sends one code, however often Verify is pressed', async () => {
+  it('ACC-04 sends one code, however often Verify is clicked', async () => {
     await visit()
     type('New email', NEW)
     type('Current Password', 'pistachio')
@@ -68,7 +68,7 @@ describe('Change your email', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('ACC-04 wants another code for another address', async () => {
+  it('ACC-04 needs a new code for another address', async () => {
     await visit()
     await verify()
     type('New email', 'somebody@example.in')
@@ -79,7 +79,7 @@ describe('Change your email', () => {
   it.each([
     ['', 'The email field is required.'],
     ['asha@', 'The email must be a valid email address.'],
-  ])('ACC-04 says beside the field what is wrong with %j', async (typed, fault) => {
+  ])('ACC-04 shows next to the field what is wrong with %j', async (typed, fault) => {
     await visit()
     type('New email', typed)
     await press('Verify')
@@ -90,7 +90,7 @@ describe('Change your email', () => {
   it.each([
     ['', 'Please enter the code.'],
     ['12', 'The code is 6 digits long.'],
-  ])('ACC-04 says beside the field what is wrong with the code %j', async (typed, fault) => {
+  ])('ACC-04 shows next to the field what is wrong with the code %j', async (typed, fault) => {
     await visit()
     await verify()
     type('Code', typed)
@@ -103,7 +103,7 @@ describe('Change your email', () => {
     ["the server's message", refusal('Email already exists!', 422), 'Email already exists!'],
     ["'An error occurred' after a refusal without a word", refusal(null), 'An error occurred'],
     ["'An error occurred' after a lost connection", NO_CONNECTION, 'An error occurred'],
-  ])('ACC-04 shows %s, and keeps what was typed', async (_what, failure, text) => {
+  ])('ACC-04 shows %s, and keeps the input', async (_what, failure, text) => {
     server.fail(PATH, failure)
     await visit()
     type('New email', NEW)
@@ -126,7 +126,7 @@ describe('Change your email', () => {
     expect(await screen.findByText(`Your email address is ${NEW}.`)).toBeVisible()
   })
 
-  it('ACC-04 asks for the password, and says beside it when it is missing or wrong', async () => {
+  it('ACC-04 asks for the password, and shows next to it that it is missing or wrong', async () => {
     await visit()
     type('New email', NEW)
     await press('Verify')
@@ -141,7 +141,7 @@ describe('Change your email', () => {
     expect(screen.getByLabelText('New email')).toHaveValue(NEW)
   })
 
-  it('ACC-04 asks an account without a password for a code that goes to the old address', async () => {
+  it('ACC-04 asks an account without a password for a code sent to the old address', async () => {
     server.user = server.user && { ...server.user, hasPassword: false }
     await visit()
     expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument()
@@ -164,7 +164,7 @@ describe('Change your email', () => {
     ])
   })
 
-  it('ACC-04 says when the code to the old address could not be sent', async () => {
+  it('ACC-04 shows an error when the code to the old address could not be sent', async () => {
     server.user = server.user && { ...server.user, hasPassword: false }
     server.fail('/user/proof-code', NO_CONNECTION)
     await visit()
@@ -173,7 +173,7 @@ describe('Change your email', () => {
     expect(screen.getByRole('button', { name: 'Send me a code' })).toBeVisible()
   })
 
-  it('API-02 ACC-04 sends a server that speaks by the documents alone no more than they list', async () => {
+  it('API-02 ACC-04 sends a server that implements only the documented contract nothing else', async () => {
     server.user = server.user && { ...server.user, hasPassword: null }
     await visit()
     type('New email', NEW)
@@ -182,7 +182,7 @@ describe('Change your email', () => {
     expect(sent()).toEqual([{ email: NEW }])
   })
 
-  it('ACC-04 says so where there is no address yet', async () => {
+  it('ACC-04 says that there is no address yet', async () => {
     server.user = server.user && { ...server.user, email: null }
     await visit()
     expect(screen.getByText('Your account has no email address yet.')).toBeVisible()

@@ -27,8 +27,8 @@ type EmailFields = InferType<typeof emailChangeRule>
 const FIELDS = { email: 'email', code: 'code', current_password: 'current_password', proof_code: 'proof_code' } as const
 
 /**
- * Who proves to be the owner gets a code at the new address; with it the address changes (ACC-04). A code is good for the address it went to.
- * A server that does not say whether there is a password speaks by the documents alone, and is asked without a proof.
+ * An owner with a valid proof gets a code at the new address; that code confirms the change (ACC-04). A code is valid only for the address
+ * it was sent to. A server that does not report whether there is a password implements only the documented contract, and gets no proof.
  */
 function useEmailForm(user: User, labels: EmailLabels, proofLabels: ProofLabels) {
   const form = useForm<EmailFields>({
@@ -61,7 +61,7 @@ function useEmailForm(user: User, labels: EmailLabels, proofLabels: ProofLabels)
     const answer = await requestEmailChange(email, proof)
     if (!answer.ok) return refuse(answer.failure)
     if (!answer.value.codeRequired) return finish(answer.value.message)
-    // It works once.
+    // The proof code is single-use.
     form.setValue('proof_code', '')
     setSentTo(email)
     setFocus('code')
@@ -92,7 +92,7 @@ function useEmailForm(user: User, labels: EmailLabels, proofLabels: ProofLabels)
     errors: form.formState.errors,
     needsProof,
     refused,
-    /** null: none, or another address has been typed since. */
+    /** null: no code sent, or the address was edited since. */
     sentTo: sentTo === typed.trim() ? sentTo : null,
     verify,
     update,

@@ -13,9 +13,9 @@ import { formatMoney } from '@/lib/i18n/money'
 type Props = {
   icon: IconName
   label: string
-  /** undefined: not known (yet); null: never will be. */
+  /** undefined: not loaded yet; null: the server cannot provide it. */
   figure: string | null | undefined
-  /** What is to be said of it: then it stands by itself, as wide as all of them. */
+  /** An explanation; the card then spans the full width. */
   note?: string
   hasFailed: boolean
   retry: () => Promise<unknown>
@@ -24,7 +24,7 @@ type Props = {
 
 const CARD = 'flex flex-col rounded-card border border-line bg-card p-4 md:p-5'
 
-/** One figure of the dashboard; keeps its size while it is fetched and when that fails. */
+/** One figure of the dashboard; its size does not change while it loads or when that fails. */
 function FigureCard({ icon, label, figure, note, hasFailed, retry, labels }: Props) {
   const isWaiting = figure === undefined && !hasFailed
   return (
@@ -55,7 +55,7 @@ function FigureCard({ icon, label, figure, note, hasFailed, retry, labels }: Pro
   )
 }
 
-/** Of more characters, such as lakhs of rupees, a card of a phone holds none in the large size. */
+/** A longer text, such as lakhs of rupees, does not fit a phone's card in the large size. */
 const LONG = 9
 
 const Figure = ({ figure, labels }: { figure: string | null; labels: DashboardLabels }) =>
@@ -73,11 +73,11 @@ const Figure = ({ figure, labels }: { figure: string | null; labels: DashboardLa
 const asText = <Unknown extends null | undefined>(count: number | Unknown): string | Unknown =>
   typeof count === 'number' ? String(count) : count
 
-/** The true figures, each card with its own end (ACC-02). */
+/** The dashboard's figures; each card loads and fails on its own (ACC-02). */
 export function DashboardFigures({ labels }: { labels: DashboardLabels }) {
   const isSignedIn = useSignedIn()
   const figures = useFigures()
-  // Not the badge's count: a failure of that is told once, to whoever asked first.
+  // Not the badge's count: that reports a failure only once, to the first subscriber.
   const cart = useCart()
   const wishes = useWishes(isSignedIn)
   const points = figures.value && figures.value.points
@@ -107,7 +107,7 @@ export function DashboardFigures({ labels }: { labels: DashboardLabels }) {
         labels={labels}
       />
       <FigureCard icon="gift" label={labels.ordered} figure={figures.value && asText(figures.value.productsOrdered)} {...ofFigures} />
-      {/* A server without points has no card for them. */}
+      {/* A server without points gets no card for them. */}
       {points !== null && <FigureCard icon="seal" label={labels.points} figure={asText(points)} note={labels.pointsText} {...ofFigures} />}
     </ul>
   )

@@ -45,7 +45,7 @@ describe('the dashboard', () => {
     expect(card('Total Products Ordered')).toHaveTextContent('Total Products Ordered42')
   })
 
-  it('ACC-02 is skeletons until it knows, and shows no figure that is not true', async () => {
+  it('ACC-02 shows skeletons while loading, and never a wrong figure', async () => {
     expect(await serverHtml(dashboard)).not.toContain('₹')
     server.hold(FIGURES)
     visit()
@@ -57,14 +57,14 @@ describe('the dashboard', () => {
     expect(card('Total Expenditure')).toHaveAttribute('aria-busy', 'false')
   })
 
-  it("ACC-02 shows '—' where the v2 server does not know the figures", async () => {
+  it("ACC-02 shows '—' where the v2 server does not provide the figures", async () => {
     server.fail(FIGURES, UNKNOWN_CALL)
     visit()
     await waitFor(() => expect(card('Total Products Ordered')).toHaveTextContent('—'))
     expect(card('Total Expenditure')).toHaveTextContent('Not available')
   })
 
-  it('ACC-13 shows the reward points, and says that they cannot be spent yet', async () => {
+  it('ACC-13 shows the reward points, and that they cannot be spent yet', async () => {
     visit()
     await waitFor(() => expect(card('Reward Points')).toHaveTextContent('1234'))
     expect(card('Reward Points')).toHaveTextContent('You cannot redeem them yet.')
@@ -84,7 +84,7 @@ describe('the dashboard', () => {
     ['Total Expenditure', FIGURES],
     ['Products in Cart', '/carts'],
     ['Products in Wishlist', '/wishlists'],
-  ])('REL-03 the card %s fails alone, and can be tried again', async (label, path) => {
+  ])('REL-03 the card %s fails alone, and can be retried', async (label, path) => {
     server.fail(path, NO_CONNECTION)
     visit()
     expect(await within(card(label)).findByRole('alert')).toHaveTextContent('Could not be loaded')
@@ -106,13 +106,13 @@ describe('the dashboard', () => {
   it.each([
     ['without addresses', []],
     ['without a default one', [anAddress()]],
-  ])("ACC-02 says 'No default address available' %s", async (_when, addresses) => {
+  ])("ACC-02 shows 'No default address available' %s", async (_when, addresses) => {
     server.addresses = addresses
     visit()
     expect(await screen.findByText('No default address available')).toBeVisible()
   })
 
-  it('REL-03 does not take addresses that cannot be read for none', async () => {
+  it('REL-03 shows an error, not an empty list, when addresses cannot be read', async () => {
     server.fail('/user/shipping/address', NO_CONNECTION)
     visit()
     expect(await screen.findByText('We could not load your addresses.')).toBeVisible()
@@ -122,7 +122,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('No default address available')).toBeVisible()
   })
 
-  it('ACC-02 adds an address from here', async () => {
+  it('ACC-02 adds an address from the dashboard', async () => {
     visit()
     await userEvent.click(screen.getByRole('button', { name: 'Add New Address' }))
     expect(screen.getByRole('dialog', { name: 'New Address' })).toBeVisible()

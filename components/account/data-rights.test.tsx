@@ -41,7 +41,7 @@ async function visit() {
 }
 
 describe('Download my data', () => {
-  it('ACC-03 gives the customer a file with all that is kept of them', async () => {
+  it('ACC-03 gives the customer a file with all data stored about them', async () => {
     const files: Blob[] = []
     Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: jest.fn() })
     const saved: string[] = []
@@ -59,7 +59,7 @@ describe('Download my data', () => {
   it.each([
     ["the server's message", refusal('Too many tries', 429), 'Too many tries'],
     ['that it failed', NO_CONNECTION, 'We could not prepare your data. Please try again.'],
-  ])('ACC-03 says %s', async (_what, failure, text) => {
+  ])('ACC-03 shows %s', async (_what, failure, text) => {
     server.fail(DATA, failure)
     await visit()
     await userEvent.click(screen.getByRole('button', { name: 'Download my data' }))
@@ -72,7 +72,7 @@ describe('Delete my account', () => {
   const type = (value: string) => fireEvent.change(screen.getByLabelText('Current Password'), { target: { value } })
   const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete my account permanently' }))
 
-  it('ACC-03 says in plain words what goes and what stays', async () => {
+  it('ACC-03 states in plain words what is deleted and what is retained', async () => {
     await visit()
     await open()
     expect(screen.getByRole('dialog', { name: 'Delete my account' })).toHaveTextContent(
@@ -80,7 +80,7 @@ describe('Delete my account', () => {
     )
   })
 
-  it('ACC-03 asks for the password, ends the session and leads home, not to login', async () => {
+  it('ACC-03 asks for the password, ends the session and navigates to the home page, not to login', async () => {
     await visit()
     await open()
     type('old-secret')
@@ -120,7 +120,7 @@ describe('Delete my account', () => {
   it.each([
     ['The current password is incorrect.', refusal('The current password is incorrect.', 422)],
     ['An error occurred', NO_CONNECTION],
-  ])("ACC-03 says '%s' and keeps the account", async (text, failure) => {
+  ])("ACC-03 shows '%s' and does not delete the account", async (text, failure) => {
     server.fail(DELETE, failure)
     await visit()
     await open()
@@ -131,7 +131,7 @@ describe('Delete my account', () => {
     expect(router.replace).not.toHaveBeenCalled()
   })
 
-  it('ACC-03 lets the shopper think again', async () => {
+  it('ACC-03 can be cancelled', async () => {
     await visit()
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))

@@ -28,7 +28,7 @@ type FormProps = {
   onClose: () => void
 }
 
-/** Says in plain words what goes and what stays, and asks for the password, or for a code where there is none. */
+/** States in plain words what is deleted and what is retained, and asks for the password, or for a code where there is none. */
 const DeleteAccountDialog = ({ isOpen, ...form }: FormProps & { isOpen: boolean }) => (
   <Dialog title={form.labels.deleteTitle} closeLabel={form.labels.close} isOpen={isOpen} onClose={form.onClose}>
     <DeleteAccountForm {...form} />
@@ -94,7 +94,7 @@ function DeleteAccountForm({ user, labels, proofLabels, passwordLabels, onClose 
 
 type Props = { labels: DataLabels; proofLabels: ProofLabels; passwordLabels: PasswordFieldLabels }
 
-/** Hands the browser a file that stands on no server. */
+/** Downloads a file that exists only in the browser. */
 function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
@@ -102,7 +102,7 @@ function saveFile(name: string, text: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** Take everything along, or leave. */
+/** Export of all personal data, and deletion of the account. */
 export function DataRights({ labels, proofLabels, passwordLabels }: Props) {
   const { value: user } = useUserRead()
   const [isDeleting, setIsDeleting] = useState(false)

@@ -59,7 +59,7 @@ describe('ORD-01 the invoice', () => {
     expect(button() !== null).toBe(offered)
   })
 
-  it('opens as a PDF in a tab that the click itself has opened', async () => {
+  it('opens as a PDF in a tab that the click itself opens', async () => {
     let answer: (response: unknown) => void = () => undefined
     fetching.mockReturnValue(new Promise((done) => (answer = done)))
     visit()
@@ -72,7 +72,7 @@ describe('ORD-01 the invoice', () => {
     expect(made?.type).toBe('application/pdf')
   })
 
-  it('is asked for as a page of ours asks, for this order', async () => {
+  it('is requested for this order with the headers of our own pages', async () => {
     visit()
     await press()
     const [url, init] = fetching.mock.calls[0] ?? []
@@ -81,7 +81,7 @@ describe('ORD-01 the invoice', () => {
     expect(init?.headers).toMatchObject({ 'X-Requested-With': 'XMLHttpRequest' })
   })
 
-  it('is a download where the browser lets nobody open a tab', async () => {
+  it('is a download where the browser blocks new tabs', async () => {
     opening.mockReturnValue(null)
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       expect([this.href, this.download]).toEqual(['blob:invoice', `invoice-${CODE}.pdf`])
@@ -92,7 +92,7 @@ describe('ORD-01 the invoice', () => {
     click.mockRestore()
   })
 
-  it('does not come back to who has closed the tab meanwhile', async () => {
+  it('opens nothing when the customer has closed the tab meanwhile', async () => {
     tab.closed = true
     visit()
     await press()
@@ -105,7 +105,7 @@ describe('ORD-01 the invoice', () => {
     ['the server refuses', () => fetching.mockResolvedValue(pdf({ ok: false, type: 'application/json' }))],
     ['there is no connection', () => fetching.mockRejectedValue(new TypeError('Failed to fetch'))],
     ['the answer is a page, which could speak with our cookies', () => fetching.mockResolvedValue(pdf({ type: 'text/html' }))],
-  ])('closes its tab and says so when %s', async (_when, spoil) => {
+  ])('closes its tab and shows an error when %s', async (_when, spoil) => {
     spoil()
     visit()
     await press()

@@ -69,7 +69,7 @@ describe('Pay now', () => {
     ['waits for its payment', { canPay: true }],
     ['has expired', { canPay: true, deliveryStatus: 'cancelled' }],
     ['is unpaid, of a server that does not say', { canPay: null }],
-  ])('PAY-03 pays that very order when it %s', async (_when, over) => {
+  ])('PAY-03 pays that same order when it %s', async (_when, over) => {
     server.values = { [PAY]: { html: '', pageUrl: '/pay/451-token', combinedOrderId: 451, message: '' } }
     await visit({ combinedOrderId: 451, grandTotalPaise: 77_850, ...over })
     await press(`Pay now ${CODE}`)
@@ -80,7 +80,7 @@ describe('Pay now', () => {
     expect(localStorage.getItem('pendingOrderId')).toBe('451')
   })
 
-  it('PAY-03 sends once however often it is pressed, also while the browser leaves', async () => {
+  it('PAY-03 sends once however often it is clicked, also during the navigation away', async () => {
     server.values = { [PAY]: { html: '', pageUrl: '/pay/451-token', combinedOrderId: 451, message: '' } }
     await visit({ canPay: true, combinedOrderId: 451 })
     for (let time = 0; time < 3; time += 1) await press(`Pay now ${CODE}`)
@@ -93,7 +93,7 @@ describe('Pay now', () => {
     ['the server’s reason', refusal('Your newer order 20261121-7K3M9XQ2 has taken the place of this one.', 200), 'Your newer order'],
     ['a sentence of ours where it gives none', refusal(null), 'We could not start the payment. Please try again.'],
     ['a sentence of ours without a connection', NO_CONNECTION, 'We could not start the payment. Please try again.'],
-  ])('PAY-03 that fails says so beside the button, by %s, and leads nowhere', async (_what, failure, text) => {
+  ])('PAY-03 shows a failure next to the button, by %s, and does not navigate', async (_what, failure, text) => {
     server.fail(PAY, failure)
     server.values = { '/order-status/{combinedOrderId}': { standing: 'cancelled' } }
     await visit({ canPay: true, combinedOrderId: 451 })
@@ -103,7 +103,7 @@ describe('Pay now', () => {
     expect(button('Buy again')).toBeVisible()
   })
 
-  it('PAY-03 of an order that was paid in another tab leads to its result', async () => {
+  it('PAY-03 of an order that was paid in another tab navigates to its result', async () => {
     server.fail(PAY, refusal('This order is already paid.', 200))
     server.values = { '/order-status/{combinedOrderId}': { standing: 'paid' } }
     await visit({ canPay: true, combinedOrderId: 451 })
@@ -114,7 +114,7 @@ describe('Pay now', () => {
   it.each([
     ['its details do', 451, '/pay/451-token', 1],
     ['nor do its details: the checkout, as documented', null, '/checkout', 0],
-  ])('API-02 PAY-03 where the list does not say by which number it is paid: %s', async (_who, combinedOrderId, path, payments) => {
+  ])('API-02 PAY-03 where the list does not contain the number to pay by: %s', async (_who, combinedOrderId, path, payments) => {
     server.values = {
       '/purchase-history-details/{id}': { combinedOrderId },
       [PAY]: { html: '', pageUrl: '/pay/451-token', combinedOrderId: null, message: '' },
@@ -133,14 +133,14 @@ describe('cancelling', () => {
     return screen.getByRole('dialog', { name: 'Cancel this order?' })
   }
 
-  it('ORD-03 asks first, and keeps the order of who thinks better of it', async () => {
+  it('ORD-03 asks for confirmation, and does not cancel without it', async () => {
     expect(await ask()).toHaveTextContent(CODE)
     await press('Keep it')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(server.calls(CANCEL)).toHaveLength(0)
   })
 
-  it('ORD-03 says what the server says, shows the order as it is then, and keeps the focus in the page', async () => {
+  it("ORD-03 shows the server's message and the order's new state, and keeps the focus in the page", async () => {
     await ask()
     server.orders = [anOrderRow({ deliveryStatus: 'cancelled', canCancel: false })]
     await press('Yes, cancel it')
@@ -155,7 +155,7 @@ describe('cancelling', () => {
     ['the server’s reason', refusal('This order has just been paid.'), 'This order has just been paid.'],
     ["'An error occurred' where it gives none", refusal(null), 'An error occurred'],
     ["'An error occurred' without a connection", NO_CONNECTION, 'An error occurred'],
-  ])('ORD-03 that fails is told by %s', async (_what, failure, text) => {
+  ])('ORD-03 shows a failure by %s', async (_what, failure, text) => {
     server.fail(CANCEL, failure)
     const dialog = await ask()
     await press('Yes, cancel it')
@@ -163,7 +163,7 @@ describe('cancelling', () => {
     expect(show).not.toHaveBeenCalled()
   })
 
-  it('ORD-03 sends once however often it is pressed', async () => {
+  it('ORD-03 sends once however often it is clicked', async () => {
     await ask()
     server.hold(CANCEL)
     await press('Yes, cancel it')
@@ -175,7 +175,7 @@ describe('cancelling', () => {
 })
 
 describe('buying again', () => {
-  it('ORD-01 says what is in the cart now, and what could not be had', async () => {
+  it('ORD-01 lists what is in the cart now, and what is not available', async () => {
     server.values = { [AGAIN]: { message: '2 products are in your cart.', added: 2, missing: ['Kalmi Dates, 500 g'] } }
     await visit()
     await press(`Buy again ${CODE}`)
@@ -190,7 +190,7 @@ describe('buying again', () => {
     expect(server.calls(AGAIN)[0]?.body).toEqual({ id: 1 })
   })
 
-  it('ORD-01 names nothing as missing where all could be had', async () => {
+  it('ORD-01 lists nothing as missing where everything is available', async () => {
     server.values = { [AGAIN]: { message: '', added: 2, missing: [] } }
     await visit()
     await press(`Buy again ${CODE}`)
@@ -206,7 +206,7 @@ describe('buying again', () => {
       'None of the items in this order are available right now.',
     ],
     ["'An error occurred'", NO_CONNECTION, 'An error occurred'],
-  ])('ORD-01 says %s when it fails', async (_what, failure, text) => {
+  ])('ORD-01 shows %s when it fails', async (_what, failure, text) => {
     server.fail(AGAIN, failure)
     await visit()
     await press(`Buy again ${CODE}`)

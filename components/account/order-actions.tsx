@@ -13,13 +13,13 @@ import { payNow } from '@/lib/commerce/payments/client'
 import { awaitsPayment, canCancel, hasInvoice } from '@/lib/commerce/orders/model'
 
 type BoughtAgainDialogProps = {
-  /** null: nothing is shown. */
+  /** null: the dialog is closed. */
   bought: BoughtAgain | null
   labels: OrderActionLabels
   onClose: () => void
 }
 
-/** What of the order is in the cart now, and what could not be put there: more than a moment's notice can say. */
+/** Which items of the order are in the cart now, and which could not be added: too much for a notice that disappears. */
 const BoughtAgainDialog = ({ bought, labels, onClose }: BoughtAgainDialogProps) => (
   <Dialog title={labels.boughtTitle} closeLabel={labels.close} isOpen={bought !== null} onClose={onClose}>
     <p>{bought?.message || labels.bought}</p>
@@ -48,18 +48,18 @@ type CancelOrderDialogProps = {
   order: Pick<OrderSummary, 'id' | 'code'>
   labels: OrderActionLabels
   onClose: () => void
-  /** The button that the focus would go back to goes with what it did. */
+  /** The action removes the button that opened the dialog, so focus cannot return to it. */
   onCancelled: () => void
 }
 
-/** Asks once more: what is cancelled does not come back. */
+/** Asks for confirmation: a cancellation cannot be undone. */
 const CancelOrderDialog = ({ isOpen, ...question }: CancelOrderDialogProps & { isOpen: boolean }) => (
   <Dialog title={question.labels.cancelTitle} closeLabel={question.labels.close} isOpen={isOpen} onClose={question.onClose}>
     <Question {...question} />
   </Dialog>
 )
 
-/** A refusal stays to be read: that the order is on its way is more than a moment's notice. */
+/** Shows a refusal in the dialog, not in a notice that disappears: the customer needs time to read it. */
 function Question({ order, labels, onClose, onCancelled }: CancelOrderDialogProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const { isBusy, run } = useBusy()
@@ -89,10 +89,10 @@ function Question({ order, labels, onClose, onCancelled }: CancelOrderDialogProp
   )
 }
 
-/** The save button of a browser's PDF viewer reads the file once more. */
+/** The save button of a browser's PDF viewer reads the file again, so its URL stays valid for a while. */
 const KEPT_MS = 10 * 60 * 1_000
 
-/** An empty tab that says what it waits for; null: the browser allows none. */
+/** Opens an empty tab with a loading text; null: the browser blocks it. */
 function openTab(text: string): Window | null {
   const tab = window.open('', '_blank')
   if (tab) Object.assign(tab.document, { title: text }).body.textContent = text
@@ -103,13 +103,13 @@ function show(pdf: Blob, tab: Window | null, fileName: string): void {
   const url = URL.createObjectURL(pdf)
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
   if (tab === null) Object.assign(document.createElement('a'), { href: url, download: fileName }).click()
-  // Whoever has closed it meanwhile does not want it any more.
+  // A closed tab means that the customer does not want the invoice any more.
   else if (!tab.closed) tab.location.replace(url)
 }
 
 /**
- * The invoice in a new tab, or as a download where the browser allows no tab. To be called by the click itself: a tab that opens only when the
- * file has come is one nobody asked for, and blocked. False: it could not be had.
+ * Opens the invoice in a new tab, or downloads it where the browser blocks tabs. Call it directly from the click handler: a tab opened
+ * after the fetch is not a user action, and browsers block it. False: the invoice could not be fetched.
  */
 async function openInvoice(order: Pick<OrderSummary, 'id' | 'code'>, labels: OrderActionLabels): Promise<boolean> {
   const tab = openTab(labels.invoiceOpening)
@@ -121,7 +121,7 @@ async function openInvoice(order: Pick<OrderSummary, 'id' | 'code'>, labels: Ord
 
 type OrderActionsProps = { order: OrderSummary; labels: OrderActionLabels; onCancelled: () => void }
 
-/** What its customer can do with an order (ORD-01): each only while it can be done. */
+/** The actions of an order (ORD-01), each only while it is allowed. */
 export function OrderActions({ order, labels, onCancelled }: OrderActionsProps) {
   const [isCancelling, setIsCancelling] = useState(false)
   const [bought, setBought] = useState<BoughtAgain | null>(null)

@@ -35,19 +35,19 @@ function visit(over: Partial<Order> = {}, items: readonly OrderItem[] = [anItem(
   return render(page(), { wrapper: FreshAnswers })
 }
 const panel = (name: string) => screen.findByRole('region', { name })
-/** What stands beside a name in a panel. */
+/** The value next to a name in a panel. */
 const fact = async (title: string, name: string) =>
   within(await panel(title)).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 
 describe('the details of an order', () => {
-  it("ORD-02 are everybody's empty page until the server has said whose order it is", async () => {
+  it("ORD-02 are the same empty page for every visitor until the server confirms the order's owner", async () => {
     const html = await serverHtml(page())
     expect(html).toContain('Order Id')
     expect(html).toContain('Loading...')
     expect(html).not.toContain('₹')
   })
 
-  it('ORD-02 say N/A for whatever the server does not say, and never ₹0.00', async () => {
+  it('ORD-02 show N/A for every value the server does not send, and never ₹0.00', async () => {
     const from = { origin: 'https://shop.example' }
     const order = getOrderDetails.read({ data: [{ code: '20260412-1' }] }, from)
     const items = listOrderItems.read({ data: [{ product_name: 'Mamra Almonds' }] }, from)
@@ -84,20 +84,20 @@ describe('the details of an order', () => {
     expect(await fact('Order Summary', name)).toBe(text)
   })
 
-  it('ORD-02 take the words of a server that has its own', async () => {
+  it("ORD-02 use the server's own labels where it sends them", async () => {
     visit({ shippingType: 'Home Delivery', deliveryLabel: 'Handed over' })
     expect(await fact('Order Summary', 'Shipping Method')).toBe('Home Delivery')
     expect(await fact('Order Summary', 'Order Status')).toBe('Handed over')
   })
 
-  it("ORD-02 say 'N/A' for what is missing", async () => {
+  it("ORD-02 show 'N/A' for what is missing", async () => {
     const nobody = { name: '', email: null, address: '', country: '', state: '', city: '', postalCode: '', phone: '' }
     visit({ shippingAddress: nobody, placedOn: '' }, [anItem({ variant: '', deliveryStatus: '' })])
     for (const name of ['Customer', 'Email', 'Shipping Address', 'Order Date']) expect(await fact('Order Summary', name)).toBe('N/A')
     expect(within(await panel('Items')).getAllByText('N/A')).toHaveLength(2)
   })
 
-  it('ORD-02 tell the steps with date and time in India, and grey those still to come', async () => {
+  it('ORD-02 show the steps with date and time in India, and grey the pending ones', async () => {
     visit()
     const steps = within(await screen.findByRole('list', { name: 'Order status' })).getAllByRole('listitem')
     expect(steps.map((step) => step.textContent)).toEqual([
@@ -108,7 +108,7 @@ describe('the details of an order', () => {
     ])
   })
 
-  it('ORD-02 end with a cancelled order: nothing is still to come', async () => {
+  it('ORD-02 end with a cancelled order: no step is pending', async () => {
     visit({
       deliveryStatus: 'cancelled',
       timeline: [
@@ -123,13 +123,13 @@ describe('the details of an order', () => {
     ])
   })
 
-  it('ORD-02 name parcel service and number', async () => {
+  it('ORD-02 show courier and tracking number', async () => {
     visit()
     expect(await fact('Order status', 'Courier')).toBe('Delhivery')
     expect(await fact('Order status', 'Tracking number')).toBe('1234567890')
   })
 
-  it('ORD-02 leave out steps and parcel of a server that tells neither', async () => {
+  it('ORD-02 leave out timeline and shipment where the server sends neither', async () => {
     visit({ timeline: [], parcel: { courier: '', trackingNumber: '' } })
     await panel('Order Summary')
     expect(screen.queryByRole('region', { name: 'Order status' })).not.toBeInTheDocument()
@@ -160,13 +160,13 @@ describe('the details of an order', () => {
     expect(await panel('Order Amount')).toHaveTextContent('You cannot redeem them yet.')
   })
 
-  it('ORD-01 offer what can be done with the order', async () => {
+  it('ORD-01 offer the actions of the order', async () => {
     visit({ canCancel: true })
     for (const name of ['Invoice', 'Buy again', 'Cancel order'])
       expect(await screen.findByRole('button', { name: `${name} 20260412-10293847` })).toBeVisible()
   })
 
-  it('ORD-03 show the order as it is once it is cancelled, and keep the focus in the page', async () => {
+  it("ORD-03 show the order's new state once it is cancelled, and keep the focus in the page", async () => {
     visit({ canCancel: true })
     await userEvent.click(await screen.findByRole('button', { name: /^Cancel order/ }))
     server.values = { ...server.values, [DETAILS]: anOrder({ canCancel: false, deliveryStatus: 'cancelled' }) }
@@ -178,7 +178,7 @@ describe('the details of an order', () => {
   it.each([
     ['is unknown or another customer’s', '1'],
     ['is no number', 'abc'],
-  ])('ORD-02 say plainly when the order %s', async (_what, id) => {
+  ])('ORD-02 state plainly when the order %s', async (_what, id) => {
     server.fail(DETAILS, refusal('Order not found', 404))
     render(page(id), { wrapper: FreshAnswers })
     expect(await screen.findByRole('heading', { name: 'We could not find this order' })).toBeVisible()
@@ -189,7 +189,7 @@ describe('the details of an order', () => {
   it.each([
     ['Failed to load order details', DETAILS, 'Try again', 'Order Summary'],
     ['Failed to load order items', ITEMS, 'Try again: Items', 'Items'],
-  ])("ORD-02 REL-03 say '%s', and can be tried again", async (text, path, retry, title) => {
+  ])("ORD-02 REL-03 show '%s', and can be retried", async (text, path, retry, title) => {
     server.fail(path, NO_CONNECTION)
     visit()
     expect(await screen.findByText(text)).toBeVisible()

@@ -24,7 +24,7 @@ const Row = ({ name, text, className = '' }: RowProps) => (
   </div>
 )
 
-/** What was paid, and for what; the tax is inside (IND-06). Rows of what there was not are left out. */
+/** The amounts of the order; they include the tax (IND-06). Fee and refund have a row only when there was one. */
 const OrderAmount = ({ order, labels }: { order: Order; labels: OrderDetailsLabels }) => (
   <Panel id="order-amount" title={labels.amount}>
     <dl>
@@ -54,11 +54,11 @@ const OrderAmount = ({ order, labels }: { order: Order; labels: OrderDetailsLabe
 
 type Props = { order: Order; labels: OrderDetailsLabels; words: OrderWords }
 
-/** On a line each, without what is missing. */
+/** One part per line, without missing parts. */
 const addressText = ({ address, city, state, country, postalCode, phone }: OrderAddress): string =>
   [address, [city, postalCode].filter(Boolean).join(' '), [state, country].filter(Boolean).join(', '), phone].filter(Boolean).join('\n')
 
-/** What was ordered by whom, and where it goes (ORD-02). */
+/** The order's customer, address, status and payment (ORD-02). */
 function OrderSummaryPanel({ order, labels, words }: Props) {
   const { name, email } = order.shippingAddress
   const address = addressText(order.shippingAddress)
@@ -83,7 +83,7 @@ function OrderSummaryPanel({ order, labels, words }: Props) {
   )
 }
 
-/** Where an order is; nothing of a server that tells neither steps nor parcel. */
+/** Timeline and shipment. Renders nothing when the server reports neither. */
 function OrderWay({ order, words }: { order: Order; words: OrderWords }) {
   if (order.timeline.length === 0 && order.parcel.courier === '' && order.parcel.trackingNumber === '') return null
   return (
@@ -96,7 +96,7 @@ function OrderWay({ order, words }: { order: Order; words: OrderWords }) {
 
 type Texts = { labels: OrderDetailsLabels; actionLabels: OrderActionLabels; refundLabels: RefundLabels; words: OrderWords }
 
-/** As large as what comes. */
+/** The size of the loaded content, so that nothing shifts. */
 const Waiting = ({ label }: { label: string }) => (
   <div role="status" className="grid gap-6">
     <p className="text-ink-soft">{label}</p>
@@ -117,14 +117,14 @@ const Missing = ({ labels }: { labels: OrderDetailsLabels }) => (
 
 const readId = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null)
 
-/** An order with all that is known of it (ORD-02). `id`: as it stands in the address. Whose order it is, /api/v2 says. */
+/** An order with all known details (ORD-02). `id`: the raw value of the address; /api/v2 checks the owner. */
 export function OrderDetails({ id, ...texts }: Texts & { id: string }) {
   const { labels } = texts
   const { value: order, failure, retry } = useOrder(readId(id))
   const [cancelled, setCancelled] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // The button that the focus would go back to goes with what it did.
+  // The action removes the button that opened the dialog, so focus cannot return to it.
   useEffect(() => {
     if (cancelled > 0) heading.current?.focus()
   }, [cancelled])

@@ -48,7 +48,7 @@ describe('the items of an order', () => {
     ])
   })
 
-  it('ORD-02 lead to the product while it is sold', async () => {
+  it('ORD-02 link to the product while it is sold', async () => {
     await visit(anItem(), anItem({ id: 902, productName: 'Gone Dates', productId: null, productSlug: null }))
     expect(screen.getByRole('link', { name: 'Mamra Almonds' })).toHaveAttribute('href', '/products/mamra-almonds')
     expect(screen.queryByRole('link', { name: 'Gone Dates' })).not.toBeInTheDocument()
@@ -74,7 +74,7 @@ describe('asking for a refund', () => {
   const reason = () => screen.getByRole('textbox', { name: 'What is wrong?' })
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 
-  it('ORD-02 says for what, and wants to know why', async () => {
+  it('ORD-02 names the item, and requires a reason', async () => {
     const dialog = await ask()
     expect(dialog.getByText('For Mamra Almonds, 500 g. We will review your request and email you.')).toBeVisible()
     await userEvent.type(reason(), '   ')
@@ -83,7 +83,7 @@ describe('asking for a refund', () => {
     expect(server.calls(SEND)).toHaveLength(0)
   })
 
-  it('ORD-02 sends the line and the reason, says what the server says, and shows what became of it', async () => {
+  it("ORD-02 sends the line and the reason, shows the server's message, and shows the line's new state", async () => {
     await ask()
     await userEvent.type(reason(), ' Half of them are bitter. ')
     server.values = { [ITEMS]: [anItem({ refundLabel: 'Pending' })] }
@@ -97,7 +97,7 @@ describe('asking for a refund', () => {
   it.each<[string, CallFailure, string]>([
     ['its reason', refusal('You have already requested a refund for this item.'), 'You have already requested a refund for this item.'],
     ["'An error occurred'", NO_CONNECTION, 'An error occurred'],
-  ])('ORD-02 that fails is told with %s, and nothing typed is lost', async (_what, failure, text) => {
+  ])('ORD-02 shows a failure with %s, and keeps the input', async (_what, failure, text) => {
     server.fail(SEND, failure)
     await ask()
     await userEvent.type(reason(), 'Broken')
@@ -106,7 +106,7 @@ describe('asking for a refund', () => {
     expect(reason()).toHaveValue('Broken')
   })
 
-  it('ORD-02 shows beside the reason what the server has against it', async () => {
+  it('ORD-02 shows a server error next to the reason', async () => {
     server.fail(SEND, { ...refusal('Too long', 422), errors: { reason: ['The reason is too long.'] } })
     await ask()
     await userEvent.type(reason(), 'Broken')

@@ -21,7 +21,7 @@ import { Panel } from './panel'
 type Labels = OrderDetailsLabels
 type ItemTableProps = { items: readonly OrderItem[]; labels: Labels; words: OrderWords; onRefund: (item: OrderItem) => void }
 
-/** A table; on a phone a card for each line. */
+/** A table; on a phone one card per line. */
 function ItemTable({ items, labels, words, onRefund }: ItemTableProps) {
   const heads = [labels.number, labels.product, labels.variation, labels.quantity, labels.delivery, labels.price, labels.refund]
   return (
@@ -60,7 +60,7 @@ function ItemTable({ items, labels, words, onRefund }: ItemTableProps) {
   )
 }
 
-/** Linked while it is sold. */
+/** A link while the product is sold. */
 const ProductName = ({ item: { productSlug, productName }, none }: { item: OrderItem; none: string }) =>
   productSlug === null ? (
     productName || none
@@ -72,7 +72,7 @@ const ProductName = ({ item: { productSlug, productName }, none }: { item: Order
 
 function Refund({ item, labels, onRefund }: { item: OrderItem; labels: Labels; onRefund: ItemTableProps['onRefund'] }) {
   if (!item.refundButton) return item.refundLabel || labels.noRefund
-  // A server that does not say which line it is cannot be asked about it: a person can.
+  // A server that does not send the line's id cannot take a request for it, so this links to the contact page.
   if (item.id === null)
     return (
       <a href="/contact-us" className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
@@ -94,7 +94,7 @@ function Refund({ item, labels, onRefund }: { item: OrderItem; labels: Labels; o
 
 type FormProps = { item: OrderItem; labels: RefundLabels; onClose: () => void; onSent: () => void }
 
-/** Asks for a refund of one line; the shopkeeper decides (ORD-02). `item` null: nothing is asked. */
+/** Requests a refund of one line; staff decide (ORD-02). `item` null: the dialog is closed. */
 const RefundDialog = ({ item, ...form }: Omit<FormProps, 'item'> & { item: OrderItem | null }) => (
   <Dialog title={form.labels.title} closeLabel={form.labels.close} isOpen={item !== null} onClose={form.onClose}>
     {item && <RefundForm item={item} {...form} />}
@@ -156,14 +156,14 @@ function RefundForm({ item, labels, onClose, onSent }: FormProps) {
 
 type OrderItemsProps = { orderId: number; labels: OrderDetailsLabels; refundLabels: RefundLabels; words: OrderWords }
 
-/** The lines of an order, each with what can be asked back (ORD-02). Fails alone. */
+/** The lines of an order, each with its refund state (ORD-02). Fails alone. */
 export function OrderItems({ orderId, labels, refundLabels, words }: OrderItemsProps) {
   const { value: items, failure, retry } = useOrderItems(orderId)
   const [refunding, setRefunding] = useState<OrderItem | null>(null)
   const [sent, setSent] = useState(0)
   const top = useRef<HTMLDivElement>(null)
 
-  // The button that the focus would go back to goes with what it did.
+  // The action removes the button that opened the dialog, so focus cannot return to it.
   useEffect(() => {
     if (sent > 0) top.current?.focus()
   }, [sent])

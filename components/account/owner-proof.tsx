@@ -17,7 +17,7 @@ type Field = UseFormRegisterReturn & { error: string | undefined }
 
 type Props = {
   user: User
-  /** A code is good for this and nothing else. */
+  /** A code is valid for this action only. */
   action: ProofAction
   labels: ProofLabels
   passwordLabels: PasswordFieldLabels
@@ -26,13 +26,13 @@ type Props = {
   code: Field
 }
 
-/** What is missing of the proof, and what to say beside its field; null: nothing. */
+/** What the proof lacks, and the message for its field; null when it is complete. */
 export function missingProof({ hasPassword }: User, { password, code }: Proof, labels: ProofLabels) {
   if (hasPassword === false) return code.trim() === '' ? ({ of: 'code', message: labels.codeRequired } as const) : null
   return password === '' ? ({ of: 'password', message: labels.passwordRequired } as const) : null
 }
 
-/** The fields by which a signed-in customer proves to be the account's owner: its password or, without one, a code that is sent to the account. */
+/** The fields by which a signed-in customer proves to own the account: its password or, without one, a code that is sent to the account. */
 export const OwnerProof = ({ passwordLabels, passwordHint, password, ...codeProof }: Props) =>
   codeProof.user.hasPassword === false ? (
     <CodeProof {...codeProof} />

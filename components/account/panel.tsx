@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Of the heading; names the section. */
+  /** The heading's id, which labels the section. */
   id: string
   title: string
-  /** Beside the heading. */
+  /** Shown next to the heading. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A calm card with a heading. */
+/** A card with a heading. */
 export const Panel = ({ id, title, action, children }: Props) => (
   <section aria-labelledby={id} className="rounded-card border border-line bg-card p-5 md:p-7">
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -27,7 +27,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Code from the SMS'), { target: { value } })
 
 describe('a phone number that is not proven', () => {
-  it('ACC-03 is confirmed by the code of an SMS; a wrong code is said beside the field and can be corrected', async () => {
+  it('ACC-03 is confirmed by an SMS code; a wrong code is reported next to the field and can be corrected', async () => {
     visit()
     await screen.findByText(TITLE)
     expect(screen.getByRole('button', { name: 'Confirm number' })).toBeDisabled()
@@ -49,7 +49,7 @@ describe('a phone number that is not proven', () => {
     ['is proven', { isPhoneProven: true }],
     ['is not there', { phone: null }],
     ['is of a server that does not say', { isPhoneProven: null }],
-  ])('ACC-03 is not asked about when it %s', async (_what, over) => {
+  ])('ACC-03 shows no form when it %s', async (_what, over) => {
     server.user = server.user && { ...server.user, ...over }
     visit()
     await waitFor(() => expect(server.calls('/get-user-by-access_token')).toHaveLength(1))

@@ -18,7 +18,7 @@ import { Panel } from './panel'
 
 type Props = { labels: PhoneProofLabels }
 
-/** Only for a number that no code has proven yet; a server that does not say so is not asked for one. */
+/** Only for a number that no code has verified yet; a server that does not report this gets no request. */
 export function PhoneProof({ labels }: Props) {
   const { value: user } = useUserRead()
   if (!user || user.phone === null || user.isPhoneProven !== false) return null

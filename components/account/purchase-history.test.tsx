@@ -18,7 +18,7 @@ beforeEach(async () => {
 const { account, orders: words } = messages
 const visit = () =>
   render(<PurchaseHistory labels={account.history.view} words={words} actionLabels={account.orders} />, { wrapper: FreshAnswers })
-/** The orders below the head: the cells of each, without what can be done with it. */
+/** The cells of each order below the head, without its row of actions. */
 const rows = async () => {
   const table = await screen.findByRole('table')
   return within(table)
@@ -28,7 +28,7 @@ const rows = async () => {
 }
 
 describe('the purchase history', () => {
-  it('ORD-01 says of each order its code, date, amount, delivery and payment', async () => {
+  it('ORD-01 shows code, date, amount, delivery and payment of each order', async () => {
     server.orders = [
       anOrderRow(),
       anOrderRow({ id: 2, deliveryStatus: 'on_the_way', paymentStatus: 'paid', paymentMethod: 'cash_on_delivery' }),
@@ -57,14 +57,14 @@ describe('the purchase history', () => {
     expect(await screen.findByText(text)).toHaveClass(look)
   })
 
-  it("ORD-01 says 'There isn't anything added yet' to who has ordered nothing, and leads to the shop", async () => {
+  it("ORD-01 shows 'There isn't anything added yet' to a customer without orders, and links to the shop", async () => {
     visit()
     expect(await screen.findByText("There isn't anything added yet")).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop')
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 
-  it('ORD-01 turns its pages', async () => {
+  it('ORD-01 changes pages', async () => {
     server.orders = someOrders(7)
     visit()
     expect(await rows()).toHaveLength(5)
@@ -78,14 +78,14 @@ describe('the purchase history', () => {
     expect(await screen.findByText('ORDER-1')).toBeVisible()
   })
 
-  it('ORD-01 has no page numbers where one page is all', async () => {
+  it('ORD-01 has no page numbers for a single page', async () => {
     server.orders = someOrders(5)
     visit()
     expect(await rows()).toHaveLength(5)
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 
-  it('ORD-01 leads to the details of each order, and to where others can be tracked', async () => {
+  it('ORD-01 links to the details of each order, and to the tracking of other orders', async () => {
     server.orders = someOrders(2)
     visit()
     await rows()
@@ -97,7 +97,7 @@ describe('the purchase history', () => {
   it.each([
     ['an outage', NO_CONNECTION],
     ['a refusal', refusal('No', 403)],
-  ])('REL-03 does not take %s for an empty history, and tries again', async (_what, failure) => {
+  ])('REL-03 does not show %s as an empty history, and can be retried', async (_what, failure) => {
     server.orders = someOrders(1)
     server.fail('/purchase-history', failure)
     visit()

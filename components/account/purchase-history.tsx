@@ -14,7 +14,7 @@ import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useOrders } from '@/lib/commerce/orders/client'
 
-/** A parcel that has not been packed yet. */
+/** An empty open box. */
 const Drawing = () => (
   <svg
     aria-hidden="true"
@@ -51,7 +51,7 @@ const NoOrders = ({ labels }: { labels: HistoryLabels }) => (
 
 type OrderPagesProps = { page: number; lastPage: number; labels: HistoryLabels; onTurn: (page: number) => void }
 
-/** The newest are on the first page. */
+/** Page 1 has the newest orders. */
 function OrderPages({ page, lastPage, labels, onTurn }: OrderPagesProps) {
   if (lastPage <= 1) return null
   return (
@@ -77,7 +77,7 @@ type OrderTableProps = {
   onCancelled: () => void
 }
 
-/** A table; on a phone a card for each order. What can be done to an order stands below it, in a row of its own. */
+/** A table; on a phone one card per order. The actions of an order are below it, in a row of their own. */
 function OrderTable({ orders, labels, words, actionLabels, onCancelled }: OrderTableProps) {
   const heads = [labels.code, labels.date, labels.total, labels.delivery, labels.payment, labels.paymentMethod]
   return (
@@ -124,7 +124,7 @@ const OrderRow = ({ order, labels, words }: { order: OrderSummary; labels: Histo
 
 const ROWS = [1, 2, 3, 4, 5]
 
-/** A page of orders is five (contract 3.25). */
+/** A page has five orders (contract 3.25). */
 const Waiting = ({ label }: { label: string }) => (
   <div role="status" className="grid gap-3">
     <span className="sr-only">{label}</span>
@@ -136,14 +136,14 @@ const Waiting = ({ label }: { label: string }) => (
 
 type PurchaseHistoryProps = { labels: HistoryLabels; words: OrderWords; actionLabels: OrderActionLabels }
 
-/** The customer's orders, a page at a time (ORD-01). */
+/** The customer's orders, one page at a time (ORD-01). */
 export function PurchaseHistory({ labels, words, actionLabels }: PurchaseHistoryProps) {
   const [page, setPage] = useState(1)
   const [cancelled, setCancelled] = useState(0)
   const { value: orders, failure, retry } = useOrders(page)
   const top = useRef<HTMLDivElement>(null)
 
-  // The button that the focus would go back to goes with what it did.
+  // The action removes the button that opened the dialog, so focus cannot return to it.
   useEffect(() => {
     if (cancelled > 0) top.current?.focus()
   }, [cancelled])

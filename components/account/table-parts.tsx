@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Heads of a table that is cards on a phone, where they are only heard. */
+/** The head of a table whose rows are cards on a phone; there it is only for screen readers. */
 export const TableHead = ({ heads }: { heads: readonly string[] }) => (
   <thead className="sr-only md:not-sr-only md:table-header-group">
     <tr className="text-left text-sm text-ink-soft">
@@ -17,7 +17,7 @@ const CELL = 'px-3 max-md:contents md:py-4 first:md:pl-5 last:md:pr-5'
 
 type Props = { name: string; className?: string; children: ReactNode }
 
-/** A cell of a table that is cards on a phone: what the column's head says on a wide screen, it says there itself. */
+/** A cell of a table whose rows are cards on a phone; there it shows the column's head as its label. */
 export const LabelledCell = ({ name, className = '', children }: Props) => (
   <td className={CELL}>
     <span className="text-sm leading-[1.6rem] text-ink-soft md:sr-only">{name} </span>

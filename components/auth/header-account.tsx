@@ -7,6 +7,6 @@ import type { AccountMenuLabels } from './auth-labels'
 export function HeaderAccount() {
   const guestLabel = useTranslations('shell')('account')
   const t = useTranslations('auth')
-  // Borders: next-intl hands out a part of messages/en.json as `any`.
+  // Parse boundaries: next-intl types a part of messages/en.json as `any`.
   return <AccountEntry guestLabel={guestLabel} labels={t.raw('menu') as AccountMenuLabels} logout={t.raw('logout') as LogoutLabels} />
 }

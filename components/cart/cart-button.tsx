@@ -5,7 +5,7 @@ import { CartMenu } from './cart-menu'
 
 /** The header's cart button with the number of lines, and the drop-down it opens (SHELL-06). */
 export function CartButton() {
-  // A border: next-intl hands out a part of messages/en.json as `any`.
+  // Parse boundary: next-intl types a part of messages/en.json as `any`.
   const labels = useTranslations('cart').raw('button') as CartMenuLabels
   return (
     <CartMenu labels={labels}>

@@ -30,7 +30,7 @@ function passage(written: Written, at: string, facts: Facts): Passage {
 
 /** The passages under `at`, without what speaks of something that this shop has not set. */
 export function passagesAt(t: Translator, at: string, facts: Facts): readonly Passage[] {
-  const all = t.raw(at) as readonly Written[] // A border: next-intl hands out a part of messages/en.json as `any`.
+  const all = t.raw(at) as readonly Written[] // Parse boundary: next-intl types a part of messages/en.json as `any`.
   return all.map((written, index) => passage(written, `${at}.${index}`, facts)).filter(({ lines }) => lines.length > 0)
 }
 

@@ -92,7 +92,7 @@ export function BuyingColumn({ product, address }: Props) {
       <noscript>
         <p className="text-sm text-ink-soft">{t('needsScript')}</p>
       </noscript>
-      {/* A border: next-intl hands out a part of messages/en.json as `any`. */}
+      {/* Parse boundary: next-intl types a part of messages/en.json as `any`. */}
       <PinCheck labels={all.raw('pin') as PinLabels} />
       <Badges badges={product.badges} />
       <ShareRow url={address} title={product.name} />

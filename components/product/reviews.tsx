@@ -105,7 +105,7 @@ export function Reviews({ product, list }: ReviewsProps) {
   }
   const { items, page, lastPage, histogram } = list.value
   const write = (
-    // A border: next-intl hands out a part of messages/en.json as `any`.
+    // Parse boundary: next-intl types a part of messages/en.json as `any`.
     <WriteReview productId={product.id} name={product.name} slug={product.slug} labels={t.raw('write') as ReviewLabels} />
   )
   if (items.length === 0)

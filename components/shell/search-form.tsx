@@ -13,7 +13,7 @@ export function SearchForm({ id, label, className = '' }: Props) {
       <label htmlFor={id} className="sr-only">
         {t('label')}
       </label>
-      {/* A border: next-intl hands out a part of messages/en.json as `any`. */}
+      {/* Parse boundary: next-intl types a part of messages/en.json as `any`. */}
       <SearchField id={id} texts={t.raw('field') as SearchTexts} />
       <button type="submit" aria-label={t('submit')} className="search-button">
         <Icon name="search" size={20} />

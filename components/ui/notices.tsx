@@ -9,7 +9,7 @@ export function Notices() {
     <NoticeBoard
       label={t('region')}
       closeLabel={t('close')}
-      // A border: next-intl hands out a part of messages/en.json as `any`.
+      // Parse boundary: next-intl types a part of messages/en.json as `any`.
       failures={t.raw('failures') as NoticeBoardState['failures']}
     />
   )

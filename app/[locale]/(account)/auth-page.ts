@@ -5,12 +5,12 @@ import { getKnownSettings } from '@/lib/commerce/content/pages'
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
-/** The first value of that name in the address. */
+/** The first value of a query parameter. */
 export const readOne = (address: SearchParams, name: string): string | null => [address[name] ?? []].flat()[0] ?? null
 
 const PAGES = { login: '/login', registration: '/registration', forgot: '/forgot-password', reset: '/reset-password' } as const
 
-/** Of the pages of signing in: nothing for a search engine (SEO-04). */
+/** Metadata of the sign-in pages. They are not indexed (SEO-04). */
 export async function authMetadata(page: keyof typeof PAGES): Promise<Metadata> {
   const t = await getTranslations(`auth.${page}.page`)
   return {
@@ -21,13 +21,13 @@ export async function authMetadata(page: keyof typeof PAGES): Promise<Metadata> 
   }
 }
 
-/** What every one of them shows beside its form. */
+/** What every sign-in page shows next to its form. */
 export async function readFrame(): Promise<{ picture: string; sentence: string; fields: FieldLabels }> {
   const [settings, t] = await Promise.all([getKnownSettings(), getTranslations('auth')])
   return {
     picture: settings?.['about_us_image'] ?? '',
     sentence: t('sentence'),
-    // A border: next-intl hands out a part of messages/en.json as `any`.
+    // Parse boundary: next-intl types a part of messages/en.json as `any`.
     fields: t.raw('fields') as FieldLabels,
   }
 }

@@ -2,7 +2,7 @@
 
 import { ErrorView } from '@/components/shell/error-view'
 
-/** As app/[locale]/error.tsx, but the shell still stands around it. */
+/** Like app/[locale]/error.tsx, but inside the shell. */
 export default function CheckoutError({ retry }: { retry: () => void }) {
   return <ErrorView onRetry={retry} />
 }

@@ -4,7 +4,7 @@ import { ListingFrame } from '@/components/catalog/listing-frame'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 
-/** Stays while pages and filters change, so that the list can be dimmed and the place among the filters kept. */
+/** A layout survives changes of page and filters, so ListingFrame can dim the list and keep the focus position among the filters. */
 export async function ListingLayoutSlot({ children, params }: Props) {
   setRequestLocale((await params).locale)
   const t = await getTranslations('catalog')

@@ -43,7 +43,7 @@ export default async function HomePage({ params }: Props) {
     section(widgetUrl === null ? getLatestReviews() : Promise.resolve([])),
     section(getLatestBlogs(BLOG_TEASERS_CAROUSEL)),
   ])
-  // Nothing at all can be read. The error page it is, so that a home page made before the outage stays (REL-03).
+  // Every read failed. This read throws, so that the render fails and the home page cached before the outage stays (REL-03).
   if (![sliders, categories, topSelling, newest, projects, blogs].some(({ ok }) => ok)) await getSettings()
   return (
     <>

@@ -6,7 +6,7 @@ export type SearchParams = Record<string, string | string[] | undefined>
 
 const PAGE = /^[1-9]\d{0,4}$/
 
-/** Filters and page number of a listing's address. A page that is no number is nowhere. */
+/** Filters and page number of a listing's address. An invalid page number is a 404. */
 export function readAddress(searchParams: SearchParams): { filters: ListingFilters; page: number } {
   const address = new URLSearchParams()
   for (const [name, value] of Object.entries(searchParams)) for (const one of [value ?? []].flat()) address.append(name, one)

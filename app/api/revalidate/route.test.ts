@@ -6,7 +6,7 @@ import { POST } from './route'
 const SECRET = 'the secret of both servers'
 process.env['REVALIDATE_SECRET'] = SECRET
 
-/** A page that was rendered before, and whether it is rendered again. */
+/** A cached page, and whether its next request renders it again. */
 async function aCachedPage(tags: readonly string[]) {
   const server = aPageServer()
   const ask = async () => (await server.get('/en/page', () => Promise.resolve({ html: 'a page', tags }))).isMiss
@@ -19,7 +19,7 @@ const call = (body: string, signature: string) =>
   POST(new Request('http://shop.test/api/revalidate', { method: 'POST', body, headers: { [SIGNATURE_HEADER]: signature } }))
 
 describe('POST /api/revalidate', () => {
-  it('SEO-01 has the pages of each tag rendered again from its answer on, and no others', async () => {
+  it('SEO-01 invalidates the pages of each tag before it answers, and no others', async () => {
     const { isRenderedAgain } = await aCachedPage(['product:almonds'])
     for (const [tags, expected] of [
       [['product:figs', 'settings'], false],

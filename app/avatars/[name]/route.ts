@@ -6,7 +6,7 @@ const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' }
 const NOT_KEPT = { 'Cache-Control': 'no-store', ...NO_SNIFFING }
 const RETRY_SECONDS = '5'
 
-/** A customer's photo. A new one has a new name, so their own browser may keep each for ever; nobody in between may. */
+/** A customer's photo. A new photo has a new name, so the browser may cache it for ever; `private` excludes shared caches. */
 export async function GET(_: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
   const photo = await getAvatar((await params).name)
   if (photo === null) return new Response(null, { status: 404, headers: NOT_KEPT })

@@ -4,7 +4,7 @@ export const dynamic = 'force-dynamic'
 
 type Params = { params: Promise<{ key: string }> }
 
-/** /{key}.txt: by it IndexNow knows that who tells it of changes owns the shop. Any other name is nothing. */
+/** /{key}.txt: IndexNow reads it to verify that the sender of change notifications owns the shop. Any other name is a 404. */
 export async function GET(_: Request, { params }: Params): Promise<Response> {
   const { key } = await params
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }

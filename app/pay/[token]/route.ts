@@ -4,8 +4,8 @@ export const dynamic = 'force-dynamic'
 
 type Params = { params: Promise<{ token: string }> }
 
-/** The gateway's page, which the checkout leads to. */
+/** The payment provider's page, which the checkout redirects to. */
 export const GET = async (request: Request, { params }: Params): Promise<Response> => showPaymentPage(request, (await params).token)
 
-// Without one of its own Next would answer HEAD with GET, and the page would be used up.
+// Without a HEAD handler Next would answer HEAD with GET, and the single-use page would be used up.
 export const HEAD = (): Response => refuseToTell()

@@ -7,13 +7,13 @@ import type { LogoutLabels } from '@/components/shared/use-logout'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 
-/** The pages of who is signed in. The server's HTML is everybody's: what is theirs comes through islands. */
+/** The signed-in area. The server's HTML is the same for every visitor; personal data comes through islands. */
 export default async function AreaLayout({ children, params }: Props) {
   setRequestLocale((await params).locale)
   const [t, auth] = await Promise.all([getTranslations('account.area'), getTranslations('auth')])
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-6 py-6 md:py-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
-      {/* Borders, here and below: next-intl hands out a part of messages/en.json as `any`. */}
+      {/* Parse boundaries, here and below: next-intl types a part of messages/en.json as `any`. */}
       <AccountMenu labels={t.raw('menu') as MenuLabels} logoutLabels={auth.raw('logout') as LogoutLabels} />
       <div className="min-w-0">
         <noscript>

@@ -28,7 +28,7 @@ export default async function ForgotPasswordPage({ params }: Props) {
         </a>
       }
     >
-      {/* A border: next-intl hands out a part of messages/en.json as `any`. */}
+      {/* Parse boundary: next-intl types a part of messages/en.json as `any`. */}
       <ForgotPasswordForm labels={t.raw('form') as ForgotPasswordLabels} failed={fields.failed} />
     </AuthCard>
   )

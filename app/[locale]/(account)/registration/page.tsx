@@ -36,7 +36,7 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
     >
       <RegistrationForm
         loginHref={loginHref}
-        // A border: next-intl hands out a part of messages/en.json as `any`.
+        // Parse boundary: next-intl types a part of messages/en.json as `any`.
         labels={t.raw('form') as RegistrationLabels}
         fields={fields}
       />

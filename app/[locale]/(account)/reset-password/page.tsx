@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
-/** What this page fetches is asked for without its address: the token stands in it. */
+/** The address contains the token: no-referrer keeps it out of the Referer header of the page's subrequests. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   setRequestLocale((await params).locale)
   return { ...(await authMetadata('reset')), referrer: 'no-referrer' }
@@ -32,7 +32,7 @@ export default async function ResetPasswordPage({ params, searchParams }: Props)
     >
       <ResetPasswordForm
         token={readOne(address, 'token') ?? ''}
-        // A border: next-intl hands out a part of messages/en.json as `any`.
+        // Parse boundary: next-intl types a part of messages/en.json as `any`.
         labels={t.raw('form') as ResetPasswordLabels}
         fields={fields}
       />

@@ -24,12 +24,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-/** The server's HTML is everybody's: what is a shopper's own comes through the island. */
+/** The server's HTML is the same for every visitor; personal data comes through the island. */
 export default async function CheckoutPage({ params }: Props) {
   setRequestLocale((await params).locale)
   const t = await getTranslations()
   const shop = (await getKnownSettings()) ?? {}
-  // Borders, below: next-intl hands out a part of messages/en.json as `any`.
+  // Parse boundaries, below: next-intl types a part of messages/en.json as `any`.
   const loginLabels = t.raw('auth.login.form') as LoginLabels
   return (
     <div className="wrap py-6 md:py-10">

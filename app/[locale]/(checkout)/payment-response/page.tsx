@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-/** One page for everybody: the island reads what it is called with, and asks the server whether it is true. */
+/** One page for every visitor: the island reads the query parameters and asks the server for the true result. */
 export default async function PaymentResponsePage({ params }: Props) {
   setRequestLocale((await params).locale)
   const t = await getTranslations('paymentResult')
@@ -32,7 +32,7 @@ export default async function PaymentResponsePage({ params }: Props) {
         <p className="mt-8 rounded-card bg-panel p-6">{t('page.noScript')}</p>
       </noscript>
       <div className="noscript:hidden">
-        {/* A border: next-intl hands out a part of messages/en.json as `any`. */}
+        {/* Parse boundary: next-intl types a part of messages/en.json as `any`. */}
         <PaymentResponse labels={t.raw('view') as ResponseLabels} />
       </div>
     </div>

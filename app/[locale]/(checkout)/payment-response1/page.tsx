@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-/** One page for everybody: what it shows is kept in the browser's tab. */
+/** One page for every visitor: what it shows is stored in the browser tab. */
 export default async function PaymentOutcomePage({ params }: Props) {
   setRequestLocale((await params).locale)
   const t = await getTranslations()
@@ -34,7 +34,7 @@ export default async function PaymentOutcomePage({ params }: Props) {
       <div className="noscript:hidden">
         <PaymentOutcome
           labels={{
-            // A border: next-intl hands out a part of messages/en.json as `any`.
+            // Parse boundary: next-intl types a part of messages/en.json as `any`.
             ...(t.raw('paymentResult.outcome') as Omit<OutcomeLabels, 'shopMore' | 'orders' | 'retry' | 'thisOrder' | 'pin'>),
             pin: t.raw('checkout.view.pin') as OutcomeLabels['pin'],
             shopMore: t('paymentResult.view.shopMore'),

@@ -10,7 +10,7 @@ import { getBlogs } from '@/lib/commerce/content/pages'
 import { section } from '@/lib/v2/page-reads'
 import { countBefore } from '@/lib/v2/paging'
 
-/** One page of the articles: the bare address and ?page=n differ in nothing else. */
+/** One page of the blog list, shared by the bare address and ?page=n. */
 export async function blogsSlot(page: number) {
   const [t, list] = await Promise.all([getTranslations('blog'), section(getBlogs(page))])
   if (list.ok && page > list.value.lastPage) notFound()

@@ -5,7 +5,7 @@ type Props = { params: Promise<{ locale: string }> }
 
 export const revalidate = 3600
 
-/** Rendered on its first visit, not at build. */
+/** Rendered at the first request, not at build. */
 export function generateStaticParams() {
   return []
 }

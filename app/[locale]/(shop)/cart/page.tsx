@@ -32,7 +32,7 @@ export default async function CartPage({ params }: Props) {
         <p className="rounded-card bg-panel p-6">{t('cart.page.noScript')}</p>
       </noscript>
       <CartView
-        // Borders: next-intl hands out a part of messages/en.json as `any`.
+        // Parse boundaries: next-intl types a part of messages/en.json as `any`.
         labels={t.raw('cart.view') as CartLabels}
         figures={t.raw('checkout.view.figures') as FigureLabels}
         coupon={t.raw('checkout.view.coupon') as CouponLabels}

@@ -12,7 +12,7 @@ import { section } from '@/lib/v2/page-reads'
 
 export const revalidate = 3600
 
-/** Rendered on its first visit, not at build. */
+/** Rendered at the first request, not at build. */
 export function generateStaticParams() {
   return []
 }
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ContactPage({ params }: Props) {
   setRequestLocale((await params).locale)
   const [t, failed, settings] = await Promise.all([getTranslations('contact'), getTranslations('home.failed'), section(getSettings())])
-  // Borders, below: next-intl hands out a part of messages/en.json as `any`.
+  // Parse boundaries, below: next-intl types a part of messages/en.json as `any`.
   return (
     <div className="wrap pt-3">
       <Breadcrumbs label={t('page.trail')} trail={[{ label: t('page.home'), href: '/' }]} here={t('page.title')} address={absolute(PATH)} />

@@ -9,7 +9,7 @@ import { contentMetadata } from '../content-metadata'
 
 export const revalidate = 3600
 
-/** Rendered on its first visit, not at build. */
+/** Rendered at the first request, not at build. */
 export function generateStaticParams() {
   return []
 }

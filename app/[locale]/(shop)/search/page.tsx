@@ -14,7 +14,7 @@ type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Search
 /** Two rows of the grid on a wide screen. */
 const BEST_SELLERS_SHOWN = 8
 
-/** What was searched for: cut by characters, so that no emoji is cut in half. */
+/** The search text, cut by code points, so that a surrogate pair is never split. */
 function readQuery({ query }: SearchParams): string {
   const [first = ''] = [query ?? ''].flat()
   return [...first.trim()].slice(0, MAX_SEARCH_CHARACTERS).join('').trim()

@@ -13,10 +13,10 @@ type Asked = { page: number; filters?: ListingFilters }
 
 const addressOf = ({ page, filters = NO_FILTERS }: Asked): string => listingHref({ path: SHOP_PATH, query: null }, choicesOf(filters), page)
 
-/** One page of all products: the bare address, ?page=n and a filtered one differ in nothing else. */
+/** One page of all products, shared by the bare address, ?page=n and filtered addresses. */
 export async function shopSlot(asked: Asked) {
   const { page, filters } = asked
-  // Filters that nobody knows are no filters.
+  // Only unknown filters: the same as none.
   if (filters && choicesOf(filters).length === 0) redirect(addressOf(asked))
   const found = await getProductListing('', page, filters ?? NO_FILTERS)
   if (!found) notFound()

@@ -6,7 +6,7 @@ import { getSiteLists } from '@/lib/seo/site-lists'
 
 export const revalidate = 3600
 
-/** Rendered on its first visit, not at build. */
+/** Rendered at the first request, not at build. */
 export function generateStaticParams() {
   return []
 }

@@ -7,7 +7,7 @@ import { section } from '@/lib/v2/page-reads'
 
 export const revalidate = 3600
 
-/** Rendered on its first visit, not at build. */
+/** Rendered at the first request, not at build. */
 export function generateStaticParams() {
   return []
 }

@@ -7,7 +7,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 
 export const revalidate = 3600
 
-/** Rendered on its first visit, not at build. */
+/** Rendered at the first request, not at build. */
 export function generateStaticParams() {
   return []
 }
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function TrackOrderPage({ params }: Props) {
   setRequestLocale((await params).locale)
   const t = await getTranslations()
-  // Borders, below: next-intl hands out a part of messages/en.json as `any`.
+  // Parse boundaries, below: next-intl types a part of messages/en.json as `any`.
   return (
     <div className="wrap pt-3">
       <Breadcrumbs

@@ -3,7 +3,7 @@ import { policyMetadata, policySlot } from '../policy-slot'
 
 export const revalidate = 3600
 
-/** Rendered on its first visit, not at build. */
+/** Rendered at the first request, not at build. */
 export function generateStaticParams() {
   return []
 }

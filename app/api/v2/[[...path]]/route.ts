@@ -8,5 +8,5 @@ export const dynamic = 'force-dynamic'
 const answer = (request: Request): Promise<Response> =>
   serveV2(request, (entered) => respond(entered, clientOf(request), originOf(request)))
 
-// Every method: what is no call is answered in JSON by the server behind.
+// Every method: the API answers requests that match no call with a JSON error.
 export { answer as GET, answer as POST, answer as DELETE, answer as PUT, answer as PATCH }

@@ -11,7 +11,7 @@ const NOSNIFF = { 'X-Content-Type-Options': 'nosniff' }
 const NO_STORE = { 'Cache-Control': 'no-store', ...NOSNIFF }
 /** `v` is a hash of what the picture shows. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** The address of an older version, or a picture without its photo. */
+/** For an outdated `v`, or a picture without its photo. */
 const BRIEFLY = 'public, max-age=60'
 
 const pictureOf = createImageCache(drawPicture)
@@ -33,7 +33,7 @@ export async function GET(request: Request, { params }: Props): Promise<Response
   if (!found.ok) return unavailable()
   if (found.value === null) return missing()
   const picture = await pictureOf(found.value)
-  // A preview without its photo still shows title and price; a crop without it would be empty.
+  // A preview without its photo still shows title and price; a crop without its photo would be empty.
   if (picture === null || (crop !== null && !picture.isWhole)) return unavailable()
   const isCurrent = searchParams.get('v') === shareVersion(found.value.subject)
   return new Response(picture.bytes, {

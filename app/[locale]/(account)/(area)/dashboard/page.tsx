@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DashboardPage({ params }: Props) {
   setRequestLocale((await params).locale)
   const [t, address] = await Promise.all([getTranslations('account.dashboard'), getTranslations('address')])
-  // Borders, here and below: next-intl hands out a part of messages/en.json as `any`.
+  // Parse boundaries, here and below: next-intl types a part of messages/en.json as `any`.
   const labels = t.raw('view') as DashboardLabels
   return (
     <>

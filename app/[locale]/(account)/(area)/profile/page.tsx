@@ -38,7 +38,7 @@ export default async function ProfilePage({ params }: Props) {
     getTranslations('auth.fields'),
   ])
   const passwordLabels = { show: auth('show'), hide: auth('hide') }
-  // Borders, here and below: next-intl hands out a part of messages/en.json as `any`.
+  // Parse boundaries, here and below: next-intl types a part of messages/en.json as `any`.
   const proofLabels = t.raw('proof') as ProofLabels
   return (
     <>

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PurchaseHistoryPage({ params }: Props) {
   setRequestLocale((await params).locale)
   const [t, messages] = await Promise.all([getTranslations('account'), getTranslations()])
-  // Borders, below: next-intl hands out a part of messages/en.json as `any`.
+  // Parse boundaries, below: next-intl types a part of messages/en.json as `any`.
   return (
     <>
       <h1 className="mb-6 text-3xl">{t('history.title')}</h1>

@@ -23,7 +23,7 @@ export default async function WishlistPage({ params }: Props) {
   return (
     <>
       <h1 className="mb-6 text-3xl">{t('page.title')}</h1>
-      {/* A border: next-intl hands out a part of messages/en.json as `any`. */}
+      {/* Parse boundary: next-intl types a part of messages/en.json as `any`. */}
       <WishlistView labels={t.raw('view') as WishlistLabels} />
     </>
   )

@@ -16,11 +16,11 @@ import { section } from '@/lib/v2/page-reads'
 
 const addressOf = (slug: string): string => `/blog/${slug}`
 
-/** ISO 8601; null for what is no time, which another server may send. */
+/** ISO 8601; null for an invalid time, which a remote server may send. */
 const timeOf = (text: string | null): string | null => readMoment(text ?? '')?.toISOString() ?? null
 
 export async function blogSlot(slug: string) {
-  // Rewrites ignore case; one address an article.
+  // Rewrites ignore case, so another spelling redirects to the one address of the article.
   const lower = slug.toLowerCase()
   if (slug !== lower) permanentRedirect(addressOf(lower))
   const blog = await getBlog(slug)
@@ -41,13 +41,13 @@ export async function blogSlot(slug: string) {
 const getOthers = async (slug: string) =>
   (await getLatestBlogs(LATEST_ARTICLES + 1)).filter((one) => one.slug !== slug).slice(0, LATEST_ARTICLES)
 
-/** The banner, which is wide, and the shapes it does not have itself. */
+/** The wide banner first, then crops in the shapes that it does not have. */
 const imagesOf = ({ slug, bannerUrl }: Blog): readonly string[] =>
   bannerUrl === ''
     ? []
     : [bannerUrl, ...(['1x1', '4x3'] as const).map((crop) => shareImagePath(cropOf('blog', slug, bannerUrl, crop)))].map(absolute)
 
-/** What the page shows, told to crawlers; nothing while it is not known when, or by whom. */
+/** Structured data of the article; nothing while the publishing time or the publisher is unknown. */
 async function Posting({ blog, address }: { blog: Blog; address: string }) {
   const shop = (await getKnownSettings()) ?? {}
   const publishedAt = timeOf(blog.createdAt)
@@ -66,7 +66,7 @@ async function Posting({ blog, address }: { blog: Blog; address: string }) {
   }
   const recipes = readRecipes(sanitizeHtml(blog.descriptionHtml)).map((recipe) => recipeThing(recipe, article))
   const things = [blogPosting(article), ...recipes].filter((thing) => thing !== null)
-  // The sections of an article do not change their order while the page is open: the index is a stable key.
+  // The things do not change their order while the page is open, so the index is a stable key.
   return things.map((thing, index) => <JsonLd key={index} thing={thing} />)
 }
 

@@ -1,12 +1,12 @@
 import { setRequestLocale } from 'next-intl/server'
 import { blogsMetadata, blogsSlot } from '../blogs-slot'
 
-/** `page` is a whole number from 1 on: the rewrite of ?page=n lets nothing else through. */
+/** `page` is a whole number from 1: the rewrite of ?page=n matches nothing else. */
 type Props = { params: Promise<{ locale: string; page: string }> }
 
 export const revalidate = 3600
 
-/** Rendered on its first visit, not at build. */
+/** Rendered at the first request, not at build. */
 export function generateStaticParams() {
   return []
 }

@@ -15,13 +15,13 @@ type Asked = { slug: string; page: number; filters?: ListingFilters }
 const addressOf = ({ slug, page, filters = NO_FILTERS }: Asked): string =>
   listingHref({ path: `/category/${slug}`, query: null }, choicesOf(filters), page)
 
-/** One page of a category: the bare address, ?page=n and a filtered one differ in nothing else. */
+/** One page of a category, shared by the bare address, ?page=n and filtered addresses. */
 export async function categorySlot(asked: Asked) {
   const { slug, page, filters } = asked
-  // Rewrites ignore case; one address a category.
+  // Rewrites ignore case, so another spelling redirects to the one address of the category.
   const lower = slug.toLowerCase()
   if (slug !== lower) permanentRedirect(addressOf({ ...asked, slug: lower }))
-  // Filters that nobody knows are no filters.
+  // Only unknown filters: the same as none.
   if (filters && choicesOf(filters).length === 0) redirect(addressOf(asked))
   const found = await getCategoryListing(slug, page, filters ?? NO_FILTERS)
   if (!found) notFound()

@@ -18,19 +18,19 @@ import { section } from '@/lib/v2/page-reads'
 
 const pathOf = (slug: string): string => `/products/${slug}`
 
-/** What the address asks for: a page of the reviews, 1-based, and a variant as it stands there; null: the default. */
+/** What the address selects: a page of the reviews, 1-based, and the raw variant; null is the default variant. */
 export type ProductView = { slug: string; reviewsPage: number; variant: string | null }
 
-/** A product with one page of its reviews and one variant chosen; its pages differ in nothing else. */
+/** A product page with one page of its reviews and one chosen variant. */
 export async function productSlot({ slug, reviewsPage, variant: asked }: ProductView) {
-  // Rewrites ignore case; one address a product.
+  // Rewrites ignore case, so another spelling redirects to the one address of the product.
   const lower = slug.toLowerCase()
   if (slug !== lower) permanentRedirect(reviewsHref(lower, reviewsPage, asked))
   const found = await getProduct(slug)
   if (!found) notFound()
   if (found.slug !== slug) permanentRedirect(reviewsHref(found.slug, reviewsPage, asked))
   const variant = findVariant(found, asked)
-  // Not for ever: the shop may sell a variant of this name tomorrow.
+  // A temporary redirect: the shop may sell a variant of this name later.
   if (asked !== variant) redirect(reviewsHref(slug, reviewsPage))
   const [reviews, featured] = await Promise.all([section(getProductReviews(found.id, reviewsPage)), section(getFeaturedProducts())])
   if (reviews.ok && reviewsPage > reviews.value.lastPage) notFound()
@@ -54,7 +54,7 @@ export async function productSlot({ slug, reviewsPage, variant: asked }: Product
   )
 }
 
-/** Every page of the reviews and every variant names the bare product as the one to find; a preview shows the variant that is shared. */
+/** The canonical address is the bare product for every page of the reviews and every variant; a link preview shows the shared variant. */
 export async function productMetadata({ slug, variant: asked }: ProductView): Promise<Metadata> {
   const product = await getProduct(slug)
   if (!product) return {}

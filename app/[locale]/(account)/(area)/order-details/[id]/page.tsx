@@ -20,12 +20,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-/** The same page for everybody, whosever order it is: 200, and empty until /api/v2 has answered this browser's session. */
+/** The same page for every visitor and every order: status 200, and empty until /api/v2 has answered for this browser's session. */
 export default async function OrderDetailsPage({ params }: Props) {
   const { locale, id } = await params
   setRequestLocale(locale)
   const [t, messages] = await Promise.all([getTranslations('account'), getTranslations()])
-  // Borders, below: next-intl hands out a part of messages/en.json as `any`.
+  // Parse boundaries, below: next-intl types a part of messages/en.json as `any`.
   return (
     <OrderDetails
       id={id}

@@ -2,7 +2,7 @@ import { setRequestLocale } from 'next-intl/server'
 import { readAddress, type SearchParams } from '../../../read-address'
 import { categoryMetadata, categorySlot } from '../category-slot'
 
-/** Reached by the rewrite of an address that names a filter; made for every request, and not indexed. */
+/** Reached through the rewrite of an address with a filter; rendered for every request, not indexed. */
 type Props = { params: Promise<{ locale: string; slug: string }>; searchParams: Promise<SearchParams> }
 
 const asked = async ({ params, searchParams }: Props) => {

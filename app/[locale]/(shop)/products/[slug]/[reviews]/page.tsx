@@ -1,12 +1,12 @@
 import { setRequestLocale } from 'next-intl/server'
 import { productMetadata, productSlot } from '../product-slot'
 
-/** `reviews` is a whole number from 1 on: the rewrite of ?reviews=n lets nothing else through. */
+/** `reviews` is a whole number from 1: the rewrite of ?reviews=n matches nothing else. */
 type Props = { params: Promise<{ locale: string; slug: string; reviews: string }> }
 
 export const revalidate = 3600
 
-/** Rendered on its first visit, not at build. */
+/** Rendered at the first request, not at build. */
 export function generateStaticParams() {
   return []
 }

@@ -1,18 +1,18 @@
 import { setRequestLocale } from 'next-intl/server'
 import { productMetadata, productSlot, type ProductView } from '../../product-slot'
 
-/** From the rewrite of ?variant=: `reviews` is a whole number from 1 on, `variant` as it stands in the address. */
+/** From the rewrite of ?variant=: `reviews` is a whole number from 1, `variant` the raw value of the address. */
 type Params = { locale: string; slug: string; reviews: string; variant: string }
 type Props = { params: Promise<Params> }
 
 export const revalidate = 3600
 
-/** Rendered on its first visit, not at build. */
+/** Rendered at the first request, not at build. */
 export function generateStaticParams() {
   return []
 }
 
-/** A path segment is encoded, also where the rewrite wrote it plainly. */
+/** Next encodes a path segment even where the rewrite wrote it decoded. */
 function variantOf(segment: string): string {
   try {
     return decodeURIComponent(segment)
