@@ -26,8 +26,8 @@ function aForm(photo: Blob | null, name = 'photo.png'): FormData {
 
 const send = (body: FormData, headers: Record<string, string>) => client.ask('/profile/update-image', { method: 'POST', body, headers })
 
-describe('the calls of coming in', () => {
-  it('API-01 AUTH-01 log in and out as documented, and nothing is kept by anybody', async () => {
+describe('the sign-in calls', () => {
+  it('API-01 AUTH-01 log in and out as documented, with responses that no cache may store', async () => {
     const { id } = await aCustomer({ email: 'asha@shop.test', phone: '9876543210', password: 'secret' })
     const answer = await enter('asha@shop.test', 'secret')
     expect(answer).toMatchObject({
@@ -49,14 +49,14 @@ describe('the calls of coming in', () => {
     expect(await client.post('/get-user-by-access_token', {}, headers)).toMatchObject({ status: 200, body: { id: 0, data: null } })
   })
 
-  it('AUTH-01 refuse a wrong password and an unknown account in the same words', async () => {
+  it('AUTH-01 answer a wrong password and an unknown account identically', async () => {
     await aCustomer({ email: 'asha@shop.test', password: 'secret' })
     const [wrong, unknown] = [await enter('asha@shop.test', 'guess'), await enter('nobody@shop.test', 'secret')]
     expect(wrong).toMatchObject({ ...refused(401, 'Unauthorized'), body: { user: null } })
     expect({ ...unknown, headers: null }).toEqual({ ...wrong, headers: null })
   })
 
-  it('AUTH-01 REL-06 stop ten thousand passwords at the eleventh, and say when to come back', async () => {
+  it('AUTH-01 REL-06 refuse every password after the tenth wrong one, and say when to retry', async () => {
     await aCustomer({ email: 'asha@shop.test', password: 'guess 20' })
     const statuses: number[] = []
     for (let each = 0; each < 25; each += 1) statuses.push((await enter('asha@shop.test', `guess ${each}`)).status)
@@ -66,7 +66,7 @@ describe('the calls of coming in', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
   })
 
-  it('AUTH-02 register, and list every fault at once', async () => {
+  it('AUTH-02 register an account, and list all invalid fields at once', async () => {
     const good = {
       name: 'Ravi',
       email_or_phone: 'ravi@shop.test',
@@ -96,7 +96,7 @@ describe('the calls of coming in', () => {
     )
   })
 
-  it('AUTH-03 AUTH-04 get back in by mail: the same answer for everybody, and a link that works once', async () => {
+  it('AUTH-03 AUTH-04 reset a password by mail: the same answer for every account, and a link that works once', async () => {
     await aCustomer({ email: 'asha@shop.test', password: 'old secret' })
     const answers = [
       await client.post(FORGET, { email_or_phone: 'asha@shop.test' }),
@@ -115,14 +115,14 @@ describe('the calls of coming in', () => {
     expect(await enter('asha@shop.test', 'new secret')).toMatchObject({ status: 200 })
   })
 
-  it('AUTH-03 answer a forgotten password alike, however often one client asks', async () => {
+  it('AUTH-03 give the same answer to a forgotten password, however often one client asks', async () => {
     const ask = () =>
       client.ask(FORGET, { method: 'POST', headers: JSON_BODY, body: JSON.stringify({ email_or_phone: 'asha@shop.test' }) }, '203.0.113.7')
     const first = await ask()
     for (let each = 0; each < 35; each += 1) expect(await ask()).toEqual({ ...first, headers: expect.anything() as Headers })
   })
 
-  it('CHK-05 let nobody in by a phone number, and its owner by the code', async () => {
+  it('CHK-05 do not sign in by a phone number alone; sign its owner in by the code', async () => {
     await aCustomer({ email: 'asha@shop.test', phone: '9876543210' })
     const check = (phone: string, otp?: string) => client.post('/check-user', { phone, ...(otp === undefined ? {} : { otp }) })
     const [known, unknown] = [await check('+91 98765-43210'), await check('6000000000')]
@@ -138,8 +138,8 @@ describe('the calls of coming in', () => {
   })
 })
 
-describe('the calls of the profile', () => {
-  it('ACC-03 change it at both addresses, with the bearer’s name on it whatever the body says', async () => {
+describe('the profile calls', () => {
+  it('ACC-03 update the profile at both paths, always of the bearer, whatever ids the body names', async () => {
     const asha = await aCustomer({ email: 'asha@shop.test', password: 'old secret' })
     const ravi = await aCustomer({ email: 'ravi@shop.test', name: 'Ravi' })
     const body = { name: 'Asha <b>R</b>', phone: '098765 43210', user_id: ravi.id, id: ravi.id, email: 'ravi@shop.test' }
@@ -157,7 +157,7 @@ describe('the calls of the profile', () => {
     })
   })
 
-  it('ACC-03 AUTH-03 tell a profile from a forgotten password by what is asked, and by whom', async () => {
+  it('ACC-03 AUTH-03 distinguish a profile update from a forgotten password by the fields and the caller', async () => {
     const asha = await aCustomer({ email: 'asha@shop.test' })
     expect(await client.post(FORGET, { name: 'Asha' })).toMatchObject(refused(422, 'Email or phone is required'))
     expect(await client.post(FORGET, { name: 'Asha' }, { Authorization: 'Bearer guess' })).toMatchObject(
@@ -168,7 +168,7 @@ describe('the calls of the profile', () => {
     expect(kept).toEqual({ name: 'Asha Rao' })
   })
 
-  it('ACC-03 want the current password with a new one, and both new ones alike', async () => {
+  it('ACC-03 require the current password for a new one, and equal new passwords', async () => {
     const asha = await aCustomer({ password: 'old secret' })
     const elsewhere = await aSession(asha.id)
     const update = (more: object) => client.post('/user/update-profile', { name: 'Asha', ...more }, asha.headers)
@@ -185,7 +185,7 @@ describe('the calls of the profile', () => {
     expect(await client.get('/user/figures', asha.headers)).toMatchObject({ status: 200 })
   })
 
-  it('ACC-04 ask for the password before an address changes, and say beside its field when it is missing or wrong', async () => {
+  it('ACC-04 require the password before the address changes, and report a missing or wrong one under its field', async () => {
     const asha = await aCustomer({ email: 'old@shop.test', password: 'secret' })
     const move = (more: object) => client.post('/new-user-email', { email: 'new@shop.test', ...more }, asha.headers)
     const beside = (message: string) => ({ status: 422, body: { message, errors: { current_password: [message] } } })
@@ -194,7 +194,7 @@ describe('the calls of the profile', () => {
     expect(await queuedMessages()).toEqual([])
   })
 
-  it('ACC-04 end every other session with the change of the address', async () => {
+  it('ACC-04 end every other session when the address changes', async () => {
     const asha = await aCustomer({ email: 'old@shop.test', password: 'secret' })
     const elsewhere = await aSession(asha.id)
     await client.post('/new-user-email', { email: 'new@shop.test', current_password: 'secret' }, asha.headers)
@@ -204,7 +204,7 @@ describe('the calls of the profile', () => {
     expect(await client.get('/user/figures', asha.headers)).toMatchObject({ status: 200 })
   })
 
-  it('ACC-03 ACC-04 let an account without a password go by a code, and tell that it has none', async () => {
+  it('ACC-03 ACC-04 accept a code from an account without a password, and report that it has none', async () => {
     const guest = await aCustomer({ email: 'guest@shop.test' })
     expect(await client.post('/user/update-profile', { name: 'Asha R.', phone: '9876543210' }, guest.headers)).toMatchObject({
       status: 200,
@@ -224,7 +224,7 @@ describe('the calls of the profile', () => {
     expect(await client.get('/user/data', guest.headers)).toMatchObject(UNAUTHENTICATED)
   })
 
-  it('ACC-03 count a phone number as the customer’s with the code of an SMS, and tell whether it does', async () => {
+  it('ACC-03 verify a phone number by the code of an SMS, and report whether it is verified', async () => {
     const asha = await aCustomer({ phone: '9876543210' })
     const prove = (more: object) => client.post('/user/prove-phone', more, asha.headers)
     expect(await prove({})).toMatchObject({ status: 200, body: { otp_required: true, user: { phone_verified: false } } })
@@ -234,7 +234,7 @@ describe('the calls of the profile', () => {
     expect(await prove({ code })).toMatchObject({ status: 200, body: { otp_required: false, user: { phone_verified: true } } })
   })
 
-  it('ACC-04 move to another address with the code that went there', async () => {
+  it('ACC-04 change to another address with the code sent to it', async () => {
     const asha = await aCustomer({ email: 'old@shop.test', password: 'secret' })
     await aCustomer({ email: 'ravi@shop.test' })
     const move = (email: string, code?: string) =>
@@ -251,7 +251,7 @@ describe('the calls of the profile', () => {
     })
   })
 
-  it('ACC-03 D-25 take a photo by its content, and show it until it is removed', async () => {
+  it('ACC-03 D-25 detect the type of a photo from its content, and show it until it is removed', async () => {
     const { headers } = await aCustomer()
     const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
       .png()
@@ -266,7 +266,7 @@ describe('the calls of the profile', () => {
     expect(await client.get(`/avatars/${name}`)).toMatchObject(refused(404, 'Photo not found'))
   })
 
-  it('ACC-03 REL-06 refuse what is no photo, none at all, or more than 5 MB', async () => {
+  it('ACC-03 REL-06 refuse a file that is no photo, a missing one, and one above 5 MB', async () => {
     const { headers } = await aCustomer()
     const notOne = refused(422, 'Please choose a photo: JPEG, PNG, WebP, AVIF or GIF.')
     expect(await send(aForm(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/png' })), headers)).toMatchObject(notOne)
@@ -282,7 +282,7 @@ describe('the calls of the profile', () => {
     expect(await send(aForm(new Blob(['x'])), {})).toMatchObject(UNAUTHENTICATED)
   })
 
-  it('ACC-02 ACC-03 show the figures, hand over the data and end the account', async () => {
+  it('ACC-02 ACC-03 return the figures, export the data and delete the account', async () => {
     const asha = await aCustomer({ email: 'asha@shop.test', password: 'secret' })
     await anOrder({ customerId: asha.id, grandTotalPaise: 1_234_50 })
     expect(await client.get('/user/figures', asha.headers)).toMatchObject({
@@ -301,7 +301,7 @@ describe('the calls of the profile', () => {
     expect(await enter('asha@shop.test', 'secret')).toMatchObject({ status: 401 })
   })
 
-  it('ACC-03 keep an account whose order is on its way', async () => {
+  it('ACC-03 refuse to delete an account that has an order on its way', async () => {
     const asha = await aCustomer({ password: 'secret' })
     await anOrder({ customerId: asha.id, deliveryStatus: 'on_the_way' })
     expect(await client.post('/user/delete', { password: 'secret' }, asha.headers)).toMatchObject(

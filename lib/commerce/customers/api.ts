@@ -18,7 +18,7 @@ export const updateProfile = bindCustomer(calls.updateProfile, async (ctx, { cus
   return user.ok ? success({ message: UPDATED, user: user.value }) : user
 })
 
-/** What a customer changes of themselves, and takes away. */
+/** Calls with which customers change, export and delete their own data. */
 export const profileBindings: readonly Binding[] = [
   updateProfile,
   bindCustomer(calls.newUserEmail, async (ctx, { customerId, token, input }) => {

@@ -13,10 +13,13 @@ import { proveCustomer, type Proof, type ProofRefusal } from './prove-customer'
 import { hashToken } from './tokens'
 
 type NewEmail = { customerId: number; email: string }
-/** Of the session that confirms: it alone outlives the change, and its device stays known. */
+/** The session that confirms the change: it is the only one that stays valid, and its device stays known. */
 type Here = { token: string; device: string | null }
 
-/** Writes a code to the new address, for who has proven to be the owner; the account keeps the old one until the code comes back. */
+/**
+ * Sends a code to the new address after the customer has proven their identity. The account keeps the old address until the code is
+ * confirmed.
+ */
 export async function requestEmailChange(
   ctx: Context,
   { customerId, email: typed, proof }: NewEmail & { proof: Proof },
@@ -41,7 +44,7 @@ export async function requestEmailChange(
   return success(presentUser(customer))
 }
 
-/** Links and codes that went to the old address count no longer, who is signed in elsewhere is not any more, and the old address is told. */
+/** Invalidates all links and codes of the account, ends its other sessions, and notifies the old address. */
 async function moveTo(ctx: Context, tx: Queryable, before: CustomerRow, email: string, { token, device }: Here): Promise<CustomerRow> {
   const now = ctx.now()
   const customer = orGone(await updateCustomer(tx, before.id, { email, emailVerifiedAt: now }, now))
@@ -52,7 +55,7 @@ async function moveTo(ctx: Context, tx: Queryable, before: CustomerRow, email: s
   return customer
 }
 
-/** The code proves that the address is theirs. Somebody may have taken it in the meantime. */
+/** The code proves that the customer owns the address. Fails with `email_taken` if another account took it in the meantime. */
 export async function confirmEmailChange(
   ctx: Context,
   { customerId, email: typed, code, ...here }: NewEmail & Here & { code: string },

@@ -10,12 +10,12 @@ import { forgotPassword, resetPassword, signup } from './session.wire'
 
 const NOT_FOUND = 404
 
-/** Of who owns the account: its password or, without one, the code of `sendProofCode`. '': not given. */
+/** Proof that the caller owns the account: its password or, if it has none, the code of `sendProofCode`. '' means not given. */
 export type Proof = { password: string; code: string }
 
 type ProfileChange = {
   name: string
-  /** '' takes it away. */
+  /** '' removes the number. */
   phone: string
   /** '' keeps the password. */
   newPassword: string
@@ -27,7 +27,7 @@ const proofFields = ({ password, code }: Proof) => ({
   ...(code === '' ? {} : { proof_code: code }),
 })
 
-/** Header, menu and the other tabs follow what the server says the customer is now. */
+/** Shows the returned customer in the header, the menu and the other tabs. */
 async function shown<T extends { user: User | null }>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await asked
   if (answer.ok) await (answer.value.user ? showUser(answer.value.user) : lookAgainWhoIsHere())
@@ -55,20 +55,20 @@ type CodeAnswer = Answer<calls.ProfileAnswer & { codeRequired: boolean }>
 export const requestEmailChange = (email: string, proof: Proof): Promise<CodeAnswer> =>
   shown(call(calls.newUserEmail, { body: { email, ...proofFields(proof) } }))
 
-/** `code`: the one that went to the new address. */
+/** `code`: the code sent to the new address. */
 export const confirmEmailChange = (email: string, code: string): Promise<CodeAnswer> =>
   shown(call(calls.newUserEmail, { body: { email, code } }))
 
-/** Without `code` one is sent by SMS to the number of the account. */
+/** Without `code`, sends one by SMS to the account's number. */
 export const provePhone = (code?: string): Promise<CodeAnswer> =>
   shown(call(calls.provePhone, { body: code === undefined ? {} : { code } }))
 
-/** Sends a code to a customer without a password, for what they are about to do. */
+/** Sends a code that confirms `action` to a customer without a password. */
 export const sendProofCode = (action: ProofAction): Promise<Answer<ActionAnswer>> => call(calls.sendProofCode, { body: { action } })
 
 const askFigures = reader(calls.getFigures)
 
-/** null: a v2 server that does not know the call. */
+/** null if the v2 server does not have the call. */
 async function readFigures(): Promise<AccountFigures | null> {
   try {
     return await askFigures()
@@ -81,14 +81,14 @@ async function readFigures(): Promise<AccountFigures | null> {
 
 type FiguresRead = { value: AccountFigures | null | undefined; failure: CallFailure | null; retry: () => Promise<unknown> }
 
-/** A key for each customer: the next one to sign in here must not see the last one's. */
+/** The cache key contains the customer, so that the next one to sign in on this browser does not see these figures. */
 export function useFigures(): FiguresRead {
   const user = useUser()
   const { data, error, mutate } = useSWR<AccountFigures | null, unknown>(user ? ['figures', customerKey(user)] : null, readFigures)
   return { value: data, failure: failureOf(error), retry: () => mutate() }
 }
 
-/** All the shop keeps about the customer. */
+/** All data that the shop stores about the customer. */
 export const readMyData = (): Promise<Answer<Wire>> => call(calls.getMyData)
 
 export async function deleteAccount({ password, code }: Proof): Promise<Answer<ActionAnswer>> {
@@ -97,16 +97,16 @@ export async function deleteAccount({ password, code }: Proof): Promise<Answer<A
   return answer
 }
 
-/** Sends a link for a new password, if the address or number has an account: the answer does not say whether. */
+/** Sends a password reset link if an account has this address or number. The answer does not reveal whether one exists. */
 export const sendResetLink = (account: string): Promise<Answer<ActionAnswer>> =>
   call(forgotPassword, { body: { email_or_phone: account, send_code_by: account.includes('@') ? 'email' : 'phone' } })
 
-/** `token`: from the link; it names the account, and serves once. */
+/** `token` comes from the link; it identifies the account and works once. */
 export const setNewPassword = (token: string, password: string): Promise<Answer<ActionAnswer>> =>
   call(resetPassword, { body: { token, password } })
 
 type NewCustomer = { name: string; by: 'email' | 'phone'; account: string; password: string; confirmation: string }
 
-/** Makes the account. Nobody is signed in by it: the browser's door gives no session for this call, its shopper logs in. */
+/** Creates the account without signing in: this call sets no session cookie, so the shopper logs in afterwards. */
 export const signUp = ({ name, by, account, password, confirmation }: NewCustomer): Promise<Answer<SignedIn>> =>
   call(signup, { body: { name, email_or_phone: account, password, password_confirmation: confirmation, register_by: by } })

@@ -16,9 +16,9 @@ const MINUTES_PER_HOUR = 60
 type Refusal = 'email_taken' | 'phone_taken' | 'wrong_places' | 'rate_limited'
 
 /**
- * A guest at the checkout becomes a customer (CHK-04): an account without a password, its address the default, their cart, and a session. Nobody
- * gets into an account that exists by naming its e-mail address or phone number (D-17). The mail lets them choose a password; until then the
- * account opens by nothing but a code.
+ * Turns a guest at the checkout into a customer (CHK-04): creates an account without a password and a default address, merges the guest's
+ * cart and starts a session. Refuses an e-mail address or a proven phone number of an existing account (D-17), so that naming them gives no
+ * access to it. A mail has a link for choosing a password; until then the customer signs in by code only.
  */
 export async function createGuestAccount(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function createGuestAccount(
     const now = ctx.now()
     const customer = await insertCustomer(tx, { name: readLine(name), email, phone, passwordHash: null })
     if (!customer) return failure('email_taken')
-    // A number that another account only names, and has not proven, keeps nobody from ordering.
+    // A number that another account merely lists without proof does not block the guest from ordering.
     if (await isPhoneProvenByOther(tx, phone, customer.id)) return failure('phone_taken')
     const added = await addFirstAddress(tx, customer.id, { ...address, phone }, now)
     if (!added.ok) return added

@@ -20,7 +20,7 @@ import {
 } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
-/** What is kept of a customer, in columns that they may see: no hash and no token. */
+/** The data of a customer that they may download: no hash and no token. */
 
 export async function findProfile(db: Queryable, customerId: number) {
   const [row] = await db
@@ -109,18 +109,18 @@ export const listCartOf = (db: Queryable, customerId: number) =>
 const NAME_OF_NOBODY = 'Deleted customer'
 const AUTHOR_WHO_LEFT = 'Customer'
 
-/** They stay, as nobody's. */
+/** Keeps the reviews, without their author. */
 export const disownReviews = (db: Queryable, customerId: number) =>
   db.update(reviews).set({ authorName: AUTHOR_WHO_LEFT, customerId: null }).where(eq(reviews.customerId, customerId))
 
-/** What was written to them, sent or not. */
+/** Sent and unsent messages. */
 export const deleteMessagesTo = (db: Queryable, recipients: readonly string[]) =>
   db.delete(outboundMessages).where(inArray(outboundMessages.recipient, recipients))
 
-/** With all that hangs on it. */
+/** Deletes dependent rows by cascade. */
 export const deleteCustomer = (db: Queryable, customerId: number) => db.delete(customers).where(eq(customers.id, customerId))
 
-/** The row without its owner, for the orders that hang on it. */
+/** Removes the personal data but keeps the row, because orders reference it. */
 export async function anonymiseCustomer(db: Queryable, customerId: number, now: Date): Promise<void> {
   const nobody = {
     name: NAME_OF_NOBODY,

@@ -23,7 +23,7 @@ type MyData = {
   devices: Awaited<ReturnType<typeof rows.listDeviceDates>>
 }
 
-/** All that the shop keeps about a customer, to take away; amounts are whole paise. Nothing in it opens a door. */
+/** All data that the shop stores about a customer, for download. Amounts are in paise. Contains no credentials. */
 export async function getMyData(ctx: Context, customerId: number): Promise<MyData> {
   const { db } = ctx
   const [profile, addresses, wishlist, reviews, cart, orders, sessions, devices] = await Promise.all([
@@ -49,18 +49,18 @@ async function forgetCustomer(tx: Queryable, { id, name, email, phone }: Custome
   if (email !== null) await queueMail(tx, { kind: 'account_deleted', to: email, name })
 }
 
-/** Orders stay, for as long as the law wants, and what they copied; everything else that names the customer goes. */
+/** Deletes everything that names the customer except orders and their copied data, which the law requires the shop to retain. */
 export async function deleteAccount(
   ctx: Context,
   { customerId, proof }: { customerId: number; proof: Proof },
 ): Promise<Result<null, ProofRefusal | 'order_under_way'>> {
   const customer = await getCustomer(ctx.db, customerId)
-  // First, so that no code is used up in vain.
+  // Checked before the proof, so that a refusal does not use up the code.
   if (await hasOrderUnderWay(ctx.db, customerId)) return failure('order_under_way')
   const proven = await proveCustomer(ctx, customer, 'delete_account', proof)
   if (!proven.ok) return proven
   const gone = await inTransaction<null, 'order_under_way'>(ctx.db, async (tx) => {
-    // Locked: no order is written between the question and the deed.
+    // Holds the customer lock, so that no order is created between this check and the deletion.
     await lockCustomer(tx, customerId)
     const current = await getCustomer(tx, customerId)
     if (await hasOrderUnderWay(tx, customerId)) return failure('order_under_way')

@@ -44,13 +44,13 @@ const reset = (token: string) => resetPassword(clock.ctx, { token, password: 'pi
 const enter = (password: string) =>
   login(clock.ctx, { by: 'email', account: 'asha@shop.test', password, guestId: null, device: null, client: null })
 
-/** What a refused guest leaves behind. */
+/** A refused guest leaves no rows behind. */
 async function expectNobody() {
   for (const table of [customers, addresses, sessions, oneTimeTokens, outboundMessages]) expect(await database().$count(table)).toBe(0)
 }
 
 describe('a guest at the checkout', () => {
-  it('CHK-04 becomes a customer who is signed in, with the address as the default and the cart they filled', async () => {
+  it('CHK-04 becomes a customer who is signed in, with the address as the default and the guest cart merged', async () => {
     const shop = await aShop({ sells: [{ slug: 'mamra-almonds', stock: 2 }] })
     const guestId = newGuestId()
     await addItem(clock.ctx, { kind: 'guest', guestId }, { productId: shop.productId('mamra-almonds'), variant: '', quantity: 2 })
@@ -80,7 +80,7 @@ describe('a guest at the checkout', () => {
     ])
   })
 
-  it('CHK-04 has no cart to bring without a guest id', async () => {
+  it('CHK-04 has no cart to merge without a guest id', async () => {
     expect((await created()).merge).toEqual({ lines: 0, reduced: [] })
   })
 
@@ -88,7 +88,7 @@ describe('a guest at the checkout', () => {
     ['e-mail address, in any case', { email: 'Asha@SHOP.test', phone: '9000000001' }, 'email_taken'],
     ['phone number, however it is written', { email: 'new@shop.test', phone: '098765 43210' }, 'phone_taken'],
     ['both', {}, 'email_taken'],
-  ])('CHK-04 D-17 never gets into an account by its %s', async (_what, over, reason) => {
+  ])('CHK-04 D-17 gets no access to an existing account by its %s', async (_what, over, reason) => {
     const asha = await aCustomer({ email: 'asha@shop.test', phone: '9876543210', phoneVerifiedAt: new Date(), password: 'secret' })
     const before = await database().select().from(customers)
     expect(await create(over)).toEqual({ ok: false, reason })
@@ -98,14 +98,14 @@ describe('a guest at the checkout', () => {
     expect(await queuedMessages()).toEqual([])
   })
 
-  it('CHK-04 is not kept from ordering by another account that names their number without a proof', async () => {
+  it('CHK-04 can order although another account lists their number without proof', async () => {
     const attacker = await aCustomer({ phone: '9876543210', password: 'secret' })
     const { user } = await created()
     expect(user).toMatchObject({ phone: '9876543210', isPhoneProven: false })
     expect(user.id).not.toBe(attacker.id)
   })
 
-  it('CHK-04 of two at the same moment one gets the account', async () => {
+  it('CHK-04 creates one account when several requests race', async () => {
     const answers = await Promise.all([
       create(),
       create({ name: 'Ravi' }),
@@ -121,7 +121,7 @@ describe('a guest at the checkout', () => {
     ['a city of another state', () => ({ cityId: places.kochi.cityId })],
     ['a state of another country', () => ({ ...places.thimphu, countryId: places.bengaluru.countryId })],
     ['a country nobody knows', () => ({ countryId: 999 })],
-  ])('CHK-03 names no %s, and leaves nothing behind', async (_what, over) => {
+  ])('CHK-03 is refused with %s, and leaves no rows behind', async (_what, over) => {
     const shop = await aShop({ sells: [{ slug: 'mamra-almonds' }] })
     const guest = { kind: 'guest', guestId: newGuestId() } as const
     await addItem(clock.ctx, guest, { productId: shop.productId('mamra-almonds'), variant: '', quantity: 1 })
@@ -130,14 +130,14 @@ describe('a guest at the checkout', () => {
     expect((await getCart(clock.ctx, guest)).lines).toHaveLength(1)
   })
 
-  it('CHK-04 takes the address and number of an account that was deleted', async () => {
+  it('CHK-04 may reuse the address and number of a deleted account', async () => {
     const before = await aCustomer({ email: 'asha@shop.test', phone: '9876543210', password: 'secret' })
     await anOrder({ customerId: before.id })
     expect(await deleteAccount(clock.ctx, { customerId: before.id, proof: { password: 'secret', code: '' } })).toMatchObject({ ok: true })
     expect((await created()).user.id).not.toBe(before.id)
   })
 
-  it('REL-06 is not made without end from one address; the shop itself may', async () => {
+  it('REL-06 is limited per client address; the shop itself is not', async () => {
     for (let tries = 0; tries < GUEST_ACCOUNTS_BY_CLIENT.limit; tries += 1) await create({ countryId: 999 }, { client: '203.0.113.9' })
     expect(await create({}, { client: '203.0.113.9' })).toMatchObject({ ok: false, reason: 'rate_limited' })
     expect(await create({}, { client: '203.0.113.10' })).toMatchObject({ ok: true })
@@ -146,7 +146,7 @@ describe('a guest at the checkout', () => {
 })
 
 describe('the password of a guest’s account', () => {
-  it('CHK-04 D-17 is none: nobody logs in with one, and the one mail has none in it', async () => {
+  it('CHK-04 D-17 does not exist: no password logs in, and the welcome mail contains none', async () => {
     await created()
     for (const guess of ['', 'null', 'nobody']) expect(await enter(guess)).toMatchObject({ ok: false })
     const [mail, ...others] = await queuedMessages()
@@ -155,7 +155,7 @@ describe('the password of a guest’s account', () => {
     expect(mail?.text).toContain('/reset-password?token=')
   })
 
-  it('CHK-04 AUTH-04 is chosen by the link in the mail, once, within a day; whoever typed the address is signed out by it', async () => {
+  it('CHK-04 AUTH-04 is set by the link in the mail, once, within a day; this ends the session of the browser that typed the address', async () => {
     const { token, user } = await created()
     const link = await tokenMailedTo('asha@shop.test')
     clock.pass(24 * HOUR - 1)
@@ -165,13 +165,13 @@ describe('the password of a guest’s account', () => {
     expect(await reset(link)).toEqual({ ok: false, reason: 'invalid_token' })
   })
 
-  it('CHK-04 AUTH-04 is not chosen a day later', async () => {
+  it('CHK-04 AUTH-04 cannot be set by the link after a day', async () => {
     await created()
     clock.pass(24 * HOUR)
     expect(await reset(await tokenMailedTo('asha@shop.test'))).toEqual({ ok: false, reason: 'invalid_token' })
   })
 
-  it('CHK-05 is not needed: a code signs in', async () => {
+  it('CHK-05 is not needed to sign in: a code is enough', async () => {
     const { user } = await created()
     await sendSignInCode(clock.ctx, { phone: '9876543210', client: null })
     const code = await codeSentTo('asha@shop.test')

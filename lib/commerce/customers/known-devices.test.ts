@@ -27,7 +27,7 @@ type Try = { account?: string; password?: string; device?: string | null; client
 const enter = ({ account = 'asha@shop.test', password = 'secret', device = null, client = OWNER }: Try = {}) =>
   login(clock.ctx, { by: 'email', account, password, guestId: null, device, client })
 
-/** The token of a device that has just signed in. */
+/** The device token of a new sign-in. */
 async function aDevice(given: Try = {}): Promise<string> {
   const session = await enter(given)
   if (!session.ok) throw new Error(session.reason)
@@ -41,19 +41,19 @@ async function attack(times: number, account = 'asha@shop.test') {
 }
 
 describe('a device that has signed in before', () => {
-  it('AUTH-05 gets its owner in while somebody elsewhere uses up the tries at the account', async () => {
+  it('AUTH-05 signs its owner in while an attacker elsewhere exhausts the attempts for the account', async () => {
     const device = await aDevice()
     const answers = await attack(11)
     expect(answers[9]).toEqual(WRONG)
     expect(answers[10]).toMatchObject(TOO_MANY)
-    // Another device of the owner's is one of the strangers.
+    // The owner's other, unknown devices share the limit of the attacker.
     expect(await enter()).toMatchObject(TOO_MANY)
     expect(await enter({ device })).toMatchObject({ ok: true, value: { deviceToken: device } })
-    // The attacker is slowed as before: the owner's success forgives nothing.
+    // The owner's success does not reset the attacker's count.
     expect(await enter({ client: ATTACKER })).toMatchObject(TOO_MANY)
   })
 
-  it('AUTH-05 gets its owner in when everybody at the same network address is told to wait', async () => {
+  it('AUTH-05 signs its owner in when the shared network address is rate limited', async () => {
     const device = await aDevice()
     for (let each = 0; each < 10; each += 1)
       for (let at = 0; at < 10; at += 1) await enter({ account: `nobody-${each}@shop.test`, password: 'guess' })
@@ -61,17 +61,17 @@ describe('a device that has signed in before', () => {
     expect(await enter({ device })).toMatchObject({ ok: true })
   })
 
-  it('AUTH-05 has ten tries of its own, and no more', async () => {
+  it('AUTH-05 has a limit of ten attempts of its own', async () => {
     const device = await aDevice()
     for (let each = 0; each < 10; each += 1) expect(await enter({ device, password: 'mistyped' })).toEqual(WRONG)
     expect(await enter({ device })).toMatchObject({ ...TOO_MANY, detail: { retryAfterSeconds: 900 } })
-    // They were not the tries of the others.
+    // The device's attempts do not count against the account.
     expect(await enter()).toMatchObject({ ok: true })
     clock.pass(900)
     expect(await enter({ device })).toMatchObject({ ok: true })
   })
 
-  it('AUTH-05 is one at its own account only, and must have a token of our making', async () => {
+  it('AUTH-05 is known to its own account only, and only by a token that the shop issued', async () => {
     await aCustomer({ email: 'ravi@shop.test', password: 'secret' })
     const device = await aDevice()
     await attack(10, 'ravi@shop.test')
@@ -83,7 +83,7 @@ describe('a device that has signed in before', () => {
     })
   })
 
-  it('AUTH-05 keeps its token when another customer signs in with it, and the two have nothing in common in the database', async () => {
+  it('AUTH-05 keeps its token when a second customer signs in with it, and the database rows of the two share no value', async () => {
     await aCustomer({ email: 'ravi@shop.test', password: 'secret' })
     const device = await aDevice()
     expect(await aDevice({ account: 'ravi@shop.test', device })).toBe(device)
@@ -110,7 +110,7 @@ describe('a device that has signed in before', () => {
     expect(await database().$count(knownDevices)).toBe(KNOWN_DEVICES_MAX)
   })
 
-  it('AUTH-05 of somebody who knew the old password is a stranger after a new one; the one that set it is not', async () => {
+  it('AUTH-05 is no longer known after the password changes, except the device that changed it', async () => {
     const [here, thief] = [await aDevice(), await aDevice()]
     const change = { customerId: asha.id, token: asha.token, device: here, name: 'Asha', phone: undefined }
     expect(await updateProfile(clock.ctx, { ...change, newPassword: 'new secret', proof: { password: 'secret', code: '' } })).toMatchObject(

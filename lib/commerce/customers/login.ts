@@ -14,13 +14,13 @@ export type Login = Brought & {
   /** E-mail or phone, as typed. */
   account: string
   password: string
-  /** Whose tries are counted; null: the shop's own. */
+  /** The key under which attempts are counted; null for the shop's own calls, which are not limited. */
   client: string | null
 }
 
 type Limits = readonly (readonly [RateLimit, string | null])[]
 
-/** Wrong passwords of a known device are its own; all others share what the account and their network address have. */
+/** A known device has its own limit; all others share the limits of the account and of their network address. */
 const limitsOf = (knownDevice: string | null, account: string, client: string | null): Limits =>
   knownDevice === null
     ? [
@@ -29,7 +29,7 @@ const limitsOf = (knownDevice: string | null, account: string, client: string | 
       ]
     : [[LOGIN_BY_DEVICE, knownDevice]]
 
-/** The same answer, after the same time, for an unknown account and for a wrong password. */
+/** Gives the same answer, after the same time, for an unknown account and for a wrong password. */
 export async function login(
   ctx: Context,
   { by, account: typed, password, client, ...brought }: Login,
@@ -42,10 +42,10 @@ export async function login(
   const isRight = await isPassword(customer?.passwordHash ?? null, password)
   if (!customer || !isRight) return failure('wrong_credentials')
   if (customer.banned) return failure('banned')
-  // An attacker's tries go on counting when the owner gets in with a known device.
+  // A sign-in from a known device does not reset the count of an attacker's attempts.
   await (knownDevice === null ? resetRateLimit(ctx, LOGIN_AT_ACCOUNT, account) : resetRateLimit(ctx, LOGIN_BY_DEVICE, knownDevice))
   return inTransaction<NewSession, 'wrong_credentials'>(ctx.db, async (tx) => {
-    // A password that was changed while this one was looked at ends all sessions: none may begin after that.
+    // The password may have changed since it was verified. That change ended all sessions; no session may begin with the old password.
     await lockCustomer(tx, customer.id)
     const current = await findCustomer(tx, customer.id)
     if (current?.passwordHash !== customer.passwordHash) return failure('wrong_credentials')

@@ -13,8 +13,8 @@ import {
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
 /**
- * What is stored about a customer's orders, in columns that they may see. Each row names its order. The names and values are those of the file that
- * customers download, so some are older than the columns.
+ * The stored data of a customer's orders that they may see; each row names its order. The column names and values match those of the
+ * downloaded file and are therefore partly older than the columns.
  */
 
 export const listOrdersOf = (db: Queryable, customerId: number) =>
@@ -138,7 +138,7 @@ export const listPointsOf = (db: Queryable, customerId: number) =>
     .where(eq(rewardPointEntries.customerId, customerId))
     .orderBy(asc(rewardPointEntries.id))
 
-/** What was paid and not paid back, in whole or in part. */
+/** Total of paid orders minus refunds. */
 export async function sumPaidOrders(db: Queryable, customerId: number): Promise<number> {
   const backPaise = db
     .select({ paise: sql`coalesce(sum(${refunds.amountPaise}), 0)` })
@@ -148,7 +148,7 @@ export async function sumPaidOrders(db: Queryable, customerId: number): Promise<
       and(
         eq(payments.combinedOrderId, orders.combinedOrderId),
         eq(refunds.status, 'done'),
-        // Not what came too late or twice: it never was the order's.
+        // Refunds of late or duplicate payments do not count: that money never paid for the order.
         inArray(refunds.reason, ['order_cancelled', 'returned']),
       ),
     )
@@ -168,7 +168,7 @@ export async function sumOrderedQuantity(db: Queryable, customerId: number): Pro
   return row?.quantity ?? 0
 }
 
-/** On its way, or certain to be: an unpaid order counts when it is paid for at the door. */
+/** An unpaid pending order counts only with cash on delivery; with online payment it may still be abandoned. */
 export async function hasOrderUnderWay(db: Queryable, customerId: number): Promise<boolean> {
   const isMeant = or(eq(orders.paymentStatus, 'paid'), eq(orders.paymentMethod, 'cash_on_delivery'))
   const isUnderWay = or(
@@ -183,7 +183,7 @@ export async function hasOrderUnderWay(db: Queryable, customerId: number): Promi
   return rows.length > 0
 }
 
-/** Whether the shop has to keep the row: it has been ordered, or begun to. */
+/** Whether the law requires the shop to keep the row: the customer has ordered or begun to order. */
 export async function hasOrders(db: Queryable, customerId: number): Promise<boolean> {
   const rows = await db.select({ id: combinedOrders.id }).from(combinedOrders).where(eq(combinedOrders.customerId, customerId)).limit(1)
   return rows.length > 0

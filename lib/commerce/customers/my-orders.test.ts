@@ -10,7 +10,7 @@ import { getMyData } from '.'
 const database = useShopDatabase()
 const clock = aClock()
 
-/** Paid, invoiced, returned and paid back: an order on which everything hangs that can. */
+/** An order that is paid, invoiced, returned and refunded, with a row in every dependent table. */
 async function anOrderWithAll(customerId: number, productId: number, mark: string) {
   const orderId = await anOrder({
     customerId,
@@ -51,7 +51,7 @@ async function anOrderWithAll(customerId: number, productId: number, mark: strin
 }
 
 describe('my data', () => {
-  it('ACC-03 have each order with its payments, paybacks, requests, invoice, points and timeline, and nobody else’s', async () => {
+  it('ACC-03 contain each order with its payments, refunds, return requests, invoice, points and timeline, and no other customer’s', async () => {
     const productId = (await aShop({ sells: [{ slug: 'almonds' }] })).productId('almonds')
     const [asha, ravi] = [await aCustomer(), await aCustomer()]
     await anOrderWithAll(asha.id, productId, 'A')

@@ -4,11 +4,11 @@ import { sumOrderedQuantity, sumPaidOrders } from './my-orders.queries'
 import type { AccountFigures } from './model'
 import { sumPointsOfCustomer } from '@/lib/commerce/pricing'
 
-/** The rows of one order, without saying so in each. */
+/** The rows of one order, without their order id. */
 const rowsOf = <Row extends { orderId: number }>(all: readonly Row[], id: number): readonly Omit<Row, 'orderId'>[] =>
   all.filter((row) => row.orderId === id).map(({ orderId: _, ...row }) => row)
 
-/** A customer's orders with all that hangs on them, the oldest first. */
+/** A customer's orders with all their dependent data, oldest first. */
 export async function listMyOrders(db: Queryable, customerId: number) {
   const [orders, lines, events, payments, paidBack, refundRequests, invoices, points] = await Promise.all([
     rows.listOrdersOf(db, customerId),
@@ -32,7 +32,7 @@ export async function listMyOrders(db: Queryable, customerId: number) {
   }))
 }
 
-/** What was paid in all, and how many pieces were ordered (ACC-02), and the reward points (ACC-13). */
+/** Total spent and number of items ordered (ACC-02), and the reward points (ACC-13). */
 export async function getFigures(ctx: Context, customerId: number): Promise<AccountFigures> {
   const [expenditurePaise, productsOrdered, points] = await Promise.all([
     sumPaidOrders(ctx.db, customerId),

@@ -34,7 +34,7 @@ beforeEach(() => {
   clock = aClock()
 })
 
-/** A customer about whom everything is kept that can be. */
+/** A customer with a row in every table that stores customer data. */
 async function aKnownCustomer(): Promise<SomeCustomer & { productId: number }> {
   const shop = await aShop({ sells: [{ slug: 'almonds' }] })
   const productId = shop.productId('almonds')
@@ -69,7 +69,7 @@ async function expectNothingBut({ orderCount }: { orderCount: number }): Promise
 }
 
 describe('the figures of the dashboard', () => {
-  it('ACC-02 are what was paid and not paid back, and the pieces that were ordered and not cancelled', async () => {
+  it('ACC-02 are the amount paid minus refunds, and the items ordered minus cancelled ones', async () => {
     const asha = await aCustomer()
     const ravi = await aCustomer()
     const { productId } = { productId: (await aShop({ sells: [{ slug: 'almonds' }] })).productId('almonds') }
@@ -91,7 +91,7 @@ describe('the figures of the dashboard', () => {
 })
 
 describe('my data', () => {
-  it('ACC-03 are all there is of me, and nothing that opens a door', async () => {
+  it('ACC-03 contain everything stored about the customer, and no credentials', async () => {
     const asha = await aKnownCustomer()
     await anOrder({ customerId: asha.id, productIds: [asha.productId], code: 'ORDER-1' })
     const ravi = await aCustomer({ name: 'Ravi Menon', email: 'ravi@shop.test' })
@@ -115,8 +115,8 @@ describe('my data', () => {
   })
 })
 
-describe('an account that its owner deletes', () => {
-  it('ACC-03 is gone with all that hung on it; reviews stay as nobody’s, and a last mail says so', async () => {
+describe('deleting an account', () => {
+  it('ACC-03 deletes all data of the customer; reviews stay without author, and a last mail confirms it', async () => {
     const asha = await aKnownCustomer()
     expect(await remove(asha.id)).toEqual(DELETED)
     expect(await database().$count(customers)).toBe(0)
@@ -124,7 +124,7 @@ describe('an account that its owner deletes', () => {
     expect(await identifyCustomer(clock.ctx, asha.token)).toEqual({ ok: false, reason: 'unknown' })
   })
 
-  it('ACC-03 leaves its orders, as nobody’s; address and number are free again', async () => {
+  it('ACC-03 keeps the orders without the customer’s data; address and number can be reused', async () => {
     const asha = await aKnownCustomer()
     await anOrder({ customerId: asha.id, productIds: [asha.productId] })
     await anOrder({ customerId: asha.id, paymentStatus: 'unpaid', deliveryStatus: 'pending' })
@@ -139,7 +139,7 @@ describe('an account that its owner deletes', () => {
     await aCustomer({ email: 'asha@shop.test', phone: '9876543210' })
   })
 
-  it('ACC-03 stays while an order is on its way', async () => {
+  it('ACC-03 is refused while an order is on its way', async () => {
     const { id } = await aKnownCustomer()
     const orderId = await anOrder({ customerId: id })
     const underWay = [
@@ -163,7 +163,7 @@ describe('an account that its owner deletes', () => {
     expect(await remove(id)).toEqual(DELETED)
   })
 
-  it('ACC-03 is not deleted by whoever finds the browser open', async () => {
+  it('ACC-03 requires the password or a code, not only an open session', async () => {
     const asha = await aKnownCustomer()
     expect(await remove(asha.id, 'guess')).toEqual({ ok: false, reason: 'wrong_password' })
     expect(await remove(asha.id, '')).toEqual({ ok: false, reason: 'password_needed' })
@@ -174,7 +174,7 @@ describe('an account that its owner deletes', () => {
     expect(await database().$count(customers)).toBe(2)
   })
 
-  it('ACC-03 takes nobody else along', async () => {
+  it('ACC-03 leaves other customers untouched', async () => {
     const ravi = await aCustomer({ email: 'ravi@shop.test' })
     await forgotPassword(clock.ctx, { account: 'ravi@shop.test', client: null })
     const asha = await aKnownCustomer()
@@ -185,8 +185,8 @@ describe('an account that its owner deletes', () => {
   })
 })
 
-describe('keeping house', () => {
-  it('AUTH-05 removes what counts no longer, and nothing else', async () => {
+describe('purging expired data', () => {
+  it('AUTH-05 deletes expired rows only', async () => {
     const asha = await aCustomer({ email: 'asha@shop.test' })
     await aSession(asha.id, new Date(clock.now().getTime() - 1))
     await forgotPassword(clock.ctx, { account: 'asha@shop.test', client: null })
@@ -203,7 +203,7 @@ describe('keeping house', () => {
     expect(await database().$count(outboundMessages)).toBe(1)
   })
 
-  it('CART-07 deletes the cart of a guest who has not changed it for the days of the setting, and never a customer’s', async () => {
+  it('CART-07 deletes a guest’s cart that is unchanged for the days of the setting, and never a customer’s', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
     const asha = await aCustomer()
     const item = { productId: shop.productId('almonds'), variant: '', quantity: 1 }

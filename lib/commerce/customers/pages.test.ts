@@ -20,7 +20,7 @@ async function aPhotoName(): Promise<string> {
 }
 
 describe('GET /avatars/{name}', () => {
-  it('ACC-03 serves a photo that its owner’s browser may keep for ever, and nobody in between, as a picture and nothing else', async () => {
+  it('ACC-03 serves a photo as an image, cacheable for ever by the browser and by no shared cache', async () => {
     const response = await get(await aPhotoName())
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -31,7 +31,7 @@ describe('GET /avatars/{name}', () => {
     expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
   })
 
-  it('ACC-03 has no photo of another name, and says so to nobody for long', async () => {
+  it('ACC-03 answers an unknown name with 404, which is not cached', async () => {
     const none = '0'.repeat(36)
     for (const name of ['nobody.webp', `${none}.webp`, `${none}.svg`, '../../etc/passwd', '%00', '']) {
       const response = await get(name)
@@ -39,7 +39,7 @@ describe('GET /avatars/{name}', () => {
     }
   })
 
-  it('REL-03 does not take an outage for a photo that is gone', async () => {
+  it('REL-03 does not report an outage as a missing photo', async () => {
     const name = await aPhotoName()
     const shop = globalThis.openShopDatabase
     const log = jest.spyOn(console, 'error').mockReturnValue()

@@ -2,15 +2,15 @@ import 'server-only'
 import { send } from '@/lib/backend/send'
 import { getAvatar as getAvatarCall } from './wire'
 
-/** A name of our making: nothing else is asked for. */
+/** The format of the names that the shop generates; requests for other names are not sent. */
 const NAME = /^[0-9a-f]{36}\.webp$/
-/** Whatever a remote server says, a browser gets a picture or nothing. */
+/** Limits the content type to images, whatever a remote server answers. */
 const PICTURE = /^image\/(?:webp|avif|jpeg|png|gif)$/
 const NOT_FOUND = 404
 
 export type Avatar = { type: string; bytes: Uint8Array<ArrayBuffer> }
 
-/** A customer's photo; null when there is none of that name (any more), 'unreachable' when nobody can say. */
+/** A customer's photo; null if no photo has that name (any more), 'unreachable' if the server cannot be reached. */
 export async function getAvatar(name: string): Promise<Avatar | null | 'unreachable'> {
   if (!NAME.test(name)) return null
   const answer = await send(getAvatarCall, { params: { name } })

@@ -30,7 +30,7 @@ async function aForgetfulCustomer() {
   return { ...asha, link: await tokenMailedTo('asha@shop.test') }
 }
 
-/** Called when a password is hashed. */
+/** Called whenever a password is hashed. */
 const onHash = jest.fn<unknown, []>()
 jest.mock('@node-rs/argon2', () => {
   const library = jest.requireActual<typeof argon2>('@node-rs/argon2')
@@ -38,7 +38,7 @@ jest.mock('@node-rs/argon2', () => {
 })
 
 describe('a forgotten password', () => {
-  it('AUTH-03 is set anew by the link in the mail; whoever was signed in is out, and the old one is worth nothing', async () => {
+  it('AUTH-03 is replaced by the link in the mail; all sessions end, and the old password is invalid', async () => {
     const asha = await aForgetfulCustomer()
     const elsewhere = await aSession(asha.id)
     const ravi = await aCustomer()
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     expect(await enter('asha@shop.test', 'new secret')).toMatchObject({ ok: true })
   })
 
-  it('AUTH-03 is hashed before the transaction begins, and not at all for a link that is worth nothing', async () => {
+  it('AUTH-03 is hashed before the transaction begins, and not at all for an invalid link', async () => {
     const asha = await aForgetfulCustomer()
     let asked: readonly string[] = []
     const statements = await statementsOf(async (soFar) => {
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect(onHash).toHaveBeenCalledTimes(1)
   })
 
-  it('AUTH-03 is answered after as many statements, whether or not there is such an account', async () => {
+  it('AUTH-03 executes as many statements for an unknown account as for an existing one', async () => {
     await aCustomer({ email: 'asha@shop.test', phone: '9876543210' })
     await aCustomer({ email: null, phone: '9876543211' })
     await aCustomer({ email: 'banned@shop.test', banned: true })
@@ -89,13 +89,13 @@ describe('a forgotten password', () => {
     expect(await database().select().from(oneTimeTokens)).toHaveLength(2)
   })
 
-  it('AUTH-03 can be asked for by the phone number, as people write it: the mail goes to the address', async () => {
+  it('AUTH-03 can be reset by phone number in any notation: the mail goes to the address', async () => {
     await aCustomer({ email: 'asha@shop.test', phone: '9876543210' })
     await forget('+91 98765-43210')
     expect(await tokenMailedTo('asha@shop.test')).toHaveLength(43)
   })
 
-  it('AUTH-03 writes one mail a minute to an account, and says nothing of it', async () => {
+  it('AUTH-03 sends at most one mail a minute to an account, without reporting it', async () => {
     await aCustomer({ email: 'asha@shop.test', phone: '9876543210' })
     await Promise.all([1, 2, 3].map(() => forget('asha@shop.test')))
     await forget('9876543210')
@@ -108,13 +108,13 @@ describe('a forgotten password', () => {
     expect(await queuedMessages()).toHaveLength(2)
   })
 
-  it('AUTH-04 has links of 256 bits that the database knows by their hash alone', async () => {
+  it('AUTH-04 has links of 256 random bits, of which the database stores only the hash', async () => {
     const { link } = await aForgetfulCustomer()
     expect(Buffer.from(link, 'base64url')).toHaveLength(32)
     expect(JSON.stringify(await database().select().from(oneTimeTokens))).not.toContain(link)
   })
 
-  it('AUTH-04 works once, also for ten who try at the same moment', async () => {
+  it('AUTH-04 has a link that works once, also when ten requests race', async () => {
     const { link } = await aForgetfulCustomer()
     const answers = await Promise.all(Array.from({ length: 10 }, (_, each) => reset(link, `secret ${each}`)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     expect(await reset(link)).toEqual(INVALID)
   })
 
-  it('AUTH-04 works for 60 minutes', async () => {
+  it('AUTH-04 has a link that is valid for 60 minutes', async () => {
     const { link } = await aForgetfulCustomer()
     clock.pass(60 * 60)
     expect(await reset(link)).toEqual(INVALID)
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     expect(await reset(link)).toEqual(DONE)
   })
 
-  it('AUTH-04 works by the newest link alone', async () => {
+  it('AUTH-04 has one valid link: the newest', async () => {
     const { link } = await aForgetfulCustomer()
     clock.pass(60)
     await forget('asha@shop.test')
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
     expect(await reset(await tokenMailedTo('asha@shop.test'))).toEqual(DONE)
   })
 
-  it('AUTH-04 is not set by a hash, a piece or a guess, nor by a code that is for something else', async () => {
+  it('AUTH-04 is not reset by a hash, a part of a token, a guess or a token for another purpose', async () => {
     const { link, id } = await aForgetfulCustomer()
     const [kept] = await database().select().from(oneTimeTokens)
     for (const guess of [kept?.tokenHash ?? '', link.slice(0, -1), `${link} `, '', '%', 'x'.repeat(200)])
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     expect(await database().select().from(sessions)).toHaveLength(1)
   })
 
-  it('AUTH-04 is guessed at by one client so often: then it waits, and hears how long', async () => {
+  it('AUTH-04 limits the guesses at links of one client, and says when to retry', async () => {
     const answers = []
     for (let each = 0; each < 31; each += 1) answers.push(await reset(`guess-${each}`, 'new secret', '203.0.113.7'))
     expect(answers.slice(0, 30)).toEqual(Array(30).fill(INVALID))
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
     expect(await reset('guess', 'new secret', '203.0.113.8')).toEqual(INVALID)
   })
 
-  it('AUTH-03 is mailed so often an hour for one client, for whatever accounts; then nothing is mailed, and nothing else is said', async () => {
+  it('AUTH-03 limits the mails per client and hour, for all accounts together, without reporting it', async () => {
     await aCustomer({ email: 'asha@shop.test' })
     for (let each = 0; each < 30; each += 1) await forget(`nobody-${each}@shop.test`, '203.0.113.7')
     await forget('asha@shop.test', '203.0.113.7')
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
     expect(await queuedMessages()).toHaveLength(2)
   })
 
-  it('AUTH-03 is mailed five times an hour to one account, whoever asks, and nothing else is said', async () => {
+  it('AUTH-03 limits the mails to one account to five an hour, for all clients together, without reporting it', async () => {
     await aCustomer({ email: 'asha@shop.test' })
     for (let each = 0; each < 8; each += 1) {
       await forget('asha@shop.test', `203.0.113.${each}`)
@@ -181,7 +181,7 @@ describe('a forgotten password', () => {
     expect(await queuedMessages()).toHaveLength(6)
   })
 
-  it('AUTH-03 set anew opens an account that was closed by too many wrong ones', async () => {
+  it('AUTH-03 unlocks, once reset, an account that was locked by wrong passwords', async () => {
     const { link } = await aForgetfulCustomer()
     for (let each = 0; each < 10; each += 1) await enter('asha@shop.test', 'wrong')
     expect(await enter('asha@shop.test', 'old secret')).toMatchObject({ reason: 'rate_limited' })
@@ -189,13 +189,13 @@ describe('a forgotten password', () => {
     expect(await enter('asha@shop.test', 'new secret')).toMatchObject({ ok: true })
   })
 
-  it('AUTH-05 lets no session begin with a password that is being replaced', async () => {
+  it('AUTH-05 starts no session with a password that is being replaced', async () => {
     await aCustomer({ email: 'asha@shop.test', password: 'old secret' })
     const client = new pg.Client(process.env.DATABASE_URL)
     await client.connect()
     await client.query("begin; update customers set password_hash = 'another'")
     const late = enter('asha@shop.test', 'old secret')
-    // The login has seen the old password, and now waits for the row.
+    // The login has read the old hash and now waits for the row lock.
     for (let isWaiting = false; !isWaiting;) {
       const { rows } = await client.query<{ waiting: number }>(
         "select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

@@ -22,12 +22,12 @@ import { withUniformTiming } from './uniform-timing'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { forgetOtherDevices, rememberDevice } from './known-devices'
 
-/** argon2id, with the library's defaults: 19 MiB, two passes (OWASP's least). */
+/** argon2id with the library's defaults: 19 MiB, two passes (the minimum that OWASP recommends). */
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
 let nobodysHash: Promise<string> | undefined
 
-/** Takes as long for an account that does not exist, or has no password, as for one that has. */
+/** Takes the same time for an account that does not exist or has no password. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   if (password.length > PASSWORD_MAX_LENGTH) return false
   const isRight = await verify(passwordHash ?? (await (nobodysHash ??= hash('nobody'))), password)
@@ -36,7 +36,7 @@ export async function isPassword(passwordHash: string | null, password: string):
 
 const MINUTE_MS = 60_000
 
-/** What the link of a mail carries: whoever has it may set the account's password, once. In place of any before it. */
+/** Creates the token of a mailed link that sets the account's password once. Invalidates earlier links. */
 export async function startPasswordLink(tx: Queryable, customerId: number, minutes: number, now: Date): Promise<string> {
   const token = newToken()
   await endTokens(tx, customerId, ['password_reset'], now)
@@ -48,7 +48,7 @@ export async function startPasswordLink(tx: Queryable, customerId: number, minut
 type Reader = { id: number; name: string; email: string }
 const NOBODY: Reader = { id: 0, name: '', email: 'nobody@invalid' }
 
-/** The customer of an e-mail address or phone number, if there is somebody to write to. */
+/** The customer with this e-mail address or phone number, if a mail can be sent to them. */
 async function findReader(db: Queryable, account: string): Promise<Reader | null> {
   const phone = readPhone(account)
   const customer = await (phone === null ? findCustomerByEmail(db, readEmail(account)) : findCustomerByPhone(db, phone))
@@ -61,8 +61,8 @@ async function sendLink(tx: Queryable, { id, name, email }: Reader, now: Date): 
 }
 
 /**
- * Mails a link, at most one a minute and a few an hour to an account. Says nothing: whether there is such an account, whether a mail was written
- * and whether somebody asks too often, the answer is the same (AUTH-03), for an account that exists after the same work as for one that does not.
+ * Mails a reset link, at most one a minute and a few an hour to an account. Returns nothing, so that the answer does not reveal whether the
+ * account exists, a mail was sent or a limit was reached (AUTH-03). An unknown account takes the same work.
  * @param account e-mail or phone, as typed
  */
 export async function forgotPassword(ctx: Context, { account, client }: { account: string; client: string | null }): Promise<void> {
@@ -80,8 +80,9 @@ export async function forgotPassword(ctx: Context, { account, client }: { accoun
 type Reset = { token: string; password: string; device: string | null; client: string | null }
 
 /**
- * Whoever has the mail may set a password, once. Whoever was signed in is not any more, no other link or code counts, and no other device is known
- * any longer. @returns the token of this device, which is known from now on: it gets in while others try the account's password
+ * Sets the password with the token of the mail, once. Ends all sessions and all other links and codes of the account, and forgets all its
+ * devices.
+ * @returns the token of this device, which is known from now on: it can sign in while others exhaust the account's attempts
  */
 export async function resetPassword(
   ctx: Context,
@@ -91,7 +92,7 @@ export async function resetPassword(
   if (!allowed.ok) return allowed
   const now = ctx.now()
   const tokenHash = hashToken(token)
-  // Hashing takes a tenth of a second: only for a token that exists, and not while the transaction holds a connection and locks.
+  // Hashing takes a tenth of a second: do it only for an existing token, and before the transaction holds a connection and locks.
   if (!(await isTokenUsable(ctx.db, 'password_reset', tokenHash, now))) return failure('invalid_token')
   const passwordHash = await hashPassword(password)
   const reset = await inTransaction<{ customer: CustomerRow; deviceToken: string }, 'invalid_token'>(ctx.db, async (tx) => {

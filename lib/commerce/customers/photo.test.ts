@@ -6,7 +6,7 @@ import { aCustomer } from '@/lib/testing/a-customer'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { getAvatar, getUser, removePhoto, updatePhoto } from '.'
 
-/** The real one, that counts how often it is asked. */
+/** The real library, as a mock that counts its calls. */
 jest.mock('sharp', () => {
   const library = jest.requireActual<typeof sharp>('sharp')
   return Object.assign(jest.fn(library), library)
@@ -18,7 +18,7 @@ const NO_PHOTO = { ok: false, reason: 'not_a_photo' }
 const RED = { r: 255, g: 0, b: 0 }
 const BLUE = { r: 0, g: 0, b: 255 }
 
-/** Red, the right half blue. */
+/** Red, with a blue right half. */
 function aPicture({ width = 600, height = 300 } = {}): Sharp {
   const half = { create: { width: Math.floor(width / 2), height, channels: 3 as const, background: BLUE } }
   return sharp({ create: { width, height, channels: 3, background: RED } }).composite([{ input: half, left: Math.ceil(width / 2), top: 0 }])
@@ -38,7 +38,7 @@ async function colourAt(bytes: Buffer, left: number, top: number): Promise<'red'
 }
 
 describe('a customer’s photo', () => {
-  it('ACC-03 may be JPEG, PNG, WebP, AVIF or GIF; it becomes a square WebP of 256 pixels under a name nobody guesses', async () => {
+  it('ACC-03 accepts JPEG, PNG, WebP, AVIF and GIF, and stores a square WebP of 256 pixels under an unguessable name', async () => {
     const { id } = await aCustomer()
     const pictures = [aPicture().jpeg(), aPicture().png(), aPicture().webp(), aPicture().avif({ effort: 0 }), aPicture().gif()]
     const names = new Set<string>()
@@ -53,7 +53,7 @@ describe('a customer’s photo', () => {
     expect(await database().$count(avatars)).toBe(1)
   })
 
-  it('ACC-03 D-25 keeps nothing of what the camera wrote, and stands upright', async () => {
+  it('ACC-03 D-25 is stored without the camera’s metadata, and upright', async () => {
     const { id } = await aCustomer()
     const taken = aPicture().withExif({ IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
     const sideways = await taken.withMetadata({ orientation: 6 }).jpeg().toBuffer()
@@ -63,11 +63,11 @@ describe('a customer’s photo', () => {
     const { exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata()
     expect([exif, icc, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined])
     expect(bytes.includes('Secret')).toBe(false)
-    // Turned by 90° the blue half lies below.
+    // Rotated by 90°, the blue half is at the bottom.
     expect([await colourAt(bytes, 128, 20), await colourAt(bytes, 128, 235)]).toEqual(['red', 'blue'])
   })
 
-  it('ACC-03 that moves stands still: its first picture', async () => {
+  it('ACC-03 that is animated is reduced to its first frame', async () => {
     const { id } = await aCustomer()
     const frames = await Promise.all(
       [RED, BLUE].map((background) =>
@@ -86,7 +86,7 @@ describe('a customer’s photo', () => {
     expect(await colourAt(bytes, 128, 128)).toBe('red')
   })
 
-  it('ACC-03 D-25 is known by its content: what is none is refused, whatever it is called', async () => {
+  it('ACC-03 D-25 is recognised by its content: anything else is refused, whatever its name or type', async () => {
     const { id } = await aCustomer()
     const png = await aPicture().png().toBuffer()
     const wrong: (Uint8Array | string)[] = [
@@ -104,14 +104,14 @@ describe('a customer’s photo', () => {
     expect(await database().$count(avatars)).toBe(0)
   })
 
-  it('ACC-03 D-25 is never given to a decoder when it does not even begin like a photo', async () => {
+  it('ACC-03 D-25 is not passed to the decoder unless it begins like a photo', async () => {
     const { id } = await aCustomer()
     jest.mocked(sharp).mockClear()
     for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', '']) expect(await upload(id, bytes)).toEqual(NO_PHOTO)
     expect(sharp).not.toHaveBeenCalled()
   })
 
-  it('REL-06 may be small as a file and too large as a picture: refused', async () => {
+  it('REL-06 is refused when a small file decodes to too many pixels', async () => {
     const { id } = await aCustomer()
     const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: RED } })
       .png()
@@ -121,13 +121,13 @@ describe('a customer’s photo', () => {
     expect(await upload(id, new Uint8Array(PHOTO_MAX_BYTES + 1))).toEqual({ ok: false, reason: 'too_large' })
   })
 
-  it('REL-06 is changed twenty times in a quarter of an hour', async () => {
+  it('REL-06 can be uploaded twenty times in a quarter of an hour', async () => {
     const { id } = await aCustomer()
     for (let each = 0; each < 20; each += 1) expect(await upload(id, 'none')).toEqual(NO_PHOTO)
     expect(await upload(id, 'none')).toMatchObject({ reason: 'rate_limited' })
   })
 
-  it('ACC-03 is seen by its name, and is gone when it is removed', async () => {
+  it('ACC-03 is served by its name until it is removed', async () => {
     const { id } = await aCustomer()
     await upload(id, await aPicture().png().toBuffer())
     const { name, bytes } = await storedPhoto()

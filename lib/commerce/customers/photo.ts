@@ -13,23 +13,23 @@ import { orGone, presentUser } from './users'
 const DECODE_SECONDS = 10
 const QUALITY = 82
 
-/** How each begins. Nothing else is given to a decoder: an SVG, for one, is a program more than a picture. */
+/** The first bytes of each accepted format. Nothing else reaches a decoder: an SVG, for example, can contain scripts. */
 const BEGINNINGS: readonly RegExp[] = [
   /^\xff\xd8\xff/,
   /^\x89PNG\r\n\x1a\n/,
   /^RIFF[^]{4}WEBP/,
   /^GIF8[79]a/,
-  // AVIF, still or moving.
+  // AVIF, still or animated.
   /^[^]{4}ftyp(?:avif|avis|mif1|msf1)/,
 ]
 
 const HEAD_BYTES = 16
 
-/** Of what the decoder took it for: HEIC has the container of AVIF, and other people's patents. */
+/** By the format that the decoder detected: HEIC shares the container of AVIF but is patent-encumbered. */
 const isAllowed = ({ format, compression }: Metadata): boolean =>
   format === 'heif' ? compression === 'av1' : ['jpeg', 'png', 'webp', 'gif'].includes(format)
 
-/** Small, square, upright, still, and without what the camera wrote into it (place, time). What it is, its content says (D-25). */
+/** Decodes the photo and makes it small, square, upright, still and free of metadata (place, time). Its content decides the type (D-25). */
 async function readPhoto(bytes: Uint8Array): Promise<Result<Buffer, 'not_a_photo'>> {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
   if (!BEGINNINGS.some((beginning) => beginning.test(head))) return failure('not_a_photo')
@@ -45,7 +45,7 @@ async function readPhoto(bytes: Uint8Array): Promise<Result<Buffer, 'not_a_photo
         .toBuffer(),
     )
   } catch {
-    // Cut off, broken, too many pixels, too slow: whatever it is, no photo for us.
+    // Truncated, broken, too many pixels or too slow: refused alike.
     return failure('not_a_photo')
   }
 }
@@ -54,7 +54,7 @@ const NAME_BYTES = 18
 
 type Refusal = 'not_a_photo' | 'too_large' | 'rate_limited'
 
-/** Under a random name: an address that nobody guesses, and a new one for every photo, so that it may be kept for ever. */
+/** Stores the photo under a new random name: the address is unguessable and can be cached for ever. */
 export async function updatePhoto(
   ctx: Context,
   { customerId, photo }: { customerId: number; photo: Blob },
@@ -72,14 +72,14 @@ export async function updatePhoto(
   return success(presentUser(customer))
 }
 
-/** The default picture again. */
+/** Restores the default picture. */
 export const removePhoto = (ctx: Context, customerId: number): Promise<User> =>
   ctx.db.transaction(async (tx: Queryable) => {
     await deleteAvatarOf(tx, customerId)
     return presentUser(orGone(await updateCustomer(tx, customerId, { avatarPath: null }, ctx.now())))
   })
 
-/** By its name alone: whoever was given the address may see it. */
+/** Needs no session: the unguessable name is the permission. */
 export async function getAvatar(ctx: Context, name: string): Promise<Result<{ type: string; base64: string }, 'not_found'>> {
   const photo = await findAvatar(ctx.db, name)
   return photo === null ? failure('not_found') : success({ type: photo.type, base64: photo.bytes.toString('base64') })

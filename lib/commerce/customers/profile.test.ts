@@ -37,14 +37,14 @@ const enter = (account: string, password: string) =>
   login(clock.ctx, { by: 'email', account, password, guestId: null, device: null, client: null })
 
 describe('the profile', () => {
-  it('ACC-03 changes name and phone, cleaned; what is not sent stays', async () => {
+  it('ACC-03 changes name and phone, normalised; a field that is not sent stays', async () => {
     const asha = await aCustomer({ phone: '9876543210' })
     expect(await update(asha, { name: ' Asha \u202e Rao ' })).toMatchObject({ ok: true, value: { name: 'Asha Rao', phone: '9876543210' } })
     expect(await update(asha, { phone: '+91 98765-43211' })).toMatchObject({ ok: true, value: { name: 'Asha', phone: '9876543211' } })
     expect(await update(asha, { phone: '' })).toMatchObject({ ok: true, value: { phone: null } })
   })
 
-  it('ACC-03 keeps a proven number to one account, and an account within reach', async () => {
+  it('ACC-03 refuses a number that another account has proven, and an account without any contact', async () => {
     const asha = await aCustomer()
     await aCustomer({ phone: '9876543210', phoneVerifiedAt: new Date() })
     expect(await update(asha, { phone: '098765 43210', name: 'Not me' })).toEqual({ ok: false, reason: 'phone_taken' })
@@ -54,7 +54,7 @@ describe('the profile', () => {
     expect(names.map(({ name }) => name)).not.toContain('Not me')
   })
 
-  it('ACC-03 changes the password with the current one, and ends every session but this, and links in old mails', async () => {
+  it('ACC-03 changes the password with the current one, and ends all other sessions and all mailed links', async () => {
     const asha = await aCustomer({ email: 'asha@shop.test', password: 'old secret' })
     const elsewhere = await aSession(asha.id)
     await forgotPassword(clock.ctx, { account: 'asha@shop.test', client: null })
@@ -69,7 +69,7 @@ describe('the profile', () => {
     })
   })
 
-  it('ACC-03 changes nothing without the current password, nor where there is none', async () => {
+  it('ACC-03 changes nothing without the current password, or if the account has none', async () => {
     const asha = await aCustomer({ email: 'asha@shop.test', password: 'old secret' })
     for (const [currentPassword, reason] of [
       ['guess', 'wrong_password'],
@@ -81,7 +81,7 @@ describe('the profile', () => {
     expect(await enter('asha@shop.test', 'old secret')).toMatchObject({ ok: true, value: { user: { name: 'Asha Rao' } } })
   })
 
-  it('ACC-03 REL-06 lets the current password be guessed ten times', async () => {
+  it('ACC-03 REL-06 allows ten guesses at the current password', async () => {
     const asha = await aCustomer({ password: 'old secret' })
     for (let each = 0; each < 10; each += 1) await update(asha, { newPassword: 'new secret', currentPassword: 'guess' })
     const refused = await update(asha, { newPassword: 'new secret', currentPassword: 'old secret' })
@@ -94,7 +94,7 @@ describe('a phone number', () => {
   const ask = ({ id }: SomeCustomer) => sendPhoneCode(clock.ctx, { customerId: id })
   const prove = ({ id }: SomeCustomer, code: string) => provePhone(clock.ctx, { customerId: id, code })
 
-  it('ACC-03 is proven by the code that went there by SMS, and by none that went to another number', async () => {
+  it('ACC-03 is verified by the code sent to it by SMS, and not by one sent to another number', async () => {
     const asha = await aCustomer({ phone: PHONE })
     expect(await ask(asha)).toMatchObject({ ok: true, value: { isPhoneProven: false } })
     const code = await codeSentTo(PHONE)
@@ -108,7 +108,7 @@ describe('a phone number', () => {
     expect(await prove(await aCustomer(), code)).toEqual({ ok: false, reason: 'no_phone' })
   })
 
-  it('ACC-03 that somebody only wrote down is proven by its owner, and is then refused to others', async () => {
+  it('ACC-03 that an account lists without proof can be verified by its owner, and is then refused to others', async () => {
     const attacker = await aCustomer({ phone: PHONE })
     const owner = await aCustomer({ email: 'owner@shop.test' })
     expect(await update(owner, { phone: PHONE })).toMatchObject({ ok: true })
@@ -123,7 +123,7 @@ describe('a phone number', () => {
     expect((await queuedMessages()).at(-1)?.to).toBe('owner@shop.test')
   })
 
-  it('ACC-03 REL-06 gets a code a minute, and five an hour whoever asks', async () => {
+  it('ACC-03 REL-06 gets one code a minute, and five an hour from all accounts together', async () => {
     const asha = await aCustomer({ phone: PHONE })
     await ask(asha)
     expect(await ask(asha)).toEqual({ ok: false, reason: 'rate_limited', detail: { retryAfterSeconds: 60 } })
@@ -131,7 +131,7 @@ describe('a phone number', () => {
     expect(await ask(await aCustomer({ phone: PHONE }))).toMatchObject({ reason: 'rate_limited' })
   })
 
-  it('ACC-03 of an account with nothing else moves with the password alone: codes go there', async () => {
+  it('ACC-03 that is the only contact of an account changes only with the password, because codes go there', async () => {
     const asha = await aCustomer({ email: null, phone: PHONE, password: 'secret' })
     expect(await update(asha, { phone: '9876543211' })).toEqual({ ok: false, reason: 'password_needed' })
     expect(await update(asha, { phone: '9876543211', currentPassword: 'secret' })).toMatchObject({
@@ -155,7 +155,7 @@ describe('another e-mail address', () => {
     return row
   }
 
-  it('ACC-04 is theirs with the code that went there, and the old one is told', async () => {
+  it('ACC-04 is set with the code sent to it, and the old address is notified', async () => {
     const asha = await anOwner({ email: 'old@shop.test' })
     expect(await request(asha, ' New@Shop.test ')).toMatchObject({ ok: true, value: { email: 'old@shop.test' } })
     expect(await kept(asha)).toEqual({ email: 'old@shop.test', verifiedAt: null })
@@ -168,7 +168,7 @@ describe('another e-mail address', () => {
     expect(await confirm(asha, 'new@shop.test', code)).toEqual(WRONG)
   })
 
-  it('ACC-04 is not asked for without the password, and nothing is mailed then', async () => {
+  it('ACC-04 is refused without the password, and no mail is sent', async () => {
     const asha = await anOwner()
     expect(await request(asha, 'new@shop.test', {})).toEqual({ ok: false, reason: 'password_needed' })
     expect(await request(asha, 'new@shop.test', { password: 'guess' })).toEqual({ ok: false, reason: 'wrong_password' })
@@ -176,7 +176,7 @@ describe('another e-mail address', () => {
     expect(await queuedMessages()).toEqual([])
   })
 
-  it('ACC-04 ends every other session, and makes other devices strangers', async () => {
+  it('ACC-04 ends all other sessions and forgets all other devices', async () => {
     const asha = await anOwner({ email: 'old@shop.test' })
     const elsewhere = await aSession(asha.id)
     await enter('old@shop.test', 'secret')
@@ -187,14 +187,14 @@ describe('another e-mail address', () => {
     expect(await database().$count(knownDevices)).toBe(0)
   })
 
-  it('ACC-04 is not changed by another customer’s code', async () => {
+  it('ACC-04 is not set by another customer’s code', async () => {
     const asha = await anOwner()
     const ravi = await anOwner()
     await request(asha, 'new@shop.test')
     expect(await confirm(ravi, 'new@shop.test', await codeSentTo('new@shop.test'))).toEqual(WRONG)
   })
 
-  it('ACC-04 is refused when somebody has it, at the request and, taken in the meantime, at the end', async () => {
+  it('ACC-04 is refused if another account has it, at the request and again at the confirmation', async () => {
     const asha = await anOwner({ email: 'asha@shop.test' })
     await aCustomer({ email: 'Ravi@shop.test' })
     expect(await request(asha, 'RAVI@shop.test')).toEqual(TAKEN)
@@ -205,7 +205,7 @@ describe('another e-mail address', () => {
     expect(await kept(asha)).toMatchObject({ email: 'asha@shop.test' })
   })
 
-  it('ACC-04 ends links that went to the old address', async () => {
+  it('ACC-04 invalidates links sent to the old address', async () => {
     const asha = await anOwner({ email: 'old@shop.test' })
     await forgotPassword(clock.ctx, { account: 'old@shop.test', client: null })
     await request(asha, 'new@shop.test')
@@ -218,7 +218,7 @@ describe('another e-mail address', () => {
     })
   })
 
-  it('ACC-04 REL-06 has five tries, ten minutes and a mail a minute', async () => {
+  it('ACC-04 REL-06 allows five attempts within ten minutes, and one mail a minute', async () => {
     const asha = await anOwner()
     await request(asha, 'new@shop.test')
     expect(await request(asha, 'newer@shop.test')).toEqual({ ok: false, reason: 'rate_limited', detail: { retryAfterSeconds: 60 } })
@@ -232,7 +232,7 @@ describe('another e-mail address', () => {
     expect(await confirm(asha, 'new@shop.test', await codeSentTo('new@shop.test'))).toEqual(WRONG)
   })
 
-  it('ACC-04 REL-06 does not let customers fill somebody’s mailbox together', async () => {
+  it('ACC-04 REL-06 limits the mails to one address from all customers together', async () => {
     for (let each = 0; each < 5; each += 1) expect(await request(await anOwner(), 'victim@shop.test')).toMatchObject({ ok: true })
     expect(await request(await anOwner(), 'victim@shop.test')).toMatchObject({ reason: 'rate_limited' })
     expect(await queuedMessages()).toHaveLength(5)
@@ -243,13 +243,13 @@ describe('a customer without a password', () => {
   const NEEDS_CODE = { ok: false, reason: 'code_needed' }
   const WRONG_PROOF = { ok: false, reason: 'wrong_proof' }
   const ask = ({ id }: SomeCustomer, action: ProofAction) => sendProofCode(clock.ctx, { customerId: id, action })
-  /** The code that goes to the customer's own address. */
+  /** The code sent to the customer's own address. */
   async function codeFor(guest: SomeCustomer, action: ProofAction): Promise<string> {
     expect(await ask(guest, action)).toMatchObject({ ok: true })
     return codeSentTo(guest.email ?? guest.phone ?? '')
   }
 
-  it('ACC-04 changes the address with a code that goes to the old one, and then with one that goes to the new one', async () => {
+  it('ACC-04 changes the address with a code from the old address, then one from the new address', async () => {
     const guest = await aCustomer({ email: 'old@shop.test' })
     const elsewhere = await aSession(guest.id)
     const request = (code: string) =>
@@ -267,7 +267,7 @@ describe('a customer without a password', () => {
     expect((await queuedMessages()).at(-1)).toMatchObject({ to: 'old@shop.test', subject: 'Your email address at localhost was changed' })
   })
 
-  it('ACC-03 chooses a password with a code, once', async () => {
+  it('ACC-03 sets a password with a code, once', async () => {
     const guest = await aCustomer({ email: 'asha@shop.test' })
     const code = await codeFor(guest, 'change_password')
     expect(await update(guest, { newPassword: 'new secret', code: otherCode(code) })).toEqual(WRONG_PROOF)
@@ -286,7 +286,7 @@ describe('a customer without a password', () => {
     expect(await database().$count(customers)).toBe(0)
   })
 
-  it('ACC-03 gets the code by SMS where there is no address', async () => {
+  it('ACC-03 gets the code by SMS if the account has no e-mail address', async () => {
     const guest = await aCustomer({ email: null, phone: '9876543210' })
     await codeFor(guest, 'delete_account')
     expect((await queuedMessages()).at(-1)?.text).toMatch(
@@ -294,7 +294,7 @@ describe('a customer without a password', () => {
     )
   })
 
-  it('ACC-03 cannot use a code for anything but what it was sent for, nor another customer’s, nor an old one', async () => {
+  it('ACC-03 cannot use a code for another action, of another customer, or after it expired', async () => {
     const [guest, other] = [await aCustomer({ email: 'asha@shop.test' }), await aCustomer()]
     const code = await codeFor(guest, 'change_password')
     const remove = ({ id }: SomeCustomer) => deleteAccount(clock.ctx, { customerId: id, proof: { password: '', code } })
@@ -304,7 +304,7 @@ describe('a customer without a password', () => {
     expect(await update(guest, { newPassword: 'new secret', code })).toEqual(WRONG_PROOF)
   })
 
-  it('ACC-03 REL-06 has five tries for a code, and a code a minute', async () => {
+  it('ACC-03 REL-06 has five attempts per code, and one code a minute', async () => {
     const guest = await aCustomer()
     const code = await codeFor(guest, 'change_password')
     expect(await ask(guest, 'change_password')).toEqual({ ok: false, reason: 'rate_limited', detail: { retryAfterSeconds: 60 } })

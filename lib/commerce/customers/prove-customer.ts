@@ -17,7 +17,7 @@ import { getCustomer, isTaken, orGone, presentUser } from './users'
 import { isCode, createSignInCode } from './sign-in-code'
 import { isPassword } from './passwords'
 
-/** What the customer gives; '' is nothing. */
+/** What the customer entered; '' means not given. */
 export type Proof = { password: string; code: string }
 export type ProofRefusal = 'password_needed' | 'wrong_password' | 'code_needed' | 'wrong_proof' | 'rate_limited'
 
@@ -39,8 +39,8 @@ async function proveCode(ctx: Context, { id }: CustomerRow, action: ProofAction,
 }
 
 /**
- * Whether the account's owner is who uses the session: whoever finds a browser open is not. By the password; an account without one proves it by
- * a code that went to its own address, for this action and no other.
+ * Checks that the account's owner uses the session, not another person at an open browser. The proof is the password; for an account
+ * without one, a code that was sent to its own address for this action.
  */
 export const proveCustomer = (
   ctx: Context,
@@ -50,7 +50,7 @@ export const proveCustomer = (
 ): Promise<Result<null, ProofRefusal>> =>
   customer.passwordHash === null ? proveCode(ctx, customer, action, code) : provePassword(ctx, customer, password)
 
-/** Sends the code of `proveCustomer` to the address of the account, or to its number. */
+/** Sends the code of `proveCustomer` to the account's address, or to its number if it has no address. */
 export async function sendProofCode(
   ctx: Context,
   { customerId, action }: { customerId: number; action: ProofAction },
@@ -71,7 +71,7 @@ export async function sendProofCode(
   return success(null)
 }
 
-/** Sends a code by SMS to the number of the account: until it comes back the number is a contact, and identifies no customer. */
+/** Sends a code by SMS to the account's number. Until it is confirmed the number is a contact only and identifies no customer. */
 export async function sendPhoneCode(
   ctx: Context,
   { customerId }: { customerId: number },
@@ -92,7 +92,7 @@ export async function sendPhoneCode(
   return success(presentUser(customer))
 }
 
-/** The code is good for the number it went to. One account at most has a proven number. */
+/** Accepts the code for the number it was sent to. At most one account can have a number as proven. */
 export async function provePhone(
   ctx: Context,
   { customerId, code }: { customerId: number; code: string },
@@ -103,7 +103,7 @@ export async function provePhone(
   if (!allowed.ok) return allowed
   if (!(await isCode(ctx, { customerId, purpose: 'phone_proof', subject: phone }, code))) return failure('wrong_code')
   try {
-    // With the number: another tab may have changed it while the code was looked at.
+    // Writes the number too: another tab may have changed it since the code was checked.
     return success(presentUser(orGone(await updateCustomer(ctx.db, customerId, { phone, phoneVerifiedAt: ctx.now() }, ctx.now()))))
   } catch (error) {
     if (isTaken(error)) return failure('phone_taken')

@@ -6,7 +6,10 @@ import { deleteDevicesBefore, deleteSessionsBefore, deleteTokensBefore } from '.
 
 const DAY_MS = 86_400_000
 
-/** What counts no longer goes: sessions that ended, links and codes older than a day, devices not seen for long, tries that are forgotten, guests' carts unchanged for `guestCartDays`. Once an hour is enough. */
+/**
+ * Deletes ended sessions, links and codes older than a day, devices not used for long, expired rate limits, and guest carts unchanged for
+ * `guestCartDays`. Running it once an hour is enough.
+ */
 export async function purgeExpired(ctx: Context, { guestCartDays }: { guestCartDays: number }): Promise<void> {
   const now = ctx.now()
   await deleteSessionsBefore(ctx.db, now)

@@ -34,8 +34,8 @@ export async function findCustomerByEmail(db: Queryable, email: string) {
 }
 
 /**
- * Of several accounts with the same number: the one that has proven it, else the one that has nothing but it, else the oldest. So nobody takes
- * a number from an account by writing it into another.
+ * Several accounts may list the same number. Returns the one that has proven it, else one that has no e-mail address, else the oldest, so
+ * that no account can take over a number by listing it.
  */
 export async function findCustomerByPhone(db: Queryable, phone: string) {
   const [row] = await db
@@ -47,7 +47,7 @@ export async function findCustomerByPhone(db: Queryable, phone: string) {
   return row ?? null
 }
 
-/** Whether another account has proven the number to be its own. */
+/** Whether another account has proven that it owns the number. */
 export async function isPhoneProvenByOther(db: Queryable, phone: string, customerId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: customers.id })
@@ -59,7 +59,7 @@ export async function isPhoneProvenByOther(db: Queryable, phone: string, custome
 
 type NewCustomer = { name: string; email: string | null; phone: string | null; passwordHash: string | null }
 
-/** @returns null when somebody has that e-mail address or, of an account with nothing else, that phone number. */
+/** @returns null if another account has the e-mail address or, for an account without one, the phone number */
 export async function insertCustomer(db: Queryable, customer: NewCustomer): Promise<CustomerRow | null> {
   const [row] = await db.insert(customers).values(customer).onConflictDoNothing().returning(customerColumns)
   return row ?? null
@@ -69,7 +69,7 @@ type CustomerChanges = Partial<
   Pick<typeof customers.$inferInsert, 'name' | 'email' | 'phone' | 'phoneVerifiedAt' | 'passwordHash' | 'avatarPath' | 'emailVerifiedAt'>
 >
 
-/** @returns null when there is no such customer (any more). */
+/** @returns null if there is no such customer (any more) */
 export async function updateCustomer(db: Queryable, id: number, changes: CustomerChanges, now: Date): Promise<CustomerRow | null> {
   const [row] = await db
     .update(customers)
@@ -83,7 +83,7 @@ export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
 
 type Avatar = typeof avatars.$inferInsert
 
-/** In place of the one before. */
+/** Replaces the previous photo. */
 export const upsertAvatar = (db: Queryable, { customerId, ...photo }: Avatar) =>
   db
     .insert(avatars)
@@ -100,7 +100,7 @@ export async function findAvatar(db: Queryable, name: string) {
 export const insertSession = (db: Queryable, session: { customerId: number; tokenHash: string; expiresAt: Date }) =>
   db.insert(sessions).values(session)
 
-/** The live session of a token, with what decides whether it still counts. */
+/** The unexpired session of a token, and whether its customer is banned. */
 export async function findSession(db: Queryable, tokenHash: string, now: Date) {
   const [row] = await db
     .select({ id: sessions.id, customerId: sessions.customerId, expiresAt: sessions.expiresAt, banned: customers.banned })
@@ -128,31 +128,31 @@ type Try = { customerId: number; purpose: TokenPurpose; tokenHash: string; subje
 
 const isUnused = (now: Date) => and(isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, now))
 
-/** For nobody (0) it writes nothing, and asks as much of the database. */
+/** For customer 0 it inserts nothing but executes the same statement, which keeps the timing uniform. */
 export const insertToken = (db: Queryable, { customerId, purpose, tokenHash, subject, expiresAt }: NewToken) =>
   db.execute(sql`
     insert into ${oneTimeTokens} (customer_id, purpose, token_hash, subject, expires_at)
     select ${customers.id}, ${purpose}::text, ${tokenHash}::text, ${subject}::text, ${expiresAt}::timestamptz
     from ${customers} where ${customers.id} = ${customerId} and ${customers.deletedAt} is null`)
 
-/** All of them: after the address or the password has changed none counts. */
+/** Every purpose: all tokens end after a change of the address or the password. */
 export const ALL_PURPOSES: readonly TokenPurpose[] = ['password_reset', 'sign_in_code', 'email_change', 'account_proof', 'phone_proof']
 
-/** Those not used yet count no longer. */
+/** Invalidates unused tokens. */
 export const endTokens = (db: Queryable, customerId: number, purposes: readonly TokenPurpose[], now: Date) =>
   db
     .update(oneTimeTokens)
     .set({ usedAt: now })
     .where(and(eq(oneTimeTokens.customerId, customerId), inArray(oneTimeTokens.purpose, purposes), isNull(oneTimeTokens.usedAt)))
 
-/** Whether it can still be used. Final only in takeToken. */
+/** A preliminary check; only takeToken decides. */
 export async function isTokenUsable(db: Queryable, purpose: TokenPurpose, tokenHash: string, now: Date): Promise<boolean> {
   return (
     (await db.$count(oneTimeTokens, and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.purpose, purpose), isUnused(now)))) > 0
   )
 }
 
-/** Uses it up in one statement: of two at the same moment one gets it. @returns whose it was, or null */
+/** Marks the token as used in one statement, so that only one of several concurrent requests gets it. @returns its customer, or null */
 export async function takeToken(db: Queryable, purpose: TokenPurpose, tokenHash: string, now: Date): Promise<number | null> {
   const [row] = await db
     .update(oneTimeTokens)
@@ -162,7 +162,7 @@ export async function takeToken(db: Queryable, purpose: TokenPurpose, tokenHash:
   return row?.customerId ?? null
 }
 
-/** Counts the try and uses the code up when it is right, in one statement: tries at the same moment are all counted. */
+/** Counts the attempt and marks a correct code as used in one statement, so that concurrent attempts are all counted. */
 export async function verifySignInCode(db: Queryable, { customerId, purpose, tokenHash, subject }: Try, now: Date): Promise<boolean> {
   const rows = await db
     .update(oneTimeTokens)
@@ -200,7 +200,7 @@ export async function upsertDevice(db: Queryable, customerId: number, tokenHash:
     .onConflictDoUpdate({ target: knownDevices.tokenHash, set: { lastSignInAt: now } })
 }
 
-/** All but those used last. */
+/** Deletes all devices but the `kept` most recently used. */
 export async function deleteOldestDevices(db: Queryable, customerId: number, kept: number): Promise<void> {
   const newest = db
     .select({ id: knownDevices.id })
@@ -211,7 +211,7 @@ export async function deleteOldestDevices(db: Queryable, customerId: number, kep
   await db.delete(knownDevices).where(and(eq(knownDevices.customerId, customerId), notInArray(knownDevices.id, newest)))
 }
 
-/** All but one; `keptHash` null: all. */
+/** Deletes all devices but one, or all if `keptHash` is null. */
 export const deleteOtherDevices = (db: Queryable, customerId: number, keptHash: string | null) =>
   db
     .delete(knownDevices)

@@ -4,25 +4,25 @@ import type { RateLimit } from '../rate-limits'
 const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
 
-/** At one account, by all devices that have not signed in to it before; and by one address, at whatever account. */
+/** Per account, for all unknown devices together; and per network address, for all accounts together. */
 export const LOGIN_AT_ACCOUNT: RateLimit = { name: 'login-account', limit: 10, windowSeconds: QUARTER_HOUR }
 export const LOGIN_BY_CLIENT: RateLimit = { name: 'login-client', limit: 100, windowSeconds: QUARTER_HOUR }
-/** At one account, by a device that has signed in to it before: who attacks from elsewhere does not lock its owner out. */
+/** Per account and known device, so that an attacker elsewhere does not lock the owner out. */
 export const LOGIN_BY_DEVICE: RateLimit = { name: 'login-device', limit: 10, windowSeconds: QUARTER_HOUR }
 export const SIGNUP_BY_CLIENT: RateLimit = { name: 'signup-client', limit: 30, windowSeconds: HOUR }
-/** Many shoppers of one mobile network come from the same address, and each of them may mistype. */
+/** High, because many shoppers of one mobile network share an address, and each of them may mistype. */
 export const GUEST_ACCOUNTS_BY_CLIENT: RateLimit = { name: 'guest-account-client', limit: 120, windowSeconds: HOUR }
 
-/** Codes by which a customer without a password proves who they are. */
+/** Codes by which a customer without a password proves their identity. */
 export const PROOF_CODE: RateLimit = { name: 'proof-code', limit: 1, windowSeconds: RESEND_AFTER_SECONDS }
 export const PROOF_CODES_OF_CUSTOMER: RateLimit = { name: 'proof-codes-customer', limit: 10, windowSeconds: HOUR }
 
-/** Codes by SMS to a number that a customer says is theirs: it may be anybody's. */
+/** Codes by SMS to a number that a customer claims: it may belong to another person. */
 export const PHONE_CODE: RateLimit = { name: 'phone-code', limit: 1, windowSeconds: RESEND_AFTER_SECONDS }
 export const PHONE_CODES_OF_CUSTOMER: RateLimit = { name: 'phone-codes-customer', limit: 5, windowSeconds: HOUR }
 export const PHONE_CODES_TO_PHONE: RateLimit = { name: 'phone-codes-phone', limit: 5, windowSeconds: HOUR }
 
-/** At the current password of a customer who is signed in: whoever found the browser open does not know it. */
+/** Attempts at the current password within a session: a person at an open browser may guess it. */
 export const PASSWORD_OF_CUSTOMER: RateLimit = { name: 'password-customer', limit: 10, windowSeconds: QUARTER_HOUR }
 
 export const RESET_MAIL: RateLimit = { name: 'reset-mail', limit: 1, windowSeconds: RESEND_AFTER_SECONDS }
@@ -36,11 +36,11 @@ export const SIGN_IN_CODES_BY_CLIENT: RateLimit = { name: 'sign-in-codes-client'
 export const CODE_AT_PHONE: RateLimit = { name: 'code-phone', limit: 20, windowSeconds: QUARTER_HOUR }
 export const CODE_BY_CLIENT: RateLimit = { name: 'code-client', limit: 60, windowSeconds: QUARTER_HOUR }
 
-/** Asking tells whether an address is taken, and writes to whoever has it: neither for long. */
+/** A request reveals whether an address is taken and mails it; the limits keep both rare. */
 export const NEW_EMAILS_OF_CUSTOMER: RateLimit = { name: 'new-email-customer', limit: 10, windowSeconds: HOUR }
 export const NEW_EMAIL_MAIL: RateLimit = { name: 'new-email-mail', limit: 1, windowSeconds: RESEND_AFTER_SECONDS }
 export const MAILS_TO_NEW_EMAIL: RateLimit = { name: 'new-email-address', limit: 5, windowSeconds: HOUR }
 export const CODE_OF_CUSTOMER: RateLimit = { name: 'code-customer', limit: 20, windowSeconds: QUARTER_HOUR }
 
-/** Decoding a picture is work. */
+/** Decoding a picture is expensive. */
 export const PHOTOS_OF_CUSTOMER: RateLimit = { name: 'photo-customer', limit: 20, windowSeconds: QUARTER_HOUR }

@@ -4,7 +4,7 @@ import { PROOF_ACTIONS } from './model'
 import { GUEST_ID_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/commerce/kernel/limits'
 import { emailRule, newEmailRule, NUMBER_TOO } from '@/lib/commerce/kernel/rules'
 
-/** Input rules of accounts, shared by form and API. Texts as v2 clients know them; the forms say them beside the field. */
+/** Input rules of accounts, shared by form and API. The messages are those that v2 clients know; the forms show them next to the field. */
 
 export const nameRule = string()
   .required('Name is required')
@@ -24,17 +24,17 @@ export const passwordRule = string()
 
 const boundedPasswordRule = string().max(PASSWORD_MAX_LENGTH, 'The password is too long.')
 const givenPasswordRule = boundedPasswordRule.required('Password is required')
-/** Of a code that was sent; spaces come along when it is pasted. */
+/** A code that the shop sent. Surrounding spaces are allowed because they are often pasted along. */
 export const codeRule = string()
   .meta(NUMBER_TOO)
   .max(20)
   .matches(/^\s*\d{6}\s*$/, { message: 'The code is 6 digits long.', excludeEmptyString: true })
 
 const guestRule = string().max(GUEST_ID_MAX_LENGTH).nullable()
-/** An addition: of an earlier sign-in with the same device. */
+/** An addition: the device token of an earlier sign-in. */
 export const deviceRule = string().max(64).nullable()
 
-/** E-mail or phone in one field, by what the other field says it is. */
+/** E-mail or phone in one field; the field `by` says which. */
 const emailOrPhone = (by: string, rule: typeof emailRule) =>
   string()
     .meta(NUMBER_TOO)
@@ -48,7 +48,7 @@ const by = string().oneOf(['email', 'phone']).default('email')
 
 export const loginRule = object({
   login_by: by,
-  /** Holds the phone number when that is what they sign in by. */
+  /** Holds the phone number if `login_by` is 'phone'. */
   email: emailOrPhone('login_by', emailRule).required(),
   password: givenPasswordRule,
   send_code_by: string().max(20),
@@ -83,7 +83,7 @@ export const resetPasswordRule = object({
 
 export const checkUserRule = object({
   phone: phoneRule,
-  /** Without it a code is sent. */
+  /** Without it, a code is sent. */
   otp: codeRule,
   guestId: guestRule,
   temp_user_id: guestRule,
@@ -94,7 +94,7 @@ export const userByTokenRule = object({ access_token: string().max(200) })
 
 export const profileRule = object({
   name: nameRule,
-  /** '' takes it away, where an e-mail address is left. */
+  /** '' removes the number, if the account has an e-mail address. */
   phone: string()
     .meta(NUMBER_TOO)
     .max(40, 'Phone must be a number.')
@@ -108,13 +108,13 @@ export const profileRule = object({
           .required('Passwords do not match.')
       : string(),
   ),
-  /** One of the two goes with a new password: the current one, or, of an account without, a code. */
+  /** A new password requires one of the two: the current password or, for an account without one, a code. */
   current_password: boundedPasswordRule,
   proof_code: codeRule,
   device_token: deviceRule,
 })
 
-/** What is in the file is looked at where it is decoded. */
+/** The content is checked when it is decoded. */
 export const photoRule = object({
   photo: mixed((value): value is Blob => value instanceof Blob)
     .typeError('Please choose a photo.')
@@ -124,7 +124,7 @@ export const photoRule = object({
 
 export const emailChangeRule = object({
   email: newEmailRule,
-  /** Without it a code is sent to the new address, for one of these proofs. */
+  /** Without it, a code is sent to the new address, which requires one of these proofs. */
   code: codeRule,
   current_password: boundedPasswordRule,
   proof_code: codeRule,
@@ -135,5 +135,5 @@ export const deleteAccountRule = object({ password: boundedPasswordRule, proof_c
 
 export const proofCodeRule = object({ action: string().oneOf(PROOF_ACTIONS, 'The selected action is invalid.').required() })
 
-/** Without the code one is sent. */
+/** Without the code, one is sent. */
 export const phoneProofRule = object({ code: codeRule })

@@ -14,7 +14,7 @@ const forgotPassword = bindRead(calls.forgotPassword, async (ctx, { input, clien
   return { message: LINK_SENT }
 })
 
-/** The documents' profile form posts to the path of the forgotten password (contract 3.24). */
+/** The documented profile form posts to the path of the forgotten password (contract 3.24). */
 const forgotPasswordOrProfile: Binding = {
   ...forgotPassword,
   answer: (ctx, incoming) => {
@@ -23,7 +23,7 @@ const forgotPasswordOrProfile: Binding = {
   },
 }
 
-/** Who somebody is: coming in, going out, getting back in. */
+/** Calls that sign in and out, register and recover an account. */
 export const sessionBindings: readonly Binding[] = [
   bind(calls.login, async (ctx, { input, client }) => {
     const by = input.login_by === 'phone' ? 'phone' : 'email'

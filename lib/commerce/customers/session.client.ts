@@ -9,16 +9,16 @@ import { type Checked, checkUser, getUser, login, logout } from './session.wire'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
 import { call } from '@/lib/v2/browser-call'
 
-/** Says that somebody is signed in; the session itself is out of reach of scripts. */
+/** A cookie that scripts can read; the session cookie itself is HttpOnly. */
 const SIGNED_IN_COOKIE = 'signed_in'
 
-/** False until the browser has looked: the server's HTML is everybody's. */
+/** False until the first effect: the server's HTML is the same for all visitors. */
 const signedIn = createSignal(false)
 
-/** At this moment. */
+/** Reads the cookie, not the signal. */
 export const isSignedIn = (): boolean => hasCookie(SIGNED_IN_COOKIE) === true
 
-/** Rises whenever somebody else may be sitting here: what one visitor has asked for is neither shown to the next nor done in their name. */
+/** Increases whenever the visitor may have changed, so that data and pending actions of one visitor are not used for the next. */
 export const visitors = createSignal(0)
 
 const another = (): void => visitors.set(visitors.get() + 1)
@@ -29,7 +29,7 @@ export function lookWhoIsSignedIn(): void {
   if (signedIn.get() !== before) another()
 }
 
-/** Whatever was read for one visitor is forgotten before another's can come, and what is shown is read anew. */
+/** Clears all cached data of the previous visitor, and reloads what the page shows. */
 export function forgetVisitor(): Promise<unknown> {
   forgetGuestDraft()
   forgetKeptOrder()
@@ -39,7 +39,7 @@ export function forgetVisitor(): Promise<unknown> {
 
 let following = false
 
-/** Another tab may have signed in or out, and a page that comes back from the browser's memory may be older than that. */
+/** Another tab may have signed in or out, and a page from the back/forward cache may be outdated. */
 function followSession(): void {
   lookWhoIsSignedIn()
   if (following) return
@@ -52,13 +52,13 @@ function followSession(): void {
   addEventListener('pageshow', lookWhoIsSignedIn)
 }
 
-/** Whether somebody is signed in, as far as the browser knows. Light: every page has it. */
+/** Whether the cookie says that a customer is signed in. Makes no request, because every page uses it. */
 export function useSignedIn(): boolean {
   useEffect(followSession, [])
   return useSignal(signedIn)
 }
 
-/** swr's one key of who is signed in: header, menus, hearts and pages follow it. */
+/** The SWR key of the current customer, shared by header, menus, hearts and pages. */
 const USER_KEY = 'user'
 const UNAUTHENTICATED = 401
 
@@ -73,17 +73,17 @@ async function begin(user: User | undefined): Promise<void> {
 async function readUser(): Promise<User | null> {
   const answer = await call(getUser, { body: {} })
   if (!answer.ok) {
-    // Some servers refuse a token that they do not know any more; then the answer took the session's cookies along.
+    // Some servers refuse an unknown token; the answer then cleared the session cookies.
     lookWhoIsSignedIn()
     if (!isSignedIn()) return null
     throw new Error(answer.failure.message ?? answer.failure.kind)
   }
-  // The session is over, and the answer took its cookies along.
+  // The session is over, and the answer cleared its cookies.
   if (answer.value === null) lookWhoIsSignedIn()
   return answer.value
 }
 
-/** Who is signed in: null a guest; undefined not known (yet). */
+/** The signed-in customer; null for a guest, undefined while unknown. */
 export function useUser(): User | null | undefined {
   const isSignedIn = useSignedIn()
   const { data } = useSWR<User | null>(isSignedIn ? USER_KEY : null, readUser)
@@ -91,15 +91,15 @@ export function useUser(): User | null | undefined {
 }
 
 export type UserRead = {
-  /** null: a guest; undefined: not known (yet). */
+  /** null for a guest, undefined while unknown. */
   value: User | null | undefined
   failure: CallFailure | null
   retry: () => Promise<unknown>
-  /** The session was ended in this tab, by who sat at it: that leads on by itself. */
+  /** The session was ended in this tab, by the visitor; the action that ended it navigates. */
   hasLeft: boolean
 }
 
-/** Who is signed in, for pages that are nothing without one. */
+/** The signed-in customer, for pages that require one. */
 export function useUserRead(): UserRead {
   const isSignedIn = useSignedIn()
   const hasLeft = useSignal(endedHere)
@@ -110,13 +110,13 @@ export function useUserRead(): UserRead {
   return { value, failure: isSignedIn ? failureOf(error) : null, retry: () => retry(), hasLeft }
 }
 
-/** After the profile has changed. */
+/** Call it after the profile has changed. */
 export const showUser = async (user: User): Promise<void> => {
   await mutate(USER_KEY, user, { revalidate: false })
   notifyOtherTabs('user')
 }
 
-/** After a change of which the server says only that it was made. */
+/** Reloads the customer, after a change for which the server returned no customer. */
 export const lookAgainWhoIsHere = async (): Promise<void> => {
   await mutate(USER_KEY)
   notifyOtherTabs('user')
@@ -130,21 +130,21 @@ export async function signIn({ by, account, password }: Credentials): Promise<An
   return answer
 }
 
-/** Without `code` one is sent, if the number has an account. */
+/** Without `code`, sends one if the number has an account. */
 export async function signInByPhone(phone: string, code?: string): Promise<Answer<Checked>> {
   const answer = await call(checkUser, { body: code === undefined ? { phone } : { phone, otp: code } })
   if (answer.ok && answer.value.kind === 'signed_in') await signedInAs(answer.value.user)
   return answer
 }
 
-/** A session has begun: whatever shows a visitor shows this one. */
+/** Updates everything that depends on the visitor after a session has begun. */
 export async function signedInAs(user: User): Promise<void> {
   endedHere.set(false)
   await begin(user)
   notifyOtherTabs('user')
 }
 
-/** A session that is over already is as good as one that was ended. */
+/** A session that has already ended counts as success. */
 export async function signOut(): Promise<Answer<ActionAnswer>> {
   const answer = await call(logout)
   const isOver = answer.ok || (answer.failure.kind === 'refused' && answer.failure.status === UNAUTHENTICATED)
@@ -152,7 +152,7 @@ export async function signOut(): Promise<Answer<ActionAnswer>> {
   return isOver && !answer.ok ? { ok: true, value: { message: '' } } : answer
 }
 
-/** The session is over: nothing of its owner stays in this browser. */
+/** The session is over: removes its customer's data from this browser. */
 export async function forgetUser(): Promise<void> {
   endedHere.set(true)
   await begin(undefined)

@@ -19,7 +19,7 @@ export const writeUser = (user: User, to: WriteContext): Wire => ({
   phone_verified: user.isPhoneProven,
 })
 
-/** A user stands flat or under `data` (ruling 8). @throws InvalidAnswer when there is none: nothing that would tell one from another. */
+/** Reads a user at the top level or under `data` (ruling 8). @throws InvalidAnswer if no field identifies one */
 export function readUser(body: Wire, from: ReadContext): User {
   const user = isWire(body['data']) ? body['data'] : body
   const id = asIdOrNull(user['id'])
@@ -41,11 +41,11 @@ export const readUserField = (body: Wire, from: ReadContext): User => readUser(a
 const rules = () => import('./rules')
 const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
 
-/** The same words whether the account exists or not. */
+/** The same message whether or not the account exists. */
 const wrongCredentials: Refusal = { status: 401, message: () => 'Unauthorized' }
 const banned: Refusal = { status: 401, message: () => 'User is banned' }
 
-/** `cart_merge` and `device_token` are additions: what became of the guest's cart, and what a client sends with its next sign-in to be known again. */
+/** `cart_merge` and `device_token` are additions: the result of the cart merge, and the token that a client sends with its next sign-in. */
 export const writeSignedIn = ({ token, deviceToken, user, message, merge }: SignedIn, to: WriteContext): Wire =>
   writeResult(message, {
     access_token: token,
@@ -61,7 +61,7 @@ const readMerge = (merge: Wire): CartMerge => ({
   reduced: asList(merge['reduced']).map(asText),
 })
 
-/** Our browsers get no tokens: they are in their cookies (API-03). */
+/** Both tokens are '' in our browsers, which have them in cookies (API-03). */
 export const readSignedIn = (body: Wire, from: ReadContext): SignedIn => ({
   token: asText(body['access_token']),
   deviceToken: asText(body['device_token']),
@@ -70,7 +70,7 @@ export const readSignedIn = (body: Wire, from: ReadContext): SignedIn => ({
   merge: readMerge(asWire(body['cart_merge'])),
 })
 
-/** POST /auth/login: `email` holds the phone number with `login_by: 'phone'`; the guest's cart of `guestId` becomes the customer's. */
+/** POST /auth/login: with `login_by: 'phone'`, `email` holds the phone number. Merges the guest cart of `guestId` into the customer's. */
 export const login = defineCall<SignedIn, InferType<typeof loginRule>>({
   method: 'POST',
   path: '/auth/login',
@@ -82,7 +82,7 @@ export const login = defineCall<SignedIn, InferType<typeof loginRule>>({
   read: readSignedIn,
 })
 
-/** POST /auth/signup: answers a token, too; a browser is not signed in by it, because its shopper goes on to log in, as documented. */
+/** POST /auth/signup: answers a token, too, but sets no session cookie in a browser: the documented flow continues with a login. */
 export const signup = defineCall<SignedIn, InferType<typeof signupRule>>({
   method: 'POST',
   path: '/auth/signup',
@@ -93,7 +93,7 @@ export const signup = defineCall<SignedIn, InferType<typeof signupRule>>({
     phone_taken: { status: 422, message: () => 'The phone has already been taken' },
   },
   write: writeSignedIn,
-  // A remote server may sign nobody in by this.
+  // A remote server may answer without a user.
   read: (body, from) => ({
     token: asText(body['access_token']),
     deviceToken: asText(body['device_token']),
@@ -105,7 +105,7 @@ export const signup = defineCall<SignedIn, InferType<typeof signupRule>>({
 
 const NOBODY: User = { id: null, name: '', email: null, phone: null, avatarUrl: null, hasPassword: null, isPhoneProven: null }
 
-/** GET /auth/logout (it writes): ends this session alone. */
+/** GET /auth/logout: ends this session only. It writes although it is a GET. */
 export const logout = defineCall<ActionAnswer>({
   method: 'GET',
   path: '/auth/logout',
@@ -116,7 +116,10 @@ export const logout = defineCall<ActionAnswer>({
   read: readMessage,
 })
 
-/** POST auth/password/forget_request: the same answer whether or not the account exists (AUTH-03). With a bearer and no `email_or_phone` it is the profile's update (contract 3.24). */
+/**
+ * POST /auth/password/forget_request: the same answer whether or not the account exists (AUTH-03). With a bearer and without
+ * `email_or_phone` it updates the profile (contract 3.24).
+ */
 export const forgotPassword = defineCall<ActionAnswer, InferType<typeof forgotPasswordRule>>({
   method: 'POST',
   path: '/auth/password/forget_request',
@@ -126,7 +129,7 @@ export const forgotPassword = defineCall<ActionAnswer, InferType<typeof forgotPa
   read: readMessage,
 })
 
-/** POST /auth/password/reset: the token alone names the account; every session of it ends. `device_token` as with signing in. */
+/** POST /auth/password/reset: the token alone identifies the account; all its sessions end. Answers a `device_token` like the login. */
 export const resetPassword = defineCall<ActionAnswer & { deviceToken: string }, InferType<typeof resetPasswordRule>>({
   method: 'POST',
   path: '/auth/password/reset',
@@ -139,7 +142,9 @@ export const resetPassword = defineCall<ActionAnswer & { deviceToken: string }, 
 
 export type Checked = { kind: 'code_sent'; message: string } | ({ kind: 'signed_in' } & SignedIn)
 
-/** POST check-user: never a token for a phone number alone (ruling 13). Without `otp` a code is sent, if the number has an account. */
+/**
+ * POST /check-user: never answers a token for a phone number alone (ruling 13). Without `otp`, sends a code if the number has an account.
+ */
 export const checkUser = defineCall<Checked, InferType<typeof checkUserRule>>({
   method: 'POST',
   path: '/check-user',
@@ -154,7 +159,10 @@ export const checkUser = defineCall<Checked, InferType<typeof checkUserRule>>({
       : { kind: 'code_sent', message: asText(body['message']) },
 })
 
-/** POST /get-user-by-access_token: flat and under `data` (ruling 8); the bearer header serves as well as the body. null: nobody's token. */
+/**
+ * POST /get-user-by-access_token: answers the user at the top level and under `data` (ruling 8). Takes the token from the bearer header or
+ * the body. null: an unknown token.
+ */
 export const getUser = defineCall<User | null, InferType<typeof userByTokenRule>>({
   method: 'POST',
   path: '/get-user-by-access_token',

@@ -44,7 +44,7 @@ describe('a session', () => {
     expect(await identifyCustomer(clock.ctx, token)).toEqual(UNKNOWN)
   })
 
-  it('AUTH-05 ends at logout, alone; and is known by the whole token, not by its hash', async () => {
+  it('AUTH-05 ends at its own logout only; its hash or a part of its token does not identify it', async () => {
     const { id, token } = await aCustomer()
     const other = await aSession(id)
     const [kept] = await database().select().from(sessions)
@@ -55,7 +55,7 @@ describe('a session', () => {
     expect(await identifyCustomer(clock.ctx, other)).toEqual({ ok: true, value: id })
   })
 
-  it('AUTH-05 is over for who is banned', async () => {
+  it('AUTH-05 ends when its customer is banned', async () => {
     const { token } = await aCustomer({ banned: true })
     expect(await identifyCustomer(clock.ctx, token)).toEqual({ ok: false, reason: 'banned' })
     expect(await identifyCustomer(clock.ctx, token)).toEqual(UNKNOWN)
@@ -63,7 +63,7 @@ describe('a session', () => {
 })
 
 describe('login', () => {
-  it('AUTH-01 is by e-mail in any case, or by phone as people write it', async () => {
+  it('AUTH-01 accepts the e-mail address in any case, and the phone number in any notation', async () => {
     const { id } = await aCustomer({ email: 'asha@shop.test', phone: '9876543210', password: 'secret' })
     for (const entry of [
       { account: ' ASHA@Shop.test ' },
@@ -73,7 +73,7 @@ describe('login', () => {
       expect(await enter(entry)).toMatchObject({ ok: true, value: { user: { id } } })
   })
 
-  it('AUTH-01 refuses alike: a wrong password, nobody’s account, one without a password, one that is gone', async () => {
+  it('AUTH-01 answers alike for a wrong password, an unknown account, one without a password, and a deleted one', async () => {
     await aCustomer({ email: 'asha@shop.test', password: 'secret' })
     await aCustomer({ email: 'guest@shop.test' })
     await aCustomer({ email: null, phone: null, deletedAt: new Date(), password: 'secret' })
@@ -89,13 +89,13 @@ describe('login', () => {
     for (const entry of entries) expect(await enter(entry)).toEqual(WRONG)
   })
 
-  it('AUTH-01 tells a banned customer so, once the password is right', async () => {
+  it('AUTH-01 reports a ban only after the right password', async () => {
     await aCustomer({ email: 'asha@shop.test', password: 'secret', banned: true })
     expect(await enter({ password: 'guess' })).toEqual(WRONG)
     expect(await enter()).toEqual({ ok: false, reason: 'banned' })
   })
 
-  it('AUTH-01 REL-06 is tried ten times at an account, whoever tries, also all at once; a right one begins anew', async () => {
+  it('AUTH-01 REL-06 allows ten attempts per account from all clients together, also concurrent ones; a success resets the count', async () => {
     await aCustomer({ email: 'asha@shop.test', password: 'secret' })
     for (let each = 0; each < 9; each += 1) expect(await enter({ password: 'guess' })).toEqual(WRONG)
     expect(await enter()).toMatchObject({ ok: true })
@@ -112,7 +112,7 @@ describe('login', () => {
 })
 
 describe('registration', () => {
-  it('AUTH-02 makes an account that is signed in, and welcomes by mail whoever has an address', async () => {
+  it('AUTH-02 creates an account that is signed in, and sends a welcome mail if it has an address', async () => {
     expect(await register({ account: ' Ravi@Shop.test ' })).toMatchObject({
       ok: true,
       value: { user: { email: 'ravi@shop.test', phone: null } },
@@ -124,7 +124,7 @@ describe('registration', () => {
     expect((await queuedMessages()).map(({ to }) => to)).toEqual(['ravi@shop.test'])
   })
 
-  it('AUTH-02 gives an address to one account, also when ten ask at once, in whatever case', async () => {
+  it('AUTH-02 gives an address to one account, in any case and when ten requests race', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, each) => register({ account: each % 2 ? 'RAVI@shop.test' : 'ravi@shop.test' })),
     )
@@ -135,7 +135,7 @@ describe('registration', () => {
     expect([await database().$count(customers), await database().$count(sessions), (await queuedMessages()).length]).toEqual([2, 2, 1])
   })
 
-  it('AUTH-02 takes a name as it is meant: emoji and other scripts stay, what turns or breaks a line goes', async () => {
+  it('AUTH-02 keeps emoji and all scripts in a name, and removes control characters', async () => {
     const names: [string, string][] = [
       ['  Asha\n\tRao ', 'Asha Rao'],
       ['आशा 🌰', 'आशा 🌰'],
@@ -146,7 +146,7 @@ describe('registration', () => {
       expect(await register({ account: `name-${index}@shop.test` }, typed)).toMatchObject({ ok: true, value: { user: { name: kept } } })
   })
 
-  it('AUTH-02 keeps a password as argon2id, never as it was typed', async () => {
+  it('AUTH-02 stores a password as an argon2id hash only', async () => {
     await register({ password: 'correct horse' })
     const [kept] = await database().select({ hash: customers.passwordHash }).from(customers)
     expect(kept?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -157,7 +157,7 @@ describe('registration', () => {
 describe('a guest’s cart', () => {
   const aGuest = () => ({ kind: 'guest' as const, guestId: newGuestId() })
 
-  it('CART-07 joins the customer’s at login by variant, up to the stock, and what became less is told', async () => {
+  it('CART-07 merges into the customer’s at login per variant, up to the stock, and reports reduced lines', async () => {
     const shop = await aShop({
       sells: [{ slug: 'almonds', variants: [{ label: '250 g', stock: 5 }, { label: '500 g' }, { label: '1 kg' }] }],
     })
@@ -179,7 +179,7 @@ describe('a guest’s cart', () => {
     expect(await enter({ guestId: guest.guestId })).toMatchObject({ ok: true, value: { merge: { lines: 0, reduced: [] } } })
   })
 
-  it('CART-07 becomes the customer’s at registration; what was sold out in the meantime stays behind, and is told', async () => {
+  it('CART-07 becomes the customer’s at registration; sold-out lines are left out and reported', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }, { slug: 'cashews' }] })
     const guest = aGuest()
     await put(guest, shop.productId('almonds'), '', 2)
@@ -190,7 +190,7 @@ describe('a guest’s cart', () => {
     expect(await cartOf({ kind: 'customer', customerId: session.ok ? session.value.user.id : 0 })).toEqual([['', 2]])
   })
 
-  it('CART-07 joins once when its owner logs in twice at the same moment', async () => {
+  it('CART-07 merges once when two logins of its owner race', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
     const { id } = await aCustomer({ email: 'asha@shop.test', password: 'secret' })
     const guest = aGuest()

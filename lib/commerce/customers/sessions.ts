@@ -14,14 +14,14 @@ const LIFE_MS = SESSION_DAYS * DAY_MS
 
 const expiryAfter = (now: Date): Date => new Date(now.getTime() + LIFE_MS)
 
-/** @returns the token: the only time anybody sees it. */
+/** @returns the token, which is not stored and cannot be read again */
 async function startSession(db: Queryable, customerId: number, now: Date): Promise<string> {
   const token = newToken()
   await insertSession(db, { customerId, tokenHash: hashToken(token), expiresAt: expiryAfter(now) })
   return token
 }
 
-/** The customer of a token. A session lives for thirty days after its last use; that is written down once a day. */
+/** The customer of a token. Each use extends the session to thirty days; the extension is written at most once a day. */
 export async function identifyCustomer(ctx: Context, token: string): Promise<Result<number, 'unknown' | 'banned'>> {
   const now = ctx.now()
   const session = token === '' ? null : await findSession(ctx.db, hashToken(token), now)
@@ -34,7 +34,7 @@ export async function identifyCustomer(ctx: Context, token: string): Promise<Res
   return success(session.customerId)
 }
 
-/** This session alone: other devices stay signed in. */
+/** Ends this session only. */
 export async function logout(ctx: Context, token: string): Promise<void> {
   await deleteSession(ctx.db, hashToken(token))
 }
@@ -43,12 +43,12 @@ export type NewSession = Omit<SignedIn, 'message' | 'user'> & { user: PresentedU
 
 const NOTHING: CartMerge = { lines: 0, reduced: [] }
 
-/** What a browser brings along: the guest whose cart it filled, and the token of the device. null: none. */
+/** From the browser: its guest id and its device token; null if it has none. */
 export type Brought = { guestId: string | null; device: string | null }
 
-/** A session for a customer who has proven who they are, and the cart they filled as a guest. One transaction with whatever proved it. */
+/** Starts a session for an authenticated customer and merges their guest cart. Runs in the transaction of the authentication. */
 export async function signIn(tx: Queryable, customer: CustomerRow, { guestId, device }: Brought, now: Date): Promise<NewSession> {
-  // Two sign-ins at once must not wait for each other's devices.
+  // Serialises concurrent sign-ins, which would otherwise wait for each other's device rows.
   await lockCustomer(tx, customer.id)
   const merge = guestId === null ? NOTHING : await mergeGuestCart(tx, guestId, customer.id, now)
   const deviceToken = await rememberDevice(tx, customer.id, device, now)

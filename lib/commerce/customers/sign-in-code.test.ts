@@ -31,7 +31,7 @@ async function aCode(): Promise<string> {
 }
 
 describe('signing in by phone', () => {
-  it('CHK-05 needs the code that was mailed, and begins a session', async () => {
+  it('CHK-05 requires the code that was mailed, and starts a session', async () => {
     const code = await aCode()
     const session = await enter(` ${code} `, { phone: '+91 98765-43210' })
     expect(session).toMatchObject({ ok: true, value: { user: { email: 'asha@shop.test', phone: PHONE } } })
@@ -44,7 +44,7 @@ describe('signing in by phone', () => {
     expect(await enter(await codeSentTo(PHONE))).toMatchObject({ ok: true, value: { user: { id, isPhoneProven: true } } })
   })
 
-  it('CHK-05 gives the account of a number to who proves it: who signed up with it before is out, and their password too', async () => {
+  it('CHK-05 gives an account to the person who proves its number: earlier sessions and the password end', async () => {
     const attacker = await aCustomer({ email: null, phone: PHONE, password: 'secret' })
     await send()
     const answer = await enter(await codeSentTo(PHONE))
@@ -53,14 +53,14 @@ describe('signing in by phone', () => {
     expect(await identifyCustomer(clock.ctx, answer.ok ? answer.value.token : '')).toMatchObject({ ok: true })
   })
 
-  it('CHK-05 keeps password and sessions of an account whose number was proven before', async () => {
+  it('CHK-05 keeps password and sessions of an account whose number was already proven', async () => {
     const asha = await aCustomer({ email: null, phone: PHONE, phoneVerifiedAt: new Date(), password: 'secret' })
     await send()
     expect(await enter(await codeSentTo(PHONE))).toMatchObject({ ok: true, value: { user: { hasPassword: true } } })
     expect(await identifyCustomer(clock.ctx, asha.token)).toMatchObject({ ok: true })
   })
 
-  it('CHK-05 is answered alike, after as many statements, for a number that nobody has', async () => {
+  it('CHK-05 answers alike, after as many statements, for a number without an account', async () => {
     await aCustomer({ email: 'asha@shop.test', phone: PHONE })
     await aCustomer({ email: null, phone: '9876543211' })
     await aCustomer({ phone: '9876543212', banned: true })
@@ -79,7 +79,7 @@ describe('signing in by phone', () => {
     expect((await queuedMessages()).map(({ to }) => to)).toEqual(['asha@shop.test', '9876543211'])
   })
 
-  it('CHK-05 refuses a code after five wrong tries, and after ten minutes', async () => {
+  it('CHK-05 refuses a code after five wrong attempts, and after ten minutes', async () => {
     const code = await aCode()
     for (let each = 0; each < 4; each += 1) expect(await enter(otherCode(code))).toEqual(WRONG)
     expect(await enter(code)).toMatchObject({ ok: true })
@@ -97,7 +97,7 @@ describe('signing in by phone', () => {
     expect(await enter(third)).toMatchObject({ ok: true })
   })
 
-  it('CHK-05 counts wrong tries at the same moment one by one, and lets one right one in', async () => {
+  it('CHK-05 counts every concurrent wrong attempt, and accepts a right code once', async () => {
     const code = await aCode()
     await Promise.all(Array.from({ length: 8 }, () => enter(otherCode(code))))
     expect(await database().select({ attempts: oneTimeTokens.attempts }).from(oneTimeTokens)).toEqual([{ attempts: 5 }])
@@ -109,7 +109,7 @@ describe('signing in by phone', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  it('CHK-05 sends one code a minute, and only the newest counts', async () => {
+  it('CHK-05 sends one code a minute, and accepts only the newest', async () => {
     const first = await aCode()
     await Promise.all([send(), send('+919876543210')])
     expect(await queuedMessages()).toHaveLength(1)
@@ -120,7 +120,7 @@ describe('signing in by phone', () => {
     expect(await enter(second)).toMatchObject({ ok: true })
   })
 
-  it('CHK-05 keeps the code by a hash that is another for every customer', async () => {
+  it('CHK-05 stores a hash of the code that is salted per customer', async () => {
     const code = await aCode()
     const [kept] = await database().select().from(oneTimeTokens)
     expect(JSON.stringify(kept)).not.toContain(code)
@@ -129,7 +129,7 @@ describe('signing in by phone', () => {
     expect(await enter(code, { phone: '9876543211' })).toEqual(WRONG)
   })
 
-  it('CHK-05 REL-06 is tried at a number, and asked for by a client, so often', async () => {
+  it('CHK-05 REL-06 limits the attempts per number, and the codes per number and per client', async () => {
     for (let each = 0; each < 10; each += 1) expect(await send()).toEqual(SENT)
     expect(await send()).toEqual({ ok: false, reason: 'rate_limited', detail: { retryAfterSeconds: 3_600 } })
     for (let each = 0; each < 20; each += 1) expect(await enter('000000')).toEqual(WRONG)
@@ -139,7 +139,7 @@ describe('signing in by phone', () => {
     expect(await send('7000000000', '203.0.113.8')).toEqual(SENT)
   })
 
-  it('CHK-05 tells a banned customer so only when the code is right', async () => {
+  it('CHK-05 reports a ban only after the right code', async () => {
     const code = await aCode()
     await database().execute('update customers set banned = true')
     expect(await enter(otherCode(code))).toEqual(WRONG)
@@ -147,7 +147,7 @@ describe('signing in by phone', () => {
     expect(await database().select().from(sessions)).toHaveLength(1)
   })
 
-  it('CART-07 takes the guest’s cart along', async () => {
+  it('CART-07 merges the guest’s cart', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
     const code = await aCode()
     const guestId = newGuestId()

@@ -24,13 +24,13 @@ import { type Brought, type NewSession, signIn } from './sessions'
 
 const MINUTE_MS = 60_000
 
-/** `subject`: what is confirmed by the code, such as a new e-mail address. */
+/** `subject`: the value that the code confirms, such as a new e-mail address. */
 type CodeFor = { customerId: number; purpose: TokenPurpose; subject: string | null }
 
-/** Salted with whose it is: the same six digits of two customers look different. */
+/** Salted with the customer, so that equal codes of two customers have different hashes. */
 const hashCode = ({ customerId }: CodeFor, code: string): string => hashToken(`${customerId}:${code}`)
 
-/** A new code, in place of any before it. @returns it: the only time anybody sees it */
+/** Creates a code and invalidates earlier ones. @returns the code, which is not stored and cannot be read again */
 export async function createSignInCode(tx: Queryable, asked: CodeFor, now: Date): Promise<string> {
   const code = newCode()
   await endTokens(tx, asked.customerId, [asked.purpose], now)
@@ -38,7 +38,7 @@ export async function createSignInCode(tx: Queryable, asked: CodeFor, now: Date)
   return code
 }
 
-/** Uses a right code up and counts a wrong one. Outside of any transaction, which a refusal would roll back. */
+/** Uses up a right code and counts a wrong one. Runs outside of any transaction, because a rollback would undo the count. */
 export const isCode = (ctx: Context, asked: CodeFor, typed: string): Promise<boolean> =>
   verifySignInCode(ctx.db, { ...asked, tokenHash: hashCode(asked, typed.trim()) }, ctx.now())
 
@@ -52,8 +52,8 @@ async function sendCode(tx: Queryable, { id, name, email }: Receiver, phone: str
 }
 
 /**
- * A code for the customer with this phone number: by mail, or by SMS where there is no address. At most one a minute. The same answer, after
- * the same work, for a number that nobody has.
+ * Sends a code to the customer with this phone number: by mail, or by SMS if they have no address. At most one a minute. A number without
+ * an account gets the same answer after the same work.
  */
 export async function sendSignInCode(
   ctx: Context,
@@ -75,8 +75,8 @@ export async function sendSignInCode(
 type ByCode = Brought & { phone: string; code: string; client: string | null }
 
 /**
- * The code of an account without an e-mail address came by SMS, so the number is theirs. Until now anybody could have signed up with it: the
- * password and the sessions of before count no longer, or they would share the account with its owner.
+ * The code of an account without an e-mail address came by SMS, so it proves the number. Another person may have signed up with the number
+ * before: its password and sessions end, so that they lose access to the account.
  */
 async function provenBySms(tx: Queryable, customer: CustomerRow, now: Date): Promise<CustomerRow> {
   if (customer.email !== null || customer.phoneVerifiedAt !== null) return customer
@@ -86,7 +86,7 @@ async function provenBySms(tx: Queryable, customer: CustomerRow, now: Date): Pro
   return orGone(await updateCustomer(tx, customer.id, { phoneVerifiedAt: now, passwordHash: null }, now))
 }
 
-/** The code signs in, never the number alone (CHK-05). An unknown number is answered like a wrong code, after the same work. */
+/** Signs in by the code, never by the number alone (CHK-05). An unknown number gets the answer of a wrong code, after the same work. */
 export async function signInByCode(
   ctx: Context,
   { phone: typed, code, client, ...brought }: ByCode,

@@ -18,7 +18,7 @@ export type Signup = Brought & {
 
 type Refusal = 'email_taken' | 'phone_taken' | 'rate_limited'
 
-/** A new account, signed in, with the cart its owner filled as a guest. Whether an address is taken is told, as documented. */
+/** Creates an account, signs it in and merges the guest's cart. Reports whether an address is taken, as documented. */
 export async function signup(
   ctx: Context,
   { name, by, account, password, client, ...brought }: Signup,

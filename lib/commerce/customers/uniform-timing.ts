@@ -1,7 +1,9 @@
 import { failure, success } from '@/lib/commerce/kernel/result'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 
-/** Does the work for nobody, too, and takes it back: how long an answer takes must not tell who has an account. */
+/**
+ * Executes the work for an unknown customer too, and rolls it back, so that the response time does not reveal whether an account exists.
+ */
 export async function withUniformTiming(
   ctx: Context,
   { isSomebody }: { isSomebody: boolean },

@@ -11,29 +11,29 @@ import { hashToken } from './tokens'
 
 export type ProfileChange = {
   customerId: number
-  /** Of the session that asks: it alone outlives a new password. */
+  /** The session that asks: the only one that stays valid after a new password. */
   token: string
-  /** It stays known, as that session stays. */
+  /** The device of that session, which stays known. */
   device: string | null
   name: string
-  /** undefined: as it is. '': none any more. */
+  /** undefined leaves it unchanged, '' removes it. */
   phone: string | undefined
-  /** '' or undefined: as it is. */
+  /** '' or undefined leaves it unchanged. */
   newPassword: string | undefined
-  /** A new password is for who knows the old one. */
+  /** Required for a new password. */
   proof: Proof
 }
 
 type Refusal = ProofRefusal | 'phone_taken' | 'unreachable'
 
-/** null: the password stays. */
+/** The value is null if the password does not change. */
 async function passwordHashFor(
   ctx: Context,
   customer: CustomerRow,
   { newPassword, proof }: ProfileChange,
   phone: string | null,
 ): Promise<Result<string | null, Refusal>> {
-  // Without an address the number is where codes go: who moves it has the account.
+  // Codes of an account without an e-mail address go to its number, so changing the number hands over the account.
   const movesAccount = customer.email === null && phone !== customer.phone
   if (!newPassword && !movesAccount) return success(null)
   const proven = await proveCustomer(ctx, customer, 'change_password', proof)
@@ -47,7 +47,7 @@ async function endOthers(tx: Queryable, { customerId, token, device }: ProfileCh
   await endTokens(tx, customerId, ALL_PURPOSES, now)
 }
 
-/** Name, phone and password. A new password asks for a proof of who is signed in, and ends every other session (D-24). */
+/** Changes name, phone and password. A new password requires a proof of identity and ends all other sessions (D-24). */
 export async function updateProfile(ctx: Context, change: ProfileChange): Promise<Result<User, Refusal>> {
   const customer = await getCustomer(ctx.db, change.customerId)
   const phone = change.phone === undefined ? customer.phone : readPhone(change.phone)

@@ -4,11 +4,11 @@ import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Whether a write was refused because somebody has that already. Drizzle wraps what the driver throws. */
+/** Whether a write violated a unique constraint. Drizzle wraps the driver's error. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Object && 'code' in error.cause && error.cause.code === UNIQUE_VIOLATION
 
-/** The embedded engine always tells the id. */
+/** The embedded engine always knows the id. */
 export type PresentedUser = User & { id: number }
 
 export const presentUser = ({ id, name, email, phone, avatarPath, passwordHash, phoneVerifiedAt }: CustomerRow): PresentedUser => ({
@@ -21,7 +21,7 @@ export const presentUser = ({ id, name, email, phone, avatarPath, passwordHash, 
   isPhoneProven: phoneVerifiedAt !== null,
 })
 
-/** Of a session that was good a moment ago. @throws when the account was deleted in that moment */
+/** The customer of a valid session. @throws if the account was deleted since the session was checked */
 export const getCustomer = async (db: Queryable, id: number): Promise<CustomerRow> => orGone(await findCustomer(db, id))
 
 export function orGone(customer: CustomerRow | null): CustomerRow {
@@ -29,7 +29,7 @@ export function orGone(customer: CustomerRow | null): CustomerRow {
   return customer
 }
 
-/** null: there is no such customer (any more). */
+/** null if there is no such customer (any more). */
 export async function getUser(ctx: Context, customerId: number): Promise<User | null> {
   const customer = await findCustomer(ctx.db, customerId)
   return customer && presentUser(customer)

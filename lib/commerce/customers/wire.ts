@@ -10,7 +10,7 @@ import { writeData, writeMoneyOrNull, writeResult } from '@/lib/v2/writing'
 
 const rules = () => import('./rules')
 const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
-/** With the field that it is about, so that a form can say it there. */
+/** Names the field, so that a form can show the message next to it. */
 const beside = (field: string, message: string): Refusal => ({
   status: 422,
   message: () => message,
@@ -19,7 +19,7 @@ const beside = (field: string, message: string): Refusal => ({
 
 const WRONG_CODE = 'This code is incorrect or has expired.'
 
-/** Of calls that only the account's owner may make, not whoever finds a browser open. `passwordField`: what the call calls the current password. */
+/** Refusals of calls that require a proof of identity. `passwordField`: the call's name of the current password. */
 const proofRefusals = (passwordField: string) => ({
   password_needed: beside(passwordField, 'Please enter your current password.'),
   wrong_password: beside(passwordField, 'The current password is incorrect.'),
@@ -27,7 +27,7 @@ const proofRefusals = (passwordField: string) => ({
   wrong_proof: beside('proof_code', WRONG_CODE),
 })
 
-/** `user` null: a server that says only that it is done, as the documents have it. */
+/** `user` is null if the server returns only a message, as documented. */
 export type ProfileAnswer = { message: string; user: User | null }
 
 const readProfile = (body: Wire, from: ReadContext): ProfileAnswer => ({
@@ -39,8 +39,8 @@ const writeProfile = ({ message, user }: ProfileAnswer, to: WriteContext): Wire 
   writeResult(message, user === null ? {} : { user: writeUser(user, to) })
 
 /**
- * POST /user/update-profile: a new password asks for the current one, or, of an account without, for the `proof_code` of /user/proof-code, and
- * ends every other session (D-24).
+ * POST /user/update-profile: a new password requires the current one or, for an account without one, the `proof_code` of /user/proof-code.
+ * It ends all other sessions (D-24).
  */
 export const updateProfile = defineCall<ProfileAnswer, InferType<typeof profileRule>>({
   method: 'POST',
@@ -57,12 +57,12 @@ export const updateProfile = defineCall<ProfileAnswer, InferType<typeof profileR
   read: readProfile,
 })
 
-/** POST /profile/update-image: a multipart form with `photo`, at most 5 MB; what it is, is seen from its content. */
+/** POST /profile/update-image: a multipart form with `photo`, at most 5 MB. The content decides the type. */
 export const updatePhoto = defineCall<ProfileAnswer, InferType<typeof photoRule>>({
   method: 'POST',
   path: '/profile/update-image',
   access: 'bearer',
-  // The form's fields and borders come on top of the photo.
+  // The multipart headers and boundaries need room in addition to the photo.
   maxBodyBytes: PHOTO_MAX_BYTES + 64 * 1024,
   input: async () => (await rules()).photoRule,
   refusals: {
@@ -73,7 +73,7 @@ export const updatePhoto = defineCall<ProfileAnswer, InferType<typeof photoRule>
   read: readProfile,
 })
 
-/** DELETE /profile/image, an addition: the default picture again. */
+/** DELETE /profile/image, an addition: restores the default picture. */
 export const removePhoto = defineCall<ProfileAnswer>({
   method: 'DELETE',
   path: '/profile/image',
@@ -82,7 +82,7 @@ export const removePhoto = defineCall<ProfileAnswer>({
   read: readProfile,
 })
 
-/** GET /avatars/{name}, an addition: the bytes of a customer's photo, base64, for the handler that serves it. */
+/** GET /avatars/{name}, an addition: the bytes of a customer's photo in base64, for the route that serves it. */
 export const getAvatar = defineCall<{ type: string; base64: string }>({
   method: 'GET',
   path: '/avatars/{name}',
@@ -95,8 +95,8 @@ export const getAvatar = defineCall<{ type: string; base64: string }>({
 })
 
 /**
- * POST /new-user-email: with the current password, or `proof_code`, sends a code to the new address; with that `code` the address changes, and every
- * other session ends (ACC-04).
+ * POST /new-user-email: with the current password or `proof_code`, sends a code to the new address. With that `code`, changes the address
+ * and ends all other sessions (ACC-04).
  */
 export const newUserEmail = defineCall<ProfileAnswer & { codeRequired: boolean }, InferType<typeof emailChangeRule>>({
   method: 'POST',
@@ -114,7 +114,7 @@ export const newUserEmail = defineCall<ProfileAnswer & { codeRequired: boolean }
   read: (body, from) => ({ ...readProfile(body, from), codeRequired: body['otp_required'] === true }),
 })
 
-/** POST /user/proof-code, an addition: sends a code to an account without a password, by which its owner does what `action` says. */
+/** POST /user/proof-code, an addition: sends a code that confirms `action` for an account without a password. */
 export const sendProofCode = defineCall<ActionAnswer, InferType<typeof proofCodeRule>>({
   method: 'POST',
   path: '/user/proof-code',
@@ -125,7 +125,7 @@ export const sendProofCode = defineCall<ActionAnswer, InferType<typeof proofCode
   read: readMessage,
 })
 
-/** POST /user/prove-phone, an addition: sends a code by SMS to the account's number; with that `code` the number counts as the customer's. */
+/** POST /user/prove-phone, an addition: sends a code by SMS to the account's number; with that `code`, marks the number as proven. */
 export const provePhone = defineCall<ProfileAnswer & { codeRequired: boolean }, InferType<typeof phoneProofRule>>({
   method: 'POST',
   path: '/user/prove-phone',
@@ -140,7 +140,7 @@ export const provePhone = defineCall<ProfileAnswer & { codeRequired: boolean }, 
   read: (body, from) => ({ ...readProfile(body, from), codeRequired: body['otp_required'] === true }),
 })
 
-/** GET /user/figures, an addition: what was paid in all, how many pieces were ordered, the reward points (ACC-02, ACC-13). */
+/** GET /user/figures, an addition: total spent, number of items ordered and reward points (ACC-02, ACC-13). */
 export const getFigures = defineCall<AccountFigures>({
   method: 'GET',
   path: '/user/figures',
@@ -157,7 +157,7 @@ export const getFigures = defineCall<AccountFigures>({
   },
 })
 
-/** GET /user/data, an addition: all the shop keeps about the customer, as JSON to take away. */
+/** GET /user/data, an addition: all data that the shop stores about the customer, as JSON for download. */
 export const getMyData = defineCall<Wire>({
   method: 'GET',
   path: '/user/data',
@@ -166,7 +166,10 @@ export const getMyData = defineCall<Wire>({
   read: (body) => asWire(body['data']),
 })
 
-/** POST /user/delete, an addition: with the password, or `proof_code`, the account is gone; orders stay as long as the law wants, without what is not needed of them. */
+/**
+ * POST /user/delete, an addition: deletes the account with the password or `proof_code`. Orders stay as long as the law requires, without
+ * the data that is not needed for them.
+ */
 export const deleteAccount = defineCall<ActionAnswer, InferType<typeof deleteAccountRule>>({
   method: 'POST',
   path: '/user/delete',
