@@ -6,7 +6,9 @@ import { type AccountEntryProps, AccountLink } from './account-link'
 
 const ToDashboard = ({ labels }: AccountEntryProps) => <AccountLink href="/dashboard" label={labels.fallback} />
 
-/** No guest loads it. Where its code cannot be fetched (a new release, a lost connection), a link leads to the dashboard, which has the same. */
+/**
+ * Guests do not load this code. Where it cannot be fetched (a new release, a lost connection), a link to the dashboard replaces the menu.
+ */
 const AccountMenu = lazy(() =>
   import('./account-menu').then(
     (menu) => ({ default: menu.AccountMenu }),
@@ -14,7 +16,7 @@ const AccountMenu = lazy(() =>
   ),
 )
 
-/** A plain link in everybody's HTML; once the browser knows of a session, the customer's menu in its place, of the same size. */
+/** A plain link in the HTML of every visitor; once the browser knows of a session, the customer's menu of the same size replaces it. */
 export function AccountEntry(props: AccountEntryProps) {
   if (!useSignedIn()) return <AccountLink href="/login" label={props.guestLabel} />
   return (

@@ -21,7 +21,7 @@ type Props = {
   labels: FieldLabels
 }
 
-/** E-mail or phone: a switch, and one field that is the one or the other. */
+/** E-mail or phone: a switch, and one field for the chosen kind. */
 export function AccountField({ kind, onKind, field, error, labels }: Props) {
   const name = useId()
   const words = { email: labels.byEmail, phone: labels.byPhone }
@@ -52,7 +52,7 @@ export function AccountField({ kind, onKind, field, error, labels }: Props) {
 
 type Form = { typed: () => string; write: (kind: AccountKind, account: string) => void }
 
-/** Which of the two is asked for. What was typed for the other waits until they change back. */
+/** The chosen kind of account. The input for the other kind is restored when the visitor switches back. */
 export function useAccountKind(initial: AccountKind, { typed, write }: Form) {
   const [kind, setKind] = useState(initial)
   const other = useRef('')

@@ -12,16 +12,16 @@ import './account-menu.css'
 
 const SIZE_PX = 32
 
-/** The first letter as it is written in capitals; '' of a name without any. */
+/** The first letter in upper case; '' for an empty name. */
 const initialOf = (name: string): string => ([...name.trim()][0] ?? '').toLocaleUpperCase('en-IN')
 
-/** Their photo, or the letter their name begins with. Decoration: whoever shows it says the name. */
+/** The photo, or the initial of the name. Decorative: the caller provides the accessible name. */
 export function Avatar({ user: { name, avatarUrl } }: { user: Pick<User, 'name' | 'avatarUrl'> }) {
-  /** A photo that is gone or cannot be fetched. */
+  /** The URL of a photo that is missing or cannot be fetched. */
   const [missing, setMissing] = useState<string | null>(null)
   if (avatarUrl !== null && avatarUrl !== missing)
     return (
-      // Small and square already; nobody else's to keep, so not through the image optimiser.
+      // Small and square already, and personal: it must not go through the image optimiser and its shared cache.
       <img src={avatarUrl} alt="" width={SIZE_PX} height={SIZE_PX} onError={() => setMissing(avatarUrl)} className="account-avatar" />
     )
   return (
@@ -31,14 +31,14 @@ export function Avatar({ user: { name, avatarUrl } }: { user: Pick<User, 'name' 
   )
 }
 
-/** Whose session turns out to be over is a guest; while nobody knows, the icon stays. */
+/** An expired session shows the guest link; while the user is unknown, the icon links to the dashboard. */
 export function AccountMenu({ guestLabel, ...texts }: AccountEntryProps) {
   const user = useUser()
   if (user) return <Menu user={user} {...texts} />
   return user === null ? <AccountLink href="/login" label={guestLabel} /> : <AccountLink href="/dashboard" label={texts.labels.fallback} />
 }
 
-/** A button that discloses a link and a button: they are reached by Tab like all others. */
+/** A disclosure button for a link and a button, which stay in the normal Tab order. */
 function Menu({ user, labels, logout: logoutTexts }: { user: User } & Omit<AccountEntryProps, 'guestLabel'>) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -49,7 +49,7 @@ function Menu({ user, labels, logout: logoutTexts }: { user: User } & Omit<Accou
   const { isLoggingOut, logout } = useLogout(logoutTexts)
 
   const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-    // null: a press on what takes no focus, or another window. The press outside closes by itself.
+    // null: a click on an element that takes no focus, or a switch to another window. useDismiss handles clicks outside.
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close()
   }
 
@@ -69,7 +69,7 @@ function Menu({ user, labels, logout: logoutTexts }: { user: User } & Omit<Accou
       {open && (
         <ul id={panelId} className="account-menu">
           <li>
-            {/* Links change the page softly: the header stays, and so would the menu. */}
+            {/* A soft navigation keeps the header mounted, so the menu must close itself. */}
             <a href="/dashboard" onClick={close}>
               {labels.dashboard}
             </a>

@@ -5,17 +5,17 @@ import './auth.css'
 type Props = {
   title: string
   text?: string | undefined
-  /** Said in the form's place while scripts are off. */
+  /** Shown in place of the form while scripts are off. */
   noScript: string
-  /** '' while the shop has none: the sentence then stands alone. */
+  /** '' while the shop has none: then only the sentence shows. */
   picture: string
   sentence: string
   children: ReactNode
-  /** Below the form: the way to another page. */
+  /** Below the form: a link to another page. */
   aside: ReactNode
 }
 
-/** The frame of every page of signing in: the form on the left, a picture with a sentence on the right of wide screens. */
+/** The frame of every sign-in page: the form on the left; on wide screens a picture with a sentence on the right. */
 export function AuthCard({ title, text, noScript, picture, sentence, children, aside }: Props) {
   return (
     <div className="wrap py-6 md:py-12">

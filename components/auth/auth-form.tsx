@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * Fields, and the one button that sends them. The button sleeps until scripts run: sent by the browser itself, a password would end up in
- * the address; `post` keeps it out of there in any case.
+ * A form with one submit button. The button is disabled until scripts run: a native GET submit would put the password into the address;
+ * `post` prevents that in any case.
  */
 export function AuthForm({ fault, isBusy, submit, submitting, onSubmit, children, after }: Props) {
   const hydrated = useHydrated()

@@ -2,7 +2,7 @@ import type messages from '@/messages/en.json'
 
 type Auth = (typeof messages)['auth']
 
-/** Ready texts for the islands of signing in. */
+/** Label types of the sign-in islands. */
 export type FieldLabels = Auth['fields']
 export type LoginLabels = Auth['login']['form']
 export type RegistrationLabels = Auth['registration']['form']

@@ -10,7 +10,7 @@ import type { SigningIn } from './use-arrival'
 
 type Props = {
   phone: string
-  /** What the server said when it sent the code. */
+  /** The server's message about the sent code. */
   message: string
   labels: LoginLabels & FieldLabels
   signingIn: SigningIn
@@ -18,7 +18,7 @@ type Props = {
   onBack: () => void
 }
 
-/** The second step of logging in by phone: the code that was sent there (CHK-05). */
+/** The second step of a login by phone: entering the code (CHK-05). */
 export function CodeLogin({ phone, message, labels, signingIn, onSignedIn, onBack }: Props) {
   const send = (code?: string) => signingIn(() => signInByPhone(phone, code))
   const { said, field, fault, isBusy, secondsLeft, submit, sendAgain } = useCodeSignIn({ message, labels, send, onSignedIn })

@@ -16,7 +16,7 @@ const resolver = yupResolver(forgotPasswordRule.pick(['email_or_phone']))
 
 type Props = { labels: ForgotPasswordLabels; failed: string }
 
-/** In the modal of the login, and on a page of its own (AUTH-03). Without its heading, which is the modal's or the page's. */
+/** In a dialog of the login, and on its own page (AUTH-03). The heading belongs to the dialog or the page. */
 export function ForgotPasswordForm({ labels, failed }: Props) {
   const { register, handleSubmit, setError, formState } = useForm({ resolver, defaultValues: { email_or_phone: '' } })
   const [said, setSaid] = useState<string | null>(null)
@@ -46,7 +46,7 @@ export function ForgotPasswordForm({ labels, failed }: Props) {
   )
 }
 
-/** In the place of the form: it takes the focus, which would else be lost with the button. */
+/** Replaces the form and takes the focus, which the removed button would lose. */
 function Sent({ text, more }: { text: string; more: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -42,14 +42,14 @@ async function openMenu() {
 }
 const entries = () => screen.queryAllByRole('listitem').map((entry) => entry.textContent)
 
-describe('the way to the account', () => {
-  it('SHELL-05 is a plain link to the login for a guest, and asks nobody who they are', async () => {
+describe('the account entry in the header', () => {
+  it('SHELL-05 is a plain link to the login for a guest, and makes no request', async () => {
     await visit({ isSignedIn: false })
     expect(screen.getByRole('link', { name: 'Log in or create an account' })).toHaveAttribute('href', '/login')
     expect(server.heard).toEqual([])
   })
 
-  it("SHELL-05 is the name's first letter in capitals, and a menu of Dashboard and Logout", async () => {
+  it("SHELL-05 is the name's first letter in upper case, and a menu of Dashboard and Logout", async () => {
     await openMenu()
     expect(await opener()).toHaveTextContent(/^A$/)
     expect(await opener()).toHaveAttribute('aria-expanded', 'true')
@@ -57,7 +57,7 @@ describe('the way to the account', () => {
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
   })
 
-  it('SHELL-05 is the photo of who has one, and the letter where it cannot be fetched', async () => {
+  it("SHELL-05 is the customer's photo, or the letter where it cannot be fetched", async () => {
     server.user = { ...ASHA, avatarUrl: '/avatars/7.webp' }
     await visit({ isSignedIn: true })
     const photo = (await opener()).querySelector('img')
@@ -66,13 +66,13 @@ describe('the way to the account', () => {
     expect(await opener()).toHaveTextContent(/^A$/)
   })
 
-  it('SHELL-05 is the login again for whose session turns out to be over', async () => {
+  it('SHELL-05 is the login link again once the session turns out to have expired', async () => {
     server.user = null
     await visit({ isSignedIn: true })
     expect(await screen.findByRole('link', { name: 'Log in or create an account' })).toBeInTheDocument()
   })
 
-  it('SHELL-05 is a link to the dashboard while nobody knows whose session it is', async () => {
+  it('SHELL-05 is a link to the dashboard while the user is unknown', async () => {
     server.hold('/get-user-by-access_token')
     await visit({ isSignedIn: true })
     expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/dashboard')
@@ -80,7 +80,7 @@ describe('the way to the account', () => {
     expect(await opener()).toBeInTheDocument()
   })
 
-  it('SHELL-05 closes on Escape, which gives the focus back, on a press outside, and when the focus leaves', async () => {
+  it('SHELL-05 closes on Escape, which returns the focus, on a click outside, and when the focus leaves', async () => {
     await openMenu()
     await act(async () => fireEvent.keyDown(document, { key: 'Escape' }))
     expect(entries()).toEqual([])
@@ -97,7 +97,7 @@ describe('the way to the account', () => {
 describe('logging out', () => {
   const logOut = async () => press(screen.getByRole('button', { name: 'Logout' }))
 
-  it("SHELL-19 ends the session, says 'Logged out successfully' and leads to the login; the header follows without reload", async () => {
+  it("SHELL-19 ends the session, shows 'Logged out successfully' and navigates to the login; the header updates without reload", async () => {
     await openMenu()
     document.cookie = 'signed_in=; max-age=0'
     await logOut()
@@ -110,7 +110,7 @@ describe('logging out', () => {
   it.each([
     ["in the server's words", 'Not now, please.', 'Not now, please.'],
     ['in its own', null, 'An error occurred during logout.'],
-  ])('SHELL-19 stays signed in when that fails, and says so %s', async (_how, message, text) => {
+  ])('SHELL-19 stays signed in when that fails, and shows an error %s', async (_how, message, text) => {
     server.fail(LOGOUT, { kind: 'unreachable', status: 503, message })
     await openMenu()
     await logOut()
@@ -119,7 +119,7 @@ describe('logging out', () => {
     expect(await opener()).toBeInTheDocument()
   })
 
-  it('SHELL-19 asks once however often it is pressed', async () => {
+  it('SHELL-19 sends one request however often it is clicked', async () => {
     server.hold(LOGOUT)
     await openMenu()
     await logOut()

@@ -3,7 +3,7 @@ import type { LogoutLabels } from '@/components/shared/use-logout'
 import { AccountEntry } from './account-entry'
 import type { AccountMenuLabels } from './auth-labels'
 
-/** The header's way to the account, with its texts (SHELL-05). */
+/** The header's account entry with its texts (SHELL-05). */
 export function HeaderAccount() {
   const guestLabel = useTranslations('shell')('account')
   const t = useTranslations('auth')

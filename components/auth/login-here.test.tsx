@@ -36,7 +36,7 @@ async function logIn() {
 const said = (text: string) => waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'success', text }))
 
 describe('logging in at the checkout', () => {
-  it('CHK-10 says so, and goes nowhere: the page goes on by itself', async () => {
+  it('CHK-10 shows a success notice and stays on the page, which continues by itself', async () => {
     answer({ lines: 0, reduced: [] })
     await logIn()
     await said('Successfully logged in')
@@ -44,20 +44,20 @@ describe('logging in at the checkout', () => {
     expect(router.push).not.toHaveBeenCalled()
   })
 
-  it('CHK-10 CART-07 says what became of the guest’s cart', async () => {
+  it('CHK-10 CART-07 shows how the guest’s cart was merged', async () => {
     answer({ lines: 2, reduced: ['Kashmiri Saffron'] })
     await logIn()
     await said('The items in your cart have been kept. We have less stock of these than you asked for: Kashmiri Saffron.')
   })
 
-  it('CHK-10 says what is wrong, and keeps what was typed', async () => {
+  it('CHK-10 shows the error, and keeps the input', async () => {
     server.fail('/auth/login', refusal('Unauthorized', 401))
     await logIn()
     expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password.')
     expect(screen.getByLabelText('Email address')).toHaveValue('asha@example.in')
   })
 
-  it('CHK-10 has the modal for a forgotten password, which a click outside of it closes', async () => {
+  it('CHK-10 has a dialog for a forgotten password, which a click outside closes', async () => {
     render(<LoginHere labels={login.form} fields={fields} forgot={forgot.form} />)
     await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }))
     const modal = screen.getByRole('dialog', { name: 'Forgot your password?' })

@@ -41,7 +41,7 @@ beforeEach(async () => {
   sessionStorage.clear()
   server = new AccountServer()
   server.values = { '/auth/login': signedIn() }
-  // What the server's answer does to the browser.
+  // Applies the server's answer as the browser does.
   jest.mocked(call).mockImplementation(async (...args: Parameters<typeof server.call>) => {
     const answer = await server.call(...args)
     const isSession = answer.ok && typeof answer.value === 'object' && answer.value !== null && 'token' in answer.value
@@ -94,7 +94,7 @@ async function askForCode() {
 const said = () => show.mock.calls.map(([notice]: [{ text: string }]) => notice.text)
 
 describe('logging in', () => {
-  it('AUTH-01 by e-mail: says so, and goes home after 1.2 seconds', async () => {
+  it('AUTH-01 by e-mail: shows a notice, and goes to the home page after 1.2 seconds', async () => {
     await visit()
     await logIn()
     const body = { login_by: 'email', email: 'asha@example.in', password: 'secret1', send_code_by: 'email' }
@@ -106,7 +106,7 @@ describe('logging in', () => {
     expect(router.replace.mock.calls).toEqual([['/']])
   })
 
-  it('AUTH-01 AUTH-06 goes to where they wanted to, once', async () => {
+  it('AUTH-01 AUTH-06 goes to the requested page, once', async () => {
     await visit({ next: '/profile?tab=2' })
     expect(localStorage.getItem('redirectPath')).toBe('/profile?tab=2')
     await logIn()
@@ -115,7 +115,7 @@ describe('logging in', () => {
     expect(localStorage.getItem('redirectPath')).toBeNull()
   })
 
-  it.each(['//evil.example', '/\\evil.example', 'https:evil.example', '/login?next=/x'])('AUTH-01 never follows %s', async (next) => {
+  it.each(['//evil.example', '/\\evil.example', 'https:evil.example', '/login?next=/x'])('AUTH-01 never redirects to %s', async (next) => {
     await visit({ next })
     expect(localStorage.getItem('redirectPath')).toBeNull()
     localStorage.setItem('redirectPath', next)
@@ -124,20 +124,20 @@ describe('logging in', () => {
     expect(router.replace.mock.calls).toEqual([['/']])
   })
 
-  it('AUTH-01 sends on at once who is signed in already', async () => {
+  it('AUTH-01 redirects a signed-in customer at once', async () => {
     await openBrowserSignedIn()
     await visit({ next: '/profile' })
     expect(router.replace.mock.calls).toEqual([['/profile']])
   })
 
-  it('AUTH-01 keeps who only seems to be signed in', async () => {
+  it('AUTH-01 does not redirect a visitor whose session has expired', async () => {
     server.user = null
     await openBrowserSignedIn()
     await visit({ next: '/profile' })
     expect(router.replace).not.toHaveBeenCalled()
   })
 
-  it('AUTH-01 goes nowhere when they have left the page meanwhile', async () => {
+  it('AUTH-01 does not redirect after the visitor has left the page', async () => {
     const { unmount } = await visit()
     await logIn()
     unmount()
@@ -145,7 +145,7 @@ describe('logging in', () => {
     expect(router.replace).not.toHaveBeenCalled()
   })
 
-  it('AUTH-01 sends once however often it is pressed, and is busy until the end', async () => {
+  it('AUTH-01 sends once however often it is clicked, and is busy until the end', async () => {
     server.hold('/auth/login')
     await visit()
     await logIn()
@@ -164,7 +164,7 @@ describe('logging in', () => {
     ['a ban as the server says it', refusal(401, 'User is banned'), 'User is banned'],
     ['too many tries as the server says it', refusal(429, 'Too many attempts. Try again in 60 seconds.'), /Try again in 60/],
     ['a lost connection', { kind: 'unreachable', status: null, message: null } as const, 'An error occurred. Please try again.'],
-  ])('AUTH-01 tells %s, above the form, and loses nothing typed', async (_what, failure, text) => {
+  ])('AUTH-01 shows %s above the form, and keeps the input', async (_what, failure, text) => {
     server.fail('/auth/login', failure)
     await visit()
     await logIn()
@@ -175,7 +175,7 @@ describe('logging in', () => {
     expect(router.replace).not.toHaveBeenCalled()
   })
 
-  it('AUTH-01 says what the server finds wrong with a field beside it, too', async () => {
+  it("AUTH-01 also shows a server's field error next to the field", async () => {
     server.fail('/auth/login', refusal(422, 'Email must be a valid email address', { email: ['Email must be a valid email address'] }))
     await visit()
     await logIn()
@@ -191,7 +191,7 @@ describe('logging in', () => {
     expect(server.heard).toEqual([])
   })
 
-  it('AUTH-01 keeps what was typed for the e-mail while they look at the phone', async () => {
+  it('AUTH-01 restores the typed e-mail address after a switch to the phone and back', async () => {
     await visit()
     await type('Email address', 'asha@')
     await choose('Phone')
@@ -200,7 +200,7 @@ describe('logging in', () => {
     expect(box('Email address')).toHaveValue('asha@')
   })
 
-  it('AUTH-01 shows the password when asked to', async () => {
+  it('AUTH-01 shows the password on request', async () => {
     await visit()
     await press('Show Password')
     expect(box('Password')).toHaveAttribute('type', 'text')
@@ -208,7 +208,7 @@ describe('logging in', () => {
     expect(box('Password')).toHaveAttribute('type', 'password')
   })
 
-  it('AUTH-03 opens the way to a new password in a modal', async () => {
+  it('AUTH-03 opens the forgotten password form in a dialog', async () => {
     await visit()
     await press('Forgot password?')
     expect(within(screen.getByRole('dialog')).getByLabelText('Email address or phone number')).toBeVisible()
@@ -242,7 +242,7 @@ describe('logging in by phone', () => {
     expect(router.replace.mock.calls).toEqual([['/']])
   })
 
-  it('CHK-05 sends another code after a minute, not before', async () => {
+  it('CHK-05 sends a new code after a minute, not before', async () => {
     await visit()
     await askForCode()
     await press(`Resend OTP in ${RESEND_AFTER_SECONDS} s`)
@@ -253,7 +253,7 @@ describe('logging in by phone', () => {
     expect(button(/^Resend OTP in/)).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('CHK-05 keeps a wrong code to correct, and the number when they go back', async () => {
+  it('CHK-05 keeps a wrong code for correction, and the number after going back', async () => {
     await visit()
     await askForCode()
     server.fail('/check-user', refusal(401, 'This code is incorrect or has expired.'))
@@ -265,7 +265,7 @@ describe('logging in by phone', () => {
     expect(box('Phone number')).toHaveValue('98765 43210')
   })
 
-  it('CHK-05 asks for the number first', async () => {
+  it('CHK-05 requires the number first', async () => {
     await visit()
     await choose('Phone')
     await press('Log in with OTP')
@@ -274,8 +274,8 @@ describe('logging in by phone', () => {
   })
 })
 
-describe('what comes along', () => {
-  it('CAT-06 says that the heart needs a login, and adds the product on the way back', async () => {
+describe('the wishlist and cart of a guest', () => {
+  it('CAT-06 says that the heart needs a login, and adds the product after the login', async () => {
     await visit({ wish: 'mamra-almonds' })
     expect(said()).toEqual(['You need to be logged in to add items to the wishlist.'])
     expect(sessionStorage.getItem('wishSlug')).toBe('mamra-almonds')
@@ -285,7 +285,7 @@ describe('what comes along', () => {
     expect(sessionStorage.getItem('wishSlug')).toBeNull()
   })
 
-  it('CART-07 tells what became of the guest cart, and names what stock made smaller', async () => {
+  it('CART-07 shows how the guest cart was merged, and names the lines that stock reduced', async () => {
     server.values = { '/auth/login': signedIn({ merge: { lines: 2, reduced: ['Mamra Almonds', 'Figs'] } }) }
     await visit()
     await logIn()

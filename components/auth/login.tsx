@@ -22,9 +22,9 @@ type LoginWaysProps = {
 
 type Sent = { phone: string; message: string }
 
-/** By e-mail or phone with the password, or by phone with a code; and the way to a new password (AUTH-01). */
+/** A login by e-mail or phone with the password, or by phone with a code; with a link to reset the password (AUTH-01). */
 function LoginWays({ labels, fields, forgot, signingIn, onSignedIn }: LoginWaysProps) {
-  /** The code that was last sent; its number stays when they go back. */
+  /** The last code sent; its number is kept for the password form. */
   const [sent, setSent] = useState<Sent | null>(null)
   const [way, setWay] = useState<'password' | 'code'>('password')
   const [isForgetting, setIsForgetting] = useState(false)
@@ -57,7 +57,7 @@ type LoginViewProps = {
   forgot: ForgotPasswordLabels
 }
 
-/** The login page's: whoever logs in here goes on to where they wanted to (AUTH-01). */
+/** The login page: a successful login continues to the requested page (AUTH-01). */
 export function LoginView({ next, wish, labels, fields, forgot }: LoginViewProps) {
   const { signingIn, welcome } = useArrival({ next, wish, labels })
   return <LoginWays labels={labels} fields={fields} forgot={forgot} signingIn={signingIn} onSignedIn={welcome} />
@@ -65,7 +65,7 @@ export function LoginView({ next, wish, labels, fields, forgot }: LoginViewProps
 
 type LoginHereProps = { labels: LoginLabels; fields: FieldLabels; forgot: ForgotPasswordLabels }
 
-/** Logging in without leaving the page (CHK-10): it goes on by itself, for it follows who is signed in. */
+/** A login within the checkout (CHK-10): the page needs no redirect, since it re-renders for the signed-in customer. */
 export const LoginHere = ({ labels, fields, forgot }: LoginHereProps) => (
   <LoginWays
     labels={labels}

@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     await press('Send reset link')
   }
 
-  it('AUTH-03 says that the link has been sent, in the place of the form', async () => {
+  it('AUTH-03 confirms in place of the form that the link was sent', async () => {
     server.values = { [FORGOT]: { message: 'Password reset link has been sent to your email' } }
     visit()
     await ask(' asha@example.in ')
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('AUTH-03 keeps what was typed when the server refuses, and says why', async () => {
+  it('AUTH-03 keeps the input when the server refuses, and shows why', async () => {
     server.fail(FORGOT, { kind: 'refused', status: 429, message: 'Please wait before retrying.', errors: {} })
     visit()
     await ask('9876543210')
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect(box('Email address or phone number')).toHaveValue('9876543210')
   })
 
-  it('AUTH-03 asks for the account first', async () => {
+  it('AUTH-03 requires the account', async () => {
     visit()
     await press('Send reset link')
     await waitFor(() => expect(box('Email address or phone number')).toHaveAccessibleDescription('Email or phone is required'))
@@ -81,7 +81,7 @@ describe('a new password', () => {
     await press('Save password')
   }
 
-  it('AUTH-04 is saved once, said, and leads to the login', async () => {
+  it('AUTH-04 is saved once, confirmed by a notice, and navigates to the login', async () => {
     server.values = { [RESET]: { message: 'Your password has been reset.' } }
     visit()
     await save('secret2')
@@ -95,20 +95,20 @@ describe('a new password', () => {
     expect(server.calls(RESET)).toHaveLength(1)
   })
 
-  it("AUTH-04 says 'Passwords do not match.' and sends nothing", async () => {
+  it("AUTH-04 shows 'Passwords do not match.' and sends nothing", async () => {
     visit()
     await save('secret2', 'secret3')
     await waitFor(() => expect(box('Confirm new password')).toHaveAccessibleDescription('Passwords do not match.'))
     expect(server.heard).toEqual([])
   })
 
-  it("AUTH-04 says 'Invalid or missing token.' where a link has none", () => {
+  it("AUTH-04 shows 'Invalid or missing token.' for a link without one", () => {
     visit('')
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid or missing token.')
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('AUTH-04 tells a link that has served, and keeps what was typed', async () => {
+  it('AUTH-04 reports a link that was already used, and keeps the input', async () => {
     server.fail(RESET, { kind: 'refused', status: 422, message: 'This password reset token is invalid.', errors: {} })
     visit()
     await save('secret2')
@@ -117,7 +117,7 @@ describe('a new password', () => {
     expect(router.push).not.toHaveBeenCalled()
   })
 
-  it('AUTH-04 takes the token out of the address, and still knows it', async () => {
+  it('AUTH-04 removes the token from the address, and still sends it', async () => {
     history.replaceState(null, '', '/reset-password?token=a-token')
     visit()
     expect(location.pathname + location.search).toBe('/reset-password')
@@ -125,7 +125,7 @@ describe('a new password', () => {
     expect(server.calls(RESET)[0]?.body).toMatchObject({ token: 'a-token' })
   })
 
-  it('AUTH-04 still knows the token when the page is loaded again, until it has served', async () => {
+  it('AUTH-04 still has the token after a reload, until it has been used', async () => {
     const { unmount } = visit()
     unmount()
     const reloaded = visit('')

@@ -15,7 +15,7 @@ import type { SignedIn } from '@/lib/commerce/customers/model'
 import { AuthForm } from './auth-form'
 import type { SigningIn } from './use-arrival'
 
-/** The dialect's word for wrong credentials; whoever reads it has not been refused a right. */
+/** How the v2 protocol reports wrong credentials; the text would read like a missing permission to a shopper. */
 const WRONG_CREDENTIALS = { status: 401, message: 'Unauthorized' } as const
 
 type Wrong = 'wrongCredentials' | 'wrongPhoneCredentials'
@@ -23,7 +23,7 @@ type Wrong = 'wrongCredentials' | 'wrongPhoneCredentials'
 const isWrongCredentials = (failure: CallFailure): boolean =>
   failure.kind === 'refused' && failure.status === WRONG_CREDENTIALS.status && failure.message === WRONG_CREDENTIALS.message
 
-/** In the shop's words where the server's are the dialect's alone. */
+/** Replaces the protocol's text for wrong credentials by the shop's. */
 function loginFailure(failure: CallFailure, kind: AccountKind, labels: Pick<LoginLabels, Wrong>): CallFailure {
   if (!isWrongCredentials(failure)) return failure
   return { ...failure, message: kind === 'phone' ? labels.wrongPhoneCredentials : labels.wrongCredentials }
@@ -33,7 +33,7 @@ const rule = loginRule.pick(['login_by', 'email', 'password'])
 const resolver = yupResolver(rule)
 
 type Props = {
-  /** The number they were about to have a code for; '' at first. */
+  /** The number of the last code; '' at first. */
   phone: string
   labels: LoginLabels & FieldLabels
   signingIn: SigningIn

@@ -48,7 +48,7 @@ async function register(over: Partial<typeof TYPED> = {}) {
 }
 
 describe('registration', () => {
-  it('AUTH-02 makes the account, says so, and leads to the login after 1.2 seconds with where to go next', async () => {
+  it('AUTH-02 creates the account, shows a notice, and navigates to the login after 1.2 seconds with the page to continue to', async () => {
     await register()
     expect(server.calls(SIGNUP).map(({ body }) => body)).toEqual([
       {
@@ -66,7 +66,7 @@ describe('registration', () => {
     expect(router.push.mock.calls).toEqual([['/login?next=%2Fprofile']])
   })
 
-  it('AUTH-02 makes one by phone', async () => {
+  it('AUTH-02 creates an account by phone', async () => {
     await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Phone' })))
     await type('Phone number', '98765 43210')
     for (const name of ['Your name', 'Password', 'Confirm password'] as const) await type(name, TYPED[name])
@@ -75,7 +75,7 @@ describe('registration', () => {
     expect(server.calls(SIGNUP)[0]?.body).toMatchObject({ register_by: 'phone', email_or_phone: '98765 43210' })
   })
 
-  it('AUTH-02 wants every field and the terms', async () => {
+  it('AUTH-02 requires every field and the terms', async () => {
     await press('Create account')
     await waitFor(() => expect(box('Your name')).toHaveAccessibleDescription('Name is required'))
     for (const name of ['Email address', 'Password', 'Confirm password']) expect(box(name)).toBeInvalid()
@@ -83,7 +83,7 @@ describe('registration', () => {
     expect(server.heard).toEqual([])
   })
 
-  it('AUTH-02 hints at the length of the password, and refuses a shorter one and another confirmation', async () => {
+  it('AUTH-02 states the minimum length of the password, and refuses a shorter one and a different confirmation', async () => {
     expect(box('Password')).toHaveAccessibleDescription('Password must contain at least 6 characters')
     await register({ Password: 'short', 'Confirm password': 'shorter' })
     expect(box('Password')).toBeInvalid()
@@ -91,13 +91,13 @@ describe('registration', () => {
     expect(server.heard).toEqual([])
   })
 
-  it('AUTH-02 shows the terms in a tab of their own: nothing typed is lost', () => {
+  it('AUTH-02 opens the terms in a new tab, so that the input is not lost', () => {
     expect(screen.getByRole('link', { name: /Terms and Conditions/ })).toHaveAttribute('target', '_blank')
   })
 
-  it('AUTH-02 says all that the server finds, above the form and beside the fields, and keeps what was typed', async () => {
+  it('AUTH-02 shows all errors of the server, above the form and next to the fields, and keeps the input', async () => {
     const errors = { email_or_phone: ['The email has already been taken'], name: ['Name is odd', 'Name is short'] }
-    // As the browser's door reads a list: joined by ', '.
+    // The v2 client joins a list of messages by ', '.
     server.fail(SIGNUP, { kind: 'refused', status: 422, message: 'The email has already been taken, Name is odd, Name is short', errors })
     await register()
     expect(screen.getByRole('alert')).toHaveTextContent('The email has already been taken, Name is odd, Name is short')
@@ -109,7 +109,7 @@ describe('registration', () => {
     expect(router.push).not.toHaveBeenCalled()
   })
 
-  it('AUTH-02 sends once however often it is pressed', async () => {
+  it('AUTH-02 sends once however often it is clicked', async () => {
     server.hold(SIGNUP)
     await register()
     await press('Creating your account…')

@@ -31,13 +31,13 @@ const ruleWithTerms = (fault: string) =>
   signupRule.omit(['guestId', 'temp_user_id', 'device_token']).shape({ terms: boolean().required().oneOf([true], fault) })
 
 type Props = {
-  /** With where to go after it. */
+  /** The login page, with the page to continue to. */
   loginHref: string
   labels: RegistrationLabels
   fields: FieldLabels
 }
 
-/** A new account; its owner then logs in (AUTH-02). */
+/** Creates an account; the customer then logs in (AUTH-02). */
 export function RegistrationForm({ loginHref, labels, fields }: Props) {
   const router = useRouter()
   const later = useLater()
@@ -98,7 +98,7 @@ export function RegistrationForm({ loginHref, labels, fields }: Props) {
         <CheckboxField
           label={
             <>
-              {labels.agree} {/* In a tab of its own: nothing typed here is lost by reading them. */}
+              {labels.agree} {/* In a new tab, so that the input is not lost. */}
               <a href="/terms-conditions" target="_blank" rel="noopener" className="text-green underline underline-offset-4">
                 {labels.terms}
                 <span className="sr-only"> {labels.newTab}</span>

@@ -22,13 +22,13 @@ const TOKEN_KEY = 'reset_token'
 const ofTab = () => sessionStorage
 
 type Props = {
-  /** From the link in the mail; '' when it came without. */
+  /** From the link in the mail; '' when it is missing. */
   token: string
   labels: ResetPasswordLabels
   fields: FieldLabels
 }
 
-/** A new password by the link that was sent (AUTH-04). */
+/** Sets a new password with a reset link (AUTH-04). */
 export function ResetPasswordForm({ token: given, labels, fields }: Props) {
   // The token is removed from the address, so that it stays out of history and screenshots. sessionStorage keeps it for a reload of this tab.
   const [token, setToken] = useState(given)

@@ -12,36 +12,36 @@ import type { Checked } from '@/lib/commerce/customers/session.wire'
 import type { Answer } from '@/lib/v2/call'
 import type { LoginLabels } from './auth-labels'
 
-/** The documents' name (AUTH-06). */
+/** The key is given by the documented contract (AUTH-06). */
 const RETURN_KEY = 'redirectPath'
 const storage = () => localStorage
 
-/** Where to go after login, if it is a page of this shop. */
+/** Stores the page to continue to after login, if it is on this site. */
 function keepRedirectPath(next: string): void {
   const path = sameSitePath(next)
   if (path !== '/') keepText(storage, RETURN_KEY, path)
 }
 
-/** Looked at once more: other scripts and older shops of this address can write there, too. */
+/** Validated again: other scripts and older versions of the shop can write this key, too. */
 const takeRedirectPath = (): string => sameSitePath(takeText(storage, RETURN_KEY))
 
 const WISH_KEY = 'wishSlug'
-/** Of this tab alone: it outlives the way over registration, and not the visit. */
+/** Per tab: it survives the detour over registration, but not the visit. */
 const wishStorage = () => sessionStorage
 
-/** The product whose heart a guest has pressed; false when it is none. */
+/** Stores the product whose heart a guest clicked; false for an invalid slug. */
 function keepWish(slug: string): boolean {
   if (isSlug(slug)) keepText(wishStorage, WISH_KEY, slug)
   return isSlug(slug)
 }
 
-/** Once they are signed in: on the wishlist with it, and how that ended is said. */
+/** After login: adds the stored product to the wishlist, and shows the result. */
 async function addKeptWish(): Promise<void> {
   const slug = takeText(wishStorage, WISH_KEY)
   if (slug !== null && isSlug(slug)) await changeWish(slug, true)
 }
 
-/** Does something after a while, unless the page has been left by then. */
+/** Runs something after a delay, unless the component has been unmounted by then. */
 export function useLater(): (work: () => void, milliseconds: number) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -52,13 +52,13 @@ export function useLater(): (work: () => void, milliseconds: number) => void {
 }
 
 type Props = {
-  /** From the address: where to go afterwards, and the product whose heart was pressed. */
+  /** From the address: the page to continue to, and the product whose heart was clicked. */
   next: string | null
   wish: string | null
   labels: LoginLabels
 }
 
-/** Around what may sign in: whoever does it here is welcomed, and not sent on just for being signed in. */
+/** Wraps a sign-in request, so that the session it starts is not mistaken for an existing one, which redirects at once. */
 export type SigningIn = <T extends SignedIn | Checked>(send: () => Promise<Answer<T>>) => Promise<Answer<T>>
 
 type Arrival = {
@@ -66,7 +66,7 @@ type Arrival = {
   welcome: (signedIn: SignedIn) => void
 }
 
-/** Coming to the login, and leaving it: by having logged in here, or because somebody is signed in already (AUTH-01). */
+/** The redirect away from the login page, after a login here or because the visitor is signed in already (AUTH-01). */
 export function useArrival({ next, wish, labels }: Props): Arrival {
   const router = useRouter()
   const user = useUser()
@@ -106,7 +106,7 @@ export function useArrival({ next, wish, labels }: Props): Arrival {
       void addKeptWish()
       later(() => {
         leave()
-        // Now, because the stack shows one notice at a time and the first has gone by.
+        // Only now, because one notice shows at a time and the first has disappeared.
         const words = cartWords(merge, labels)
         if (words !== null) notify.success(words)
       }, LOGIN_REDIRECT_MS)

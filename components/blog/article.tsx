@@ -16,13 +16,13 @@ const BANNER_SIZES = '(width >= 80rem) 1240px, 100vw'
 
 type Props = {
   blog: Blog
-  /** The page's whole address. */
+  /** The absolute URL of the page. */
   address: string
-  /** What stands beside it. */
+  /** The side column. */
   children: ReactNode
 }
 
-/** An article with what belongs to it; others stand beside it, and below it on a phone (CONT-03). */
+/** An article with its tags and share links; `children` is the side column, or below it on a phone (CONT-03). */
 export function Article({ blog, address, children }: Props) {
   const t = useTranslations('blog')
   const { title, bannerUrl, descriptionHtml, createdAt, tags } = blog
@@ -63,7 +63,7 @@ export function Article({ blog, address, children }: Props) {
   )
 }
 
-/** The day large, the month below it; a screen reader is told the whole date. */
+/** The day large, the month below it; screen readers get the whole date. */
 function DateStamp({ iso }: { iso: string }) {
   const stamp = formatStamp(iso)
   if (!stamp) return null

@@ -11,19 +11,19 @@ import type { Page } from '@/lib/commerce/kernel/paging'
 import { SKELETONS } from '@/lib/commerce/kernel/limits'
 import './blog.css'
 
-/** The address of a page of the articles: page 1 has the bare one (SEO-01). */
+/** The address of a page of the blog list: page 1 has the bare address (SEO-01). */
 export const blogsHref = (page: number): string => (page === 1 ? '/blogs' : `/blogs?page=${page}`)
 
-/** More than three lines hold, however wide the card is; the rest of the article stays where it is. */
+/** More words than three lines of any card hold; the rest of the text is left out of the HTML. */
 const WORDS = 60
 const PICTURE_PX = 1200
 const PICTURE_HEIGHT_PX = 675
 
 type BlogCardProps = {
   blog: BlogTeaser
-  /** The first of the magazine: large where there is room. */
+  /** The first article of page 1: larger on wide screens. */
   isLead?: boolean
-  /** On the first screen: fetched at once. */
+  /** Above the fold: its picture loads with priority. */
   isFirst?: boolean
 }
 
@@ -53,11 +53,11 @@ const PLACES = Array.from({ length: SKELETONS }, (_, index) => index)
 type BlogListProps = {
   page: number
   list: { ok: true; value: Page<BlogTeaser> } | { ok: false; message: string }
-  /** The page's whole address. */
+  /** The absolute URL of the page. */
   address: string
 }
 
-/** One page of all articles, newest first; the newest of all stands large (CONT-02). */
+/** One page of all articles, newest first; the newest article is large (CONT-02). */
 export function BlogList({ page, list, address }: BlogListProps) {
   const t = useTranslations('blog')
   const suffix = useTranslations('catalog')('pageSuffix', { page })

@@ -26,7 +26,7 @@ afterEach(() => jest.useRealTimers())
 const skeletons = (container: Element) => container.querySelectorAll('[aria-hidden="true"].bg-panel').length
 
 describe('the articles', () => {
-  it('CONT-02 each have banner, title, description without tags, and READ MORE that says of what', () => {
+  it('CONT-02 each have banner, title, description without tags, and a READ MORE link that names the article', () => {
     render(inEnglish(<BlogList page={1} list={pageOf(posts)} address={ADDRESS} />))
     const cards = screen.getAllByRole('article')
     expect(cards).toHaveLength(6)
@@ -39,7 +39,7 @@ describe('the articles', () => {
     expect(cards[1]).toHaveTextContent('12 March 2026')
   })
 
-  it('CONT-02 stand on pages: the first large on page 1 alone, the others a link away', () => {
+  it('CONT-02 are paged: the first is large on page 1 only, the others are links', () => {
     const { container, unmount } = render(inEnglish(<BlogList page={1} list={pageOf(posts, 1, 2)} address={ADDRESS} />))
     expect(container.querySelectorAll('.blog-card-lead')).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/blogs?page=2')
@@ -50,7 +50,7 @@ describe('the articles', () => {
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/blogs')
   })
 
-  it('CONT-02 while they fail: six skeletons, then Error: {message} in the place of the cards; the page around stands', async () => {
+  it('CONT-02 show six skeletons, then Error: {message} in place of the cards when they fail; the rest of the page stays', async () => {
     const { container } = render(inEnglish(<BlogList page={1} list={FAILED} address={ADDRESS} />))
     expect(skeletons(container)).toBe(6)
     await act(() => jest.advanceTimersByTimeAsync(5_000))
@@ -59,7 +59,7 @@ describe('the articles', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blogs')
   })
 
-  it('CONT-02 a shop without any says so', () => {
+  it('CONT-02 show a text when the shop has none', () => {
     render(inEnglish(<BlogList page={1} list={pageOf([])} address={ADDRESS} />))
     expect(screen.getByText('No articles yet. Please check back soon.')).toBeVisible()
   })
@@ -87,7 +87,7 @@ const show = (over: Partial<Blog> = {}) =>
   )
 
 describe('an article', () => {
-  it('CONT-03 has banner, day and month in India, title, text, tags, and can be passed on', () => {
+  it('CONT-03 has banner, day and month in India, title, text, tags and share links', () => {
     const { container } = show()
     expect(screen.getByRole('heading', { level: 1, name: 'Soaking almonds' })).toBeVisible()
     const stamp = container.querySelector('time')
@@ -102,14 +102,14 @@ describe('an article', () => {
     expect(screen.getByText('1 min read')).toBeVisible()
   })
 
-  it('CONT-03 leads back to all articles and home', () => {
+  it('CONT-03 links back to all articles and the home page', () => {
     show()
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
     expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Home', 'Blogs', 'Soaking almonds'])
     expect(crumbs.getByRole('link', { name: 'Blogs' })).toHaveAttribute('href', '/blogs')
   })
 
-  it.each(['', 'yesterday'])('CONT-03 of another server, dated %j, without banner and tags, is still read', (createdAt) => {
+  it.each(['', 'yesterday'])('CONT-03 of a remote server, dated %j, without banner and tags, is still readable', (createdAt) => {
     const { container } = show({ createdAt, bannerUrl: '', tags: [] })
     expect(container.querySelector('time')).toBeNull()
     expect(container.querySelector('.banner img')).toBeNull()
@@ -118,14 +118,14 @@ describe('an article', () => {
   })
 })
 
-describe('the latest posts beside an article', () => {
-  it('CONT-03 lead to each, and to all', () => {
+describe('the latest posts next to an article', () => {
+  it('CONT-03 link to each article, and to all', () => {
     render(inEnglish(<LatestPosts posts={{ ok: true, value: posts }} />))
     expect(screen.getByRole('link', { name: 'Article 3' })).toHaveAttribute('href', '/blog/article-3')
     expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/blogs')
   })
 
-  it('CONT-03 that fail say so, and the article stands', async () => {
+  it('CONT-03 show an error when they fail, and the article stays', async () => {
     render(inEnglish(<LatestPosts posts={FAILED} />))
     await act(() => jest.advanceTimersByTimeAsync(5_000))
     expect(screen.getByRole('alert')).toHaveTextContent('Error: HTTP 503')

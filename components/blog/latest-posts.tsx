@@ -13,7 +13,7 @@ const PICTURE_PX = 180
 
 type Props = { posts: { ok: true; value: readonly BlogTeaser[] } | { ok: false; message: string } }
 
-/** Beside an article on wide screens; on a phone it is what comes after it. */
+/** Next to an article on wide screens; below it on a phone. */
 export function LatestPosts({ posts }: Props) {
   const t = useTranslations('blog')
   return (

@@ -42,7 +42,7 @@ const button = () => screen.getByRole('button', { name: /^Cart/ })
 const dropDown = () => screen.queryByRole('region', { name: 'Your cart' })
 const lines = async () => within(await screen.findByRole('list')).getAllByRole('listitem')
 
-it('SHELL-03 SHELL-06 shows how many lines there are and loads them on the first opening', async () => {
+it('SHELL-03 SHELL-06 shows the number of lines, and loads them on the first opening', async () => {
   const { open } = visit()
   header()
   await waitFor(() => expect(button()).toHaveAccessibleName('Cart (2)'))
@@ -52,7 +52,7 @@ it('SHELL-03 SHELL-06 shows how many lines there are and loads them on the first
   expect(server.calls('/carts')).toHaveLength(1)
 })
 
-it('SHELL-06 lists thumbnail, name, variation, quantity and price, the grand total and the ways on', async () => {
+it('SHELL-06 lists thumbnail, name, variant, quantity and price, the grand total and the links', async () => {
   const { open } = visit()
   header()
   await open()
@@ -65,7 +65,7 @@ it('SHELL-06 lists thumbnail, name, variation, quantity and price, the grand tot
   expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout')
 })
 
-it('SHELL-06 keeps the list at its height and lets it scroll', async () => {
+it('SHELL-06 limits the height of the list, which scrolls', async () => {
   const { open } = visit(Array.from({ length: 30 }, (_, index) => aLine({ id: index + 1 })))
   header()
   await open()
@@ -74,7 +74,7 @@ it('SHELL-06 keeps the list at its height and lets it scroll', async () => {
   expect(screen.getByRole('list')).toHaveClass('overflow-y-auto')
 })
 
-it("SHELL-06 says 'Your Cart is empty' when there is nothing in it", async () => {
+it("SHELL-06 shows 'Your Cart is empty' when it is empty", async () => {
   const { open } = visit([])
   header()
   await open()
@@ -82,7 +82,7 @@ it("SHELL-06 says 'Your Cart is empty' when there is nothing in it", async () =>
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-it('SHELL-06 toggles on the button, closes on a press elsewhere and on a link', async () => {
+it('SHELL-06 toggles on the button, closes on a click elsewhere and on a link', async () => {
   const { user, open } = visit()
   header()
   expect(button()).toHaveAttribute('aria-expanded', 'false')
@@ -102,7 +102,7 @@ it('SHELL-06 toggles on the button, closes on a press elsewhere and on a link', 
   expect(dropDown()).not.toBeInTheDocument()
 })
 
-it('SHELL-06 closes on Escape and gives the focus back', async () => {
+it('SHELL-06 closes on Escape and returns the focus', async () => {
   const { user, open } = visit()
   header()
   await open()
@@ -114,7 +114,7 @@ it('SHELL-06 closes on Escape and gives the focus back', async () => {
   expect(button()).toHaveFocus()
 })
 
-it('SHELL-06 CART-08 says that the cart cannot be loaded, and tries again', async () => {
+it('SHELL-06 CART-08 shows that the cart cannot be loaded, and retries', async () => {
   const { user, open } = visit()
   server.fail('/carts', NO_CONNECTION)
   header()
@@ -140,7 +140,7 @@ it('SHELL-10 shows a badge only when there are lines', async () => {
 it.each<[string, CallFailure, string]>([
   ["the server's message", { kind: 'unreachable', status: 503, message: 'The shop is being restocked' }, 'The shop is being restocked'],
   ['its own text', NO_CONNECTION, 'An error occurred while fetching cart count.'],
-])('CART-08 says with %s that the lines could not be counted', async (_what, failure, text) => {
+])('CART-08 shows with %s that the lines could not be counted', async (_what, failure, text) => {
   visit()
   server.fail('/cart-count', failure)
   header()

@@ -67,7 +67,7 @@ function Filled({ cart, labels }: { cart: Cart; labels: CartMenuLabels }) {
   )
 }
 
-/** What the header's cart button opens. */
+/** The content of the header's cart drop-down. */
 export function CartDropDown({ labels }: { labels: CartMenuLabels }) {
   const { value: cart, failure, retry } = useCart()
   return (

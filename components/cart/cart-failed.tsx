@@ -6,7 +6,10 @@ const UNAUTHORIZED = 401
 
 type Action = 'read' | 'remove' | 'change'
 
-/** What the shopper is told (CART-08): the server's own words when it refused with any, else the shop's for the action and the kind of failure. */
+/**
+ * The text of a failure (CART-08): the server's message when it refused with one, else the shop's text for the action and the kind of
+ * failure.
+ */
 export function failureText(action: Action, failure: CallFailure, labels: CartLabels): string {
   if (failure.kind !== 'refused') return labels[`${action}Unreachable`]
   if (failure.message !== null) return failure.message
@@ -15,7 +18,7 @@ export function failureText(action: Action, failure: CallFailure, labels: CartLa
 
 type Props = { failure: CallFailure; labels: CartLabels; retry: () => Promise<unknown> }
 
-/** What could not be read, and a second try. */
+/** The error of a failed read, with a retry button. */
 export function CartFailed({ failure, labels, retry }: Props) {
   return (
     <div

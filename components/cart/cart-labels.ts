@@ -1,5 +1,5 @@
 import type messages from '@/messages/en.json'
 
-/** Ready texts for the cart's islands; a '{name}' in them is filled in where the value is known. */
+/** Label types of the cart's islands; the island fills in each '{name}' placeholder. */
 export type CartLabels = (typeof messages)['cart']['view']
 export type CartMenuLabels = (typeof messages)['cart']['button']

@@ -13,10 +13,10 @@ function sayCountFailed({ message }: CallFailure): void {
   else notify.error(message)
 }
 
-/** The number of cart lines for a badge; 0 while it is not known. */
+/** The number of cart lines for a badge; 0 while it is unknown. */
 const useCount = (): number => useCartCount(sayCountFailed) ?? 0
 
-/** The number of cart lines, when there are any; lies over the corner of the icon it stands beside (in a `relative` span), so nothing moves. */
+/** The number of cart lines, when there are any; positioned over the corner of its icon (in a `relative` span), so nothing shifts. */
 export function CartBadge() {
   const count = useCount()
   if (count === 0) return null
@@ -43,13 +43,13 @@ export function CartMenu({ labels, children }: Props) {
   const close = useCallback(() => setOpen(false), [])
   useDismiss(open, box, button, close)
 
-  /** Most visits never open the drop-down: its code comes with the first opening. */
+  /** Most visits never open the drop-down: its code loads with the first opening. */
   const fetchBody = async () => {
     try {
       const { CartDropDown } = await import('./cart-drop-down')
       setBody(() => CartDropDown)
     } catch {
-      // Its code cannot be fetched (a new release, a lost connection): the page shows the same, or says what is wrong.
+      // The code cannot be fetched (a new release, a lost connection): the cart page shows the same content or an error.
       location.assign('/cart')
     }
   }
@@ -58,7 +58,7 @@ export function CartMenu({ labels, children }: Props) {
     if (!Body) void fetchBody()
   }
 
-  /** Links change the page softly: the header stays, and so would the drop-down. */
+  /** A soft navigation keeps the header mounted, so the drop-down must close itself. */
   const closeOnLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) close()
   }

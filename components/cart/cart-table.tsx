@@ -10,10 +10,13 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
 import { ProductPicture } from '@/components/shared/product-picture'
 import { formatKnownMoney } from '@/lib/i18n/money'
 
-/** Quantities that a newer one made needless are answered with the newer one's answer: a failure is shown once. */
+/**
+ * Answers whose failure has been shown. A quantity change that is superseded by a newer one resolves with the newer one's answer, so one
+ * failure would show several times.
+ */
 const shown = new WeakSet<Answer<unknown>>()
 
-/** Both are seen at once, and undone with the reason when the server refuses. */
+/** Quantity and removal change optimistically, and are undone with an error notice when the server refuses. */
 async function changeAndTell(line: CartLine, quantity: number, labels: CartLabels): Promise<void> {
   notify.announce(fill(labels.quantityNow, { name: line.name, quantity }))
   const answer = await changeLineQuantity(line.id, quantity)
@@ -28,13 +31,13 @@ async function removeAndTell(line: CartLine, labels: CartLabels): Promise<void> 
   if (!answer.ok) notify.error(failureText('remove', answer.failure, labels))
 }
 
-/** Why there cannot be more; null while there can. */
+/** Why the quantity cannot be increased; null while it can. */
 function limitReason({ quantity, upperLimit }: CartLine, labels: CartLabels): string | null {
   if (upperLimit === null || quantity < upperLimit) return null
   return upperLimit === 0 ? labels.soldOut : fill(labels.onlyLeft, { count: upperLimit })
 }
 
-/** The line's stepper, with the reason beneath when there are no more. */
+/** The line's stepper, with the reason beneath when the limit is reached. */
 function LineQuantity({ line, labels, onChange }: { line: CartLine; labels: CartLabels; onChange: (quantity: number) => void }) {
   const reason = limitReason(line, labels)
   const increase = fill(labels.increase, { name: line.name })
@@ -61,7 +64,7 @@ const PHOTO_PX = 96
 
 type CartRowProps = { line: CartLine; labels: CartLabels; onRemove: () => void }
 
-/** What the column's head says on a wide screen, said in the card on a phone. */
+/** The column's head as a label in the card on a phone; hidden on a wide screen. */
 const Head = ({ children }: { children: string }) => <span className="text-sm text-ink-soft min-[44rem]:sr-only">{children} </span>
 
 function Name({ line }: { line: CartLine }) {
@@ -79,7 +82,7 @@ function Name({ line }: { line: CartLine }) {
   )
 }
 
-/** A row of the table; on a phone a card: photo left, name and price beside it, quantity and total beneath. */
+/** A row of the table; on a phone a card: photo on the left, name and price on the right, quantity and total beneath. */
 function CartRow({ line, labels, onRemove }: CartRowProps) {
   return (
     <tr className="relative grid grid-cols-[96px_auto_1fr] gap-x-4 gap-y-1 border-b border-line py-4 last:border-b-0 min-[44rem]:table-row">

@@ -26,17 +26,17 @@ async function open(summary: CartServer['summary']) {
   await screen.findByText('Cart Subtotal')
 }
 
-it('IND-06 say how much GST is in the total', async () => {
+it('IND-06 show how much GST is in the total', async () => {
   await open({ gstPaise: 5_376 })
   expect(screen.getByText('Includes GST ₹53.76')).toBeVisible()
 })
 
-it('IND-06 say that it is in there where the server does not say how much', async () => {
+it('IND-06 state that GST is included where the server does not report the amount', async () => {
   await open({ gstPaise: null })
   expect(screen.getByText('All prices include GST.')).toBeVisible()
 })
 
-it('IND-10 name the limit of cash on delivery, its fee and the total with it before checkout', async () => {
+it('IND-10 show the limit of cash on delivery, its fee and the total with it before checkout', async () => {
   await open({ cashOnDelivery: cashTerms({ grandTotalPaise: 1_17_800 }) })
   expect(screen.getByText('Cash on delivery for orders up to ₹5,000: ₹49 fee, ₹1,178 in all')).toBeVisible()
 })
@@ -45,12 +45,12 @@ it.each([
   ['limit', 'Cash on delivery is only for orders up to ₹5,000.'],
   ['pin', 'Cash on delivery is not available for your PIN code.'],
   [null, 'Cash on delivery is not available for this order.'],
-] as const)('IND-10 do not offer it to a cart that cannot have it (%s)', async (reason, text) => {
+] as const)('IND-10 do not offer it for a cart that does not qualify (%s)', async (reason, text) => {
   await open({ cashOnDelivery: cashTerms({ allowed: false, reason }) })
   expect(screen.getByText(text)).toBeVisible()
 })
 
-it('IND-10 do not speak of a fee where there is none', async () => {
+it('IND-10 do not mention a fee where there is none', async () => {
   await open({ cashOnDelivery: cashTerms({ feePaise: 0 }) })
   expect(screen.getByText('Cash on delivery for orders up to ₹5,000, no extra fee')).toBeVisible()
 })
@@ -60,44 +60,44 @@ it('IND-10 do not promise what the shop does not offer', async () => {
   expect(screen.queryByText(/Cash on delivery/)).not.toBeInTheDocument()
 })
 
-it('IND-06 leave out the fee: nobody has chosen it yet', async () => {
+it('IND-06 leave out the fee of cash on delivery, which has not been chosen yet', async () => {
   await open({ cashOnDelivery: cashTerms() })
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Cart Subtotal', 'Shipping and Handling', 'Order Total'])
 })
 
-it('CHK-08 say why the coupon that was entered gives nothing just now', async () => {
+it('CHK-08 show why the entered coupon gives no discount at present', async () => {
   await open({ couponCode: 'DIWALI', couponMessage: 'This coupon needs items for ₹500 or more.' })
   expect(screen.getByText('This coupon needs items for ₹500 or more.')).toBeVisible()
 })
 
-it('CART-05 count towards free delivery only what the coupon has left', async () => {
+it('CART-05 count only the subtotal after the coupon towards free delivery', async () => {
   await open({ couponApplied: true, couponCode: 'DIWALI', discountPaise: 10_000 })
   expect(screen.getByText('Add over ₹50 more')).toBeVisible()
 })
 
-it('CART-05 call delivery free only when the total has it free', async () => {
+it('CART-05 show delivery as free only when the total includes it free', async () => {
   await open({ shippingPaise: 0, grandTotalPaise: 1_05_000 })
   expect(screen.getByText('Your order gets free delivery.')).toBeVisible()
 })
 
-it('CART-05 promise no free delivery above a figure that the total does not keep to', async () => {
+it("CART-05 promise no free delivery above an amount that the server's total contradicts", async () => {
   await open({ shippingPaise: 7_900 })
   expect(screen.queryByText(/[Ff]ree/)).not.toBeInTheDocument()
 })
 
-it('CART-05 IND-06 say what is saved on the MRP', async () => {
+it('CART-05 IND-06 show the saving on the MRP', async () => {
   await open({ mrpTotalPaise: 1_20_000 })
   expect(screen.getByText('Total MRP').nextElementSibling).toHaveTextContent('₹1,200')
   expect(screen.getByText('Discount on MRP').nextElementSibling).toHaveTextContent('-₹150')
   expect(screen.getByText('You save ₹150 on this order')).toBeVisible()
 })
 
-it('CART-05 speak of no MRP where it is the price, or is not known', async () => {
+it('CART-05 do not mention an MRP that equals the price or is unknown', async () => {
   await open({ mrpTotalPaise: 1_05_000 })
   expect(screen.queryByText(/MRP|save/)).not.toBeInTheDocument()
 })
 
-it('CHK-08 take a coupon in the cart, and give it back', async () => {
+it('CHK-08 apply and remove a coupon in the cart', async () => {
   await open({})
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
   expect(screen.getByLabelText('Coupon code', { selector: 'input' })).toHaveAccessibleDescription('Please enter a coupon code')

@@ -17,7 +17,7 @@ function textOf({ allowed, reason, feePaise }: CashOnDelivery, labels: CartLabel
   return reason === 'pin' ? labels.cashNotePin : labels.cashNoteNo
 }
 
-/** Whether this order may be paid in cash on delivery, and what it then comes to (IND-10); nothing where the shop does not offer it. */
+/** Whether this order may be paid in cash on delivery, and its total then (IND-10); nothing where the shop does not offer it. */
 function CashNote({ cash, labels }: CashNoteProps) {
   if (cash.reason === 'off') return null
   const { limitPaise, feePaise, grandTotalPaise } = cash
@@ -44,7 +44,7 @@ function Known({ summary, labels, figures, coupon }: Texts & { summary: CartSumm
   )
 }
 
-/** The block beside the lines. While a change is on its way its figures are those of before, and look it. */
+/** The totals next to the lines. While a change is in progress they show the previous figures, marked as busy. */
 export function CartTotals({ summary, ...texts }: CartTotalsProps) {
   const { labels } = texts
   return (

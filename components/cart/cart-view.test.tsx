@@ -61,7 +61,7 @@ const figures = async (loaded: string) => {
 }
 
 describe('while the cart is not known', () => {
-  it('CART-01 covers the screen with the logo, and goes as soon as the cart is there', async () => {
+  it('CART-01 covers the screen with the logo until the cart is loaded', async () => {
     visit()
     server.hold()
     open()
@@ -71,7 +71,7 @@ describe('while the cart is not known', () => {
     expect(logo()).not.toBeInTheDocument()
   })
 
-  it('CART-01 goes after its time at the latest, and leaves a spinner', async () => {
+  it('CART-01 disappears after its time limit at the latest, and leaves a spinner', async () => {
     visit()
     server.hold()
     open()
@@ -104,7 +104,7 @@ describe('while the cart is not known', () => {
     ['a refusal without a word', refusal(null), 'Failed to fetch cart data.'],
     ['a refusal with words', refusal('Too many tries'), 'Too many tries'],
     ['an unknown visitor', refusal(null, 401), 'Unable to identify user.'],
-  ])('CART-08 says what is wrong with %s, and tries again', async (_what, failure, text) => {
+  ])('CART-08 shows the error with %s, and retries', async (_what, failure, text) => {
     const user = visit()
     server.fail('/carts', failure)
     open()
@@ -114,7 +114,7 @@ describe('while the cart is not known', () => {
     await rowLoaded('Mamra Almonds')
   })
 
-  it("CART-02 says 'Failed to load cart data' when an empty list gets no summary, and tries again", async () => {
+  it("CART-02 shows 'Failed to load cart data' when an empty list gets no summary, and retries", async () => {
     const user = visit([])
     server.fail('/cart-summary', NO_CONNECTION)
     open()
@@ -125,7 +125,7 @@ describe('while the cart is not known', () => {
   })
 })
 
-it('CART-03 shows an empty cart with a way back to the shop', async () => {
+it('CART-03 shows an empty cart with a link to the shop', async () => {
   visit([])
   open()
   expect(await screen.findByText('Your cart is currently empty!')).toBeInTheDocument()
@@ -155,7 +155,7 @@ it('CART-04 lists each line with photo, name, variant, price, quantity and total
 })
 
 describe('the totals', () => {
-  it('CART-05 IND-08 are named and grouped the Indian way, with delivery, and lead to the checkout', async () => {
+  it('CART-05 IND-08 are labelled and use Indian digit grouping, with delivery, and link to the checkout', async () => {
     visit([aLine({ pricePaise: 1_23_45_650 })])
     open()
     await rowLoaded('Mamra Almonds')
@@ -167,7 +167,7 @@ describe('the totals', () => {
     expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout')
   })
 
-  it('CART-05 name the coupon only when one is applied, with a leading minus', async () => {
+  it('CART-05 show the coupon only when one is applied, with a leading minus', async () => {
     visit([SAFFRON])
     server.summary = { couponApplied: true, couponCode: 'DIWALI', discountPaise: 10_000, grandTotalPaise: 1_21_300 }
     open()
@@ -175,7 +175,7 @@ describe('the totals', () => {
     expect(await figures('₹1,213')).toContainEqual(['Coupon Applied', '-₹100'])
   })
 
-  it('CART-08 that cannot be read leave the lines alone', async () => {
+  it('CART-08 show an error without hiding the lines', async () => {
     visit()
     server.fail('/cart-summary', NO_CONNECTION)
     open()
@@ -184,21 +184,21 @@ describe('the totals', () => {
     expect(await within(totals).findByRole('alert')).toHaveTextContent('Failed to load cart data')
   })
 
-  it('CART-05 say how far it is to free delivery', async () => {
+  it('CART-05 show the amount missing to free delivery', async () => {
     const user = visit([aLine({ pricePaise: FREE_ABOVE_PAISE })])
     open()
     await rowLoaded('Mamra Almonds')
     expect(screen.getByText('Free delivery on orders above ₹2,999')).toBeInTheDocument()
     server.summary = { shippingPaise: 0 }
     await user.click(screen.getByRole('button', { name: 'Increase quantity of Mamra Almonds' }))
-    // With the totals, not before them.
+    // Appears together with the totals, not before them.
     expect(await screen.findByText('Your order gets free delivery.')).toBeInTheDocument()
     expect(screen.getByText('Shipping and Handling').nextElementSibling).toHaveTextContent('Free')
   })
 })
 
 describe('quantities', () => {
-  it('CART-06 change by one a click, at once, and say so', async () => {
+  it('CART-06 change by one per click, at once, and are announced', async () => {
     const user = visit()
     open()
     await rowLoaded('Mamra Almonds')
@@ -211,7 +211,7 @@ describe('quantities', () => {
     await waitFor(() => expect(server.lines[0]?.quantity).toBe(1))
   })
 
-  it('CART-06 never go below one, nor above the stock, and the reason can be read', async () => {
+  it('CART-06 never go below one, nor above the stock, and the reason is shown', async () => {
     const user = visit()
     open()
     await rowLoaded('Mamra Almonds')
@@ -227,7 +227,7 @@ describe('quantities', () => {
     ["the server's message", refusal('Maximum available quantity reached'), 'Maximum available quantity reached'],
     ['its own text when refused without a word', refusal(null), 'Error updating cart'],
     ['its own text without a connection', NO_CONNECTION, 'An error occurred while processing your request.'],
-  ])('CART-06 CART-08 go back when it fails, with %s', async (_what, failure, text) => {
+  ])('CART-06 CART-08 revert when it fails, with %s', async (_what, failure, text) => {
     const user = visit()
     open()
     await rowLoaded('Mamra Almonds')
@@ -237,7 +237,7 @@ describe('quantities', () => {
     expect(quantity('Mamra Almonds')).toHaveValue('2')
   })
 
-  it('CART-08 say once that several quick clicks failed, and show what the server has', async () => {
+  it("CART-08 show one error when several quick clicks fail, and the server's quantity", async () => {
     const user = visit()
     open()
     await rowLoaded('Mamra Almonds')
@@ -254,7 +254,7 @@ describe('quantities', () => {
 })
 
 describe('removing', () => {
-  it('CART-04 takes the line away at once and keeps the keyboard in the list', async () => {
+  it('CART-04 removes the line at once and keeps the keyboard focus in the list', async () => {
     const user = visit()
     open()
     await rowLoaded('Mamra Almonds')
@@ -268,7 +268,7 @@ describe('removing', () => {
     ["the server's message", refusal('Cart item not found', 404), 'Cart item not found'],
     ['its own text when refused without a word', refusal(null), 'Failed to remove item.'],
     ['its own text without a connection', NO_CONNECTION, 'Error removing item from cart'],
-  ])('CART-08 brings the line back when it fails, with %s', async (_what, failure, text) => {
+  ])('CART-08 restores the line when it fails, with %s', async (_what, failure, text) => {
     const user = visit()
     open()
     await rowLoaded('Mamra Almonds')
@@ -279,7 +279,7 @@ describe('removing', () => {
   })
 })
 
-it('CART-08 keeps the lines and says so when the server can no longer be reached', async () => {
+it('CART-08 keeps the lines and shows an error when the server can no longer be reached', async () => {
   const user = visit()
   open()
   await rowLoaded('Mamra Almonds')

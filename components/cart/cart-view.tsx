@@ -16,7 +16,7 @@ import { CartFailed } from './cart-failed'
 import { CartTable } from './cart-table'
 import { CartTotals } from './cart-totals'
 
-/** A paper bag with nothing in it but an almond leaf. */
+/** An empty paper bag with an almond leaf. */
 function Drawing() {
   return (
     <svg
@@ -57,7 +57,7 @@ function EmptyCart({ labels }: { labels: CartLabels }) {
 
 type Logo = { url: string; name: string }
 
-/** The whole screen white with the bouncing logo, while nothing is known of the cart yet (CART-01). */
+/** A white full-screen cover with the bouncing logo, until the cart is loaded (CART-01). */
 function CartSplash({ logo, label }: { logo: Logo; label: string }) {
   return (
     <div role="status" className={`fixed inset-0 z-50 grid place-items-center bg-white ${styles.splash}`}>
@@ -72,13 +72,13 @@ function CartSplash({ logo, label }: { logo: Logo; label: string }) {
 }
 
 type FreeDeliveryProps = {
-  /** undefined: not known yet. */
+  /** undefined: not loaded yet. */
   summary: CartSummary | undefined
   freeAbovePaise: Paise
   labels: CartLabels
 }
 
-/** What counts towards free delivery: the subtotal after the coupon (ruling 5). null: the server does not say. */
+/** What counts towards free delivery: the subtotal after the coupon (ruling 5). null: the server does not report it. */
 function countedOf(summary: CartSummary | undefined): Paise | null {
   if (!summary) return 0
   const { subTotalPaise, discountPaise } = summary
@@ -86,15 +86,15 @@ function countedOf(summary: CartSummary | undefined): Paise | null {
 }
 
 /**
- * The way to free delivery, as a line that fills. It goes by the summary, so that it says what the totals say: free is what the summary delivers
- * free. Free is strictly above the figure; at exactly that figure there is still no 'free'.
+ * A progress bar towards free delivery. It is based on the summary, so that it agrees with the totals: delivery is free when the summary
+ * says so. Delivery is free strictly above the amount, not at exactly the amount.
  */
 function FreeDelivery({ summary, freeAbovePaise, labels }: FreeDeliveryProps) {
   const counted = countedOf(summary)
   if (counted === null) return null
   const isReached = summary?.shippingPaise === 0
   const missingPaise = freeAbovePaise - counted
-  // A server that charges for delivery above the figure has another rule than its settings say.
+  // A server that charges for delivery above the amount has a rule that its settings do not contain.
   if (summary && !isReached && missingPaise < 0) return null
   const share = isReached ? 1 : Math.min(1, counted / freeAbovePaise)
   return (
@@ -145,7 +145,7 @@ function FilledCart({ cart, summary, labels, figures, coupon, freeAbovePaise }: 
   const lines = useRef<HTMLDivElement>(null)
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-      {/* Takes the focus of a remove button that goes away with its line. */}
+      {/* Takes the focus of a remove button that disappears with its line. */}
       <div ref={lines} tabIndex={-1} className="min-w-0 outline-none">
         {freeAbovePaise !== null && <FreeDelivery summary={summary.value} freeAbovePaise={freeAbovePaise} labels={labels} />}
         <CartTable lines={cart.lines} labels={labels} onRemove={() => lines.current?.focus()} />
@@ -155,7 +155,7 @@ function FilledCart({ cart, summary, labels, figures, coupon, freeAbovePaise }: 
   )
 }
 
-/** The cart page's island, with all its states (CART-01 to 08). */
+/** The cart page's island with all its states (CART-01 to 08). */
 export function CartView({ logo, ...texts }: CartViewProps) {
   const { labels } = texts
   const cart = useCart()

@@ -54,7 +54,7 @@ it.each([
   expect(button()).toHaveAccessibleName(NAME)
   expect(button()).toHaveTextContent(/^ADD TO CART$/)
   click()
-  // In the same turn as the click: well within the 100 ms of PERF-02.
+  // In the same event loop turn as the click: well within the 100 ms of PERF-02.
   expect(button()).toHaveTextContent(/^Adding\.\.\.$/)
   await answered()
   expect(button()).toHaveTextContent(/^Added to Cart$/)
@@ -65,7 +65,7 @@ it.each([
   expect(button()).toHaveTextContent(/^ADD TO CART$/)
 })
 
-it('CAT-05 adds once however often it is pressed while it is adding, and one more when it is pressed again', async () => {
+it('CAT-05 adds once however often it is clicked while it is adding, and adds one more on a later click', async () => {
   render(aButton())
   click()
   click()
@@ -99,7 +99,7 @@ it.each([
   expect(show).toHaveBeenCalledWith({ kind: 'error', text: 'Failed to add to cart' })
 })
 
-it("CAT-05 says 'Product variant not loaded yet' when no variant is determined, and adds nothing", async () => {
+it("CAT-05 shows 'Product variant not loaded yet' when no variant is determined, and adds nothing", async () => {
   render(aButton({ state: 'no_variant', variant: null }))
   click()
   await answered()
@@ -107,13 +107,13 @@ it("CAT-05 says 'Product variant not loaded yet' when no variant is determined, 
   expect(server.heard).toEqual([])
 })
 
-it('CAT-05 is disabled and says so when the product is out of stock', () => {
+it('CAT-05 is disabled with a label when the product is out of stock', () => {
   render(aButton({ state: 'out_of_stock' }))
   expect(button()).toBeDisabled()
   expect(button()).toHaveAccessibleName('Out Of Stock')
 })
 
-it('PDP-06 says Added of the variant that was added only: another variant starts at idle', async () => {
+it('PDP-06 shows Added only for the added variant: another variant starts at idle', async () => {
   const { rerender } = render(aButton())
   click()
   await answered()
@@ -121,14 +121,14 @@ it('PDP-06 says Added of the variant that was added only: another variant starts
   expect(button()).toHaveTextContent(/^ADD TO CART$/)
 })
 
-it('SHELL-18 says its states to screen readers', async () => {
+it('SHELL-18 announces its states to screen readers', async () => {
   render(aButton())
   click()
   await answered()
   expect(announce.mock.calls).toEqual([['Adding...'], ['Added to Cart']])
 })
 
-it('PERF-02 keeps the room of its longest label in every state', async () => {
+it('PERF-02 reserves the width of its longest label in every state', async () => {
   render(aButton())
   const room = () => button().querySelector('[data-labels]')?.getAttribute('data-labels')
   const before = room()

@@ -11,13 +11,13 @@ type AddToCart = {
   /** '' for a product without variants, null when none is determined yet. */
   variant: string | null
   state: 'ready' | 'out_of_stock' | 'no_variant'
-  /** How long 'Added to Cart' stands. */
+  /** How long 'Added to Cart' shows. */
   addedMs: number
   labels: { idle: string; adding: string; added: string; outOfStock: string }
   quantity?: number
 }
 
-/** Why nothing was added: the server's words stay until they are read, for they say what can be done ('Only 3 are available'). */
+/** Shows why nothing was added. The server's message stays until it is closed, for it says what can be done ('Only 3 are available'). */
 export function sayNotAdded(message: string | null): void {
   if (message === null) notify.failure('addToCart')
   else notify.lasting(message)
@@ -25,7 +25,7 @@ export function sayNotAdded(message: string | null): void {
 
 type AddPhase = 'idle' | 'adding' | 'added'
 
-/** idle → adding → added for a while, in which it can be pressed again → idle. A variant chosen meanwhile starts at idle: 'Added' was said of another one. */
+/** idle → adding → added for a while, in which another click adds one more → idle. Choosing another variant resets the button to idle. */
 function useAddToCart({ productId, variant, state, addedMs, labels, quantity = MIN_QUANTITY }: AddToCart): {
   phase: AddPhase
   add: () => void
@@ -36,7 +36,7 @@ function useAddToCart({ productId, variant, state, addedMs, labels, quantity = M
   useEffect(() => () => clearTimeout(timer.current), [])
   const phase = said.subject === subject ? said.phase : 'idle'
 
-  /** An answer that comes after the shopper has gone on to another variant says nothing about that one. */
+  /** Ignores an answer that arrives after the shopper has chosen another variant. */
   const end = (ended: AddPhase) => setSaid((now) => (now.subject === subject ? { phase: ended, subject } : now))
 
   const send = async () => {
@@ -54,7 +54,7 @@ function useAddToCart({ productId, variant, state, addedMs, labels, quantity = M
   }
 
   const add = () => {
-    // Once added, a second press adds one more.
+    // In the added state another click adds one more.
     if (phase === 'adding') return
     if (state === 'no_variant') notify.failure('noVariant')
     else void send()

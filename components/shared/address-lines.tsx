@@ -1,6 +1,6 @@
 import type { Address } from '@/lib/commerce/addresses/model'
 
-/** An address as it stands on a parcel. */
+/** An address in postal layout. */
 export const AddressLines = ({ address }: { address: Address }) => (
   <address className="not-italic leading-relaxed wrap-anywhere">
     <span className="block whitespace-pre-line">{address.address}</span>

@@ -5,16 +5,16 @@ import { SavedCopyNote } from './saved-copy-note'
 type Crumb = { label: string; href: string }
 
 type Props = {
-  /** What a screen reader calls the list. */
+  /** The accessible name of the list. */
   label: string
   trail: readonly Crumb[]
-  /** The page itself: named, not linked. */
+  /** The current page: named, not linked. */
   here: string
-  /** The page's whole address: crawlers are told the same crumbs. Without it they are not, as on a page that nobody shall find. */
+  /** The absolute URL of the page, for structured data with the same crumbs. Left out on pages that are not indexed. */
   address?: string | undefined
 }
 
-/** Where every public page but home begins, with the line that says when it is a saved copy. */
+/** Begins every public page except the home page; includes the notice of a saved copy. */
 export function Breadcrumbs({ label, trail, here, address }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import type messages from '@/messages/en.json'
 
 export type CartWords = Pick<(typeof messages)['auth']['login']['form'], 'cartCame' | 'cartReduced'>
 
-/** What became of the guest's cart, in words; null when there was none. */
+/** Describes how the guest's cart was merged; null when there was none. */
 export function cartWords({ lines, reduced }: CartMerge, labels: CartWords): string | null {
   const parts = [
     ...(lines > 0 ? [labels.cartCame] : []),

@@ -11,7 +11,7 @@ import { PIN_COOKIE_DAYS } from '@/lib/commerce/kernel/limits'
 
 type Props = { place: PinPlace; labels: PinLabels }
 
-/** A line must not end in the middle of '27 Nov'. */
+/** Non-breaking spaces: '27 Nov' must not wrap. */
 const dayText = (day: string): string => formatWeekday(day).replaceAll(' ', '\u00a0')
 
 function daysText(service: PinService, labels: PinLabels): string {
@@ -20,8 +20,8 @@ function daysText(service: PinService, labels: PinLabels): string {
 }
 
 /**
- * How a PIN code is served (IND-09): between which days an order of today arrives there, and whether it can be paid at the door. The place alone
- * where the server does not say. For the product page and the checkout; only in the browser, whose clock knows what today is.
+ * How a PIN code is served (IND-09): between which days an order of today arrives, and whether cash on delivery is possible. Only the place
+ * where the server does not report it. For the product page and the checkout; only in the browser, whose clock knows today's date.
  */
 export function PinAnswer({ place: { pin, city, state, service }, labels }: Props) {
   const where = <span className="block text-ink-soft">{fill(labels.place, { city: city.name, state: state.name })}</span>
@@ -42,12 +42,12 @@ export function PinAnswer({ place: { pin, city, state, service }, labels }: Prop
   )
 }
 
-/** fault: what stands in the field is wrong. note: nothing is known (yet). */
+/** fault: the input is invalid. note: nothing is known (yet). */
 export type PinSaid = { kind: 'answer' | 'fault' | 'note'; text: ReactNode }
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** What pressing Check says, and remembers for the next product and the next visit. */
+/** The result of Check; stores a valid PIN code for the next product and visit. */
 export async function checkPin(typed: string, labels: PinLabels): Promise<PinSaid> {
   const pin = readPin(typed)
   if (pin === null) return { kind: 'fault', text: labels.invalid }
@@ -58,7 +58,10 @@ export async function checkPin(typed: string, labels: PinLabels): Promise<PinSai
   return { kind: 'answer', text: <PinAnswer place={answer.value} labels={labels} /> }
 }
 
-/** The PIN code of an earlier visit, put into a field where nobody has typed another, and what is said of it. null: nothing that anybody asked for. */
+/**
+ * Fills in the PIN code of an earlier visit, unless the visitor has typed another, and returns its answer. null: nothing to show; a failure
+ * stays silent, because the visitor did not ask.
+ */
 export async function recallPin(field: HTMLInputElement, labels: PinLabels): Promise<PinSaid | null> {
   const pin = readPin(String(getCookie(PIN_COOKIE) ?? ''))
   if (pin === null || (field.value !== '' && field.value !== pin)) return null

@@ -13,7 +13,7 @@ import { TextField } from '@/components/ui/field'
 
 type Login = (typeof messages)['auth']['login']['form']
 
-/** Of signing in by a one-time code. `failed`: when the server says nothing of its own. */
+/** Labels of a login by one-time code. `failed`: when the server sends no message. */
 export type CodeLabels = Pick<
   Login,
   'code' | 'codeHint' | 'codeSent' | 'codeFault' | 'submitCode' | 'submitting' | 'resend' | 'resendIn'
@@ -21,7 +21,7 @@ export type CodeLabels = Pick<
 
 const SECOND_MS = 1_000
 
-/** Whole seconds until the end; `restart` begins anew. */
+/** Whole seconds left; `restart` starts the countdown again. */
 export function useCountdown(seconds: number): { secondsLeft: number; restart: () => void } {
   const [secondsLeft, setSecondsLeft] = useState(seconds)
   const isRunning = secondsLeft > 0
@@ -34,15 +34,15 @@ export function useCountdown(seconds: number): { secondsLeft: number; restart: (
 }
 
 type CodeSent = {
-  /** What the server said when it sent the code. */
+  /** The server's message about the sent code. */
   message: string
   labels: CodeLabels
-  /** Without a code another one is sent. */
+  /** Without a code, requests a new one. */
   send: (code?: string) => Promise<Answer<Checked>>
   onSignedIn: (signedIn: SignedIn) => void
 }
 
-/** The second step of signing in by phone: the code that was sent there (CHK-05). */
+/** The second step of a login by phone: entering the code (CHK-05). */
 export function useCodeSignIn({ message, labels, send, onSignedIn }: CodeSent) {
   const [resolver] = useState(() => yupResolver(object({ otp: codeRule.required(labels.codeFault) })))
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ resolver, defaultValues: { otp: '' } })
@@ -62,7 +62,7 @@ export function useCodeSignIn({ message, labels, send, onSignedIn }: CodeSent) {
   }
 
   return {
-    /** Where the code is on its way to. */
+    /** The message about the last code sent. */
     said,
     field: { ...register('otp'), error: formState.errors.otp?.message },
     fault,
@@ -79,7 +79,7 @@ const CODE_LENGTH = 6
 
 type Props = { labels: Pick<CodeLabels, 'code' | 'codeHint'> } & Omit<ComponentProps<typeof TextField>, 'label' | 'hint'>
 
-/** Phones offer the code of a message that has just come. */
+/** Phones offer the code of a received message (`one-time-code`). */
 export const CodeField = ({ labels, ...field }: Props) => (
   <TextField
     label={labels.code}
@@ -88,7 +88,7 @@ export const CodeField = ({ labels, ...field }: Props) => (
     autoFocus
     inputMode="numeric"
     autoComplete="one-time-code"
-    // Two more than it has: spaces come along when it is pasted.
+    // Two more characters than the code has, for pasted spaces.
     maxLength={CODE_LENGTH + 2}
     className="figures text-xl tracking-[0.3em]"
     {...field}

@@ -33,14 +33,14 @@ async function apply(code: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
 }
 
-it("CHK-08 says 'Please enter a coupon code' beside an empty field, and asks nobody", async () => {
+it("CHK-08 shows 'Please enter a coupon code' next to an empty field, and makes no request", async () => {
   await apply('')
   expect(await field()).toHaveAccessibleDescription('Please enter a coupon code')
   expect(await field()).toHaveFocus()
   expect(server.bodies(APPLY)).toEqual([])
 })
 
-it('CHK-08 applies a coupon: said, named, and taken off the total', async () => {
+it('CHK-08 applies a coupon: confirmed, named, and subtracted from the total', async () => {
   await apply('diwali ')
   expect(await total('₹678')).toBeVisible()
   expect(server.bodies(APPLY)).toEqual([{ owner_id: 1, coupon_code: 'diwali' }])
@@ -48,11 +48,11 @@ it('CHK-08 applies a coupon: said, named, and taken off the total', async () => 
   const entered = screen.getByRole('group', { name: 'Coupon code' })
   expect(entered).toHaveTextContent('Coupon DIWALI')
   expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument()
-  // The button that was pressed has gone.
+  // The clicked button has disappeared.
   expect(entered).toHaveFocus()
 })
 
-it('CHK-08 applies it by the Enter key', async () => {
+it('CHK-08 applies it with the Enter key', async () => {
   visitCheckout()
   await userEvent.type(await field(), 'DIWALI{Enter}')
   expect(await total('₹678')).toBeVisible()
@@ -62,7 +62,7 @@ it.each([
   ['with its words', refusal('Coupon expired!'), 'Coupon expired!'],
   ['without a word', refusal(null), 'Coupon application failed.'],
   ['by not answering', NO_CONNECTION, 'Coupon application failed.'],
-])('CHK-08 says so beside the field when the server refuses %s, and keeps what was typed', async (_how, failure, text) => {
+])('CHK-08 shows an error next to the field when the server refuses %s, and keeps the input', async (_how, failure, text) => {
   server.fail(APPLY, failure)
   await apply('DIWALI')
   await waitFor(async () => expect(await field()).toHaveAccessibleDescription(text))
@@ -93,7 +93,7 @@ it.each([
   expect(screen.getByText('Coupon DIWALI', { selector: 'span' })).toBeVisible()
 })
 
-it('CHK-08 says why a coupon that was entered gives nothing just now, and lets it be removed', async () => {
+it('CHK-08 shows why an entered coupon gives no discount at present, and lets it be removed', async () => {
   server.cart.summary = { couponCode: 'DIWALI', couponMessage: 'This coupon needs items for ₹1,000 or more.' }
   visitCheckout()
   const summary = within(await screen.findByRole('region', { name: 'Order summary' }))
@@ -102,7 +102,7 @@ it('CHK-08 says why a coupon that was entered gives nothing just now, and lets i
   expect(summary.getByRole('button', { name: 'Remove the coupon DIWALI' })).toBeVisible()
 })
 
-it('CHK-08 is sent once, however often it is pressed', async () => {
+it('CHK-08 is sent once, however often it is clicked', async () => {
   server.account.hold(APPLY)
   await apply('DIWALI')
   await userEvent.click(screen.getByRole('button', { name: 'Applying…' }))

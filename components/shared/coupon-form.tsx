@@ -14,7 +14,7 @@ export type CouponLabels = (typeof messages)['checkout']['view']['coupon']
 
 const UNAUTHENTICATED = 401
 
-/** The server's own words when it refused with any. A remote one may keep coupons for customers. */
+/** The server's message when it refused with one. A remote server may reserve coupons for customers. */
 function wordsOf(failure: CallFailure, own: string, labels: CouponLabels): string {
   if (failure.kind !== 'refused') return own
   return failure.status === UNAUTHENTICATED ? labels.logIn : (failure.message ?? own)
@@ -22,7 +22,7 @@ function wordsOf(failure: CallFailure, own: string, labels: CouponLabels): strin
 
 type EntryProps = { labels: CouponLabels; onDone: () => void }
 
-/** What was typed stays until it is accepted. */
+/** The input stays until it is accepted. */
 function Entry({ labels, onDone }: EntryProps) {
   const field = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string | undefined>()
@@ -60,7 +60,7 @@ function Entry({ labels, onDone }: EntryProps) {
           maxLength={COUPON_CODE_MAX_LENGTH}
         />
       </div>
-      {/* As far down as the field's label is high. */}
+      {/* The margin is the height of the field's label. */}
       <button type="submit" aria-disabled={isBusy} className={buttonClass('outline', 'mt-[1.85rem] h-12 min-w-24')}>
         {isBusy ? labels.applying : labels.apply}
       </button>
@@ -94,12 +94,12 @@ function Entered({ code, labels, onDone }: EntryProps & { code: string }) {
 
 type Props = { summary: CartSummary; labels: CouponLabels }
 
-/** One coupon an order, entered in the cart or at checkout (CHK-08). */
+/** One coupon per order, entered in the cart or at checkout (CHK-08). */
 export function CouponForm({ summary: { couponApplied, couponCode }, labels }: Props) {
-  // '': a server that does not say which.
+  // '': the server does not report the code.
   const code = couponApplied || couponCode !== '' ? couponCode : null
   const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed goes away with its form.
+  // The clicked button disappears with its form, so the group takes the focus.
   const shared = { labels, onDone: () => box.current?.focus() }
   return (
     <div ref={box} role="group" tabIndex={-1} aria-label={labels.label} className="outline-none">

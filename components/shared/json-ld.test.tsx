@@ -8,7 +8,7 @@ const written = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => JSON.parse(textContent) as object)
 
 describe('structured data', () => {
-  it('SEO-06 cannot be ended by a text in it, and says the same all the same', async () => {
+  it('SEO-06 cannot be closed by a text inside it, and parses to the same value', async () => {
     const thing = { '@type': 'Product', name: '</script><script>alert(1)</script> & <!--' }
     expect((await serverHtml(<JsonLd thing={thing} />)).match(/<\/?script/g)).toHaveLength(2)
     render(<JsonLd thing={thing} />)
@@ -22,7 +22,7 @@ describe('crumbs', () => {
     { label: 'Dry Fruits', href: '/category/dry-fruits' },
   ]
 
-  it('SEO-06 are told to crawlers as they are seen', () => {
+  it('SEO-06 are in the structured data as they are displayed', () => {
     render(
       inEnglish(<Breadcrumbs label="Breadcrumb" trail={trail} here="Raisins" address="https://shop.example/category/raisins?page=2" />),
     )
@@ -42,7 +42,7 @@ describe('crumbs', () => {
     expect(seen).toEqual(['Home', 'Dry Fruits', 'Raisins'])
   })
 
-  it('SEO-03 are not, on a page that nobody shall find', () => {
+  it('SEO-03 are not in the structured data of a page that is not indexed', () => {
     render(inEnglish(<Breadcrumbs label="Breadcrumb" trail={trail} here="Raisins" />))
     expect(written()).toEqual([])
   })

@@ -4,16 +4,16 @@ import { stepsToCome } from '@/lib/commerce/orders/model'
 import type { Parcel, TrackedOrder } from '@/lib/commerce/orders/model'
 import { formatMoment } from '@/lib/i18n/browser-dates'
 
-/** What a code of a v2 server is called here; a code nobody knows is shown in words of its own: 'handed_over' is 'Handed Over'. */
+/** The text of a v2 code; an unknown code is turned into words: 'handed_over' is 'Handed Over'. */
 export const wordFor = (code: string, words: Readonly<Record<string, string>>): string =>
   words[code] ?? code.replace(/(^|_)([a-z])/g, (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase())
 
-/** What orders, their states and their steps are called, wherever they are shown. */
+/** Labels of orders, their states and their steps. */
 export type OrderWords = (typeof messages)['orders']
 
 type OrderFactsProps = { facts: readonly (readonly [name: string, value: ReactNode])[]; none: string }
 
-/** What is known of an order by name; `none` where nothing is. */
+/** Labelled facts of an order; `none` stands for a missing value. */
 export const OrderFacts = ({ facts, none }: OrderFactsProps) => (
   <dl className="grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2">
     {facts.map(([name, value]) => (
@@ -37,7 +37,7 @@ const DONE = 'before:border-green before:bg-green not-last:after:bg-green'
 const ENDED = 'before:border-danger before:bg-danger not-last:after:bg-line'
 const TO_COME = 'text-ink-soft before:border-line-strong before:bg-card not-last:after:bg-line'
 
-/** What became of an order so far, and, greyed, what is still to come. Nothing of a server that tells no steps. */
+/** The steps of an order so far and, greyed, those to come. Renders nothing when the server reports no timeline. */
 export function OrderTimeline({ order, words }: OrderTimelineProps) {
   if (order.timeline.length === 0) return null
   const coming = stepsToCome(order)
@@ -62,7 +62,7 @@ export function OrderTimeline({ order, words }: OrderTimelineProps) {
   )
 }
 
-/** Who carries the parcel, and its number there; nothing before it has left. */
+/** Courier and tracking number; nothing before the shipment. */
 export function ParcelFacts({ parcel: { courier, trackingNumber }, words }: { parcel: Parcel; words: OrderWords['parcel'] }) {
   const known = [[words.courier, courier] as const, [words.number, trackingNumber] as const].filter(([, text]) => text !== '')
   if (known.length === 0) return null
@@ -77,7 +77,7 @@ const BADGE = 'inline-block rounded-chip px-3 py-0.5 text-sm font-semibold white
 
 type PaymentBadgeProps = { status: string; words: Readonly<Record<string, string>> }
 
-/** 'Un-Paid' as a danger, anything else as a success (ORD-01). */
+/** 'Un-Paid' in the danger colour, anything else in the success colour (ORD-01). */
 export const PaymentBadge = ({ status, words }: PaymentBadgeProps) => (
   <span className={`${BADGE} ${status === 'unpaid' ? 'bg-danger text-page' : 'bg-success text-page'}`}>{wordFor(status, words)}</span>
 )

@@ -9,7 +9,7 @@ export function pageNumbers(current: number, last: number): readonly (number | n
   const pages = [...new Set(shown)].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b)
   return pages.flatMap((page, index) => {
     const gap = page - (pages[index - 1] ?? 0)
-    // A gap of one page is that page: '…' would be no shorter.
+    // A gap of one page shows that page: '…' would be no shorter.
     if (gap === 2) return [page - 1, page]
     return gap > 2 ? [null, page] : [page]
   })

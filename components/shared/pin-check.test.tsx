@@ -33,7 +33,7 @@ function serves(service: Partial<NonNullable<PinPlace['service']>> | null) {
 }
 
 describe('the PIN code check', () => {
-  it('IND-09 says where it is, between which working days an order of today arrives, and that it can be paid at the door', async () => {
+  it('IND-09 shows the place, the working days between which an order of today arrives, and that cash on delivery is possible', async () => {
     render(view)
     await typing('560 001')
     await waitFor(() => expect(answer()).toHaveTextContent('Bengaluru, Karnataka'))
@@ -46,14 +46,14 @@ describe('the PIN code check', () => {
     ['on one day', { minDays: 1, maxDays: 1 }, 'Order today for delivery on Sat, 21 Nov.'],
     ['without cash on delivery', { cashOnDelivery: false }, 'Cash on delivery is not available here.'],
     ['not at all', { serviceable: false }, 'We do not deliver to 560001 yet.'],
-  ])('IND-09 says of a place that is served %s what is true', async (_how, service, text) => {
+  ])('IND-09 shows the right answer for a place that is served %s', async (_how, service, text) => {
     serves(service)
     render(view)
     await typing('560001')
     await waitFor(() => expect(answer()).toHaveTextContent(text))
   })
 
-  it('IND-09 promises nothing for a server that does not say how a place is served', async () => {
+  it('IND-09 promises nothing for a server that does not report how a place is served', async () => {
     serves(null)
     render(view)
     await typing('560001')
@@ -63,7 +63,7 @@ describe('the PIN code check', () => {
   it.each([
     ['is not valid', '056001', 'Please enter a 6-digit PIN code that does not start with 0.', 0],
     ['does not exist', '999999', 'We could not find the PIN code 999999. Please check it.', 1],
-  ])('IND-08 IND-09 says beside the field that a PIN code %s, and remembers none', async (_what, typed, text, asked) => {
+  ])('IND-08 IND-09 shows next to the field that a PIN code %s, and does not store it', async (_what, typed, text, asked) => {
     render(view)
     await typing(typed)
     await waitFor(() => expect(answer()).toHaveTextContent(text))
@@ -75,7 +75,7 @@ describe('the PIN code check', () => {
     expect(field()).toBeValid()
   })
 
-  it('REL-03 does not take an outage for a wrong PIN code', async () => {
+  it('REL-03 does not report a wrong PIN code during an outage', async () => {
     server.fail(ASK, NO_CONNECTION)
     render(view)
     await typing('560001')
@@ -83,7 +83,7 @@ describe('the PIN code check', () => {
     expect(field()).toBeValid()
   })
 
-  it('IND-09 says at once that it is looking, and nothing of a PIN code that is no longer in the field', async () => {
+  it('IND-09 shows at once that it is checking, and ignores an answer for a PIN code that is no longer in the field', async () => {
     server.hold(ASK)
     render(view)
     await typing('560001')
@@ -95,7 +95,7 @@ describe('the PIN code check', () => {
     expect(answer()).toHaveTextContent(messages.pin.hint)
   })
 
-  it('IND-09 remembers the PIN code for the next page, in a cookie that the browser can read', async () => {
+  it('IND-09 stores the PIN code for the next page, in a cookie that the browser can read', async () => {
     const { unmount } = render(view)
     await typing('560001')
     await waitFor(() => expect(document.cookie).toContain('pincode=560001'))
@@ -105,7 +105,7 @@ describe('the PIN code check', () => {
     await waitFor(() => expect(answer()).toHaveTextContent('Cash on delivery available.'))
   })
 
-  it('IND-09 leaves alone what has been typed before the remembered one came', async () => {
+  it('IND-09 does not replace input typed before the stored code is filled in', async () => {
     document.cookie = 'pincode=560001; path=/'
     render(view)
     await user.type(field(), '11')
@@ -114,7 +114,7 @@ describe('the PIN code check', () => {
     expect(server.calls(ASK)).toHaveLength(0)
   })
 
-  it('REL-03 says nothing when the remembered one cannot be asked for: nobody has asked', async () => {
+  it('REL-03 stays silent when the stored one cannot be checked, because the visitor did not ask', async () => {
     document.cookie = 'pincode=560001; path=/'
     server.fail(ASK, NO_CONNECTION)
     render(view)
@@ -122,7 +122,7 @@ describe('the PIN code check', () => {
     expect(answer()).toHaveTextContent(messages.pin.hint)
   })
 
-  it('PERF-01 is a field and a button in the page, and asks nobody before it is asked', async () => {
+  it('PERF-01 is a field and a button in the page, and makes no request before it is used', async () => {
     expect(await serverHtml(view)).toContain('Deliver to')
     render(view)
     await act(() => jest.advanceTimersByTimeAsync(3_000))

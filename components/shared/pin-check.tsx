@@ -7,10 +7,10 @@ import { useIdle } from '@/lib/v2/browser-state'
 import type { PinSaid } from './check-pin'
 import { PIN_COOKIE, type PinLabels } from './pin-labels'
 
-/** What it knows is fetched when somebody asks, or has asked before: the page's first load has the field alone. */
+/** Loaded on use, or when a PIN code is stored: the page's first load has the field alone. */
 const load = () => import('./check-pin')
 
-/** 'Deliver to': a PIN code, and when an order of today arrives there (IND-09). Keeps its height whatever is said. */
+/** 'Deliver to': a PIN code, and when an order of today arrives there (IND-09). Its height does not change. */
 export function PinCheck({ labels }: { labels: PinLabels }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -25,7 +25,7 @@ export function PinCheck({ labels }: { labels: PinLabels }) {
         const recalled = await recallPin(input, labels)
         if (recalled) setSaid(recalled)
       },
-      // Its code could not be fetched: nobody has asked yet.
+      // The code could not be fetched: silent, because the visitor did not ask.
       () => setSaid(null),
     )
   }, [isIdle, labels])
@@ -33,7 +33,7 @@ export function PinCheck({ labels }: { labels: PinLabels }) {
   const check = async (input: HTMLInputElement) => {
     const typed = input.value
     setSaid({ kind: 'note', text: labels.checking })
-    // A lost connection, or a new release: its code could not be fetched.
+    // The code could not be fetched (a lost connection, a new release).
     const answer = await load().then(
       ({ checkPin }) => checkPin(typed, labels),
       (): PinSaid => ({ kind: 'note', text: labels.failed }),

@@ -1,7 +1,7 @@
 import type messages from '@/messages/en.json'
 
-/** Ready texts; '{pin}', '{city}' … are filled in where they are known. */
+/** Label types; '{pin}', '{city}' … are filled in by the island. */
 export type PinLabels = (typeof messages)['pin']
 
-/** Read by browser and server alike, and worth nothing to anybody else. */
+/** Read by browser and server; not sensitive. */
 export const PIN_COOKIE = 'pincode'

@@ -6,14 +6,14 @@ import { formatComparisonPrice, formatMoney } from '@/lib/i18n/money'
 type CardPrice = {
   /** null: the product has no variants. */
   variant: CardVariant | null
-  /** null: not known. */
+  /** null: unknown. */
   pricePaise: Paise | null
   /** Shown struck through; null when there is nothing to compare with. */
   compareAtPaise: Paise | null
   netGrams: number | null
 }
 
-/** What a card prices (CAT-04): its chosen variant against that variant's MRP; without variants the main price against the stroked one. */
+/** The price on a card (CAT-04): the chosen variant's with its MRP; without variants the product's price with the compare-at price. */
 export function priceOfCard(card: ProductCard): CardPrice {
   const variant = chooseVariant(card.variants)
   if (variant === null) return { variant, pricePaise: card.pricePaise, compareAtPaise: card.compareAtPricePaise, netGrams: card.netGrams }
@@ -23,12 +23,12 @@ export function priceOfCard(card: ProductCard): CardPrice {
 
 type SaleState = 'ready' | 'out_of_stock' | 'no_variant'
 
-/** A server that does not count, or says nothing at all, refuses what it has not (contract, ruling 21). */
+/** A server that reports neither stock nor availability refuses what is out of stock itself (contract, ruling 21). */
 export function isOutOfStock({ stockQuantity, availability }: ProductCard): boolean {
   return stockQuantity === null ? availability === 'out_of_stock' : stockQuantity <= 0 && availability !== 'made_to_order'
 }
 
-/** no_variant: there are variants to choose from, but the server did not say what the cart calls them (CAT-05). */
+/** no_variant: there are variants, but the server did not send the name the cart needs (CAT-05). */
 export function saleStateOfCard(card: ProductCard): SaleState {
   if (isOutOfStock(card)) return 'out_of_stock'
   const isUndetermined = card.variants.length > 0 && !chooseVariant(card.variants)?.variant
@@ -39,7 +39,7 @@ export function saleStateOfCard(card: ProductCard): SaleState {
 export function PriceLine({ card }: { card: ProductCard }) {
   const t = useTranslations('catalog.card')
   const { variant, pricePaise, compareAtPaise, netGrams } = priceOfCard(card)
-  // No figure is better than ₹0: what it costs stands on the product's page.
+  // No price instead of ₹0: the product's page shows it.
   if (pricePaise === null) return null
   const unitPrice = netGrams !== null && netGrams > 0 ? formatComparisonPrice(pricePaise, netGrams) : null
   return (
@@ -47,7 +47,7 @@ export function PriceLine({ card }: { card: ProductCard }) {
       <p>
         {variant && <span>{t('mrp')}</span>}
         {compareAtPaise !== null && <s>{formatMoney(compareAtPaise)}</s>}
-        {/* Beside an MRP, price and pack stay together on a line; alone, each may stand after 'MRP :'. */}
+        {/* Next to an MRP, price and variant stay on one line; alone, each may wrap after 'MRP :'. */}
         <span className={compareAtPaise === null ? 'contents' : undefined}>
           <b>{formatMoney(pricePaise)}</b>
           {variant?.variant && <span>{` · ${variant.variant}`}</span>}

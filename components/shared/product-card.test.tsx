@@ -30,7 +30,7 @@ describe('CAT-04 a card', () => {
     expect(screen.getAllByRole('link', { name: 'Mamra Almonds' })).toHaveLength(1)
   })
 
-  it('says the discount, but not one of 0', () => {
+  it('shows the discount, unless it is 0', () => {
     const { unmount } = show({ discountPercent: 13 })
     expect(text()).toContain('13% off')
     unmount()
@@ -38,7 +38,7 @@ describe('CAT-04 a card', () => {
     expect(text()).not.toContain('off')
   })
 
-  it('shows the rating with a text alternative, but not one of 0', () => {
+  it('shows the rating with a text alternative, unless it is 0', () => {
     const { unmount } = show({ rating: 4.25, reviewCount: 7 })
     expect(screen.getByText('Rated 4.3 out of 5 by 7 customers')).toBeInTheDocument()
     unmount()
@@ -46,7 +46,7 @@ describe('CAT-04 a card', () => {
     expect(screen.queryByText(/Rated/)).not.toBeInTheDocument()
   })
 
-  it('of which nothing but name, picture and price is known says no more, and can be bought', () => {
+  it('shows only name, picture and price when nothing else is known, and can be bought', () => {
     const unknown = { rating: null, reviewCount: null, discountPercent: null, stockQuantity: null, availability: null, variants: [] }
     show({ ...unknown, pricePaise: 112_500 })
     expect(text()).toContain('₹1,125')
@@ -54,7 +54,7 @@ describe('CAT-04 a card', () => {
     expect(within(card()).getByRole('button', { name: /^Add to Cart/ })).toBeEnabled()
   })
 
-  it('says a rating whose number of reviews is not known, without a number', () => {
+  it('shows a rating without a number when the number of reviews is unknown', () => {
     show({ rating: 4.25, reviewCount: null })
     expect(screen.getByText('Rated 4.3 out of 5')).toBeInTheDocument()
   })
@@ -64,7 +64,7 @@ describe('CAT-04 a card', () => {
     expect(screen.getByText(`${'nut '.repeat(10)}oil oil oil oil oil…`)).toBeInTheDocument()
   })
 
-  it('prices the cheapest variant in stock: MRP struck, price, variant', () => {
+  it('prices the cheapest variant in stock: MRP struck through, price, variant', () => {
     show({
       variants: [
         aVariant({ variant: '100 g', pricePaise: 14_900, mrpPaise: 16_900, stock: 0 }),
@@ -76,41 +76,41 @@ describe('CAT-04 a card', () => {
     expect(compareAt()).toBe('₹399')
   })
 
-  it('shows the price alone when it is the MRP', () => {
+  it('shows the price alone when it equals the MRP', () => {
     show({ variants: [aVariant({ pricePaise: 34_900, mrpPaise: 34_900 })] })
     expect(text()).toContain('MRP :₹349 · 250 g')
     expect(compareAt()).toBeNull()
   })
 
-  it('never strikes an MRP below the price', () => {
+  it('never shows an MRP below the price', () => {
     show({ variants: [aVariant({ pricePaise: 34_900, mrpPaise: 30_000 })] })
     expect(compareAt()).toBeNull()
   })
 
-  it('shows the main price of a product without variants, the other one struck', () => {
+  it('shows the main price of a product without variants, the compare-at price struck through', () => {
     show({ variants: [], pricePaise: 199_900, compareAtPricePaise: 234_900, netGrams: 900 })
     expect(text()).toContain('₹2,349₹1,999')
     expect(text()).not.toContain('MRP')
     expect(compareAt()).toBe('₹2,349')
   })
 
-  it('IND-01 shows the price of 100 g beneath', () => {
+  it('IND-01 shows the price per 100 g beneath', () => {
     show({ variants: [aVariant({ pricePaise: 34_900, netGrams: 250 })] })
     expect(text()).toContain('₹139.60/100 g')
   })
 
-  it('adds the variant it prices', () => {
+  it('adds the variant whose price it shows', () => {
     show({ variants: [aVariant({ variant: '500 g', pricePaise: 66_000 }), aVariant({ variant: '250 g', pricePaise: 34_900 })] })
     expect(screen.getByRole('button')).toHaveAccessibleName('Add to Cart: Mamra Almonds, 250 g')
   })
 
-  it('says Out Of Stock and cannot be added when nothing is left', () => {
+  it('shows Out Of Stock and cannot be added when there is no stock', () => {
     show({ stockQuantity: 0, availability: 'out_of_stock', variants: [aVariant({ stock: 0 })] })
     expect(screen.getAllByText('Out Of Stock')).toHaveLength(2)
     expect(screen.getByRole('button')).toBeDisabled()
   })
 
-  it('says Made to Order, and can be added, when it is made after the order', () => {
+  it('shows Made to Order, and can be added, when it is made to order', () => {
     show({ stockQuantity: 0, availability: 'made_to_order' })
     expect(screen.getByText('Made to Order')).toBeInTheDocument()
     expect(screen.queryByText('Out Of Stock')).not.toBeInTheDocument()
@@ -123,7 +123,7 @@ describe('CAT-04 a card', () => {
   })
 })
 
-it('CAT-06 leads a guest’s heart to the login and from there back to the page the card stood on', () => {
+it('CAT-06 links a guest’s heart to the login, which returns to the page of the card', () => {
   show({}, '/category/nuts?page=2')
   expect(screen.getByRole('link', { name: 'Add Mamra Almonds to the wishlist' })).toHaveAttribute(
     'href',
@@ -131,7 +131,7 @@ it('CAT-06 leads a guest’s heart to the login and from there back to the page 
   )
 })
 
-it('CAT-05 says Product variant not loaded yet when there are variants but the server did not name the one that is priced', () => {
+it('CAT-05 shows Product variant not loaded yet when there are variants but the server did not name the priced one', () => {
   const notice = jest.fn()
   const close = showNotices({ show: notice, announce: jest.fn(), failures: messages.notices.failures })
   show({ variants: [aVariant({ variant: '' })] })

@@ -8,16 +8,16 @@ import { ProductPicture } from './product-picture'
 import { RatingBadge } from './rating-badge'
 import { WishHeart } from './wish-heart'
 
-/** The word for what can be had, when there is one to say: usually only for what has to be made or is gone. */
+/** The key of the availability label; null for a product in stock unless `showsAvailability`. */
 function availabilityKey(card: Card, showsAvailability: boolean) {
   if (isOutOfStock(card)) return 'outOfStock'
   if (card.availability === 'made_to_order') return 'madeToOrder'
   if (!showsAvailability) return null
-  // A server that does not say: the documents' own rule, which knows zero pieces and everything else.
+  // A server that sends no availability: the documented rule distinguishes zero stock from everything else.
   return card.availability === null ? 'madeToOrderLiteral' : 'inStock'
 }
 
-/** Discount above; below, clear of the heart, what can be had. */
+/** The discount and, below it, the availability, both clear of the heart. */
 function CardChips({ card, showsAvailability }: { card: Card; showsAvailability: boolean }) {
   const t = useTranslations('catalog.card')
   const availability = availabilityKey(card, showsAvailability)
@@ -29,20 +29,20 @@ function CardChips({ card, showsAvailability }: { card: Card; showsAvailability:
   )
 }
 
-/** The most device pixels a card's picture is worth. */
+/** The largest width in device pixels that a card's picture needs. */
 const PICTURE_PX = 640
 const IN_A_GRID = '(width >= 80rem) 295px, (width >= 40rem) 330px, 50vw'
 
 type Props = {
   card: Card
-  /** How long the button says 'Added to Cart'. */
+  /** How long the button shows 'Added to Cart'. */
   addedMs: number
-  /** The page the card stands on: where a guest comes back to after logging in (CAT-06). */
+  /** The page of the card, to which a guest returns after login (CAT-06). */
   path: string
   sizes?: string
-  /** Among the first things a phone shows. */
+  /** Above the fold on a phone. */
   priority?: boolean
-  /** Says of every product whether it is there, not only of those that are not (SRCH-03). */
+  /** Shows the availability of every product, not only of those out of stock (SRCH-03). */
   showsAvailability?: boolean
 }
 
@@ -64,7 +64,7 @@ export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority =
           caption={card.name}
         />
         {card.hoverImageUrl && (
-          // Not displayed, so not fetched either, until a mouse rests on the card.
+          // Hidden, so not fetched, until the mouse hovers over the card.
           <div className="card-hover">
             <ProductPicture src={card.hoverImageUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes={sizes} />
           </div>
@@ -73,7 +73,7 @@ export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority =
       </div>
       <div className="card-body">
         <h3>
-          {/* One link for the whole card; heart and button stand above it. */}
+          {/* One link for the whole card; heart and button are above it. */}
           <a href={`/products/${card.slug}`} className="cover-link">
             {card.name}
           </a>

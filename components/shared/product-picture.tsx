@@ -2,11 +2,11 @@ import { Picture, type PictureProps } from '@/components/ui/picture'
 import { isPlaceholder, PLACEHOLDER_IMAGE } from '@/lib/commerce/catalog/model'
 
 type Props = PictureProps & {
-  /** Written below the drawing of a product that has no photograph; left out where the name stands beside the picture. */
+  /** Shown below the drawing of a product without a photograph; left out where the name is next to the picture. */
   caption?: string
 }
 
-/** A product's photograph; without one the drawing of its category, never a photograph of another product. */
+/** A product's photograph; without one, the drawing of its category, never a photograph of another product. */
 export function ProductPicture({ caption, ...picture }: Props) {
   if (!isPlaceholder(picture.src)) return <Picture {...picture} />
   const drawing = <Picture {...picture} src={picture.src || PLACEHOLDER_IMAGE} alt="" />

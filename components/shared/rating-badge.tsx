@@ -4,22 +4,22 @@ import { Icon } from '@/components/ui/icon'
 
 type StarsProps = {
   rating: number
-  /** Its text alternative, as '4.6 out of 5 stars'. */
+  /** Its text alternative, for example '4.6 out of 5 stars'. */
   label: string
   size?: 'small' | 'normal'
 }
 
-/** Five stars, filled as far as the rating goes: one element and a CSS mask, because a page of reviews shows hundreds of stars. */
+/** Five stars, filled up to the rating: one element and a CSS mask, because a page of reviews shows hundreds of stars. */
 export function Stars({ rating, label, size = 'normal' }: StarsProps) {
-  // React's type knows no custom properties.
+  // React's type does not allow custom properties.
   const style = { '--rating': rating } as CSSProperties
   return <span role="img" aria-label={label} className={size === 'small' ? 'stars stars-small' : 'stars'} style={style} />
 }
 
-/** null: not known. */
+/** null: unknown. */
 type RatingBadgeProps = { rating: number | null; reviewCount: number | null }
 
-/** '★ 4.6 (25)'. Renders nothing for a product without ratings, or when the server does not tell them. */
+/** '★ 4.6 (25)'. Renders nothing for a product without ratings, or when the server does not send them. */
 export function RatingBadge({ rating, reviewCount }: RatingBadgeProps) {
   const t = useTranslations('catalog.card')
   if (rating === null || rating <= 0) return null

@@ -4,7 +4,7 @@ import { serverHtml } from '@/lib/testing/server-html'
 import { SavedCopyNote } from './saved-copy-note'
 
 const aPage = (html: string) => ({
-  // Next's enum of kinds exists in its declarations alone.
+  // Next exports this enum in its type declarations only.
   kind: 'APP_PAGE' as never,
   html,
   rscData: Buffer.from(html),
@@ -14,7 +14,7 @@ const aPage = (html: string) => ({
   segmentData: new Map([['/_tree', Buffer.from(html)]]),
 })
 
-it('REL-03 the line of a saved copy stands in every page, and another mark shows it, in HTML and router payload alike', async () => {
+it('REL-03 the notice of a saved copy is in every page, and another mark shows it, in HTML and router payload alike', async () => {
   const html = await serverHtml(inEnglish(<SavedCopyNote />))
   expect(html).toContain('Your cart shows the latest prices and stock.')
   const saved = markSaved(aPage(html))

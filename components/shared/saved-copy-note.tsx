@@ -2,8 +2,9 @@ import { useTranslations } from 'next-intl'
 import { FRESH_MARK } from '@/lib/cache/saved-copy.mjs'
 
 /**
- * Seen on a saved copy alone, which is sent while the shop's source is away: the page cache changes the mark, and styles show the line. A page without
- * it is never sent as a saved copy. It belongs to the page and not to the layout around it, which stays when a shopper goes on to another page.
+ * Visible only in a saved copy, which is served while the shop's data source is unavailable: the page cache changes the mark, and CSS shows
+ * the notice. A page without the notice is never served as a saved copy. The notice belongs to the page, not to the layout, which survives
+ * a navigation to another page.
  */
 export function SavedCopyNote() {
   const t = useTranslations('savedCopy')

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon'
 
 type Props = { title: string; /** For aria-labelledby. */ id?: string; eyebrow?: string; link?: { href: string; text: string } }
 
-/** The head of a section: a small line, the title, and where there is more of it. */
+/** The head of a section: eyebrow, title, and a link to more. */
 export const SectionHeading = ({ title, id, eyebrow, link }: Props) => (
   <div>
     {eyebrow ? <p className="text-sm font-semibold tracking-wide text-terracotta-ink">{eyebrow}</p> : null}

@@ -12,7 +12,7 @@ const row = inEnglish(
   </>,
 )
 
-/** What this browser can do; jsdom can do neither. */
+/** The clipboard and share functions of this browser; jsdom has neither. */
 function withBrowser(able: { writeText?: (text: string) => Promise<void>; share?: (data: ShareData) => Promise<void> }): void {
   const { writeText, share } = able
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: writeText && { writeText } })
@@ -27,8 +27,8 @@ afterEach(() => {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const isSaid = (text: string) => waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0))
 
-describe('passing a page on', () => {
-  it('SEO-10 leads to WhatsApp without JavaScript, with the title and the clean address', async () => {
+describe('sharing a page', () => {
+  it('SEO-10 links to WhatsApp without JavaScript, with the title and the clean address', async () => {
     const html = document.createElement('div')
     html.innerHTML = await serverHtml(row)
     const href = html.querySelector('a')?.href ?? ''
@@ -36,7 +36,7 @@ describe('passing a page on', () => {
     expect(new URL(href).searchParams.get('text')).toBe(`Mamra Almonds ${ADDRESS}`)
   })
 
-  it('SEO-10 copies the clean address and says so', async () => {
+  it('SEO-10 copies the clean address and confirms it', async () => {
     const copied: string[] = []
     withBrowser({ writeText: (text) => Promise.resolve(void copied.push(text)) })
     render(row)
@@ -49,7 +49,7 @@ describe('passing a page on', () => {
   it.each([
     ['refuses', { writeText: () => Promise.reject(new Error('NotAllowedError')) }],
     ['has no clipboard', {}],
-  ])('SEO-10 says when the browser %s, and shows the address selected', async (_, able) => {
+  ])('SEO-10 shows an error when the browser %s, and the selected address', async (_, able) => {
     withBrowser(able)
     render(row)
     press('Copy link')
@@ -70,7 +70,7 @@ describe('passing a page on', () => {
     await waitFor(() => expect(shared).toEqual([{ title: 'Mamra Almonds', url: ADDRESS }]))
   })
 
-  it('SEO-10 takes a closed share sheet for a changed mind, and a broken one for a reason to copy', async () => {
+  it('SEO-10 does nothing when the share sheet is closed, and copies when it fails', async () => {
     const copied: string[] = []
     const answers = [new DOMException('closed', 'AbortError'), new DOMException('broken', 'NotAllowedError')]
     withBrowser({

@@ -3,14 +3,14 @@ import { Icon } from '@/components/ui/icon'
 import { ShareButtons } from './share-buttons'
 
 type Props = {
-  /** The whole clean address: the page's canonical. */
+  /** The canonical URL of the page. */
   url: string
   title: string
 }
 
 const ICON_PX = 18
 
-/** Ways to pass a page on (SEO-10). WhatsApp is a plain link; the rest needs the browser's help. */
+/** Share links of a page (SEO-10). WhatsApp is a plain link; the others need JavaScript. */
 export function ShareRow({ url, title }: Props) {
   const t = useTranslations('share')
   const whatsApp = `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`

@@ -6,13 +6,13 @@ import { fill } from '@/lib/i18n/fill'
 import { formatKnownMoney, formatMoney } from '@/lib/i18n/money'
 import type messages from '@/messages/en.json'
 
-/** The cart and the checkout say the same in the same words (CART-05). */
+/** The cart and the checkout show the same figures with the same labels (CART-05). */
 export type FigureLabels = (typeof messages)['checkout']['view']['figures']
 
 type Props = {
   summary: CartSummary
   labels: FigureLabels
-  /** The terms of cash on delivery; null: another payment type is chosen, or none yet. */
+  /** The terms of cash on delivery; null: another payment method is chosen, or none yet. */
   cash?: CashOnDelivery | null
 }
 
@@ -23,12 +23,12 @@ const Row = ({ name, className = '', children }: { name: string; className?: str
   </div>
 )
 
-/** `paise` null: no server has told. */
+/** `paise` null: the server did not send it. */
 const Minus = ({ paise, unknown }: { paise: Paise | null; unknown: string }) => (
   <span className="text-success">{formatKnownMoney(paise === null ? null : -paise, unknown)}</span>
 )
 
-/** What the order comes to, one line for each thing that makes it up, and nothing that is not named here (IND-06). */
+/** The order's total with one line per component; no unlisted charges (IND-06). */
 export function SummaryFigures({ summary, labels, cash = null }: Props) {
   const { mrpTotalPaise, subTotalPaise, couponApplied, discountPaise, shippingPaise } = summary
   const { gstPaise, grandTotalPaise } = cash ?? summary
@@ -67,7 +67,7 @@ export function SummaryFigures({ summary, labels, cash = null }: Props) {
   )
 }
 
-/** Why the coupon that was entered gives nothing just now. Listened to before there is one: it comes with a change of the cart. */
+/** Why the entered coupon gives no discount at present. Rendered even when empty, so that a screen reader announces a later text. */
 export const CouponMessage = ({ text }: { text: string }) => (
   <p role="status" className="text-sm text-terracotta-ink not-empty:mt-2">
     {text}

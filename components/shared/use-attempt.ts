@@ -5,13 +5,13 @@ import type { Answer, CallFailure } from '@/lib/v2/call'
 import { useBusy } from '@/components/ui/use-busy'
 import { fill } from '@/lib/i18n/fill'
 
-/** What stands above a refused form (components/ui/form-alert.tsx); null while nothing is wrong. */
+/** The alert above a refused form (components/ui/form-alert.tsx); null while there is no error. */
 export type RefusedForm = { title: string; faults: readonly (string | FieldLink)[]; fields?: readonly FieldLink[] } | null
 
-/** Says beside a field what is wrong with it; false when the form has no such field. */
+/** Shows an error next to a field; false when the form has no such field. */
 type SayBeside = (field: string, text: string) => boolean
 
-/** `fields`: the form's field by its name on the wire. */
+/** `fields`: the form's field for each wire name. */
 export const besideFields =
   <Values extends FieldValues>(fields: Readonly<Record<string, FieldPath<Values>>>, setError: UseFormSetError<Values>): SayBeside =>
   (name, message) => {
@@ -21,8 +21,8 @@ export const besideFields =
   }
 
 /**
- * What a refused form says: the server's own words when it gave any, else `fallback`. What is wrong with a single field goes to `sayBeside`,
- * which tells whether the form has such a field; the rest stands in the alert.
+ * The alert of a refused form: the server's message, else `fallback`. Field errors go to `sayBeside`, which returns whether the form has
+ * the field; the others are listed in the alert.
  */
 export function refusedForm(failure: CallFailure, fallback: string, sayBeside: SayBeside): NonNullable<RefusedForm> {
   if (failure.kind !== 'refused') return { title: fallback, faults: [] }
@@ -35,21 +35,24 @@ export function refusedForm(failure: CallFailure, fallback: string, sayBeside: S
 }
 
 export type Fault = NonNullable<RefusedForm> & {
-  /** Which one it is: the same words again are said again. */
+  /** Changes with each fault, so that the same text is announced again. */
   count: number
 }
 
 type Attempts = {
   isBusy: boolean
   fault: Fault | null
-  /** Of what needs no server to be found. null: nothing is wrong (any more). */
+  /** Shows an error found without the server. null clears it. */
   say: (refused: RefusedForm) => void
-  /** null: refused, and said so, or one is under way. After a success it stays busy until `release`: what follows is no time for a second one. */
+  /**
+   * null: refused and shown, or another attempt is running. After a success it stays busy until `release`, so that the navigation that
+   * follows allows no second attempt.
+   */
   attempt: <T>(send: () => Promise<Answer<T>>) => Promise<T | null>
   release: () => void
 }
 
-/** Sends a form once at a time. Nothing that was typed is touched, however it ends. */
+/** Sends a form, one request at a time. The input is never changed. */
 export function useAttempt(onFailure: (failure: CallFailure) => NonNullable<RefusedForm>): Attempts {
   const { isBusy, begin, end } = useBusy()
   const [fault, setFault] = useState<Fault | null>(null)
@@ -80,8 +83,8 @@ const SECONDS_PER_MINUTE = 60
 type Labels = { failed: string; notFound: string; /** With `{minutes}`. */ tooMany: string }
 
 /**
- * Why nothing was found by a number and an address: which of the two does not fit, nobody is told. null: what was typed is wrong in itself, and
- * the failure says where.
+ * The error of a look-up by number and address. It never says which of the two is wrong, so that neither can be probed. null: the input
+ * itself is invalid, and the failure says where.
  */
 export function refusedLookUp(failure: CallFailure, labels: Labels): string | null {
   if (failure.kind !== 'refused') return labels.failed

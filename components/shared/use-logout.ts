@@ -6,7 +6,7 @@ import type messages from '@/messages/en.json'
 
 export type LogoutLabels = (typeof messages)['auth']['logout']
 
-/** Logging out (SHELL-19): ends the session, says so and leads to login; whoever stays signed in is told why. */
+/** Logs out (SHELL-19): ends the session, shows a notice and navigates to login; on failure shows why and stays. */
 export function useLogout(labels: LogoutLabels): { isLoggingOut: boolean; logout: () => Promise<void> } {
   const router = useRouter()
   const { isBusy, run } = useBusy()

@@ -14,7 +14,7 @@ function sayFailure(failure: CallFailure, isRemoval: boolean): void {
   notify.failure(isRefused && isRemoval ? 'removeWish' : 'wish')
 }
 
-/** Puts a product on the wishlist or takes it off, and says how that ended: a failure as an error, never in the style of success (WISH-02). */
+/** Adds a product to the wishlist or removes it, and shows the result: a failure as an error, never in the style of success (WISH-02). */
 export async function changeWish(slug: string, isWished: boolean): Promise<void> {
   const answer = await (isWished ? addWish(slug) : removeWish(slug))
   if (!answer.ok) sayFailure(answer.failure, !isWished)
@@ -23,7 +23,7 @@ export async function changeWish(slug: string, isWished: boolean): Promise<void>
 
 type Props = { slug: string; label: string; className?: string }
 
-/** Toggles by slug; shows at once what it will be, and takes it back when the server refuses (WISH-02). */
+/** Toggles by slug; updates optimistically, and reverts when the server refuses (WISH-02). */
 export function WishHeartButton({ slug, label, className = 'card-heart' }: Props) {
   const isWished = useWishes(true).isWished(slug) ?? false
   return (

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await mutate(() => true, undefined, { revalidate: false })
   document.cookie = 'signed_in=1'
   closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
-  // The call's own type says what each path answers.
+  // The type of `call` infers the answer from each path, which a mock cannot express.
   jest.mocked(call).mockImplementation((async ({ path }: { path: string }) => {
     asked.push(path)
     if (path === '/wishlists') return { ok: true, value: wished ? [{ id: 1, product: aCard() }] : [] }
@@ -48,7 +48,7 @@ const click = async () => {
   await act(async () => fireEvent.click(element))
 }
 
-it('CAT-06 leads a guest to the login and back, and takes the wish along', () => {
+it('CAT-06 links a guest to the login and back, and passes on the wished product', () => {
   document.cookie = 'signed_in=; max-age=0'
   heart()
   const link = screen.getByRole('link', { name: LABEL })
@@ -57,7 +57,7 @@ it('CAT-06 leads a guest to the login and back, and takes the wish along', () =>
   expect(asked).toEqual([])
 })
 
-it('WISH-02 is a switch for customers, that says what is so', async () => {
+it('WISH-02 is a toggle for customers, whose state is exposed', async () => {
   heart()
   expect(await button()).toHaveAttribute('aria-pressed', 'false')
   await click()
@@ -83,7 +83,7 @@ it.each<[string, boolean, CallFailure, string]>([
     refused('Unauthenticated.', 401),
     'You need to be logged in to remove items from the wishlist.',
   ],
-])('WISH-02 takes it back and says so, as an error, when %s', async (_, before, failed, text) => {
+])('WISH-02 reverts and shows an error when %s', async (_, before, failed, text) => {
   wished = before
   failure = failed
   heart()

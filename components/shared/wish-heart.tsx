@@ -8,7 +8,7 @@ type Props = {
   slug: string
   /** 'Add Mamra Almonds to the wishlist' */
   label: string
-  /** Where a guest comes back to after logging in; the product is added on the way (CAT-06). */
+  /** The page to which a guest returns after login; the login adds the product (CAT-06). */
   path: string
   className?: string
 }
@@ -20,7 +20,7 @@ const GuestHeart = ({ slug, label, path, className = 'card-heart' }: Props) => (
   </a>
 )
 
-/** What it takes to change a wishlist is no guest's to load. Where it cannot be fetched, the link does the same: the login adds the wish. */
+/** Guests do not load the code that changes a wishlist. Where it cannot be fetched, the link does the same: the login adds the wish. */
 const WishHeartButton = lazy(() =>
   import('./wish-heart-button').then(
     (heart) => ({ default: heart.WishHeartButton }),
@@ -28,7 +28,7 @@ const WishHeartButton = lazy(() =>
   ),
 )
 
-/** A guest's heart is a plain link to the login; a customer's is a switch. */
+/** A guest's heart is a plain link to the login; a customer's is a toggle. */
 export function WishHeart(props: Props) {
   if (!useSignedIn()) return <GuestHeart {...props} />
   return (

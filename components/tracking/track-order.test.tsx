@@ -42,7 +42,7 @@ beforeEach(() => {
 const form = <TrackOrder labels={messages.tracking.view} words={messages.orders} />
 const code = () => screen.getByRole('textbox', { name: 'Order code' })
 const contact = () => screen.getByRole('textbox', { name: 'Phone number or email address' })
-/** By keyboard alone. */
+/** Uses the keyboard only. */
 async function ask(typed = CODE, by = '98765 43210') {
   render(form)
   await userEvent.tab()
@@ -52,13 +52,13 @@ async function ask(typed = CODE, by = '98765 43210') {
 }
 
 describe('tracking an order', () => {
-  it('ORD-02 asks by code and phone number or e-mail address, and leads to what it finds', async () => {
+  it('ORD-02 asks for code and phone number or e-mail address, and moves the focus to the result', async () => {
     await ask(` ${CODE} `)
     expect(await screen.findByRole('heading', { name: `Order ${CODE}` })).toHaveFocus()
     expect(server.calls(TRACK).map(({ body }) => body)).toEqual([{ code: CODE, phone_or_email: '98765 43210' }])
   })
 
-  it('ORD-02 shows status, destination, items, steps and parcel', async () => {
+  it('ORD-02 shows status, destination, items, timeline and shipment', async () => {
     await ask()
     const order = within(await screen.findByRole('region', { name: `Order ${CODE}` }))
     const fact = (name: string) => order.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
@@ -80,13 +80,13 @@ describe('tracking an order', () => {
     ).toHaveTextContent('Upcoming: Delivered')
   })
 
-  it('ORD-02 takes the code out of the address that a mail has led to', () => {
+  it('ORD-02 reads the code from the link in a mail', () => {
     history.replaceState(null, '', `/track-order?code=${CODE}`)
     render(form)
     expect(code()).toHaveValue(CODE)
   })
 
-  it('ORD-02 wants both, says so beside the field, and goes there', async () => {
+  it('ORD-02 requires both, shows an error next to the field, and focuses it', async () => {
     await ask(CODE, ' ')
     expect(contact()).toHaveAccessibleDescription(expect.stringContaining('Please enter your phone number or email address.'))
     expect(contact()).toHaveFocus()
@@ -103,7 +103,7 @@ describe('tracking an order', () => {
     ['too many tries', { ...refusal('Too Many Attempts.', 429), retryAfterSeconds: 90 }, 'Too many attempts. Please try again in 2 min.'],
     ['an outage', NO_CONNECTION, 'We could not look up your order. Please try again.'],
     ['another refusal', refusal('Closed for today', 403), 'Closed for today'],
-  ])('ORD-02 REL-06 says of %s what to do, and loses nothing that was typed', async (_what, failure, text) => {
+  ])('ORD-02 REL-06 explains for %s what to do, and keeps the input', async (_what, failure, text) => {
     server.fail(TRACK, failure)
     await ask()
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
@@ -111,13 +111,13 @@ describe('tracking an order', () => {
     expect([code(), contact()].map((field) => (field as HTMLInputElement).value)).toEqual([CODE, '98765 43210'])
   })
 
-  it('REL-06 shows beside a field what the server has against it', async () => {
+  it('REL-06 shows a server error next to its field', async () => {
     server.fail(TRACK, { ...refusal('Wrong', 422), errors: { phone_or_email: ['This is too long.'] } })
     await ask()
     await waitFor(() => expect(contact()).toHaveAccessibleDescription('This is too long.'))
   })
 
-  it('ORD-02 no longer shows one order while it looks for another', async () => {
+  it('ORD-02 hides the previous order while it looks up another', async () => {
     await ask()
     await screen.findByRole('heading', { name: `Order ${CODE}` })
     server.fail(TRACK, refusal('Order not found', 404))
@@ -126,7 +126,7 @@ describe('tracking an order', () => {
     expect(screen.queryByRole('heading', { name: `Order ${CODE}` })).not.toBeInTheDocument()
   })
 
-  it('ORD-02 puts nothing that is typed into an address: its fields have no names', async () => {
+  it('ORD-02 puts no input into an address: its fields have no names', async () => {
     expect(await serverHtml(form)).not.toMatch(/<input[^>]*\sname=/)
   })
 })

@@ -23,7 +23,7 @@ const faultsOf = (code: string, contact: string, labels: TrackingLabels): Faults
   contact: contact === '' ? labels.contactRequired : undefined,
 })
 
-/** Looks an order up, and tells how that ended. An order found before is no longer shown while another is looked for. */
+/** Looks up an order. The previous result is hidden during a new look-up. */
 function useTracking(labels: TrackingLabels) {
   const [found, setFound] = useState<Order | null>(null)
   const [faults, setFaults] = useState<Faults>({})
@@ -56,7 +56,7 @@ type TrackedOrderProps = { order: Order; labels: TrackingLabels; words: OrderWor
 const itemText = ({ productName, variant, quantity }: Order['items'][number]): string =>
   `${quantity === null ? '' : `${quantity} × `}${[productName, variant].filter(Boolean).join(', ')}`
 
-/** Where an order is: nothing that names or places anybody. Takes the focus when it comes. */
+/** The state of an order, without personal data: no name, no address. Takes the focus when it appears. */
 function TrackedOrder({ order, labels, words }: TrackedOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [order])
@@ -99,13 +99,13 @@ function TrackedOrder({ order, labels, words }: TrackedOrderProps) {
 
 type TrackOrderProps = { labels: TrackingLabels; words: OrderWords }
 
-/** For who has no account at hand: code and phone number or e-mail address, and where the order is. Useless without JavaScript, so not there. */
+/** Order tracking without an account, by code and phone number or e-mail address. Useless without JavaScript, so hidden then. */
 export function TrackOrder({ labels, words }: TrackOrderProps) {
   const { found, faults, refused, isBusy, track } = useTracking(labels)
   const code = useRef<HTMLInputElement>(null)
   const contact = useRef<HTMLInputElement>(null)
 
-  // Our mails link here with the code in the address; what has been typed already stays.
+  // Our mails link here with the code in the address; it does not replace what the visitor has already typed.
   useEffect(() => {
     if (code.current?.value === '') code.current.value = new URLSearchParams(location.search).get('code') ?? ''
   }, [])
@@ -117,7 +117,7 @@ export function TrackOrder({ labels, words }: TrackOrderProps) {
     void track(code.current?.value ?? '', contact.current?.value ?? '')
   }
 
-  // The fields have no names: nothing that is typed here ever stands in an address.
+  // The fields have no names, so that a native submit cannot put their values into an address.
   return (
     <div className="grid gap-8 noscript:hidden">
       <form noValidate onSubmit={submit} className="rounded-card border border-line bg-card p-5 md:p-7">

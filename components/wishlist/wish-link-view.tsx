@@ -5,7 +5,7 @@ export type WishLinkProps = {
   /** 'Wishlist: {count}' */
   label: string
   className: string
-  /** Shows the label as text; without it an icon with the count stands for it. */
+  /** Shows the label as text; without it, an icon with the count. */
   isLine?: boolean
 }
 

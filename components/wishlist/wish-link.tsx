@@ -6,7 +6,7 @@ import { WishLinkView, type WishLinkProps } from './wish-link-view'
 
 const Uncounted = (props: WishLinkProps) => <WishLinkView {...props} count={0} />
 
-/** What it takes to read a wishlist is no guest's to load. Where it cannot be fetched, the list is a click away all the same. */
+/** Guests do not load the code that reads a wishlist. Where it cannot be fetched, the link still works, with the count 0. */
 const CountedWishLink = lazy(() =>
   import('./counted-wish-link').then(
     (link) => ({ default: link.CountedWishLink }),
@@ -14,7 +14,7 @@ const CountedWishLink = lazy(() =>
   ),
 )
 
-/** The header's heart with its count (WISH-03): a guest has wished for nothing yet. */
+/** The header's heart with its count (WISH-03): 0 for a guest. */
 export function WishLink(props: WishLinkProps) {
   if (!useSignedIn()) return <Uncounted {...props} />
   return (

@@ -18,10 +18,10 @@ import { formatMoney } from '@/lib/i18n/money'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useSignedIn } from '@/lib/commerce/customers/session.client'
 
-/** Ready texts of the wishlist's island; '{name}' is filled in where it is known. */
+/** Label types of the wishlist's island; the island fills in each '{name}' placeholder. */
 export type WishlistLabels = (typeof messages)['wishlist']['view']
 
-/** By a link that shows the list and nothing else, until its owner ends it. */
+/** Shares the wishlist by a secret link that shows only the list, until its owner revokes it. */
 function ShareWishes({ labels }: { labels: WishlistLabels }) {
   const [link, setLink] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -41,7 +41,7 @@ function ShareWishes({ labels }: { labels: WishlistLabels }) {
       await navigator.clipboard.writeText(text)
       notify.success(labels.copied)
     } catch {
-      // Not allowed, or an address without https: the link stands in the field.
+      // No permission, or no https: the link can be copied from the field.
       notify.error(labels.copyFailed)
     }
   }
@@ -70,7 +70,11 @@ function ShareWishes({ labels }: { labels: WishlistLabels }) {
 const PICTURE_PX = 640
 const SIZES = '(width >= 80rem) 295px, (width >= 40rem) 330px, 50vw'
 
-type Props = { card: ProductCard; labels: WishlistLabels; /** The focus must go somewhere when the card does. */ onRemove: () => void }
+type Props = {
+  card: ProductCard
+  labels: WishlistLabels
+  /** Moves the focus, since the focused button disappears with the card. */ onRemove: () => void
+}
 
 function WishCard({ card, labels, onRemove }: Props) {
   const { variant: shown, pricePaise, compareAtPaise } = priceOfCard(card)
@@ -128,7 +132,7 @@ function Empty({ labels }: { labels: WishlistLabels }) {
   )
 }
 
-/** The customer's wishes, each removable (WISH-01). Guests never get here: the area's guard leads them to the login. */
+/** The customer's wishlist; each item can be removed (WISH-01). AccountGuard redirects guests to login before this renders. */
 export function WishlistView({ labels }: { labels: WishlistLabels }) {
   const wishes = useWishes(useSignedIn())
   const list = useRef<HTMLDivElement>(null)
@@ -150,7 +154,7 @@ export function WishlistView({ labels }: { labels: WishlistLabels }) {
     )
   }
   return (
-    // Takes the focus of a remove button that goes away with its card.
+    // Takes the focus of a remove button that disappears with its card.
     <div ref={list} tabIndex={-1} className="outline-none">
       {wishes.value.length === 0 ? (
         <Empty labels={labels} />

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await mutate(() => true, undefined, { revalidate: false })
   document.cookie = 'signed_in=1'
   closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
-  // The call's own type says what each path answers.
+  // The type of `call` infers the answer from each path, which a mock cannot express.
   jest.mocked(call).mockImplementation((async (
     { path }: { path: string },
     { params, body }: { params?: { slug?: string }; body?: { shared?: boolean } } = {},
@@ -61,14 +61,14 @@ const press = async (name: string) => {
   await act(async () => fireEvent.click(button))
 }
 
-it('WISH-01 shows the wishes as a grid, each with price, cart button and a way to remove it', async () => {
+it('WISH-01 shows the wishes as a grid, each with price, cart button and remove button', async () => {
   page()
   const card = within((await screen.findByRole('link', { name: 'Kalmi Dates' })).closest('article') ?? document.body)
   expect(card.getByRole('button', { name: /^Add to Cart: Kalmi Dates/ })).toBeEnabled()
   expect(card.getByRole('button', { name: 'Remove Kalmi Dates from the wishlist' })).toBeInTheDocument()
 })
 
-it('WISH-03 the header’s count follows every change, and nothing loses the focus', async () => {
+it('WISH-03 updates the header’s count with every change, and does not lose the focus', async () => {
   page()
   expect(await screen.findByRole('link', { name: 'Wishlist: 2' })).toHaveAttribute('href', '/wishlist')
   await press('Remove Kalmi Dates from the wishlist')
@@ -78,14 +78,14 @@ it('WISH-03 the header’s count follows every change, and nothing loses the foc
   expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Item removed from wishlist.' })
 })
 
-it("WISH-01 says There isn't anything added yet, with a way on", async () => {
+it("WISH-01 shows There isn't anything added yet, with a link to the shop", async () => {
   wishes = []
   page()
   expect(await screen.findByText("There isn't anything added yet")).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Browse all products' })).toHaveAttribute('href', '/shop')
 })
 
-it('WISH-01 says that it could not be loaded, and tries again', async () => {
+it('WISH-01 shows that it could not be loaded, and retries', async () => {
   isDown = true
   page()
   expect(await screen.findByRole('alert')).toHaveTextContent('The wishlist could not be loaded.')
@@ -94,14 +94,14 @@ it('WISH-01 says that it could not be loaded, and tries again', async () => {
   expect(await screen.findByRole('link', { name: 'Kalmi Dates' })).toBeInTheDocument()
 })
 
-it('WISH-03 counts nothing for a guest, and asks nobody', () => {
+it('WISH-03 counts nothing for a guest, and makes no request', () => {
   document.cookie = 'signed_in=; max-age=0'
   render(<WishLink label={messages.shell.wishlist} className="" />)
   expect(screen.getByRole('link', { name: 'Wishlist: 0' })).toBeInTheDocument()
   expect(call).not.toHaveBeenCalledWith(expect.objectContaining({ path: '/wishlists' }))
 })
 
-it('WISH-01 is shared by a link until its owner ends it', async () => {
+it('WISH-01 is shared by a link until its owner revokes it', async () => {
   page()
   await press('Share this list')
   expect(screen.getByLabelText('Link to the list')).toHaveValue('http://localhost/wishlist/a-token-that-nobody-guesses')

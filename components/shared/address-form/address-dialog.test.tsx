@@ -30,7 +30,7 @@ afterEach(() => closeNotices())
 
 const visit = (addressId: number | null = null) =>
   render(<AddressDialog isOpen addressId={addressId} labels={messages.address.form} onClose={onClose} />, { wrapper: FreshAnswers })
-/** All at once, as a browser fills in what it knows. */
+/** Sets the value at once, as browser autofill does. */
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 async function fillIn() {
@@ -41,7 +41,7 @@ async function fillIn() {
 }
 
 describe('a new address', () => {
-  it("ACC-06 is saved, says 'Address added successfully' and closes", async () => {
+  it("ACC-06 is saved, shows 'Address added successfully' and closes", async () => {
     visit()
     expect(screen.getByRole('dialog', { name: 'New Address' })).toBeVisible()
     await fillIn()
@@ -51,7 +51,7 @@ describe('a new address', () => {
     expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Address added successfully' })
   })
 
-  it("ACC-06 says 'Saving...' meanwhile, and is sent once however often Save is pressed", async () => {
+  it("ACC-06 shows 'Saving...' meanwhile, and is sent once however often Save is clicked", async () => {
     visit()
     await fillIn()
     server.hold(CREATE)
@@ -62,7 +62,7 @@ describe('a new address', () => {
     expect(server.calls(CREATE)).toHaveLength(1)
   })
 
-  it('ACC-06 names what is missing beside each field, and sends nothing', async () => {
+  it('ACC-06 shows what is missing next to each field, and sends nothing', async () => {
     visit()
     await save()
     for (const [name, fault] of [
@@ -80,7 +80,7 @@ describe('a new address', () => {
   it.each([
     ['PIN code', '012345', 'The postal code must be six digits and must not start with 0.'],
     ['Phone', '1234567890', 'Phone must be ten digits and start with 6, 7, 8 or 9.'],
-  ])('ACC-06 refuses the %s %s beside its field', async (name, typed, fault) => {
+  ])('ACC-06 refuses the %s %s next to its field', async (name, typed, fault) => {
     visit()
     await fillIn()
     type(name, typed)
@@ -99,7 +99,7 @@ describe('a new address', () => {
     ["the server's message", refusal('An account keeps at most 20 addresses.'), 'An account keeps at most 20 addresses.'],
     ["'An error occurred' after a refusal without a word", refusal(null), 'An error occurred'],
     ["'An error occurred' after a lost connection", NO_CONNECTION, 'An error occurred'],
-  ])('ACC-06 shows %s above the form, and keeps what was typed', async (_what, failure, text) => {
+  ])('ACC-06 shows %s above the form, and keeps the input', async (_what, failure, text) => {
     visit()
     await fillIn()
     server.fail(CREATE, failure)
@@ -114,7 +114,7 @@ describe('a new address', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled())
   })
 
-  it('ACC-06 says beside its field what the server finds wrong with it', async () => {
+  it('ACC-06 shows a server error next to its field', async () => {
     visit()
     await fillIn()
     const errors = { city_id: ['Choose again.'], other: ['And something else.'] }
@@ -125,7 +125,7 @@ describe('a new address', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('And something else.')
   })
 
-  it('ACC-06 can be given up', async () => {
+  it('ACC-06 can be cancelled', async () => {
     visit()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(onClose).toHaveBeenCalled()
@@ -137,7 +137,7 @@ describe('an address that is edited', () => {
     server.addresses = [anAddress({ id: 5 })]
   })
 
-  it("ACC-06 comes as the server has it, is saved and says 'Address edited successfully'", async () => {
+  it("ACC-06 is loaded from the server, saved and confirmed with 'Address edited successfully'", async () => {
     visit(5)
     expect(screen.getByRole('dialog', { name: 'Edit Address' })).toBeVisible()
     expect(await screen.findByLabelText('Address')).toHaveValue('12, MG Road')
@@ -160,7 +160,7 @@ describe('an address that is edited', () => {
   it.each([
     ['Failed to fetch address.', 'it is gone', refusal('Address not found', 404)],
     ['Error fetching address data', 'the connection is lost', NO_CONNECTION],
-  ])("ACC-06 says '%s' when %s, and tries again", async (text, _when, failure) => {
+  ])("ACC-06 shows '%s' when %s, and retries", async (text, _when, failure) => {
     server.fail(ONE, failure)
     visit(5)
     expect(await screen.findByText(text)).toBeVisible()

@@ -12,7 +12,7 @@ import { Dialog } from '@/components/ui/dialog'
 
 type EditedAddressProps = { id: number; labels: AddressFormLabels; onSaved: () => void; onCancel: () => void }
 
-/** As large as the form. */
+/** The size of the form. */
 const Waiting = ({ label }: { label: string }) => (
   <div role="status" className="grid gap-4">
     <span className="sr-only">{label}</span>
@@ -30,7 +30,7 @@ const Waiting = ({ label }: { label: string }) => (
   </div>
 )
 
-/** The address as the server has it now, in a form. */
+/** Loads the current address from the server into a form. */
 function EditedAddress({ id, labels, onSaved, onCancel }: EditedAddressProps) {
   const [answer, setAnswer] = useState<Answer<Told> | null>(null)
   const [tries, setTries] = useState(0)
@@ -62,13 +62,13 @@ function EditedAddress({ id, labels, onSaved, onCancel }: EditedAddressProps) {
 
 type AddressDialogProps = {
   isOpen: boolean
-  /** null: a new one. */
+  /** null: a new address. */
   addressId: number | null
   labels: AddressFormLabels
   onClose: () => void
 }
 
-/** 'New Address' and 'Edit Address' (ACC-06). It closes when it has saved; whoever lists addresses follows by itself. */
+/** 'New Address' and 'Edit Address' (ACC-06). It closes once saved; lists of addresses revalidate by themselves. */
 export function AddressDialog({ isOpen, addressId, labels, onClose }: AddressDialogProps) {
   const handlers = { onSaved: onClose, onCancel: onClose }
   return (

@@ -5,10 +5,10 @@ import type { AddressInput, EditedAddress } from '@/lib/commerce/addresses/model
 
 export type AddressFormLabels = (typeof messages)['address']['form']
 
-/** The form's fields go by the names of the rule that form and API share. */
+/** The field names of the validation schema that form and API share. */
 export type AddressFields = InferType<typeof addressRule>
 
-/** The field a server speaks of, which knows the places by two names each. */
+/** The form field of a wire name; v2 has two names for each place. */
 export const FIELD_BY_WIRE_NAME = {
   address: 'address',
   country: 'country',
@@ -21,14 +21,14 @@ export const FIELD_BY_WIRE_NAME = {
   phone: 'phone',
 } as const
 
-/** Of a field in the page, so that others can lead to it. `formId`: a page may show two forms. */
+/** The id of a field, so that links can target it. `formId`: a page may show two forms. */
 export const fieldId = (formId: string, name: string): string => `${formId}${name}`
 
 export const emptyFields: AddressFields = { address: '', postal_code: '', phone: '', country: undefined, state: undefined, city: undefined }
 
 export const fieldsOf = ({ address, countryId, stateId, cityId, postalCode, phone }: EditedAddress): AddressFields => ({
   address,
-  // One that the server has not told is chosen again.
+  // A place that the server did not send must be chosen again.
   country: countryId ?? undefined,
   state: stateId ?? undefined,
   city: cityId ?? undefined,
@@ -36,7 +36,7 @@ export const fieldsOf = ({ address, countryId, stateId, cityId, postalCode, phon
   phone,
 })
 
-/** Only what the rule has let through comes here: the places are chosen. */
+/** Called only with validated values, so the places are chosen. */
 export const inputOf = ({ address, country = 0, state = 0, city = 0, postal_code, phone }: AddressFields): AddressInput => ({
   address,
   countryId: country,

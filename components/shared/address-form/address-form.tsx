@@ -17,8 +17,8 @@ import { buttonClass } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 
 /**
- * A full PIN code fills in where it is; an unknown one does nothing. `onPin` hears what is typed, `onChoose` that the shopper has chosen a place
- * by hand: from then on only another PIN code speaks.
+ * Fills in the places of a complete PIN code; an unknown one changes nothing. `onPin` receives the input; `onChoose` reports a manual
+ * choice, after which only another PIN code fills in places again.
  */
 function usePinFill(known: string, fillIn: (place: PinPlace) => void): { onPin: (text: string) => void; onChoose: () => void } {
   const lastPin = useRef(readPin(known))
@@ -42,7 +42,10 @@ function usePinFill(known: string, fillIn: (place: PinPlace) => void): { onPin: 
   }
 }
 
-/** The places of the form around: filled in by a PIN code, and by there being no choice. `known`: the PIN code they belong to already. */
+/**
+ * Sets the places of the surrounding form: from the PIN code, and where there is a single option. `known`: the PIN code of the saved
+ * places.
+ */
 function usePlaces(known: string, labels: AddressFormLabels) {
   const { setValue, getValues, formState } = useFormContext<AddressFields>()
   const { isSubmitted } = formState
@@ -55,7 +58,7 @@ function usePlaces(known: string, labels: AddressFormLabels) {
     notify.announce(fill(labels.filled, { city: city.name, state: state.name }))
   }
 
-  // Where there is no choice nobody is asked for it.
+  // A single country is preselected.
   const countries = useCountries().value
   const onlyCountry = countries?.length === 1 ? countries[0]?.id : undefined
   useEffect(() => {
@@ -66,16 +69,16 @@ function usePlaces(known: string, labels: AddressFormLabels) {
 }
 
 type AddressFieldsetProps = {
-  /** Begins the ids of the fields (fieldId). */
+  /** Prefix of the field ids (fieldId). */
   id: string
   labels: AddressFormLabels
-  /** Of the address that is edited; '' of a new one. */
+  /** The PIN code of the edited address; '' for a new one. */
   knownPin: string
   /** Between the phone number and the address. */
   children?: ReactNode
 }
 
-/** The fields of an address, within a FormProvider: of a saved one, and of a guest's at the checkout. */
+/** The fields of an address, within a FormProvider: used for saved addresses and for guests at the checkout. */
 export function AddressFieldset({ id, labels, knownPin, children }: AddressFieldsetProps) {
   const { register, formState } = useFormContext<AddressFields>()
   const { errors } = formState
@@ -121,7 +124,7 @@ export function AddressFieldset({ id, labels, knownPin, children }: AddressField
   )
 }
 
-/** `address` null: a new one. What is typed stays until it is saved, whatever the answer. */
+/** `address` null: a new address. The input stays until it is saved, whatever the answer. */
 function useAddressForm(address: Address | null, labels: AddressFormLabels, onSaved: () => void) {
   const form = useForm<AddressFields>({
     resolver: yupResolver(addressRule),
@@ -142,14 +145,13 @@ function useAddressForm(address: Address | null, labels: AddressFormLabels, onSa
 }
 
 type AddressFormProps = {
-  /** null: a new one. */
+  /** null: a new address. */
   address: Address | null
   labels: AddressFormLabels
   onSaved: () => void
   onCancel: () => void
 }
 
-/** What is typed stays until it is saved, whatever the answer. */
 export function AddressForm({ address, labels, onSaved, onCancel }: AddressFormProps) {
   const id = useId()
   const { form, fault, isBusy, submit } = useAddressForm(address, labels, onSaved)

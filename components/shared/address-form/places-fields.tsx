@@ -22,7 +22,7 @@ type PlaceSelectProps = {
   name: string
   autoComplete: string
   places: PlacesRead
-  /** What it depends on is chosen. */
+  /** The place it depends on is chosen. */
   isAsked: boolean
   value: number | undefined
   error: string | undefined
@@ -30,7 +30,7 @@ type PlaceSelectProps = {
   ref: Ref<HTMLSelectElement>
 }
 
-/** A state may have a thousand cities: they are gone through again only when they are others. */
+/** Memoised: a state may have a thousand cities, which re-render only when the list changes. */
 const Options = memo(function Options({ places }: { places: readonly Place[] }) {
   return places.map(({ id, name }) => (
     <option key={id} value={id}>
@@ -41,7 +41,7 @@ const Options = memo(function Options({ places }: { places: readonly Place[] }) 
 
 const faultOf = (failure: CallFailure, texts: Texts): string => (failure.kind === 'refused' ? texts.refused : texts.unreachable)
 
-/** Country, state or city, with what may happen to its list (ACC-06). */
+/** Country, state or city, with the loading and error states of its list (ACC-06). */
 function PlaceSelect({ texts, id, name, autoComplete, places, isAsked, value, error, onChoose, ref }: PlaceSelectProps) {
   const list = places.value
   const failure = list ? null : places.failure
@@ -79,19 +79,19 @@ function PlaceSelect({ texts, id, name, autoComplete, places, isAsked, value, er
 }
 
 type PlacesFieldsProps = {
-  /** Begins the ids of the fields (fieldId). */
+  /** Prefix of the field ids (fieldId). */
   id: string
   labels: AddressFormLabels
-  /** The shopper has chosen one by hand. */
+  /** The shopper has chosen a place manually. */
   onChoose: () => void
 }
 
 type PlaceName = 'country' | 'state' | 'city'
 
-/** What browsers know them by; an option is found by its text. */
+/** Autofill names; browsers match an option by its text. */
 const AUTOCOMPLETE: Readonly<Record<PlaceName, string>> = { country: 'country-name', state: 'address-level1', city: 'address-level2' }
 
-/** What a choice makes void. */
+/** The fields that a choice resets. */
 const BELOW: Readonly<Record<PlaceName, readonly PlaceName[]>> = { country: ['state', 'city'], state: ['city'], city: [] }
 
 const textsOf = (name: PlaceName, labels: AddressFormLabels) => ({
@@ -103,7 +103,7 @@ const textsOf = (name: PlaceName, labels: AddressFormLabels) => ({
   retry: labels.retry,
 })
 
-/** Country, state, city: each list is that of the choice before it. */
+/** Country, state, city: each list depends on the previous choice. */
 export function PlacesFields({ id: formId, labels, onChoose }: PlacesFieldsProps) {
   const { control, setValue } = useFormContext<AddressFields>()
   const [country, state] = useWatch({ control, name: ['country', 'state'] })

@@ -42,7 +42,7 @@ async function choose(name: string, option: string) {
 const typePin = (value: string) => fireEvent.change(screen.getByLabelText('PIN code'), { target: { value } })
 
 describe('country, state and city', () => {
-  it('ACC-06 are asked for one after the other', async () => {
+  it('ACC-06 are chosen one after the other', async () => {
     visit()
     expect(screen.getByLabelText('State')).toBeDisabled()
     expect(server.calls(STATES)).toHaveLength(0)
@@ -53,7 +53,7 @@ describe('country, state and city', () => {
     expect(server.calls(CITIES)[0]?.params).toEqual({ stateId: 27 })
   })
 
-  it('ACC-06 forget what another choice makes void', async () => {
+  it('ACC-06 are reset when a choice above them changes', async () => {
     visit()
     await choose('Country', 'India')
     await choose('State', 'Maharashtra')
@@ -66,14 +66,14 @@ describe('country, state and city', () => {
     expect(screen.getByLabelText('City')).toBeDisabled()
   })
 
-  it('ACC-06 do not ask for the country where there is no choice', async () => {
+  it('ACC-06 preselect the country where there is only one', async () => {
     server.countries = [INDIA.country]
     visit()
     await shows('Country', 'India')
     expect(await screen.findByRole('option', { name: 'Maharashtra' })).toBeInTheDocument()
   })
 
-  it('ACC-06 say that a list is on its way', async () => {
+  it('ACC-06 show that a list is loading', async () => {
     server.hold(STATES)
     visit()
     await choose('Country', 'India')
@@ -87,7 +87,7 @@ describe('country, state and city', () => {
     ['countries', '/countries', 'Country', 'Failed to fetch countries.', 'An error occurred while fetching countries.'],
     ['states', STATES, 'State', 'Failed to fetch states.', 'An error occurred while fetching states.'],
     ['cities', CITIES, 'City', 'Failed to fetch cities.', 'An error occurred while fetching cities.'],
-  ])('ACC-06 say when %s are refused or cannot be fetched, and try again', async (_what, path, name, refused, unreachable) => {
+  ])('ACC-06 show when %s are refused or cannot be fetched, and retry', async (_what, path, name, refused, unreachable) => {
     server.countries = [INDIA.country]
     server.states = { 1: [INDIA.state] }
     server.fail(path, refusal(null), 1)
@@ -105,7 +105,7 @@ describe('country, state and city', () => {
 })
 
 describe('a PIN code', () => {
-  it('ACC-06 fills in state and city as soon as it has six digits, and says so', async () => {
+  it('ACC-06 fills in state and city as soon as it has six digits, and announces it', async () => {
     visit()
     typePin('56000')
     expect(server.calls(PIN)).toHaveLength(0)
@@ -125,14 +125,14 @@ describe('a PIN code', () => {
     await choose('State', 'Maharashtra')
     server.release(PIN)
     await choose('City', 'Mumbai')
-    // The same code once more, as a space makes of it, is no other one.
+    // The same code with a trailing space counts as unchanged.
     typePin('560001 ')
     await shows('State', 'Maharashtra')
     await shows('City', 'Mumbai')
     expect(server.calls(PIN)).toHaveLength(1)
   })
 
-  it('ACC-06 that is corrected counts, not the one before, whichever answer comes first', async () => {
+  it('ACC-06 uses the corrected code, whichever answer arrives first', async () => {
     server.hold(PIN)
     visit()
     typePin('560001')
@@ -158,7 +158,7 @@ describe('a PIN code', () => {
     expect(announce).not.toHaveBeenCalled()
   })
 
-  it('ACC-06 takes back what was said of a field that was empty', async () => {
+  it('ACC-06 clears the error of a field that was empty', async () => {
     visit()
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The city field is required.')).toBeVisible()
