@@ -7,7 +7,7 @@ const database = useShopDatabase()
 const client = aV2Client()
 const origin = 'http://localhost:3000'
 
-/** The one product of the list. */
+/** The `data` of the answer. */
 const first = async (path: string) => (await client.get(path)).body['data'] as Record<string, unknown>[]
 
 async function aStockedShop() {
@@ -42,7 +42,7 @@ async function aStockedShop() {
 }
 
 describe('GET', () => {
-  it('API-01 /business-settings answers type and value, and only what is public', async () => {
+  it('API-01 /business-settings answers type and value of the public settings only', async () => {
     await database()
       .insert(settings)
       .values([
@@ -60,7 +60,7 @@ describe('GET', () => {
     })
   })
 
-  it('API-01 /categories answers texts, pictures and sub-categories; /sub-categories/{id} the children', async () => {
+  it('API-01 /categories answers texts, pictures and sub-categories; /sub-categories/{id} answers the children', async () => {
     const shop = await aStockedShop()
     const [nuts] = await first('/categories')
     expect(nuts).toMatchObject({
@@ -136,7 +136,7 @@ describe('GET', () => {
     expect((await client.get('/products/mamra-almonds/x')).status).toBe(404)
   })
 
-  it('IND-08 groups money the Indian way and has nothing beside the figure but ₹', async () => {
+  it('IND-08 groups digits the Indian way and adds nothing to an amount but ₹', async () => {
     await aShop({ sells: [{ slug: 'saffron', variants: [{ priceRupees: 1_234_567.5, mrpRupees: 1_234_567.5 }] }] })
     expect(await first('/products/inhouse')).toMatchObject([{ main_price: '₹12,34,567.50', stocked_price: '₹12,34,567.50', discount: 0 }])
   })
@@ -146,7 +146,7 @@ describe('GET', () => {
     expect((await client.get('/filter/attributes')).body).toMatchObject({ data: { Packaging: ['Tin'] }, success: true })
   })
 
-  it('API-01 /sliders and /projects answer what is published, in order', async () => {
+  it('API-01 /sliders and /projects answer the published entries, in order', async () => {
     await database()
       .insert(sliders)
       .values([
@@ -162,7 +162,7 @@ describe('GET', () => {
     expect(await first('/projects')).toEqual([{ slug: 'category/nuts', title: 'Nuts', banner: `${origin}/demo/p.webp` }])
   })
 
-  it('API-01 /blogs answers all articles, or twelve a page; /blog/{slug} one, in both readings', async () => {
+  it('API-01 /blogs answers all articles, or twelve a page; /blog/{slug} answers one in both documented shapes', async () => {
     const articles = Array.from({ length: 14 }, (_, i) => ({
       slug: `a-${i}`,
       title: `A ${i}`,
@@ -188,7 +188,7 @@ describe('GET', () => {
     for (const slug of ['draft', 'nothing', 'A%20B']) expect((await client.get(`/blog/${slug}`)).status).toBe(404)
   })
 
-  it('SEO-01 names the new slug of a renamed product and of a renamed category, which is still listed', async () => {
+  it('SEO-01 answers a renamed product and a renamed category under the old slug, with the new one', async () => {
     await aShop({ sells: [{ slug: 'badam', category: 'nuts' }] })
     await database().update(products).set({ slug: 'almonds' })
     await database().update(categories).set({ slug: 'mewa' })
@@ -205,7 +205,7 @@ describe('GET', () => {
   })
 
   it.each(['..%2f..%2fetc', '%27%22%3B--', '%F0%9F%A5%9C', 'A'.repeat(5_000), 'UPPER', '%00'])(
-    'PDP-15 takes the slug %j for an unknown one',
+    'PDP-15 treats the slug %j as unknown',
     async (slug) => {
       expect(await client.get(`/products/${slug}/208`)).toMatchObject({ status: 200, body: { data: [] } })
       expect((await client.get(`/products/category/${slug}`)).status).toBe(404)
@@ -213,7 +213,7 @@ describe('GET', () => {
     },
   )
 
-  it.each(['0', '-1', 'x', '1.5', '', '1e3', '9'.repeat(30)])('SEO-01 refuses page %j in words', async (page) => {
+  it.each(['0', '-1', 'x', '1.5', '', '1e3', '9'.repeat(30)])('SEO-01 refuses page %j with a message', async (page) => {
     await aStockedShop()
     for (const path of ['/products/search', '/products/category/nuts', '/blogs', '/reviews/product/1'])
       expect(await client.get(`${path}?page=${page}`)).toMatchObject({
@@ -222,7 +222,7 @@ describe('GET', () => {
       })
   })
 
-  it('CAT-03 answers a page past the end with no products and with meta', async () => {
+  it('CAT-03 answers a page past the end with empty data and with meta', async () => {
     await aStockedShop()
     expect(await client.get('/products/category/nuts?page=1000000')).toMatchObject({
       status: 200,
@@ -233,7 +233,7 @@ describe('GET', () => {
 })
 
 describe('POST /subscriber-add', () => {
-  it('SHELL-13 answers a repeat like the first time, so that nobody learns who subscribes', async () => {
+  it('SHELL-13 answers a repeated address like a new one, so that the answer does not reveal who subscribes', async () => {
     const answers = [
       await client.post('/subscriber-add', { email: 'asha@example.in' }),
       await client.post('/subscriber-add', { email: 'ASHA@example.in' }),
@@ -243,7 +243,7 @@ describe('POST /subscriber-add', () => {
     expect(await database().select().from(subscribers)).toHaveLength(1)
   })
 
-  it('SHELL-13 keeps so many an hour of one client, and says nothing else to the next', async () => {
+  it('SHELL-13 limits the subscriptions of one client per hour, without reporting it', async () => {
     const ask = (email: string, from: string) =>
       client.ask(
         '/subscriber-add',
@@ -261,7 +261,7 @@ describe('POST /subscriber-add', () => {
   })
 
   it.each(['', 'x', 'a@b', `${'a'.repeat(250)}@b.in`, 'a b@c.in', 'a\0@b.in', 5, null])(
-    'SHELL-13 refuses %j as an e-mail address, beside the field',
+    'SHELL-13 refuses %j as an e-mail address, and names the field',
     async (email) => {
       expect(await client.post('/subscriber-add', { email })).toMatchObject({
         status: 422,
@@ -271,7 +271,7 @@ describe('POST /subscriber-add', () => {
     },
   )
 
-  it('API-01 takes a form as well as JSON', async () => {
+  it('API-01 accepts a form as well as JSON', async () => {
     const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
     expect(await client.post('/subscriber-add', 'email=asha%40example.in', form)).toMatchObject({ status: 200, body: { result: true } })
   })

@@ -6,7 +6,7 @@ import { writeImage, writeMoneyOrNull, writeRupees, writeRupeesOrNull } from '@/
 
 export const readAvailability = (value: unknown): Availability | null => AVAILABILITIES.find((one) => one === value) ?? null
 
-/** `stocked_price` is the documents' spelling, `stroked_price` the one of the dialect's ancestors: both are sent. */
+/** `stocked_price` is the documented spelling, `stroked_price` an older one that some clients still read: both are sent. */
 export function writeProductCard(card: ProductCard, to: WriteContext): Wire {
   const compareAt = writeMoneyOrNull(card.compareAtPricePaise ?? card.pricePaise)
   return {
@@ -37,7 +37,7 @@ export function writeProductCard(card: ProductCard, to: WriteContext): Wire {
   }
 }
 
-/** A variant without a price is none: nothing can be said of it. */
+/** Skips a variant without a price, because it can be neither shown nor sold. */
 function readVariant(option: Wire): readonly CardVariant[] {
   const pricePaise = asPaiseOrNull(option['price'])
   if (pricePaise === null) return []
@@ -52,7 +52,7 @@ function readVariant(option: Wire): readonly CardVariant[] {
   ]
 }
 
-/** '-10%' of older servers and 10 of ours both mean ten percent off. */
+/** Older servers send '-10%', ours sends 10: both mean ten percent off. */
 function readPercent(value: unknown): number | null {
   const percent = asNumberOrNull(typeof value === 'string' ? value.replace(/[^\d.]/g, '') : value)
   return percent === null ? null : Math.abs(percent)
@@ -68,7 +68,7 @@ function readStrokedPrice(card: Wire, pricePaise: Paise | null): Paise | null {
   return compareAt === pricePaise ? null : compareAt
 }
 
-/** null: without an id, a slug and a name it can be neither shown nor bought. */
+/** null without an id, a slug and a name, because the product can then be neither shown nor bought. */
 export function readProductCard(card: Wire, from: ReadContext): ProductCard | null {
   const [id, slug, name] = [asIdOrNull(card['id']), asText(card['slug']), asText(card['name'])]
   if (id === null || slug === '' || name === '') return null

@@ -30,7 +30,7 @@ export const listNamesOfChildren = (db: Queryable, parentIds: readonly number[])
 
 const nameColumns = { id: categories.id, slug: categories.slug }
 
-/** By its slug, else by one it had before. */
+/** Finds a category by its slug, else by a former one. */
 export async function findCategory(db: Queryable, slug: string): Promise<{ id: number; slug: string } | null> {
   const [row] = await db.select(nameColumns).from(categories).where(eq(categories.slug, slug))
   if (row) return row
@@ -45,6 +45,6 @@ export async function findCategory(db: Queryable, slug: string): Promise<{ id: n
 export type CategoryRow = Awaited<ReturnType<typeof listTopCategories>>[number]
 export type CategoryNameRow = Awaited<ReturnType<typeof listNamesOfChildren>>[number]
 
-/** The slug of the top-level category above the row of `categories` in the query: its own where it has no parent. */
+/** The slug of the top-level category of the `categories` row in the query; its own slug if it has no parent. */
 export const topCategorySlug = sql<string>`coalesce(
   (select parent.slug from categories parent where parent.id = ${categories.parentId}), ${categories.slug})`

@@ -1,7 +1,7 @@
 import { CODES_BY_NAME, countryCode, countryName } from './countries'
 
 describe('IND-04 a country', () => {
-  it('that a product can come from is found again by the name it is shown with', () => {
+  it('of origin is found again by its displayed name', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
     const codes = letters.flatMap((first) => letters.map((second) => first + second))
     const retired = codes.filter((code) => new Intl.Locale(`und-${code}`).region !== code)
@@ -10,11 +10,11 @@ describe('IND-04 a country', () => {
     expect(['France', 'United Kingdom', 'Russia', 'Serbia', 'India'].map(countryCode)).toEqual(['FR', 'GB', 'RU', 'RS', 'IN'])
   })
 
-  it('nobody knows has no code', () => {
+  it('that is unknown has no code', () => {
     expect(countryCode('Atlantis')).toBeNull()
   })
 
-  it('stands in the order of its name, not of its code', () => {
+  it('is sorted by its name, not by its code', () => {
     const place = (code: string) => CODES_BY_NAME.indexOf(code)
     expect(place('ES')).toBeGreaterThan(place('IN'))
     expect(place('CH')).toBeGreaterThan(place('CL'))

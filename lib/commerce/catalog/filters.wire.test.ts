@@ -23,8 +23,8 @@ function inAddress(given: ListingFilters): URLSearchParams {
   return query
 }
 
-describe('filters in an address', () => {
-  it('CAT-07 are read as they were written', () => {
+describe('filters in a URL', () => {
+  it('CAT-07 survive writing and reading', () => {
     fc.assert(fc.property(filters, (given) => expect(readFilters(inAddress(given))).toEqual(given)))
   })
 
@@ -35,7 +35,7 @@ describe('filters in an address', () => {
     'selected_attribute_values[]=Tin&selected_attribute_values[]=:Tin&selected_attribute_values[]=Packaging:',
     'selected_attribute_values[]=Tin:%00',
     'sort_key=random',
-  ])('CAT-07 ignore what nobody knows: %s', (query) => {
+  ])('CAT-07 ignore unknown values: %s', (query) => {
     expect(readFilters(new URLSearchParams(query))).toEqual(NO_FILTERS)
   })
 

@@ -13,12 +13,12 @@ import { defineCall, type Query, type Wire } from '@/lib/v2/call'
 import { asList, asNumberOrNull, asText, asWire, asWires, isWire } from '@/lib/v2/reading'
 import { writeData } from '@/lib/v2/writing'
 
-/** More than any shop offers; each value costs the database a condition. */
+/** More than any shop needs; the limit exists because each value adds a condition to the query. */
 const MAX_VALUES = 40
 
 export const NO_FILTERS: ListingFilters = { availability: [], price: [], advanced: [], attributes: {}, sort: null }
 
-/** Whether all products are asked for, in the order they come in. */
+/** Whether the filters select all products in the default order. */
 export const isUnfiltered = ({ availability, price, advanced, attributes, sort }: ListingFilters): boolean =>
   sort === null && [availability, price, advanced, Object.keys(attributes)].every((chosen) => chosen.length === 0)
 
@@ -28,7 +28,7 @@ const known = <T extends string>(values: readonly T[], given: readonly string[])
 const writeRange = (range: PriceRange): string =>
   `${range.minPaise === null ? '' : paiseToRupees(range.minPaise)}-${range.maxPaise === null ? '' : paiseToRupees(range.maxPaise)}`
 
-/** '<min>-<max>' in whole rupees, either end open; anything else is no range. */
+/** '<min>-<max>' in whole rupees, either end open; null for anything else. */
 function readRange(text: string): PriceRange | null {
   const match = /^(\d{0,9})-(\d{0,9})$/.exec(text)
   if (!match || (match[1] === '' && match[2] === '')) return null
@@ -48,7 +48,7 @@ function readAttributes(pairs: readonly string[]): Readonly<Record<string, reado
   const attributes = new Map<string, string[]>()
   for (const pair of new Set(pairs.slice(0, MAX_VALUES))) {
     const colon = pair.indexOf(':')
-    // PostgreSQL has no text with a NUL in it, so no product has.
+    // PostgreSQL text cannot contain NUL, so no attribute matches.
     if (colon < 1 || colon === pair.length - 1 || pair.includes('\0')) continue
     const name = pair.slice(0, colon)
     attributes.set(name, [...(attributes.get(name) ?? []), pair.slice(colon + 1)])
@@ -56,7 +56,7 @@ function readAttributes(pairs: readonly string[]): Readonly<Record<string, reado
   return Object.fromEntries(attributes)
 }
 
-/** Repeated parameters and comma lists both count; unknown values are ignored, never an error (ruling 1). */
+/** Accepts repeated parameters and comma-separated lists; ignores unknown values instead of failing (ruling 1). */
 export function readFilters(query: URLSearchParams): ListingFilters {
   const all = (name: string) =>
     [...query.getAll(name), ...query.getAll(`${name}[]`)].flatMap((value) => value.split(',')).slice(0, MAX_VALUES)
@@ -82,7 +82,7 @@ const readNames = <T>(value: unknown, read: (one: unknown) => T | null): Readonl
     }),
   )
 
-/** null: counts that are not all there are none. */
+/** null if any required count is missing. */
 function readFacets(value: unknown): Facets | null {
   if (!isWire(value)) return null
   const total = asNumberOrNull(value['total'])
@@ -99,8 +99,9 @@ function readFacets(value: unknown): Facets | null {
 }
 
 /**
- * GET /filter/attributes: `data` maps an attribute's name to its options. Additions: `price_bands`, and `facets` with counts for the listing
- * that `name` (a search) or `category` (a slug) names, narrowed by the filters of `writeFilters`; without either, for all products.
+ * GET /filter/attributes: `data` maps an attribute's name to its options. Additions: `price_bands`, and `facets`, the counts for the
+ * listing that `name` (a search) or `category` (a slug) selects, narrowed by the filters of `writeFilters`; for all products without
+ * either.
  */
 export const listFilterOptions = defineCall<FilterOptions>({
   method: 'GET',
@@ -108,7 +109,7 @@ export const listFilterOptions = defineCall<FilterOptions>({
   write: ({ attributes, priceBands, facets }) => ({ ...writeData(attributes), price_bands: priceBands.map(writeBand), facets }),
   read: (body) => ({
     attributes: readNames(body['data'], (values) => asList(values).map(asText).filter(Boolean)),
-    // A server that does not know this addition has the documents' own bands.
+    // A server without this addition uses the documented bands.
     priceBands: Array.isArray(body['price_bands']) ? asWires(body['price_bands']).map(readBand) : DEFAULT_PRICE_BANDS,
     facets: readFacets(body['facets']),
   }),

@@ -8,7 +8,7 @@ const database = useShopDatabase()
 const context = () => ({ db: database(), now: () => new Date() })
 
 describe('a product', () => {
-  it('PDP-04 offers its variants in the shopkeeper’s order; the first is the default and sets price and MRP', async () => {
+  it('PDP-04 lists its variants in the shopkeeper’s order; the first is the default and sets price and MRP', async () => {
     await aShop({
       sells: [
         {
@@ -25,7 +25,7 @@ describe('a product', () => {
     expect(product).toMatchObject({ pricePaise: 60_000, mrpPaise: 75_000, choiceTitle: 'Net quantity', netGrams: null })
   })
 
-  it('IND-01 IND-02 says what the law wants shown: origin, importer or packer with address, care, licence', async () => {
+  it('IND-01 IND-02 has the declarations that the law requires: origin, importer or packer with address, customer care, licence', async () => {
     const settings = {
       legal_name: 'Mewa House',
       packer_address: 'Delhi',
@@ -66,13 +66,13 @@ describe('a product', () => {
     })
   })
 
-  it('SEO-01 answers under every slug it had, with the one it has now', async () => {
+  it('SEO-01 is found by every former slug, and returned with the current one', async () => {
     await aShop({ sells: [{ slug: 'badam' }] })
     await database().update(products).set({ slug: 'almonds' })
     expect(await getProduct(context(), 'badam')).toMatchObject({ slug: 'almonds' })
   })
 
-  it('PDP-15 is null when unknown, unpublished or without a variant', async () => {
+  it('PDP-15 is null if unknown, unpublished or without a variant', async () => {
     await aShop({
       sells: [
         { slug: 'hidden', published: false },
@@ -82,7 +82,7 @@ describe('a product', () => {
     for (const slug of ['nothing', 'hidden', 'bare']) expect(await getProduct(context(), slug)).toBeNull()
   })
 
-  it('SEO-05 has a SKU of its own when it is sold in one size only', async () => {
+  it('SEO-05 has a SKU of its own if it is sold in one variant only', async () => {
     await aShop({
       sells: [
         { slug: 'hamper', variants: [{ label: '', sku: 'MH-HAMPER' }] },
@@ -93,7 +93,7 @@ describe('a product', () => {
     expect((await getProduct(context(), 'almonds'))?.sku).toBeNull()
   })
 
-  it('PDP-01 shows its photographs in order, and without one a drawing, never the photograph of something else', async () => {
+  it('PDP-01 has its photographs in order, or without one a drawing, never the photograph of another product', async () => {
     const shop = await aShop({ categories: [{ slug: 'nuts', imagePath: '/demo/categories/nuts.webp' }], sells: [{ slug: 'almonds' }] })
     expect(await getProduct(context(), 'almonds')).toMatchObject({ photos: [], imageUrl: '/placeholders/nuts.svg' })
     const productId = shop.productId('almonds')
@@ -109,7 +109,7 @@ describe('a product', () => {
     ])
   })
 
-  it('PDP-01 names the variant that a picture shows; a variant that is gone leaves its picture to the product', async () => {
+  it('PDP-01 names the variant that a picture shows; the picture of a deleted variant belongs to the product', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds', variants: [{ label: '100 g' }, { label: '250 g' }] }] })
     const productId = shop.productId('almonds')
     await database()
@@ -131,7 +131,7 @@ describe('IND-03 the lowest price of the last 30 days', () => {
   const today = new Date('2026-11-20T12:00:00Z')
   const daysAgo = (days: number) => new Date(today.getTime() - days * 86_400_000)
 
-  /** A variant that costs ₹500 today, with the prices it had before and how many days ago each began. */
+  /** A variant that costs ₹500 today; `before` has its earlier prices and how many days ago each began. */
   async function priced(slug: string, before: readonly { rupees: number; since: number }[], label = '') {
     const shop = await aShop({ sells: [{ slug, variants: [{ label, priceRupees: 500, mrpRupees: 600 }] }] })
     const variantId = shop.variantId(slug, label)
@@ -145,12 +145,12 @@ describe('IND-03 the lowest price of the last 30 days', () => {
   }
   const lowest = async (slug: string) => (await getProduct({ db: database(), now: () => today }, slug))?.lowestRecentPaise
 
-  it('is today’s when the price never changed', async () => {
+  it('is today’s if the price never changed', async () => {
     await priced('steady', [])
     expect(await lowest('steady')).toBe(50_000)
   })
 
-  it('is one that was asked within those days, wherever it began', async () => {
+  it('includes a price that was valid within those days, even if it began before them', async () => {
     await priced('sale', [
       { rupees: 450, since: 12 },
       { rupees: 550, since: 5 },
@@ -163,7 +163,7 @@ describe('IND-03 the lowest price of the last 30 days', () => {
     expect(await lowest('long-sale')).toBe(42_000)
   })
 
-  it('is not one that ended before them', async () => {
+  it('excludes a price that ended before those days', async () => {
     await priced('old-sale', [
       { rupees: 300, since: 60 },
       { rupees: 550, since: 31 },
@@ -171,14 +171,14 @@ describe('IND-03 the lowest price of the last 30 days', () => {
     expect(await lowest('old-sale')).toBe(50_000)
   })
 
-  it('stands with its own variant', async () => {
+  it('belongs to its variant', async () => {
     await priced('packed', [{ rupees: 480, since: 10 }], '250 g')
     const product = await getProduct({ db: database(), now: () => today }, 'packed')
     expect(product?.variants.map(({ label, lowestRecentPaise }) => [label, lowestRecentPaise])).toEqual([['250 g', 48_000]])
     expect(product?.lowestRecentPaise).toBeNull()
   })
 
-  it('never becomes the figure a price is compared with: that is the MRP', async () => {
+  it('is never the compare-at price: that is the MRP', async () => {
     await priced('sale-again', [{ rupees: 450, since: 12 }])
     expect(await getProduct({ db: database(), now: () => today }, 'sale-again')).toMatchObject({
       pricePaise: 50_000,

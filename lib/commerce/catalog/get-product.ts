@@ -6,11 +6,11 @@ import { presentRows } from './present'
 
 type NamedProduct = { id: number; slug: string; isForSale: boolean }
 
-/** Which product a slug means, also one it had before; null: none. */
+/** The product of a current or former slug; null if there is none. */
 export const findProductBySlug = async (db: Queryable, slug: string): Promise<NamedProduct | null> =>
   isSlug(slug) ? findProductName(db, slug) : null
 
-/** The product with all it must show before the sale; also by a slug it had before. null: there is none to be sold. */
+/** The product with all details, by its current or a former slug; null if none is for sale. */
 export async function getProduct(ctx: Context, slug: string): Promise<Product | null> {
   const row = await findProduct(ctx.db, slug)
   if (row === null) return null

@@ -12,10 +12,10 @@ async function withChildren(ctx: Context, rows: readonly CategoryRow[]): Promise
   return rows.map((row) => presentCategory(row, children))
 }
 
-/** The first level, each with the names of its children. */
+/** The top-level categories, each with the names of its children. */
 export const listCategories = async (ctx: Context): Promise<readonly Dated<Category>[]> =>
   withChildren(ctx, await listTopCategories(ctx.db))
 
-/** The children of a category with all their texts; an unknown one has none. */
+/** The children of a category with all their texts; empty for an unknown category. */
 export const listSubCategories = async (ctx: Context, categoryId: number): Promise<readonly Dated<Category>[]> =>
   withChildren(ctx, await listChildren(ctx.db, categoryId))

@@ -20,7 +20,7 @@ import { listCardRows, listImagesOf, listProductRows, listVariantsOf } from './p
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { findCategory } from './categories.queries'
 
-/** In the order of the ids. */
+/** In the order of `ids`. */
 export async function readCards(ctx: Context, ids: readonly number[]): Promise<readonly ProductCard[]> {
   if (ids.length === 0) return []
   const [rows, variants, images] = await Promise.all([listCardRows(ctx.db, ids), listVariantsOf(ctx.db, ids), listImagesOf(ctx.db, ids)])
@@ -32,7 +32,7 @@ export async function readCards(ctx: Context, ids: readonly number[]): Promise<r
   })
 }
 
-/** One page of cards: five queries, however many products. */
+/** One page of cards, in five queries regardless of their number. */
 export async function listCards(ctx: Context, listing: Listing, page: number, perPage: number): Promise<CutPage<ProductCard>> {
   const [ids, total] = await Promise.all([
     listProductIds(ctx.db, listing, offsetOf(page, perPage), perPage),
@@ -44,25 +44,24 @@ export async function listCards(ctx: Context, listing: Listing, page: number, pe
 const INHOUSE_PER_PAGE = 12
 const PER_PAGE = 10
 
-/** Newest first. */
 export const listNewestProducts = (ctx: Context, page: number): Promise<CutPage<ProductCard>> =>
   listCards(ctx, { where: undefined, order: newestFirst }, page, INHOUSE_PER_PAGE)
 
-/** By units sold. */
+/** Most units sold first. */
 export const listTopSelling = (ctx: Context, page: number): Promise<CutPage<ProductCard>> =>
   listCards(ctx, { where: undefined, order: bestSellingFirst }, page, PER_PAGE)
 
-/** Chosen by the shopkeeper, newest first. */
+/** Featured by the shopkeeper, newest first. */
 export const listFeatured = (ctx: Context, page: number): Promise<CutPage<ProductCard>> =>
   listCards(ctx, { where: isFeatured, order: newestFirst }, page, PER_PAGE)
 
-/** Fills rows of two, three and four. */
+/** A multiple of two, three and four, so that it fills the rows of every layout. */
 export const LISTING_PER_PAGE = 12
 
-/** `categorySlug`: the one it has now. */
+/** `categorySlug`: the current one. */
 type CategoryProducts = CutPage<ProductCard> & { categorySlug: string }
 
-/** A category's products, its children's included; also by a slug the category had before. */
+/** The products of a category and its children, by its current or a former slug. */
 export async function listCategoryProducts(
   ctx: Context,
   slug: string,
@@ -75,10 +74,10 @@ export async function listCategoryProducts(
   return success({ ...(await listCards(ctx, listing, page, LISTING_PER_PAGE)), categorySlug: category.slug })
 }
 
-/** Few enough that one page of them is no burden, many enough that a whole shop is a few dozen pages. */
+/** A compromise: one page stays small in memory, and a large shop needs only a few dozen pages. */
 const WHOLE_CATALOG_PER_PAGE = 200
 
-/** All that is for sale, in an order that no sale changes: who walks the pages meets each product once. */
+/** All products for sale, in an order that no sale changes, so that paging returns each product once. */
 export async function listWholeCatalog(ctx: Context, page: number): Promise<CutPage<Dated<Product>>> {
   const [ids, total] = await Promise.all([
     listProductIds(ctx.db, { where: undefined, order: oldestFirst }, offsetOf(page, WHOLE_CATALOG_PER_PAGE), WHOLE_CATALOG_PER_PAGE),

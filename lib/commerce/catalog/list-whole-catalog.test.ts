@@ -10,7 +10,7 @@ const context = () => ({ db: database(), now: () => new Date() })
 const PER_PAGE = 200
 
 describe('the whole catalogue', () => {
-  it('SEO-08 tells of each product what its own page does, and when that changed', async () => {
+  it('SEO-08 has the same content for each product as its page, and the date of its last change', async () => {
     const variants = [
       { label: '250 g', priceRupees: 329, mrpRupees: 399 },
       { label: '1 kg', priceRupees: 1_179, mrpRupees: 1_299, stock: 0 },
@@ -27,13 +27,13 @@ describe('the whole catalogue', () => {
     expect(items[2]?.updatedAt).toBe(updatedAt.toISOString())
   })
 
-  it('SEO-04 leaves out what is withdrawn or has no variant', async () => {
+  it('SEO-04 leaves out unpublished products and those without a variant', async () => {
     await aShop({ sells: [{ slug: 'almonds' }, { slug: 'secret', published: false }, { slug: 'bare', variants: [] }] })
     const { items, total } = await listWholeCatalog(context(), 1)
     expect([items.map(({ slug }) => slug), total]).toEqual([['almonds'], 1])
   })
 
-  it('PERF-04 comes in pages, each for the same few questions, and every product on one of them', async () => {
+  it('PERF-04 is paged with a fixed number of queries per page, and has every product on exactly one page', async () => {
     const slugs = Array.from({ length: PER_PAGE + 3 }, (_, index) => `product-${index}`)
     await aShop({ sells: slugs.map((slug) => ({ slug })) })
     const query = jest.spyOn(pg.Client.prototype, 'query')
@@ -48,7 +48,7 @@ describe('the whole catalogue', () => {
   })
 })
 
-/** The engine's own answer has it for both; of v2's calls only the catalogue's tells it. */
+/** The engine has `updatedAt` in both answers, but v2 only in the catalogue's. */
 const withoutDate = <T extends object>(product: T | null) => {
   const { updatedAt: _, ...rest } = { updatedAt: null, ...product }
   return rest

@@ -10,11 +10,11 @@ import { searchProducts } from '@/lib/commerce/search'
 const database = useShopDatabase()
 const PRODUCTS = 5_000
 const PAGE = 12
-/** Times belong to `npm run bench`; what makes them grow with the shop is counted here. */
+/** `npm run bench` measures times; this test counts what makes them grow with the shop. */
 const MOST_STATEMENTS = 6
-/** A misspelt word is asked for as it is, then as what it may mean. */
+/** A misspelt search runs as typed first, then with its corrections. */
 const MOST_SEARCH_STATEMENTS = 13
-/** Most of it goes into filling the shop; on a busy machine that takes minutes. */
+/** Filling the shop takes minutes on a busy machine. */
 const PATIENCE_MS = 300_000
 
 const filtered: ListingFilters = {
@@ -38,11 +38,11 @@ const searches = [
 
 type Statement = { text: string; values: unknown[] }
 
-/** What the database was asked. */
+/** The statements that `work` executes. */
 async function statements(work: () => Promise<unknown>): Promise<readonly Statement[]> {
   const query = jest.spyOn(pg.Client.prototype, 'query')
   await work()
-  // drizzle's own form of a call, beside pg's many: a statement, then its values.
+  // Drizzle calls query(statement, values), one of the several signatures of pg.
   const asked = query.mock.calls.map((call) => {
     const [{ text }, values] = call as unknown as [{ text: string }, unknown[]]
     return { text, values }
@@ -55,7 +55,7 @@ type Plan = { 'Node Type': string; 'Index Name'?: string; Plans?: Plan[] }
 
 const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** How PostgreSQL goes about it. */
+/** The query plan of a statement. */
 async function planOf({ text, values }: Statement): Promise<readonly Plan[]> {
   const client = new pg.Client(databaseUrl())
   await client.connect()
@@ -69,7 +69,7 @@ async function planOf({ text, values }: Statement): Promise<readonly Plan[]> {
 
 describe('a shop with five thousand products', () => {
   it(
-    'PERF-04 has the right last page in every order, asks the database a fixed number of questions, and finds words by their index',
+    'PERF-04 has the right last page in every order, executes a fixed number of statements, and finds words by the index',
     async () => {
       await generateProducts(database(), PRODUCTS)
       const ctx = { db: database(), now: () => new Date() }

@@ -4,7 +4,7 @@ import { categories, products } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { CODES_BY_NAME, countryCode, ORIGIN_ATTRIBUTE } from './countries'
 
-/** Published, and with at least one variant to sell. */
+/** Published, with at least one variant. */
 export const listed = and(eq(products.published, true), isNotNull(products.minPricePaise))
 
 const sellable = sql`(${products.madeToOrder} or ${products.totalStock} > 0)`
@@ -21,13 +21,13 @@ export const inRange = (range: PriceRange) =>
     range.maxPaise === null ? undefined : lt(products.minPricePaise, range.maxPaise),
   )
 
-/** The country is a column of its own, and an attribute like any other to whoever filters (IND-04). */
+/** The country is a column, but filters treat it as an attribute (IND-04). */
 const hasAttribute = (name: string, value: string) =>
   name === ORIGIN_ATTRIBUTE
     ? sql`${products.originCountry} = ${countryCode(value) ?? ''}`
     : sql`${products.attributes} @> ${JSON.stringify({ [name]: value })}::jsonb`
 
-/** What each filter asks of a product; values of one filter by OR. */
+/** The SQL condition of each filter. The values of one filter are combined by OR. */
 export const conditionsOf = (filters: ListingFilters) => ({
   availability: or(...filters.availability.map((one) => AVAILABLE[one])),
   price: or(...filters.price.map(inRange)),
@@ -37,22 +37,22 @@ export const conditionsOf = (filters: ListingFilters) => ({
   })),
 })
 
-/** Different filters by AND. */
+/** Different filters are combined by AND. */
 export function matching(filters: ListingFilters): SQL | undefined {
   const { availability, price, attributes } = conditionsOf(filters)
   return and(availability, price, ...attributes.map(({ condition }) => condition))
 }
 
-/** Of the category and of its children. */
+/** Products of the category and of its children. */
 export const inCategory = (categoryId: number): SQL =>
   sql`${products.categoryId} in (select ${categories.id} from ${categories} where ${categories.id} = ${categoryId} or ${categories.parentId} = ${categoryId})`
 
 const newest = [desc(products.createdAt), desc(products.id)]
 const bestSelling = [desc(products.unitsSold), desc(products.id)]
 
-/** Every order ends with the id: the same page twice is the same page. */
+/** Every order ends with the id, which makes paging stable. */
 const ORDERS: Readonly<Record<SortKey, SQL[]>> = {
-  // A low price that nobody can buy at is no answer.
+  // Products that are out of stock come last: their low price is not available.
   price_low_to_high: [desc(sellable), asc(products.minPricePaise), asc(products.id)],
   price_high_to_low: [desc(sellable), desc(products.minPricePaise), desc(products.id)],
   new_arrival: newest,
@@ -65,10 +65,10 @@ const ORDERS: Readonly<Record<SortKey, SQL[]>> = {
   ],
 }
 
-/** The shop's own order: what can be had first, then what sells. */
+/** The default order: available products first, then by units sold. */
 export const usualOrder: SQL[] = [desc(sellable), ...bestSelling]
 
-/** A sort key rules; without one, 'new_article' and 'popular' order the list (contract 2.4). */
+/** The sort key decides; without one, 'new_article' and 'popular' set the order (contract 2.4). */
 export function orderOf({ sort, advanced }: ListingFilters, otherwise: SQL[]): SQL[] {
   if (sort) return ORDERS[sort]
   if (advanced.includes('new_article')) return newest
@@ -77,7 +77,7 @@ export function orderOf({ sort, advanced }: ListingFilters, otherwise: SQL[]): S
 
 export type Listing = { where: SQL | undefined; order: SQL[] }
 
-/** Ids alone, so that the sort does not carry descriptions about. */
+/** Selects ids only, so that the sort does not move the long descriptions. */
 export async function listProductIds(db: Queryable, listing: Listing, offset: number, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
@@ -96,6 +96,6 @@ export async function countProducts(db: Queryable, where: SQL | undefined): Prom
 
 export const isFeatured = eq(products.featured, true)
 export const newestFirst = newest
-/** As they were entered: nothing that is sold or changed moves one. */
+/** By id, which no sale and no change alters. */
 export const oldestFirst: SQL[] = [asc(products.id)]
 export const bestSellingFirst = bestSelling

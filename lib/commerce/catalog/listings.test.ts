@@ -27,7 +27,7 @@ const manyProducts = (count: number): ProductPlan[] =>
   }))
 
 describe('the lists of the home page', () => {
-  it('HOME-03 show the newest, the best selling and the featured products, in this order', async () => {
+  it('HOME-03 show the newest, the best-selling and the featured products, in this order', async () => {
     await aShop({
       sells: [
         { slug: 'old-favourite', unitsSold: 900, createdAt: day(1), featured: true },
@@ -44,7 +44,7 @@ describe('the lists of the home page', () => {
 })
 
 describe('a category', () => {
-  it('CAT-03 is cut into pages of twelve, with a right last page and an empty one past the end', async () => {
+  it('CAT-03 is paged by twelve, with the right last page and an empty page past the end', async () => {
     await aShop({ sells: manyProducts(26) })
     const first = await listCategoryProducts(context(), 'nuts', 1, NO_FILTERS)
     expect(first).toMatchObject({ ok: true, value: { page: 1, perPage: 12, lastPage: 3, total: 26 } })
@@ -53,7 +53,7 @@ describe('a category', () => {
     expect(await inCategory('nuts', {}, 1_000_000)).toEqual([])
   })
 
-  it('CAT-03 shows every product on exactly one page, whatever the order', async () => {
+  it('CAT-03 shows every product on exactly one page, in every order', async () => {
     await aShop({ sells: manyProducts(30).map((plan) => ({ ...plan, unitsSold: 5, createdAt: day(1) })) })
     for (const sort of [null, 'price_low_to_high', 'price_high_to_low', 'new_arrival', 'popularity', 'top_rated', 'origin'] as const) {
       const pages = await Promise.all([1, 2, 3].map((page) => inCategory('nuts', { sort }, page)))
@@ -61,7 +61,7 @@ describe('a category', () => {
     }
   })
 
-  it('CAT-01 lists its sub-categories’ products too, what can be had first, then what sells', async () => {
+  it('CAT-01 includes the products of its sub-categories, available ones first, then by units sold', async () => {
     await aShop({
       categories: [{ slug: 'nuts' }, { slug: 'almonds', parent: 'nuts' }, { slug: 'dates' }],
       sells: [
@@ -75,7 +75,7 @@ describe('a category', () => {
     expect(await inCategory('almonds')).toEqual(['mamra', 'gone'])
   })
 
-  it('CAT-08 that nobody knows is not found; one that was renamed is', async () => {
+  it('CAT-08 that is unknown is not found; a renamed one is found by its old slug', async () => {
     await aShop({ sells: [{ slug: 'mamra', category: 'nuts' }] })
     await database().update(categories).set({ slug: 'mewa' })
     expect(await inCategory('nothing')).toBe('not_found')
@@ -83,7 +83,7 @@ describe('a category', () => {
     expect(await inCategory('mewa')).toEqual(['mamra'])
   })
 
-  it('SHELL-04 comes with its sub-categories, in the shopkeeper’s order', async () => {
+  it('SHELL-04 is listed with its sub-categories, in the shopkeeper’s order', async () => {
     const shop = await aShop({
       categories: [
         { slug: 'nuts', position: 2 },
@@ -168,7 +168,7 @@ describe('filters', () => {
     ['by country of origin', { sort: 'origin' }, ['middle', 'dear', 'hamper', 'cheap']],
     ['new articles', { advanced: ['new_article'] }, ['middle', 'hamper', 'dear', 'cheap']],
     ['popular ones', { advanced: ['popular'] }, ['cheap', 'middle', 'dear', 'hamper']],
-  ])('CAT-07 IND-04 answer %s, in a category and in the search alike', async (_, filters, expected) => {
+  ])('CAT-07 IND-04 answer %s, in a category as in the search', async (_, filters, expected) => {
     await aShop(shelf)
     expect(await inCategory('nuts', filters)).toEqual(expected)
     expect(await search('', filters)).toEqual(expected)
@@ -176,7 +176,7 @@ describe('filters', () => {
 })
 
 describe('the search by name', () => {
-  it('SHELL-07 puts the things that were asked for first, the best selling before the rest, then what only contains them', async () => {
+  it('SHELL-07 ranks the things searched for first, best-selling first, then products that only contain them', async () => {
     await aShop({
       sells: [
         { slug: 'snack', name: 'Trail Mix', ingredients: 'Almonds, raisins', unitsSold: 99 },
@@ -190,7 +190,7 @@ describe('the search by name', () => {
     expect(await search('ALMON')).toEqual(['california', 'plain', 'cookies', 'snack'])
   })
 
-  it('SHELL-07 knows other names, forgives a slip, and finds by an unfinished last word', async () => {
+  it('SHELL-07 finds by synonyms, with a typing error, and by an unfinished last word', async () => {
     await aShop({
       sells: [
         { slug: 'almonds', name: 'California Almonds', tags: ['badam', 'बादाम'] },
@@ -202,14 +202,14 @@ describe('the search by name', () => {
   })
 
   it.each(['%', '_', "' or 1=1 --", ':*', '\\', '<->', 'xyzzy', '🥜', 'a'.repeat(500)])(
-    'API-04 takes %j for a name like any other',
+    'API-04 treats %j as an ordinary search text',
     async (typed) => {
       await aShop({ sells: [{ slug: 'figs', name: 'Figs' }] })
       expect(await search(typed)).toEqual([])
     },
   )
 
-  it('CAT-07 filters what it finds', async () => {
+  it('CAT-07 filters its results', async () => {
     await aShop({
       sells: [
         { slug: 'tin', name: 'Figs in a Tin', attributes: { Packaging: 'Tin' } },
@@ -223,7 +223,7 @@ describe('the search by name', () => {
 describe('a card', () => {
   const theCard = async () => (await listNewestProducts(context(), 1)).items[0]
 
-  it('CAT-04 prices the cheapest variant that can be bought, with its own MRP and percent', async () => {
+  it('CAT-04 shows the cheapest variant in stock, with its own MRP and discount', async () => {
     await aShop({
       sells: [
         {
@@ -253,7 +253,7 @@ describe('a card', () => {
     })
   })
 
-  it('CAT-04 has no variants to choose from when there is one without a name', async () => {
+  it('CAT-04 has no variants to choose from if the only one has no label', async () => {
     await aShop({ sells: [{ slug: 'saffron', variants: [{ netGrams: 1, priceRupees: 449, mrpRupees: 499 }] }] })
     expect(await theCard()).toMatchObject({
       variants: [],
@@ -266,7 +266,7 @@ describe('a card', () => {
     expect(await theCard()).toMatchObject({ variants: [{ variant: '1 g', netGrams: 1 }], netGrams: null })
   })
 
-  it('SRCH-03 says made to order, and how many may be ordered, when nothing is on the shelf', async () => {
+  it('SRCH-03 is made to order, with the number that may be ordered, when the stock is 0', async () => {
     await aShop({ sells: [{ slug: 'hamper', madeToOrder: true, stock: 0 }] })
     expect(await theCard()).toMatchObject({ availability: 'made_to_order', stockQuantity: 50 })
   })

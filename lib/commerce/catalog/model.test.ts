@@ -7,7 +7,7 @@ describe('PDP-01 a product without a photograph', () => {
     expect(placeholderImage('honey')).toBe('/placeholders/product.svg')
   })
 
-  it('has a drawing for every name that is listed, and lists every drawing', () => {
+  it('has a file for every listed drawing, and lists every file', () => {
     const drawings = readdirSync('public/placeholders').map((file) => file.replace('.svg', ''))
     for (const name of drawings) {
       expect(placeholderImage(name)).toBe(`/placeholders/${name}.svg`)
@@ -15,7 +15,7 @@ describe('PDP-01 a product without a photograph', () => {
     }
   })
 
-  it('tells crawlers of no drawing', () => {
+  it('has no photograph for crawlers', () => {
     expect(photographOf('/placeholders/nuts.svg')).toBe('')
     expect(photographOf('/demo/products/a-1.webp')).toBe('/demo/products/a-1.webp')
     expect(isPlaceholder('')).toBe(true)

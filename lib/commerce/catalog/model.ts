@@ -2,12 +2,12 @@ import type { Paise } from '@/lib/commerce/kernel/money'
 
 export type Availability = 'in_stock' | 'made_to_order' | 'out_of_stock'
 
-/** One variant on a card: enough to price it and to put it in the cart. */
+/** A variant on a card: the data needed to show its price and to put it into the cart. */
 export type CardVariant = {
-  /** The label the cart knows it by; '' for a product sold in one variant only. */
+  /** The label that identifies it in the cart; '' for a product with a single variant. */
   variant: string
   pricePaise: Paise
-  /** null: a remote v2 server that does not say. */
+  /** null if the remote v2 server does not report it. */
   mrpPaise: Paise | null
   stock: number | null
   netGrams: number | null
@@ -18,20 +18,20 @@ export type ProductCard = {
   slug: string
   name: string
   imageUrl: string
-  /** Shown on hover; null when there is one picture only. */
+  /** Shown on hover; null if there is only one picture. */
   hoverImageUrl: string | null
   imageAlt: string
   descriptionHtml: string
-  /** 0 to 5, one decimal; 0 when nobody has rated it. null here and below: a remote server that does not say. */
+  /** 0 to 5, one decimal; 0 without ratings. null, here and below, if the remote server does not report it. */
   rating: number | null
   reviewCount: number | null
-  /** Percent, rounded down; 0 when none. */
+  /** Percent, rounded down; 0 without a discount. */
   discountPercent: number | null
   stockQuantity: number | null
   availability: Availability | null
   pricePaise: Paise | null
   compareAtPricePaise: Paise | null
-  /** Of a product without variants; variants carry their own. */
+  /** Of a product without variants; otherwise each variant has its own. */
   netGrams: number | null
   /** Empty for a product without variants. */
   variants: readonly CardVariant[]
@@ -39,14 +39,16 @@ export type ProductCard = {
 
 const inStock = (variant: { stock: number | null }): boolean => variant.stock === null || variant.stock > 0
 
-/** The variant a card prices and adds: the cheapest in stock, else the cheapest; null without variants (CAT-04). */
+/**
+ * The variant whose price a card shows and which its button adds: the cheapest in stock, else the cheapest; null without variants (CAT-04).
+ */
 export function chooseVariant<P extends { pricePaise: Paise; stock: number | null }>(variants: readonly P[]): P | null {
   const cheapest = (from: readonly P[]) =>
     from.reduce<P | null>((best, variant) => (best === null || variant.pricePaise < best.pricePaise ? variant : best), null)
   return cheapest(variants.filter(inStock)) ?? cheapest(variants)
 }
 
-/** With the moment its page last changed, ISO 8601; null: a remote server that does not say. */
+/** Adds the time of the last change of its page, ISO 8601; null if the remote server does not report it. */
 export type Dated<T> = T & { updatedAt: string | null }
 
 export type SubCategory = { id: number; slug: string; name: string }
@@ -63,10 +65,10 @@ export type Category = {
   subcategories: readonly SubCategory[]
 }
 
-/** A category of its own page: a sub-category names its parent. */
+/** A category with a page of its own; a sub-category names its parent. */
 export type CategoryPage = Category & { parent: { slug: string; name: string } | null }
 
-/** `variant`: the label of the variant it shows; '' for a picture of the product itself. */
+/** `variant`: the label of the variant in the picture; '' for a picture of the product itself. */
 export type Photo = { url: string; alt: string; variant: string }
 
 export type Variant = {
@@ -76,15 +78,15 @@ export type Variant = {
   stock: number | null
   sku: string | null
   netGrams: number | null
-  /** The least it has cost within RECENT_PRICE_DAYS, today's price included; null: a remote server that does not say. */
+  /** The lowest price within RECENT_PRICE_DAYS, today's included; null if the remote server does not report it. */
   lowestRecentPaise: Paise | null
 }
 
-/** What the Legal Metrology (Packaged Commodities) Rules and the FSSAI labelling rules want shown before the sale. */
+/** Declarations that the Legal Metrology (Packaged Commodities) Rules and the FSSAI labelling rules require before the sale. */
 export type ProductLabel = {
   originCountry: string
   originRegion: string
-  /** null here and below: a remote server that does not say. */
+  /** null, here and below, if the remote server does not report it. */
   packedBy: 'packer' | 'importer' | null
   packerName: string
   packerAddress: string
@@ -105,20 +107,23 @@ export type Product = {
   slug: string
   name: string
   category: { slug: string; name: string } | null
-  /** Photographs only; empty for a product without any. */
+  /** Photographs only; empty if the product has none. */
   photos: readonly Photo[]
-  /** The first photograph, or the drawing of the category (placeholder-image). */
+  /** The first photograph, or the drawing of the category. */
   imageUrl: string
-  /** The choice's name ('Net quantity'). */
+  /** The label of the variant choice ('Net quantity'). */
   choiceTitle: string
   /** Empty for a product without variants; the first is the default. */
   variants: readonly Variant[]
-  /** Undiscounted price of the default variant. null here and below: a remote server that does not say. */
+  /** MRP of the default variant. null, here and below, if the remote server does not report it. */
   mrpPaise: Paise | null
   pricePaise: Paise
   stock: number | null
   availability: Availability | null
-  /** Of a product without variants, as the next two; variants carry their own. null: none, or a remote server that does not say. */
+  /**
+   * This and the next two are of a product without variants; otherwise each variant has its own. null: none, or not reported by the remote
+   * server.
+   */
   sku: string | null
   netGrams: number | null
   lowestRecentPaise: Paise | null
@@ -132,31 +137,31 @@ export type Product = {
   additional: ProductSection | null
   metaTitle: string
   metaDescription: string
-  /** Claims such as '100% Natural', as the shop makes them for this product; null: a remote server that does not say (ruling 25). */
+  /** Claims such as '100% Natural' that the shop makes for this product; null if the remote server does not report them (ruling 25). */
   badges: readonly string[] | null
   label: ProductLabel | null
 }
 
 export type Review = {
-  /** '': not known. */
+  /** '' if unknown. */
   userName: string
-  /** null: not known. */
+  /** null if unknown. */
   rating: number | null
   comment: string
-  /** ISO 8601; null when only relative words came. */ createdAt: string | null
+  /** ISO 8601; null if the server sent only a relative time. */ createdAt: string | null
   time: string
   verified: boolean
 }
 
-/** A review away from its product's page names the product. */
+/** A review shown outside of its product's page, with the product. */
 export type LatestReview = Review & { product: { slug: string; name: string; imageUrl: string } }
 
 export const STARS = [5, 4, 3, 2, 1] as const
 
-/** How many reviews gave so many stars. */
+/** The number of reviews per star rating. */
 export type Histogram = Readonly<Record<(typeof STARS)[number], number>>
 
-/** How many products each option would leave, the other filters as they are chosen. `price` is in the order of the bands. */
+/** The number of products that each option would leave, given the other selected filters. `price` is in the order of the bands. */
 export type Facets = {
   /** Of the whole selection. */
   total: number
@@ -168,7 +173,7 @@ export type Facets = {
 export type FilterOptions = {
   attributes: Readonly<Record<string, readonly string[]>>
   priceBands: readonly PriceBand[]
-  /** null: a remote server that does not count. */
+  /** null if the remote server does not count. */
   facets: Facets | null
 }
 
@@ -178,19 +183,19 @@ export const ADVANCED_FILTERS = ['new_article', 'popular'] as const
 type AdvancedFilter = (typeof ADVANCED_FILTERS)[number]
 export const AVAILABILITIES = ['in_stock', 'made_to_order', 'out_of_stock'] as const
 
-/** Lower bound inclusive, upper exclusive; null: open. */
+/** Lower bound inclusive, upper exclusive; null means open. */
 export type PriceRange = { minPaise: Paise | null; maxPaise: Paise | null }
 
 export type ListingFilters = {
   availability: readonly Availability[]
   price: readonly PriceRange[]
   advanced: readonly AdvancedFilter[]
-  /** Name → values: one of the values of each name must hold. */
+  /** Name → values: a product must have one of the values of each name. */
   attributes: Readonly<Record<string, readonly string[]>>
   sort: SortKey | null
 }
 
-/** Of a product without variants. */
+/** The single variant of a product without variants. */
 const onlyVariant = (product: Product): Variant => ({
   label: '',
   pricePaise: product.pricePaise,
@@ -201,21 +206,21 @@ const onlyVariant = (product: Product): Variant => ({
   lowestRecentPaise: product.lowestRecentPaise,
 })
 
-/** What a product is sold in: the first is the default (PDP-04). */
+/** The variants of a product, at least one; the first is the default (PDP-04). */
 export function variantLinesOf(product: Product): readonly [Variant, ...Variant[]] {
   const [first = onlyVariant(product), ...others] = product.variants
   return [first, ...others]
 }
 
-/** The label of a variant by which an address asks for it; null: the default, or one that the product does not have. */
+/** The label of the variant that a URL asks for; null if it is the default or the product does not have it. */
 export function findVariant(product: Product, asked: string | null): string | null {
   const [standard, ...others] = variantLinesOf(product)
   return asked !== standard.label && others.some(({ label }) => label === asked) ? asked : null
 }
 
 /**
- * What the button of a variant says. A remote server that does not count a variant leaves it to the product; null: nothing is known, and what is not
- * known to be gone can be ordered (contract, ruling 21).
+ * What a variant's button shows. If the remote server does not report the variant's stock, the product's availability counts; null:
+ * unknown, and an unknown stock can be ordered (contract, ruling 21).
  */
 export function variantAvailability(
   { stock }: Pick<Variant, 'stock'>,
@@ -225,7 +230,7 @@ export function variantAvailability(
   return stock > 0 ? (availability ?? 'in_stock') : 'out_of_stock'
 }
 
-/** What a label must say of 100 g. */
+/** The figures per 100 g that a label must declare. */
 export const NUTRIENTS = [
   'energyKcal',
   'proteinG',
@@ -238,12 +243,12 @@ export const NUTRIENTS = [
   'sodiumMg',
 ] as const
 
-/** What it may say, too. */
+/** The optional figures. */
 export const MORE_NUTRIENTS = ['fibreG', 'cholesterolMg'] as const
 
 export type Nutrition = Readonly<Record<(typeof NUTRIENTS)[number], number> & Partial<Record<(typeof MORE_NUTRIENTS)[number], number>>>
 
-/** Categories that have a drawing in public/placeholders; every other one shows the drawing of a pouch. */
+/** Categories with a drawing in public/placeholders; all others show the drawing of a pouch. */
 const DRAWN_CATEGORIES: readonly string[] = [
   'nuts',
   'dry-fruits',
@@ -256,23 +261,23 @@ const DRAWN_CATEGORIES: readonly string[] = [
 ]
 const FOLDER = '/placeholders/'
 
-/** The drawing that stands in for a missing photograph. v2 clients expect an address wherever a picture may stand (contract 1.5). */
+/** Replaces a missing photograph: v2 clients expect an address in every picture field (contract 1.5). */
 export const PLACEHOLDER_IMAGE = `${FOLDER}product.svg`
 
-/** @param topCategorySlug of the top-level category the product belongs to */
+/** @param topCategorySlug of the product's top-level category */
 export const placeholderImage = (topCategorySlug: string): string =>
   DRAWN_CATEGORIES.includes(topCategorySlug) ? `${FOLDER}${topCategorySlug}.svg` : PLACEHOLDER_IMAGE
 
-/** The address of a photograph, or '' where only a drawing stands in for one: crawlers and feeds are told of photographs alone. */
+/** The address of a photograph, or '' for a drawing: crawlers and feeds get photographs only. */
 export const photographOf = (imageUrl: string): string => (isPlaceholder(imageUrl) ? '' : imageUrl)
 
-/** Whether an address is one of our drawings, or no address at all: a remote server may send no picture. */
+/** Whether the address is one of our drawings or empty: a remote server may send no picture. */
 export const isPlaceholder = (imageUrl: string): boolean => imageUrl === '' || imageUrl.startsWith(FOLDER)
 
-/** In whole rupees: lower bound inclusive, upper exclusive; null: open. */
+/** In whole rupees: lower bound inclusive, upper exclusive; null means open. */
 type PriceBand = { minRupees: number | null; maxRupees: number | null }
 
-/** SRCH-05: what a price can be narrowed to where the shop has not said otherwise. */
+/** SRCH-05: the price bands of a shop that has not set its own. */
 export const DEFAULT_PRICE_BANDS: readonly PriceBand[] = [
   { minRupees: null, maxRupees: 10_000 },
   { minRupees: 10_000, maxRupees: 20_000 },

@@ -5,13 +5,16 @@ import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { eachProduct, listEveryProduct } from './pages'
 
-// Next's page cache is not there outside of Next: what is read is read.
+// Next's cache does not exist outside of Next; here each read goes to the source.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
 
 const KEY = 'the-key-of-a-remote-server'
 useShopDatabase()
 
-/** A v2 server somewhere else, as ours but for what it is told to know nothing of. Settings are read once: it has one address. */
+/**
+ * A remote v2 server like ours, which answers the calls it is set not to know with `knows`. All tests share one server because settings are
+ * read once.
+ */
 let knows: { status: number; body: unknown } | 'everything' = 'everything'
 let asked: string[] = []
 let atOnce = { now: 0, most: 0 }
@@ -32,7 +35,7 @@ const server = createServer((request, response) => {
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this form.
+  // address() has this type for a server that listens on a port.
   const { port } = server.address() as AddressInfo
   Object.assign(process.env, { V2_API_URL: `http://127.0.0.1:${port}/api/v2`, V2_SYSTEM_KEY: KEY, SYSTEM_KEY: KEY })
 })
@@ -54,7 +57,7 @@ const all = Array.from({ length: 30 }, (_, index) => `product-${index}`)
 const unknown = { data: [], success: false, status: 404, message: 'Invalid Route' }
 
 describe('the whole catalogue', () => {
-  it('SEO-08 is one call for a server that knows it', async () => {
+  it('SEO-08 is one call if the server knows it', async () => {
     expect(await slugs()).toEqual(all)
     expect(asked).toEqual(['/catalog/products'])
     const [first] = await listEveryProduct()
@@ -65,15 +68,18 @@ describe('the whole catalogue', () => {
     ['as ours does', 404, unknown],
     ['with a status of success', 200, unknown],
     ['as its framework does', 404, { message: 'The route api/v2/catalog/products could not be found.' }],
-  ])('SEO-08 is walked page by page, a few at once, where the server does not know it and says so %s', async (_how, status, body) => {
-    knows = { status, body }
-    expect([...(await slugs())].sort()).toEqual([...all].sort())
-    expect(asked.filter((path) => path === '/products/search')).toHaveLength(3)
-    expect(asked.filter((path) => /^\/products\/product-\d+\/208$/.test(path))).toHaveLength(30)
-    expect(atOnce.most).toBeLessThanOrEqual(4)
-  })
+  ])(
+    'SEO-08 is paged through, with limited concurrency, if the server does not know the call and answers %s',
+    async (_how, status, body) => {
+      knows = { status, body }
+      expect([...(await slugs())].sort()).toEqual([...all].sort())
+      expect(asked.filter((path) => path === '/products/search')).toHaveLength(3)
+      expect(asked.filter((path) => /^\/products\/product-\d+\/208$/.test(path))).toHaveLength(30)
+      expect(atOnce.most).toBeLessThanOrEqual(4)
+    },
+  )
 
-  it('SEO-08 is listed from cards alone there, without dates that nobody knows', async () => {
+  it('SEO-08 is then listed from cards only, without dates', async () => {
     knows = { status: 404, body: unknown }
     const listed = await listEveryProduct()
     expect(listed.map(({ slug }) => slug).sort()).toEqual([...all].sort())
@@ -81,7 +87,7 @@ describe('the whole catalogue', () => {
     expect(new Set(asked)).toEqual(new Set(['/catalog/products', '/products/search']))
   })
 
-  it.each([500, 503])('REL-03 is not walked, but missing, while the server is broken (%i)', async (status) => {
+  it.each([500, 503])('REL-03 throws instead of paging while the server fails (%i)', async (status) => {
     knows = { status, body: { message: 'Server Error' } }
     await expect(slugs()).rejects.toThrow('Server Error')
     expect(asked).toEqual(['/catalog/products'])

@@ -23,8 +23,8 @@ import type { ServedPage } from '@/lib/v2/paging'
 import { type ListedProduct, listProduct } from '@/lib/seo/sitemap'
 
 /**
- * Page reads: one read a page (React `cache`), each tied to what it shows. They throw SourceFailed when the source failed. The page of a list is the
- * one that was asked for: a remote server need not repeat its number.
+ * Reads for pages: one request per page view (React `cache`), tagged for invalidation. They throw SourceFailed when the source failed. The
+ * page number of a list is the requested one, because a remote server need not repeat it.
  */
 export const getCategories = cache(async (): Promise<readonly Category[]> => {
   await tagPage([tags.categories])
@@ -47,7 +47,7 @@ async function findRenamed(slug: string): Promise<CategoryPage | null> {
   return newSlug === null ? null : findCategory(newSlug)
 }
 
-/** A category or sub-category by its slug; null when there is none. A renamed one comes with its new slug. */
+/** A category or sub-category by its slug; null if there is none. A renamed one has its new slug. */
 export const getCategory = cache(async (slug: string): Promise<CategoryPage | null> => {
   if (!isSlug(slug)) return null
   await tagPage([tags.category(slug)])
@@ -58,13 +58,15 @@ export const getCategory = cache(async (slug: string): Promise<CategoryPage | nu
 
 const tagCards = (cards: readonly ProductCard[]) => tagPage(cards.map((card) => tags.product(card.slug)))
 
-/** Of a page that is kept. What is filtered or searched for is made for each visitor: its tags would only crowd the cache. */
+/**
+ * Tags a cached page. Filtered and searched pages are not tagged: they are rendered for each visitor, and their tags would fill the cache.
+ */
 async function tagList(own: readonly string[], cards: readonly ProductCard[]): Promise<void> {
   await tagPage(own)
   await tagCards(cards)
 }
 
-/** One page of a category's products, 1-based; null when the category is unknown. A page past the end has no items. */
+/** One page of a category's products, 1-based; null if the category is unknown. A page past the end has no items. */
 export const getCategoryProducts = cache(
   async (slug: string, page: number, filters: ListingFilters = NO_FILTERS): Promise<CategoryProducts | null> => {
     const list = await readOrNull(listCategoryProducts, { params: { slug }, query: { page, ...writeFilters(filters) } })
@@ -76,7 +78,7 @@ export const getCategoryProducts = cache(
 
 const writeExact = (exact: boolean) => (exact ? { exact: '1' } : {})
 
-/** One page of all products, or of what a search finds; `exact`: for the very words typed. A page past the end has no items. */
+/** One page of all products or of a search, 1-based; `exact` turns corrections off. A page past the end has no items. */
 export const getProducts = cache(
   async (name: string, page: number, filters: ListingFilters = NO_FILTERS, exact = false): Promise<FoundProducts> => {
     const list = await readFilled(searchProducts, { query: { name, page, ...writeFilters(filters), ...writeExact(exact) } })
@@ -85,25 +87,25 @@ export const getProducts = cache(
   },
 )
 
-/** What a listing can be filtered by, with counts. `scope`: a category's slug, what was searched for, or neither for all products. */
+/** The filters of a listing, with counts. `scope`: a category's slug, a search, or neither for all products. */
 export const getFilterOptions = cache(
   ({ exact = false, ...scope }: { category?: string; name?: string; exact?: boolean }, filters: ListingFilters): Promise<FilterOptions> =>
     readOrThrow(listFilterOptions, { query: { ...scope, ...writeFilters(filters), ...writeExact(exact) } }),
 )
 
-/** The product, or null for an unknown slug. A renamed one comes with its new slug. */
+/** The product, or null for an unknown slug. A renamed one has its new slug. */
 export const getProduct = cache(async (slug: string): Promise<Product | null> => {
   if (!isSlug(slug)) return null
   await tagPage([tags.product(slug)])
   const product = await readOrNull(getProductDetail, { params: { slug } })
   if (!product) return null
   const told = await readSlug(product.slug, slug)
-  // The page is a redirect then, and goes stale when its target is renamed again.
+  // The page is then a redirect, and must be invalidated when its target is renamed again.
   if (told !== slug) await tagPage([tags.product(told)])
   return { ...product, slug: told }
 })
 
-/** Newest first, one page of them (10), 1-based; a page past the end has none. The product page carries its tag already. */
+/** Newest first, ten a page, 1-based; a page past the end has none. The product page already has their cache tag. */
 export const getProductReviews = cache(async (productId: number, page: number): Promise<ReviewPage> => {
   const args = { params: { productId }, query: { page } }
   const list = await (page === 1 ? readOrThrow(listProductReviews, args) : readFilled(listProductReviews, args))
@@ -124,7 +126,7 @@ export const getFeaturedProducts = cache(() => productList(listFeaturedProducts)
 type Listing<List extends ServedPage<ProductCard> = ServedPage<ProductCard>> = {
   filters: ListingFilters
   page: number
-  /** List and filters may fail, each on its own. */
+  /** List and filters may fail independently. */
   list: Section<List>
   options: Section<FilterOptions>
 }
@@ -145,7 +147,7 @@ async function readListing<List extends ServedPage<ProductCard>>(
   return { filters, page, list, options }
 }
 
-/** What /category/{slug} shows; null for an unknown category and for a page past the last. */
+/** The data of /category/{slug}; null for an unknown category and for a page past the last. */
 export async function getCategoryListing(slug: string, page: number, filters: ListingFilters): Promise<CategoryListingPage | null> {
   const category = await getCategory(slug)
   if (!category) return null
@@ -154,7 +156,7 @@ export async function getCategoryListing(slug: string, page: number, filters: Li
   return isPastEnd(listing) ? null : { category, categories, ...listing }
 }
 
-/** What /shop shows, or /search for `name`, as it is spelt if `exact`; null for a page past the last. */
+/** The data of /shop, or of /search for `name`; `exact` turns corrections off. null for a page past the last. */
 export async function getProductListing(
   name: string,
   page: number,
@@ -168,12 +170,14 @@ export async function getProductListing(
   return isPastEnd(listing) ? null : { categories: categories.ok ? categories.value : [], ...listing }
 }
 
-/** Another server may call any number of pages its last. */
+/** Limits the pages that are read: a remote server may report any number. */
 const MOST_PAGES = 5_000
-/** How much is asked of another server at once. */
+/** Concurrent calls to a remote server. */
 const AT_ONCE = 4
 
-/** Page after page, so that a large catalogue never lies in memory as a whole. Who moves from page to page meanwhile is met once. */
+/**
+ * Yields page by page, so that a large catalogue is never in memory as a whole. Skips products that move to a later page while it reads.
+ */
 export async function* walk<T extends { slug: string }>(
   first: ServedPage<T>,
   read: (page: number) => Promise<ServedPage<T>>,
@@ -190,7 +194,7 @@ export async function* walk<T extends { slug: string }>(
 const readCatalogPage = (page: number) => readOrThrow(listWholeCatalog, { query: { page } })
 const readCardPage = (page: number) => readOrThrow(searchProducts, { query: { page } })
 
-/** null: a v2 server that does not know the call. */
+/** null if the v2 server does not know the call. */
 async function openCatalog(): Promise<AsyncGenerator<Dated<Product>> | null> {
   const first = await readAddition(listWholeCatalog, { query: { page: 1 } })
   return first === null ? null : walk(first, readCatalogPage)
@@ -198,7 +202,7 @@ async function openCatalog(): Promise<AsyncGenerator<Dated<Product>> | null> {
 
 const openCards = async (): Promise<AsyncGenerator<ProductCard, undefined>> => walk(await readCardPage(1), readCardPage)
 
-/** A few at a time, each with its own call; without dates, which only the catalogue tells. */
+/** Reads the details with one call per product, a few concurrently. Only the catalogue call has dates. */
 async function* detailsOf(cards: AsyncGenerator<ProductCard, undefined>): AsyncGenerator<Dated<Product>> {
   for (let ended = false; !ended;) {
     const some: Promise<Product | null>[] = []
@@ -211,7 +215,7 @@ async function* detailsOf(cards: AsyncGenerator<ProductCard, undefined>): AsyncG
   }
 }
 
-/** Every product that is for sale, with all there is to say of it. Throws SourceFailed when the source failed, also in the middle. */
+/** Every product for sale, with all details. Throws SourceFailed when the source fails, also after the first products. */
 export async function* eachProduct(): AsyncGenerator<Dated<Product>> {
   yield* (await openCatalog()) ?? detailsOf(await openCards())
 }
@@ -226,7 +230,7 @@ const listCard = ({ slug, name, imageUrl }: ProductCard): ListedProduct => ({
 
 type ListedPage = { source: 'catalog' | 'cards'; items: readonly ListedProduct[]; lastPage: number }
 
-/** The first page finds out what the server knows; the others are asked for in the same way. */
+/** The first page determines which call the server knows; the other pages use the same one. */
 async function listPage(page: number, source?: ListedPage['source']): Promise<ListedPage> {
   const known = source === undefined ? await readAddition(listWholeCatalog, { query: { page } }) : null
   if (known !== null || source === 'catalog') {
@@ -237,11 +241,14 @@ async function listPage(page: number, source?: ListedPage['source']): Promise<Li
   return { source: 'cards', items: items.map(listCard), lastPage }
 }
 
-/** Kept under the tag of the files that are made of it: whoever reads one sitemap reads them all, and a large shop is walked once. */
+/**
+ * Cached under the tag of the files generated from it: a request for one sitemap usually precedes requests for the others, and this reads a
+ * large shop once.
+ */
 const listKeptPage = (page: number, source?: ListedPage['source']): Promise<ListedPage> =>
   keptPart(['listed products', String(page)], [tags.catalog], () => listPage(page, source))
 
-/** The same products, with what a list of them needs. */
+/** Every product for sale, with the fields that sitemaps and feeds need. */
 export async function listEveryProduct(): Promise<readonly ListedProduct[]> {
   const first = await listKeptPage(1)
   const listed = new Map(first.items.map((item) => [item.slug, item]))

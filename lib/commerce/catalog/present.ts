@@ -29,19 +29,19 @@ import type { Context } from '@/lib/commerce/kernel/context'
 import type { CategoryNameRow, CategoryRow } from './categories.queries'
 import { percentOff } from '@/lib/commerce/kernel/money'
 
-/** Nobody variants more than this to one order; the shelf does not bound what is made to order. */
+/** The most that one order may have of a product that is made to order, which has no stock to limit it. */
 export const MADE_TO_ORDER_LIMIT = 50
 
-/** How many may be sold: the shelf, or what the shop will make. */
+/** How many may be sold: the stock, or what the shop makes to order. */
 const sellableStock = (stock: number, madeToOrder: boolean): number => (madeToOrder ? Math.max(stock, MADE_TO_ORDER_LIMIT) : stock)
 
 const availabilityOf = (stock: number, madeToOrder: boolean): Availability =>
   madeToOrder ? 'made_to_order' : stock > 0 ? 'in_stock' : 'out_of_stock'
 
 type VariantsForSale = {
-  /** In the order of the shelf; each `stock` is what may be sold. */
+  /** In the shopkeeper's order; each `stock` is the number that may be sold. */
   all: readonly VariantRow[]
-  /** The variant of a product that is sold in one variant only: v2 has no choice to offer then. */
+  /** The variant of a product that has only one: v2 then offers no choice. */
   single: VariantRow | null
   stock: number
   availability: Availability
@@ -59,7 +59,7 @@ function variantsForSale(variants: readonly VariantRow[], madeToOrder: boolean):
   }
 }
 
-/** The product's own photograph, else the drawing of its category: never the photograph of something else. */
+/** The product's first photograph, else the drawing of its category; never the photograph of another product. */
 const thumbnailOf = (images: readonly ImageRow[], topCategorySlug: string): string => images[0]?.path ?? placeholderImage(topCategorySlug)
 
 const DAY_MS = 86_400_000
@@ -72,7 +72,7 @@ function byProduct<T extends { productId: number }>(rows: readonly T[]): (id: nu
   return (id) => groups.get(id) ?? []
 }
 
-/** Products with all that belongs to them, in the order of the rows: four queries, however many there are. */
+/** Products with their variants, prices and images, in the order of the rows: four queries regardless of their number. */
 export async function presentRows(ctx: Context, rows: readonly ProductRow[]): Promise<readonly Dated<Product>[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -110,7 +110,7 @@ const presentCardVariant = ({ label, pricePaise, mrpPaise, stock, netGrams }: Va
   netGrams,
 })
 
-/** The figures of the variant a card shows. The struck price is the MRP: the only one that is struck so far (IND-03). */
+/** The prices of the variant on a card. The compare-at price is always the MRP (IND-03). */
 function presentPrices(chosen: Pick<VariantRow, 'pricePaise' | 'mrpPaise'>) {
   const { pricePaise, mrpPaise } = chosen
   return {
@@ -120,7 +120,7 @@ function presentPrices(chosen: Pick<VariantRow, 'pricePaise' | 'mrpPaise'>) {
   }
 }
 
-/** Listed products have at least one variant. */
+/** A listed product has at least one variant. */
 export function presentCard(row: CardRow, variants: readonly VariantRow[], images: readonly ImageRow[]): ProductCard {
   const forSale = variantsForSale(variants, row.madeToOrder)
   return {
@@ -171,7 +171,7 @@ const presentSection = (heading: string | null, html: string | null, imagePath: 
 const presentPhotos = (row: ProductRow, images: readonly ImageRow[]): readonly Photo[] =>
   images.map(({ path, alt, variant }) => ({ url: path, alt: alt || row.name, variant: variant ?? '' }))
 
-/** A variant always has a price in its history: a trigger writes it. */
+/** A trigger writes every price to the history, so each variant has a row. */
 const lowestOf = (id: number, lowest: readonly LowestPriceRow[]) => lowest.find(({ variantId }) => variantId === id)?.pricePaise ?? null
 
 const presentVariant = (
@@ -187,7 +187,7 @@ const presentVariant = (
   lowestRecentPaise: lowestOf(id, lowest),
 })
 
-/** The first variant is the default: its price is the product's, its MRP what the price is compared with. */
+/** The first variant is the default: it sets the price and the MRP of the product. */
 function presentOffer(row: ProductRow, { variants, lowest }: ProductParts) {
   const forSale = variantsForSale(variants, row.madeToOrder)
   const [first] = forSale.all
@@ -204,7 +204,7 @@ function presentOffer(row: ProductRow, { variants, lowest }: ProductParts) {
   }
 }
 
-/** Listed products have at least one variant. */
+/** A listed product has at least one variant. */
 function presentProduct(row: ProductRow, parts: ProductParts, settings: LabelSettings): Product {
   const { images } = parts
   return {

@@ -44,7 +44,7 @@ const writeLabel = (label: ProductLabel): Wire => ({
 
 function readNutrition(value: unknown): Nutrition | null {
   if (!isWire(value) || NUTRIENTS.some((nutrient) => asNumberOrNull(value[nutrient]) === null)) return null
-  // Each has just been found to be there.
+  // The check above ensures that each exists.
   const figure = (nutrient: (typeof NUTRIENTS)[number]) => asNumberOrNull(value[nutrient]) ?? 0
   const fibreG = asNumberOrNull(value['fibreG'])
   const cholesterolMg = asNumberOrNull(value['cholesterolMg'])
@@ -100,11 +100,11 @@ const writeSection = (prefix: string, section: ProductSection | null, to: WriteC
   [`${prefix}_image`]: section ? writeImage(section.imageUrl, to) : null,
 })
 
-/** v2 clients show the first photo: where a drawing stands in for it, the drawing is sent. */
+/** v2 clients show the first photo: a product without one sends its drawing. */
 const photosOf = ({ photos, imageUrl, name }: Product): readonly Photo[] =>
   photos.length === 0 && imageUrl !== '' && isPlaceholder(imageUrl) ? [{ url: imageUrl, alt: name, variant: '' }] : photos
 
-/** `additonal_*` is the documents' spelling and stays on the wire. */
+/** `additonal_*` is the documented spelling and stays on the wire. */
 export function writeProduct(product: Product, to: WriteContext): Wire {
   return {
     id: product.id,
@@ -141,7 +141,7 @@ export function writeProduct(product: Product, to: WriteContext): Wire {
   }
 }
 
-/** A choice without a name or a price is none: it can neither be asked for nor paid. */
+/** Skips an option without a name or a price, because it can be neither selected nor sold. */
 function readVariant(option: Wire): readonly Variant[] {
   const [label, pricePaise] = [asText(option['value']), asPaiseOrNull(option['price'])]
   if (label === '' || pricePaise === null) return []
@@ -169,7 +169,7 @@ const readPhotos = (product: Wire, name: string, from: ReadContext): readonly Ph
     .map((photo) => readPhoto(photo, name, from))
     .filter(({ url }) => url !== '' && !isPlaceholder(url))
 
-/** Shown only when its heading exists (PDP-11). */
+/** null without a heading: the section is then not shown (PDP-11). */
 function readSection(product: Wire, prefix: string, from: ReadContext): ProductSection | null {
   const heading = asText(product[`${prefix}_heading`])
   return heading === ''
@@ -183,7 +183,7 @@ function readCategory(value: unknown): { slug: string; name: string } | null {
   return slug === '' || name === '' ? null : { slug, name }
 }
 
-/** A count says it, where the server does not; with neither nobody knows, and the server refuses what it has not. */
+/** Derived from the stock if the server does not report it. null if neither is known; the order call then decides. */
 function readAnyAvailability(product: Wire, stock: number | null): Availability | null {
   const said = readAvailability(product['availability'])
   return said ?? (stock === null ? null : stock > 0 ? 'in_stock' : 'out_of_stock')
@@ -201,7 +201,7 @@ function readTexts(product: Wire) {
   }
 }
 
-/** @throws InvalidAnswer for what no page can be made of: without id or name, or without any price. */
+/** @throws InvalidAnswer without an id, a name or any price, because no page can be made of it */
 export function readProduct(product: Wire, from: ReadContext): Product {
   const [id, name] = [asIdOrNull(product['id']), asText(product['name'])]
   const choice = asWires(product['choice_options'])[0]
@@ -217,7 +217,7 @@ export function readProduct(product: Wire, from: ReadContext): Product {
     name,
     category: readCategory(product['category']),
     photos,
-    // The documents have it on cards alone.
+    // The documents have this field on cards only.
     imageUrl: asImageUrl(product['thumbnail_image'], from) || (photos[0]?.url ?? ''),
     choiceTitle: asText(choice?.['title']),
     variants,

@@ -44,7 +44,7 @@ export const listImagesOf = (db: Queryable, productIds: readonly number[]) =>
     .where(inArray(productImages.productId, [...productIds]))
     .orderBy(asc(productImages.productId), asc(productImages.position), asc(productImages.id))
 
-/** The least each variant of the products has cost since a moment: a price holds from its row to the next one's, so the last before it counts too. */
+/** The lowest price of each variant since a moment. A price is valid until the next row, so the last one before the moment counts, too. */
 export function listLowestPrices(db: Queryable, productIds: readonly number[], since: Date) {
   const held = db.$with('held').as(
     db
@@ -110,7 +110,7 @@ export const listProductRows = (db: Queryable, ids: readonly number[]) =>
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(inArray(products.id, [...ids]))
 
-/** By its slug, or by one it had before. */
+/** Matches the current slug or a former one. */
 const calledNowOrBefore = (db: Queryable, slug: string): SQL => {
   const renamed = db
     .select({ id: slugRedirects.productId })
@@ -119,7 +119,7 @@ const calledNowOrBefore = (db: Queryable, slug: string): SQL => {
   return sql`(${products.slug} = ${slug} or ${products.id} = ${renamed})`
 }
 
-/** Whoever has the slug now comes before whoever had it. */
+/** The current holder of a slug takes precedence over a former one. */
 const namesakeFirst = (slug: string): SQL => sql`${products.slug} = ${slug} desc`
 
 export async function findProduct(db: Queryable, slug: string) {
@@ -133,7 +133,7 @@ export async function findProduct(db: Queryable, slug: string) {
   return row ?? null
 }
 
-/** Whether or not it is for sale. */
+/** Finds unlisted products, too. */
 export async function findProductName(db: Queryable, slug: string) {
   const [row] = await db
     .select({ id: products.id, slug: products.slug, isForSale: sql<boolean>`${listed}` })

@@ -32,7 +32,7 @@ function readSubCategory(sub: Wire): SubCategory | null {
   return id === null || slug === '' || name === '' ? null : { id, slug, name }
 }
 
-/** null: without an id, a slug and a name nothing can lead to it. */
+/** null without an id, a slug and a name, because no link can lead to it. */
 export function readCategory(category: Wire, from: ReadContext): Dated<Category> | null {
   const known = readSubCategory(category)
   return (
@@ -57,7 +57,7 @@ const readCategories = (body: Wire, from: ReadContext): readonly Dated<Category>
 /** GET /categories: top-level categories with their sub-categories. */
 export const listCategories = defineCall({ method: 'GET', path: '/categories', write: writeCategories, read: readCategories })
 
-/** GET /sub-categories/{category_id}: the children with all their texts; an unknown id has none. */
+/** GET /sub-categories/{category_id}: the children with all their texts; empty for an unknown id. */
 export const listSubCategories = defineCall({
   method: 'GET',
   path: '/sub-categories/{categoryId}',
@@ -82,17 +82,17 @@ const productList = (path: string) =>
 
 /** Newest first (HOME-03). */
 export const listInhouseProducts = productList('/products/inhouse')
-/** By units sold (HOME-03). */
+/** Most units sold first (HOME-03). */
 export const listTopSellingProducts = productList('/products/admin')
-/** 'You may also like' (HOME-03, PDP-12). */
+/** Featured products, for 'You may also like' (HOME-03, PDP-12). */
 export const listFeaturedProducts = productList('/products/featured')
 
-/** `corrected`: the words that the search was read as, when a misspelt one was corrected; else null. */
+/** `corrected`: the words searched for instead, if a misspelt one was corrected; else null. */
 export type FoundProducts = ServedPage<ProductCard> & { corrected: string | null }
 
 /**
- * GET /products/search: query `name`, `page` and the filters of `writeFilters`. Additions: `exact=1` searches for the very words typed, and
- * `corrected` in the answer.
+ * GET /products/search: query `name`, `page` and the filters of `writeFilters`. Additions: `exact=1` turns corrections off, and the answer
+ * has `corrected`.
  */
 export const searchProducts = defineCall<FoundProducts>({
   method: 'GET',
@@ -102,8 +102,8 @@ export const searchProducts = defineCall<FoundProducts>({
 })
 
 /**
- * GET /catalog/products: all that is for sale and all there is to say of it, many to a page and always in the same order. An addition, for who
- * tells others of the whole shop (SEO-08); `updated_at` is when the product's page last changed.
+ * GET /catalog/products, an addition: all products for sale with all details, in large pages and a stable order, for sitemaps and feeds
+ * (SEO-08). `updated_at` is the last change of the product's page.
  */
 export const listWholeCatalog = defineCall<ServedPage<Dated<Product>>>({
   method: 'GET',
@@ -120,8 +120,8 @@ export const listWholeCatalog = defineCall<ServedPage<Dated<Product>>>({
 export type CategoryProducts = ServedPage<ProductCard> & { categorySlug: string | null }
 
 /**
- * GET /products/category/{slug}: a category's products, its sub-categories' included; an unknown category is refused with 404. A renamed one
- * answers under its old slug with the new one in `category_slug` (an addition; null here: a server that does not say).
+ * GET /products/category/{slug}: the products of a category and its sub-categories; 404 for an unknown one. A renamed category answers
+ * under its old slug with the new one in `category_slug` (an addition; null here if the server does not report it).
  */
 export const listCategoryProducts = defineCall<CategoryProducts>({
   method: 'GET',

@@ -4,6 +4,6 @@ import { searchProducts } from '@/lib/commerce/catalog/wire'
 import type { ServedPage } from '@/lib/v2/paging'
 import { call } from '@/lib/v2/browser-call'
 
-/** The first page of what a text finds. `outdated` ends a search whose text has changed meanwhile. */
+/** The first page of a search. `outdated` aborts it when the text has changed. */
 export const findProducts = (name: string, outdated: AbortSignal): Promise<Answer<ServedPage<ProductCard>>> =>
   call(searchProducts, { query: { name } }, outdated)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { editDistance } from './corrections'
 
-describe('the slips between two words', () => {
+describe('the edit distance', () => {
   it.each([
     ['almonds', 'almonds', 0],
     ['almnods', 'almonds', 1],
@@ -12,11 +12,11 @@ describe('the slips between two words', () => {
     ['बदाम', 'बादाम', 1],
     ['figs', 'dates', Infinity],
     ['', 'fig', Infinity],
-  ])('IND-11 from %j to %j are %d, at most two', (typed, meant, slips) => {
+  ])('IND-11 from %j to %j is %d, counted up to two', (typed, meant, slips) => {
     expect(editDistance(typed, meant, 2)).toBe(slips)
   })
 
-  it('IND-11 are as many there as back, and none only between equals', () => {
+  it('IND-11 is symmetric, and 0 only between equal words', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (one, other) => {
         expect(editDistance(one, other, 12)).toBe(editDistance(other, one, 12))

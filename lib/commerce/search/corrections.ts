@@ -1,6 +1,9 @@
 import type { Word } from './terms'
 
-/** How many letters must be put in, left out, replaced or swapped with their neighbour to make one word of the other; Infinity when more than `most`. */
+/**
+ * The number of insertions, deletions, replacements and swaps of neighbouring letters that turn one word into the other; Infinity above
+ * `most`.
+ */
 export function editDistance(from: string, to: string, most: number): number {
   const [source, target] = [[...from], [...to]]
   if (Math.abs(source.length - target.length) > most) return Infinity
@@ -21,18 +24,18 @@ export function editDistance(from: string, to: string, most: number): number {
 
 const cell = (line: readonly number[], column: number): number => line[column] ?? Infinity
 
-/** A word of the shop, or two that were typed as one, that may be what was meant. `likeness`: of their trigrams, 0 to 1. */
+/** A vocabulary word, or two that were typed as one, that a misspelt word may stand for. `likeness`: trigram similarity, 0 to 1. */
 export type Candidate = { words: readonly Word[]; sound: string; likeness: number }
 
 export type Misspelt = { word: string; sound: string; unfinished: boolean }
 
 const SHORTEST = 3
 const MOST_CANDIDATES = 3
-/** Two words that sound alike are nearer than two that differ by a letter. */
+/** The same sound counts as closer than one different letter. */
 const SAME_SOUND = 0.5
 const UNFINISHED = 0.5
 
-/** One slip in a short word, more in a long one. */
+/** Allowed edits: one in a short word, more in a long one. */
 const slipsAllowed = (word: string): number => {
   const { length } = [...word]
   if (length < SHORTEST) return 0
@@ -40,7 +43,7 @@ const slipsAllowed = (word: string): number => {
   return length < 9 ? 2 : 3
 }
 
-/** Infinity when it cannot be what was meant. */
+/** Infinity if the candidate is too far away. */
 function distance({ word, sound, unfinished }: Misspelt, candidate: Candidate): number {
   const most = slipsAllowed(word)
   if (most === 0) return Infinity
@@ -50,14 +53,14 @@ function distance({ word, sound, unfinished }: Misspelt, candidate: Candidate): 
   const least = Math.min(
     editDistance(word, spelt, most),
     sound.length > SHORTEST ? editDistance(sound, candidate.sound, slipsAllowed(sound)) + SAME_SOUND : Infinity,
-    // A slip in a word of which the end is still missing; a short beginning could become anything.
+    // An unfinished word with an error in its beginning. Not for short words, which would match too much.
     unfinished && most > 1 && begun !== spelt ? editDistance(word, begun, 1) + UNFINISHED : Infinity,
   )
-  // The first letter is seldom wrong: with another one, only a single slip.
+  // The first letter is rarely wrong: candidates that change it must be a single edit away.
   return sound.at(0) === candidate.sound.at(0) || least <= 1 ? least : Infinity
 }
 
-/** The most likely meanings of a word that the shop does not know, best first. */
+/** The most likely corrections of an unknown word, best first. */
 export const corrections = (misspelt: Misspelt, candidates: readonly Candidate[]): readonly (readonly Word[])[] =>
   candidates
     .map((candidate) => ({ candidate, distance: distance(misspelt, candidate) }))

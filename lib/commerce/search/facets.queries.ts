@@ -6,7 +6,7 @@ import { ORIGIN_ATTRIBUTE, AVAILABLE, conditionsOf, inRange, listed, matching } 
 
 const countIf = (condition: SQL | undefined) => (condition ? sql<number>`(count(*) filter (where ${condition}))::int` : count())
 
-/** Products in each option, under every filter but the option's own. One pass over the listing. */
+/** The number of products per option, under all filters except the option's own. One pass over the listing. */
 export async function countOptions(db: Queryable, listing: SQL | undefined, filters: ListingFilters, bands: readonly PriceRange[]) {
   const { availability, price, attributes } = conditionsOf(filters)
   const other = attributes.map(({ condition }) => condition)
@@ -24,7 +24,7 @@ export async function countOptions(db: Queryable, listing: SQL | undefined, filt
   }
 }
 
-/** The names and values that the listing's products have, each with its products under every filter but its own name's. */
+/** The attribute names and values in the listing, each with its number of products under all filters except that of its own name. */
 export async function countAttributeValues(db: Queryable, listing: SQL | undefined, filters: ListingFilters) {
   const { availability, price, attributes } = conditionsOf(filters)
   const pair = sql`jsonb_each_text(${products.attributes} || jsonb_build_object(${ORIGIN_ATTRIBUTE}::text, ${products.originCountry})) as pair(name, value)`

@@ -28,19 +28,19 @@ const shelf = {
 }
 beforeEach(() => aShop(shelf))
 
-it('SRCH-04 offers every attribute by its name, and the country of origin in words (IND-04)', async () => {
+it('SRCH-04 lists every attribute by its name, and the country of origin in words (IND-04)', async () => {
   expect((await options()).attributes).toEqual({ Packaging: ['Jar', 'Tin'], 'Country of Origin': ['India', 'Iran', 'United States'] })
   expect((await options({}, { category: 'fruits' })).attributes).toEqual({ Packaging: ['Jar'], 'Country of Origin': ['India'] })
 })
 
-it('SRCH-05 offers the price bands of the setting', async () => {
+it('SRCH-05 lists the price bands of the setting', async () => {
   expect((await options()).priceBands).toEqual([
     { minRupees: null, maxRupees: 500 },
     { minRupees: 500, maxRupees: null },
   ])
 })
 
-it('CAT-07 counts the products behind every option', async () => {
+it('CAT-07 counts the products of every option', async () => {
   expect(await facets()).toEqual({
     total: 4,
     availability: { in_stock: 2, made_to_order: 1, out_of_stock: 1 },
@@ -59,7 +59,7 @@ it('CAT-07 counts under the other filters, not under the option’s own', async 
   })
 })
 
-it('CAT-07 counts the listing that is filtered: a category, a search, or nothing for what nobody knows', async () => {
+it('CAT-07 counts the products of a category or a search, and 0 for an unknown one', async () => {
   expect((await facets({}, { category: 'nuts' }))?.total).toBe(3)
   expect((await facets({}, { name: 'walnuts' }))?.total).toBe(1)
   expect((await facets({}, { category: 'furniture' }))?.total).toBe(0)
@@ -74,7 +74,7 @@ const choices: readonly Partial<ListingFilters>[] = [
   { attributes: { 'Country of Origin': ['India'] }, availability: ['in_stock', 'made_to_order'] },
 ]
 
-it.each(choices)('CAT-07 promises what the list then holds: %j', async (filters) => {
+it.each(choices)('CAT-07 counts what the filtered list then returns: %j', async (filters) => {
   const counted = await facets(filters)
   const total = async (more: Partial<ListingFilters>) =>
     (await searchProducts(context(), { name: '' }, 1, { ...NO_FILTERS, ...filters, ...more })).total

@@ -22,20 +22,20 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A shopkeeper's typing error must not take the listing away: the defaults stand.
+    // An invalid setting must not break the listing: the defaults apply.
     return null
   }
 }
 
-/** The setting: [{"max":300},{"min":300,"max":700},…]; null when it does not say anything usable. */
+/** Reads the setting [{"max":300},{"min":300,"max":700},…]; null if it is unusable. */
 export function readPriceBands(setting: string): PriceBands | null {
   const value = parseJson(setting)
   const bands = Array.isArray(value) ? value.flatMap((band) => readBand(band) ?? []) : []
   return bands.length === 0 ? null : bands
 }
 
-/** Which listing is filtered: a search, a category (by its slug), or with neither all products. */
-type ListingScope = { name: string; category: string; /** Of a search: for the very words typed. */ exact?: boolean }
+/** The listing to filter: a search, a category (by its slug), or all products. */
+type ListingScope = { name: string; category: string; /** Turns corrections of a search off. */ exact?: boolean }
 
 const NOTHING = sql`false`
 
@@ -56,7 +56,7 @@ const toRange = ({ minRupees, maxRupees }: FilterOptions['priceBands'][number]):
 
 type Counted = readonly { name: string; value: string; products: number }[]
 
-/** By name, then by value, as a reader would look for them: 'Afghanistan', not 'AF'. */
+/** Sorted by name, then by value as displayed: 'Afghanistan', not 'AF'. */
 function groupByName(rows: Counted): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const readable = rows.map((row) => (row.name === ORIGIN_ATTRIBUTE ? { ...row, value: countryName(row.value) } : row))
   const sorted = readable.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.value.localeCompare(b.value, 'en', { numeric: true }))
@@ -66,8 +66,8 @@ function groupByName(rows: Counted): ReadonlyMap<string, ReadonlyMap<string, num
 }
 
 /**
- * What a listing can be filtered by: the attributes its products have, and the price bands of the setting (SRCH-05), each with the number of
- * products it would leave beside the other filters chosen.
+ * The filters of a listing: the attributes of its products and the price bands of the setting (SRCH-05), each with the number of products
+ * it would leave under the other filters.
  */
 export async function listFilterOptions(ctx: Context, scope: ListingScope, filters: ListingFilters): Promise<FilterOptions> {
   const [listing, settings] = await Promise.all([conditionOf(ctx, scope), readSettings(ctx.db, ['price_bands'])])

@@ -10,7 +10,7 @@ describe('the price bands of the filter', () => {
     ])
   })
 
-  it.each(['', 'not json', '{}', '[]', '[1,null,{"min":"x"}]'])('CAT-07 are the usual four when the setting is %j', (setting) => {
+  it.each(['', 'not json', '{}', '[]', '[1,null,{"min":"x"}]'])('CAT-07 are the four default ones if the setting is %j', (setting) => {
     expect(readPriceBands(setting) ?? DEFAULT_PRICE_BANDS).toHaveLength(4)
   })
 })

@@ -23,12 +23,12 @@ import {
 
 const MOST_WORDS = 20
 const MOST_COMPLETIONS = 40
-/** Nearest by trigrams; which of them was meant is decided by letters. */
+/** The nearest by trigrams; the edit distance then decides among them. */
 const MOST_CANDIDATES = 24
 
 const list = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`
 
-/** The words of a text, and how the last one may go on. */
+/** The words of a text, and the possible completions of the last one. */
 export async function readWords(db: Queryable, text: string): Promise<{ words: readonly Word[]; completions: Completions }> {
   const { rows } = await db.execute<{ words: Word[] | null; endings: Word[] | null }>(sql`
     with typed as (select word, place from unnest(search_words(${text})) with ordinality as cut(word, place) where place <= ${MOST_WORDS}),
@@ -44,7 +44,7 @@ export async function readWords(db: Queryable, text: string): Promise<{ words: r
   }
 }
 
-/** What means the same as each of these keys, where anything does. */
+/** The synonyms of each key that has any. */
 export async function listSynonymsOf(db: Queryable, keys: readonly string[]): Promise<SynonymKeys> {
   const groups = await db
     .select({ keys: synonyms.keys })
@@ -61,7 +61,8 @@ const ranks = (query: string): SQL => sql`${products.searchRank} @@ ${query}::ts
 /** For each condition, whether any product for sale meets it. */
 async function meets(db: Queryable, conditions: readonly SQL[]): Promise<readonly boolean[]> {
   if (conditions.length === 0) return []
-  // Planned as if all were wanted, by the index: for the first alone PostgreSQL would read products until one fits, and all when none does.
+  // Materialized, so that PostgreSQL uses the index: for a single row it would scan products until one matches, and all of them if none
+  // does.
   const each = conditions.map(
     (condition) => sql`exists (with hit as materialized (select from ${products} where ${and(listed, condition)}) select from hit)`,
   )
@@ -74,11 +75,11 @@ export type Found = {
   together: boolean
   /** … and is one of the things that they name. */
   isThing: boolean
-  /** For each term, whether any product has it, as the term wants it: with or without descriptions. */
+  /** For each term, whether any product has it, in descriptions only if the term includes them. */
   each: readonly boolean[]
-  /** … in its description at least. */
+  /** … at least in its description. */
   mentioned: readonly boolean[]
-  /** … as it is written, not only with another ending. */
+  /** … as written, not only completed. */
   written: readonly boolean[]
 }
 
@@ -94,14 +95,14 @@ export async function findTerms(db: Queryable, terms: readonly Term[]): Promise<
   return { together, isThing, each: part(0), mentioned: part(1), written: part(2) }
 }
 
-/** For each term, whether the shop sells such a thing, rather than things that are so. */
+/** For each term, whether the shop sells a product that is this thing, not one that merely has the quality. */
 export const findThings = (db: Queryable, terms: readonly Term[]): Promise<readonly boolean[]> =>
   meets(
     db,
     terms.map((term) => finds(findsThing(term))),
   )
 
-/** Words of the shop near to each of these, and pairs of them that were written as one. */
+/** Vocabulary words similar to each of these, and pairs of words that were typed as one. */
 export async function listCandidates(
   db: Queryable,
   words: readonly string[],
@@ -127,13 +128,13 @@ export async function listCandidates(
   return found
 }
 
-/** Worth more than any rank but the very name: what cannot be had comes last. */
+/** More than any rank except the exact name: unavailable products come last. */
 const sellable = sql`(case when ${products.madeToOrder} or ${products.totalStock} > 0 then 10000 else 0 end)`
 
 /**
- * What a shopper means first: the product of this very name, then the things asked for, then names with all the words, then such things of
- * which the tags or the description say the other words, then tags and ingredients, then descriptions. What cannot be had comes after all of these, but for
- * the product that was called by its name. Most hits of a common word are descriptions: one look tells them.
+ * The ranking: the product with exactly this name; then the things searched for; then names with all words; then such things with the other
+ * words in tags or description; then tags and ingredients; then descriptions. Unavailable products come after all of these, except a
+ * product with exactly this name. Most hits of a common word are in descriptions only, which the first test detects.
  */
 function rankOf(terms: readonly Term[]): SQL {
   const name = isName(terms)
@@ -150,13 +151,13 @@ function rankOf(terms: readonly Term[]): SQL {
     else 10 end + ${sellable}`
 }
 
-/** The products that have all of the terms. */
+/** Products that have all of the terms. */
 export const listingOfAll = (terms: readonly Term[]): Listing => ({
   where: finds(findsAll(terms)),
   order: [desc(rankOf(terms)), ...bestSellingFirst],
 })
 
-/** The products that are any of `things`; those that have more of the other terms first. */
+/** Products that are any of `things`; those with more of the other terms first. */
 export function listingOfAny(things: readonly Term[], terms: readonly Term[]): Listing {
   const had = terms.map((term) => sql`(${ranks(inNameCategoryOrTags([term]))})::int`)
   return {
@@ -165,7 +166,7 @@ export function listingOfAny(things: readonly Term[], terms: readonly Term[]): L
   }
 }
 
-/** One page of a listing and how many products it has, in one pass: to rank a hit and to count it cost the same read. */
+/** One page of a listing and its total, in one pass: ranking and counting need the same read. */
 export async function listHits(
   db: Queryable,
   listing: Listing,
@@ -179,7 +180,7 @@ export async function listHits(
     .orderBy(...listing.order)
     .offset(offset)
     .limit(limit)
-  // Past the last page there is no row to say how many there were.
+  // Past the last page no row carries the total.
   const total = rows[0]?.total ?? (offset > 0 ? await countProducts(db, listing.where) : 0)
   return { ids: rows.map(({ id }) => id), total }
 }
@@ -187,7 +188,7 @@ export async function listHits(
 export const listSynonymRows = (db: Queryable) =>
   db.select({ terms: synonyms.terms }).from(synonyms).orderBy(asc(synonyms.position), asc(synonyms.id))
 
-/** How many words a search sees in each text: none in '!?'. */
+/** The number of search words in each text; 0 for '!?'. */
 export async function countWords(db: Queryable, texts: readonly string[]): Promise<readonly number[]> {
   const { rows } = await db.execute<{ words: number }>(
     sql`select cardinality(search_words(text)) as words from unnest(${sql.param([...texts])}::text[]) with ordinality as given(text, place) order by place`,
@@ -196,7 +197,7 @@ export async function countWords(db: Queryable, texts: readonly string[]): Promi
 }
 
 export async function replaceSynonymRows(db: Queryable, groups: readonly (readonly string[])[]): Promise<void> {
-  // Two at once would not see each other's rows, and both lists would stay.
+  // Without the lock, two concurrent replacements would not see each other's rows, and both lists would stay.
   await db.execute(sql`lock table ${synonyms} in share row exclusive mode`)
   await db.delete(synonyms)
   await db.insert(synonyms).values(groups.map((terms, position) => ({ terms: [...terms], position })))

@@ -19,7 +19,7 @@ import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 
 const LONG_WORD = 6
 
-/** `at` and `length`: which terms it stands for. */
+/** `at` and `length`: the terms that it replaces. */
 type Meaning = { at: number; length: number; words: readonly Word[] }
 type Meant = Omit<Meaning, 'words'> & { term: Term }
 
@@ -30,7 +30,7 @@ const joined = (terms: readonly Term[], unknown: readonly number[]): readonly { 
     return first && second ? [{ at, word: [...first, ...second].map(({ word }) => word).join('') }] : []
   })
 
-/** Everything each unknown word may mean, the likeliest first. */
+/** All candidates for each unknown word, most likely first. */
 async function meaningsOf(db: Queryable, terms: readonly Term[], unknown: readonly number[]): Promise<readonly Meaning[]> {
   if (unknown.length === 0) return []
   const single = unknown.flatMap((at) => (terms[at]?.typed[0] ? [{ at, word: terms[at].typed[0].word }] : []))
@@ -60,7 +60,7 @@ function replaced(terms: readonly Term[], by: ReadonlyMap<number, Meant>): reado
   return result
 }
 
-/** A short word is near to many: it is only taken for the name of a thing ('sofa' is not 'soft'). */
+/** A short word is similar to many, so it is corrected only to the name of a thing: 'sofa' does not become 'soft'. */
 async function isBelievable(db: Queryable, meant: readonly Meant[], terms: readonly Term[]): Promise<readonly boolean[]> {
   const meanings = meant.map(({ term }) => term)
   const [{ each: sold }, things] = await Promise.all([findTerms(db, meanings), findThings(db, meanings)])
@@ -70,13 +70,13 @@ async function isBelievable(db: Queryable, meant: readonly Meant[], terms: reado
   })
 }
 
-/** A term of several words that no product has is read word by word. */
+/** Splits a term of several words that no product has into single words. */
 const inSingleWords = (terms: readonly Term[], { each, mentioned }: Found, synonyms: SynonymKeys): readonly Term[] =>
   terms.flatMap((term, index) =>
     each[index] || mentioned[index] || term.typed.length === 1 ? [term] : term.typed.map((word) => termOf([word], synonyms)),
   )
 
-/** The terms with every word that no product has replaced by what was probably meant, if a product has that. */
+/** Replaces every word that no product has by its most likely correction, if a product has that. */
 async function correctTerms(db: Queryable, typed: readonly Term[], asTyped: Found, synonyms: SynonymKeys): Promise<readonly Term[]> {
   const terms = inSingleWords(typed, asTyped, synonyms)
   const { each, mentioned } = terms.length === typed.length ? asTyped : await findTerms(db, terms)
@@ -94,36 +94,36 @@ async function correctTerms(db: Queryable, typed: readonly Term[], asTyped: Foun
   return replaced(terms, best)
 }
 
-/** Longer input cannot name a product; it only costs time. */
+/** Longer input names no product and only costs time. */
 const MAX_CHARACTERS = 120
 
-/** Markup that was pasted along is no word. PostgreSQL has no text with a NUL in it. */
+/** Removes pasted markup. PostgreSQL text cannot contain NUL. */
 const readable = (text: string): string =>
   text
     .replace(/<\/?[a-z][^>]*>/gi, ' ')
     .slice(0, MAX_CHARACTERS)
     .replaceAll('\0', ' ')
 
-/** A word of things the shop does not sell ('rai', mustard) is the beginning of another: raisins. */
+/** A word that no product has as written may be the beginning of another: 'rai' (mustard) of raisins. */
 const asBeginnings = (terms: readonly Term[], { written }: Found): readonly Term[] =>
   terms.map((term, index) => (term.prefix && !written[index] ? { ...term, prefix: { ...term.prefix, isWord: false } } : term))
 
-/** What a search finds. `corrected`: the words it was read as, when a misspelt one was corrected; else null. */
+/** The result of a search. `corrected`: the words searched for instead, if a misspelt one was corrected; else null. */
 type Hits = { listing: Listing; corrected: string | null }
 
 type Search = {
   text: string
-  /** Searches for the very words typed, however they are spelt. */
+  /** Turns corrections off. */
   exact?: boolean
 }
 
-/** A word that only descriptions have is looked for there, unless it names a thing: a recipe that mentions coconut is no coconut. */
+/** Searches descriptions for a word that occurs only there, unless it names a thing: a recipe that mentions coconut is not coconut. */
 const inDescriptions = (terms: readonly Term[], { each, mentioned }: Found): readonly Term[] =>
   terms.map((term, index) => (!term.isNamed && !each[index] && mentioned[index] ? { ...term, inDescriptions: true } : term))
 
 /**
- * Products that have all of the terms. Where none of these is a thing that was asked for ('kashmiri badam': a mix of both), such things whose
- * description has the other words; where there are none either, these things whatever else was said of them.
+ * Lists the products that have all of the terms. If none of them is a thing searched for ('kashmiri badam' would find a mix of both), lists
+ * the things whose description has the other words; if there are none either, lists the things regardless of the other words.
  */
 async function listingOf(db: Queryable, terms: readonly Term[], found: Found): Promise<Listing | null> {
   if (found.together && (found.isThing || terms.length === 1)) return listingOfAll(terms)
@@ -139,7 +139,7 @@ async function listingOf(db: Queryable, terms: readonly Term[], found: Found): P
 
 const wordsOf = (terms: readonly Term[]): string => terms.flatMap(({ typed }) => typed.map(({ word }) => word)).join(' ')
 
-/** What is found by what was typed; null: nothing. Words that the shop does not know are corrected, and words typed apart or together set right. */
+/** The hits for a text; null if there are none. Corrects unknown words, and joins or splits words that were typed apart or together. */
 export async function findHits(db: Queryable, { text, exact = false }: Search): Promise<Hits | null> {
   const { words, completions } = await readWords(db, readable(text))
   if (words.length === 0) return null
@@ -155,17 +155,17 @@ export async function findHits(db: Queryable, { text, exact = false }: Search): 
   return listing && { listing, corrected: before === after ? null : after }
 }
 
-/** `corrected`: the words that the search was read as, when a misspelt one was corrected; else null. */
+/** `corrected`: the words searched for instead, if a misspelt one was corrected; else null. */
 type FoundProducts = CutPage<ProductCard> & { corrected: string | null }
 
 type ProductSearch = {
-  /** '' finds all products; a name without a letter or digit none. */
+  /** '' finds all products; a text without a letter or digit finds none. */
   name: string
-  /** Searches for the very words typed, however they are spelt. */
+  /** Turns corrections off. */
   exact?: boolean
 }
 
-/** One page of the products that a search finds, 1-based, the most fitting first. */
+/** One page of the search results, 1-based, best match first. */
 export async function searchProducts(
   ctx: Context,
   { name, exact = false }: ProductSearch,

@@ -14,8 +14,8 @@ const named = (...names: string[]): ProductPlan[] => names.map((name) => ({ slug
 
 const badam = ['almonds', 'badam', 'बादाम']
 
-describe('what comes first', () => {
-  it('IND-11 is the thing itself, before what is made with it, whatever sells best', async () => {
+describe('the first result', () => {
+  it('IND-11 is the thing itself, before products made with it, regardless of sales', async () => {
     await aShop({
       sells: [
         { slug: 'milk', name: 'Badam Milk Masala', unitsSold: 900 },
@@ -34,7 +34,7 @@ describe('what comes first', () => {
     }
   })
 
-  it('IND-11 is what stands in the category of the thing, though its name does not say so', async () => {
+  it('IND-11 is a product in the category of the thing, even if its name does not contain the word', async () => {
     await aShop({
       categories: [
         { slug: 'dates', name: 'Dates' },
@@ -49,7 +49,7 @@ describe('what comes first', () => {
     expect(await search('dates')).toEqual(['medjool', 'bar', 'figs'])
   })
 
-  it('SHELL-07 is the product of that very name, even sold out; otherwise what can be had comes before what cannot', async () => {
+  it('SHELL-07 is the product with exactly that name, even sold out; otherwise available products come first', async () => {
     await aShop({
       sells: [
         { slug: 'raw', name: 'Raw Almonds', unitsSold: 1 },
@@ -62,7 +62,7 @@ describe('what comes first', () => {
     expect(await search('roasted almonds')).toEqual(['gone', 'to-order', 'mix'])
   })
 
-  it('SHELL-07 does not depend on the order of the words, nor on variant sizes and courtesies', async () => {
+  it('SHELL-07 does not depend on the order of the words, nor on variant sizes and filler words', async () => {
     await aShop({ sells: named('Roasted Almonds', 'Roasted Peanuts', 'Raw Almonds', 'Cashews W320') })
     for (const typed of [
       'roasted almonds',
@@ -75,7 +75,7 @@ describe('what comes first', () => {
     for (const typed of ['w320', 'W-320', 'cashews w 320']) expect([typed, await search(typed)]).toEqual([typed, ['cashews-w320']])
   })
 
-  it('CAT-03 goes on from one page to the next: every hit on exactly one of them', async () => {
+  it('CAT-03 is followed by pages that have every hit exactly once', async () => {
     await aShop({ sells: Array.from({ length: 30 }, (_, index) => ({ slug: `almonds-${index}`, name: 'Almonds', unitsSold: 5 })) })
     const pages = await Promise.all([1, 2, 3].map((number) => page('almonds', number)))
     expect(new Set(pages.flatMap(({ items }) => items.map(({ slug }) => slug))).size).toBe(30)
@@ -97,15 +97,15 @@ describe('descriptions', () => {
     expect(await search('chewy')).toEqual(['figs'])
   })
 
-  it('IND-11 say what a thing is like, and never what it is', async () => {
+  it('IND-11 match qualities of a thing, never the thing itself', async () => {
     await aShop({ sells })
     expect(await search('crunchy almonds')).toEqual(['almonds'])
     expect(await search('almonds roasted')).toEqual(['salted'])
   })
 })
 
-describe('slips', () => {
-  it('IND-11 are named when they were corrected, and left alone when the very words are asked for', async () => {
+describe('typing errors', () => {
+  it('IND-11 are reported when corrected, and not corrected in an exact search', async () => {
     await aShop({ sells: named('California Almonds', 'Walnut Halves') })
     expect(await page('califrnia almnods')).toMatchObject({ corrected: 'california almonds', total: 1 })
     expect(await page('almonds')).toMatchObject({ corrected: null, total: 1 })
@@ -115,13 +115,13 @@ describe('slips', () => {
     expect(facets?.total).toBe(0)
   })
 
-  it('IND-11 are not made of markup that was pasted along', async () => {
+  it('IND-11 do not include pasted markup', async () => {
     await aShop({ sells: named('California Almonds', 'Black Raisins') })
     expect(await page('<b>almonds</b>')).toMatchObject({ corrected: null, total: 1 })
     expect(await search('<script>alert(1)</script>')).toEqual([])
   })
 
-  it('IND-11 are forgiven where the shop has no such word, and only there', async () => {
+  it('IND-11 are corrected only if the shop does not have the word', async () => {
     await aShop({ sells: named('California Almonds', 'Salmon Jerky', 'Walnut Halves', 'Fig Jam') })
     for (const typed of [
       'almnods',
@@ -138,14 +138,14 @@ describe('slips', () => {
     expect(await search('xy')).toEqual([])
   })
 
-  it('IND-11 lead to nothing that is not for sale', async () => {
+  it('IND-11 are not corrected to products that are not for sale', async () => {
     await aShop({ sells: [{ slug: 'pecans', published: false }, { slug: 'beans' }] })
     expect(await search('pecnas')).toEqual([])
     await database().update(products).set({ published: true })
     expect(await search('pecnas')).toEqual(['pecans'])
   })
 
-  it('IND-11 do not hide the thing that was asked for behind words nobody knows', async () => {
+  it('IND-11 do not hide the thing searched for behind unknown words', async () => {
     await aShop({
       sells: [
         { slug: 'almonds', name: 'California Almonds' },
@@ -160,7 +160,7 @@ describe('slips', () => {
 })
 
 describe('a search', () => {
-  it('API-03 knows a new name, tag and category at once', async () => {
+  it('API-03 finds a new name, tag and category immediately', async () => {
     await aShop({ sells: [{ slug: 'almonds', category: 'nuts' }] })
     await database()
       .update(products)
@@ -204,7 +204,7 @@ describe('a search', () => {
     '-',
     ' ',
   ]
-  it.each(hostile)('API-04 answers %j, whatever it means', async (typed) => {
+  it.each(hostile)('API-04 answers %j without an error', async (typed) => {
     await aShop({ sells: named('California Almonds', 'Figs') })
     expect((await page(typed)).total).toBeGreaterThanOrEqual(0)
   })

@@ -8,7 +8,7 @@ const { synonyms } = demoShop()
 const database = useShopDatabase()
 const LEAST_SHARE_RIGHT = 57 / 60
 
-/** What is typed in Delhi, in Chennai and by a tourist; after the colon the product that should come first in the demo shop. */
+/** Queries of shoppers in Delhi and Chennai and of tourists; after the colon, the product that should come first in the demo shop. */
 const expected = `
 almonds: california-almonds
 badam: california-almonds
@@ -140,7 +140,7 @@ const queries = expected
   .split('\n')
   .map((line) => line.split(': '))
 
-/** What the shop does not sell, and what says nothing. */
+/** Products that the shop does not sell, and meaningless texts. */
 const nothing = ['laptop', 'qwertyuiop', 'iphone 15', 'washing machine', 'football', 'toothpaste', 'sofa', 'xy', '%%%', '🥜', "'; --", '!?']
 
 const search = async (name: string) => {
@@ -148,10 +148,10 @@ const search = async (name: string) => {
   return items.map(({ slug }) => slug)
 }
 
-describe('what shoppers type', () => {
+describe('shopper queries', () => {
   beforeEach(() => seedDemoShop(database(), () => {}))
 
-  it('IND-11 finds what is meant first, in Latin and Devanagari, misspelt, in the plural, unfinished, with variant sizes and with courtesies', async () => {
+  it('IND-11 find the right product first, in Latin and Devanagari, misspelt, in the plural, unfinished, with variant sizes and with filler words', async () => {
     const wrong: string[] = []
     for (const [query = '', slug = ''] of queries) {
       const [first = 'nothing'] = await search(query)
@@ -162,7 +162,7 @@ describe('what shoppers type', () => {
       expect(wrong).toEqual([])
   })
 
-  it('IND-11 finds almonds for badam, then what is made with them, and nothing that only mentions them', async () => {
+  it('IND-11 find almonds for badam, then products made with them, and none that only mentions them', async () => {
     const found = await search('badam')
     expect(found.slice(0, 3).toSorted()).toEqual(['california-almonds', 'mamra-almonds', 'roasted-salted-almonds'])
     const madeWith = demoShop()
@@ -171,7 +171,7 @@ describe('what shoppers type', () => {
     expect(found.filter((slug) => !madeWith.includes(slug))).toEqual([])
   })
 
-  it('IND-11 finds for every thing the shop sells only what has it in name, category, tags or ingredients', async () => {
+  it('IND-11 find only products with the word in name, category, tags or ingredients, for every thing that the shop sells', async () => {
     const words = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, ' ')} `
     const textOf = ({ name, category, tags, ingredients }: ReturnType<typeof demoShop>['products'][number]) => {
       const parent = demoShop().categories.find(({ subcategories }) => subcategories.some(({ slug }) => slug === category))
@@ -192,11 +192,11 @@ describe('what shoppers type', () => {
     expect(wrong).toEqual([])
   })
 
-  it('IND-11 finds nothing for a thing the shop does not sell, though recipes mention it', async () => {
+  it('IND-11 find nothing for a thing that the shop does not sell, even if recipes mention it', async () => {
     for (const word of ['coconut', 'coriander', 'prunes', 'nariyal']) expect([word, await search(word)]).toEqual([word, []])
   })
 
-  it('IND-11 finds nothing when the shop has nothing like it', async () => {
+  it('IND-11 find nothing if the shop has nothing similar', async () => {
     for (const query of nothing) expect([query, await search(query)]).toEqual([query, []])
   })
 })

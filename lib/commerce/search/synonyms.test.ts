@@ -8,7 +8,7 @@ const context = () => ({ db: database(), now: () => new Date() })
 const search = async (name: string) => (await searchProducts(context(), { name }, 1, NO_FILTERS)).items.map(({ slug }) => slug)
 
 describe('the shop’s synonyms', () => {
-  it('IND-11 are known to the next search, and forgotten by the next after they are gone', async () => {
+  it('IND-11 apply to the next search, and no longer apply after they are removed', async () => {
     await aShop({ sells: [{ slug: 'pepper', name: 'Black Peppercorns' }, { slug: 'figs' }] })
     expect([await search('kali mirch'), await search('काली मिर्च'), await search('anjeer')]).toEqual([[], [], []])
     await replaceSynonyms(context(), [
@@ -23,7 +23,7 @@ describe('the shop’s synonyms', () => {
     expect([await search('kali mirch'), await search('anjeer')]).toEqual([[], []])
   })
 
-  it('IND-11 may give one word to several groups', async () => {
+  it('IND-11 may put one word into several groups', async () => {
     await aShop({ sells: [{ slug: 'salted-cashews' }, { slug: 'snacks' }] })
     await replaceSynonyms(context(), [
       ['snacks', 'namkeen'],
@@ -32,7 +32,7 @@ describe('the shop’s synonyms', () => {
     expect((await search('namkeen')).toSorted()).toEqual(['salted-cashews', 'snacks'])
   })
 
-  it('IND-11 come back as they were given, in the shopkeeper’s order', async () => {
+  it('IND-11 are listed as they were given, in the shopkeeper’s order', async () => {
     const groups = [
       ['Walnuts', 'akhrot', 'अखरोट'],
       ['almonds', 'badam'],

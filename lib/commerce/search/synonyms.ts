@@ -3,7 +3,7 @@ import { countWords, listSynonymRows, replaceSynonymRows } from './queries'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { MOST_WORDS_IN_A_TERM } from './terms'
 
-/** Words that mean the same, the shop's own first: ['almonds', 'badam', 'बादाम']. A word may be several: 'kali mirch'. */
+/** Words with the same meaning, the shop's own first: ['almonds', 'badam', 'बादाम']. An entry may have several words: 'kali mirch'. */
 type SynonymGroup = readonly string[]
 
 /** In the shopkeeper's order. */
@@ -15,10 +15,10 @@ const MOST_GROUPS = 2_000
 const MOST_SYNONYMS = 60
 const LONGEST_SYNONYM = 60
 
-/** In the details: `group` from 1 on, and the `word` at fault. */
+/** The details have `group`, from 1, and the invalid `word`. */
 type BadSynonyms = 'no_groups' | 'too_many_groups' | 'empty_group' | 'too_many_words' | 'empty_word' | 'word_too_long'
 
-/** Takes the place of all synonyms there were; the next search knows them. `dryRun`: only says whether it could. */
+/** Replaces all synonyms; the next search uses them. `dryRun` only validates. */
 export async function replaceSynonyms(
   ctx: Context,
   groups: readonly SynonymGroup[],
@@ -33,7 +33,7 @@ export async function replaceSynonyms(
       if (group.length > MOST_SYNONYMS) return failure('too_many_words', { ...detail, most: MOST_SYNONYMS })
     }
     const placed = groups.flatMap((group, index) => group.map((word) => ({ word, group: index + 1 })))
-    // PostgreSQL has no text with a NUL in it: such a word is none.
+    // PostgreSQL text cannot contain NUL: such a word counts as empty.
     const counts = await countWords(
       tx,
       placed.map(({ word }) => (word.includes('\0') ? '' : word)),

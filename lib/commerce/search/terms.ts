@@ -1,4 +1,4 @@
-/** What shoppers write around the thing they want. It may not make a search empty; it counts only when nothing else was typed. */
+/** Words that shoppers add to the thing they want. They are ignored unless the search has no other words. */
 const FILLERS: ReadonlySet<string> = new Set(
   [
     'a an and any are as at be by can for from get give have i if in is it me my near not now of on only or our per so some than that the these',
@@ -9,7 +9,7 @@ const FILLERS: ReadonlySet<string> = new Set(
     'accha acche achha achi achhi bhav chahiye daam dam dena dijiye do ka karo ke ki kimat kharidna kitna kitne ko lena mein mujhe rupees rs sasta',
     'sasti wala wale wali aur ya hai',
     'अच्छा अच्छी अच्छे ऑनलाइन और कहां का की कीमत के को खरीदना खरीदें चाहिए ताजा दाम दिखाओ दीजिए भाव मुझे में वाला वाली सस्ता सस्ती है',
-    // Variants: what is in them is chosen on the product's page.
+    // Units: shoppers choose the variant on the product's page.
     'gm gms gr gram grams gramme kg kgs kilo kilos kilogram kilograms lb lbs oz pack packet packets packs pc pcs pkt pouch units',
     'half किलो ग्राम पाव आधा पैकेट g k',
   ].flatMap((line) => line.split(' ')),
@@ -20,7 +20,7 @@ const AMOUNT = /^\d+(?:g|gm|gms|gr|gram|grams|kg|kgs|kilo|lb|oz|pc|pcs|rs)?$/
 
 const isFiller = (word: string): boolean => FILLERS.has(word) || AMOUNT.test(word)
 
-/** A stem, or several that stand in a row: ['black', 'pepper']. */
+/** One stem or several consecutive ones: ['black', 'pepper']. */
 type Phrase = readonly string[]
 
 export type Word = { word: string; stem: string }
@@ -28,25 +28,25 @@ export type Word = { word: string; stem: string }
 /** One search term and its spellings. A product matches the term when it matches any spelling. */
 export type Term = {
   typed: readonly Word[]
-  /** As typed, then what means the same. */
+  /** As typed, then the synonyms. */
   spellings: readonly Phrase[]
-  /** How the last word may go on while it is being typed. */
+  /** Possible completions of the last word while it is being typed. */
   endings: readonly Phrase[]
-  /** The last word as typed. `isWord`: it may also be finished. `cutShort`: there are more endings than these. */
+  /** The last word as typed. `isWord`: it may also be complete. `cutShort`: there are more completions than listed. */
   prefix: { word: string; isWord: boolean; cutShort: boolean } | null
-  /** Has synonyms: the name of a thing rather than a quality of it. */
+  /** Has synonyms, so it names a thing rather than a quality. */
   isNamed: boolean
-  /** Descriptions count, too. They do only for a word that no name, category, tag or ingredient has, or for a quality of a thing. */
+  /** Also search descriptions. Only for a word that no name, category, tag or ingredient has, or for a quality of a thing. */
   inDescriptions: boolean
 }
 
-/** What the last word may become: words of the shop that begin with it. */
+/** Vocabulary words that begin with the last word. */
 export type Completions = { words: readonly Word[]; cutShort: boolean }
 
-/** Each synonym's key leads to all keys of its groups. */
+/** Maps each synonym's key to all keys of its groups. */
 export type SynonymKeys = ReadonlyMap<string, readonly string[]>
 
-/** Longer synonyms would never be found. */
+/** The limit of the synonym lookup: longer synonyms would never be found. */
 export const MOST_WORDS_IN_A_TERM = 4
 const MOST_TERMS = 8
 
@@ -54,20 +54,20 @@ const keyOf = (words: readonly Word[]): string => words.map(({ stem }) => stem).
 
 const phraseOf = (key: string): Phrase => key.split(' ')
 
-/** Every run of up to four words, the way synonyms are looked up. */
+/** Every run of up to four words, in the form in which synonyms are looked up. */
 export const runsOf = (words: readonly Word[]): readonly string[] =>
   words.flatMap((_, first) =>
     Array.from({ length: Math.min(MOST_WORDS_IN_A_TERM, words.length - first) }, (_, more) => keyOf(words.slice(first, first + more + 1))),
   )
 
-/** 'badam giri' is no spelling beside 'badam': whatever has the one has the other. */
+/** Removes phrases that contain a single-word key: a product with 'badam giri' also has 'badam'. */
 function distinct(keys: readonly string[]): readonly Phrase[] {
   const all = [...new Set(keys)]
   const single = new Set(all.filter((key) => !key.includes(' ')))
   return all.map(phraseOf).filter((phrase) => phrase.length === 1 || !phrase.some((stem) => single.has(stem)))
 }
 
-/** The longest run at each place that has synonyms, or the single word. */
+/** Splits the words into the longest runs that have synonyms, and single words. */
 function cut(words: readonly Word[], synonyms: SynonymKeys): readonly (readonly Word[])[] {
   const runs: (readonly Word[])[] = []
   for (let first = 0; first < words.length; first += runs.at(-1)?.length ?? 1) {
@@ -91,7 +91,7 @@ export function termOf(typed: readonly Word[], synonyms: SynonymKeys): Term {
   }
 }
 
-/** Too few letters lead to half of the shop's words, and their synonyms to the other half. */
+/** Fewer letters match too many words and their synonyms. */
 const SHORTEST_GUESS = 3
 
 function unfinished(term: Term, { words, cutShort }: Completions, synonyms: SynonymKeys): Term {
@@ -99,14 +99,14 @@ function unfinished(term: Term, { words, cutShort }: Completions, synonyms: Syno
   if (last === undefined || term.typed.length > 1) return term
   const same = last.word.length < SHORTEST_GUESS ? [] : words.flatMap(({ stem }) => synonyms.get(stem) ?? [])
   const typed = new Set(term.spellings.map((phrase) => phrase.join(' ')))
-  // Of very many endings none is named: whatever begins so is found by the prefix.
+  // Very many completions are not listed: the prefix match finds them.
   const longer = cutShort ? [] : words.map(({ stem }) => stem)
   const endings = distinct([...longer, ...same].filter((key) => !typed.has(key)))
   const isWord = term.isNamed || words.some(({ stem }) => stem === last.stem)
   return { ...term, endings, prefix: { word: last.word, isWord, cutShort } }
 }
 
-/** What the words ask for, without the fillers unless there is nothing else. The last word may be unfinished. */
+/** The terms of a search, without fillers unless there is nothing else. The last word may be unfinished. */
 export function termsOf(words: readonly Word[], completions: Completions, synonyms: SynonymKeys): readonly Term[] {
   const last = words.at(-1)
   const terms = cut(words, synonyms).map((run) => {
@@ -117,7 +117,7 @@ export function termsOf(words: readonly Word[], completions: Completions, synony
   return (meant.length > 0 ? meant : terms).slice(0, MOST_TERMS)
 }
 
-/** tsquery texts. Stems have no quote and no backslash in them (search_words), and are quoted all the same. */
+/** Builders of tsquery texts. Stems contain neither quotes nor backslashes (search_words), but are quoted anyway. */
 const lexeme = (stem: string): string => `'${stem.replaceAll("'", "''")}'`
 
 const any = (queries: readonly string[]): string => `(${queries.join(' | ')})`
@@ -126,17 +126,17 @@ const all = (queries: readonly string[]): string => queries.join(' & ')
 /** A word of a description (migration search_ingredients). */
 const inText = (stem: string): string => `~${stem}`
 
-/** Somewhere in the product, in any order: the places of words are kept in search_rank alone. */
+/** Anywhere in the product, in any order: only search_rank stores word positions. */
 const anywhere = (phrase: Phrase, inDescriptions: boolean): string =>
   `(${all(phrase.map((stem) => (inDescriptions ? any([lexeme(stem), lexeme(inText(stem))]) : lexeme(stem))))})`
 
-/** In a row, in texts of these weights; the last word perhaps of fewer. */
+/** Consecutive words, in texts of these weights; the last word optionally in fewer. */
 const inRow = (phrase: Phrase, weights: string, last = weights): string =>
   `(${phrase.map((stem, index) => `${lexeme(stem)}:${index === phrase.length - 1 ? last : weights}`).join(' <-> ')})`
 
 const begins = (word: string, weights: string): string => `${lexeme(word)}:*${weights}`
 
-/** Found by search: the words of name, category, tags and ingredients, and of the description where the term says so. */
+/** Matches `search`: the words of name, category, tags and ingredients, and of the description if the term includes it. */
 export function findsTerm({ spellings, endings, prefix, inDescriptions }: Term): string {
   const beginnings = prefix?.cutShort ? [prefix.word, ...(inDescriptions ? [inText(prefix.word)] : [])] : []
   return any([
@@ -148,18 +148,20 @@ export const findsWritten = ({ spellings }: Term): string => any(spellings.map((
 export const findsAll = (terms: readonly Term[]): string => all(terms.map(findsTerm))
 export const findsAny = (terms: readonly Term[]): string => any(terms.map(findsTerm))
 
-/** When some words name things, the others are qualities: 'crunchy' of almonds. */
+/** If some terms name things, the others are qualities: 'crunchy' almonds. */
 const thingsOf = (terms: readonly Term[]): readonly Term[] =>
   terms.some(({ isNamed }) => isNamed) ? terms.filter(({ isNamed }) => isNamed) : terms
 
-/** Is such a thing: '=almond' stands beside 'almond' in search when the product is what that says. */
+/** The product is such a thing: `search` then has '=almond' in addition to 'almond'. */
 export const findsThing = ({ spellings, endings }: Term): string =>
   any([...spellings, ...endings].map((phrase) => `(${all([...phrase.slice(0, -1), `=${phrase.at(-1)}`].map(lexeme))})`))
 
-/** Has all of the terms and is one of the things that they name. */
+/** The product has all of the terms and is one of the things that they name. */
 export const findsThingOf = (terms: readonly Term[]): string => all([findsAll(terms), any(thingsOf(terms).map(findsThing))])
 
-/** An ending is a guess: it ranks only while what was typed is no word by itself. Endings that are but longer are compared at once. */
+/**
+ * A completion is a guess: it ranks only if the typed word is not a word itself. The prefix match covers completions that only extend it.
+ */
 function ranksTerm({ spellings, endings, prefix }: Term, weights: string, last = weights): string {
   const guessing = prefix && !prefix.isWord ? prefix.word : null
   if (guessing === null) return any(spellings.map((phrase) => inRow(phrase, weights, last)))
@@ -167,15 +169,15 @@ function ranksTerm({ spellings, endings, prefix }: Term, weights: string, last =
   return any([begins(guessing, last), ...[...spellings, ...others].map((phrase) => inRow(phrase, weights, last))])
 }
 
-/** Found by search_rank, whose weights are: A what it is, B the rest of its name, C its category, D its tags and ingredients. */
+/** These match search_rank, whose weights are: A the thing, B the rest of the name, C the category, D tags and ingredients. */
 export const inName = (terms: readonly Term[]): string => all(terms.map((term) => ranksTerm(term, 'AB')))
 export const inNameOrCategory = (terms: readonly Term[]): string => all(terms.map((term) => ranksTerm(term, 'ABC')))
 export const inNameCategoryOrTags = (terms: readonly Term[]): string => all(terms.map((term) => ranksTerm(term, 'ABCD')))
 
-/** Is one of the things asked for. */
+/** The product is one of the things searched for. */
 export const isThing = (terms: readonly Term[]): string => any(thingsOf(terms).map((term) => ranksTerm(term, 'ABC', 'AC')))
 
-/** The very words typed, all in the name; `count`: a name with no more words than these is nothing else. */
+/** All typed words are in the name. A name with at most `count` words has no others. */
 export function isName(terms: readonly Term[]): { query: string; count: number } {
   const stems = [...new Set(terms.flatMap(({ typed }) => typed.map(({ stem }) => stem)))]
   return { query: all(stems.map((stem) => `${lexeme(stem)}:AB`)), count: stems.length }
