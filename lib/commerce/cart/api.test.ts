@@ -7,7 +7,7 @@ import { aV2Client } from '@/lib/testing/v2-client'
 const database = useShopDatabase()
 const client = aV2Client()
 
-/** A guest's view of v2: every call carries their temp_user_id in the query, as the first document has it. */
+/** A guest's v2 client: every call has their temp_user_id in the query, as in the first document. */
 function aGuest(guestId = newGuestId()) {
   const as = (path: string) => `${path}?temp_user_id=${guestId}`
   return {
@@ -25,7 +25,7 @@ const linesIn = async (guest: ReturnType<typeof aGuest>) =>
   ((await guest.cart())['data'] as { cart_items: Record<string, unknown>[] }[])[0]?.cart_items ?? []
 
 describe('the cart calls', () => {
-  it('API-01 add, show, count, sum up, change and remove', async () => {
+  it('API-01 add, list, count, summarise, change and remove', async () => {
     const shop = await aShop({
       sells: [{ slug: 'mamra-almonds', variants: [{ label: '500 g', priceRupees: 1_225, mrpRupees: 1_300, stock: 40 }] }],
     })
@@ -90,7 +90,7 @@ describe('the cart calls', () => {
     expect(await guest.cart()).toEqual({ grand_total: '₹0.00', data: [] })
   })
 
-  it('CART-07 AUTH-05 give nobody an empty cart, and a newcomer’s first add an id of their own', async () => {
+  it('CART-07 AUTH-05 return an empty cart without a guest id, and create an id at the first add', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
     expect((await client.post('/carts')).body).toEqual({ grand_total: '₹0.00', data: [] })
     expect((await client.post('/cart-summary')).body).toMatchObject({ grand_total: '₹0.00', grand_total_value: 0, shipping_cost: '₹0.00' })
@@ -131,7 +131,7 @@ describe('the cart calls', () => {
     expect(await aGuest().add(id, 1, variant)).toMatchObject({ status, body: { result: false, message } })
   })
 
-  it('CART-08 say that the shelf is empty, or how much is left', async () => {
+  it('CART-08 report that a product is sold out, or how many are left', async () => {
     const shop = await aShop({
       sells: [
         { slug: 'gone', stock: 0 },
@@ -151,7 +151,7 @@ describe('the cart calls', () => {
     })
   })
 
-  it('CART-07 keep another visitor’s line out of reach', async () => {
+  it('CART-07 give a visitor no access to another visitor’s line', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
     const [owner, stranger] = [aGuest(), aGuest()]
     await owner.add(shop.productId('almonds'))
@@ -162,11 +162,11 @@ describe('the cart calls', () => {
     expect(await linesIn(owner)).toMatchObject([{ quantity: 1 }])
   })
 
-  it.each(['x', '-1', '0', '1.5', '9'.repeat(40), '%27'])('API-04 know no line %j', async (lineId) => {
+  it.each(['x', '-1', '0', '1.5', '9'.repeat(40), '%27'])('API-04 answer 404 for line %j', async (lineId) => {
     expect(await aGuest().remove(lineId)).toMatchObject({ status: 404, body: { result: false, message: 'Cart item not found' } })
   })
 
-  it('API-05 never look at a user_id, in query or body', async () => {
+  it('API-05 ignore a user_id, in query and body', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
     const owner = aGuest()
     await owner.add(shop.productId('almonds'))
@@ -176,19 +176,22 @@ describe('the cart calls', () => {
     }
   })
 
-  it('API-01 know a guest by the body as well', async () => {
+  it('API-01 accept the guest id in the body, too', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
     const guest = aGuest()
     await client.post('/carts/add', { id: shop.productId('almonds'), variant: '', quantity: 1, temp_user_id: guest.guestId })
     expect((await client.post('/cart-count', { temp_user_id: guest.guestId })).body).toEqual({ count: 1, status: true })
   })
 
-  it.each(['guest_abc123', 'guest_A-b_9z', `guest_${'x'.repeat(64)}`])('AUTH-05 know a guest of another client by %j', async (guestId) => {
-    const shop = await aShop({ sells: [{ slug: 'almonds' }] })
-    await client.post('/carts/add', { id: shop.productId('almonds'), variant: '', quantity: 2, temp_user_id: guestId })
-    for (const path of [`/cart-count?temp_user_id=${guestId}`, '/cart-count'])
-      expect((await client.post(path, { temp_user_id: guestId })).body).toEqual({ count: 1, status: true })
-  })
+  it.each(['guest_abc123', 'guest_A-b_9z', `guest_${'x'.repeat(64)}`])(
+    'AUTH-05 accept the guest id %j of another client',
+    async (guestId) => {
+      const shop = await aShop({ sells: [{ slug: 'almonds' }] })
+      await client.post('/carts/add', { id: shop.productId('almonds'), variant: '', quantity: 2, temp_user_id: guestId })
+      for (const path of [`/cart-count?temp_user_id=${guestId}`, '/cart-count'])
+        expect((await client.post(path, { temp_user_id: guestId })).body).toEqual({ count: 1, status: true })
+    },
+  )
 
   it.each([
     'short',
@@ -199,7 +202,7 @@ describe('the cart calls', () => {
     "guest_' or 1=1 -- aaaaaaaa",
     '%00'.repeat(20),
     '1',
-  ])('AUTH-05 take the forged temp_user_id %j for nobody’s', async (guestId) => {
+  ])('AUTH-05 ignore the forged temp_user_id %j', async (guestId) => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
     const as = `temp_user_id=${encodeURIComponent(guestId)}`
     expect((await client.post(`/carts?${as}`)).body).toEqual({ grand_total: '₹0.00', data: [] })
@@ -207,7 +210,7 @@ describe('the cart calls', () => {
     expect(body['temp_user_id']).toMatch(/^guest_/)
   })
 
-  it('API-05 refuse a token that nobody has', async () => {
+  it('API-05 refuse an unknown token', async () => {
     for (const path of ['/carts', '/cart-summary', '/cart-count'])
       expect(await client.post(path, {}, { Authorization: 'Bearer 1|forged' })).toMatchObject({
         status: 401,

@@ -11,7 +11,7 @@ export const cartBindings: readonly Binding[] = [
     const owner = visitor.kind === 'nobody' ? { kind: 'guest' as const, guestId: newGuestId() } : visitor
     const added = await cart.addItem(ctx, owner, { productId: input.id, variant: input.variant, quantity: input.quantity })
     if (!added.ok) return added
-    // Only who came without one is told: our browsers' id stays in a cookie that scripts cannot read.
+    // Returned only to a client that sent no id: our browsers have theirs in a cookie that scripts cannot read.
     const told = visitor.kind === 'nobody' && owner.kind === 'guest' ? { tempUserId: owner.guestId } : {}
     return success({ message: 'Product added to cart successfully', ...told })
   }),

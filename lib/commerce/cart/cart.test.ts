@@ -15,8 +15,8 @@ const cartOf = async (owner: Visitor) =>
   (await getCart(context(), owner)).lines.map(({ name, variant, quantity }) => [name, variant, quantity])
 const onlyLine = async (owner: CartOwner) => (await getCart(context(), owner)).lines[0]?.id ?? 0
 
-describe('putting in the cart', () => {
-  it('CART-06 raises a variant that is already there instead of adding a second line', async () => {
+describe('adding to the cart', () => {
+  it('CART-06 raises the quantity of a variant that is already in the cart instead of adding a second line', async () => {
     const shop = await aShop({ sells: [{ slug: 'mamra-almonds', variants: [{ label: '250 g', stock: 5 }, { label: '500 g' }] }] })
     const guest = aGuest()
     await put(guest, shop.productId('mamra-almonds'), 2, '250 g')
@@ -42,7 +42,7 @@ describe('putting in the cart', () => {
     expect(await cartOf(guest)).toEqual([['Saffron', '1 g', 2]])
   })
 
-  it('CART-06 never lets twenty adds at once exceed the stock', async () => {
+  it('CART-06 never exceeds the stock with twenty concurrent adds', async () => {
     const shop = await aShop({ sells: [{ slug: 'saffron', stock: 7 }] })
     const guest = aGuest()
     const results = await Promise.all(Array.from({ length: 20 }, () => put(guest, shop.productId('saffron'))))
@@ -58,7 +58,7 @@ describe('putting in the cart', () => {
     ['a thousand million', { stock: 5 }, 1_000_000_000, 'too_many'],
     ['more than anybody buys', { stock: 1_000_000 }, 1_001, 'too_many'],
     ['a product that is not published', { stock: 5, published: false }, 1, 'not_found'],
-  ])('CART-06 refuses %s and leaves nothing behind', async (_, plan, quantity, reason) => {
+  ])('CART-06 refuses %s and leaves no rows behind', async (_, plan, quantity, reason) => {
     const shop = await aShop({ sells: [{ slug: 'saffron', ...plan }] })
     expect(await put(aGuest(), shop.productId('saffron'), quantity)).toMatchObject({ ok: false, reason })
     expect(await database().select().from(carts)).toEqual([])
@@ -71,14 +71,14 @@ describe('putting in the cart', () => {
     expect(await put(aGuest(), shop.productId('saffron'), 1, '')).toMatchObject({ reason: 'variant_not_found' })
   })
 
-  it('CART-06 sells what is made to order without stock, up to a bound', async () => {
+  it('CART-06 sells a product made to order without stock, up to a limit', async () => {
     const shop = await aShop({ sells: [{ slug: 'hamper', madeToOrder: true, stock: 0 }] })
     const guest = aGuest()
     expect(await put(guest, shop.productId('hamper'), 50)).toMatchObject({ ok: true })
     expect(await put(guest, shop.productId('hamper'), 1)).toMatchObject({ reason: 'too_many' })
   })
 
-  it('CART-06 holds at most a hundred different variants', async () => {
+  it('CART-06 allows at most a hundred different variants', async () => {
     const variants = Array.from({ length: MAX_LINES + 1 }, (_, i) => ({ label: `${i + 1} g` }))
     const shop = await aShop({ sells: [{ slug: 'saffron', variants }] })
     const guest = aGuest()
@@ -88,8 +88,8 @@ describe('putting in the cart', () => {
   })
 })
 
-describe('the cart as it is read', () => {
-  it('CART-05 has the prices of this moment', async () => {
+describe('reading the cart', () => {
+  it('CART-05 returns current prices', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds', variants: [{ priceRupees: 1_499.5, mrpRupees: 2_000 }] }] })
     const guest = aGuest()
     await put(guest, shop.productId('almonds'), 2)
@@ -98,7 +98,7 @@ describe('the cart as it is read', () => {
     expect(await getCart(context(), guest)).toMatchObject({ grandTotalPaise: 299_902, lines: [{ pricePaise: 149_951 }] })
   })
 
-  it('CART-05 neither shows nor counts what is no longer sold', async () => {
+  it('CART-05 neither lists nor counts products that are no longer for sale', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }, { slug: 'figs', variants: [{ label: 'a' }, { label: 'b' }] }] })
     const guest = aGuest()
     await put(guest, shop.productId('almonds'))
@@ -110,7 +110,7 @@ describe('the cart as it is read', () => {
     expect(await countLines(context(), guest)).toBe(1)
   })
 
-  it('CART-03 is empty for nobody and for a guest who has put nothing in', async () => {
+  it('CART-03 returns an empty cart without a guest id and for a guest who has added nothing', async () => {
     for (const visitor of [nobody, aGuest()]) {
       expect(await getCart(context(), visitor)).toEqual({ lines: [], grandTotalPaise: 0 })
       expect(await countLines(context(), visitor)).toBe(0)
@@ -118,8 +118,8 @@ describe('the cart as it is read', () => {
   })
 })
 
-describe('a line of the cart', () => {
-  it('CART-06 takes any quantity from 1 to the stock', async () => {
+describe('a cart line', () => {
+  it('CART-06 accepts any quantity from 1 to the stock', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds', stock: 4 }] })
     const guest = aGuest()
     await put(guest, shop.productId('almonds'))
@@ -136,7 +136,7 @@ describe('a line of the cart', () => {
     expect(await cartOf(guest)).toEqual([])
   })
 
-  it('CART-07 belongs to one visitor: for everybody else it does not exist', async () => {
+  it('CART-07 is not found by other visitors', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
     const guest = aGuest()
     await put(guest, shop.productId('almonds'), 2)
@@ -148,7 +148,7 @@ describe('a line of the cart', () => {
     expect(await cartOf(guest)).toEqual([['Almonds', '', 2]])
   })
 
-  it('CART-06 keeps its quantity within the stock while it is changed from many tabs', async () => {
+  it('CART-06 keeps its quantity within the stock while many tabs change it', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds', stock: 6 }] })
     const guest = aGuest()
     await put(guest, shop.productId('almonds'))

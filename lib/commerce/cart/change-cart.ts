@@ -19,10 +19,10 @@ import {
 } from './queries'
 import type { Visitor } from '@/lib/commerce/kernel/visitor'
 
-/** A cart is for a household, not a warehouse; it also bounds what one visitor can make the shop read. */
+/** Enough for a household; it also limits how much data one visitor can make the shop read. */
 export const MAX_LINES = 100
 
-/** `variant` is the variant's label; '' for a product sold in one variant only. */
+/** `variant` is the variant's label; '' for a product with a single variant. */
 type CartItem = { productId: number; variant: string; quantity: number }
 
 type Refusal = 'not_found' | 'variant_not_found' | 'below_minimum' | 'stock_out' | 'too_many' | 'cart_full'
@@ -38,11 +38,11 @@ async function findVariant(ctx: Context, owner: CartOwner, { productId, variant,
   return quantity > found.limit ? tooMany(found) : success(found)
 }
 
-/** @param inCart how many of them the cart holds already */
+/** @param inCart the quantity already in the cart */
 const tooMany = (variant: Variant, inCart = 0) =>
   failure('too_many', { available: variant.limit, name: variant.label || variant.productName, inCart })
 
-/** Puts a variant in the cart; a variant that is there already is raised. Stock is a ceiling, never a silent clip. */
+/** Adds a variant to the cart, or raises its quantity. More than the stock is refused, never silently reduced. */
 export async function addItem(ctx: Context, owner: CartOwner, item: CartItem): Promise<Result<null, Refusal>> {
   const found = await findVariant(ctx, owner, item)
   if (!found.ok) return found
@@ -56,7 +56,7 @@ export async function addItem(ctx: Context, owner: CartOwner, item: CartItem): P
   })
 }
 
-/** Sets a line of the visitor's own cart; another visitor's line does not exist for them. */
+/** Sets the quantity of a line in the visitor's own cart. Another visitor's line is not found. */
 export async function changeQuantity(
   ctx: Context,
   visitor: Visitor,
@@ -65,14 +65,14 @@ export async function changeQuantity(
   if (quantity < MIN_QUANTITY) return failure('below_minimum', { minimum: MIN_QUANTITY })
   if (visitor.kind === 'nobody') return failure('line_not_found')
   if (quantity <= MAX_QUANTITY && (await updateLineQuantity(ctx.db, visitor, lineId, quantity))) {
-    // Apart from the line's statement: elsewhere the cart is locked before its lines.
+    // A separate statement, because elsewhere the cart is locked before its lines.
     await touchCart(ctx.db, visitor, ctx.now())
     return success(null)
   }
   return failure((await ownsLine(ctx.db, visitor, lineId)) ? 'too_many' : 'line_not_found')
 }
 
-/** Takes a line out of the visitor's own cart; another visitor's line does not exist for them. */
+/** Removes a line from the visitor's own cart. Another visitor's line is not found. */
 export async function removeLine(ctx: Context, visitor: Visitor, lineId: number): Promise<Result<null, 'line_not_found'>> {
   if (visitor.kind === 'nobody' || !(await deleteLine(ctx.db, visitor, lineId))) return failure('line_not_found')
   await touchCart(ctx.db, visitor, ctx.now())
@@ -80,8 +80,8 @@ export async function removeLine(ctx: Context, visitor: Visitor, lineId: number)
 }
 
 /**
- * Takes what was ordered out of the customer's cart, and the order's coupon off it. What was added since stays: of a variant that is in the cart
- * more often, the rest. Part of the caller's transaction, and to be called once for an order.
+ * Removes an order's items and its coupon from the customer's cart. Items added since the order stay. Runs in the caller's transaction;
+ * call it once per order.
  */
 export async function removeOrdered(tx: Queryable, customerId: number, orderId: number): Promise<void> {
   const cartId = await lockCustomerCart(tx, customerId)

@@ -6,7 +6,7 @@ import { addItem, changeLineQuantity, followOtherTabs, removeLine, useCart, useC
 
 jest.mock('@/lib/v2/browser-call')
 
-/** Two of these in different tabs hear one another, as BroadcastChannel does; jsdom has none. */
+/** jsdom has no BroadcastChannel: instances of this one deliver messages to each other, like the real one between tabs. */
 class FakeChannel {
   static all: FakeChannel[] = []
   onmessage: ((event: { data: string }) => void) | null = null
@@ -55,7 +55,7 @@ beforeEach(async () => {
   onFailure.mockClear()
 })
 
-/** Acts without waiting for the server: what is seen after it is what the shopper sees at once. */
+/** Starts the action without waiting for the server, so that the test sees the optimistic result. */
 function atOnce<T>(deed: () => Promise<Answer<T>>): Promise<Answer<T>> {
   let answer: Promise<Answer<T>> | undefined
   act(() => {
@@ -66,7 +66,7 @@ function atOnce<T>(deed: () => Promise<Answer<T>>): Promise<Answer<T>> {
 
 const underWay = (path: string) => waitFor(() => expect(server.calls(path)).toHaveLength(1))
 
-it('CART-06 shows a change before the server has answered, and keeps it when it agrees', async () => {
+it('CART-06 shows a change before the server has answered, and keeps it after the server accepted it', async () => {
   aVisit()
   render(<Lines />, { wrapper: FreshAnswers })
   expect(await screen.findByText('Mamra Almonds × 1')).toBeInTheDocument()
@@ -80,7 +80,7 @@ it('CART-06 shows a change before the server has answered, and keeps it when it 
   expect(shown()).toEqual(['Mamra Almonds × 2', 'Ajwa Dates × 3'])
 })
 
-it('CART-06 takes a refused change back and hands on what the server said', async () => {
+it('CART-06 reverts a refused change and returns the server’s message', async () => {
   aVisit()
   render(<Lines />, { wrapper: FreshAnswers })
   await screen.findByText('Mamra Almonds × 1')
@@ -91,7 +91,7 @@ it('CART-06 takes a refused change back and hands on what the server said', asyn
   expect(shown()[0]).toBe('Mamra Almonds × 1')
 })
 
-it('CART-06 ends five quick clicks at the right number with as few calls as possible', async () => {
+it('CART-06 ends five quick clicks at the right quantity with as few calls as possible', async () => {
   aVisit()
   render(<Lines />, { wrapper: FreshAnswers })
   await screen.findByText('Mamra Almonds × 1')
@@ -107,7 +107,7 @@ it('CART-06 ends five quick clicks at the right number with as few calls as poss
   expect(shown()[0]).toBe('Mamra Almonds × 6')
 })
 
-it('CART-06 answers a superseded quantity as the newer one is answered, and shows what the server has', async () => {
+it('CART-06 answers a superseded quantity with the answer to the newer one, and shows the server’s cart', async () => {
   aVisit()
   render(<Lines />, { wrapper: FreshAnswers })
   await screen.findByText('Mamra Almonds × 1')
@@ -125,7 +125,7 @@ it('CART-06 answers a superseded quantity as the newer one is answered, and show
   expect(server.lines[0]?.quantity).toBe(2)
 })
 
-it('CART-06 loses no later change when an earlier one is refused', async () => {
+it('CART-06 keeps a later change when an earlier one is refused', async () => {
   aVisit()
   render(<Lines />, { wrapper: FreshAnswers })
   await screen.findByText('Mamra Almonds × 1')
@@ -141,7 +141,7 @@ it('CART-06 loses no later change when an earlier one is refused', async () => {
   expect(server.lines.map(({ id, quantity }) => [id, quantity])).toEqual([[1, 4]])
 })
 
-it('AUTH-05 sends one write at a time, so that the first is alone when it is given the guest cookie', async () => {
+it('AUTH-05 sends one write at a time, so that only the first creates a guest cookie', async () => {
   aVisit([])
   server.hold()
   const both = [addItem({ productId: 10, variant: '250 g', quantity: 1 }), addItem({ productId: 11, variant: '', quantity: 2 })]
@@ -154,7 +154,7 @@ it('AUTH-05 sends one write at a time, so that the first is alone when it is giv
   ])
 })
 
-it('CART-07 takes turns with other tabs where the browser has locks', async () => {
+it('CART-07 takes turns with other tabs if the browser supports locks', async () => {
   aVisit([])
   const request = jest.fn((_name: string, work: () => Promise<unknown>) => work())
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
@@ -163,7 +163,7 @@ it('CART-07 takes turns with other tabs where the browser has locks', async () =
   Reflect.deleteProperty(navigator, 'locks')
 })
 
-it('CART-07 tells other tabs of a change and asks again when one of them tells', async () => {
+it('CART-07 notifies other tabs of a change, and reloads when one of them does', async () => {
   aVisit()
   render(<Lines />, { wrapper: FreshAnswers })
   await screen.findByText('Mamra Almonds × 1')
@@ -177,7 +177,7 @@ it('CART-07 tells other tabs of a change and asks again when one of them tells',
   expect(await screen.findByText('Kashmiri Saffron × 1')).toBeInTheDocument()
 })
 
-it('CART-08 keeps what is shown when the cart cannot be read any more', async () => {
+it('CART-08 keeps showing the last cart when it cannot be reloaded', async () => {
   aVisit()
   render(<Lines />, { wrapper: FreshAnswers })
   await screen.findByText('Mamra Almonds × 1')
@@ -187,7 +187,7 @@ it('CART-08 keeps what is shown when the cart cannot be read any more', async ()
   expect(shown()).toEqual(['Mamra Almonds × 2', 'Ajwa Dates × 3'])
 })
 
-it('SHELL-10 counts lines with the light call, and from the lines once somebody has them', async () => {
+it('SHELL-10 counts lines with the light call, and from the lines once they are loaded', async () => {
   aVisit()
   const { rerender } = render(<Badge />, { wrapper: FreshAnswers })
   expect(screen.getByRole('status')).toHaveTextContent('unknown')
@@ -207,7 +207,7 @@ it('SHELL-10 counts lines with the light call, and from the lines once somebody 
   await act(() => answer)
 })
 
-it('CART-08 says once that the count failed, however many badges there are', async () => {
+it('CART-08 reports a failed count once, for any number of badges', async () => {
   aVisit()
   server.fail('/cart-count', NO_CONNECTION)
   render(

@@ -6,7 +6,7 @@ import { type Cart, type CartLine, type CartSummary, sumOfLines } from './model'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import { call } from '@/lib/v2/browser-call'
 
-/** swr's keys: whatever shows the cart follows these, so badge, drop-down and page cannot disagree. */
+/** SWR keys shared by everything that shows the cart, so that badge, drop-down and page agree. */
 const CART_KEY = 'cart'
 const SUMMARY_KEY = 'cart-summary'
 const COUNT_KEY = 'cart-count'
@@ -15,7 +15,7 @@ const readCart = reader(getCart)
 const readSummary = reader(getCartSummary)
 const readCount = reader(countCart)
 
-/** What a shopper does to the cart. Quantities are absolute except in 'add', so that the last of several clicks is the whole truth. */
+/** A change of the cart by the shopper. Quantities are absolute except in 'add', so that the last of several clicks decides. */
 type CartChange =
   | { kind: 'add'; productId: number; variant: string; quantity: number }
   | { kind: 'quantity'; lineId: number; quantity: number }
@@ -31,24 +31,30 @@ function changeLine(line: CartLine, change: CartChange): readonly CartLine[] {
   return change.kind === 'remove' ? [] : [{ ...line, quantity: change.quantity }]
 }
 
-/** The cart as it will be when the server agrees. A product that is not in it yet comes with the server's answer: only that knows its name and price. */
+/**
+ * The cart as the server will return it if it accepts the change. A product that is not in the cart yet appears only with the server's
+ * answer, which has its name and price.
+ */
 function applyChange(cart: Cart, change: CartChange): Cart {
   const lines = cart.lines.flatMap((line) => changeLine(line, change))
   return { lines, grandTotalPaise: sumOfLines(lines) }
 }
 
-/** A later change of the same line makes an earlier one needless: five quick clicks on plus are one or two calls, not five. */
+/** A later change of the same line replaces an earlier quantity: five quick clicks on plus cause one or two calls. */
 function supersedes(later: CartChange, earlier: CartChange): boolean {
   return later.kind !== 'add' && earlier.kind === 'quantity' && later.lineId === earlier.lineId
 }
 
-/** `answer`: the server's, to this change or to the later one that made it needless. */
+/** `answer`: the server's answer to this change or to the later one that replaced it. */
 type Waiting = { change: CartChange; answer: () => Promise<Answer<ActionAnswer>> }
 
-/** Changes the server has not confirmed yet, oldest first. What is shown is the last known cart with these on top: a refused one just drops out. */
+/**
+ * Changes that the server has not confirmed, oldest first. The page shows the last known cart with these applied; a refused change is
+ * dropped.
+ */
 export const waitingChanges = createSignal<readonly Waiting[]>([])
 
-/** True once somebody needs the lines and not only their number. */
+/** True once the page needs the lines and not only their number. */
 export const cartWanted = createSignal(false)
 
 let lastTurn: Promise<unknown> = Promise.resolve()
@@ -64,7 +70,7 @@ function request(change: CartChange): Promise<Answer<ActionAnswer>> {
   }
 }
 
-/** Asks the server again, wherever the cart is shown in this tab. */
+/** Reloads the cart wherever this tab shows it. */
 export async function refreshCart(): Promise<void> {
   await Promise.all([mutate(CART_KEY), mutate(SUMMARY_KEY), mutate(COUNT_KEY)])
 }
@@ -78,7 +84,7 @@ const findSuperseding = (entry: Waiting): Waiting | undefined => {
 
 const drop = (entry: Waiting): void => waitingChanges.set(waitingChanges.get().filter((other) => other !== entry))
 
-/** @returns the answer, or the later change that is sent instead of this one */
+/** @returns the answer, or the later change that replaces this one */
 async function perform(entry: Waiting): Promise<Answer<ActionAnswer> | Waiting> {
   try {
     const later = findSuperseding(entry)
@@ -86,7 +92,7 @@ async function perform(entry: Waiting): Promise<Answer<ActionAnswer> | Waiting> 
     const answer = await inTurn(() => request(entry.change))
     if (!answer.ok) return answer
     const confirmed = mutate<Cart>(CART_KEY, (cart) => cart && applyChange(cart, entry.change), { revalidate: false })
-    // In the same breath as the line above: shown twice or not at all would be a flicker.
+    // In the same tick as the line above, or the change would briefly be shown twice or not at all.
     drop(entry)
     await confirmed
     return answer
@@ -96,32 +102,32 @@ async function perform(entry: Waiting): Promise<Answer<ActionAnswer> | Waiting> 
   }
 }
 
-/** After the last change, and after whatever else fills or empties the cart: asked for anew wherever it is shown, in every tab. */
+/** Call it after the last change, and after anything else that fills or empties the cart: reloads it in every tab. */
 export function cartHasChanged(): void {
   cartWanted.set(true)
   notifyOtherTabs('cart')
-  // Its failure is shown by whoever shows the cart: swr keeps it beside the data.
+  // The components that show the cart report a failure: SWR stores it with the data.
   void refreshCart()
 }
 
 /**
- * Shown at once, sent when its turn comes. The answer is the server's; a refused change is no longer shown when it arrives. A change that a later
- * one made needless is not sent and has the later one's answer: its quantity was never stored.
+ * Shows the change immediately and sends it in turn. Returns the server's answer; a refused change is then no longer shown. A change that a
+ * later one replaced is not sent and gets the later one's answer.
  */
 function changeCart(change: CartChange): Promise<Answer<ActionAnswer>> {
   const entry: Waiting = { change, answer: () => answer }
   followOtherTabs()
   waitingChanges.set([...waitingChanges.get(), entry])
   const turn = lastTurn.then(() => perform(entry))
-  // The next one's turn comes whatever this one's end is; that is told to this one's caller alone.
+  // The next change is sent even if this one throws; only this one's caller gets the error.
   lastTurn = turn.catch(() => null)
   const answer = turn.then((done) => ('change' in done ? done.answer() : done))
   return answer
 }
 
-/** For what changes the cart and is none of its lines: a coupon, an order. Sent when its turn comes; when it is answered, the cart is asked for again. */
+/** For other calls that change the cart: applying a coupon, placing an order. Sends in turn, then reloads the cart. */
 export async function changeAround<T>(send: () => Promise<Answer<T>>): Promise<Answer<T>> {
-  // Lines that are on their way come first: a coupon is for them, too.
+  // Pending lines are sent first, because the coupon applies to them, too.
   await lastTurn.catch(() => null)
   const answer = await inTurn(send)
   notifyOtherTabs('cart')
@@ -130,15 +136,15 @@ export async function changeAround<T>(send: () => Promise<Answer<T>>): Promise<A
 }
 
 export type CartRead<T> = {
-  /** The last that was known: a failure does not take away what is shown. */
+  /** The last known value, which a failure does not clear. */
   value: T | undefined
   failure: CallFailure | null
-  /** A change is on its way to the server, or its answer is not in yet. */
+  /** A change has not been answered yet. */
   isChanging: boolean
   retry: () => Promise<unknown>
 }
 
-/** The lines, with what the shopper has just done already in them. */
+/** The lines, with the shopper's pending changes applied. */
 export function useCart(): CartRead<Cart> {
   useEffect(() => {
     cartWanted.set(true)
@@ -161,17 +167,17 @@ export function useCartSummary(): CartRead<CartSummary> {
 }
 
 /**
- * How many lines the cart has, for badges. Asked for when the page has nothing better to do; from the lines themselves once somebody has
- * them. undefined: not known (yet).
+ * The number of cart lines, for badges. Loaded when the browser is idle, or taken from the lines once these are loaded. undefined while
+ * unknown.
  */
 export function useCartCount(onFailure: (failure: CallFailure) => void): number | undefined {
   const idle = useIdle()
   const wanted = useSignal(cartWanted)
   const cart = useCartLines(wanted).value
   useEffect(followOtherTabs, [])
-  // With the lines under way the number last known stays, but is not asked for any more.
+  // While the lines load, the last count stays, but is not reloaded.
   const { data } = useSWR(idle && !cart ? COUNT_KEY : null, wanted ? null : readCount, {
-    // Of several badges only the one whose read it was is told; the tries that follow by themselves keep quiet.
+    // Only the badge whose request failed is notified, and automatic retries are off.
     onError: (error: unknown) => {
       const failure = failureOf(error)
       if (failure) onFailure(failure)

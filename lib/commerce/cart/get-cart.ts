@@ -6,7 +6,7 @@ import type { Context } from '@/lib/commerce/kernel/context'
 import { sumLines } from '@/lib/commerce/pricing'
 import { type CartLineRow, countCartLines, listCartLines } from './queries'
 
-/** A line of the embedded engine, which knows its product and price. */
+/** A line of the embedded engine, where product and price are always known. */
 export type PricedCartLine = CartLine & { productId: number; pricePaise: Paise }
 type PricedCart = { lines: readonly PricedCartLine[]; grandTotalPaise: Paise }
 
@@ -23,12 +23,12 @@ const presentLine = (row: CartLineRow): PricedCartLine => ({
   upperLimit: row.limit,
 })
 
-/** Prices are the catalogue's of this moment. Nobody's cart is empty. */
+/** The cart at current prices. Empty for a visitor without a guest id. */
 export async function getCart(ctx: Context, visitor: Visitor): Promise<PricedCart> {
   const lines = visitor.kind === 'nobody' ? [] : (await listCartLines(ctx.db, visitor)).map(presentLine)
   return { lines, grandTotalPaise: sumLines(lines) }
 }
 
-/** Lines, not pieces. */
+/** The number of lines, not of units. */
 export const countLines = async (ctx: Context, visitor: Visitor): Promise<number> =>
   visitor.kind === 'nobody' ? 0 : countCartLines(ctx.db, visitor)

@@ -5,7 +5,7 @@ import { deleteCart, listMergeLines, lockCart, lockGuestCart, setCoupon, upsertL
 
 type Merged = { variantId: number; quantity: number; isReduced: boolean; name: string }
 
-/** By variant; stock is a ceiling. What cannot be sold at all stays behind, and what the customer had already is never made less. */
+/** Merges by variant, up to the stock. Leaves out what cannot be sold at all, and never lowers the customer's own quantity. */
 function mergeLine(line: MergeLine, own: number): Merged {
   const wanted = own + line.quantity
   const quantity = Math.max(own, Math.min(wanted, line.limit))
@@ -13,8 +13,8 @@ function mergeLine(line: MergeLine, own: number): Merged {
 }
 
 /**
- * What a guest put into the cart becomes the customer's, once: the guest's cart is gone afterwards. So does their coupon, in place of the
- * customer's own: it is the one that was entered last. Part of the caller's transaction.
+ * Moves the guest's lines and coupon into the customer's cart and deletes the guest's cart, so that it happens once. The guest's coupon
+ * replaces the customer's because it was entered last. Runs in the caller's transaction.
  */
 export async function mergeGuestCart(tx: Queryable, guestId: string, customerId: number, now: Date): Promise<CartMerge> {
   const guestCart = await lockGuestCart(tx, guestId)

@@ -4,26 +4,26 @@ import type { Visitor } from '@/lib/commerce/kernel/visitor'
 
 export type CartLine = {
   id: number
-  /** null: a remote server that does not say. */
+  /** null if the remote server does not report it. */
   productId: number | null
   productSlug: string | null
   name: string
   imageUrl: string
-  /** '' when the product has no variants. */
+  /** '' if the product has no variants. */
   variant: string
-  /** null here and below: a remote server that does not say. */
+  /** null, here and below, if the remote server does not report it. */
   pricePaise: Paise | null
   mrpPaise: Paise | null
   quantity: number
-  /** Pieces to be had; null: a remote server that does not say. */
+  /** The most that can be ordered; null if the remote server does not report it. */
   upperLimit: number | null
 }
 
-/** `grandTotalPaise` null: neither told nor to be added up. */
+/** `grandTotalPaise` is null if it is neither reported nor computable. */
 export type Cart = { lines: readonly CartLine[]; grandTotalPaise: Paise | null }
 
 export type CartSummary = {
-  /** What the lines come to at their MRP. null here and below: a remote server that does not say. */
+  /** Total of the lines at MRP. null, here and below, if the remote server does not report it. */
   mrpTotalPaise: Paise | null
   subTotalPaise: Paise | null
   couponApplied: boolean
@@ -31,24 +31,24 @@ export type CartSummary = {
   /** Positive; shown with a leading minus. */
   discountPaise: Paise | null
   shippingPaise: Paise | null
-  /** Always known: without it nothing can be ordered. */
+  /** Required: without it no order can be placed. */
   grandTotalPaise: Paise
-  /** Inside the total, never added. null: a server that does not say. */
+  /** Included in the total. null if the server does not report it. */
   gstPaise: Paise | null
-  /** Why the coupon that was entered gives nothing just now; '' when it does, or when there is none. */
+  /** Why the entered coupon gives no discount now; '' if it does or there is none. */
   couponMessage: string
-  /** null: a server that does not say; online payment is then offered, as documented. */
+  /** null if the server does not report it; online payment is then offered, as documented. */
   onlinePayment: OnlinePayment | null
-  /** null: a server that does not say. */
+  /** null if the server does not report it. */
   cashOnDelivery: CashOnDelivery | null
 }
 
-/** What lines come to; null when one of them has no known price. */
+/** The total of the lines; null if a price is unknown. */
 export const sumOfLines = (lines: readonly Pick<CartLine, 'pricePaise' | 'quantity'>[]): Paise | null =>
   lines.reduce<Paise | null>(
     (sum, { pricePaise, quantity }) => (sum === null || pricePaise === null ? null : sum + pricePaise * quantity),
     0,
   )
 
-/** Whoever can have a cart. */
+/** A visitor who can have a cart. */
 export type CartOwner = Exclude<Visitor, { kind: 'nobody' }>

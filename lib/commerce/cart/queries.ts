@@ -5,7 +5,7 @@ import type { Queryable } from '@/lib/commerce/kernel/context'
 import { MADE_TO_ORDER_LIMIT, topCategorySlug } from '@/lib/commerce/catalog'
 import type { CartOwner } from './model'
 
-/** What the customer's own unpaid order has taken off the shelf: whatever they order now takes that order's place. A guest has none. */
+/** The stock reserved by the customer's own unpaid order, which a new order replaces. 0 for a guest. */
 const ownHeld = (customerId: number | null): SQL =>
   customerId === null
     ? sql`0`
@@ -18,7 +18,7 @@ const ownHeld = (customerId: number | null): SQL =>
           and ${orders.customerId} = ${customerId} and ${orders.holdEndsAt} is not null
       )`
 
-/** How many of a variant one cart may hold: the same rule as `sellableStock`, with a bound that keeps every sum exact. */
+/** The most of a variant that one cart may hold: the rule of `sellableStock`, and a limit that keeps all sums exact. */
 function limitFor(customerId: number | null): SQL<number> {
   const stock = sql`${variants.stock} + ${ownHeld(customerId)}`
   return sql<number>`least(case when ${products.madeToOrder} then greatest(${stock}, ${MADE_TO_ORDER_LIMIT}) else ${stock} end, ${MAX_QUANTITY})::int`
@@ -36,7 +36,7 @@ const firstImage = sql<string | null>`(
   order by ${productImages.position}, ${productImages.id} limit 1
 )`
 
-/** A line whose variant is no longer for sale is not there. */
+/** Leaves out lines whose variant is no longer for sale. */
 export const listCartLines = (db: Queryable, owner: CartOwner) =>
   db
     .select({
@@ -71,7 +71,7 @@ export async function countCartLines(db: Queryable, owner: CartOwner): Promise<n
   return row?.total ?? 0
 }
 
-/** The variants of a product for sale; none: there is no such product. */
+/** The variants of a product for sale; empty if there is no such product. */
 export const listVariantsForSale = (db: Queryable, owner: CartOwner, productId: number) =>
   db
     .select({ variantId: variants.id, label: variants.label, productName: products.name, limit: limitOf(owner) })
@@ -79,7 +79,7 @@ export const listVariantsForSale = (db: Queryable, owner: CartOwner, productId: 
     .innerJoin(variants, eq(variants.productId, products.id))
     .where(and(eq(products.id, productId), forSale))
 
-/** The owner's cart, made when there is none. Locks it: adds to one cart wait for each other. */
+/** The owner's cart, created if missing. Locks it, so that concurrent adds are serialised. */
 export async function lockCart(db: Queryable, owner: CartOwner, now: Date): Promise<number> {
   const isGuest = owner.kind === 'guest'
   const [row] = await db
@@ -91,7 +91,7 @@ export async function lockCart(db: Queryable, owner: CartOwner, now: Date): Prom
   return row.id
 }
 
-/** Other lines of the cart, hidden ones included: what bounds it. */
+/** The number of other lines, hidden ones included, for the limit. */
 export async function countOtherLines(db: Queryable, cartId: number, variantId: number): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -100,7 +100,7 @@ export async function countOtherLines(db: Queryable, cartId: number, variantId: 
   return row?.total ?? 0
 }
 
-/** Adds to the line or makes it, in one statement, as long as the sum stays within the limit. @returns whether it did */
+/** Inserts the line or raises its quantity, in one statement, if the sum stays within the limit. @returns whether it did */
 export async function insertOrRaiseLine(
   db: Queryable,
   owner: CartOwner,
@@ -119,7 +119,7 @@ export async function insertOrRaiseLine(
   return rowCount === 1
 }
 
-/** 0: there is no such line. */
+/** 0 if there is no such line. */
 export async function findLineQuantity(db: Queryable, { cartId, variantId }: { cartId: number; variantId: number }): Promise<number> {
   const [row] = await db
     .select({ quantity: cartLines.quantity })
@@ -128,7 +128,7 @@ export async function findLineQuantity(db: Queryable, { cartId, variantId }: { c
   return row?.quantity ?? 0
 }
 
-/** @returns false when the line is not the owner's, or the quantity is more than may be sold. */
+/** @returns false if the line is not the owner's or the quantity exceeds the limit */
 export async function updateLineQuantity(db: Queryable, owner: CartOwner, lineId: number, quantity: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update ${cartLines} set quantity = ${quantity}::int
@@ -158,7 +158,7 @@ export async function deleteLine(db: Queryable, owner: CartOwner, lineId: number
 
 export type CartLineRow = Awaited<ReturnType<typeof listCartLines>>[number]
 
-/** The cart a guest has filled, locked; null when there is none (any more). */
+/** The guest's cart, locked; null if there is none (any more). */
 export async function lockGuestCart(db: Queryable, guestId: string): Promise<{ id: number; couponId: number | null } | null> {
   const [row] = await db.select({ id: carts.id, couponId: carts.couponId }).from(carts).where(eq(carts.guestId, guestId)).for('update')
   return row ?? null
@@ -168,7 +168,7 @@ export async function setCoupon(db: Queryable, cartId: number, couponId: number)
   await db.update(carts).set({ couponId }).where(eq(carts.id, cartId))
 }
 
-/** Lines of what is for sale, with how many of each the customer's cart may hold. */
+/** Lines of variants for sale, with the most that the customer's cart may hold of each. */
 export const listMergeLines = (db: Queryable, cartId: number, customerId: number) =>
   db
     .select({
@@ -183,7 +183,7 @@ export const listMergeLines = (db: Queryable, cartId: number, customerId: number
     .where(and(eq(cartLines.cartId, cartId), forSale))
     .orderBy(asc(cartLines.variantId))
 
-/** In one statement: a cart of a hundred lines is merged while the customer and both carts are locked. */
+/** One statement, because the customer and both carts are locked meanwhile. */
 export async function upsertLineQuantities(
   db: Queryable,
   cartId: number,
@@ -196,22 +196,22 @@ export async function upsertLineQuantities(
     .onConflictDoUpdate({ target: [cartLines.cartId, cartLines.variantId], set: { quantity: sql`excluded.quantity` } })
 }
 
-/** The cart has been used: it lives on for as long as a new one (see deleteGuestCartsBefore). */
+/** Records that the cart was used, which postpones its deletion (see deleteGuestCartsBefore). */
 export async function touchCart(db: Queryable, owner: CartOwner, now: Date): Promise<void> {
   await db.update(carts).set({ updatedAt: now }).where(ownedBy(owner))
 }
 
-/** How many are deleted at once: the first clean-up of an old shop must end within the time that a statement may take. */
+/** The first purge of an old shop may find many rows; each batch must end within the statement timeout. */
 const DELETED_AT_ONCE = 1_000
 
-/** Guests' carts that were not changed since. Customers' carts stay. */
+/** Deletes guests' carts that were not changed since `moment`. Customers' carts stay. */
 export async function deleteGuestCartsBefore(db: Queryable, moment: Date): Promise<void> {
   const old = db
     .select({ id: carts.id })
     .from(carts)
     .where(and(isNotNull(carts.guestId), lt(carts.updatedAt, moment)))
     .limit(DELETED_AT_ONCE)
-    // A cart that is being changed is not old; waiting for it could end in a deadlock.
+    // Skips carts that are being changed: waiting for them could cause a deadlock.
     .for('update', { skipLocked: true })
   for (;;) {
     const { rowCount } = await db.delete(carts).where(inArray(carts.id, old))
@@ -225,30 +225,30 @@ export async function deleteCart(db: Queryable, cartId: number): Promise<void> {
 
 export type MergeLine = Awaited<ReturnType<typeof listMergeLines>>[number]
 
-/** The customer's cart, locked until the transaction ends: no line is put in meanwhile. null: there is none. */
+/** The customer's cart, locked until the transaction ends, so that no line is added meanwhile. null if there is none. */
 export async function lockCustomerCart(tx: Queryable, customerId: number): Promise<number | null> {
   const [row] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.customerId, customerId)).for('no key update')
   return row?.id ?? null
 }
 
-/** The order's line of the variant in this cart line. */
+/** Joins this cart line to the order's line of the same variant. */
 const orderedIn = (orderId: number) => sql`${orderLines.orderId} = ${orderId} and ${orderLines.variantId} = ${cartLines.variantId}`
 
-/** Lines of which no more is in the cart than was ordered. */
+/** Deletes lines whose quantity does not exceed the ordered one. */
 export async function deleteOrderedLines(tx: Queryable, cartId: number, orderId: number): Promise<void> {
   await tx.execute(sql`
     delete from ${cartLines} using ${orderLines}
     where ${cartLines.cartId} = ${cartId} and ${orderedIn(orderId)} and ${cartLines.quantity} <= ${orderLines.quantity}`)
 }
 
-/** What has been added since stays. */
+/** Keeps the quantity added since the order. */
 export async function lowerOrderedLines(tx: Queryable, cartId: number, orderId: number): Promise<void> {
   await tx.execute(sql`
     update ${cartLines} set quantity = ${cartLines.quantity} - ${orderLines.quantity} from ${orderLines}
     where ${cartLines.cartId} = ${cartId} and ${orderedIn(orderId)} and ${cartLines.quantity} > ${orderLines.quantity}`)
 }
 
-/** Another coupon, entered since, stays. */
+/** Keeps a different coupon that was entered since the order. */
 export async function clearOrderedCoupon(tx: Queryable, cartId: number, orderId: number): Promise<void> {
   const couponOfOrder = tx.select({ id: orders.couponId }).from(orders).where(eq(orders.id, orderId))
   await tx

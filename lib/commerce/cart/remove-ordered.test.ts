@@ -37,7 +37,7 @@ const cart = async () => (await getCart(ctx, { kind: 'customer', customerId })).
 const couponOf = async () => (await database().select().from(carts))[0]?.couponId
 
 describe('a cart after its order', () => {
-  it('PAY-03 has lost what was ordered, and kept what was added since', async () => {
+  it('PAY-03 no longer has the ordered items, but has those added since', async () => {
     await put('almonds', 3)
     await put('figs', 2)
     const orderId = await ordered({ almonds: 3, figs: 2 })
@@ -50,7 +50,7 @@ describe('a cart after its order', () => {
     ])
   })
 
-  it('PAY-03 keeps nothing of which less is in it than was ordered, and does not mind what is gone', async () => {
+  it('PAY-03 has no line left of which fewer remain than were ordered, and may lack ordered lines', async () => {
     await put('almonds', 1)
     await remove(await ordered({ almonds: 3, figs: 2 }))
     expect(await cart()).toEqual([])
@@ -59,7 +59,7 @@ describe('a cart after its order', () => {
     expect(await database().$count(carts)).toBe(0)
   })
 
-  it('CHK-08 has lost the coupon that was used, and kept another that was entered since', async () => {
+  it('CHK-08 no longer has the used coupon, but keeps another entered since', async () => {
     await put('almonds', 1)
     const [used, other] = [await aCoupon({ code: 'USED' }), await aCoupon({ code: 'OTHER' })]
     const orderId = await ordered({ almonds: 1 })

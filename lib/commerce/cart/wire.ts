@@ -19,7 +19,7 @@ import {
 } from '@/lib/v2/reading'
 import { writeImage, writeMoney, writeMoneyOrNull, writeResult, writeRupees, writeRupeesOrNull } from '@/lib/v2/writing'
 
-/** Business refusals answer 200 on purpose: v2 clients read `result` and take other statuses for an outage (ruling 12). */
+/** Business refusals have status 200: v2 clients read `result` and treat other statuses as outages (ruling 12). */
 const REFUSED = 200
 
 const belowMinimum: Refusal = { status: REFUSED, message: ({ minimum }) => `Minimum ${minimum} item(s) should be ordered` }
@@ -47,7 +47,7 @@ const writeLine = (line: CartLine, to: WriteContext): Wire => ({
   digital: 0,
 })
 
-/** @throws InvalidAnswer for a line that nothing can be done with: without an id or a quantity it can be neither changed nor removed */
+/** @throws InvalidAnswer without an id or a quantity, because the line can then be neither changed nor removed */
 function readLine(line: Wire, from: ReadContext): CartLine {
   const [id, quantity] = [asIdOrNull(line['id']), asNumberOrNull(line['quantity'])]
   if (id === null || quantity === null) throw new InvalidAnswer()
@@ -66,8 +66,8 @@ function readLine(line: Wire, from: ReadContext): CartLine {
 }
 
 /**
- * POST /carts: one group for each seller, so exactly one here and none for an empty cart; the total has neither delivery nor coupon in it. A line's
- * `mrp` is an addition.
+ * POST /carts: one group per seller, so one here and none for an empty cart. The total excludes delivery and coupon. A line's `mrp` is an
+ * addition.
  */
 export const getCart = defineCall<Cart>({
   method: 'POST',
@@ -106,7 +106,7 @@ const writeCash = (cash: CashOnDelivery): Wire => ({
   gst_included: writeMoneyOrNull(cash.gstPaise),
 })
 
-/** null: without fee, limit and the sum to be paid at the door nobody can agree to it. */
+/** null without fee, limit or total, because the shopper must know them to choose cash on delivery. */
 function readCash(cash: Wire): CashOnDelivery | null {
   const [feePaise, limitPaise, grandTotalPaise] = ['fee', 'limit', 'grand_total'].map((name) => asPaiseOrNull(cash[name]))
   if (typeof feePaise !== 'number' || typeof limitPaise !== 'number' || typeof grandTotalPaise !== 'number') return null
@@ -120,7 +120,7 @@ function readCash(cash: Wire): CashOnDelivery | null {
   }
 }
 
-/** The sum of its parts where it is not told. @throws InvalidAnswer when these are not told either */
+/** Computed from its parts if the server does not report it. @throws InvalidAnswer if a part is missing, too */
 function readGrandTotal(body: Wire, discountPaise: Paise | null): Paise {
   const told = asPaiseOrNull(body['grand_total'])
   if (told !== null) return told
@@ -129,14 +129,14 @@ function readGrandTotal(body: Wire, discountPaise: Paise | null): Paise {
   return subTotal + shipping - discountPaise
 }
 
-/** Whatever the reason is called: what is not allowed has one. */
+/** A refusal has one reason, whatever the server calls it. */
 const readOnline = (online: Wire): OnlinePayment => {
   const allowed = online['allowed'] !== false
   return { allowed, reason: allowed ? null : 'no_provider' }
 }
 
 /**
- * POST /cart-summary: always an object, with zeros for an empty cart (/checkout takes null for "no cart"). `tax` is inside the prices.
+ * POST /cart-summary: always an object, with zeros for an empty cart (/checkout reads null as "no cart"). `tax` is included in the prices.
  * `mrp_total`, `gst_included`, `coupon_message`, `online_payment` and `cash_on_delivery` are additions.
  */
 export const getCartSummary = defineCall<CartSummary>({
@@ -162,7 +162,7 @@ export const getCartSummary = defineCall<CartSummary>({
   }),
   read: (body) => {
     const couponApplied = body['coupon_applied'] === true
-    // Without a coupon there is no discount, whether the server says so or not.
+    // Without a coupon the discount is 0, even if the server does not report it.
     const discountPaise = asPaiseOrNull(body['discount']) ?? (couponApplied ? null : 0)
     return {
       mrpTotalPaise: asPaiseOrNull(body['mrp_total']),
@@ -183,7 +183,7 @@ export const getCartSummary = defineCall<CartSummary>({
 export type ActionAnswer = { message: string }
 const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
 
-/** POST /carts/add: adding a line twice raises its quantity. A guest without an id is given one in the answer. */
+/** POST /carts/add: adding a variant again raises its quantity. The answer has a new id for a guest without one. */
 export const addToCart = defineCall<ActionAnswer & { tempUserId?: string }, InferType<typeof addToCartRule>>({
   method: 'POST',
   path: '/carts/add',
@@ -207,7 +207,7 @@ export const addToCart = defineCall<ActionAnswer & { tempUserId?: string }, Infe
   read: readMessage,
 })
 
-/** POST /carts/change-quantity: `id` is the line's, the quantity the new one. */
+/** POST /carts/change-quantity: `id` of the line, and its new quantity. */
 export const changeQuantity = defineCall<ActionAnswer, InferType<typeof changeQuantityRule>>({
   method: 'POST',
   path: '/carts/change-quantity',
@@ -222,7 +222,7 @@ export const changeQuantity = defineCall<ActionAnswer, InferType<typeof changeQu
   read: readMessage,
 })
 
-/** DELETE /carts/{id}: the line's id (ruling 2). */
+/** DELETE /carts/{id}: the id of the line (ruling 2). */
 export const removeFromCart = defineCall<ActionAnswer>({
   method: 'DELETE',
   path: '/carts/{id}',
@@ -232,7 +232,7 @@ export const removeFromCart = defineCall<ActionAnswer>({
   read: readMessage,
 })
 
-/** POST /cart-count: lines, not pieces. `status` is a boolean here, for once. */
+/** POST /cart-count: the number of lines, not of units. Here `status` is a boolean. */
 export const countCart = defineCall<{ count: number }, { temp_user_id?: string }>({
   method: 'POST',
   path: '/cart-count',

@@ -32,7 +32,7 @@ const items = async () => {
 }
 
 describe('coupons over v2', () => {
-  it('API-01 CHK-08 are put on and taken off, by JSON and by form, and show in the summary', async () => {
+  it('API-01 CHK-08 are applied and removed, by JSON and by form, and appear in the summary', async () => {
     await aCoupon({ code: 'FESTIVE10' })
     const json = { user_id: buyer.id, owner_id: 1, coupon_code: ' festive10 ' }
     expect(await post('/coupon-apply', json)).toMatchObject({
@@ -71,12 +71,12 @@ describe('coupons over v2', () => {
     ['one for larger carts', { minBuyPaise: 99_900 }, 'X', 'This coupon needs items for ₹999 or more.'],
     ['one that was used', { perCustomerLimit: 0 }, 'X', 'You already used this coupon!'],
     ['one that is used up', { totalLimit: 0 }, 'X', 'This coupon is no longer available.'],
-  ])('CHK-08 refuse %s with 200, in the words of the dialect', async (_, plan, code, message) => {
+  ])('CHK-08 refuse %s with 200, and the documented message', async (_, plan, code, message) => {
     await aCoupon({ code: 'X', ...plan })
     expect(await post('/coupon-apply', { coupon_code: code })).toMatchObject({ status: 200, body: { result: false, message } })
   })
 
-  it('CHK-08 say in the summary, in the same words, why an entered one gives nothing', async () => {
+  it('CHK-08 explain in the summary, with the same message, why an entered one gives no discount', async () => {
     await aCoupon({ code: 'X', minBuyPaise: 99_800 })
     await post('/coupon-apply', { coupon_code: 'X' })
     const [line] = await items()
@@ -98,7 +98,7 @@ describe('coupons over v2', () => {
     expect(await post('/coupon-apply', body)).toMatchObject({ status: 422, body: { message } })
   })
 
-  it('REL-06 answer 429 with Retry-After to who tries too many', async () => {
+  it('REL-06 answer 429 with Retry-After after too many attempts', async () => {
     for (let tries = 0; tries < COUPONS_OF_CUSTOMER.limit; tries += 1) await post('/coupon-apply', { coupon_code: 'GUESS' })
     const refused = await post('/coupon-apply', { coupon_code: 'GUESS' })
     expect(refused).toMatchObject({ status: 429, body: { result: false } })
@@ -118,7 +118,7 @@ describe('a guest’s coupon over v2', () => {
   const guest = `?temp_user_id=${newGuestId()}`
   const asGuest = (path: string, body: object = {}) => client.post(`${path}${guest}`, body)
 
-  it('CHK-08 is put on the cart of their temp_user_id and taken off it', async () => {
+  it('CHK-08 is applied to the cart of their temp_user_id and removed from it', async () => {
     await aCoupon({ code: 'FESTIVE10' })
     await asGuest('/carts/add', { id: shop.productId('almonds'), variant: '', quantity: 1 })
     expect((await asGuest('/coupon-apply', { owner_id: 1, coupon_code: 'festive10' })).body).toEqual({
@@ -130,7 +130,7 @@ describe('a guest’s coupon over v2', () => {
     expect((await asGuest('/cart-summary')).body).toMatchObject({ coupon_code: '', coupon_applied: false })
   })
 
-  it('CHK-08 fits no cart where there is no guest', async () => {
+  it('CHK-08 is refused without a guest id', async () => {
     await aCoupon({ code: 'FESTIVE10' })
     expect((await client.post('/coupon-apply', { coupon_code: 'FESTIVE10' })).body).toMatchObject({
       result: false,
@@ -141,7 +141,7 @@ describe('a guest’s coupon over v2', () => {
 })
 
 describe('order-drm', () => {
-  it('API-01 CHK-07 answers the combined order, for what the shopper saw', async () => {
+  it('API-01 CHK-07 answers the combined order, if cart and total are as the shopper saw them', async () => {
     const seen = { amount: (await summary())['grand_total'], items: await items(), idempotency_key: 'click' }
     const { status, body } = await order(seen)
     const [combined] = await database().select().from(combinedOrders)
@@ -156,7 +156,7 @@ describe('order-drm', () => {
     ])
   })
 
-  it('IND-10 takes cash on delivery in either spelling, for the total with its fee', async () => {
+  it('IND-10 accepts both spellings of cash on delivery, for the total including the fee', async () => {
     await database().update(pincodes).set({ cashOnDelivery: true })
     expect((await summary())['cash_on_delivery']).toMatchObject({ allowed: true, fee: '₹49.00', grand_total: '₹1,126.00' })
     expect((await order({ payment_type: 'cash_on_delivery', amount: '₹1,077.00' })).body).toMatchObject({
@@ -199,7 +199,7 @@ describe('order-drm', () => {
     expect(await database().$count(orders)).toBe(0)
   })
 
-  it('IND-06 refuses another price, and names it', async () => {
+  it('IND-06 refuses a changed price, and names the new one', async () => {
     const seen = await items()
     await variant({ pricePaise: 51_000 })()
     expect((await order({ items: seen })).body).toMatchObject({
@@ -222,7 +222,7 @@ describe('order-drm', () => {
     expect(await database().$count(orders)).toBe(0)
   })
 
-  it('API-05 D-2 orders for the token’s owner alone: without a token for nobody, with another’s id for oneself', async () => {
+  it('API-05 D-2 orders for the token’s owner only: refused without a token, and never for the user_id of another customer', async () => {
     expect(await client.post('/order-drm', { user_id: buyer.id, payment_type: 'Razorpay' })).toMatchObject({ status: 401 })
     const other = await aCustomer()
     expect(await client.post('/order-drm', { user_id: buyer.id, payment_type: 'Razorpay' }, other.headers)).toMatchObject({
@@ -232,7 +232,7 @@ describe('order-drm', () => {
     expect(await database().select().from(orders)).toMatchObject([{ customerId: buyer.id }])
   })
 
-  it('API-05 D-4 takes no price from a client', async () => {
+  it('API-05 D-4 ignores prices from a client', async () => {
     const [line] = await items()
     await order({ items: [{ ...line, price: 0.01 }], amount: 0.02 })
     await order({ price: 1, grand_total: 1, discount: 900 })
@@ -240,11 +240,11 @@ describe('order-drm', () => {
   })
 })
 
-describe('a shop without a provider of online payments', () => {
+describe('a shop without a payment provider', () => {
   const withoutProvider = aV2Client(null)
   const ask = (path: string, body: object) => withoutProvider.post(path, body, buyer.headers)
 
-  it('PAY-04 says so in the summary, and takes cash alone', async () => {
+  it('PAY-04 reports it in the summary, and offers cash on delivery only', async () => {
     await database().update(pincodes).set({ cashOnDelivery: true })
     expect((await ask('/cart-summary', {})).body).toMatchObject({
       online_payment: { allowed: false, reason: 'no_provider' },
@@ -263,7 +263,7 @@ describe('a shop without a provider of online payments', () => {
     expect((await ask('/order-drm', { payment_type: 'cash_on_delivery' })).body).toMatchObject({ result: true })
   })
 
-  it('PAY-04 asks for no payment of an order that waits since there was one', async () => {
+  it('PAY-04 starts no payment for an order that was placed when there was a provider', async () => {
     const { combined_order_id: id } = (await order()).body
     expect(await ask('/razorpay/pay-with-razorpay', { payment_type: 'cart_payment', combined_order_id: id })).toMatchObject({
       status: 200,
@@ -275,7 +275,7 @@ describe('a shop without a provider of online payments', () => {
     })
   })
 
-  it('PAY-04 lets an order of nothing go through: there is nothing to pay', async () => {
+  it('PAY-04 accepts an order with a total of 0, which needs no payment', async () => {
     await aCoupon({ code: 'ALLOFIT', percent: 100, maxDiscountPaise: null })
     await database()
       .insert(settings)

@@ -8,7 +8,7 @@ import * as calls from './wire'
 import { asPaiseOrNull } from '@/lib/v2/reading'
 import { bind, bindCustomer, bindRead, type Binding } from '@/lib/http/bind'
 
-/** The summary says why a coupon gives nothing in the words in which it would be refused. */
+/** The summary explains an inactive coupon with the message of its refusal. */
 const couponMessage = ({ couponTrouble }: checkout.CartSums): string =>
   couponTrouble === null ? '' : (calls.applyCoupon.refusals[couponTrouble.reason]?.message(couponTrouble.detail ?? {}) ?? '')
 
@@ -19,7 +19,7 @@ type OrderBody = {
   idempotency_key?: string
 }
 
-/** The documents write 'Razorpay'. */
+/** Case-insensitive: the documents write 'Razorpay'. */
 const readOrder = ({ payment_type: type, amount, items, idempotency_key: key }: OrderBody): OrderRequest => ({
   paymentMethod: type.toLowerCase() === 'cash_on_delivery' ? 'cash_on_delivery' : 'online',
   expectedTotalPaise: asPaiseOrNull(amount),
@@ -35,7 +35,7 @@ export const checkoutBindings: readonly Binding[] = [
     return { ...sums, couponMessage: couponMessage(sums) }
   }),
   bind(calls.applyCoupon, async (ctx, { visitor, client, input }) => {
-    // Without a guest id there is no cart.
+    // A visitor without a guest id has no cart.
     if (visitor.kind === 'nobody') return failure('not_applicable')
     const applied = await coupons.applyCoupon(ctx, visitor, { code: input.coupon_code, client })
     return applied.ok ? success({ message: 'Coupon applied successfully.' }) : applied

@@ -37,27 +37,27 @@ async function aGuest(quantity = 1): Promise<Visitor> {
   return guest
 }
 
-describe('what a cart costs', () => {
-  it('CART-05 is worked out at the prices of this moment, with free delivery above the setting', async () => {
+describe('the cart summary', () => {
+  it('CART-05 uses current prices, with free delivery above the setting', async () => {
     const guest = await aGuest(2)
     expect(await summary(guest)).toMatchObject({ subTotalPaise: 299_900, shippingPaise: 7_900, grandTotalPaise: 307_800 })
     await database().update(variants).set({ pricePaise: 149_951, mrpPaise: 200_000 })
     expect(await summary(guest)).toMatchObject({ subTotalPaise: 299_902, shippingPaise: 0, grandTotalPaise: 299_902 })
   })
 
-  it('CART-05 IND-03 says what the lines come to at their MRP', async () => {
+  it('CART-05 IND-03 has the total at MRP', async () => {
     expect(await summary(await aGuest(2))).toMatchObject({ mrpTotalPaise: 400_000, subTotalPaise: 299_900 })
     expect(await summary({ kind: 'nobody' })).toMatchObject({ mrpTotalPaise: 0 })
   })
 
-  it('CART-05 takes delivery cost and threshold from the settings, and its own where they are no figures', async () => {
+  it('CART-05 reads delivery cost and threshold from the settings, and uses defaults for invalid ones', async () => {
     await setting('flat_rate_shipping_cost', '49.50')
     await setting('free_shipping_above', 'a lot')
     expect(await summary(await aGuest())).toMatchObject({ shippingPaise: 4_950 })
     expect(await summary(await aGuest(3))).toMatchObject({ shippingPaise: 0 })
   })
 
-  it('CART-03 is nothing for nobody and for an empty cart', async () => {
+  it('CART-03 has zeros without a guest id and for an empty cart', async () => {
     for (const visitor of [{ kind: 'nobody' }, { kind: 'guest', guestId: newGuestId() }] as const)
       expect(await summary(visitor)).toMatchObject({
         subTotalPaise: 0,
@@ -69,7 +69,7 @@ describe('what a cart costs', () => {
       })
   })
 
-  it('IND-06 IND-07 says the GST inside, at the rates of the day in India: a product’s own before its HSN’s', async () => {
+  it('IND-06 IND-07 has the included GST at the rates of the day in India: a product’s own rate before its HSN’s', async () => {
     await database()
       .insert(gstRates)
       .values([
@@ -79,7 +79,7 @@ describe('what a cart costs', () => {
       ])
     const guest = await aGuest(3)
     const gstAt = async (moment: string) => (await getCartSummary({ ...ctx, now: () => new Date(moment) }, guest, ONLINE)).gstPaise
-    // Midnight in India is 18:30 the day before.
+    // Midnight in India is 18:30 UTC on the day before.
     expect([await gstAt('2026-03-31T18:29:59Z'), await gstAt('2026-03-31T18:30:00Z')]).toEqual([48_198, 21_422])
     if (guest.kind === 'guest') await addItem(ctx, guest, { productId: shop.productId('figs'), variant: '', quantity: 1 })
     expect(await gstAt('2026-04-01T00:00:00Z')).toBe(21_422 + 7_612)
@@ -90,7 +90,7 @@ describe('what a cart costs', () => {
 describe('cash on delivery', () => {
   const cash = async (visitor: Visitor) => (await summary(visitor)).cashOnDelivery
 
-  it('IND-10 is named with its fee and limit before the checkout; a guest is judged by the amount alone', async () => {
+  it('IND-10 is offered with its fee and limit before the checkout; for a guest only the amount decides', async () => {
     await setting('cash_on_delivery_limit', '3078')
     await setting('cash_on_delivery_fee', '25')
     expect(await cash(await aGuest(2))).toEqual({
@@ -108,7 +108,7 @@ describe('cash on delivery', () => {
     expect(await cash(await aGuest(2))).toMatchObject({ allowed: false, reason: 'limit' })
   })
 
-  it('IND-10 is off when the shop says so', async () => {
+  it('IND-10 is off if the shop’s setting says so', async () => {
     await setting('cash_on_delivery', '0')
     expect(await cash(await aGuest())).toMatchObject({ allowed: false, reason: 'off' })
   })
@@ -117,13 +117,13 @@ describe('cash on delivery', () => {
     ['takes cash', { cashOnDelivery: true }, null],
     ['takes none', { cashOnDelivery: false }, 'pin'],
     ['is not served', { cashOnDelivery: true, serviceable: false }, 'pin'],
-  ])('IND-10 goes by the PIN code of the default address: one that %s', async (_, service, reason) => {
+  ])('IND-10 depends on the PIN code of the default address: one that %s', async (_, service, reason) => {
     await database().update(pincodes).set(service)
     const buyer = await aBuyer(ctx, place, [{ productId: shop.productId('almonds') }])
     expect(await cash(buyer.visitor)).toMatchObject({ allowed: reason === null, reason })
   })
 
-  it('IND-10 is not offered where nobody knows, and not refused before there is an address', async () => {
+  it('IND-10 is refused for an unknown PIN code, but allowed while there is no address', async () => {
     const buyer = await aBuyer(ctx, place, [{ productId: shop.productId('almonds') }], '999999')
     expect(await cash(buyer.visitor)).toMatchObject({ reason: 'pin' })
     const newcomer = await aCustomer()
@@ -138,7 +138,7 @@ describe('a coupon on the cart', () => {
     buyer = await aBuyer(ctx, place, [{ productId: shop.productId('almonds'), quantity: 2 }])
   })
 
-  it('CHK-08 is worked out at every read: gives nothing while it does not fit, says why, and gives again when it fits again', async () => {
+  it('CHK-08 is checked at every read: gives no discount while its conditions fail, with the reason, and again when they hold', async () => {
     await aCoupon({ code: 'FESTIVE100', amountPaise: 10_000, minBuyPaise: 299_900 })
     await applyCoupon(ctx, { kind: 'customer', customerId: buyer.id }, { code: 'FESTIVE100' })
     const fits = { couponApplied: true, couponCode: 'FESTIVE100', discountPaise: 10_000, grandTotalPaise: 297_800, couponTrouble: null }
@@ -157,7 +157,7 @@ describe('a coupon on the cart', () => {
     expect(await summary(buyer.visitor)).toMatchObject(fits)
   })
 
-  it('CHK-08 of listed products takes off their lines alone', async () => {
+  it('CHK-08 for listed products discounts their lines only', async () => {
     await aCoupon({ code: 'FIGS20', kind: 'product', percent: 20, productIds: [shop.productId('figs')] })
     await fillCart(ctx, buyer.id, [{ productId: shop.productId('figs'), quantity: 3 }])
     await applyCoupon(ctx, { kind: 'customer', customerId: buyer.id }, { code: 'FIGS20' })
@@ -170,7 +170,7 @@ describe('a coupon on the cart', () => {
     ['was switched off', { active: false }, 'unknown_coupon'],
     ['is over', { endsAt: new Date(Date.now() - 1_000) }, 'expired'],
     ['was used up by others', { totalLimit: 1 }, 'used_up'],
-  ])('CHK-08 gives nothing when it %s', async (_, change, reason) => {
+  ])('CHK-08 gives no discount if it %s', async (_, change, reason) => {
     await aCoupon({ code: 'FESTIVE' })
     const other = await aBuyer(ctx, place, [{ productId: shop.productId('figs') }])
     for (const { id } of [buyer, other]) await applyCoupon(ctx, { kind: 'customer', customerId: id }, { code: 'FESTIVE' })

@@ -25,7 +25,7 @@ async function visit() {
   await screen.findByText('no coupon: 77800')
 }
 
-it('CHK-08 has the summary with the coupon in it by the time of the answer', async () => {
+it('CHK-08 has reloaded the summary when the answer arrives', async () => {
   await visit()
   await act(async () => expect(await applyCoupon('diwali')).toMatchObject({ ok: true }))
   expect(screen.getByText('DIWALI: 67800')).toBeVisible()
@@ -33,7 +33,7 @@ it('CHK-08 has the summary with the coupon in it by the time of the answer', asy
   expect(screen.getByText('no coupon: 77800')).toBeVisible()
 })
 
-it('CHK-08 asks for the summary after a refusal, too: the answer may be about what has changed', async () => {
+it('CHK-08 reloads the summary after a refusal, too, because its reason may be a change of the cart', async () => {
   server.fail('/coupon-apply', refusal('Coupon expired!'))
   await visit()
   const asked = server.cart.calls('/cart-summary').length
@@ -41,7 +41,7 @@ it('CHK-08 asks for the summary after a refusal, too: the answer may be about wh
   expect(server.cart.calls('/cart-summary').length).toBeGreaterThan(asked)
 })
 
-it('CHK-08 waits for the lines that are on their way: the coupon is for them, too', async () => {
+it('CHK-08 waits for pending lines, because the coupon applies to them, too', async () => {
   await visit()
   server.cart.hold()
   await act(async () => {

@@ -12,28 +12,28 @@ import { changeAround } from '@/lib/commerce/cart/client'
 import type { SignedIn } from '@/lib/commerce/customers/model'
 import { signedInAs } from '@/lib/commerce/customers/session.client'
 
-/** Summary and lines are as the server has them by the time of the answer. */
+/** Resolves after summary and lines are reloaded. */
 export const applyCoupon = (code: string): Promise<Answer<ActionAnswer>> =>
   changeAround(() => call(calls.applyCoupon, { body: { owner_id: OWNER_ID, coupon_code: code } }))
 
 export const removeCoupon = (): Promise<Answer<ActionAnswer>> =>
   changeAround(() => call(calls.removeCoupon, { body: { owner_id: OWNER_ID } }))
 
-/** '1234.00': the total as it stands on the page, without ₹ and commas (CHK-07). */
+/** '1234.00': the displayed total without ₹ and commas (CHK-07). */
 const plainRupees = (paise: Paise): string => paiseToRupees(paise).toFixed(2)
 
 type Placement = { paymentMethod: PaymentMethod; totalPaise: Paise; lines: readonly CartLine[]; key: string }
 
-/** Lines as the shopper saw them; null when one of them was seen without a price: then the total alone must agree. */
+/** The lines as displayed to the shopper; null if one had no price: then only the total is compared. */
 function expectedLines(lines: readonly CartLine[]): readonly ExpectedLine[] | null {
   const seen = lines.flatMap(({ id, quantity, pricePaise }) => (pricePaise === null ? [] : [{ id, quantity, pricePaise }]))
   return seen.length === lines.length ? seen : null
 }
 
-/** As the documents spell them in an order. */
+/** The documented spellings. */
 const PAYMENT_METHODS = { online: 'Razorpay', cash_on_delivery: 'cash_on_delivery' } as const
 
-/** The same key is answered with the same order: who did not hear the answer may ask again. */
+/** The same key gets the same order, so that a request without an answer can be repeated. */
 export const placeOrder = ({ paymentMethod, totalPaise, lines, key }: Placement): Promise<Answer<PlacedOrder>> =>
   call(calls.placeOrder, {
     body: {
@@ -45,7 +45,7 @@ export const placeOrder = ({ paymentMethod, totalPaise, lines, key }: Placement)
     },
   })
 
-/** The gateway's page for an order that waits for its payment. */
+/** The provider's page for an order that awaits payment. */
 export const startPayment = (combinedOrderId: number, totalPaise: Paise | null): Promise<Answer<PaymentPage>> =>
   call(calls.payWithRazorpay, {
     body: {
@@ -59,7 +59,7 @@ export const startPayment = (combinedOrderId: number, totalPaise: Paise | null):
 export const readOrderStatus = (combinedOrderId: number, cancel?: AbortSignal): Promise<Answer<OrderStatus>> =>
   call(getOrderStatus, { params: { combinedOrderId } }, cancel)
 
-/** A guest becomes a customer, with this address as the default and the cart they have filled, and is signed in (CHK-04). */
+/** Turns the guest into a signed-in customer, with this address as the default and the guest's cart (CHK-04). */
 export async function createGuestAccount({ countryId, stateId, cityId, postalCode, ...who }: GuestAccountInput): Promise<Answer<SignedIn>> {
   const body = { ...who, country_id: countryId, state_id: stateId, city_id: cityId, postal_code: postalCode }
   const answer = await call(calls.createGuestAccount, { body })

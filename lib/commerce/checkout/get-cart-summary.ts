@@ -9,10 +9,10 @@ import type { PricedLine } from '../pricing'
 import { findDefaultAddress, listGstPercents } from './queries'
 import { offerCash, offerOnline, type Offers, priceBoth, readTerms } from './price-cart'
 
-/** Why a coupon that was entered gives nothing just now; null: it does, or there is none. */
+/** Why the entered coupon gives no discount now; null if it does or there is none. */
 export type CouponTrouble = { reason: CouponRefusal; detail?: Readonly<Record<string, string | number>> } | null
 
-/** `couponMessage` is the dialect's to write. */
+/** The codec writes `couponMessage`. */
 export type CartSums = Omit<CartSummary, 'couponMessage'> & { couponTrouble: CouponTrouble }
 
 async function priceLines(ctx: Context, lines: readonly PricedCartLine[]): Promise<readonly PricedLine[]> {
@@ -44,8 +44,8 @@ async function readCoupon(ctx: Context, visitor: Visitor, items: readonly Priced
 }
 
 /**
- * What the cart costs at this moment. Always a summary: zeros for an empty cart and for nobody. A coupon that no longer fits gives
- * nothing until it fits again.
+ * The current summary of the cart: zeros for an empty cart and without a guest id. A coupon whose conditions fail stays, without a
+ * discount, until they hold again.
  */
 export async function getCartSummary(ctx: Context, visitor: Visitor, offers: Offers): Promise<CartSums> {
   const [cart, terms, address] = await Promise.all([

@@ -27,7 +27,7 @@ const asGuest = (over: object = {}) => ({
 })
 
 describe('POST /guest-user-account-create', () => {
-  it('CHK-04 API-01 answers like a login, and the guest’s cart comes along', async () => {
+  it('CHK-04 API-01 answers like a login, and merges the guest’s cart', async () => {
     const shop = await aShop({ sells: [{ slug: 'mamra-almonds' }] })
     const guestId = newGuestId()
     await client.post(`/carts/add?temp_user_id=${guestId}`, { id: shop.productId('mamra-almonds'), variant: '', quantity: 1 })
@@ -50,7 +50,7 @@ describe('POST /guest-user-account-create', () => {
     })
   })
 
-  it('CHK-04 D-17 refuses an address or number that has an account, in words and field by field', async () => {
+  it('CHK-04 D-17 refuses an address or number that has an account, with a message per field', async () => {
     await aCustomer({ email: 'asha@shop.test', phone: '9876543210', phoneVerifiedAt: new Date() })
     const email = 'An account with this email already exists. Please log in.'
     const phone = 'An account with this phone number already exists. Please log in.'
@@ -63,7 +63,7 @@ describe('POST /guest-user-account-create', () => {
     })
   })
 
-  it('CHK-03 CHK-04 says what is missing or wrong, field by field', async () => {
+  it('CHK-03 CHK-04 reports missing and invalid fields, one by one', async () => {
     const { status, body } = await client.post(CREATE, { email: 'asha', phone: '1234567890', postal_code: '060001' })
     expect([status, Object.keys(body['errors'] as object).sort()]).toEqual([
       422,
@@ -76,7 +76,7 @@ describe('POST /guest-user-account-create', () => {
     })
   })
 
-  it('CHK-04 does not look at a token that comes along: no account exists yet', async () => {
+  it('CHK-04 ignores a token', async () => {
     const ravi = await aCustomer({ name: 'Ravi Menon' })
     const answer = await client.post(CREATE, asGuest({ user_id: ravi.id }), ravi.headers)
     expect(answer).toMatchObject({ status: 200, body: { user: { name: 'Asha Rao' } } })

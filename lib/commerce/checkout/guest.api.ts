@@ -5,7 +5,7 @@ import { bind, type Binding } from '@/lib/http/bind'
 import { broughtBy } from '@/lib/api/brought-by'
 import { readAddressInput } from '@/lib/commerce/addresses/wire'
 
-/** A guest becomes a customer at the checkout (CHK-04). */
+/** Creates a customer from a guest at the checkout (CHK-04). */
 export const guestBindings: readonly Binding[] = [
   bind(calls.createGuestAccount, async (ctx, { input, client }) => {
     const { name, email } = input

@@ -27,7 +27,7 @@ const stockAndSoldOf = async (productId: number) => {
   return [row?.stock, row?.sold]
 }
 
-/** What a cart of so many lines costs from the guest's cart to the cancelled order: statements of each step. */
+/** The number of statements of each step, from a guest's cart with this many lines to the cancelled order. */
 async function aLifeOf(lines: number, place: PlaceIds): Promise<Readonly<Record<string, number>>> {
   const variants = Array.from({ length: lines }, (_, index) => ({ label: `${index + 1} g`, stock: 5, priceRupees: 10 }))
   const slug = `spices-${lines}`
@@ -68,7 +68,7 @@ async function aLifeOf(lines: number, place: PlaceIds): Promise<Readonly<Record<
   return counts
 }
 
-it('CHK-07 a cart of a hundred lines is merged, ordered, paid and given back in as many statements as one of two', async () => {
+it('CHK-07 merges, orders, pays and cancels a cart of a hundred lines in as many statements as one of two', async () => {
   const { bengaluru } = await somePlaces()
   const ofTwo = await aLifeOf(2, bengaluru)
   expect(await aLifeOf(MAX_LINES, bengaluru)).toEqual(ofTwo)

@@ -1,44 +1,47 @@
 import type { Paise } from '@/lib/commerce/kernel/money'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
 
-/** Whether the order can be paid online. `reason`: why not: no provider takes payments. null: it can. */
+/** Whether the order can be paid online. `reason`: 'no_provider' if no payment provider is configured. */
 export type OnlinePayment = { allowed: boolean; reason: 'no_provider' | null }
 
-/** Whether the order on the table may be paid at the door, and what that costs (IND-10). */
+/** Whether the order can be paid by cash on delivery, and its cost (IND-10). */
 export type CashOnDelivery = {
   allowed: boolean
-  /** Why not: the shop does not offer it, the total is above the limit, the PIN code has no such service. null: it may. */
+  /** 'off': the shop does not offer it; 'limit': the total is above the limit; 'pin': the PIN code has no such service. null if allowed. */
   reason: 'off' | 'limit' | 'pin' | null
   feePaise: Paise
   limitPaise: Paise
-  /** What is then to be paid. */
+  /** The total including the fee. */
   grandTotalPaise: Paise
-  /** Inside that total, the fee's share with it. null: a server that does not say. */
+  /** The GST in that total, including the fee's. null if the server does not report it. */
   gstPaise: Paise | null
 }
 
-/** A line as the shopper saw it: what is then ordered must be the same. */
+/** A line as the shopper saw it; the order must match it. */
 export type ExpectedLine = { id: number; quantity: number; pricePaise: Paise }
 
 export type OrderRequest = {
   paymentMethod: PaymentMethod
-  /** The grand total the shopper saw, the fee for cash included; null: a client that does not say. */
+  /** The grand total that the shopper saw, including the cash fee; null if the client does not send it. */
   expectedTotalPaise: Paise | null
-  /** null: a client that does not say. */
+  /** null if the client does not send them. */
   expectedLines: readonly ExpectedLine[] | null
-  /** The same key gives the same order, however often it is sent; null: the cart alone decides. */
+  /** The same key gets the same order, however often it is sent; null: the cart alone decides. */
   idempotencyKey: string | null
 }
 
 export type PlacedOrder = { combinedOrderId: number; message: string }
 
 /**
- * What a provider's page is to be asked for. `amountPaise`: what the client believes; the order decides. `origin`: the shop's address in this
- * browser ('http://localhost:4000'), where the provider sends it back to; without one the shop's public one.
+ * The input of a provider's payment page. `amountPaise` is what the client expects; the order decides. `origin`: the shop's address in this
+ * browser ('http://localhost:4000'), to which the provider redirects; the shop's public address without one.
  */
 export type PaymentRequest = { combinedOrderId: number; amountPaise: Paise | null; origin?: string | null }
 
-/** `html`: the provider's page, or '' at a browser's door that keeps it and says where it is to be seen. `combinedOrderId` null: a server that does not say. */
+/**
+ * `html`: the provider's page, or '' if the browser API stores it and answers its address. `combinedOrderId` is null if the server does not
+ * report it.
+ */
 export type PaymentPage = { html: string; pageUrl: string | null; combinedOrderId: number | null; message: string }
 
 export type GuestAccountInput = {

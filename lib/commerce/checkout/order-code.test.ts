@@ -15,15 +15,15 @@ import { newOrderCode, ORDERS_OF_CUSTOMER, placeOrder, writeOrder } from './plac
 const database = useShopDatabase()
 const { ctx, now } = aClock()
 
-describe('the code of an order', () => {
-  it('CHK-07 D-28 is the day in India and eight letters, another each time', () => {
+describe('the order code', () => {
+  it('CHK-07 D-28 is the day in India and eight random letters', () => {
     const evening = new Date('2026-11-21T18:30:00Z')
     const codes = Array.from({ length: 2_000 }, () => newOrderCode(evening))
     expect(codes.filter((code) => !ORDER_CODE_PATTERN.test(code) || !code.startsWith('20261122-'))).toEqual([])
     expect(new Set(codes).size).toBe(codes.length)
   })
 
-  it('CHK-07 D-28 is looked for anew when another order has it, and not for ever', async () => {
+  it('CHK-07 D-28 is generated again if another order has it, a limited number of times', async () => {
     const place = (await somePlaces()).bengaluru
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
     const write = async (...codes: string[]) => {
@@ -48,7 +48,7 @@ describe('the code of an order', () => {
   })
 })
 
-it('REL-06 nobody orders without end', async () => {
+it('REL-06 the orders of one customer are rate limited', async () => {
   const { id } = await aCustomer()
   const tries = await Promise.all(Array.from({ length: ORDERS_OF_CUSTOMER.limit + 1 }, () => placeOrder(ctx, id, paying(), ONLINE)))
   expect(tries.filter((one) => !one.ok && one.reason === 'rate_limited')).toHaveLength(1)

@@ -65,8 +65,8 @@ const linesOf = () => database().select().from(orderLines).orderBy(asc(orderLine
 const stock = async () =>
   (await database().select().from(variants).orderBy(asc(variants.id))).map((variant) => [variant.stock, variant.received])
 
-describe('an order', () => {
-  it('CHK-07 IND-07 is the cart at its prices, written down whole: unpaid, its stock held for half an hour, the cart kept', async () => {
+describe('a placed order', () => {
+  it('CHK-07 IND-07 records the cart at its prices: unpaid, stock reserved for half an hour, the cart unchanged', async () => {
     const { id: customerId, email } = await buyer()
     await aCoupon({ code: 'FESTIVE10' })
     expect(await applyCoupon(clock.ctx, { kind: 'customer', customerId: customerId }, { code: 'festive10' })).toMatchObject({ ok: true })
@@ -127,7 +127,7 @@ describe('an order', () => {
     expect(await database().$count(cartLines)).toBe(2)
   })
 
-  it('CHK-07 keeps its names, prices and rates, whatever becomes of the catalogue, the rates and the address', async () => {
+  it('CHK-07 keeps names, prices and rates when catalogue, rates and address change', async () => {
     const { id } = await buyer()
     await placeOrder(clock.ctx, id, paying(), ONLINE)
     const before = [await onlyOrder(), (await linesOf()).map(({ productId, variantId, ...frozen }) => frozen)]
@@ -139,7 +139,7 @@ describe('an order', () => {
     expect([await onlyOrder(), (await linesOf()).map(({ productId, variantId, ...frozen }) => frozen)]).toEqual(before)
   })
 
-  it('IND-10 to be paid at the door has its fee, is as good as sold and empties the cart', async () => {
+  it('IND-10 with cash on delivery includes the fee, commits the stock and empties the cart', async () => {
     const { id } = await buyer()
     expect(
       await placeOrder(clock.ctx, id, paying({ paymentMethod: 'cash_on_delivery', expectedTotalPaise: 192_600 }), ONLINE),
@@ -159,7 +159,7 @@ describe('an order', () => {
     expect(await database().$count(cartLines)).toBe(0)
   })
 
-  it('CHK-07 may cost nothing at all, when a coupon pays for it and delivery is free', async () => {
+  it('CHK-07 may have a total of 0, with a coupon for everything and free delivery', async () => {
     const { id } = await buyer()
     await database().execute(sql`insert into settings (type, value) values ('flat_rate_shipping_cost', '0')`)
     await aCoupon({ code: 'GIFT', percent: 100 })
@@ -168,7 +168,7 @@ describe('an order', () => {
     expect(await onlyOrder()).toMatchObject({ grandTotalPaise: 0, gstPaise: 0, paymentStatus: 'unpaid' })
   })
 
-  it('SRCH-03 takes of what is made to order what there is; the rest is made', async () => {
+  it('SRCH-03 reserves the existing stock of a product made to order; the rest is made', async () => {
     const more = await aShop({ sells: [{ slug: 'hamper', madeToOrder: true, stock: 2 }] })
     const { id } = await aBuyer(clock.ctx, places.bengaluru, [{ productId: more.productId('hamper'), quantity: 5 }])
     expect(await placeOrder(clock.ctx, id, paying(), ONLINE)).toMatchObject({ ok: true })
@@ -176,7 +176,7 @@ describe('an order', () => {
     expect(await linesOf()).toMatchObject([{ quantity: 5 }])
   })
 
-  it('CART-05 leaves out what is no longer sold', async () => {
+  it('CART-05 leaves out products that are no longer for sale', async () => {
     const { id } = await buyer()
     await database().update(products).set({ published: false }).where(eq(products.slug, 'figs'))
     expect(await placeOrder(clock.ctx, id, paying(), ONLINE)).toMatchObject({ ok: true })
@@ -184,8 +184,8 @@ describe('an order', () => {
   })
 })
 
-describe('an order is not written', () => {
-  /** Nothing is left behind. */
+describe('an order is refused', () => {
+  /** Also checks that the refusal leaves no rows behind. */
   const refused = async (customerId: number, reason: string, detail?: object, request = paying()) => {
     const before = await stock()
     expect(await placeOrder(clock.ctx, customerId, request, ONLINE)).toEqual({ ok: false, reason, ...(detail ? { detail } : {}) })
@@ -193,7 +193,7 @@ describe('an order is not written', () => {
     expect(await stock()).toEqual(before)
   }
 
-  it('CHK-07 of an empty cart, or one in which nothing is sold any more', async () => {
+  it('CHK-07 for an empty cart, or one without products for sale', async () => {
     await refused((await aCustomer()).id, 'empty_cart')
     const { id } = await buyer()
     await database().update(products).set({ published: false })
@@ -206,7 +206,7 @@ describe('an order is not written', () => {
     await refused(id, 'no_address')
   })
 
-  it('IND-09 to where nobody delivers, but to where nobody knows', async () => {
+  it('IND-09 for a PIN code without delivery, but not for an unknown one', async () => {
     const { id } = await buyer()
     await database().update(pincodes).set({ serviceable: false })
     await refused(id, 'not_serviceable', { pin: '560001' })
@@ -214,7 +214,7 @@ describe('an order is not written', () => {
     expect(await placeOrder(clock.ctx, id, paying(), ONLINE)).toMatchObject({ ok: true })
   })
 
-  it('REL-01 of more than is there, of any of its variants', async () => {
+  it('REL-01 for more than the stock of any of its variants', async () => {
     const { id } = await buyer()
     await database().update(variants).set({ stock: 1 }).where(eq(variants.label, '250 g'))
     await refused(id, 'out_of_stock', { name: 'Almonds (250 g)', available: 1 })
@@ -228,13 +228,13 @@ describe('an order is not written', () => {
     ['is above the limit', sql`insert into settings (type, value) values ('cash_on_delivery_limit', '1876.99')`],
     ['the PIN code does not take', sql`update pincodes set cash_on_delivery = false`],
     ['nobody knows of', sql`delete from pincodes`],
-  ])('IND-10 for cash that %s', async (_, change) => {
+  ])('IND-10 with cash on delivery that %s', async (_, change) => {
     const { id } = await buyer()
     await database().execute(change)
     await refused(id, 'cash_not_offered', undefined, paying({ paymentMethod: 'cash_on_delivery' }))
   })
 
-  it('API-05 for a customer who is gone or shut out', async () => {
+  it('API-05 for a deleted or banned customer', async () => {
     const { id } = await buyer()
     await database().update(customers).set({ banned: true })
     await refused(id, 'no_customer')

@@ -38,10 +38,10 @@ import { consumeRateLimit, type RateLimit } from '@/lib/commerce/rate-limits'
 
 const LENGTH = 8
 
-/** '20261121-7K3M9XQ2': the day in India, and 40 bits that nobody guesses (contract D-28). */
+/** '20261121-7K3M9XQ2': the day in India and 40 random bits, which cannot be guessed (contract D-28). */
 export const newOrderCode = (now: Date): string => `${dayInIndia(now).replaceAll('-', '')}-${randomLetters(LENGTH)}`
 
-/** Two carts of the same digest make the same order: the same variants at the same prices, coupon, address, payment and total. */
+/** Carts with the same digest make the same order: same variants, prices, coupon, address, payment method and total. */
 function digestOf({ lines, coupon, address, price }: PricedCart, paymentMethod: PaymentMethod): string {
   const variants = lines.map(({ variant, quantity, unitPricePaise, gstPercent }) => [
     variant.variantId,
@@ -62,7 +62,7 @@ function compareLine({ name, quantity, unitPricePaise }: PricedVariant, seen: Ex
   return seen.pricePaise === unitPricePaise ? success(null) : failure('price_changed', { name, price: formatMoney(unitPricePaise) })
 }
 
-/** `names`: of every line in the cart, also of what is no longer sold; a line that is gone has none, and is '' then. */
+/** `names`: of every line in the cart, also of variants no longer for sale; '' for a line that has been removed. */
 function compareLines(lines: readonly PricedVariant[], expectedLines: readonly ExpectedLine[], names: ReadonlyMap<number, string>): Change {
   const seen = new Map(expectedLines.map((line) => [line.id, line]))
   for (const line of lines) {
@@ -74,7 +74,7 @@ function compareLines(lines: readonly PricedVariant[], expectedLines: readonly E
   return gone === undefined ? success(null) : failure('cart_changed', { name: names.get(gone) ?? '' })
 }
 
-/** Nothing is ordered that the shopper has not seen: neither another line or quantity, nor at another price, nor for another total. */
+/** Refuses the order if a line, a quantity, a price or the total differs from what the shopper saw. */
 function compareExpected(
   { lines, price: { grandTotalPaise } }: PricedCart,
   { expectedLines, expectedTotalPaise }: OrderRequest,
@@ -86,7 +86,7 @@ function compareExpected(
 }
 
 const MINUTE_MS = 60_000
-/** Two codes of one day being the same is a rarity; three such rarities in a row are a mistake. */
+/** Equal codes on one day are rare; three collisions in a row indicate a bug. */
 const CODES_TRIED = 3
 
 type OrderToWrite = {
@@ -101,7 +101,7 @@ type OrderToWrite = {
 const isOnline = ({ request }: OrderToWrite): boolean => request.paymentMethod === 'online'
 const holdEndOf = ({ now }: OrderToWrite): Date => new Date(now.getTime() + ORDER_HOLD_MINUTES * MINUTE_MS)
 
-/** What is paid at the door waits for no payment: no later checkout finds it again by its cart. */
+/** An order with cash on delivery awaits no payment, so it has no digest and no later checkout reuses it. */
 async function writeCombinedOrder(tx: Queryable, order: OrderToWrite): Promise<number> {
   const { customerId, cartDigest, cart, now, request } = order
   const { idempotencyKey } = request
@@ -140,7 +140,7 @@ async function insertUnderFreeCode(tx: Queryable, order: Omit<NewOrder, 'code'>,
   throw new Error('no free order code was found')
 }
 
-/** Names, prices and rates of this day: whatever the catalogue becomes, the order stays. */
+/** Copies names, prices and rates, so that the order does not change with the catalogue. */
 const lineRows = ({ lines, price }: PricedCart, orderId: number): readonly NewOrderLine[] =>
   lines.flatMap(({ variant, quantity, gstPercent }, index) => {
     const figures = price.lines[index]
@@ -150,7 +150,7 @@ const lineRows = ({ lines, price }: PricedCart, orderId: number): readonly NewOr
     return [{ ...figures, ...frozen, orderId, quantity, unitPricePaise: variant.pricePaise, unitMrpPaise: variant.mrpPaise }]
   })
 
-/** What is wanted of the variants as they are on the shelf now. */
+/** The ordered quantities with the current, locked stock. */
 const wantedOf = ({ lines }: PricedCart, variants: ReadonlyMap<number, LockedVariant>) =>
   lines.map(({ variant, quantity }) => ({ variant: variants.get(variant.variantId) ?? variant, quantity }))
 
@@ -161,8 +161,8 @@ async function writeLines(tx: Queryable, order: OrderToWrite, orderId: number, w
 }
 
 /**
- * Writes the order of a cart, and takes its stock and its coupon. What is paid at the door is as good as sold. `variants`: as they are on the shelf
- * now. @returns the combined order's id
+ * Inserts the order of a cart, reserves its stock and redeems its coupon. Cash on delivery commits the stock at once. `variants`: with the
+ * current stock. @returns the combined order's id
  */
 export async function writeOrder(
   tx: Queryable,
@@ -180,7 +180,7 @@ export async function writeOrder(
   await insertPlaced(tx, orderId, order.now)
   const { coupon } = order.cart
   const isFree = coupon === null || (await reserveCoupon(tx, { couponId: coupon.id, customerId: order.customerId, orderId }))
-  // It was locked when it was checked.
+  // The coupon has been locked since it was checked.
   if (!isFree) throw new Error('a coupon was used up under its lock')
   if (!isOnline(order)) await acceptCash(tx, orderId, order.now)
   return success(combinedOrderId)
@@ -192,7 +192,7 @@ async function acceptCash(tx: Queryable, orderId: number, now: Date): Promise<vo
   await acceptCashOrder(tx, order, now)
 }
 
-/** Each holds stock, though only the newest of a customer does. */
+/** Limited because each order reserves stock, although only the newest of a customer keeps it. */
 export const ORDERS_OF_CUSTOMER: RateLimit = { name: 'order-customer', limit: 60, windowSeconds: 15 * 60 }
 
 type Refusal =
@@ -210,7 +210,7 @@ type Refusal =
 type Placed = { combinedOrderId: number }
 type Placing = { customerId: number; request: OrderRequest; offers: Offers; now: Date }
 
-/** A second click on what was bought by the first, whose answer got lost: the cart is empty because its order is placed for good. */
+/** A repeated request whose first answer was lost: the cart is empty because the order was placed and paid. */
 async function findBought(tx: Queryable, { customerId, request: { idempotencyKey } }: Placing): Promise<Result<Placed, 'empty_cart'>> {
   const order = idempotencyKey === null ? null : await findOrderByKey(tx, { customerId, idempotencyKey })
   const isBought = order !== null && order.holdEndsAt === null && order.deliveryStatus !== 'cancelled'
@@ -219,11 +219,13 @@ async function findBought(tx: Queryable, { customerId, request: { idempotencyKey
 
 const isOverdue = ({ order }: WaitingOrder, now: Date): boolean => order.holdEndsAt === null || order.holdEndsAt <= now
 
-/** The same checkout again, while its order waits for its payment. */
+/** The unpaid order of the same checkout, if there is one. */
 const findSame = ({ waiting }: LockedCart, cartDigest: string, now: Date): WaitingOrder | undefined =>
   waiting.find((one) => one.cartDigest === cartDigest && !isOverdue(one, now))
 
-/** A customer has one unpaid order at a time: what older ones hold can be had by the new one. @returns the variants as they are then */
+/**
+ * Ends the customer's older unpaid orders, so that their stock is available to the new one. @returns the variants with the stock after that
+ */
 async function endWaiting(tx: Queryable, { waiting, variants }: LockedCart, now: Date): Promise<ReadonlyMap<number, LockedVariant>> {
   if (waiting.length === 0) return variants
   for (const one of waiting) await endOrder(tx, one.order, isOverdue(one, now) ? 'expired' : 'superseded', now)
@@ -242,7 +244,7 @@ async function place(tx: Queryable, placing: Placing): Promise<Result<Placed, Re
   const { customerId, request, offers, now } = placing
   const buyer = await lockBuyer(tx, customerId)
   if (buyer === null) return failure('no_customer')
-  // Before the variants are locked, for which others wait.
+  // Read before the variants are locked, which keeps those locks short.
   const [address, terms] = [await findDefaultAddress(tx, customerId), await readTerms(tx)]
   const locked = await lockCart(tx, customerId)
   const items = listForSale(locked)
@@ -260,8 +262,8 @@ async function place(tx: Queryable, placing: Placing): Promise<Result<Placed, Re
 }
 
 /**
- * Writes the order of a customer's cart, unpaid, and takes its stock for half an hour: all in one transaction, at the prices of this moment, and
- * only if the shopper has seen them. The same cart again gives the same order; another one takes its place.
+ * Places an unpaid order of the customer's cart and reserves its stock for half an hour: in one transaction, at current prices, and only if
+ * they are those that the shopper saw. The same cart gets the same order; a different cart replaces the customer's unpaid order.
  */
 export async function placeOrder(
   ctx: Context,

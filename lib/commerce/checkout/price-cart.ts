@@ -14,13 +14,13 @@ import { dayInIndia } from '@/lib/i18n/dates'
 
 export type WaitingOrder = { order: LockedOrder; cartDigest: string | null }
 
-/** A customer's cart at one moment that lasts until the transaction ends. */
+/** A customer's cart, locked until the transaction ends. */
 export type LockedCart = {
   rows: readonly CartRow[]
   variants: ReadonlyMap<number, LockedVariant>
-  /** The coupon that was entered. */
+  /** The entered coupon, whether or not it applies. */
   coupon: Coupon | null
-  /** The customer's own orders that still hold stock. */
+  /** The customer's unpaid orders that still reserve stock. */
   waiting: readonly WaitingOrder[]
 }
 
@@ -34,8 +34,8 @@ async function lockWaiting(tx: Queryable, customerId: number): Promise<readonly 
 }
 
 /**
- * Locks all that an order is made of, in the one order in which everybody does (see lockCustomer, which the caller has called): the cart, the
- * orders it may take the place of, the coupon, the variants of both.
+ * Locks everything that the order depends on, in the global lock order (the caller has locked the customer): the cart, the orders that it
+ * may replace, the coupon, and the variants of both.
  */
 export async function lockCart(tx: Queryable, customerId: number): Promise<LockedCart> {
   const cartId = await lockCustomerCart(tx, customerId)
@@ -50,7 +50,7 @@ export async function lockCart(tx: Queryable, customerId: number): Promise<Locke
   return { rows, variants: new Map(variants.map((variant) => [variant.variantId, variant])), coupon, waiting }
 }
 
-/** What holds where the shop has not set it. */
+/** Defaults of the settings. */
 const FLAT_RATE_RUPEES = 79
 const FREE_ABOVE_RUPEES = 2_999
 const CASH_LIMIT_RUPEES = 5_000
@@ -58,10 +58,10 @@ const CASH_FEE_RUPEES = 49
 const NO_CASH = '0'
 
 type CashTerms = { isOffered: boolean; feePaise: Paise; limitPaise: Paise }
-/** On which terms the shop sells. */
+/** The shop's terms of delivery and payment. */
 type Terms = { rates: ShippingRates; cash: CashTerms }
 
-/** A setting in rupees; the default when it is missing or no figure. */
+/** A setting in rupees; the default if it is missing or invalid. */
 function settingPaise(text: string, defaultRupees: number): Paise {
   const rupees = text.trim() === '' ? NaN : Number(text)
   return rupeesToPaise(Number.isFinite(rupees) && rupees >= 0 ? rupees : defaultRupees)
@@ -90,13 +90,13 @@ export async function readTerms(db: Queryable): Promise<Terms> {
 
 type Basket = Pick<Parameters<typeof priceOrder>[0], 'lines' | 'coupon'>
 
-/** `cash`: with the fee for paying at the door. */
+/** `cash`: including the fee for cash on delivery. */
 type Prices = { online: OrderPrice; cash: OrderPrice }
 
-/** What the process that answers can offer: `online`: a provider takes payments. */
+/** What this process can offer. `online`: a payment provider is configured. */
 export type Offers = { online: boolean }
 
-/** Where nothing is to be paid, no provider is needed. */
+/** A total of 0 needs no provider. */
 export function offerOnline({ online: isOffered }: Offers, { online }: Prices): OnlinePayment {
   const allowed = isOffered || online.grandTotalPaise === 0
   return { allowed, reason: allowed ? null : 'no_provider' }
@@ -107,7 +107,7 @@ export const priceBoth = (basket: Basket, { rates, cash: { feePaise } }: Terms):
   cash: priceOrder({ ...basket, rates, feePaise }),
 })
 
-/** What nobody knows takes no cash; before there is an address nothing speaks against it. */
+/** Unknown PIN codes get no cash on delivery; without an address it is allowed until one is given. */
 const isServed = (address: DefaultAddress | null): boolean =>
   address === null || (address.service !== null && address.service.serviceable && address.service.cashOnDelivery)
 
@@ -117,17 +117,20 @@ function findObstacle({ isOffered, limitPaise }: CashTerms, totalPaise: Paise, a
   return isServed(address) ? null : 'pin'
 }
 
-/** Whether an order may be paid at the door, and what it costs then (IND-10). The limit counts the total without the fee, and is inclusive. */
+/**
+ * Whether the order can be paid by cash on delivery, and its cost (IND-10). The limit is inclusive and applies to the total without the
+ * fee.
+ */
 export function offerCash(terms: CashTerms, { online, cash }: Prices, address: DefaultAddress | null): CashOnDelivery {
   const reason = findObstacle(terms, online.grandTotalPaise, address)
   const { feePaise, limitPaise } = terms
   return { allowed: reason === null, reason, feePaise, limitPaise, grandTotalPaise: cash.grandTotalPaise, gstPaise: cash.gstPaise }
 }
 
-/** A line of the cart that is for sale, at the price of its locked variant. `id`: the cart line's. */
+/** A cart line that is for sale, at the price of its locked variant. `id`: of the cart line. */
 export type PricedVariant = PricedLine & { id: number; name: string; variant: LockedVariant }
 
-/** What is about to be ordered. `coupon`: only one that gives something. */
+/** The priced order. `coupon`: only if it gives a discount. */
 export type PricedCart = { lines: readonly PricedVariant[]; address: DefaultAddress; coupon: Coupon | null; price: OrderPrice }
 
 type Refusal = 'no_address' | 'not_serviceable' | 'online_not_offered' | 'cash_not_offered'
@@ -140,7 +143,7 @@ type Buying = {
   now: Date
 }
 
-/** A line whose variant is no longer for sale is not there. */
+/** Leaves out lines whose variant is no longer for sale. */
 export const listForSale = ({ rows, variants }: LockedCart) =>
   rows.flatMap(({ id, variantId, quantity }) => {
     const variant = variants.get(variantId)
@@ -165,7 +168,7 @@ async function withRates(tx: Queryable, items: readonly ForSale[], now: Date): P
   return items.map((item) => ({ ...item, gstPercent: percents.get(item.productId) ?? 0 }))
 }
 
-/** Where it goes, and what it costs on the shop's terms of this moment. */
+/** Prices the cart for its delivery address, on the shop's current terms. */
 export async function priceCart(
   tx: Queryable,
   cart: LockedCart,

@@ -18,7 +18,7 @@ import type { Queryable } from '@/lib/commerce/kernel/context'
 const newestRate = (subject: string, day: string) =>
   sql`(select percent from gst_rates where ${sql.raw(subject)} and valid_from <= ${day}::date order by valid_from desc limit 1)`
 
-/** The GST rate of each product on a day in India: the newest row not after it; a product's own rows beat its HSN's. */
+/** The GST rate of each product on a day in India: the newest row up to that day. A product's own rows take precedence over its HSN's. */
 export async function listGstPercents(db: Queryable, productIds: readonly number[], day: string): Promise<ReadonlyMap<number, number>> {
   const own = newestRate('gst_rates.product_id = products.id', day)
   const ofHsn = newestRate('gst_rates.hsn = products.hsn', day)
@@ -29,10 +29,10 @@ export async function listGstPercents(db: Queryable, productIds: readonly number
   return new Map(rows.map(({ productId, percent }) => [productId, percent]))
 }
 
-/** PIN codes are India's. As text it could not be looked up by. */
+/** Only Indian addresses have a PIN code. The cast to char(6) lets the lookup use the index. */
 const pinOfAddress = sql`(case when ${countries.code} = 'IN' and ${addresses.postalCode} ~ '^[1-9][0-9]{5}$' then ${addresses.postalCode} end)::char(6)`
 
-/** Where the customer's orders go, and how its PIN code is served (null: nobody knows it). null: no default address. */
+/** The customer's default address with the service of its PIN code (null if that is unknown). null if there is no default address. */
 export async function findDefaultAddress(db: Queryable, customerId: number) {
   const [row] = await db
     .select({
@@ -58,7 +58,7 @@ export async function findDefaultAddress(db: Queryable, customerId: number) {
 
 export type DefaultAddress = NonNullable<Awaited<ReturnType<typeof findDefaultAddress>>>
 
-/** Who orders, locked until the transaction ends; null: an account that is gone or shut out orders nothing. */
+/** The ordering customer, locked until the transaction ends; null if deleted or banned. */
 export async function lockBuyer(tx: Queryable, customerId: number) {
   const [row] = await tx
     .select({ name: customers.name, email: customers.email })
@@ -70,7 +70,7 @@ export async function lockBuyer(tx: Queryable, customerId: number) {
 
 export type Buyer = NonNullable<Awaited<ReturnType<typeof lockBuyer>>>
 
-/** All that is in a cart, whether it is still for sale or not. */
+/** All lines, including those no longer for sale. */
 export const listCartRows = (tx: Queryable, cartId: number) =>
   tx
     .select({ id: cartLines.id, variantId: cartLines.variantId, quantity: cartLines.quantity })
@@ -80,7 +80,7 @@ export const listCartRows = (tx: Queryable, cartId: number) =>
 
 export type CartRow = Awaited<ReturnType<typeof listCartRows>>[number]
 
-/** The customer's unpaid orders that still hold stock: one at most, unless something went wrong. */
+/** The customer's unpaid orders that still reserve stock; normally at most one. */
 export const listWaiting = (tx: Queryable, customerId: number) =>
   tx
     .select({ orderId: orders.id, combinedOrderId: combinedOrders.id, cartDigest: combinedOrders.cartDigest })
@@ -103,7 +103,7 @@ type Key = { customerId: number; idempotencyKey: string }
 const keyed = ({ customerId, idempotencyKey }: Key) =>
   and(eq(combinedOrders.customerId, customerId), eq(combinedOrders.idempotencyKey, idempotencyKey))
 
-/** The order that was written with this key; null: none was. */
+/** The order that was placed with this key; null if there is none. */
 export async function findOrderByKey(tx: Queryable, key: Key) {
   const [row] = await tx
     .select({ combinedOrderId: combinedOrders.id, deliveryStatus: orders.deliveryStatus, holdEndsAt: orders.holdEndsAt })
@@ -113,7 +113,7 @@ export async function findOrderByKey(tx: Queryable, key: Key) {
   return row ?? null
 }
 
-/** The key is a newer order's from now on. */
+/** Releases the key for a newer order. */
 export async function clearKey(tx: Queryable, key: Key): Promise<void> {
   await tx.update(combinedOrders).set({ idempotencyKey: null }).where(keyed(key))
 }
@@ -126,7 +126,7 @@ export async function insertCombinedOrder(tx: Queryable, values: typeof combined
 
 export type NewOrder = typeof orders.$inferInsert
 
-/** @returns null when another order has this code. */
+/** @returns null if another order has this code */
 export async function insertOrder(tx: Queryable, order: NewOrder): Promise<number | null> {
   const [row] = await tx.insert(orders).values(order).onConflictDoNothing({ target: orders.code }).returning({ id: orders.id })
   return row?.id ?? null
@@ -134,7 +134,7 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<numbe
 
 export type NewOrderLine = typeof orderLines.$inferInsert & { variantId: number }
 
-/** @returns the line of each variant, by the variant's id */
+/** @returns the order line's id by variant id */
 export async function insertOrderLines(tx: Queryable, lines: readonly NewOrderLine[]): Promise<ReadonlyMap<number, number>> {
   const rows = await tx
     .insert(orderLines)

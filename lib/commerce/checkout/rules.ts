@@ -9,7 +9,7 @@ import { idRule, newEmailRule, wholeRule, ignored } from '@/lib/commerce/kernel/
 const MOST_LINES = 200
 const KEY_MAX_LENGTH = 100
 
-/** Rupees as v2 clients write them: a number, or text with or without ₹ and commas. */
+/** Rupees in the notations of v2 clients: a number, or text with or without ₹ and commas. */
 const rupeesRule = mixed((value): value is number | string => typeof value === 'number' || typeof value === 'string').test(
   'rupees',
   ({ path }) => `The ${path} must be a number.`,
@@ -22,7 +22,7 @@ const expectedLineRule = object({
   price: number().min(0).required(),
 })
 
-/** `amount`, `items` and `idempotency_key` are additions: what the shopper saw, and the same answer for the same key. */
+/** `amount`, `items` and `idempotency_key` are additions: what the shopper saw, and a key for safe repetition. */
 export const orderRule = object({
   user_id: ignored,
   owner_id: ignored,

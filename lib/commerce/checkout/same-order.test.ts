@@ -51,7 +51,7 @@ const ends = async () => (await database().select().from(orders).orderBy(asc(ord
 const lines = async () => (await getCart(clock.ctx, buyer.visitor)).lines
 const seen = async () => (await lines()).map(({ id, quantity, pricePaise }) => ({ id, quantity, pricePaise }))
 
-/** What the provider's word, or nobody's, makes of the only order. */
+/** Settles or cancels the only order, like a payment or an expiry. */
 const withOrder = (combinedOrderId: number, todo: 'pay' | 'cancel') =>
   inTransaction(database(), async (tx) => {
     const locked = await lockOrder(tx, { combinedOrderId })
@@ -60,7 +60,7 @@ const withOrder = (combinedOrderId: number, todo: 'pay' | 'cancel') =>
   })
 
 describe('the same cart again', () => {
-  it('PAY-03 is the same order, with whatever key, and is held no longer', async () => {
+  it('PAY-03 gets the same order, with any key, and its reservation is not extended', async () => {
     const first = await order({ idempotencyKey: 'a' })
     const before = await database().select().from(orders)
     clock.pass(60)
@@ -69,7 +69,7 @@ describe('the same cart again', () => {
     expect(await stockOf('almonds')).toBe(2)
   })
 
-  it('PAY-03 is the same order when it is sent twenty times at once', async () => {
+  it('PAY-03 gets the same order when it is sent twenty times concurrently', async () => {
     const keys = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? 'click' : `click ${i}`))
     const all = await inLanes(keys.map((idempotencyKey) => () => order({ idempotencyKey })))
     expect(new Set(all).size).toBe(1)
@@ -77,7 +77,7 @@ describe('the same cart again', () => {
     expect(await stockOf('almonds')).toBe(2)
   })
 
-  it('CART-07 is not shown as sold out while its own order holds its stock, to nobody but its owner', async () => {
+  it('CART-07 shows the stock reserved by its own order as available to its owner only', async () => {
     await add('almonds', 2)
     await order()
     expect(await stockOf('almonds')).toBe(0)
@@ -91,7 +91,7 @@ describe('the same cart again', () => {
     await expect(other).rejects.toThrow('stock_out')
   })
 
-  it('REL-01 is a new order once its time is up, whether that was noticed or not', async () => {
+  it('REL-01 gets a new order after the reservation has expired, whether or not the expiry was processed', async () => {
     const first = await order({ idempotencyKey: 'a' })
     clock.pass(HOLD_SECONDS)
     const second = await order({ idempotencyKey: 'a' })
@@ -105,13 +105,13 @@ describe('the same cart again', () => {
   })
 })
 
-describe('another cart', () => {
+describe('a different cart', () => {
   it.each([
     ['a pack more', () => add('figs')],
     ['a piece more of the last that are left', () => add('almonds', 2)],
     ['another price', () => database().update(variants).set({ pricePaise: 40_000 })],
     ['another address', () => database().update(addresses).set({ address: '7, Church Street' })],
-  ])('PAY-03 takes the place of the order that waits, which gives its stock back first: %s', async (_, change) => {
+  ])('PAY-03 replaces the unpaid order, whose stock is released first: %s', async (_, change) => {
     const first = await order()
     await change()
     const second = await order()
@@ -121,7 +121,7 @@ describe('another cart', () => {
     expect(held.map(({ quantity }) => quantity)).toEqual((await lines()).map(({ quantity }) => quantity))
   })
 
-  it('IND-10 takes its place as well when it is to be paid at the door', async () => {
+  it('IND-10 replaces the unpaid order with cash on delivery, too', async () => {
     await order()
     await database().update(pincodes).set({ cashOnDelivery: true })
     await order({ paymentMethod: 'cash_on_delivery' })
@@ -130,7 +130,7 @@ describe('another cart', () => {
     expect(await lines()).toEqual([])
   })
 
-  it('PAY-03 that cannot be had leaves the order that waits as it is', async () => {
+  it('PAY-03 that is refused leaves the unpaid order unchanged', async () => {
     await order()
     await add('figs', 3)
     await database()
@@ -142,7 +142,7 @@ describe('another cart', () => {
     expect(await stockOf('almonds')).toBe(2)
   })
 
-  it('CHK-08 may use the coupon that the order before it has spoken for', async () => {
+  it('CHK-08 may use the coupon that the replaced order had redeemed', async () => {
     await aCoupon({ code: 'ONCE', totalLimit: 1 })
     await applyCoupon(clock.ctx, { kind: 'customer', customerId: buyer.id }, { code: 'ONCE' })
     await order()
@@ -157,8 +157,8 @@ describe('another cart', () => {
   })
 })
 
-describe('the key of a request', () => {
-  it('PAY-03 finds what was bought with it, when the answer got lost and the cart is empty', async () => {
+describe('the idempotency key', () => {
+  it('PAY-03 finds the placed order if the answer was lost and the cart is empty', async () => {
     const first = await order({ idempotencyKey: 'a' })
     await withOrder(first, 'pay')
     expect(await lines()).toEqual([])
@@ -167,7 +167,7 @@ describe('the key of a request', () => {
     expect(await refusal({})).toMatchObject({ reason: 'empty_cart' })
   })
 
-  it('PAY-03 is a new order’s when there is something in the cart again', async () => {
+  it('PAY-03 belongs to a new order once the cart has items again', async () => {
     const first = await order({ idempotencyKey: 'a' })
     await withOrder(first, 'pay')
     await add('figs')
@@ -176,7 +176,7 @@ describe('the key of a request', () => {
     expect(await order({ idempotencyKey: 'a' })).toBe(second)
   })
 
-  it('PAY-03 finds no order that was cancelled', async () => {
+  it('PAY-03 finds no cancelled order', async () => {
     const first = await order({ idempotencyKey: 'a' })
     await withOrder(first, 'cancel')
     const second = await order({ idempotencyKey: 'a' })
@@ -186,7 +186,7 @@ describe('the key of a request', () => {
     expect(await refusal({ idempotencyKey: 'a' })).toMatchObject({ reason: 'empty_cart' })
   })
 
-  it('API-05 is the customer’s own', async () => {
+  it('API-05 is scoped to the customer', async () => {
     const first = await order({ idempotencyKey: 'a' })
     const other = await aBuyer(clock.ctx, place, [{ productId: shop.productId('figs') }])
     const second = await placeOrder(clock.ctx, other.id, paying({ idempotencyKey: 'a' }), ONLINE)
@@ -195,19 +195,19 @@ describe('the key of a request', () => {
   })
 })
 
-describe('what the shopper saw', () => {
-  it('IND-06 is what is ordered', async () => {
+describe('the cart that the shopper saw', () => {
+  it('IND-06 is the one that is ordered', async () => {
     const { grandTotalPaise } = await getCartSummary(clock.ctx, buyer.visitor, ONLINE)
     expect(await refusal({ expectedLines: await seen(), expectedTotalPaise: grandTotalPaise })).toMatchObject({ ok: true })
   })
 
-  it('IND-06 another price is named before anything is ordered', async () => {
+  it('IND-06 a changed price is reported before anything is ordered', async () => {
     const expectedLines = await seen()
     await database().update(variants).set({ pricePaise: 51_250 })
     expect(await refusal({ expectedLines })).toEqual({ ok: false, reason: 'price_changed', detail: { name: 'Almonds', price: '₹512.50' } })
   })
 
-  it('IND-06 so is another quantity, a line that came and a line that went', async () => {
+  it('IND-06 so are a changed quantity, an added line and a removed line', async () => {
     const [line] = await seen()
     const expectedLines = line ? [line] : []
     const changed = (name: string) => ({ ok: false, reason: 'cart_changed', detail: { name } })
@@ -223,14 +223,14 @@ describe('what the shopper saw', () => {
     expect(await database().$count(orders)).toBe(0)
   })
 
-  it('IND-06 another total is told, be it by a paisa: D-4', async () => {
+  it('IND-06 a total that differs by one paisa is reported: D-4', async () => {
     const { grandTotalPaise } = await getCartSummary(clock.ctx, buyer.visitor, ONLINE)
     for (const expectedTotalPaise of [grandTotalPaise - 1, grandTotalPaise + 1, 100, 0])
       expect(await refusal({ expectedTotalPaise })).toEqual({ ok: false, reason: 'total_changed', detail: { total: '₹1,576' } })
     expect(await database().$count(orders)).toBe(0)
   })
 
-  it('CHK-08 IND-06 a coupon that gives nothing any more is another total', async () => {
+  it('CHK-08 IND-06 a coupon that no longer applies changes the total', async () => {
     const couponId = await aCoupon({ code: 'ONCE', totalLimit: 1 })
     await applyCoupon(clock.ctx, { kind: 'customer', customerId: buyer.id }, { code: 'ONCE' })
     const { grandTotalPaise } = await getCartSummary(clock.ctx, buyer.visitor, ONLINE)

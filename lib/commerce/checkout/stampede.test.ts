@@ -39,7 +39,7 @@ const orderAll = (all: readonly Buyer[]) =>
     ),
   )
 
-/** How often the database had to end one transaction for another's sake, ever. */
+/** The database's total number of deadlocks. */
 async function countDeadlocks(): Promise<number> {
   const { rows } = await database().execute<{ deadlocks: number }>(
     sql`select deadlocks from pg_stat_database where datname = current_database()`,
@@ -52,7 +52,7 @@ const reasonsOf = (placed: Awaited<ReturnType<typeof orderAll>>) => {
   return Object.fromEntries([...new Set(reasons)].map((reason) => [reason, reasons.filter((one) => one === reason).length]))
 }
 
-describe('many at once', () => {
+describe('concurrent orders', () => {
   afterEach(async () => expect((await checkInvariants(ctx)).violations).toEqual([]))
 
   it(`REL-01 ${CUSTOMERS} customers who order the last ${PIECES} units get exactly ${PIECES}`, async () => {
@@ -75,14 +75,14 @@ describe('many at once', () => {
     expect(await database().$count(couponUsages, eq(couponUsages.state, 'reserved'))).toBe(10)
   })
 
-  it('REL-01 customers who order the same variants in opposite order do not deadlock', async () => {
+  it('REL-01 of the same variants in opposite order do not deadlock', async () => {
     const count = timesOf({ short: 12, long: 24 })
     const slugs = ['almonds', 'cashews', 'dates', 'figs', 'pistachios']
     const shop: Shop = await aShop({ sells: slugs.map((slug) => ({ slug, stock: 100 })) })
     const plan = slugs.map((slug) => ({ productId: shop.productId(slug) }))
     const all = await buyers(count, (index) => (index % 2 === 0 ? plan : plan.toReversed()))
     expect(reasonsOf(await orderAll(all))).toEqual({ placed: count })
-    // Again, with more: each order releases its stock and reserves it again.
+    // Again with more items: each order releases its stock and reserves it again.
     for (const { id } of all)
       await addItem(ctx, { kind: 'customer', customerId: id }, { productId: shop.productId('figs'), variant: '', quantity: 1 })
     expect(reasonsOf(await orderAll(all))).toEqual({ placed: count })
@@ -91,7 +91,7 @@ describe('many at once', () => {
     expect(await countDeadlocks()).toBe(0)
   })
 
-  it('REL-01 a cart that changes while it is ordered is ordered as it was at one moment', async () => {
+  it('REL-01 of a changing cart record its state at one moment', async () => {
     const shop = await aShop({
       sells: [
         { slug: 'almonds', stock: 9 },

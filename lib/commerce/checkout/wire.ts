@@ -12,10 +12,13 @@ import { writeResult } from '@/lib/v2/writing'
 const rules = () => import('./rules')
 const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
 
-/** 200 on purpose: v2 clients read `result` (ruling 12). */
+/** Status 200: v2 clients read `result` (ruling 12). */
 const refused = (message: string): Refusal => ({ status: 200, message: () => message })
 
-/** POST /coupon-apply: the refusals and their order are the dialect's (contract 3.13); the last one is ours, for a coupon that is used up. Also for a guest's cart. */
+/**
+ * POST /coupon-apply, also for a guest's cart: the refusals and their order follow the contract (3.13); the last one, for a used-up coupon,
+ * is ours.
+ */
 export const applyCoupon = defineCall<ActionAnswer, InferType<typeof couponRule>>({
   method: 'POST',
   path: '/coupon-apply',
@@ -34,7 +37,7 @@ export const applyCoupon = defineCall<ActionAnswer, InferType<typeof couponRule>
   read: readMessage,
 })
 
-/** POST /coupon-remove: always succeeds. The body is for other v2 servers; ours never looks at it. */
+/** POST /coupon-remove: always succeeds. The body is for other v2 servers; ours ignores it. */
 export const removeCoupon = defineCall<ActionAnswer, { owner_id?: number }>({
   method: 'POST',
   path: '/coupon-remove',
@@ -44,13 +47,13 @@ export const removeCoupon = defineCall<ActionAnswer, { owner_id?: number }>({
   read: readMessage,
 })
 
-/** Clients look at `combined_order_id`, too (contract 3.15). */
+/** Clients read `combined_order_id`, too (contract 3.15). */
 const notPlaced = (message: Refusal['message']): Refusal => ({ status: 200, message, more: { combined_order_id: 0 } })
 
 /**
- * POST order-drm: writes the order of the token's owner from their cart and default address, unpaid, and holds its stock. `payment_type`
- * 'Razorpay' or 'cash_on_delivery'. `amount`, `items` and `idempotency_key` are additions: what the shopper saw must still hold, and the same
- * key is answered with the same order.
+ * POST /order-drm: places an unpaid order of the bearer's cart for their default address, and reserves its stock. `payment_type` is
+ * 'Razorpay' or 'cash_on_delivery'. `amount`, `items` and `idempotency_key` are additions: the order must match what the shopper saw, and
+ * the same key gets the same order.
  */
 export const placeOrder = defineCall<PlacedOrder, InferType<typeof orderRule>>({
   method: 'POST',
@@ -59,7 +62,7 @@ export const placeOrder = defineCall<PlacedOrder, InferType<typeof orderRule>>({
   callerFields: { customerId: 'body' },
   input: async () => (await rules()).orderRule,
   refusals: {
-    // The account went between the look at the token and the order.
+    // The account was deleted or banned after the token was checked.
     no_customer: { ...notPlaced(() => 'Unauthenticated.'), status: 401, endsSession: true },
     empty_cart: notPlaced(() => 'Cart is Empty'),
     no_address: notPlaced(() => 'Please set a default address before placing your order.'),
@@ -70,7 +73,7 @@ export const placeOrder = defineCall<PlacedOrder, InferType<typeof orderRule>>({
         : `The requested quantity is not available for ${name}`,
     ),
     price_changed: notPlaced(({ name, price }) => `The price of ${name} is now ${price}. Please look at your order again.`),
-    // What is gone altogether has no name.
+    // A removed line has no name.
     cart_changed: notPlaced(({ name }) => `Your cart has changed${name === '' ? '' : `: ${name}`}. Please look at your order again.`),
     total_changed: notPlaced(({ total }) => `The total is now ${total}. Please look at your order again.`),
     online_not_offered: notPlaced(() => 'Online payment is not available right now. Please choose cash on delivery, or contact us.'),
@@ -87,8 +90,8 @@ export const placeOrder = defineCall<PlacedOrder, InferType<typeof orderRule>>({
 const notPayable = (message: string): Refusal => ({ status: 200, message: () => message, more: { success: false, html: '' } })
 
 /**
- * POST razorpay/pay-with-razorpay: the gateway's page for an own unpaid order, also one that has expired, if all of it can still be had. The amount
- * is the order's; another is refused. A browser's door keeps `html` and answers `page_url` in its place (CHK-07). `combined_order_id` is an addition.
+ * POST /razorpay/pay-with-razorpay: the provider's page for an own unpaid order, also an expired one if all of its items are available. The
+ * amount must match the order's. The browser API stores `html` and answers `page_url` instead (CHK-07). `combined_order_id` is an addition.
  */
 export const payWithRazorpay = defineCall<PaymentPage, InferType<typeof paymentRule>>({
   method: 'POST',
@@ -137,7 +140,10 @@ export const payWithRazorpay = defineCall<PaymentPage, InferType<typeof paymentR
   }),
 })
 
-/** POST guest-user-account-create: an account without a password, with its address as the default, the guest's cart, and a session (CHK-04). */
+/**
+ * POST /guest-user-account-create: creates an account without a password with a default address, merges the guest's cart and starts a
+ * session (CHK-04).
+ */
 export const createGuestAccount = defineCall<SignedIn, InferType<typeof guestAccountRule>>({
   method: 'POST',
   path: '/guest-user-account-create',
