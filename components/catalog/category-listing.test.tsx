@@ -60,7 +60,7 @@ it('CAT-02 the drop-down lists every category with its sub-categories inside, as
   expect(within(menu).getByText('Nuts')).toHaveAttribute('aria-current', 'page')
 })
 
-it('CAT-06 a guest’s heart on a later page comes back to that page', () => {
+it('CAT-06 a guest’s heart on a later page returns to that page', () => {
   render(listing({ page: 2, list: page([aCard()], { lastPage: 3 }) }))
   expect(screen.getByRole('link', { name: /wishlist/ })).toHaveAttribute(
     'href',
@@ -68,7 +68,7 @@ it('CAT-06 a guest’s heart on a later page comes back to that page', () => {
   )
 })
 
-it('SEO-09 crumbs lead home and to the parent', () => {
+it('SEO-09 crumbs link to the home page and the parent', () => {
   render(listing({ category: aCategory({ slug: 'almonds', name: 'Almonds', parent: { slug: 'nuts', name: 'Nuts' } }) }))
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
   expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/category/nuts'])
@@ -76,7 +76,7 @@ it('SEO-09 crumbs lead home and to the parent', () => {
 })
 
 describe('CAT-08', () => {
-  it('says No product data available for an empty category', () => {
+  it('shows No product data available for an empty category', () => {
     render(listing({ list: page([]) }))
     expect(screen.getByText('No product data available')).toBeInTheDocument()
   })
@@ -84,7 +84,7 @@ describe('CAT-08', () => {
   it.each([
     ['Error: HTTP 503', 'HTTP 503'],
     ['Invalid API response format', 'Invalid API response format'],
-  ])('says %s in the list’s place while the category itself stands', async (shown, message) => {
+  ])('shows %s in place of the list while the category itself stays', async (shown, message) => {
     const html = await serverHtml(listing({ list: { ok: false, message } }))
     expect(html).toContain(`<noscript><p>${shown}</p></noscript>`)
     await act(async () => void render(listing({ list: { ok: false, message } })))

@@ -11,7 +11,7 @@ import { ListingNotice } from './listing-results'
 const WIDTH_PX = 828
 const HEIGHT_PX = 621
 
-/** Title and short text left of a picture; a phone is spared the picture. */
+/** Title and short text next to a picture, which phones do not show. */
 function CategoryHead({ category, page }: { category: CategoryPage; page: number }) {
   const t = useTranslations('catalog')
   return (
@@ -32,9 +32,9 @@ function CategoryHead({ category, page }: { category: CategoryPage; page: number
 
 type Props = Pick<ListingProps, 'filters' | 'page' | 'list' | 'options'> & {
   category: CategoryPage
-  /** All of them, for the drop-down. */
+  /** All categories, for the drop-down. */
   categories: readonly Category[]
-  /** The whole address of a page that shall be found. */
+  /** The absolute URL of the page; undefined when it is not indexed. */
   address?: string | undefined
 }
 

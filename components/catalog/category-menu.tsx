@@ -3,13 +3,16 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
 import type { Category } from '@/lib/commerce/catalog/model'
 
-type Props = { categories: readonly Category[]; /** null: the list is not a category's. */ current: { slug: string; name: string } | null }
+type Props = {
+  categories: readonly Category[]
+  /** null: the list is not of one category. */ current: { slug: string; name: string } | null
+}
 
 const LINK = 'flex min-h-11 items-center px-4 hover:bg-panel aria-[current]:font-semibold aria-[current]:text-green'
 const SUMMARY =
   'flex min-h-11 list-none items-center justify-between gap-3 rounded-input border border-line-strong bg-card px-4 [&::-webkit-details-marker]:hidden'
 
-/** Category drop-down, sub-categories indented (CAT-02): a list of links in a <details>, so choosing navigates without JavaScript too. */
+/** Category drop-down with indented sub-categories (CAT-02): a list of links in a <details>, so that it works without JavaScript. */
 export function CategoryMenu({ categories, current }: Props) {
   const t = useTranslations('catalog')
   const link = (slug: string, name: string, indent: string) => (

@@ -6,7 +6,7 @@ import { CutText } from './cut-text'
 const text = (words: number) => `<p>${'nut '.repeat(words)}</p>`
 const show = (html: string) => render(inEnglish(<CutText html={html} wideWords={60} />))
 
-it('CAT-01 the toggle reads Read More, opened Show Less, and needs no JavaScript', async () => {
+it('CAT-01 the toggle shows Read More, or Show Less when open, and needs no JavaScript', async () => {
   show(text(70))
   const toggle = screen.getByText('Read More').closest('details')
   expect(toggle).not.toHaveAttribute('open')

@@ -2,13 +2,13 @@ import { useTranslations } from 'next-intl'
 import { cleanHtml } from '@/components/ui/clean-html'
 import { NARROW_WORDS } from '@/lib/commerce/kernel/limits'
 
-/** Classes of what lies beyond the narrow and beyond the wide limit, and of the '…' that stands in for it. CutText hides and shows them. */
+/** Classes of the text beyond the narrow and the wide limit, and of the '…' that replaces it. CutText hides and shows them. */
 const BEYOND = ['', 'beyond-narrow', 'beyond-wide'] as const
 const MARK = '<span class="cut-NAME" aria-hidden="true">…</span>'
 
 type Level = 0 | 1 | 2
 
-/** Sanitised HTML has no '<' or '>' inside text or attributes, so tags and texts can be told apart by them. */
+/** Sanitised HTML has no '<' or '>' inside text or attributes, so this expression separates tags from texts. */
 const TOKEN = /<(\/?)([a-z0-9]+)([^>]*)>|[^<]+/g
 const VOID_TAGS = new Set(['br', 'img'])
 
@@ -17,8 +17,8 @@ const countWords = (html: string): number => html.replace(/<[^>]*>/g, ' ').match
 type MarkedHtml = { html: string; words: number }
 
 /**
- * Wraps what lies beyond the first `narrow` and beyond the first `wide` words in elements that CSS can hide. Nothing is taken out: the whole
- * text is in the page for crawlers and for browsers without JavaScript, and nothing shifts when a phone hides more than a desk (CAT-01).
+ * Wraps the text beyond the first `narrow` and beyond the first `wide` words in elements that CSS can hide. Nothing is removed: crawlers
+ * and browsers without JavaScript get the whole text, and nothing shifts when a phone hides more than a wide screen (CAT-01).
  */
 export function markCuts(html: string, narrow: number, wide: number): MarkedHtml {
   const words = countWords(html)
@@ -75,13 +75,13 @@ export function markCuts(html: string, narrow: number, wide: number): MarkedHtml
   return { html: marked, words }
 }
 
-/** What the cut hides while the toggle is closed: more at 768 px and below. */
+/** What is hidden while the toggle is closed: more at 768 px and below. */
 const CLOSED = '[&:not(:has([open]))_.beyond-wide]:hidden max-md:[&:not(:has([open]))_.beyond-narrow]:hidden'
 const MARKS = '[&_.cut-wide]:max-md:hidden [&_.cut-narrow]:md:hidden [&:has([open])_[class^=cut-]]:hidden'
 
 type Props = { html: string; wideWords: number; className?: string }
 
-/** A text of the API, cut with Read More / Show Less. The toggle is a <details>, so it works without JavaScript. */
+/** A text of the API, cut with Read More / Show Less. The toggle is a <details>, so that it works without JavaScript. */
 export function CutText({ html, wideWords, className = '' }: Props) {
   const t = useTranslations('catalog')
   const { html: marked, words } = markCuts(cleanHtml(html), NARROW_WORDS, wideWords)

@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button'
 type FilterOption = {
   choice: Choice
   label: string
-  /** Products it would leave; null: the server does not count, or the option only orders the list. */
+  /** The number of products with this option; null: the server does not count, or the option only sorts the list. */
   count: number | null
   isChosen: boolean
 }
@@ -63,7 +63,7 @@ function offeredGroups({ attributes, priceBands, facets }: FilterOptions, texts:
   ]
 }
 
-/** What a listing can be filtered by, with what is chosen. An attribute without options is not shown (SRCH-04). */
+/** The filters of a listing, with the chosen ones marked. An attribute without options is left out (SRCH-04). */
 export function filterGroups(options: FilterOptions, choices: readonly Choice[], texts: FilterTexts): readonly FilterGroup[] {
   const chosen = new Set(choices.map(([name, value]) => `${name}=${value}`))
   return offeredGroups(options, texts)
@@ -74,7 +74,7 @@ export function filterGroups(options: FilterOptions, choices: readonly Choice[],
     }))
 }
 
-/** The words of a choice, also of one that the listing does not offer: an address may ask for anything. */
+/** The label of a choice. The listing may not offer it, since an address can contain any value. */
 export function choiceLabel(choice: Choice, groups: readonly FilterGroup[], texts: FilterTexts): string {
   const [name, value] = choice
   const option = groups.flatMap((group) => group.options).find((one) => one.choice[0] === name && one.choice[1] === value)
@@ -97,7 +97,7 @@ export function useFilterTexts(): FilterTexts {
 
 type FilterChipsProps = { subject: ListingSubject; choices: readonly Choice[]; labelOf: (choice: Choice) => string }
 
-/** What is chosen, each a link to the list without it. The order is no filter and stays. */
+/** The chosen filters, each a link to the list without it. The sort order is no filter and stays. */
 export function FilterChips({ subject, choices, labelOf }: FilterChipsProps) {
   const t = useTranslations('catalog.filters')
   const chosen = choices.filter(([name]) => name !== 'sort')
@@ -132,7 +132,7 @@ export function FilterChips({ subject, choices, labelOf }: FilterChipsProps) {
 }
 
 const FILTER_FORM = 'filters'
-/** A longer list is cut, the rest opens below. */
+/** A longer list shows this many options, the rest in a <details>. */
 const SHOWN_AT_ONCE = 8
 
 const Options = ({ options }: { options: readonly FilterOption[] }) =>
@@ -171,11 +171,11 @@ function Group({ group: { legend, options } }: { group: FilterGroup }) {
 type FilterFormProps = {
   subject: ListingSubject
   groups: readonly FilterGroup[]
-  /** What is chosen. */
+  /** The chosen filters and sort order. */
   choices: readonly Choice[]
 }
 
-/** A GET form: without JavaScript it is sent by its button. It has no page number, so every change begins at page 1 (SRCH-07). */
+/** A GET form: without JavaScript its button submits it. It has no page number, so every change starts at page 1 (SRCH-07). */
 export function FilterForm({ subject: { path, query, exact }, groups, choices }: FilterFormProps) {
   const t = useTranslations('catalog.filters')
   const offered = new Set(groups.flatMap(({ options }) => options.map(({ choice }) => choice.join('='))))
@@ -184,7 +184,7 @@ export function FilterForm({ subject: { path, query, exact }, groups, choices }:
       {query !== null && <input type="hidden" name="query" value={query} />}
       {exact && <input type="hidden" name="exact" value="1" />}
       {choices.map(([name, value]) =>
-        // An address may ask for what is not offered: it stays until its chip is taken away. The order has its own field.
+        // A choice from the address that the listing does not offer stays until its chip is removed. The sort order has its own field.
         name === 'sort' || offered.has(`${name}=${value}`) ? null : (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ),
@@ -199,7 +199,7 @@ export function FilterForm({ subject: { path, query, exact }, groups, choices }:
   )
 }
 
-/** Belongs to the filters' form, wherever it stands. */
+/** Belongs to the filter form by its `form` attribute, not by its position. */
 export function SortSelect({ sort, isSearch }: { sort: SortKey | null; isSearch: boolean }) {
   const t = useTranslations('catalog.sort')
   return (
@@ -207,7 +207,7 @@ export function SortSelect({ sort, isSearch }: { sort: SortKey | null; isSearch:
       <label htmlFor="sort" className="text-ink-soft max-sm:sr-only">
         {t('label')}
       </label>
-      {/* A new element for a new order: a form goes back to what its elements were made with. */}
+      {/* The key creates a new element for a new order: a form reset restores the default value an element was created with. */}
       <select key={sort ?? ''} id="sort" name="sort" form={FILTER_FORM} defaultValue={sort ?? ''} className="sort-select">
         <option value="">{isSearch ? t('bestMatch') : t('recommended')}</option>
         {SORT_KEYS.map((key) => (

@@ -6,7 +6,7 @@ import { useListingFrame } from './listing-frame'
 
 const FILTER_BUTTON = 'open-filters'
 
-/** Opens the sheet of filters on small screens. */
+/** Opens the filter sheet on small screens. */
 export function FilterButton({ label }: { label: string }) {
   const { isPanelOpen, openPanel } = useListingFrame()
   return (
@@ -28,7 +28,7 @@ const WIDE = '(width >= 64rem)'
 
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0
 
-/** Tab goes round inside the sheet while it is open. */
+/** Traps Tab inside the open sheet. */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isShown)
   const [first, last] = [all[0], all.at(-1)]
@@ -38,10 +38,10 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   ;(event.shiftKey ? last : first)?.focus()
 }
 
-/** The page behind the sheet stands still; a window that becomes wide has the filters beside the list, and no sheet. */
+/** Locks the scrolling of the page behind the sheet; closes the sheet when the window becomes wide, where the filters are a column. */
 function useSheet(isOpen: boolean, close: () => void) {
   const sheet = useRef<HTMLElement>(null)
-  // The next page of a listing comes with its sheet open: then the focus stays among the filters.
+  // A listing's next page may mount with its sheet open: then the focus stays among the filters.
   const wasOpen = useRef(isOpen)
   const onClose = useEffectEvent(close)
   useEffect(() => {
@@ -68,13 +68,16 @@ type Props = {
   children: ReactNode
 }
 
-/** The filters: a column beside the list on wide screens, a bottom sheet with the live count on a phone; without JavaScript above the list. */
+/**
+ * The filters: a column next to the list on wide screens, a bottom sheet with the result count on a phone; above the list without
+ * JavaScript.
+ */
 export function FilterPanel({ labels, selection, children }: Props) {
   const { isPanelOpen, closePanel } = useListingFrame()
   const sheet = useSheet(isPanelOpen, closePanel)
 
   useEffect(() => {
-    // Back, a chip or the browser's memory of forms may have left ticks that are not the page's.
+    // After Back, a removed chip or the browser's form restoration, ticks may differ from the page's filters.
     sheet.current?.querySelector('form')?.reset()
   }, [selection, sheet])
 

@@ -4,12 +4,12 @@ import { choicesOf, listingHref, readSelection, without } from './listing-addres
 const read = (address: string) => readSelection(new URLSearchParams(address))
 const shop = { path: '/shop', query: null }
 
-it('CAT-07 an address holds the whole selection, and is read as it was written', () => {
+it('CAT-07 an address holds the whole selection, and is read back unchanged', () => {
   const address = 'availability=in_stock&price=-300&price=700-1500&attribute=Packaging%3AZip+pouch&advanced=popular&sort=origin'
   expect(listingHref(shop, choicesOf(read(address)))).toBe(`/shop?${address}`)
 })
 
-it('CAT-07 one selection has one address, whatever order it was chosen in', () => {
+it('CAT-07 one selection has one address, in whatever order it was chosen', () => {
   const one = read('sort=origin&availability=out_of_stock&availability=in_stock')
   const other = read('availability=in_stock&availability=out_of_stock&availability=in_stock&sort=origin')
   expect(listingHref(shop, choicesOf(one))).toBe(listingHref(shop, choicesOf(other)))
@@ -29,7 +29,7 @@ it('SEO-03 the first page has no number, later ones keep the filters', () => {
   expect(listingHref(shop, choices, 3)).toBe('/shop?availability=in_stock&page=3')
 })
 
-it('SRCH-07 taking a filter away begins at page 1 and keeps what was searched for', () => {
+it('SRCH-07 removing a filter starts at page 1 and keeps the search text', () => {
   const search = { path: '/search', query: 'badam & kaju' }
   const choices = choicesOf(read('availability=in_stock&attribute=Packaging:Tin'))
   expect(listingHref(search, without(choices, ['attribute', 'Packaging:Tin']))).toBe('/search?query=badam+%26+kaju&availability=in_stock')

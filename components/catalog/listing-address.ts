@@ -1,7 +1,7 @@
 import type { ListingFilters } from '@/lib/commerce/catalog/model'
 import { NO_FILTERS, readFilters, writeFilters } from '@/lib/commerce/catalog/filters.wire'
 
-/** What an address calls a filter, and what v2 calls it. next.config.mjs knows these names too: an address that has one is never cached. */
+/** The v2 name of each filter in an address. next.config.mjs has these names too: a filtered address is never cached. */
 const WIRE_NAMES = {
   availability: 'availability',
   price: 'price',
@@ -13,20 +13,20 @@ const WIRE_NAMES = {
 export type FilterName = keyof typeof WIRE_NAMES
 const FILTER_NAMES = Object.keys(WIRE_NAMES) as FilterName[]
 
-/** One choice as it stands in an address: ['attribute', 'Packaging:Tin']. */
+/** One choice as it appears in an address: ['attribute', 'Packaging:Tin']. */
 export type Choice = readonly [FilterName, string]
 
-/** What is listed, from its first page on: '/shop', '/category/nuts', or '/search' with what was typed; `exact`: however it is spelt. */
+/** The subject of a listing: '/shop', '/category/nuts', or '/search' with its text; `exact`: without spelling correction. */
 export type ListingSubject = { path: string; query: string | null; exact?: boolean }
 
-/** The filters of an address; what nobody knows is ignored. */
+/** The filters of an address; unknown ones are ignored. */
 export function readSelection(address: URLSearchParams): ListingFilters {
   const wire = new URLSearchParams()
   for (const name of FILTER_NAMES) for (const value of address.getAll(name)) wire.append(WIRE_NAMES[name], value)
   return wire.size === 0 ? NO_FILTERS : readFilters(wire)
 }
 
-/** In one order, whatever order they were chosen in: one selection, one address. */
+/** In a fixed order, so that one selection has one address. */
 export function choicesOf(filters: ListingFilters): readonly Choice[] {
   const wire = writeFilters(filters)
   return FILTER_NAMES.flatMap((name) => {

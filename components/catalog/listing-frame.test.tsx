@@ -13,7 +13,7 @@ beforeEach(() => {
     configurable: true,
     value: () => ({ addEventListener: (_: string, changed: () => void) => (watched.wide = changed), removeEventListener: () => undefined }),
   })
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   jest.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
 })
 afterEach(() => jest.restoreAllMocks())
@@ -41,7 +41,7 @@ const listing = ({ ticked = false, selection = '' } = {}) => (
 )
 
 describe('CAT-07 filters', () => {
-  it('are sent as they are chosen, with what was searched for, from page 1 on, and the page stays where it is', () => {
+  it('are submitted on change, with the search text, from page 1, and the scroll position stays', () => {
     render(listing())
     fireEvent.click(screen.getByRole('checkbox', { name: 'Zip pouch' }))
     expect(push).toHaveBeenLastCalledWith('/search?query=badam&attribute=Packaging%3AZip+pouch', { scroll: false })
@@ -49,13 +49,13 @@ describe('CAT-07 filters', () => {
     expect(push).toHaveBeenLastCalledWith('/search?query=badam&attribute=Packaging%3AZip+pouch&sort=origin', { scroll: false })
   })
 
-  it('follow their links without a new document', () => {
+  it('follow their links without loading a new document', () => {
     render(listing())
     fireEvent.click(screen.getByText('Clear all'))
     expect(push).toHaveBeenLastCalledWith('/search?query=badam', { scroll: false })
   })
 
-  it('leave page links, which lead to the top of the page as every link does, and links opened in a new tab, alone', () => {
+  it('do not intercept page links, which scroll to the top as every link does, or links opened in a new tab', () => {
     render(listing())
     const stay = (event: Event) => event.preventDefault()
     document.addEventListener('click', stay)
@@ -65,7 +65,7 @@ describe('CAT-07 filters', () => {
     expect(push).not.toHaveBeenCalled()
   })
 
-  it('go back to what the page says when the selection changed some other way', () => {
+  it("are reset to the page's selection when that changed in another way", () => {
     const { rerender } = render(listing({ selection: 'a' }))
     fireEvent.click(screen.getByRole('checkbox', { name: 'Zip pouch' }))
     rerender(listing({ selection: 'b', ticked: true }))
@@ -74,7 +74,7 @@ describe('CAT-07 filters', () => {
   })
 })
 
-it('SRCH-02 says Loading... and keeps the old list, dimmed, until the new one is there', async () => {
+it('SRCH-02 shows Loading... and keeps the old list, dimmed, until the new one is loaded', async () => {
   let arrive = () => {}
   let leave: (next: Promise<void>) => void = () => {}
   function List() {
@@ -106,15 +106,15 @@ it('SRCH-02 says Loading... and keeps the old list, dimmed, until the new one is
   expect(container.querySelector('[data-pending]')).toHaveTextContent('Clear all')
   await act(async () => arrive())
   expect(container.querySelector('[data-pending]')).toBeNull()
-  // And goes on from there with who pressed a link that is gone.
+  // The summary takes the focus of a clicked link that has disappeared.
   expect(screen.getByText('3 products', { selector: '[tabindex]' })).toHaveFocus()
   expect(screen.getByRole('status')).toHaveTextContent('3 products')
 })
 
-describe('the sheet of filters on a phone', () => {
+describe('the filter sheet on a phone', () => {
   const open = () => fireEvent.click(screen.getByRole('button', { name: 'Filters' }))
 
-  it('A11Y-01 is a dialog that takes the focus, keeps it, and gives it back on Escape', () => {
+  it('A11Y-01 is a dialog that takes the focus, traps it, and returns it on Escape', () => {
     render(listing())
     screen.getByRole('button', { name: 'Filters' }).focus()
     open()

@@ -21,10 +21,10 @@ const FrameContext = createContext<Frame>({ isPanelOpen: false, openPanel: () =>
 export const useListingFrame = (): Frame => use(FrameContext)
 
 const PANEL = '[data-filter-panel]'
-/** What a listing says of itself: how many products there are. The keyboard goes on from there when what had the focus is gone. */
+/** The result count of a listing. It takes the focus when the focused element has disappeared. */
 const SUMMARY = '[data-listing-summary]'
 
-/** The address a filter form asks for, without what was left empty. */
+/** The address of a filter form's submission, without empty fields. */
 function addressOf(form: HTMLFormElement): string {
   const chosen = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value.trim() !== '') chosen.append(name, value)
@@ -32,7 +32,7 @@ function addressOf(form: HTMLFormElement): string {
   return chosen.size === 0 ? pathname : `${pathname}?${chosen.toString()}`
 }
 
-/** Where the shopper was among the filters: the next listing may be another page, whose elements are new. */
+/** Stores the focus and scroll position among the filters: the next listing may be another page with new elements. */
 function rememberPlace(frame: HTMLElement | null): () => void {
   const focused = document.activeElement?.id ?? ''
   const scrolled = frame?.querySelector(PANEL)?.scrollTop ?? 0
@@ -48,8 +48,8 @@ function rememberPlace(frame: HTMLElement | null): () => void {
 type Props = { loadingLabel: string; children: ReactNode }
 
 /**
- * Around the pages of a listing. Filters are a GET form and links, which need no JavaScript; with it the old list stays, dimmed, until the new
- * one is there, and the place among the filters is kept.
+ * Wraps the pages of a listing. Filters are a GET form and links, which need no JavaScript; with it, the old list stays, dimmed, until the
+ * new one is loaded, and the position among the filters is restored.
  */
 export function ListingFrame({ loadingLabel, children }: Props) {
   const router = useRouter()

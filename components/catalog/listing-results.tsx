@@ -14,7 +14,7 @@ import { type Choice, listingHref, type ListingSubject } from './listing-address
 
 type ListingNoticeProps = { text: string; action: { href: string; label: string } }
 
-/** In the place of a list that is empty or could not be had: a small drawing, one sentence, one action. */
+/** Replaces a list that is empty or failed: a drawing, one sentence, one link. */
 export function ListingNotice({ text, action }: ListingNoticeProps) {
   return (
     <div className="grid justify-items-center gap-4 rounded-card border border-line bg-panel px-6 py-14 text-center">
@@ -31,10 +31,10 @@ const PLACES = Array.from({ length: SKELETONS }, (_, index) => index)
 
 type FailedListProps = { message: string; isSearch: boolean }
 
-/** Stands in for the products while their source is down; the page around them does not mind (CAT-08). */
+/** Replaces the products while their source fails; the rest of the page stays (CAT-08). */
 function FailedList({ message, isSearch }: FailedListProps) {
   const t = useTranslations('catalog')
-  // An answer that makes no sense is told in the specification's words alone; a search that failed has found nothing (SRCH-08).
+  // An invalid answer shows the specification's text without the 'Error:' prefix; a failed search shows as an empty one (SRCH-08).
   const listError = message === t('invalidFormat') ? message : t('error', { message })
   const error = isSearch ? t('nothingFound') : listError
   return (
@@ -48,13 +48,13 @@ function FailedList({ message, isSearch }: FailedListProps) {
   )
 }
 
-/** As many cards as a phone shows side by side: their pictures are its largest first paint. */
+/** The number of cards in a phone's row: their pictures are its largest contentful paint. */
 const FIRST_ROW = 2
 
 type ProductGridProps = {
   cards: readonly Card[]
   path: string
-  /** How long a button says 'Added to Cart'. */
+  /** How long a button shows 'Added to Cart'. */
   addedMs: number
   showsAvailability: boolean
 }
@@ -73,12 +73,12 @@ export function ProductGrid({ cards, path, addedMs, showsAvailability }: Product
 
 type ListedItemsProps = {
   name: string
-  /** The whole address of this page of the list. */
+  /** The absolute URL of this page of the list. */
   address: string
   list: { ok: true; value: ServedPage<Card> } | { ok: false }
 }
 
-/** The list that is shown, told to crawlers. One that failed, or is empty, says nothing. */
+/** Structured data of the list; nothing for a failed or empty one. */
 export function ListedItems({ name, address, list }: ListedItemsProps) {
   if (!list.ok || list.value.items.length === 0) return null
   const { items, total } = list.value
@@ -104,7 +104,7 @@ type ListingResultsProps = {
   showsAvailability: boolean
 }
 
-/** The cards of one page with the links to the others; or why there are none, and a way out. */
+/** The cards of one page with the pagination; or the reason why there are none, with a link. */
 export function ListingResults({ subject, choices, page, list, ...card }: ListingResultsProps) {
   const t = useTranslations('catalog')
   const hrefOf = (target: number) => listingHref(subject, choices, target)

@@ -50,7 +50,7 @@ const names = (name: string) =>
     .map((box) => box.closest('label')?.textContent)
 
 describe('SRCH-04 filters', () => {
-  it('are Availability, Price, the attributes the server names, and Advanced; an attribute without options is not shown', () => {
+  it('are Availability, Price, the attributes the server sends, and Advanced; an attribute without options is left out', () => {
     show()
     expect(screen.getAllByRole('group').map((one) => one.querySelector('legend')?.textContent)).toEqual([
       'Availability',
@@ -61,7 +61,7 @@ describe('SRCH-04 filters', () => {
     ])
   })
 
-  it('SRCH-05 offer the price bands, each with its products', () => {
+  it('SRCH-05 offer the price bands, each with its number of products', () => {
     show()
     expect(names('Price')).toEqual(['Under ₹10,0004', '₹10,000 to ₹20,0002', '₹20,000 to ₹30,0000', '₹30,000 and above0'])
   })
@@ -84,14 +84,14 @@ describe('SRCH-04 filters', () => {
     ])
   })
 
-  it('CAT-07 tick what is chosen, and do not lead to an empty list', () => {
+  it('CAT-07 tick the chosen options, and disable options without products', () => {
     show({ attributes: { 'Country of Origin': ['Iran'] } })
     expect(group('Country of Origin').getByRole('checkbox', { name: /Iran/ })).toBeChecked()
     expect(group('Country of Origin').getByRole('checkbox', { name: /Iran/ })).toBeEnabled()
     expect(group('Price').getByRole('checkbox', { name: /₹30,000 and above/ })).toBeDisabled()
   })
 
-  it('keep what an address asks for although it is not offered, until its chip is taken away', () => {
+  it("keep an address's choice that is not offered, until its chip is removed", () => {
     show({ price: [{ minPaise: 10_000, maxPaise: 25_000 }], attributes: { Packaging: ['Tin'] } })
     const form = screen.getByRole('group', { name: 'Price' }).closest('form')
     expect([...new FormData(form ?? undefined)]).toEqual([
@@ -101,7 +101,7 @@ describe('SRCH-04 filters', () => {
     ])
   })
 
-  it('say no counts when the server does not count', () => {
+  it('show no counts when the server does not count', () => {
     show({}, { options: { ok: true, value: { ...options, facets: null } } })
     expect(names('Availability')).toEqual(['In Stock', 'Made to Order', 'Out of Stock'])
   })
@@ -111,7 +111,7 @@ describe('SRCH-04 filters', () => {
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('origin')
   })
 
-  it('stand without their options when those could not be had', () => {
+  it('render without their options when those could not be read', () => {
     show({}, { options: { ok: false, message: 'HTTP 503' } })
     expect(screen.getByRole('article')).toBeInTheDocument()
     expect(screen.getByRole('group', { name: 'Availability' })).toBeInTheDocument()
@@ -128,7 +128,7 @@ describe('CAT-07 chosen filters', () => {
     expect(chips.getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/shop?sort=popularity')
   })
 
-  it('have words even when the listing does not offer them', () => {
+  it('have labels even when the listing does not offer them', () => {
     show({ price: [{ minPaise: 12_300, maxPaise: null }], attributes: { Colour: ['Blue'] } })
     expect(screen.getByRole('link', { name: 'Remove filter: ₹123 and above' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Remove filter: Blue' })).toBeInTheDocument()
@@ -144,20 +144,20 @@ describe('CAT-07 chosen filters', () => {
 })
 
 describe('a listing', () => {
-  it('SRCH-02 says No products found. and leads out when the filters leave nothing', () => {
+  it('SRCH-02 shows No products found. with a link to clear the filters when the filters leave nothing', () => {
     show({ availability: ['in_stock'] }, { list: page(0) })
     expect(screen.getByText('No products found.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', '/shop')
     expect(screen.getByRole('checkbox', { name: /In Stock/ })).toBeChecked()
   })
 
-  it('has nothing to filter when there is nothing at all', () => {
+  it('shows no filters when there are no products at all', () => {
     show({}, { list: page(0) })
     expect(screen.getByText('Nothing at all')).toBeInTheDocument()
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
   })
 
-  it('cuts long lists of options, but not what is chosen', () => {
+  it('collapses long lists of options, but not with a chosen option inside', () => {
     const values = Array.from({ length: 12 }, (_, index) => `Grade ${index}`)
     const many = { ...options, facets: null, attributes: { Grade: values } }
     const { container, unmount } = show({}, { options: { ok: true, value: many } })

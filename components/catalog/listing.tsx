@@ -22,13 +22,12 @@ export type ListingProps = {
 const NO_OPTIONS: FilterOptions = { attributes: {}, priceBands: [], facets: null }
 
 type Props = ListingProps & {
-  /** The category drop-down. */
   menu: ReactNode
-  /** In the place of all this when there is nothing and no filter is to blame. */
+  /** Shown instead when the unfiltered list is empty. */
   empty: ReactNode
 }
 
-/** Filters, order, cards and page links: the same for a category, the shop and a search. */
+/** Filters, sort order, cards and pagination: shared by category, shop and search. */
 export function Listing({ subject, filters, page, list, options, addedMs, showsAvailability = false, menu, empty }: Props) {
   const t = useTranslations('catalog')
   const texts = useFilterTexts()

@@ -4,7 +4,7 @@ import { markCuts } from './cut-text'
 const WIDE = 20
 const words = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `w${from + index}`).join(' ')
 
-/** What is left when everything of these classes is hidden. */
+/** The text that remains when all elements of these classes are hidden. */
 function shown(html: string, ...hidden: readonly string[]): string {
   const page = document.createElement('div')
   page.innerHTML = html
@@ -15,14 +15,14 @@ const onAPhone = (html: string) => shown(html, 'beyond-narrow', 'beyond-wide', '
 const onADesk = (html: string) => shown(html, 'beyond-wide', 'cut-narrow')
 const opened = (html: string) => shown(html, 'cut-narrow', 'cut-wide')
 
-describe('CAT-01 a category text is cut by hiding, never by leaving out', () => {
+describe('CAT-01 a category text is cut by hiding, never by removing text', () => {
   const html = `<p>${words(1, 10)}</p><p><strong>${words(11, 13)}</strong> ${words(14, 18)}</p><ul><li>${words(19, 24)}</li><li>${words(25, 30)}</li></ul>`
 
   it('shows 15 words on a narrow screen', () => {
     expect(onAPhone(markCuts(html, NARROW_WORDS, WIDE).html)).toBe(`${words(1, 10)}${words(11, 15)}…`)
   })
 
-  it('shows as many as the text may have on a wide one', () => {
+  it('shows up to the wide limit on a wide screen', () => {
     expect(onADesk(markCuts(html, NARROW_WORDS, WIDE).html)).toBe(`${words(1, 10)}${words(11, 18)}${words(19, 20)}…`)
   })
 
@@ -32,7 +32,7 @@ describe('CAT-01 a category text is cut by hiding, never by leaving out', () => 
     expect(marked.words).toBe(30)
   })
 
-  it('hides whole elements that lie beyond, so that no empty line is left', () => {
+  it('hides whole elements beyond the limit, so that no empty line remains', () => {
     const page = document.createElement('div')
     page.innerHTML = markCuts(html, NARROW_WORDS, WIDE).html
     expect(page.querySelectorAll('li')[1]).toHaveClass('beyond-wide')
@@ -43,11 +43,11 @@ describe('CAT-01 a category text is cut by hiding, never by leaving out', () => 
   it.each([
     ['as short as the narrow limit', words(1, NARROW_WORDS)],
     ['empty', ''],
-  ])('leaves a text alone that is %s', (_what, text) => {
+  ])('does not change a text that is %s', (_what, text) => {
     expect(markCuts(`<p>${text}</p>`, NARROW_WORDS, WIDE).html).toBe(`<p>${text}</p>`)
   })
 
-  it('puts no second mark in a text that ends at the wide limit', () => {
+  it('adds no second ellipsis to a text that ends at the wide limit', () => {
     const { html: marked } = markCuts(`<p>${words(1, WIDE)}</p>`, NARROW_WORDS, WIDE)
     expect(onADesk(marked)).toBe(words(1, WIDE))
   })

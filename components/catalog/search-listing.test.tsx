@@ -32,7 +32,7 @@ const search = (found: Parameters<typeof SearchListing>[0]['found'], query = 'ba
   inEnglish(<SearchListing query={query} categories={categories} found={found} />)
 
 describe('the search page', () => {
-  it('SRCH-01 says what was searched for, how many products there are, and which page this is', () => {
+  it('SRCH-01 shows the search text, the number of products, and the page number', () => {
     render(search(list([aCard(), aCard({ id: 11, slug: 'other' })], { total: 20, lastPage: 2 })))
     expect(screen.getByRole('heading', { level: 1, name: 'Search Results for “badam”' })).toBeInTheDocument()
     expect(screen.getByText('20 products')).toBeInTheDocument()
@@ -40,20 +40,20 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/search?query=badam&page=2')
   })
 
-  it('SRCH-01 a category of the select leads to that category, sub-categories indented', () => {
+  it('SRCH-01 a category of the select links to that category, sub-categories indented', () => {
     render(search(list([aCard()])))
     const menu = within(screen.getByRole('navigation', { name: 'Categories', hidden: true }))
     expect(menu.getByText('Nuts')).toHaveAttribute('href', '/category/nuts')
     expect(menu.getByText('Almonds').closest('ul')?.closest('li')).toHaveTextContent('Nuts')
   })
 
-  it('SRCH-02 says that three characters are needed, and offers another way', () => {
+  it('SRCH-02 asks for at least three characters, and links to the shop', () => {
     render(search(null, 'ba'))
     expect(screen.getByText('Enter at least 3 characters to search.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Browse all products' })).toHaveAttribute('href', '/shop')
   })
 
-  it('SRCH-02 says No products found.', () => {
+  it('SRCH-02 shows No products found.', () => {
     render(search(list([])))
     expect(screen.getByText('No products found.')).toBeInTheDocument()
   })
@@ -68,13 +68,13 @@ describe('the search page', () => {
     expect(within(screen.getByRole('region', { name: 'Best sellers' })).getByRole('link', { name: 'Walnuts' })).toBeInTheDocument()
   })
 
-  it('IND-11 says what a misspelt word was read as, with a way back to the very word', () => {
+  it('IND-11 shows the correction of a misspelt word, with a link to search for the exact word', () => {
     render(inEnglish(<SearchListing query="almnods" categories={categories} found={list([aCard()])} corrected="almonds" />))
     expect(screen.getByText('almonds').closest('p')).toHaveTextContent('Showing results for almonds.')
     expect(screen.getByRole('link', { name: 'Search instead for “almnods”' })).toHaveAttribute('href', '/search?query=almnods&exact=1')
   })
 
-  it('IND-11 keeps to the very word from page to page', () => {
+  it('IND-11 keeps the exact search on every page', () => {
     render(inEnglish(<SearchListing query="almnods" exact categories={categories} found={list([aCard()], { total: 20, lastPage: 2 })} />))
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/search?query=almnods&exact=1&page=2')
   })
@@ -85,17 +85,17 @@ describe('the search page', () => {
     ['what the server says: In Stock', { availability: 'in_stock' }, 'In Stock'],
     ['what the server says: Made to Order', { availability: 'made_to_order', stockQuantity: 0 }, 'Made to Order'],
     ['MADE TO ORDER when the server does not say', { availability: null, stockQuantity: 3 }, 'MADE TO ORDER'],
-  ])('SRCH-03 a card says %s', (_, card, text) => {
+  ])('SRCH-03 a card shows %s', (_, card, text) => {
     const { container } = render(search(list([aCard(card)])))
     expect(container.querySelector('.card-chips')).toHaveTextContent(text)
   })
 
-  it('SRCH-08 a failed search is not silent: No products found. with Try again', async () => {
+  it('SRCH-08 a failed search shows No products found. with Try again', async () => {
     const failed = { ...list([]), list: { ok: false as const, message: 'Invalid API response format' } }
     expect(await serverHtml(search(failed))).toContain('<noscript><p>No products found.</p></noscript>')
   })
 
-  it('SRCH-01 shows what was typed as text, whatever is in it', () => {
+  it('SRCH-01 shows the search text as plain text, whatever it contains', () => {
     const { container } = render(search(list([]), '<img src=x onerror=alert(1)>'))
     expect(container.querySelector('h1 img')).toBeNull()
     expect(screen.getByText('Search Results for “<img src=x onerror=alert(1)>”')).toBeInTheDocument()
@@ -111,7 +111,7 @@ describe('the shop page', () => {
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/shop?page=2')
   })
 
-  it('SHOP-01 says No product data available when there is none', () => {
+  it('SHOP-01 shows No product data available when there is none', () => {
     render(inEnglish(<ShopListing categories={categories} {...list([])} />))
     expect(screen.getByText('No product data available')).toBeInTheDocument()
   })

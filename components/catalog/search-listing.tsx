@@ -13,12 +13,12 @@ export const SEARCH_PATH = '/search'
 type Props = {
   /** Trimmed. */
   query: string
-  /** Searched for as it is spelt. */
+  /** Without spelling correction. */
   exact?: boolean
   categories: readonly Category[]
-  /** null: the query is too short to be run. */
+  /** null: the query is too short to search. */
   found: Pick<ListingProps, 'filters' | 'page' | 'list' | 'options'> | null
-  /** The words that the search was read as; null: the very words typed. */
+  /** The corrected query; null: searched as typed. */
   corrected?: string | null
   /** Offered when nothing was found. */
   bestSellers?: readonly ProductCard[]
@@ -40,7 +40,7 @@ function Corrected({ query, corrected }: { query: string; corrected: string }) {
   )
 }
 
-/** A way on when nothing was found: every category, and what others buy. */
+/** Links for an empty result: all categories, and the best sellers. */
 function WaysOn({ categories, bestSellers }: { categories: readonly Category[]; bestSellers: readonly ProductCard[] }) {
   const t = useTranslations('catalog.search')
   return (

@@ -10,7 +10,7 @@ export const SHOP_PATH = '/shop'
 
 type Props = Pick<ListingProps, 'filters' | 'page' | 'list' | 'options'> & {
   categories: readonly Category[]
-  /** The whole address of a page that shall be found. */
+  /** The absolute URL of the page; undefined when it is not indexed. */
   address?: string | undefined
 }
 

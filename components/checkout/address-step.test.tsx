@@ -36,7 +36,7 @@ const deliverTo = (address: string) => userEvent.click(section().getByRole('butt
 const isChosen = (address: string) => section().queryByRole('button', { name: `Edit the address ${address}` }) !== null
 
 describe('the billing address', () => {
-  it('CHK-02 is the default one; the others wait behind a word', async () => {
+  it('CHK-02 is the default one; the others are in a disclosure', async () => {
     await visit()
     expect([isChosen('12, MG Road'), isChosen('4, Hill Road')]).toEqual([true, false])
     expect(screen.getByText('4, Hill Road')).not.toBeVisible()
@@ -44,7 +44,7 @@ describe('the billing address', () => {
     expect(screen.getByText('4, Hill Road')).toBeVisible()
   })
 
-  it('CHK-06 becomes another one, and the summary is asked for again', async () => {
+  it('CHK-06 changes to another one, and the summary is requested again', async () => {
     await visit()
     await others()
     const asked = server.cart.calls('/cart-summary').length
@@ -53,7 +53,7 @@ describe('the billing address', () => {
     expect(server.account.calls(SET_DEFAULT).map(({ query }) => query)).toEqual([{ address_id: 2 }])
     expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Address set as default!' })
     await waitFor(() => expect(server.cart.calls('/cart-summary').length).toBeGreaterThan(asked))
-    // The button that was pressed has gone.
+    // The clicked button has disappeared.
     expect(section().getByRole('group', { name: 'Billing address' })).toHaveFocus()
   })
 
@@ -69,7 +69,7 @@ describe('the billing address', () => {
     expect(isChosen('12, MG Road')).toBe(true)
   })
 
-  it('CHK-06 is asked for when there are some and none is the default', async () => {
+  it('CHK-06 must be chosen when none is the default', async () => {
     server.account.addresses = [OFFICE]
     visitCheckout()
     expect(await screen.findByText('Please choose the address for this order.')).toBeVisible()
@@ -78,7 +78,7 @@ describe('the billing address', () => {
     await waitFor(() => expect(isChosen('4, Hill Road')).toBe(true))
   })
 
-  it('REL-03 is not missing because it cannot be read, and tries again', async () => {
+  it('REL-03 shows an error, not an empty list, when it cannot be read, and retries', async () => {
     server.fail('/user/shipping/address', NO_CONNECTION)
     visitCheckout()
     expect(await screen.findByText('We could not load your addresses.')).toBeVisible()
@@ -87,7 +87,7 @@ describe('the billing address', () => {
     expect(await screen.findByText('12, MG Road')).toBeVisible()
   })
 
-  it('CHK-02 can be corrected', async () => {
+  it('CHK-02 can be edited', async () => {
     await visit()
     await userEvent.click(section().getByRole('button', { name: 'Edit the address 12, MG Road' }))
     const modal = await screen.findByRole('dialog', { name: 'Edit Address' })
@@ -99,14 +99,14 @@ describe('a new address', () => {
   const modal = () => screen.findByRole('dialog', { name: 'New Address' })
   const open = () => userEvent.click(section().getByRole('button', { name: 'New Address' }))
 
-  it('CHK-09 is asked for in a modal that a click outside of it closes', async () => {
+  it('CHK-09 opens in a dialog that a click outside closes', async () => {
     await visit()
     await open()
     await userEvent.click(await modal())
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('CHK-09 appears when it is saved, without a reload, and can be chosen', async () => {
+  it('CHK-09 appears once saved, without a reload, and can be chosen', async () => {
     await visit()
     await open()
     const form = within(await modal())
@@ -116,7 +116,7 @@ describe('a new address', () => {
     await waitFor(() => expect(form.getByLabelText('City')).toHaveDisplayValue('Bengaluru'))
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
     expect(await section().findByText('7, Lake View')).toBeVisible()
-    // The list is read before the modal closes.
+    // The list is read before the dialog closes.
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await deliverTo('7, Lake View')
     await waitFor(() => expect(isChosen('7, Lake View')).toBe(true))
@@ -124,19 +124,19 @@ describe('a new address', () => {
 })
 
 describe('its PIN code', () => {
-  it('IND-09 says when the order arrives', async () => {
+  it('IND-09 shows when the order arrives', async () => {
     await visit()
     expect(await screen.findByText(/^Delivery between \w{3}, \d+ \w+ and \w{3}, \d+ \w+$/)).toBeVisible()
   })
 
-  it('IND-09 says so when nothing is delivered there', async () => {
+  it('IND-09 shows that it is not served', async () => {
     const service = { serviceable: false, cashOnDelivery: false, minDays: 0, maxDays: 0 }
     server.account.pins = { [INDIA.pin]: { ...INDIA, service } }
     await visit()
     expect(await screen.findByText('We do not deliver to 560001 yet.')).toBeVisible()
   })
 
-  it('IND-09 promises nothing where nobody knows', async () => {
+  it('IND-09 promises nothing where the delivery time is unknown', async () => {
     server.account.pins = {}
     await visit()
     await waitFor(() => expect(server.account.calls('/pincode/{pin}')).toHaveLength(1))

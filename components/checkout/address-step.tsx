@@ -22,7 +22,7 @@ type OtherAddressesProps = {
   onChosen: () => void
 }
 
-/** Where else the order may go: the chosen one becomes the default, for orders go there (contract 3.15). */
+/** The other addresses. Choosing one makes it the default, because orders go to the default address (contract 3.15). */
 function OtherAddresses({ addresses, labels, isOpen, onToggle, onChosen }: OtherAddressesProps) {
   const { isBusy, run } = useBusy()
   const heading = useId()
@@ -82,9 +82,9 @@ const Chosen = ({ address, place, labels, onEdit }: ChosenProps) => (
 
 type AddressChoiceProps = {
   addresses: readonly Address[]
-  /** The default one. */
+  /** The default address. */
   chosen: Address | undefined
-  /** Of the chosen one's PIN code. */
+  /** The place of its PIN code. */
   place: PinPlace | null | undefined
   labels: CheckoutLabels
   /** The id of the section's heading. */
@@ -94,13 +94,13 @@ type AddressChoiceProps = {
   onEdit: (id: number) => void
 }
 
-/** The default address, and those that could be it. */
+/** The default address, and the others. */
 function AddressChoice({ addresses, chosen, titleId, isListing, onListing, onEdit, ...shared }: AddressChoiceProps) {
   const box = useRef<HTMLDivElement>(null)
   const others = addresses.filter(({ id }) => id !== chosen?.id)
   const { labels } = shared
   return (
-    // Takes the focus of a button that goes away with its address.
+    // Takes the focus of a button that disappears with its address.
     <div ref={box} role="group" tabIndex={-1} aria-labelledby={titleId} className="grid gap-3 outline-none">
       {chosen ? (
         <Chosen {...shared} address={chosen} onEdit={onEdit} />
@@ -125,9 +125,9 @@ function AddressChoice({ addresses, chosen, titleId, isListing, onListing, onEdi
 
 type AddressStepProps = {
   addresses: AddressesRead
-  /** The default one. */
+  /** The default address. */
   chosen: Address | undefined
-  /** Of the chosen one's PIN code. */
+  /** The place of its PIN code. */
   place: PinPlace | null | undefined
   labels: CheckoutLabels
   formLabels: AddressFormLabels
@@ -144,13 +144,13 @@ const Waiting = ({ label }: { label: string }) => (
   </div>
 )
 
-/** Where the order goes: the default address, or another one, or a new one (CHK-02, CHK-09). */
+/** The delivery address: the default, another one, or a new one (CHK-02, CHK-09). */
 export function AddressStep({ addresses, chosen, place, labels, formLabels }: AddressStepProps) {
   const [opened, setOpened] = useState<{ id: number | null } | null>(null)
   const [isListing, setIsListing] = useState(false)
   const { value: list, failure, retry } = addresses
   const add = () => {
-    // The first one is the default by itself; a further one is found among the others.
+    // The first address becomes the default; a further one appears in the list of others, which is opened here.
     setIsListing(true)
     setOpened({ id: null })
   }

@@ -10,7 +10,7 @@ import type { CheckoutLabels } from './checkout-labels'
 import { PinNote } from './pin-note'
 
 type Props = {
-  /** null: it is closed. */
+  /** null: the dialog is closed. */
   address: Address | null
   place: PinPlace | null | undefined
   paymentMethod: PaymentMethod | null
@@ -21,7 +21,7 @@ type Props = {
   onProceed: () => void
 }
 
-/** The last look before the order: where it goes and what is to be paid (CHK-06). */
+/** The confirmation before the order: the delivery address and the amount to be paid (CHK-06). */
 export function BillingDialog({ address, place, paymentMethod, totalPaise, isBusy, labels, onClose, onProceed }: Props) {
   const { billing } = labels
   const pays = paymentMethod === 'cash_on_delivery' ? billing.cash : billing.online

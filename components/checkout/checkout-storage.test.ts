@@ -5,20 +5,20 @@ beforeEach(() => sessionStorage.clear())
 
 const ORDERED = ['7', 'online', { address: '12, MG Road' }, [[1, 2, 34_950]]]
 
-it('CHK-07 keeps one key for what is the same', () => {
+it('CHK-07 reuses the key for the same order', () => {
   const { key } = attemptFor(ORDERED)
   expect(key).toMatch(/^[0-9a-f]{32}$/)
   expect(attemptFor(JSON.parse(JSON.stringify(ORDERED))).key).toBe(key)
   expect(attemptFor([...ORDERED, 'DIWALI']).key).not.toBe(key)
 })
 
-it('CHK-07 begins anew once it is forgotten', () => {
+it('CHK-07 creates a new key once it is deleted', () => {
   const { key } = attemptFor(ORDERED)
   forgetAttempt()
   expect(attemptFor(ORDERED).key).not.toBe(key)
 })
 
-it('CHK-07 keeps no address in the browser', () => {
+it('CHK-07 stores no address in the browser', () => {
   attemptFor(ORDERED)
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('MG Road')
 })
@@ -31,20 +31,20 @@ it.each([
   '{}',
   '{"seen":1,"key":"k","combinedOrderId":null}',
   '{"seen":"s","key":"k","combinedOrderId":"451"}',
-])('CHK-07 takes what is not its own for none: %j', (text) => {
+])('CHK-07 ignores a stored value that is not its own: %j', (text) => {
   sessionStorage.setItem('checkoutAttempt', text)
   expect(readAttempt()).toBeNull()
   expect(wayOut()).toBe('/')
 })
 
-it('CHK-01 knows the way to what became of the order', () => {
+it("CHK-01 knows the page of the order's result", () => {
   const attempt = attemptFor(ORDERED)
   expect(wayOut()).toBe('/purchase-history')
   keepAnswer(attempt, 451)
   expect(wayOut()).toBe('/payment-response?order=451')
 })
 
-it('CHK-07 goes on where the browser keeps nothing', () => {
+it('CHK-07 works where the browser stores nothing', () => {
   const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('QuotaExceededError')
   })
@@ -52,7 +52,7 @@ it('CHK-07 goes on where the browser keeps nothing', () => {
   forbidden.mockRestore()
 })
 
-it('AUTH-06 leaves nothing of an order to the next one who sits here', async () => {
+it('AUTH-06 leaves no data of an order to the next user of the browser', async () => {
   attemptFor(ORDERED)
   keepOutcome({ combinedOrderId: 451, result: true, message: 'Placed' })
   localStorage.setItem('pendingOrderId', '451')

@@ -7,7 +7,10 @@ const OFFSET = 0xcbf29ce484222325n
 const PRIME = 0x100000001b3n
 const BITS = 64
 
-/** FNV-1a: tells two texts apart without keeping either; an address must not lie about in the browser. No secret is in it, so no cipher is. */
+/**
+ * FNV-1a: compares two texts without storing either, since an address must not be stored in the browser. Not for secrets, so it need not be
+ * cryptographic.
+ */
 function fingerprint(text: string): string {
   let hash = OFFSET
   for (const letter of text) hash = BigInt.asUintN(BITS, (hash ^ BigInt(letter.codePointAt(0) ?? 0)) * PRIME)
@@ -15,14 +18,14 @@ function fingerprint(text: string): string {
 }
 
 /**
- * The order this tab is about to place. As long as the shopper sees the same, every try has the same key, so that a double click, a reload, the
- * way back from the payment page and an answer that was lost all end at one order.
+ * The order this tab is about to place. The same order always uses the same idempotency key, so that a double click, a reload, Back from
+ * the payment page and a lost answer all end in one order.
  */
 type Attempt = {
-  /** Fingerprint of what is ordered. */
+  /** Fingerprint of the order's content. */
   seen: string
   key: string
-  /** null: no answer has been heard (yet). */
+  /** null: no answer received (yet). */
   combinedOrderId: number | null
 }
 
@@ -50,16 +53,16 @@ export function readAttempt(): Attempt | null {
     const value: unknown = JSON.parse(readText(ofTab, ATTEMPT) ?? 'null')
     return isAttempt(value) ? value : null
   } catch {
-    // Another script's, or cut off: as good as none.
+    // Written by another script, or truncated: ignored.
     return null
   }
 }
 
-/** Not crypto.randomUUID: it is missing where the shop is tried without https. */
+/** Not crypto.randomUUID, which is unavailable without https, for example in a local test of the shop. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The last try's while what is ordered is the same; else a new one. */
+/** The previous attempt while the order's content is the same; else a new one. */
 export function attemptFor(ordered: unknown): Attempt {
   const seen = fingerprint(JSON.stringify(ordered))
   const last = readAttempt()
@@ -68,17 +71,17 @@ export function attemptFor(ordered: unknown): Attempt {
 
 export const keepAnswer = (attempt: Attempt, combinedOrderId: number): Attempt => keep({ ...attempt, combinedOrderId })
 
-/** Where an emptied cart leads: to what became of it when this tab has just ordered, else home (CHK-01). */
+/** Where an empty cart redirects: to the result of the order when this tab has just placed one, else to the home page (CHK-01). */
 export function wayOut(): string {
   const attempt = readAttempt()
   if (!attempt) return '/'
   return attempt.combinedOrderId === null ? '/purchase-history' : `/payment-response?order=${attempt.combinedOrderId}`
 }
 
-/** What /payment-response1 is about (PAY-02): stays while the tab does, so that it can be loaded again. */
+/** The state that /payment-response1 shows (PAY-02): stored per tab, so that the page can be reloaded. */
 export type Outcome = { combinedOrderId: number; result: boolean; message: string }
 
-/** In the documents' names. */
+/** With the field names of the documented contract. */
 export const keepOutcome = ({ combinedOrderId, result, message }: Outcome): void =>
   keepText(ofTab, OUTCOME, JSON.stringify({ combined_order_id: combinedOrderId, result, message }))
 
@@ -91,12 +94,12 @@ export function readOutcome(): Outcome | null {
     const message = 'message' in value && typeof value.message === 'string' ? value.message : ''
     return { combinedOrderId: Number(value.combined_order_id), result: 'result' in value && value.result === true, message }
   } catch {
-    // Another script's, or cut off: as good as none.
+    // Written by another script, or truncated: ignored.
     return null
   }
 }
 
-/** The order whose payment is under way in this browser, and what it came to, in the words of the wire. */
+/** The order whose payment is in progress in this browser, and its amounts, with wire names. */
 export function keepPendingOrder(combinedOrderId: number, summary: CartSummary): void {
   keepText(ofBrowser, PENDING_ORDER, String(combinedOrderId))
   keepText(
@@ -112,7 +115,7 @@ export function keepPendingOrder(combinedOrderId: number, summary: CartSummary):
   )
 }
 
-/** null: none, or something else has been written there. */
+/** null: none, or an invalid value. */
 export function readPendingOrder(): number | null {
   const id = Number(readText(ofBrowser, PENDING_ORDER) ?? NaN)
   return Number.isSafeInteger(id) && id > 0 ? id : null

@@ -14,7 +14,7 @@ import { totalOf } from './ways-to-pay'
 import { type Checkout, useCheckout } from './use-checkout'
 import { WhoStep, type WhoTexts } from './who-step'
 
-/** What somebody logged in with is gone then, and the focus with it: the steps take it. */
+/** The login form disappears after the login and loses the focus: the steps take it. */
 function useFocusAfterLogin(user: User | null | undefined): RefObject<HTMLDivElement | null> {
   const steps = useRef<HTMLDivElement>(null)
   const wasGuest = useRef(false)
@@ -31,7 +31,7 @@ function useFocusAfterLogin(user: User | null | undefined): RefObject<HTMLDivEle
 
 type PartProps = { checkout: Checkout; labels: WhoTexts['labels'] }
 
-/** Open once it has been asked for, and there is something to confirm. */
+/** Open once it is requested and the order is complete. */
 function Confirm({ checkout, labels }: PartProps) {
   const { basket, chosen, place, paymentMethod, confirmation, ordering, proceed } = checkout
   return (
@@ -54,7 +54,7 @@ function Summary({ checkout, labels }: PartProps) {
   return <OrderSummary {...basket} isChanging={isChanging} paymentMethod={paymentMethod} labels={labels} />
 }
 
-/** The checkout page's island: what it costs, who and where, how it is paid, and the order (CHK-01 to 10). */
+/** The checkout page's island: summary, customer and address, payment, and the order (CHK-01 to 10). */
 export function CheckoutView(props: WhoTexts & { contact: ShopContact }) {
   const { labels, contact } = props
   const checkout = useCheckout(labels)
@@ -65,19 +65,19 @@ export function CheckoutView(props: WhoTexts & { contact: ShopContact }) {
   const steps = useFocusAfterLogin(customer.value)
 
   const onPlace = () => {
-    // Before an account is opened for an order that cannot be.
+    // Before an account is created for an order that cannot be paid.
     if (basket && paymentMethod === null) ordering.say({ title: labels.faults.noPayment, faults: [] })
-    // A guest is a customer first: what is missing is said in their form.
+    // A guest gets an account first; their form shows what is missing.
     else if (customer.value === null) void opening.run(async () => guest.current?.order())
     else confirmation.ask()
   }
 
   return (
     <>
-      {/* Before the summary: it closes, giving the focus back, before the alert there takes it. */}
+      {/* Before the summary: the dialog closes and returns the focus before the alert takes it. */}
       <Confirm checkout={checkout} labels={labels} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_27rem]">
-        {/* First in the document, too: on a phone it is read before the steps. */}
+        {/* Before the steps in the DOM, too: on a phone it is read first. */}
         <div className="lg:sticky lg:top-6 lg:col-start-2">
           <Summary checkout={checkout} labels={labels} />
         </div>

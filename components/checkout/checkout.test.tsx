@@ -24,7 +24,7 @@ beforeEach(async () => {
 const logIn = () => signIn({ by: 'email', account: 'asha@example.in', password: 'secret1' })
 const visit = () => visitCheckout(<button onClick={() => void logIn()}>Let me in</button>)
 const summary = () => screen.findByRole('region', { name: 'Order summary' })
-/** Whether `second` stands after `first` in the document. */
+/** Whether `second` follows `first` in the document. */
 const follows = (first: Element, second: Element) => (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
 const figures = async () => {
   const terms = within(await summary()).getAllByRole('term')
@@ -32,19 +32,19 @@ const figures = async () => {
 }
 
 describe('an empty cart', () => {
-  it('CHK-01 has no checkout: it leads home', async () => {
+  it('CHK-01 has no checkout: it redirects to the home page', async () => {
     server.cart.lines = []
     visit()
     await waitFor(() => expect(router.replace.mock.calls).toEqual([['/']]))
   })
 
-  it('CHK-01 leads home when a server answers without a summary', async () => {
+  it('CHK-01 redirects to the home page when a server answers without a summary', async () => {
     server.fail('/cart-summary', { kind: 'invalid', message: 'Invalid API response format' })
     visit()
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/'))
   })
 
-  it('CHK-01 is not one that is still being asked for', async () => {
+  it('CHK-01 is not assumed while the cart is loading', async () => {
     server.cart.lines = []
     server.cart.hold()
     visit()
@@ -54,14 +54,14 @@ describe('an empty cart', () => {
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/'))
   })
 
-  it('CHK-01 is not the one of before the last product was added, on another page', async () => {
+  it('CHK-01 is not the stale one from before the last product was added, on another page', async () => {
     await mutate('cart', { lines: [], grandTotalPaise: 0 }, { revalidate: false })
     visit()
     await placeButton()
     expect(router.replace).not.toHaveBeenCalled()
   })
 
-  it('CHK-01 is not one that cannot be read: that says so, and tries again', async () => {
+  it('CHK-01 is not assumed when it cannot be read: shows an error, and retries', async () => {
     server.fail('/carts', NO_CONNECTION)
     server.fail('/cart-summary', NO_CONNECTION)
     visit()
@@ -72,14 +72,14 @@ describe('an empty cart', () => {
     expect(await placeButton()).toBeVisible()
   })
 
-  it('CHK-01 leads to the order that emptied it, when its answer was lost and the page loaded again', async () => {
+  it('CHK-01 redirects to the order that emptied it, when its answer was lost and the page reloaded', async () => {
     sessionStorage.setItem('checkoutAttempt', JSON.stringify({ seen: 'x', key: 'k', combinedOrderId: null }))
     server.cart.lines = []
     visit()
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/purchase-history'))
   })
 
-  it('CHK-01 leads to what became of the payment, when it was paid and the shopper went back', async () => {
+  it('CHK-01 redirects to the result of the payment, when it was paid and the shopper went back', async () => {
     sessionStorage.setItem('checkoutAttempt', JSON.stringify({ seen: 'x', key: 'k', combinedOrderId: 451 }))
     server.cart.lines = []
     visit()
@@ -88,7 +88,7 @@ describe('an empty cart', () => {
 })
 
 describe('the order summary', () => {
-  it('CHK-02 comes before the steps, and the button that orders comes after all of them', async () => {
+  it('CHK-02 comes before the steps, and the order button after all of them', async () => {
     visit()
     const address = await screen.findByRole('region', { name: 'Billing address' })
     const payment = screen.getByRole('region', { name: 'Payment' })
@@ -99,7 +99,7 @@ describe('the order summary', () => {
     ])
   })
 
-  it('CHK-02 opens and shuts its details, and always says the total', async () => {
+  it('CHK-02 opens and closes its details, and always shows the total', async () => {
     visit()
     const toggle = await screen.findByRole('button', { name: 'Details' })
     expect(toggle).toHaveAttribute('aria-expanded', 'false')
@@ -110,7 +110,7 @@ describe('the order summary', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'true')
   })
 
-  it('CART-05 IND-06 says what the MRP would have come to and what is saved, the coupon included', async () => {
+  it('CART-05 IND-06 shows the MRP total and the saving, the coupon included', async () => {
     server.cart.summary = {
       mrpTotalPaise: 84_900,
       couponApplied: true,
@@ -141,7 +141,7 @@ describe('the order summary', () => {
     expect(screen.getByRole('link', { name: 'Edit cart' })).toHaveAttribute('href', '/cart')
   })
 
-  it('CHK-02 IND-06 names every part of the total, and the GST in it', async () => {
+  it('CHK-02 IND-06 lists every part of the total, and the GST in it', async () => {
     server.cart.summary = { gstPaise: 3_705, shippingPaise: 0, grandTotalPaise: 69_900 }
     visit()
     expect(await figures()).toEqual([
@@ -158,7 +158,7 @@ describe('the order summary', () => {
     expect(await figures()).toContainEqual(['Coupon Applied', '-₹100'])
   })
 
-  it('CHK-07 says on the button what is to be paid', async () => {
+  it('CHK-07 shows the amount to be paid on the button', async () => {
     server.cart.summary = { grandTotalPaise: 1_23_45_650 }
     visit()
     expect(await placeButton()).toHaveTextContent('Place order · ₹1,23,456.50')
@@ -168,7 +168,7 @@ describe('the order summary', () => {
 describe('the payment', () => {
   const radio = (name: string) => screen.findByRole('radio', { name })
 
-  it('IND-10 is online unless the shopper says otherwise; cash names its fee and adds it', async () => {
+  it('IND-10 is online by default; cash shows its fee and adds it', async () => {
     server.cart.summary = { cashOnDelivery: cashTerms({ grandTotalPaise: 82_700, gstPaise: 3_938 }) }
     visit()
     const cash = await radio('Cash on delivery')
@@ -182,7 +182,7 @@ describe('the payment', () => {
     expect(await placeButton()).toHaveTextContent('₹827')
   })
 
-  it('A11Y-02 IND-10 is chosen by the keyboard alone', async () => {
+  it('A11Y-02 IND-10 can be chosen by keyboard alone', async () => {
     server.cart.summary = { cashOnDelivery: cashTerms() }
     visit()
     const cash = await radio('Cash on delivery')
@@ -195,7 +195,7 @@ describe('the payment', () => {
     ['limit', 'Only for orders up to ₹5,000.'],
     ['pin', 'Not available for this PIN code.'],
     [null, 'Not available for this order.'],
-  ] as const)('IND-10 in cash says why it cannot be (%s)', async (reason, text) => {
+  ] as const)('IND-10 in cash shows why it is unavailable (%s)', async (reason, text) => {
     server.cart.summary = { cashOnDelivery: cashTerms({ allowed: false, reason }) }
     visit()
     const cash = await radio('Cash on delivery')
@@ -206,14 +206,14 @@ describe('the payment', () => {
   it.each([
     ['does not offer it', cashTerms({ allowed: false, reason: 'off' })],
     ['does not say', null],
-  ])('IND-10 in cash is not spoken of when the shop %s', async (_what, cashOnDelivery) => {
+  ])('IND-10 in cash is not shown when the shop %s', async (_what, cashOnDelivery) => {
     server.cart.summary = { cashOnDelivery }
     visit()
     await placeButton()
     expect(screen.queryByRole('radio', { name: 'Cash on delivery' })).not.toBeInTheDocument()
   })
 
-  it('IND-10 in cash is given up when the order leaves its limit', async () => {
+  it('IND-10 in cash is deselected when the order exceeds its limit', async () => {
     server.cart.summary = { cashOnDelivery: cashTerms({ grandTotalPaise: 82_700 }) }
     visit()
     await userEvent.click(await radio('Cash on delivery'))
@@ -225,7 +225,7 @@ describe('the payment', () => {
 
   const nobody = { allowed: false, reason: 'no_provider' } as const
 
-  it('PAY-04 is cash alone where nobody takes online payments, and is ordered so', async () => {
+  it('PAY-04 is cash only where there are no online payments, and is ordered that way', async () => {
     server.cart.summary = { onlinePayment: nobody, cashOnDelivery: cashTerms({ grandTotalPaise: 82_700 }) }
     visit()
     expect(await radio('Cash on delivery')).toBeChecked()
@@ -238,7 +238,7 @@ describe('the payment', () => {
   it.each([
     ['cash is off', cashTerms({ allowed: false, reason: 'off' })],
     ['cash is not taken at this PIN code', cashTerms({ allowed: false, reason: 'pin' })],
-  ])('PAY-04 without a way to pay (%s) says so, how the shop is reached, and orders nothing', async (_why, cashOnDelivery) => {
+  ])('PAY-04 without a payment method (%s) says so, shows how to contact the shop, and orders nothing', async (_why, cashOnDelivery) => {
     server.cart.summary = { onlinePayment: nobody, cashOnDelivery }
     visit()
     expect(await screen.findByRole('alert')).toHaveTextContent('We cannot take payment for this order here right now.')
@@ -271,14 +271,14 @@ describe('a guest', () => {
     server.account.user = null
   })
 
-  it('CHK-03 finds their form in the place of the addresses', async () => {
+  it('CHK-03 sees their form in place of the addresses', async () => {
     visit()
     expect(await screen.findByRole('region', { name: 'Your details' })).toBeVisible()
     expect(screen.getByLabelText('Email address')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Billing address' })).not.toBeInTheDocument()
   })
 
-  it('CHK-03 is told by Place Order what is missing, and nothing is ordered', async () => {
+  it('CHK-03 sees what is missing after Place Order, and nothing is ordered', async () => {
     visit()
     await userEvent.click(await placeButton())
     const alert = await screen.findByRole('alert')
@@ -287,7 +287,7 @@ describe('a guest', () => {
     expect(server.bodies(ORDER)).toEqual([])
   })
 
-  it('CHK-04 is a customer once they go on: the billing modal opens with what they typed, and one press orders it', async () => {
+  it('CHK-04 becomes a customer on continuing: the billing dialog opens with their input, and one click orders it', async () => {
     const asha = {
       id: 7,
       name: 'Asha Rao',
@@ -314,7 +314,7 @@ describe('a guest', () => {
     await waitFor(() => expect(server.bodies(ORDER)).toHaveLength(1))
   })
 
-  it('CHK-03 sees the payment before anything is sent: their form leads to it', async () => {
+  it('CHK-03 sees the payment step before anything is sent: their form continues to it', async () => {
     visit()
     await fillInGuest()
     await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
@@ -324,20 +324,20 @@ describe('a guest', () => {
     expect(follows(payment, await placeButton())).toBe(true)
   })
 
-  it('CHK-08 enters a coupon before they say who they are', async () => {
+  it('CHK-08 enters a coupon before they enter their details', async () => {
     visit()
     await userEvent.type(await screen.findByLabelText('Coupon code', { selector: 'input' }), 'DIWALI{Enter}')
     expect(await screen.findByRole('button', { name: 'Place order · ₹678' })).toBeVisible()
   })
 
-  it('CHK-08 is told to log in where a server keeps coupons for its customers', async () => {
+  it('CHK-08 is asked to log in where a server reserves coupons for its customers', async () => {
     server.fail('/coupon-apply', refusal('Unauthenticated.', 401))
     visit()
     await userEvent.type(await screen.findByLabelText('Coupon code', { selector: 'input' }), 'DIWALI{Enter}')
     expect(await screen.findByText('Please log in to use this coupon.')).toBeVisible()
   })
 
-  it('CHK-10 logs in without leaving, and the page goes on with their address and their cart', async () => {
+  it('CHK-10 logs in without leaving, and the page continues with their address and their cart', async () => {
     server.account.values = {
       ...server.account.values,
       '/auth/login': { token: '', user: { id: 7 }, message: '', merge: { lines: 1, reduced: [] } },
@@ -365,11 +365,11 @@ describe('a guest', () => {
     expect(await screen.findByText('Medjool Dates')).toBeVisible()
     expect(screen.queryByRole('dialog', { name: 'Log in' })).not.toBeInTheDocument()
     expect(router.replace).not.toHaveBeenCalled()
-    // The modal has gone, and the focus stays where they were.
+    // The dialog has disappeared, and the focus is on the steps.
     expect(screen.getByRole('region', { name: 'Billing address' }).parentElement).toHaveFocus()
   })
 
-  it('CHK-10 closes the login by a click outside of it', async () => {
+  it('CHK-10 closes the login by a click outside', async () => {
     visit()
     await userEvent.click(await screen.findByRole('button', { name: 'Log in' }))
     await userEvent.click(screen.getByRole('dialog', { name: 'Log in' }))

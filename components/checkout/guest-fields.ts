@@ -11,16 +11,16 @@ import { keepGuestDraft, readGuestDraft } from '@/lib/commerce/checkout/saved-or
 
 export const guestRule = guestAccountRule.omit(['temp_user_id', 'guestId', 'device_token'])
 
-/** The form's fields go by the names of the rule that form and API share. */
+/** The field names of the validation schema that form and API share. */
 export type GuestFields = InferType<typeof guestRule>
 
-/** In the order in which they stand in the form. */
+/** In the order of the form. */
 export const FIELD_NAMES = ['name', 'email', 'postal_code', 'phone', 'address', 'country', 'state', 'city'] as const
 export type GuestField = (typeof FIELD_NAMES)[number]
 
 export const noFields: GuestFields = { ...emptyFields, name: '', email: '' }
 
-/** The form's field by its name on the wire. */
+/** The form field of each wire name. */
 export const GUEST_FIELD_BY_WIRE_NAME: Readonly<Record<string, GuestField>> = { ...FIELD_BY_WIRE_NAME, name: 'name', email: 'email' }
 
 export const guestInputOf = (fields: GuestFields): GuestAccountInput => ({
@@ -34,7 +34,7 @@ export const listMissing = (fields: GuestFields): readonly GuestField[] =>
 
 export type GuestFormLabels = (typeof messages)['guestForm']
 
-/** Of messages.auth.login.form: what the login says, too. */
+/** Part of messages.auth.login.form: the texts shared with the login. */
 export type LoginWords = Omit<CodeLabels, 'failed'> & CartWords
 
 const PLACES: readonly GuestField[] = ['country', 'state', 'city']
@@ -42,21 +42,21 @@ const PLACES: readonly GuestField[] = ['country', 'state', 'city']
 const isPossible = (name: GuestField, value: unknown): boolean =>
   PLACES.includes(name) ? Number.isSafeInteger(value) : typeof value === 'string'
 
-/** What was kept, as far as it is of the form: other scripts can write there, too. */
+/** The stored draft, limited to valid values of form fields: other scripts can write this key, too. */
 function readDraft(): Partial<GuestFields> {
   try {
     const kept: unknown = JSON.parse(readGuestDraft() ?? 'null')
     const entries = Object.entries(kept ?? {})
     return Object.fromEntries(FIELD_NAMES.flatMap((name) => entries.filter(([key, value]) => key === name && isPossible(name, value))))
   } catch {
-    // No JSON: not of our making.
+    // Invalid JSON, not written by this form.
     return {}
   }
 }
 
 const write = (values: GuestFields): string => JSON.stringify(Object.fromEntries(FIELD_NAMES.map((name) => [name, values[name]])))
 
-/** Nothing that was typed is lost by a reload, or on the way to another page and back. */
+/** Stores the input, so that a reload or a visit to another page does not lose it. */
 export function useDraft({ reset, getValues, subscribe }: UseFormReturn<GuestFields>): void {
   useEffect(() => {
     reset({ ...noFields, ...getValues(), ...readDraft() })

@@ -22,7 +22,7 @@ const TYPED = {
   Phone: '+91 98765 43210',
   Address: '12, MG Road',
 }
-/** In the order and the words of the form. */
+/** The labels, in the order of the form. */
 const FIELDS = ['Name', 'Email address', 'PIN code', 'Phone', 'Address', 'Country', 'State', 'City']
 const created: SignedIn = {
   token: '',
@@ -52,7 +52,7 @@ beforeEach(async () => {
   sessionStorage.clear()
   server = new AccountServer()
   server.values = { [CREATE]: created }
-  // What the server's answer does to the browser.
+  // Applies the server's answer as the browser does.
   jest.mocked(call).mockImplementation(async (...args: Parameters<typeof server.call>) => {
     const answer = await server.call(...args)
     if (answer.ok && answer.value === server.values[CREATE]) document.cookie = 'signed_in=1'
@@ -63,7 +63,7 @@ beforeEach(async () => {
 })
 afterEach(() => closeNotices())
 
-/** The button that places the order stands outside of the form. */
+/** The order button is outside the form. */
 function Page() {
   const guest = useRef<GuestOrder>(null)
   return (
@@ -83,7 +83,7 @@ function Page() {
 }
 const visit = () => render(<Page />, { wrapper: FreshAnswers })
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
-/** All at once, as a browser fills in what it knows. */
+/** Sets the value at once, as browser autofill does. */
 const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } })
 const shows = (name: string, text: string) => waitFor(() => expect(box(name)).toHaveDisplayValue(text))
 const button = (name: string) => screen.getByRole('button', { name })
@@ -100,7 +100,7 @@ const faults = async () =>
     .map(({ textContent }) => textContent)
 
 describe('the guest form', () => {
-  it('CHK-03 leads on to the payment, by the button or the Enter key, and sends nothing yet', async () => {
+  it('CHK-03 continues to the payment, by the button or the Enter key, and sends nothing yet', async () => {
     visit()
     await fillIn()
     await goOn()
@@ -111,7 +111,7 @@ describe('the guest form', () => {
     expect(onSignedIn).not.toHaveBeenCalled()
   })
 
-  it('CHK-03 does not lead on while something is missing, and says what', async () => {
+  it('CHK-03 does not continue while something is missing, and says what', async () => {
     visit()
     await goOn()
     expect(await alert()).toHaveTextContent('Please fill in: Name, Email address')
@@ -123,7 +123,7 @@ describe('the guest form', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('CHK-03 CHK-04 makes the account with what was typed, begins the session and says so to the page', async () => {
+  it('CHK-03 CHK-04 creates the account with the input, starts the session and notifies the page', async () => {
     visit()
     await fillIn()
     await send()
@@ -145,7 +145,7 @@ describe('the guest form', () => {
     expect(show).not.toHaveBeenCalled()
   })
 
-  it('CHK-03 loads states by country and cities by state; without a choice of country nobody is asked for it', async () => {
+  it('CHK-03 loads states by country and cities by state; a single country is preselected', async () => {
     visit()
     await shows('Country', 'India')
     expect(box('City')).toBeDisabled()
@@ -155,7 +155,7 @@ describe('the guest form', () => {
     expect(server.calls('/cities-by-state/{stateId}')[0]?.params).toEqual({ stateId: 29 })
   })
 
-  it("CHK-03 names what is missing as 'Please fill in: …', beside each field too, and sends nothing", async () => {
+  it("CHK-03 lists what is missing as 'Please fill in: …', and next to each field, and sends nothing", async () => {
     server.countries = []
     visit()
     await send()
@@ -169,7 +169,7 @@ describe('the guest form', () => {
     expect(server.calls(CREATE)).toEqual([])
   })
 
-  it('CHK-03 A11Y-01 leads from the summary to each field, and from a list that waits for another to that one', async () => {
+  it('CHK-03 A11Y-01 links from the summary to each field, or for a disabled list to the one it depends on', async () => {
     visit()
     await shows('Country', 'India')
     await userEvent.click(button('Continue to payment'))
@@ -188,7 +188,7 @@ describe('the guest form', () => {
     expect(box('Phone')).toHaveFocus()
   })
 
-  it('CHK-03 A11Y-01 says which fields are required, and what a browser may fill in', async () => {
+  it('CHK-03 A11Y-01 marks required fields, and sets autocomplete', async () => {
     visit()
     await shows('Country', 'India')
     expect(screen.getByText('Fields marked * are required.')).toBeVisible()
@@ -198,7 +198,7 @@ describe('the guest form', () => {
     expect(box('City')).toHaveAttribute('autocomplete', 'address-level2')
   })
 
-  it('CHK-03 says it again when it is sent again as it is', async () => {
+  it('CHK-03 announces the errors again when it is sent again unchanged', async () => {
     visit()
     await fillIn({ Name: ' ' })
     await send()
@@ -208,7 +208,7 @@ describe('the guest form', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
   })
 
-  it.each(['1234567890', '98765', '5876543210', '+1 98765 43210'])('CHK-03 takes no phone number like %s', async (phone) => {
+  it.each(['1234567890', '98765', '5876543210', '+1 98765 43210'])('CHK-03 refuses a phone number like %s', async (phone) => {
     visit()
     expect(box('Phone')).toHaveAccessibleDescription('Ten digits, for example 98765 43210')
     await fillIn({ Phone: phone })
@@ -219,7 +219,7 @@ describe('the guest form', () => {
     expect(server.calls(CREATE)).toEqual([])
   })
 
-  it('CHK-04 flattens what the server refuses into a list in the alert, beside the fields too, and keeps what was typed', async () => {
+  it("CHK-04 flattens the server's errors into a list in the alert, shows them next to the fields too, and keeps the input", async () => {
     server.fail(
       CREATE,
       invalid('The given data was invalid.', { email: ['Email is odd.', 'Email is short.'], city_id: ['City is gone.'], x: ['More.'] }),
@@ -237,7 +237,7 @@ describe('the guest form', () => {
     expect(onSignedIn).not.toHaveBeenCalled()
   })
 
-  it('CHK-04 A11Y-01 lists what the server refuses in the order of the form, each a link to its field', async () => {
+  it("CHK-04 A11Y-01 lists the server's errors in the order of the form, each a link to its field", async () => {
     server.fail(CREATE, invalid('The given data was invalid.', { x: ['More.'], city_id: ['City is gone.'], email: ['Email is odd.'] }))
     visit()
     await fillIn()
@@ -264,7 +264,7 @@ describe('the guest form', () => {
     expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument()
   })
 
-  it('CHK-04 says that nobody answered, and the next try may succeed', async () => {
+  it('CHK-04 shows that the server did not answer, and allows a retry', async () => {
     server.fail(CREATE, NO_CONNECTION, 1)
     visit()
     await fillIn()
@@ -275,7 +275,7 @@ describe('the guest form', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
   })
 
-  it('CHK-04 is sent once however often it is pressed, and stays busy until the page goes on', async () => {
+  it('CHK-04 is sent once however often it is clicked, and stays busy until the page continues', async () => {
     server.hold(CREATE)
     visit()
     await fillIn()
@@ -287,7 +287,7 @@ describe('the guest form', () => {
     expect(server.calls(CREATE)).toHaveLength(1)
   })
 
-  it('CHK-04 CART-07 names what stock made smaller on the way', async () => {
+  it('CHK-04 CART-07 names the lines that stock reduced', async () => {
     server.values = { [CREATE]: { ...created, merge: { lines: 2, reduced: ['Figs'] } } }
     visit()
     await fillIn()
@@ -298,8 +298,8 @@ describe('the guest form', () => {
   })
 })
 
-describe('what a guest has typed', () => {
-  it('CHK-03 is there again after a reload, places and all', async () => {
+describe('the stored input of a guest', () => {
+  it('CHK-03 is restored after a reload, places included', async () => {
     const { unmount } = visit()
     await fillIn()
     unmount()
@@ -311,7 +311,7 @@ describe('what a guest has typed', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
   })
 
-  it('CHK-03 AUTH-06 is kept in this tab alone, and nothing but the form’s fields', async () => {
+  it('CHK-03 AUTH-06 is stored in this tab only, and contains only the form’s fields', async () => {
     visit()
     await fillIn()
     const kept = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as object
@@ -320,7 +320,7 @@ describe('what a guest has typed', () => {
   })
 
   it.each(['no JSON', '17', 'null', '["x"]', JSON.stringify({ name: { a: 1 }, city: 'x', country: 1.5, extra: 'x' })])(
-    'CHK-03 is not mistaken for %s',
+    'CHK-03 ignores %s',
     async (text) => {
       sessionStorage.setItem(DRAFT, text)
       visit()

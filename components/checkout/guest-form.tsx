@@ -37,7 +37,7 @@ const isKnown = (failure: CallFailure): boolean =>
 
 type NamedFault = { name: GuestField | undefined; text: string }
 
-/** All that the server found (CHK-04), in the form's order; what the form has no field for comes last. */
+/** All errors of the server (CHK-04), in the form's order; those without a field come last. */
 function faultsOf(failure: CallFailure): readonly NamedFault[] {
   if (failure.kind !== 'refused') return []
   const found = Object.entries(failure.errors).flatMap(([wireName, texts]) =>
@@ -48,18 +48,18 @@ function faultsOf(failure: CallFailure): readonly NamedFault[] {
 
 type Options = {
   labels: GuestFormLabels
-  /** How the form calls its fields. */
+  /** The labels of the form's fields. */
   fieldLabels: Readonly<Record<GuestField, string>>
   onCreated: (signedIn: SignedIn) => void
 }
 
-/** What is typed stays until the account is there, whatever the answer. */
+/** The input stays until the account is created, whatever the answer. */
 function useGuestForm({ labels, fieldLabels, onCreated }: Options) {
   const id = useId()
-  // The alert takes the focus: it names every field that is wrong.
+  // The alert takes the focus instead of the first invalid field: it lists every one.
   const form = useForm<GuestFields>({ resolver: yupResolver(guestRule), defaultValues: noFields, shouldFocusError: false })
   useDraft(form)
-  /** The server has refused an e-mail address or phone number: there is an account, perhaps theirs. */
+  /** The server has refused the e-mail address or phone number: an account exists, perhaps the guest's own. */
   const [hasAccount, setHasAccount] = useState(false)
   const linkTo = (name: GuestField, text: string): FieldLink => ({ text, fieldId: fieldId(id, name) })
   const sayBeside = besideFields(GUEST_FIELD_BY_WIRE_NAME, form.setError)
@@ -100,7 +100,7 @@ function useGuestForm({ labels, fieldLabels, onCreated }: Options) {
 
 const EMAIL_MAX_LENGTH = 254
 
-/** For the button that places the order, which stands outside of the form. */
+/** For the order button, which is outside the form. */
 export type GuestOrder = { order: () => Promise<void> }
 
 type Props = {
@@ -110,22 +110,25 @@ type Props = {
   address: AddressFormLabels
   /** messages.auth.login.form */
   login: LoginWords
-  /** The shop's server signs in by a phone number alone (ALLOW_LOGIN_WITHOUT_OTP). */
+  /** The server signs in by a phone number alone (ALLOW_LOGIN_WITHOUT_OTP). */
   isNumberEnough?: boolean
-  /** All of it holds; nothing has been sent. */
+  /** All fields are valid; nothing has been sent. */
   onFilledIn: () => void
-  /** The account is there, with a default address and a session. Not for who has signed in to their own by a code: they look around first. */
+  /**
+   * The account exists, with a default address and a session. Not called after a login by code: then the order is not confirmed at once, so
+   * that the customer can check their stored data.
+   */
   onSignedIn: () => void
   onWantsLogin: () => void
 }
 
 /**
- * A guest says who they are and where it goes (CHK-03). The form's own button only checks it and leads on to the payment; the account is made when
- * the order is placed (CHK-04).
+ * A guest's contact data and address (CHK-03). The form's own button only validates and continues to the payment; the account is created
+ * when the order is placed (CHK-04).
  */
 export function GuestForm({ ref, labels, address, login, isNumberEnough = false, onFilledIn, onSignedIn, onWantsLogin }: Props) {
   const onCreated = ({ merge }: SignedIn) => {
-    // That the cart is still theirs is plain to see; that it became smaller is not.
+    // The merged cart is visible on the page; lines reduced by stock need a notice.
     const words = cartWords({ ...merge, lines: 0 }, login)
     if (words !== null) notify.success(words)
     onSignedIn()

@@ -41,7 +41,7 @@ beforeEach(async () => {
   sessionStorage.clear()
   server = new AccountServer()
   server.values = { [CHECK]: { kind: 'code_sent', message: SENT } }
-  // What the server's answer does to the browser.
+  // Applies the server's answer as the browser does.
   jest.mocked(call).mockImplementation(async (...args: Parameters<typeof server.call>) => {
     const answer = await server.call(...args)
     const isSession = answer.ok && typeof answer.value === 'object' && answer.value !== null && 'token' in answer.value
@@ -88,8 +88,8 @@ async function askForCode() {
 }
 const asked = () => server.calls(CHECK).map(({ body }) => body)
 
-describe('a number that may be known', () => {
-  it('CHK-05 is offered a code once it is whole; typing alone asks nobody and sends nothing', async () => {
+describe('a number that may have an account', () => {
+  it('CHK-05 is offered a code once it is complete; typing alone makes no request', async () => {
     await visit()
     for (const typed of ['', '98765', '98765 4321', '1234567890']) {
       await type('Phone', typed)
@@ -101,7 +101,7 @@ describe('a number that may be known', () => {
     expect(asked()).toEqual([])
   })
 
-  it('CHK-05 signs in by the code that was sent, never by itself', async () => {
+  it('CHK-05 signs in by the sent code, never by the number alone', async () => {
     await askForCode()
     expect(asked()).toEqual([{ phone: '9876543210' }])
     expect(screen.getByRole('status')).toHaveTextContent(SENT)
@@ -116,7 +116,7 @@ describe('a number that may be known', () => {
     expect(sessionStorage.getItem('guestForm')).toBeNull()
   })
 
-  it('CHK-05 CHK-06 does not rush who comes back into an order', async () => {
+  it('CHK-05 CHK-06 does not confirm the order at once for a returning customer', async () => {
     await askForCode()
     server.values = { [CHECK]: signedIn({ merge: { lines: 2, reduced: ['Figs'] } }) }
     await type('OTP', '123456')
@@ -127,7 +127,7 @@ describe('a number that may be known', () => {
     expect(onSignedIn).not.toHaveBeenCalled()
   })
 
-  it('CHK-05 sends the code and not the guest’s form when Enter is pressed in it', async () => {
+  it('CHK-05 submits the code and not the guest’s form on Enter', async () => {
     await askForCode()
     server.values = { [CHECK]: signedIn() }
     await type('OTP', '123456')
@@ -137,7 +137,7 @@ describe('a number that may be known', () => {
     expect(server.calls('/guest-user-account-create')).toEqual([])
   })
 
-  it('CHK-05 keeps a wrong code to correct, and all that was typed', async () => {
+  it('CHK-05 keeps a wrong code for correction, and all other input', async () => {
     await askForCode()
     server.fail(CHECK, refusal('This code is incorrect or has expired.', 401))
     await type('OTP', '123456')
@@ -146,7 +146,7 @@ describe('a number that may be known', () => {
     expect([box('OTP').value, box('Name').value]).toEqual(['123456', 'Asha'])
   })
 
-  it('CHK-05 gets another code after a minute, not before', async () => {
+  it('CHK-05 gets a new code after a minute, not before', async () => {
     await askForCode()
     await press(`Resend OTP in ${RESEND_AFTER_SECONDS} s`)
     await later(RESEND_AFTER_SECONDS * 1_000)
@@ -155,7 +155,7 @@ describe('a number that may be known', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  it('CHK-05 whose code does not come may go on as a guest, or with another number', async () => {
+  it('CHK-05 can continue as a guest, or with another number, when no code arrives', async () => {
     await askForCode()
     await press('Continue as guest')
     expect(screen.queryByLabelText('OTP')).not.toBeInTheDocument()
@@ -165,7 +165,7 @@ describe('a number that may be known', () => {
     expect(screen.queryByLabelText('OTP')).not.toBeInTheDocument()
   })
 
-  it('CHK-05 says why no code was sent', async () => {
+  it('CHK-05 shows why no code was sent', async () => {
     server.fail(CHECK, refusal('Too many attempts. Please wait 60 seconds.', 429))
     await askForCode()
     expect(screen.getByRole('alert')).toHaveTextContent('Please wait 60 seconds.')
@@ -175,7 +175,7 @@ describe('a number that may be known', () => {
 })
 
 describe('where the shop lets its server sign in by the number alone', () => {
-  it('CHK-05 asks once a whole number rests, once for each, and obeys', async () => {
+  it('CHK-05 requests once the number is complete and unchanged, once per number, and follows the answer', async () => {
     await visit({ isNumberEnough: true })
     await type('Phone', '9876543210')
     await later(400)
@@ -192,7 +192,7 @@ describe('where the shop lets its server sign in by the number alone', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  it('CHK-05 leaves who has no account in peace', async () => {
+  it('CHK-05 shows nothing to a guest without an account', async () => {
     server.fail(CHECK, refusal('User not found', 200))
     await visit({ isNumberEnough: true })
     await type('Phone', '9876543210')
@@ -201,7 +201,7 @@ describe('where the shop lets its server sign in by the number alone', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('CHK-05 shows the field for a code that such a server sends all the same, without taking the focus from who is typing', async () => {
+  it('CHK-05 shows the code field when such a server sends a code nevertheless, without taking the focus while typing', async () => {
     await visit({ isNumberEnough: true })
     box('Phone').focus()
     await type('Phone', '9876543210')

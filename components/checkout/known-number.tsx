@@ -13,9 +13,9 @@ import type { Checked } from '@/lib/commerce/customers/session.wire'
 
 type CodePanelProps = {
   phone: string
-  /** What the server said when it sent the code. */
+  /** The server's message about the sent code. */
   message: string
-  /** They have asked for the code, so they are waiting for it. */
+  /** The guest has requested the code, so its field may take the focus. */
   isWanted: boolean
   labels: GuestFormLabels
   login: LoginWords
@@ -23,7 +23,7 @@ type CodePanelProps = {
   onBack: () => void
 }
 
-/** Stands within the guest's form, and is none of its own: there are no forms in forms. */
+/** Rendered within the guest's form, so it is not a form itself: HTML forbids nested forms. */
 function CodePanel({ phone, message, isWanted, labels, login, onSignedIn, onBack }: CodePanelProps) {
   const { said, field, fault, isBusy, secondsLeft, submit, sendAgain } = useCodeSignIn({
     message,
@@ -33,7 +33,7 @@ function CodePanel({ phone, message, isWanted, labels, login, onSignedIn, onBack
   })
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // It would send the guest's form.
+    // Enter would submit the guest's form.
     event.preventDefault()
     void submit()
   }
@@ -63,11 +63,11 @@ function CodePanel({ phone, message, isWanted, labels, login, onSignedIn, onBack
   )
 }
 
-/** So long no digit is typed before the number is taken for the whole one. */
+/** How long the number must stay unchanged before it counts as complete. */
 const PAUSE_MS = 500
 
 type KnownNumberProps = {
-  /** The shop's server signs in by the number alone (ALLOW_LOGIN_WITHOUT_OTP): then it is asked as soon as the number is complete. */
+  /** The server signs in by the number alone (ALLOW_LOGIN_WITHOUT_OTP): then it is asked as soon as the number is complete. */
   isNumberEnough: boolean
   labels: GuestFormLabels
   login: LoginWords
@@ -77,8 +77,8 @@ type KnownNumberProps = {
 type Sent = { phone: string; message: string; isWanted: boolean }
 
 /**
- * Whoever has ordered before need not type it all again (CHK-05). A code signs them in, never the number alone; and as nobody is told whether
- * a number is known, a code goes out when it is asked for, not to everybody who types.
+ * Lets a returning customer sign in instead of typing all again (CHK-05). A code signs them in, never the number alone. A code is sent only
+ * on request, and to any number, so that the form does not reveal whether a number has an account.
  */
 export function KnownNumber({ isNumberEnough, labels, login, onSignedIn }: KnownNumberProps) {
   const typed = useWatch<GuestFields, 'phone'>({ name: 'phone' })
@@ -93,7 +93,7 @@ export function KnownNumber({ isNumberEnough, labels, login, onSignedIn }: Known
   const askQuietly = useEffectEvent(async (number: string) => {
     asked.current.add(number)
     const answer = await signInByPhone(number)
-    // Who has no account is in nobody's way: they go on as a guest.
+    // Without an account the guest simply continues as a guest.
     if (answer.ok) settle(number, answer.value, false)
   })
   useEffect(() => {
@@ -108,7 +108,7 @@ export function KnownNumber({ isNumberEnough, labels, login, onSignedIn }: Known
   return <CodeOffer key={phone} phone={phone} labels={labels} onAnswer={(checked) => settle(phone, checked, true)} />
 }
 
-/** Offered to everybody with a whole number. */
+/** Offered for every complete number. */
 function CodeOffer({ phone, labels, onAnswer }: { phone: string; labels: GuestFormLabels; onAnswer: (checked: Checked) => void }) {
   const { isBusy, fault, attempt } = useAttempt((failure) => refusedForm(failure, labels.failed, () => false))
   const ask = async () => {

@@ -25,14 +25,14 @@ const keys = () => server.bodies(ORDER).map(({ idempotency_key: key }) => key)
 const alert = () => screen.findByRole('alert')
 
 describe('the same order', () => {
-  it('CHK-07 is placed by the same key when an answer was lost, though the cart is empty by then', async () => {
+  it('CHK-07 is placed with the same key when an answer was lost, although the cart is empty by then', async () => {
     server.cart.summary = { cashOnDelivery: cashTerms() }
     server.lose(ORDER)
     visitCheckout()
     await chooseCash()
     await order()
     await alert()
-    // The connection is back, and the browser asks for the cart by itself.
+    // The connection is restored, and the browser revalidates the cart.
     await act(async () => Promise.all([mutate('cart'), mutate('cart-summary')]))
     expect(screen.getByText('Mamra Almonds')).toBeVisible()
     await pressPlaceOrder()
@@ -42,7 +42,7 @@ describe('the same order', () => {
     expect(new Set(keys()).size).toBe(1)
   })
 
-  it('CHK-07 is placed by the same key after a reload, and after the way back from the payment page', async () => {
+  it('CHK-07 is placed with the same key after a reload, and after Back from the payment page', async () => {
     const { unmount } = visitCheckout()
     await order()
     await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1))
@@ -53,7 +53,7 @@ describe('the same order', () => {
     expect(new Set(keys()).size).toBe(1)
   })
 
-  it('CHK-07 comes back to life when the browser shows the page as it was left', async () => {
+  it('CHK-07 becomes usable again when the browser restores the page from its back/forward cache', async () => {
     visitCheckout()
     await order()
     await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1))
@@ -67,7 +67,7 @@ describe('the same order', () => {
     expect(new Set(keys()).size).toBe(1)
   })
 
-  it('CHK-07 may be paid again when the browser was stopped on its way to the payment page', async () => {
+  it('CHK-07 can be paid again when the navigation to the payment page was stopped', async () => {
     visitCheckout()
     await screen.findByText('12, MG Road')
     await pressPlaceOrder()
@@ -86,7 +86,7 @@ describe('the same order', () => {
     ['a coupon', () => (server.cart.summary = { couponApplied: true, couponCode: 'X', discountPaise: 100, grandTotalPaise: 77_700 })],
     ['another address', () => (server.account.addresses = [anAddress({ id: 2, isDefault: true })])],
     ['the address corrected', () => (server.account.addresses = [anAddress({ isDefault: true, phone: '9000000000' })])],
-  ])('CHK-07 is another one, with a key of its own, with %s', async (_what, change) => {
+  ])('CHK-07 is another one, with its own key, with %s', async (_what, change) => {
     server.fail(ORDER, NO_CONNECTION, 1)
     visitCheckout()
     await order()
@@ -98,7 +98,7 @@ describe('the same order', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('CHK-07 has a new key when the last one’s order can no longer be paid', async () => {
+  it('CHK-07 has a new key when the previous order can no longer be paid', async () => {
     server.fail(PAY, refusal('This order can no longer be paid. Please place it again.'), 1)
     visitCheckout()
     await order()

@@ -35,7 +35,7 @@ const Item = ({ line, labels }: { line: CartLine; labels: OrderItemsProps['label
   </li>
 )
 
-/** What is about to be ordered (CHK-02); changed in the cart. */
+/** The items to be ordered (CHK-02); they are changed in the cart. */
 const OrderItems = ({ lines, labels }: OrderItemsProps) => (
   <ul aria-label={labels.items} className="divide-y divide-line border-y border-line">
     {lines.map((line) => (
@@ -47,9 +47,9 @@ const OrderItems = ({ lines, labels }: OrderItemsProps) => (
 type OrderSummaryProps = {
   cart: Cart
   summary: CartSummary
-  /** Its figures are those of before a change that is under way, and look it. */
+  /** The figures are from before a change in progress, and are marked as busy. */
   isChanging: boolean
-  /** null: there is no way to pay. */
+  /** null: there is no payment method. */
   paymentMethod: PaymentMethod | null
   labels: CheckoutLabels
 }
@@ -70,8 +70,8 @@ const Chevron = () => (
 )
 
 /**
- * What is ordered and what it costs (CHK-02). On a phone it stands above the steps: the total always, the rest on request. Only CSS shuts it, by
- * width, so that nothing jumps when the page comes to life.
+ * The items and the costs (CHK-02). On a phone it is above the steps, with the total always visible and the rest on request. Only CSS
+ * collapses it, by width, so that nothing shifts on hydration.
  */
 export function OrderSummary({ cart, summary, isChanging, paymentMethod, labels }: OrderSummaryProps) {
   const [isOpen, setIsOpen] = useState(false)

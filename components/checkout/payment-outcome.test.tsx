@@ -30,12 +30,12 @@ beforeEach(async () => {
   sessionStorage.clear()
   server = new AccountServer()
   jest.mocked(call).mockImplementation(server.call)
-  // Whose session is over: the server tells nothing more.
+  // The session has expired: the server sends nothing more.
   await openBrowser({ isSignedIn: false })
 })
 
 const placed = { combined_order_id: 451, result: true, message: 'Your order has been placed successfully' }
-/** What stands beside a name. */
+/** The value next to a name. */
 const fact = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
 
 async function placeForCash() {
@@ -51,14 +51,14 @@ async function placeForCash() {
   server.values = { [STATUS]: aStatus({ standing: 'cash_on_delivery' }), [DETAILS]: order }
 }
 
-describe('an order that is paid at the door', () => {
-  it('PAY-02 IND-09 is confirmed with its code, what is to be paid, where it goes and when it arrives', async () => {
+describe('an order with cash on delivery', () => {
+  it('PAY-02 IND-09 is confirmed with its code, the amount due, the address and the arrival', async () => {
     await placeForCash()
     visit(placed)
     expect(await fact('Order code')).toBe('20261120-7K3M9XQ2')
     expect(await fact('Pay on delivery')).toBe('₹827')
     expect(await fact('Delivery address')).toBe('Asha Rao\n12, MG Road\nBengaluru 560001\nKarnataka, India\n9876543210')
-    // Ordered on a Friday: leaves on Saturday, is two to four working days on its way, and Sunday is none.
+    // Ordered on a Friday: dispatched on Saturday, two to four working days in transit, Sunday not counted.
     expect(await fact('Expected delivery')).toBe('Delivery between Tue, 24 Nov and Thu, 26 Nov')
     expect(screen.getByText('Order ID: #451')).toBeVisible()
     expect(screen.getByRole('link', { name: 'View this order' })).toHaveAttribute('href', '/order-details/77')
@@ -66,7 +66,7 @@ describe('an order that is paid at the door', () => {
     expect(server.calls(DETAILS)[0]?.params).toEqual({ id: 77 })
   })
 
-  it('PAY-02 promises no day where nobody knows one', async () => {
+  it('PAY-02 promises no day where the delivery time is unknown', async () => {
     await placeForCash()
     server.pins = {}
     visit(placed)
@@ -74,7 +74,7 @@ describe('an order that is paid at the door', () => {
     expect(screen.queryByText('Expected delivery')).not.toBeInTheDocument()
   })
 
-  it.each(['Invalid Route', 'Order not found'])('PAY-02 is confirmed by its number alone when the server says %p', async (message) => {
+  it.each(['Invalid Route', 'Order not found'])('PAY-02 is confirmed by its number alone when the server answers %p', async (message) => {
     await openBrowser()
     server.fail(STATUS, { kind: 'refused', status: 404, message, errors: {} })
     visit(placed)
@@ -95,7 +95,7 @@ it('PAY-02 shows the message and the number of an order that was placed', () => 
   expect(router.replace).not.toHaveBeenCalled()
 })
 
-it('PAY-02 shows it again when the page is loaded again', () => {
+it('PAY-02 shows it again after a reload', () => {
   visit({ combined_order_id: 451, result: true, message: '' }).unmount()
   visit(undefined)
   expect(screen.getByText('Order ID: #451')).toBeVisible()
@@ -109,7 +109,7 @@ it.each([false, 1, 'true', null])('PAY-02 is success only when the result is tru
   expect(screen.queryByText(/Order ID/)).not.toBeInTheDocument()
 })
 
-it.each([undefined, 'no JSON', '7', {}])('PAY-02 leads home without a state (%j)', (state) => {
+it.each([undefined, 'no JSON', '7', {}])('PAY-02 redirects to the home page without a state (%j)', (state) => {
   visit(state)
   expect(router.replace.mock.calls).toEqual([['/']])
 })

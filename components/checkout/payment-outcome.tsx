@@ -14,7 +14,7 @@ import { type Outcome, readOutcome } from './checkout-storage'
 
 type Props = { order: OrderDetails; labels: OutcomeLabels }
 
-/** On a line each, without what is missing. */
+/** One part per line, without missing parts. */
 const linesOf = ({ name, address, city, postalCode, state, country, phone }: OrderAddress): readonly string[] =>
   [name, address, [city, postalCode].filter(Boolean).join(' '), [state, country].filter(Boolean).join(', '), phone].filter(Boolean)
 
@@ -25,7 +25,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** When it arrives, counted from the day of the order, so that it stays the same when the page is loaded again. null: nobody knows. */
+/** When the order arrives, counted from the order date, so that it stays the same after a reload. null: unknown. */
 function useArrival({ placedOn, shippingAddress }: OrderDetails, labels: OutcomeLabels): string | null {
   const { value: place } = usePinPlace(shippingAddress.postalCode || null)
   const orderedAt = new Date(`${placedOn}T12:00:00+05:30`)
@@ -33,7 +33,7 @@ function useArrival({ placedOn, shippingAddress }: OrderDetails, labels: Outcome
   return service?.serviceable && !Number.isNaN(orderedAt.getTime()) ? arrivalText(orderedAt, service, labels.pin) : null
 }
 
-/** What was ordered, as the server has it: its code, what is to be paid, where it goes and when it arrives. */
+/** The order as the server has it: code, amount due, address and arrival. */
 function PlacedFacts({ order, labels }: Props) {
   const arrival = useArrival(order, labels)
   const lines = linesOf(order.shippingAddress)
@@ -53,7 +53,7 @@ function PlacedFacts({ order, labels }: Props) {
   )
 }
 
-/** What the last order of this tab came to (PAY-02): cash on delivery ends here. Who has none has come by mistake. */
+/** The result of this tab's last order (PAY-02): cash on delivery ends here. Redirects to the home page when there is none. */
 export function PaymentOutcome({ labels }: { labels: OutcomeLabels }) {
   const router = useRouter()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -64,7 +64,7 @@ export function PaymentOutcome({ labels }: { labels: OutcomeLabels }) {
     else router.replace('/')
   }, [router])
   useEffect(() => heading.current?.focus(), [outcome])
-  // A server that does not tell leaves it at the documents' number.
+  // A server that does not send the order leaves only its number.
   const { value: order } = usePlacedOrder(outcome?.result ? outcome.combinedOrderId : null)
 
   if (!outcome)

@@ -16,7 +16,7 @@ const router = { push: jest.fn(), replace: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const MINUTE_MS = 60_000
-/** swr reads what another page may have left in a frame's time. */
+/** swr revalidates in the next frame what another page may have changed. */
 const FRAME_MS = 20
 const NOT_FOUND = refusal('Order not found', 404)
 const SIGNED_OUT = refusal('Unauthenticated.', 401)
@@ -30,7 +30,7 @@ beforeEach(async () => {
   jest.useFakeTimers()
 })
 afterEach(async () => {
-  // swr's own clearing up after the last answer: left to timers that no longer run, the next test's cart would not be asked for.
+  // Lets swr's cleanup timers run: otherwise the next test would not request its cart.
   await later(FRAME_MS)
   jest.useRealTimers()
   history.replaceState(null, '', '/')
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
 const stands = (over: Partial<OrderStatus>) => server.answerWith(STATUS, aStatus(over))
-/** Stands for whatever shows the cart beside it. */
+/** Represents any component that shows the cart. */
 function CartProbe() {
   useCart()
   return null
@@ -59,8 +59,8 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 const asked = () => server.account.calls(STATUS).map(({ params }) => params['combinedOrderId'])
 
-describe('an order that is known', () => {
-  it('PAY-01 is paid: code, amount, and the ways on', async () => {
+describe('an order with a known result', () => {
+  it('PAY-01 is paid: shows code, amount and links', async () => {
     stands({ standing: 'paid' })
     await visit('?response=1&order=451')
     expect(heading()).toBe('Payment Successful!')
@@ -74,7 +74,7 @@ describe('an order that is known', () => {
     expect(asked()).toEqual([451])
   })
 
-  it('PAY-01 has failed: the reason, and how long it waits', async () => {
+  it('PAY-01 has failed: shows the reason, and until when it is reserved', async () => {
     stands({ standing: 'failed', message: 'Your bank declined the payment.', canPay: true, holdEndsAt: '2026-11-21T10:15:00.000Z' })
     await visit('?response=0&order=451')
     expect(heading()).toBe('Payment Failed')
@@ -89,7 +89,7 @@ describe('an order that is known', () => {
     ['cancelled', 'Payment Failed'],
     ['refunded', 'Payment refunded'],
     ['waiting', 'We are checking your payment'],
-  ])('PAY-01 is what the server says, and the query decides nothing: %s', async (standing, text) => {
+  ])("PAY-01 shows the server's state, whatever the query: %s", async (standing, text) => {
     stands({ standing, canPay: true })
     const seen: (string | null)[] = []
     for (const query of ['?response=1&order=451', '?response=0&order=451', '?order=451']) {
@@ -101,14 +101,14 @@ describe('an order that is known', () => {
     expect(new Set(seen).size).toBe(1)
   })
 
-  it('IND-10 is paid at the door: says how much to have ready', async () => {
+  it('IND-10 is cash on delivery: shows the amount to have ready', async () => {
     stands({ standing: 'cash_on_delivery', grandTotalPaise: 82_700 })
     await visit('?order=451')
     expect(heading()).toBe('Order placed')
     expect(screen.getByText(/Please keep ₹827 ready/)).toBeVisible()
   })
 
-  it('PAY-01 is found by what this browser remembers, and then stands in the address for the next loading', async () => {
+  it('PAY-01 is found by the id stored in this browser, which is then put into the address for a reload', async () => {
     localStorage.setItem('pendingOrderId', '451')
     stands({ standing: 'paid' })
     await visit('?response=1')
@@ -117,7 +117,7 @@ describe('an order that is known', () => {
     expect(heading()).toBe('Payment Successful!')
   })
 
-  it('PAY-01 is forgotten by this browser once it is settled, and the cart is asked for again', async () => {
+  it('PAY-01 is deleted from this browser once it is settled, and the cart is revalidated', async () => {
     localStorage.setItem('pendingOrderId', '451')
     localStorage.setItem('cartSummary', '{}')
     sessionStorage.setItem('checkoutAttempt', '{}')
@@ -128,7 +128,7 @@ describe('an order that is known', () => {
     expect(server.cart.calls('/carts')).toHaveLength(2)
   })
 
-  it('PAY-03 is kept in mind while it may still be paid', async () => {
+  it('PAY-03 stays stored while it may still be paid', async () => {
     localStorage.setItem('pendingOrderId', '451')
     stands({ standing: 'failed', canPay: true })
     await visit('?response=0')
@@ -136,10 +136,10 @@ describe('an order that is known', () => {
   })
 })
 
-describe('an order that is not known yet', () => {
+describe('an order with a pending result', () => {
   beforeEach(() => stands({ standing: 'waiting' }))
 
-  it('PAY-01 is asked about again, less and less often, and the answer is shown when it comes', async () => {
+  it('PAY-01 is polled at growing intervals, and the answer is shown when it arrives', async () => {
     await visit('?response=1&order=451')
     expect(heading()).toBe('We are checking your payment')
     await later(PAUSES_MS[0])
@@ -151,7 +151,7 @@ describe('an order that is not known yet', () => {
     expect(asked()).toHaveLength(3)
   })
 
-  it('PAY-01 is let be after a minute: a mail will come, and Check again asks anew', async () => {
+  it('PAY-01 is no longer polled after a minute: a mail will follow, and Check again restarts', async () => {
     await visit('?response=1&order=451')
     await later(MINUTE_MS)
     expect(asked()).toHaveLength(PAUSES_MS.length + 1)
@@ -165,7 +165,7 @@ describe('an order that is not known yet', () => {
   })
 
   it.each(['?response=1&order=451', '?response=0&order=451'])(
-    'PAY-03 is not offered a second payment while one is under way (%s)',
+    'PAY-03 offers no second payment while one is in progress (%s)',
     async (query) => {
       await visit(query)
       await later(MINUTE_MS)
@@ -174,7 +174,7 @@ describe('an order that is not known yet', () => {
     },
   )
 
-  it('PAY-01 is asked about again when the browser shows the page out of its memory', async () => {
+  it('PAY-01 is polled again when the browser restores the page from its back/forward cache', async () => {
     await visit('?order=451')
     await later(MINUTE_MS)
     stands({ standing: 'paid' })
@@ -183,7 +183,7 @@ describe('an order that is not known yet', () => {
     expect(heading()).toBe('Payment Successful!')
   })
 
-  it('PAY-01 is not asked about by a page that has been left', async () => {
+  it('PAY-01 is not polled by a page that has been left', async () => {
     const { unmount } = await visit('?response=1&order=451')
     unmount()
     await later(MINUTE_MS)
@@ -193,7 +193,7 @@ describe('an order that is not known yet', () => {
   it.each([
     ['cannot be reached', NO_CONNECTION],
     ['is too busy', refusal('Too Many Attempts.', 429)],
-  ])('REL-03 is no failure because the shop %s: it is asked again', async (_how, failure) => {
+  ])('REL-03 has not failed because the shop %s: it is polled again', async (_how, failure) => {
     server.fail(STATUS, failure, 1)
     await visit('?response=1&order=451')
     expect(heading()).toBe('We are checking your payment')
@@ -202,21 +202,21 @@ describe('an order that is not known yet', () => {
     expect(heading()).toBe('Payment Successful!')
   })
 
-  it('REL-03 says when the shop cannot be reached', async () => {
+  it('REL-03 shows that the shop cannot be reached', async () => {
     server.fail(STATUS, NO_CONNECTION)
     await visit('?response=1&order=451')
     expect(screen.getByText(/We cannot reach the shop right now/)).toBeVisible()
   })
 })
 
-describe('an order that is not paid', () => {
+describe('an unpaid order', () => {
   const retry = () => screen.getByRole('button', { name: 'Retry Payment' })
   const press = async (name: string) => {
     fireEvent.click(screen.getByRole('button', { name }))
     await later(0)
   }
 
-  it.each<OrderStatus['standing']>(['unpaid', 'failed', 'cancelled'])('PAY-03 is paid from here, that very order: %s', async (standing) => {
+  it.each<OrderStatus['standing']>(['unpaid', 'failed', 'cancelled'])('PAY-03 is paid from here, the same order: %s', async (standing) => {
     stands({ standing, canPay: true })
     await visit('?order=451')
     await press('Retry Payment')
@@ -226,7 +226,7 @@ describe('an order that is not paid', () => {
     expect(localStorage.getItem('pendingOrderId')).toBe('451')
   })
 
-  it('PAY-03 can be paid another way while the cart has something in it, and never leads to an empty checkout', async () => {
+  it('PAY-03 can be paid another way while the cart is not empty, and never links to an empty checkout', async () => {
     stands({ standing: 'unpaid', canPay: true })
     const { unmount } = await visit('?order=451')
     await later(FRAME_MS)
@@ -238,7 +238,7 @@ describe('an order that is not paid', () => {
     expect(links().map(([, href]) => href)).not.toContain('/checkout')
   })
 
-  it('PAY-03 that cannot be paid says why, beside the button, and what is left of it goes into the cart', async () => {
+  it('PAY-03 that cannot be paid shows why, next to the button, and puts its available items into the cart', async () => {
     stands({ standing: 'cancelled', canPay: true })
     server.fail(PAY, refusal('Only 1 of Figs are left, so this order cannot be paid as it was placed.', 200))
     server.answerWith('/order/buy-again', { message: 'The items in stock are back in your cart.', added: 1, missing: ['Figs (250 g)'] })
@@ -252,14 +252,14 @@ describe('an order that is not paid', () => {
     expect(server.bodies('/order/buy-again')).toEqual([{ id: 77 }])
   })
 
-  it('PAY-03 that has ended for good can be bought again', async () => {
+  it('PAY-03 that has finally ended can be bought again', async () => {
     stands({ standing: 'cancelled', canPay: false })
     await visit('?order=451')
     expect(screen.queryByRole('button', { name: 'Retry Payment' })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Buy again' })).toBeVisible()
   })
 
-  it('PAY-03 and has been paid in another tab meanwhile is not paid again', async () => {
+  it('PAY-03 is not paid again when it has been paid in another tab meanwhile', async () => {
     stands({ standing: 'unpaid', canPay: true })
     server.fail(PAY, refusal('This order is already paid.', 200))
     await visit('?order=451')
@@ -269,7 +269,7 @@ describe('an order that is not paid', () => {
     expect(heading()).toBe('Payment Successful!')
   })
 
-  it('REL-03 says when the payment could not be started', async () => {
+  it('REL-03 shows that the payment could not be started', async () => {
     stands({ standing: 'unpaid', canPay: true })
     server.fail(PAY, NO_CONNECTION)
     await visit('?order=451')
@@ -278,8 +278,8 @@ describe('an order that is not paid', () => {
   })
 })
 
-describe('an order that nobody knows', () => {
-  it.each(['?response=1', '?response=1&order=999'])('PAY-01 is no payment, whatever the query says: %s', async (query) => {
+describe('an unknown order', () => {
+  it.each(['?response=1', '?response=1&order=999'])('PAY-01 is not shown as paid, whatever the query says: %s', async (query) => {
     server.fail(STATUS, NOT_FOUND)
     await visit(query)
     expect(heading()).toBe('We could not find this payment')
@@ -293,14 +293,14 @@ describe('an order that nobody knows', () => {
     expect(links()[0]).toEqual(['Retry Payment', '/checkout'])
   })
 
-  it('PAY-01 is neither paid nor failed where nothing claims either: a used link of somebody else', async () => {
+  it('PAY-01 is neither paid nor failed where nothing claims either: a used link of another customer', async () => {
     server.fail(STATUS, NOT_FOUND)
     await visit('?order=999')
     expect(heading()).toBe('We could not find this payment')
   })
 
   it.each(['?response=1', '?response=0&order=451', '?order=451'])(
-    'PAY-01 is shown to its owner alone: who is signed out logs in and comes back (%s)',
+    'PAY-01 is shown to its owner only: a signed-out visitor logs in and returns (%s)',
     async (query) => {
       server.fail(STATUS, SIGNED_OUT)
       await visit(query)
@@ -310,7 +310,7 @@ describe('an order that nobody knows', () => {
     },
   )
 
-  it('PAY-01 has failed for who is signed out and knows of none', async () => {
+  it('PAY-01 has failed for a signed-out visitor without a stored order', async () => {
     server.fail(STATUS, SIGNED_OUT)
     await visit('?response=0')
     expect(heading()).toBe('Payment Failed')
@@ -320,7 +320,7 @@ describe('an order that nobody knows', () => {
 describe('a remote server without the call', () => {
   beforeEach(() => server.fail(STATUS, UNKNOWN_CALL))
 
-  it('PAY-01 leaves the literal rule: response=1 is success', async () => {
+  it('PAY-01 applies the documented rule: response=1 is success', async () => {
     await visit('?response=1')
     expect(heading()).toBe('Payment Successful!')
     expect(links()).toEqual([
@@ -329,21 +329,21 @@ describe('a remote server without the call', () => {
     ])
   })
 
-  it.each(['', '?response=0', '?response=11', '?response=true'])('PAY-01 leaves the literal rule: %j is failure', async (query) => {
+  it.each(['', '?response=0', '?response=11', '?response=true'])('PAY-01 applies the documented rule: %j is failure', async (query) => {
     await visit(query)
     expect(heading()).toBe('Payment Failed')
     expect(links()[0]).toEqual(['Retry Payment', '/checkout'])
   })
 
-  it('PAY-01 leads a used payment link to the orders: nothing says what became of it', async () => {
+  it('PAY-01 redirects a used payment link to the orders: its result is unknown', async () => {
     await visit('?order=451')
     expect(router.replace.mock.calls).toEqual([['/purchase-history']])
     expect(heading()).toBe('We are checking your payment')
   })
 })
 
-describe('who cannot see', () => {
-  it('A11Y-02 finds the heading in focus, once, and hears what changes', async () => {
+describe('a screen reader', () => {
+  it('A11Y-02 focuses the heading once, and announces changes', async () => {
     stands({ standing: 'waiting' })
     await visit('?response=1&order=451')
     const title = screen.getByRole('heading', { level: 1 })
@@ -357,7 +357,7 @@ describe('who cannot see', () => {
   })
 })
 
-it('PAY-01 proves nothing before it has asked: the page is the same for everybody', async () => {
+it('PAY-01 shows no result before the server has answered: the page is the same for every visitor', async () => {
   jest.useRealTimers()
   const html = await serverHtml(<PaymentResponse labels={messages.paymentResult.view} />)
   jest.useFakeTimers()

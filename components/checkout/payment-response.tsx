@@ -17,13 +17,13 @@ import { useBusy } from '@/components/ui/use-busy'
 import { buyAgain } from '@/lib/commerce/orders/client'
 import { payNow } from '@/lib/commerce/payments/client'
 
-/** Between two questions: a minute in all, the first ones soon. */
+/** Pauses between polls: a minute in all, shorter at first. */
 export const PAUSES_MS = [2_000, 3_000, 4_000, 6_000, 8_000, 10_000, 12_000, 15_000] as const
 
-/** No order has it: a server that knows the call says so, one that does not says that. */
+/** No order has this id: a server with the call answers 'not found', a server without it 'unknown call'. */
 const NO_ORDER = 0
 
-/** From the address, else what this browser remembers; then it stands in the address, so that the page can be loaded again. */
+/** The order of the address, else the one stored in this browser; that one is put into the address, so that the page can be reloaded. */
 function readCalled(): Called {
   const query = new URLSearchParams(location.search)
   const asked = Number(query.get('order') ?? NaN)
@@ -42,7 +42,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => clearTimeout(timer))
   })
 
-/** Asks until it is known, or a minute is over. */
+/** Polls until the result is known, or a minute has passed. */
 async function follow(called: Called, tell: (state: PaymentState) => void, signal: AbortSignal): Promise<void> {
   const ask = async (): Promise<PaymentState> => judge(await readOrderStatus(called.orderId ?? NO_ORDER, signal), called)
   let state = await ask()
@@ -56,7 +56,7 @@ async function follow(called: Called, tell: (state: PaymentState) => void, signa
   if (!signal.aborted) tell(state.kind === 'checking' ? { ...state, isLate: true } : state)
 }
 
-/** What this browser kept about an order that is known by now. One that is not paid may still be. */
+/** Deletes what this browser stored about an order with a known result, except while it can still be paid. */
 function tidyUp(state: PaymentState): void {
   if (state.kind !== 'known' && state.kind !== 'said_paid') return
   forgetAttempt()
@@ -65,7 +65,7 @@ function tidyUp(state: PaymentState): void {
   cartHasChanged()
 }
 
-/** What has become of the payment this page is called about. Asked again when the browser shows the page out of its memory. */
+/** The result of the payment. Polled again when the browser restores the page from its back/forward cache. */
 function usePaymentState(): { state: PaymentState; again: () => void } {
   const [state, setState] = useState<PaymentState>(CHECKING)
   const [round, setRound] = useState(0)
@@ -91,8 +91,8 @@ function usePaymentState(): { state: PaymentState; again: () => void } {
 }
 
 /**
- * What is said of a payment, paragraph by paragraph, and what can be done then: the first link is what most shoppers want. `status`: as far as
- * anything is known of the order. `unpaid`: an order whose payment did not come; it is paid, or bought again, from here.
+ * What the page shows: the texts as paragraphs and the links, the most likely one first. `status`: what is known of the order. `unpaid`: an
+ * order that can be paid, or bought again, from here.
  */
 type Presented = {
   tone: Tone
@@ -117,7 +117,7 @@ const presentDone = (status: OrderStatus, text: { tone: Tone; title: string; tex
   return { tone: text.tone, title: text.title, texts: [text.text], links: [order, shop, orders], status, unpaid: null }
 }
 
-/** How long the order still waits; nothing where that is not known. */
+/** Until when the order is reserved; nothing where that is unknown. */
 const waitsUntil = ({ holdEndsAt }: OrderStatus, labels: ResponseLabels): readonly string[] =>
   holdEndsAt === null ? [] : [fill(labels.keptUntil, { time: formatMoment(holdEndsAt) })]
 
@@ -126,7 +126,7 @@ function unpaidTexts(status: OrderStatus, labels: ResponseLabels): { tone: Tone;
   if (status.standing === 'unpaid') return { tone: 'plain', title: unpaid.title, texts: [unpaid.text, ...waitsUntil(status, labels)] }
   if (status.standing === 'cancelled')
     return { tone: 'bad', title: failed.title, texts: status.canPay ? [failed.expired] : [failed.text, failed.ended] }
-  // The gateway's own words; '' without any.
+  // The payment provider's message; '' without one.
   const why = status.message === '' ? [] : [status.message]
   return { tone: 'bad', title: failed.title, texts: [failed.text, ...why, ...waitsUntil(status, labels)] }
 }
@@ -162,7 +162,7 @@ const presentChecking = (state: Checking, labels: ResponseLabels): Presented => 
   unpaid: null,
 })
 
-/** Without a server that knows the order. */
+/** A claim of the query, without a server that knows the order. */
 const presentClaim = (tone: Tone, { title, text }: { title: string; text: string }, links: readonly Link[]): Presented => ({
   tone,
   title,
@@ -192,7 +192,7 @@ function presentState(state: PaymentState, labels: ResponseLabels): Presented {
   }
 }
 
-/** Back to this very page. Only after the first answer, so in the browser. */
+/** Returns to this page after login. Called only after the first answer, so in the browser. */
 const loginLink = (labels: ResponseLabels): Link => ({
   href: `/login?${new URLSearchParams({ next: location.pathname + location.search }).toString()}`,
   text: labels.signedOut.login,
@@ -201,13 +201,13 @@ const loginLink = (labels: ResponseLabels): Link => ({
 type Props = {
   status: OrderStatus
   labels: ResponseLabels
-  /** The order may be another than the one that is shown. */
+  /** Another tab has changed the order's state. */
   onChanged: () => void
 }
 
 /**
- * What can be done about an order that is not paid (PAY-03): pay it as it was placed, pay another way from a cart that still has something in it,
- * or, when it cannot be paid, put what is left of it into the cart.
+ * The options for an unpaid order (PAY-03): pay it as placed, pay another way if the cart is not empty, or, when it cannot be paid, put its
+ * available items into the cart.
  */
 function PayAgain({ status, labels, onChanged }: Props) {
   const { isBusy, run } = useBusy()
@@ -272,13 +272,13 @@ const Facts = ({ status, labels }: { status: OrderStatus; labels: ResponseLabels
   </dl>
 )
 
-/** What has become of the payment, as the server knows it (PAY-01). */
+/** The result of the payment, as the server reports it (PAY-01). */
 export function PaymentResponse({ labels }: { labels: ResponseLabels }) {
   const router = useRouter()
   const { state, again } = usePaymentState()
   const { tone, title, texts, links, status, unpaid } = presentState(state, labels)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Once: what changes later is said by the status around it.
+  // Only on mount: the status element announces later changes.
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
     if (state.kind === 'to_orders') router.replace('/purchase-history')

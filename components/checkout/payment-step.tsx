@@ -11,19 +11,19 @@ import { Step } from './step'
 import { isOnlineOffered } from './ways-to-pay'
 
 type Labels = CheckoutLabels['payment']
-/** How the shop is reached; '' is not known. */
+/** Contact data of the shop; '' is unknown. */
 export type ShopContact = { phone: string; email: string }
 type Props = {
-  /** null: there is no way to pay. */
+  /** null: there is no payment method. */
   value: PaymentMethod | null
-  /** undefined: not known yet. */
+  /** undefined: not loaded yet. */
   summary: CartSummary | undefined
   contact: ShopContact
   labels: Labels
   onChange: (type: PaymentMethod) => void
 }
 
-/** What it costs, or why not. */
+/** The costs of cash on delivery, or why it is unavailable. */
 function cashText({ allowed, reason, feePaise, limitPaise, grandTotalPaise }: CashOnDelivery, labels: Labels): string {
   if (allowed && feePaise === 0) return labels.cashFree
   if (allowed) return fill(labels.cashText, { fee: formatMoney(feePaise), total: formatMoney(grandTotalPaise) })
@@ -62,7 +62,7 @@ function Card({ name, title, text, isChosen, isDisabled = false, onChoose }: Car
   )
 }
 
-/** There is no way to pay: what a shopper can do instead. */
+/** No payment method is available: shows how to contact the shop. */
 function NoWay({ contact: { phone, email }, labels }: Pick<Props, 'contact' | 'labels'>): ReactNode {
   const ways = [
     ...(phone === '' ? [] : [{ href: `tel:${dialable(phone)}`, text: fill(labels.call, { phone }) }]),
@@ -83,7 +83,7 @@ function NoWay({ contact: { phone, email }, labels }: Pick<Props, 'contact' | 'l
   )
 }
 
-/** How it is paid (IND-10): only what can be had. Online unless the shopper says otherwise: the fee is theirs to choose. */
+/** The payment method (IND-10): only available ones. Online by default, so that the fee for cash is the shopper's explicit choice. */
 export function PaymentStep({ value, summary, contact, labels, onChange }: Props) {
   const name = useId()
   const cash = summary?.cashOnDelivery ?? null

@@ -4,19 +4,19 @@ import { deliveryDays } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'
 import type { CheckoutLabels } from './checkout-labels'
 
-/** Between which days an order of that moment arrives (IND-09). */
+/** The arrival days of an order placed at that moment (IND-09). */
 export function arrivalText(orderedAt: Date, service: PinService, labels: CheckoutLabels['pin']): string {
   const { from, to } = deliveryDays(orderedAt, service)
   return fill(from === to ? labels.oneDay : labels.estimate, { from: formatWeekday(from), to: formatWeekday(to) })
 }
 
 type Props = {
-  /** null: nobody knows the PIN code; undefined: not known (yet). Then nothing is promised. */
+  /** null: the PIN code is unknown; undefined: not loaded yet. Both promise nothing. */
   place: PinPlace | null | undefined
   labels: CheckoutLabels['pin']
 }
 
-/** When an order placed now arrives there, or that it does not (IND-09). */
+/** When an order placed now arrives, or that the place is not served (IND-09). */
 export function PinNote({ place, labels }: Props) {
   const service = place?.service
   if (!place || !service) return <p role="status" />

@@ -14,22 +14,22 @@ import { totalOf } from './ways-to-pay'
 
 const UNAUTHENTICATED = 401
 
-/** All that the shopper sees and agrees to. */
+/** Everything that the shopper has seen and agreed to. */
 export type Ordered = { userId: string; paymentMethod: PaymentMethod; address: Address; cart: Cart; summary: CartSummary }
 
 export type Fault = NonNullable<RefusedForm>
 export type End =
-  /** This document goes. */
+  /** The browser leaves this document. */
   | { kind: 'leaving' }
   | { kind: 'done'; path: string }
-  /** The server said no: nothing was placed, or it cannot be paid. */
+  /** The server refused: nothing was placed, or it cannot be paid. */
   | { kind: 'refused'; fault: Fault }
-  /** Nobody heard what the server said: the order may be there. */
+  /** No answer arrived: the order may have been placed. */
   | { kind: 'unheard'; fault: Fault }
 
 const unheard = (labels: FaultLabels): End => ({ kind: 'unheard', fault: { title: labels.broken, faults: [labels.unheard] } })
 
-/** The key has done its work: whatever is ordered next is another order. */
+/** The key is used up: the next order is another one. */
 function refused(template: string, message: string): End {
   forgetAttempt()
   return { kind: 'refused', fault: { title: fill(template, { message }), faults: [] } }
@@ -54,7 +54,7 @@ async function pay(combinedOrderId: number, totalPaise: Paise, labels: FaultLabe
   }
 }
 
-/** What makes it this order and no other. */
+/** The content that identifies this order. */
 const essenceOf = ({ userId, paymentMethod, address, cart, summary }: Ordered, totalPaise: Paise) => [
   userId,
   paymentMethod,
@@ -64,7 +64,7 @@ const essenceOf = ({ userId, paymentMethod, address, cart, summary }: Ordered, t
   totalPaise,
 ]
 
-/** Places what was seen, and leads to its payment (CHK-07). */
+/** Places the order as the shopper has seen it, and starts its payment (CHK-07). */
 export async function placeAndPay(ordered: Ordered, labels: FaultLabels): Promise<End> {
   const { paymentMethod, cart, summary } = ordered
   const totalPaise = totalOf(summary, paymentMethod)

@@ -33,7 +33,7 @@ async function isRefusedWith(text: string) {
 }
 
 describe('Place Order', () => {
-  it('CHK-06 shows the default address and what is to be paid, with Proceed', async () => {
+  it('CHK-06 shows the default address and the amount to be paid, with Proceed', async () => {
     visitCheckout()
     await screen.findByText('12, MG Road')
     await pressPlaceOrder()
@@ -43,14 +43,14 @@ describe('Place Order', () => {
     expect(server.bodies(ORDER)).toEqual([])
   })
 
-  it('CHK-06 asks for an address first', async () => {
+  it('CHK-06 requires an address first', async () => {
     server.account.addresses = []
     visitCheckout()
     await pressPlaceOrder()
     await isRefusedWith('Please add an address before placing your order.')
   })
 
-  it('CHK-06 asks for a default address first, each time', async () => {
+  it('CHK-06 requires a default address first, each time', async () => {
     server.account.addresses = [anAddress()]
     visitCheckout()
     await pressPlaceOrder()
@@ -59,7 +59,7 @@ describe('Place Order', () => {
     await isRefusedWith('Please set a default address before placing your order.')
   })
 
-  it('CHK-06 IND-09 does not take an order for where nothing is delivered', async () => {
+  it('CHK-06 IND-09 refuses an order to a place that is not served', async () => {
     const place_ = { id: 1, name: 'x' }
     const service = { serviceable: false, cashOnDelivery: false, minDays: 0, maxDays: 0 }
     server.account.pins = { '560001': { pin: '560001', country: place_, state: place_, city: place_, service } }
@@ -69,7 +69,7 @@ describe('Place Order', () => {
     await isRefusedWith('We do not deliver to 560001 yet. Please choose another address.')
   })
 
-  it('A11Y-02 CHK-06 works by the keyboard alone', async () => {
+  it('A11Y-02 CHK-06 works by keyboard alone', async () => {
     visitCheckout()
     const button = await placeButton()
     await screen.findByText('12, MG Road')
@@ -82,7 +82,7 @@ describe('Place Order', () => {
 })
 
 describe('Proceed', () => {
-  it('CHK-07 AUTH-06 creates the order with what was seen, keeps it in mind, and goes to the payment page', async () => {
+  it('CHK-07 AUTH-06 creates the order as seen, stores it, and navigates to the payment page', async () => {
     visitCheckout()
     await order()
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/pay/token-1'))
@@ -100,7 +100,7 @@ describe('Proceed', () => {
     expect(JSON.parse(localStorage.getItem('cartSummary') ?? '')).toMatchObject({ sub_total: '₹699.00', grand_total: '₹778.00' })
   })
 
-  it('CHK-07 lets the document become the HTML of a server that keeps no page', async () => {
+  it('CHK-07 replaces the document by the HTML of a server without a payment page of its own', async () => {
     server.answerWith(PAY, { html: '<!doctype html><title>Pay</title>', pageUrl: null, message: '' })
     visitCheckout()
     await order()
@@ -108,14 +108,14 @@ describe('Proceed', () => {
     expect(goTo).not.toHaveBeenCalled()
   })
 
-  it.each(['https://evil.example/pay', '//evil.example', 'javascript:alert(1)', ''])('CHK-07 never goes to %j', async (pageUrl) => {
+  it.each(['https://evil.example/pay', '//evil.example', 'javascript:alert(1)', ''])('CHK-07 never navigates to %j', async (pageUrl) => {
     server.answerWith(PAY, { html: '', pageUrl, message: '' })
     visitCheckout()
     await order()
     await isRefusedWith('Payment initiation failed: Unknown error')
   })
 
-  it('CHK-07 sends once, however often it is pressed, and stays busy while the browser leaves', async () => {
+  it('CHK-07 sends once, however often it is clicked, and stays busy while the browser leaves', async () => {
     visitCheckout()
     await screen.findByText('12, MG Road')
     await pressPlaceOrder()
@@ -129,7 +129,7 @@ describe('Proceed', () => {
     expect(server.bodies(ORDER)).toHaveLength(1)
   })
 
-  it('CHK-07 PAY-02 ends with cash on delivery at once, and the emptied cart leads nowhere else', async () => {
+  it('CHK-07 PAY-02 ends at once with cash on delivery, and the emptied cart does not redirect', async () => {
     server.cart.summary = { cashOnDelivery: cashTerms({ grandTotalPaise: 82_700 }) }
     visitCheckout()
     await chooseCash()
@@ -142,14 +142,14 @@ describe('Proceed', () => {
       result: true,
       message: 'Your order has been placed successfully',
     })
-    // Everything that shows the cart has heard of it.
+    // Every component that shows the cart has been notified.
     await waitFor(() => expect(server.cart.calls('/carts').length).toBeGreaterThan(1))
     expect(router.replace).toHaveBeenCalledTimes(1)
     expect(sessionStorage.getItem('checkoutAttempt')).toBeNull()
   })
 })
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   it.each([
     ['the order is refused', ORDER, refusal('Cart is Empty'), 'Order creation failed: Cart is Empty'],
     ['the order is refused without a word', ORDER, refusal(null), 'Order creation failed: Unknown error'],
@@ -163,7 +163,7 @@ describe('what goes wrong', () => {
       refusal('Unauthenticated.', 401),
       'Order creation failed: You have been logged out. Please log in again.',
     ],
-  ])('CHK-07 stays on checkout and says so in an alert that takes the focus: %s', async (_what, path, failure, text) => {
+  ])('CHK-07 stays on checkout and shows an alert that takes the focus: %s', async (_what, path, failure, text) => {
     server.fail(path, failure)
     visitCheckout()
     await order()
@@ -171,7 +171,7 @@ describe('what goes wrong', () => {
     expect(await placeButton()).toHaveAttribute('aria-disabled', 'false')
   })
 
-  it('CHK-07 shows the order as it has become', async () => {
+  it('CHK-07 shows the changed order', async () => {
     server.fail(ORDER, refusal('The price of Mamra Almonds is now ₹399. Please look at your order again.'), 1)
     visitCheckout()
     await screen.findByText('12, MG Road')
@@ -185,7 +185,7 @@ describe('what goes wrong', () => {
     expect(server.bodies(ORDER)[1]).toMatchObject({ amount: '877.00', items: [{ id: 1, quantity: 2, price: 399 }] })
   })
 
-  it('PAY-03 sends who has paid already, in another tab, to what became of it', async () => {
+  it('PAY-03 redirects a shopper who has already paid in another tab to the result', async () => {
     server.fail(PAY, refusal('This order is already paid.'))
     server.answerWith(STATUS, aStatus())
     visitCheckout()
@@ -193,7 +193,7 @@ describe('what goes wrong', () => {
     await waitFor(() => expect(router.replace.mock.calls).toEqual([['/payment-response?order=451']]))
   })
 
-  it('CHK-07 says that the shop did not answer, and that trying again makes one order', async () => {
+  it('CHK-07 shows that the shop did not answer, and that a retry makes only one order', async () => {
     server.fail(ORDER, NO_CONNECTION, 1)
     visitCheckout()
     await order()

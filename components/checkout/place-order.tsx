@@ -8,14 +8,14 @@ import type { Ordering } from './use-checkout'
 
 type Props = {
   totalPaise: Paise
-  /** A guest's account is being opened, or the order is being placed. */
+  /** A guest's account is being created, or the order is being placed. */
   isBusy: boolean
   fault: Ordering['fault']
   labels: CheckoutLabels['summary']
   onPlace: () => void
 }
 
-/** The end of the steps: the button stands below the payment, so that the choice is seen before anything is sent. */
+/** The last step: the button is below the payment, so that the choice is visible before anything is sent. */
 export const PlaceOrder = ({ totalPaise, isBusy, fault, labels, onPlace }: Props) => (
   <section aria-label={labels.placeTitle} className="rounded-card border border-line bg-card p-5 md:p-7">
     {fault && <FormAlert key={fault.count} title={fault.title} faults={fault.faults} />}
@@ -28,7 +28,7 @@ export const PlaceOrder = ({ totalPaise, isBusy, fault, labels, onPlace }: Props
       {isBusy ? labels.placing : fill(labels.place, { total: formatMoney(totalPaise) })}
     </button>
     <p className="mt-3 text-sm text-ink-soft">
-      {labels.terms} {/* In a tab of its own: nothing typed here is lost by reading them. */}
+      {labels.terms} {/* In a new tab, so that the input is not lost. */}
       <a href="/terms-conditions" target="_blank" rel="noopener" className="text-green underline underline-offset-4">
         {labels.termsLink}
         <span className="sr-only"> {labels.newTab}</span>

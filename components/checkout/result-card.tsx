@@ -4,7 +4,7 @@ import type { CheckoutLabels } from './checkout-labels'
 
 type Texts = (typeof messages)['paymentResult']
 
-/** Ready texts for the islands of the result pages; a '{name}' in them is filled in where the value is known. */
+/** Label types of the result pages' islands; the island fills in each '{name}' placeholder. */
 export type ResponseLabels = Texts['view']
 export type OutcomeLabels = Texts['outcome'] &
   Pick<ResponseLabels, 'shopMore' | 'orders' | 'retry' | 'thisOrder'> & { pin: CheckoutLabels['pin'] }
@@ -25,7 +25,7 @@ const DRAWING: Readonly<Record<Tone, string>> = {
   plain: 'M24 14v13M24 33v1',
 }
 
-/** Decoration: the heading beneath says the same. */
+/** Decorative: the heading beneath has the same meaning. */
 export const ResultMark = ({ tone }: { tone: Tone }) => (
   <span aria-hidden="true" className={`mx-auto grid size-16 place-items-center rounded-chip border-4 ${RING[tone]}`}>
     <svg
@@ -43,7 +43,7 @@ export const ResultMark = ({ tone }: { tone: Tone }) => (
   </span>
 )
 
-/** The one thing a result page is about. */
+/** The content of a result page. */
 export const ResultCard = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto my-8 max-w-[40rem] rounded-card border border-line bg-card px-5 py-10 text-center sm:px-10 md:my-14">
     {children}

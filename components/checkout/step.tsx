@@ -4,17 +4,17 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { CheckoutLabels } from './checkout-labels'
 
 type StepProps = {
-  /** Of the heading; names the section. */
+  /** The heading's id, which labels the section. */
   id: string
-  /** Which decision it is. */
+  /** The number of the step. */
   number: number
   title: string
-  /** Beside the heading. */
+  /** Shown next to the heading. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** One decision on the way to the order. */
+/** One step of the checkout. */
 export const Step = ({ id, number, title, action, children }: StepProps) => (
   <section aria-labelledby={id} className="rounded-card border border-line bg-card p-5 md:p-7">
     <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -35,7 +35,7 @@ export const Step = ({ id, number, title, action, children }: StepProps) => (
   </section>
 )
 
-/** As large as the address step. */
+/** The size of the address step. */
 export const StepWaiting = ({ label }: { label: string }) => (
   <div role="status">
     <span className="sr-only">{label}</span>
@@ -45,7 +45,7 @@ export const StepWaiting = ({ label }: { label: string }) => (
 
 type CheckoutWaitingProps = { labels: CheckoutLabels; hasFailed: boolean; retry: () => Promise<unknown> }
 
-/** In the summary's place: on its way, or out of reach. */
+/** Replaces the summary while it loads or has failed. */
 export const CheckoutWaiting = ({ labels, hasFailed, retry }: CheckoutWaitingProps) =>
   hasFailed ? (
     <ReadFailed text={labels.failed} retryLabel={labels.retry} retry={retry} />

@@ -15,17 +15,17 @@ import { usePinPlace } from '@/lib/commerce/addresses/places.client'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import { chooseWay } from './ways-to-pay'
 
-/** What is ordered, and what it costs. */
+/** The items and the costs. */
 type Basket = { cart: Cart; summary: CartSummary }
 
 type CheckoutCart = {
-  /** undefined: not known (yet), or there is nothing to order. */
+  /** undefined: not loaded (yet), or nothing to order. */
   basket: Basket | undefined
   isChanging: boolean
   hasFailed: boolean
 }
 
-/** What another page has left of the cart is asked for again before it counts: Buy Now comes here before its own line does. */
+/** Revalidates a cart cached by another page before it is used: Buy Now navigates here before its line has been added. */
 function useFresh(isKnown: boolean): boolean {
   const [isFresh, setIsFresh] = useState(!isKnown)
   useEffect(() => {
@@ -34,7 +34,7 @@ function useFresh(isKnown: boolean): boolean {
   return isFresh
 }
 
-/** There is nothing to order: an empty cart, or a server that answers without a summary (CHK-01). */
+/** Nothing to order: an empty cart, or a server that answers without a summary (CHK-01). */
 const isNothing = (cart: CartRead<Cart>, summary: CartRead<CartSummary>): boolean =>
   (cart.value?.lines.length === 0 && !cart.isChanging) || (!summary.value && summary.failure?.kind === 'invalid')
 
@@ -42,8 +42,8 @@ const basketOf = (cart: CartRead<Cart>, summary: CartRead<CartSummary>): Basket 
   cart.value && summary.value && { cart: cart.value, summary: summary.value }
 
 /**
- * What is to be ordered, and the way out when there is nothing. `held`: an order under way, which may empty the cart before its end is known here;
- * it is then shown as it was.
+ * The items to be ordered; redirects when there are none. `held`: the order in progress, whose placement may empty the cart before its
+ * answer arrives; it stays visible unchanged.
  */
 function useCheckoutCart(held: Basket | null): CheckoutCart {
   const router = useRouter()
@@ -67,7 +67,7 @@ type Props = {
   addresses: AddressesRead
   chosen: Address | undefined
   place: PinPlace | null | undefined
-  /** false: there is no way to pay for it. */
+  /** false: there is no payment method for it. */
   isPayable: boolean
   labels: FaultLabels
   say: (fault: Fault) => void
@@ -75,7 +75,7 @@ type Props = {
 
 type Confirmation = { isOpen: boolean; ask: () => void; close: () => void }
 
-/** Why there can be no order yet; null when nothing stands in its way (CHK-06). */
+/** Why there can be no order yet; null when there can (CHK-06). */
 function obstacle({ addresses, chosen, place, isPayable, labels }: Props): string | null {
   if (!addresses.value) return labels.notLoaded
   if (addresses.value.length === 0) return labels.noAddress
@@ -85,8 +85,8 @@ function obstacle({ addresses, chosen, place, isPayable, labels }: Props): strin
 }
 
 /**
- * The modal before the order. It opens when it has been asked for and the addresses are known: a guest who has just become a customer has to wait
- * for theirs for a moment.
+ * The confirmation dialog. It opens when it is requested and the addresses are loaded: those of a guest who has just become a customer take
+ * a moment.
  */
 function useConfirmation(props: Props): Confirmation {
   const { addresses, say } = props
@@ -109,21 +109,21 @@ function useConfirmation(props: Props): Confirmation {
 
 export type Ordering = {
   isBusy: boolean
-  /** What is being ordered, until it is known how that ended: an order that has been placed may empty the cart before its answer is heard. */
+  /** The order in progress, until its result is known: a placed order may empty the cart before its answer arrives. */
   held: Basket | null
-  /** `count`: which try it was, for the same words again are said again. */
+  /** `count` numbers the attempts, so that the same text is announced again. */
   fault: (Fault & { count: number }) | null
   say: (fault: Fault) => void
-  /** `onStay`: it came to nothing, and the shopper is to read why. */
+  /** `onStay`: called when the order failed and the shopper must read why. */
   order: (ordered: Ordered, onStay: () => void) => Promise<void>
-  /** The page is used again after all. */
+  /** Called when the page is used again after leaving. */
   reset: () => void
 }
 
-/** The browser may fail to get there, or be told to stop: so long the button sleeps. */
+/** The navigation may fail or be stopped: the button is enabled again after this time. */
 export const LEAVING_MS = 10_000
 
-/** One order at a time; what is pressed while it is under way is the second half of a double click. After a success it stays busy: the page goes. */
+/** One order at a time: further clicks are ignored while one is in progress. After a success it stays busy until the page is left. */
 function useOrdering(labels: FaultLabels): Ordering {
   const router = useRouter()
   const { isBusy, begin, end } = useBusy()
@@ -148,11 +148,11 @@ function useOrdering(labels: FaultLabels): Ordering {
       return router.replace(ending.path)
     }
     end()
-    // In the same breath: while a modal is open, nothing outside of it can take the focus.
+    // In the same render: while a dialog is open, no element outside can take the focus.
     onStay()
     say(ending.fault)
     if (ending.kind === 'unheard') return
-    // Something is no longer as it was seen.
+    // The session or the cart has changed since it was shown.
     setHeld(null)
     lookWhoIsSignedIn()
     cartHasChanged()
@@ -169,7 +169,7 @@ function useOrdering(labels: FaultLabels): Ordering {
   return { isBusy, held, fault, say, order, reset }
 }
 
-/** Whether cash may be paid depends on where the order goes: another place, here or from another tab, asks for the summary again. */
+/** Whether cash on delivery is allowed depends on the address: a change, here or in another tab, revalidates the summary. */
 function useRefreshedSummary(addresses: AddressesRead, chosen: Address | undefined): void {
   const last = useRef<string | null>(null)
   const goesTo = addresses.value ? `${chosen?.id ?? 'nowhere'} ${chosen?.postalCode ?? ''}` : null
@@ -181,7 +181,7 @@ function useRefreshedSummary(addresses: AddressesRead, chosen: Address | undefin
   }, [goesTo])
 }
 
-/** When the browser shows this page as it was left, out of its memory: on the way back, say, from the payment page. */
+/** Runs when the browser restores this page from its back/forward cache, for example on Back from the payment page. */
 export function useShownAgain(then: () => void): void {
   const onShown = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) then()
@@ -196,11 +196,11 @@ export function useShownAgain(then: () => void): void {
 export type Checkout = CheckoutCart & {
   customer: UserRead
   addresses: AddressesRead
-  /** The default one. */
+  /** The default address. */
   chosen: Address | undefined
-  /** Of the chosen one's PIN code. */
+  /** The place of its PIN code. */
   place: PinPlace | null | undefined
-  /** null: there is no way to pay, or the summary is not known yet. */
+  /** null: there is no payment method, or the summary is not loaded yet. */
   paymentMethod: PaymentMethod | null
   pay: (type: PaymentMethod) => void
   confirmation: Confirmation
@@ -208,7 +208,7 @@ export type Checkout = CheckoutCart & {
   proceed: () => void
 }
 
-/** All that the checkout knows, and what can be done there. */
+/** The whole state of the checkout, and its actions. */
 export function useCheckout(labels: CheckoutLabels): Checkout {
   const customer = useUserRead()
   const ordering = useOrdering(labels.faults)
@@ -217,12 +217,12 @@ export function useCheckout(labels: CheckoutLabels): Checkout {
   const chosen = findDefault(addresses.value ?? [])
   const place = usePinPlace(chosen?.postalCode ?? null).value
   const [wanted, pay] = useState<PaymentMethod>('online')
-  // What is no longer offered is no longer chosen.
+  // A method that is no longer offered is deselected.
   const paymentMethod = cart.basket ? chooseWay(cart.basket.summary, wanted) : null
   const isPayable = !cart.basket || paymentMethod !== null
   const confirmation = useConfirmation({ addresses, chosen, place, isPayable, labels: labels.faults, say: ordering.say })
   useRefreshedSummary(addresses, chosen)
-  // It would be busy for ever, with the cart of that time.
+  // The restored page would stay busy for ever, with a stale cart.
   useShownAgain(() => {
     ordering.reset()
     confirmation.close()

@@ -2,10 +2,13 @@ import type { CartSummary } from '@/lib/commerce/cart/model'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import type { Paise } from '@/lib/commerce/kernel/money'
 
-/** A server that does not say offers online payment, as documented. */
+/** A server that does not report it offers online payment, as documented. */
 export const isOnlineOffered = ({ onlinePayment }: CartSummary): boolean => onlinePayment?.allowed ?? true
 
-/** What the shopper wants, or what is left; online before cash, because the fee is theirs to choose. null: there is no way to pay. */
+/**
+ * The wanted method, or the remaining one; online before cash, so that the fee for cash is the shopper's explicit choice. null: there is no
+ * payment method.
+ */
 export function chooseWay(summary: CartSummary, wanted: PaymentMethod): PaymentMethod | null {
   const isCashOffered = summary.cashOnDelivery?.allowed ?? false
   if (isCashOffered && wanted === 'cash_on_delivery') return wanted
@@ -13,6 +16,6 @@ export function chooseWay(summary: CartSummary, wanted: PaymentMethod): PaymentM
   return isCashOffered ? 'cash_on_delivery' : null
 }
 
-/** What is to be paid that way; without the fee for cash while no way is chosen. */
+/** The amount to be paid; without the fee for cash while no method is chosen. */
 export const totalOf = (summary: CartSummary, paymentMethod: PaymentMethod | null): Paise =>
   paymentMethod === 'cash_on_delivery' && summary.cashOnDelivery ? summary.cashOnDelivery.grandTotalPaise : summary.grandTotalPaise

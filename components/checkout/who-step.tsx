@@ -12,12 +12,12 @@ import type { Checkout } from './use-checkout'
 
 type GuestStepProps = {
   labels: CheckoutLabels
-  /** What a login is made of: the feature that knows it meets this one in the page. */
+  /** The login form. The page passes it in, because features do not import each other. */
   login: ReactNode
   form: (onWantsLogin: () => void) => ReactNode
 }
 
-/** A guest says who they are, or logs in (CHK-03, CHK-10). Whoever is signed in has the address step in its place. */
+/** A guest enters their details, or logs in (CHK-03, CHK-10). A customer gets the address step instead. */
 function GuestStep({ labels, login, form }: GuestStepProps) {
   const [isLoggingIn, setIsLoggingIn] = useState(false)
   const open = () => setIsLoggingIn(true)
@@ -43,18 +43,18 @@ export type WhoTexts = {
   guestLabels: GuestFormLabels
   loginWords: LoginWords
   isNumberEnough: boolean
-  /** What the modal for logging in shows. */
+  /** The content of the login dialog. */
   login: ReactNode
 }
 
 type WhoStepProps = WhoTexts & {
   checkout: Checkout
   guest: Ref<GuestOrder>
-  /** Nothing has been sent: the payment is next. */
+  /** Nothing has been sent: the payment step is next. */
   onFilledIn: () => void
 }
 
-/** Who orders, and where it goes. A guest is asked for both at once. */
+/** The customer and the address. A guest enters both at once. */
 export function WhoStep({
   checkout,
   guest,

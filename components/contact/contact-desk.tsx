@@ -8,7 +8,7 @@ import { TicketLookUp } from './ticket-look-up'
 
 type Props = { form: ContactLabels; ticket: TicketLabels }
 
-/** Write to the shop, and see what became of it. The ticket of what was just sent stays, and can be looked up at once (IND-05). */
+/** The contact form and the ticket look-up. The ticket of a sent message stays visible, and is filled in for the look-up (IND-05). */
 export function ContactForms({ form, ticket }: Props) {
   const [sent, setSent] = useState<SentMessage | null>(null)
   return (
@@ -25,7 +25,7 @@ export function ContactForms({ form, ticket }: Props) {
   )
 }
 
-/** Takes the focus when it comes: it is what the visitor has to keep. */
+/** Takes the focus when it appears: the visitor needs the number later. */
 function TicketSlip({ number, labels }: { number: string; labels: ContactLabels }) {
   const slip = useRef<HTMLDivElement>(null)
   useEffect(() => slip.current?.focus(), [])

@@ -15,7 +15,7 @@ const settings = {
 }
 const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
 
-it('CONT-01 IND-05 says where the shop is, how and when it is reached, who runs it and who answers complaints, and how soon', () => {
+it('CONT-01 IND-05 shows address, contact ways and hours, the legal name, the grievance officer and the time limits', () => {
   render(inEnglish(<ContactDetails settings={settings} />))
   for (const said of [settings.contact_address, settings.office_hours, 'Meenakshi Arora', 'Head of Customer Care'])
     expect(screen.getByText(said)).toBeVisible()

@@ -19,7 +19,7 @@ const Mail = ({ email }: { email: string }) => (
   </a>
 )
 
-/** Every way to reach the shop but the form, as far as the shop has set them (CONT-01, IND-05). */
+/** All contact ways except the form, as far as the shop has set them (CONT-01, IND-05). */
 export function ContactDetails({ settings }: { settings: BusinessSettings }) {
   const t = useTranslations('contact.details')
   const { contact_address: address, contact_phone: phone, contact_email: email, office_hours: hours, legal_name: legalName } = settings
@@ -69,7 +69,7 @@ function Way({ icon, term, show, children }: { icon: IconName; term: string; sho
   )
 }
 
-/** Consumer Protection (E-Commerce) Rules 2020, rule 4: name, designation, contact, and how long it takes. */
+/** Consumer Protection (E-Commerce) Rules 2020, rule 4: name, designation, contact and time limits of the grievance officer. */
 function Grievance({ settings }: { settings: BusinessSettings }) {
   const t = useTranslations('contact.details')
   const { grievance_officer_name: name, grievance_officer_designation: designation, contact_email: email, contact_phone: phone } = settings

@@ -53,7 +53,7 @@ async function press() {
 const typed = () => Object.keys(TYPED).map((name) => box(name).value)
 
 describe('the form on the contact page', () => {
-  it('CONT-01 sleeps with Please wait... while it is under way, and is sent once', async () => {
+  it('CONT-01 is disabled with Please wait... while sending, and is sent once', async () => {
     await write()
     server.hold(SAVE)
     await press()
@@ -69,7 +69,7 @@ describe('the form on the contact page', () => {
     ])
   })
 
-  it('CONT-01 says the server’s words for three seconds, and is empty after a success', async () => {
+  it('CONT-01 shows the server’s message for three seconds, and is empty after a success', async () => {
     await write()
     await press()
     expect(said()).toHaveTextContent('Query has been sent successfully')
@@ -80,7 +80,7 @@ describe('the form on the contact page', () => {
     expect(said()).toBeEmptyDOMElement()
   })
 
-  it('IND-05 keeps the ticket in sight, and has it ready to be looked up', async () => {
+  it('IND-05 keeps the ticket visible, and fills it in for the look-up', async () => {
     await write()
     await press()
     const slip = form().getByText(TICKET)
@@ -91,7 +91,7 @@ describe('the form on the contact page', () => {
     expect(screen.getByRole('textbox', { name: 'Email address you used' })).toHaveValue('asha@buyer.example')
   })
 
-  it('CONT-01 is content with a server that gives neither words nor a ticket', async () => {
+  it('CONT-01 accepts a server that sends neither a message nor a ticket', async () => {
     server.values = { [SAVE]: { message: '', ticket: '' } }
     await write()
     await press()
@@ -105,7 +105,7 @@ describe('the form on the contact page', () => {
     ['an outage that explains itself', { kind: 'unreachable', status: 503, message: 'Out of reach.' }, 'Out of reach.'],
     ['no connection', NO_CONNECTION, 'An error occurred'],
     ['an answer that is none', { kind: 'invalid', message: 'Invalid API response format' }, 'An error occurred'],
-  ])('CONT-01 after %s says so for three seconds, and loses nothing that was typed', async (_, failure, text) => {
+  ])('CONT-01 after %s shows an error for three seconds, and keeps the input', async (_, failure, text) => {
     server.fail(SAVE, failure)
     await write()
     await press()
@@ -116,7 +116,7 @@ describe('the form on the contact page', () => {
     expect(typed()).toEqual(Object.values(TYPED))
   })
 
-  it('CONT-01 keeps beside its field what the server has against it', async () => {
+  it('CONT-01 keeps a server error next to its field', async () => {
     server.fail(SAVE, { ...refusal('Wrong', 422), errors: { email: ['The email must be a valid email address.'] } })
     await write()
     await press()
@@ -134,7 +134,7 @@ describe('the form on the contact page', () => {
       'Message (optional)',
       `The message may not be greater than ${CONTACT_MESSAGE_MAX_LENGTH} characters.`,
     ],
-  ])('CONT-01 refuses %s beside the field, goes there, and sends nothing', async (_, over, field, text) => {
+  ])('CONT-01 refuses %s next to the field, focuses it, and sends nothing', async (_, over, field, text) => {
     await write(over)
     await press()
     expect(box(field)).toHaveAccessibleDescription(expect.stringContaining(text))
@@ -144,20 +144,20 @@ describe('the form on the contact page', () => {
     expect(typed()).toEqual(Object.values({ ...TYPED, ...over }))
   })
 
-  it('CONT-01 counts the message and says how much is too much, without cutting what was pasted', async () => {
+  it('CONT-01 counts the message and shows how much is too much, without truncating a pasted text', async () => {
     await write({ 'Message (optional)': 'x'.repeat(CONTACT_MESSAGE_MAX_LENGTH + 345) })
     expect(box('Message (optional)')).toHaveAccessibleDescription('2345 of 2000 characters: 345 too many')
     await type('Message (optional)', 'Hello')
     expect(box('Message (optional)')).toHaveAccessibleDescription('5 of 2000 characters')
   })
 
-  it('CONT-01 needs neither surname nor phone nor message', async () => {
+  it('CONT-01 requires neither surname nor phone nor message', async () => {
     await write({ 'Surname (optional)': '', 'Phone (optional)': '', 'Message (optional)': '' })
     await press()
     expect(server.calls(SAVE)).toHaveLength(1)
   })
 
-  it('CONT-01 has a field that no person meets, and sends what a machine writes in it', async () => {
+  it('CONT-01 has a honeypot field that people do not see, and sends what a bot writes in it', async () => {
     const container = await write()
     const trap = container.querySelector<HTMLInputElement>('input[name="subject"]')
     if (!trap) throw new Error('there is no trap')
@@ -170,7 +170,7 @@ describe('the form on the contact page', () => {
     expect(server.calls(SAVE)[0]?.body).toMatchObject({ subject: 'Buy now' })
   })
 
-  it('CONT-01 puts nothing that is typed into an address while its scripts are not there', async () => {
+  it('CONT-01 puts no input into an address while its scripts have not loaded', async () => {
     const html = await serverHtml(desk)
     expect(html).toMatch(/<form [^>]*method="post"/)
     expect(html).toMatch(/<button type="submit" disabled=""[^>]*>Send message/)

@@ -20,10 +20,10 @@ const FIELDS = { name: 'name', surname: 'surname', email: 'email', phone: 'phone
 
 export type SentMessage = { ticket: string; email: string }
 
-/** The server's words where it gave any: an outage has some, too. */
+/** The server's message, if any; a network failure has one, too. */
 const wordsOf = (failure: CallFailure): string | null => (failure.kind === 'invalid' ? null : failure.message)
 
-/** Idle, under way, and for a while how it ended (CONT-01). Nothing that was typed is lost but by a success. */
+/** Idle, sending, and for a while the result (CONT-01). Only a success clears the input. */
 function useContactForm(labels: ContactLabels, onSent: (sent: SentMessage) => void) {
   const [resolver] = useState(() => yupResolver(contactRule))
   const { register, handleSubmit, reset, setError, control, formState } = useForm({ resolver, defaultValues: EMPTY })
@@ -57,7 +57,7 @@ function useContactForm(labels: ContactLabels, onSent: (sent: SentMessage) => vo
   return { register, length, errors: formState.errors, isBusy, said, send: (event: SyntheticEvent) => void send(event) }
 }
 
-/** The field takes any length, so that nothing of what is pasted is lost, and says how much of it fits. */
+/** The field accepts any length, so that a pasted text is not truncated, and shows how much fits. */
 function lengthHint(count: number, labels: ContactLabels): string {
   const over = count - CONTACT_MESSAGE_MAX_LENGTH
   return fill(over > 0 ? labels.tooLong : labels.length, { count, max: CONTACT_MESSAGE_MAX_LENGTH, over })
@@ -65,12 +65,12 @@ function lengthHint(count: number, labels: ContactLabels): string {
 
 type Props = { labels: ContactLabels; onSent: (sent: SentMessage) => void }
 
-/** Asleep until scripts run, and a `post` in any case: nothing that is typed here ever stands in an address. */
+/** Disabled until scripts run, and `post` in any case, so that the input never appears in an address. */
 export function ContactForm({ labels, onSent }: Props) {
   const { register, length, errors, isBusy, said, send } = useContactForm(labels, onSent)
   const hydrated = useHydrated()
   const button = useRef<HTMLButtonElement>(null)
-  // A button that sleeps loses the focus; whoever came by keyboard goes on where they were.
+  // A disabled button loses the focus; this returns it to a keyboard user.
   const wasBusy = useRef(false)
   useEffect(() => {
     if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus()
@@ -101,7 +101,7 @@ export function ContactForm({ labels, onSent }: Props) {
         error={errors.message?.message}
         {...register('message')}
       />
-      {/* No person sees it, no screen reader says it, no browser fills it in: what fills it in is a machine. */}
+      {/* A honeypot: people do not see it, screen readers and autofill skip it, so only a bot fills it in. */}
       <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
         <label>
           {labels.trap}
@@ -112,7 +112,7 @@ export function ContactForm({ labels, onSent }: Props) {
         <button ref={button} type="submit" disabled={isBusy || !hydrated} className={buttonClass('primary', 'min-w-44 max-sm:w-full')}>
           {isBusy ? labels.submitting : labels.submit}
         </button>
-        {/* Keeps its line: a message must not move what stands below. */}
+        {/* Reserves its line, so that a message does not shift the content below. */}
         <p role="status" className="min-h-6">
           {said}
         </p>

@@ -33,7 +33,7 @@ beforeEach(() => {
 const show = () => render(<TicketLookUp labels={messages.contact.ticket} known={null} />)
 const number = () => screen.getByRole('textbox', { name: 'Ticket number' })
 const email = () => screen.getByRole('textbox', { name: 'Email address you used' })
-/** By keyboard alone. */
+/** Uses the keyboard only. */
 async function ask(typed = NUMBER, by = 'asha@buyer.example') {
   show()
   await userEvent.tab()
@@ -47,7 +47,7 @@ const fact = async (term: string) => {
 }
 
 describe('looking a ticket up', () => {
-  it('IND-05 asks by ticket and e-mail address, and leads to what became of it', async () => {
+  it('IND-05 asks for ticket and e-mail address, and moves the focus to the result', async () => {
     await ask(` ${NUMBER} `)
     expect(await screen.findByRole('heading', { name: `Ticket ${NUMBER}` })).toHaveFocus()
     expect(server.calls(GET)).toMatchObject([{ params: { ticket: NUMBER }, query: { email: 'asha@buyer.example' } }])
@@ -57,7 +57,7 @@ describe('looking a ticket up', () => {
     expect(await fact('Answered')).toMatch(/^by 20 Dec 2026/)
   })
 
-  it('IND-05 says until when it must be acknowledged, and when it was answered', async () => {
+  it('IND-05 shows the acknowledgement deadline, and when it was answered', async () => {
     server.values = { [GET]: { ...found, status: 'answered', acknowledgedAt: null, answeredAt: '2026-11-21T06:30:00.000Z' } }
     await ask()
     expect(await fact('Status')).toBe('Answered')
@@ -65,13 +65,13 @@ describe('looking a ticket up', () => {
     expect(await fact('Answered')).toMatch(/^21 Nov 2026/)
   })
 
-  it('IND-05 takes the ticket out of the address that a mail has led to', () => {
+  it('IND-05 reads the ticket from the link in a mail', () => {
     history.replaceState(null, '', `/contact-us?ticket=${NUMBER}`)
     show()
     expect(number()).toHaveValue(NUMBER)
   })
 
-  it('IND-05 wants both, says so beside the field, and goes there', async () => {
+  it('IND-05 requires both, shows an error next to the field, and focuses it', async () => {
     await ask(NUMBER, ' ')
     expect(email()).toHaveAccessibleDescription('Please enter your email address.')
     expect(email()).toHaveFocus()
@@ -87,14 +87,14 @@ describe('looking a ticket up', () => {
     ['too many tries', { ...refusal('Too many', 429), retryAfterSeconds: 90 }, 'Too many attempts. Please try again in 2 min.'],
     ['an outage', NO_CONNECTION, 'We could not look up your ticket. Please try again.'],
     ['another refusal', refusal('Closed for today', 403), 'Closed for today'],
-  ])('IND-05 REL-06 says of %s what to do, and loses nothing that was typed', async (_, failure, text) => {
+  ])('IND-05 REL-06 explains for %s what to do, and keeps the input', async (_, failure, text) => {
     server.fail(GET, failure)
     await ask()
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
     expect([number(), email()].map((field) => (field as HTMLInputElement).value)).toEqual([NUMBER, 'asha@buyer.example'])
   })
 
-  it('IND-05 no longer shows one ticket while it looks for another', async () => {
+  it('IND-05 hides the previous ticket while it looks up another', async () => {
     await ask()
     await screen.findByRole('heading', { name: `Ticket ${NUMBER}` })
     server.fail(GET, refusal('Message not found', 404))

@@ -12,11 +12,11 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { useHydrated } from '@/components/ui/media-query'
 import type { SentMessage } from './contact-form'
 
-/** When it happened, or until when it has to. */
+/** The moment of the event, or its deadline. */
 const momentOr = (at: string | null, by: string, labels: TicketLabels): string =>
   at === null ? fill(labels.by, { moment: formatMoment(by) }) : formatMoment(at)
 
-/** What became of a message; nothing of what was written. Takes the focus when it comes. */
+/** The state of a message, without its content. Takes the focus when it appears. */
 function TicketFacts({ ticket, labels }: { ticket: Ticket; labels: TicketLabels }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [ticket])
@@ -45,7 +45,7 @@ function TicketFacts({ ticket, labels }: { ticket: Ticket; labels: TicketLabels 
 
 type Faults = { number?: string | undefined; email?: string | undefined }
 
-/** Looks a ticket up, and tells how that ended. A ticket found before is no longer shown while another is looked for. */
+/** Looks up a ticket. The previous result is hidden during a new look-up. */
 function useTicket(labels: TicketLabels) {
   const [found, setFound] = useState<Ticket | null>(null)
   const [faults, setFaults] = useState<Faults>({})
@@ -68,18 +68,18 @@ function useTicket(labels: TicketLabels) {
 
 type Props = {
   labels: TicketLabels
-  /** What was just sent: the fields have it already. */
+  /** The message just sent: pre-fills the fields. */
   known: SentMessage | null
 }
 
-/** Its fields have no names: nothing that is typed here ever stands in an address. */
+/** The fields have no names, so that a native submit cannot put their values into an address. */
 export function TicketLookUp({ labels, known }: Props) {
   const { found, faults, refused, isBusy, look } = useTicket(labels)
   const hydrated = useHydrated()
   const number = useRef<HTMLInputElement>(null)
   const email = useRef<HTMLInputElement>(null)
 
-  // Our mails link here with the ticket in the address; what has been typed already stays.
+  // Our mails link here with the ticket in the address; it does not replace what the visitor has already typed.
   useEffect(() => {
     if (number.current?.value === '') number.current.value = new URLSearchParams(location.search).get('ticket') ?? ''
   }, [])

@@ -15,20 +15,20 @@ it('CONT-05 has exactly seven values', () => {
   expect(new Set(values.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).size).toBe(7)
 })
 
-it('CONT-05 tells the story since the year that the shop has set', () => {
+it('CONT-05 tells the story since the founding year in the settings', () => {
   show({ ...settings, established: '1961' })
   expect(screen.getByText('Since 1961')).toBeInTheDocument()
   expect(screen.getByRole('region', { name: 'How it began' })).toHaveTextContent('We opened in 1961')
   expect(document.body).not.toHaveTextContent('1996')
 })
 
-it('CONT-05 leads on: to the shop, to the reasons, to a word with us', () => {
+it('CONT-05 links to the shop, to the reasons and to the contact page', () => {
   show()
   const next = within(screen.getByRole('region', { name: 'Come and shop' })).getAllByRole('link')
   expect(next.map((link) => link.getAttribute('href'))).toEqual(['/shop', '/why-us', '/contact-us'])
 })
 
-it('CONT-05 stands without settings: no year, no hours, no picture', () => {
+it('CONT-05 renders without settings: no year, no hours, no picture', () => {
   const page = show({}, '')
   expect(page.querySelector('img')).toBeNull()
   expect(page.querySelector('article')).not.toHaveTextContent(/Since|undefined|[{}]/)

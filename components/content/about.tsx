@@ -7,7 +7,7 @@ import type { Facts } from './shop-facts'
 
 const FIGURES = ['checks', 'customers', 'orders'] as const
 
-/** The three of the home page, large. */
+/** The three figures of the home page. */
 function AboutFigures({ title }: { title: string }) {
   const t = useTranslations('home.about')
   return (
@@ -27,7 +27,7 @@ function AboutFigures({ title }: { title: string }) {
   )
 }
 
-/** What the house holds to. Title and values are cells of one grid, eight of them, so that no row is left with a gap. */
+/** The shop's values. Title and values are the eight cells of one grid, so that no row has a gap. */
 function Values() {
   const t = useTranslations('content.about.values')
   return (
@@ -52,7 +52,7 @@ function Values() {
   )
 }
 
-type Props = { facts: Facts; /** '' when the shop has set none. */ imageUrl: string; /** The page's whole address. */ address: string }
+type Props = { facts: Facts; /** '' when the shop has set none. */ imageUrl: string; /** The absolute URL of the page. */ address: string }
 
 export function About({ facts, imageUrl, address }: Props) {
   const t = useTranslations('content.about')

@@ -13,28 +13,28 @@ const textsOf = (value: unknown, path = ''): readonly Text[] => {
 const texts = textsOf({ content: messages.content })
 const named = (ending: string) => texts.filter(({ path }) => path.endsWith(ending))
 
-/** What is no promise of the shop: weights that labels refer to, years of laws, the age of consent, the helpline. */
+/** Figures that are not promises of the shop: weights that labels refer to, years of laws, the age of consent, the helpline. */
 const NO_PROMISES = ['100', '18', '1915', '2019', '2020', '2023']
 
 describe('the texts of the content pages', () => {
-  it('CONT-09 have no figure of their own: each is a constant or a setting', () => {
+  it('CONT-09 contain no literal figure: each is a constant or a setting', () => {
     const figures = texts.flatMap(({ text }) => text.match(/\d[\d,.]*\d|\d/g) ?? [])
     expect(figures.filter((figure) => !NO_PROMISES.includes(figure))).toEqual([])
     expect(texts.filter(({ text }) => text.includes('₹'))).toEqual([])
   })
 
-  it('CONT-05 have no name of one shop', () => {
+  it('CONT-05 contain no shop name', () => {
     expect(texts.filter(({ text }) => /mewa|khari baoli/i.test(text))).toEqual([])
   })
 
-  it('CONT-09 ask for nothing but what a shop can know: no sentence is lost by a slip of the pen', () => {
+  it('CONT-09 use only known placeholders, so that a typing error drops no sentence', () => {
     const known = Object.keys(shopFacts({ ...settings, reviews_widget_url: 'https://reviews.example/shop' }))
     const asked = texts.flatMap(({ text }) => [...text.matchAll(/\{(\w+)\s*[,}]/g)].map(([, name]) => name))
     expect(asked.filter((name) => !['date', 'category', ...known].includes(String(name)))).toEqual([])
     expect(known.filter((name) => !asked.includes(name))).toEqual([])
   })
 
-  it('SEO-02 have titles and descriptions of the right length, and no two the same', () => {
+  it('SEO-02 have unique titles and descriptions of the right length', () => {
     const shopName = settings['website_name'] ?? ''
     const titles = named('.metaTitle').map(({ text }) => fitTitle(text, shopName))
     const descriptions = named('.metaDescription').map(({ text }) => text)

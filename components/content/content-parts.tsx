@@ -5,9 +5,9 @@ import { dialable } from '@/components/shared/social-links'
 import type { Facts } from './shop-facts'
 import { type Passage, passagesAt, type Translator } from './writing'
 
-type ContentCrumbsProps = { here: string; /** The page's whole address. */ address: string }
+type ContentCrumbsProps = { here: string; /** The absolute URL of the page. */ address: string }
 
-/** Every page of texts stands right below home. */
+/** Every page of texts is a direct child of the home page. */
 export function ContentCrumbs({ here, address }: ContentCrumbsProps) {
   const t = useTranslations('content')
   return (
@@ -17,7 +17,7 @@ export function ContentCrumbs({ here, address }: ContentCrumbsProps) {
   )
 }
 
-/** What the tags of a text lead to. */
+/** The link targets of the tags in a text. */
 const PAGES = {
   contact: '/contact-us',
   terms: '/terms-conditions',
@@ -28,7 +28,7 @@ const PAGES = {
   track: '/track-order',
 } as const
 
-/** Not for crawlers: they would only find the login. */
+/** With `nofollow`: crawlers would only reach the login. */
 const ACCOUNT_PAGES = { orders: '/purchase-history', profile: '/profile' } as const
 
 const linkTo = (href: string, rel?: string) =>
@@ -51,9 +51,9 @@ const tagsFor = ({ email, phone }: Facts) => ({
   call: linkTo(`tel:${dialable(String(phone))}`),
 })
 
-type LinesProps = { t: Translator; /** Where they stand among the messages. */ lines: readonly string[]; facts: Facts }
+type LinesProps = { t: Translator; /** Keys of the messages. */ lines: readonly string[]; facts: Facts }
 
-/** Lines of a text one after the other, with its figures and links. */
+/** The lines of a text, joined by spaces, with figures and links. */
 export const Lines = ({ t, lines, facts }: LinesProps) =>
   lines.map((line, index) => (
     <Fragment key={line}>
@@ -62,7 +62,7 @@ export const Lines = ({ t, lines, facts }: LinesProps) =>
     </Fragment>
   ))
 
-type PassagesProps = { t: Translator; /** Where the text stands among the messages. */ at: string; facts: Facts; className?: string }
+type PassagesProps = { t: Translator; /** The key of the text in the messages. */ at: string; facts: Facts; className?: string }
 
 /** A text of the messages as prose: paragraphs, lists and steps. */
 export function Passages({ t, at, facts, className = '' }: PassagesProps) {

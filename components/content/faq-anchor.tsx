@@ -10,7 +10,7 @@ function openNamed(): void {
   question.scrollIntoView()
 }
 
-/** '#storage' opens its question. Browsers do that by themselves when they load a page, most of them; not when a page is swapped in. */
+/** '#storage' opens its question. Most browsers do that when they load a document, but not on a soft navigation. */
 export function FaqAnchor() {
   useEffect(() => {
     openNamed()

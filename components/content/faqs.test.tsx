@@ -8,7 +8,7 @@ import { inEnglish } from '@/lib/testing/in-english'
 import { answerHtml, Faqs, readFaqs } from './faqs'
 import { shopFacts } from './shop-facts'
 
-/** As the page puts it together. */
+/** Renders the FAQs as the page does. */
 function Page({ shop }: { shop: BusinessSettings }) {
   const facts = shopFacts(shop)
   const faqs = readFaqs(useTranslations('content.faqs'), facts)
@@ -38,12 +38,12 @@ describe('the questions', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
 
-  it('CONT-07 belong together, so that the browser keeps one open at a time', () => {
+  it('CONT-07 share a name, so that the browser keeps one open at a time', () => {
     show()
     expect(new Set(questions().map((one) => one.getAttribute('name')))).toEqual(new Set(['faq']))
   })
 
-  it('CONT-07 tell the shelf life: 6 to 12 months', () => {
+  it('CONT-07 state the best-before period: 6 to 12 months', () => {
     show()
     expect(questions()[0]).toHaveTextContent('stay good for 6 to 12 months from the date of packing')
   })
@@ -51,7 +51,7 @@ describe('the questions', () => {
   it.each([
     ['with all settings', settings],
     ['without any', {}],
-  ])('CONT-07 SEO-06 tell machines what they tell people, %s', (_, shop) => {
+  ])('CONT-07 SEO-06 have the same text in the structured data as on the page, %s', (_, shop) => {
     show(shop)
     const told: unknown = JSON.parse(document.querySelector('script')?.textContent ?? '')
     const shown = questions().map((one) => ({
@@ -62,14 +62,14 @@ describe('the questions', () => {
     for (const { answer } of shown) expect(answer).not.toMatch(/undefined|NaN|[{}]|^$/)
   })
 
-  it('CONT-07 answer with the figures of the settings', () => {
+  it('CONT-07 contain the figures of the settings', () => {
     show({ ...settings, free_shipping_above: '1499', flat_rate_shipping_cost: '60', rupees_per_point: '50', bulk_email: 'many@shop.test' })
     expect(screen.getByText(/Delivery is free on orders above ₹1,499. On orders up to ₹1,499 we charge a flat ₹60/)).toBeInTheDocument()
     expect(screen.getByText(/one for every ₹50/)).toBeInTheDocument()
     expect(screen.getByText(/Write to many@shop.test/)).toBeInTheDocument()
   })
 
-  it('CONT-07 open by their anchor when the page comes with it, and when it changes', async () => {
+  it('CONT-07 open by their anchor on load, and when it changes', async () => {
     Element.prototype.scrollIntoView = jest.fn()
     location.hash = '#payment'
     show()

@@ -8,15 +8,15 @@ import { ContentCrumbs, Lines } from './content-parts'
 import { FaqAnchor } from './faq-anchor'
 
 type Faq = {
-  /** Its anchor. */
+  /** The anchor. */
   id: string
   question: string
   paragraphs: readonly string[]
-  /** Where there is more of it. */
+  /** A link to more about it. */
   link: { href: string; text: string }
 }
 
-/** The questions of `content.faqs` with the figures of this shop. The page and its structured data are made of the same texts. */
+/** The questions of `content.faqs` with the figures of this shop. The page and its structured data use the same texts. */
 export const readFaqs = (t: Translator, facts: Facts): readonly Faq[] =>
   namesAt(t, 'questions').map((id) => ({
     id,
@@ -25,10 +25,10 @@ export const readFaqs = (t: Translator, facts: Facts): readonly Faq[] =>
     link: { href: t(`questions.${id}.link`), text: t(`questions.${id}.linkText`) },
   }))
 
-/** For structured data: the answer as HTML, paragraph by paragraph, as the page has it. */
+/** The answer as HTML paragraphs, for structured data. */
 export const answerHtml = ({ paragraphs }: Faq): string => paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')
 
-type Props = { faqs: readonly Faq[]; facts: Facts; /** The page's whole address. */ address: string }
+type Props = { faqs: readonly Faq[]; facts: Facts; /** The absolute URL of the page. */ address: string }
 
 export function Faqs({ faqs, facts, address }: Props) {
   const t = useTranslations('content.faqs')
@@ -61,7 +61,10 @@ export function Faqs({ faqs, facts, address }: Props) {
   )
 }
 
-/** One name for all: the browser closes the one that is open when another is opened, without a script. The anchor is inside, so it opens its question. */
+/**
+ * All share one name: the browser closes the open one when another is opened, without a script. The anchor is inside, so that it opens its
+ * question.
+ */
 const Question = ({ faq: { id, question, paragraphs, link }, isFirst, more }: { faq: Faq; isFirst: boolean; more: string }) => (
   <details name="faq" open={isFirst} className="faq">
     <summary>

@@ -8,7 +8,7 @@ import { shopFacts } from './shop-facts'
 const show = (page: PolicyPage, shop: BusinessSettings = settings) =>
   render(inEnglish(<Policy page={page} facts={shopFacts(shop)} address={`https://shop.test/${page}`} />)).container
 
-/** As it is read: no-break spaces are spaces. */
+/** The text with no-break spaces as spaces. */
 const textOf = (page: PolicyPage, shop: BusinessSettings = settings): string =>
   (show(page, shop).querySelector('article')?.textContent ?? '').replaceAll('\u00a0', ' ')
 
@@ -31,13 +31,13 @@ describe('the figures of the policies', () => {
       ],
     ],
     ['privacy-policy', ['guest_id:', '30 days', 'pincode:', '180 days', 'Download my data', 'Delete my account']],
-  ])('CONT-09 stand on %s', (page, figures) => {
+  ])('CONT-09 appear in %s', (page, figures) => {
     const text = textOf(page)
     for (const figure of figures) expect(text).toContain(figure)
     expect(text).not.toContain('7-day')
   })
 
-  it.each(POLICY_PAGES)('CONT-09 IND-05 %s names the grievance officer, both times and the ways to the shop', (page) => {
+  it.each(POLICY_PAGES)('CONT-09 IND-05 %s names the grievance officer, both time limits and the contact ways', (page) => {
     const text = textOf(page)
     expect(text).toContain('Meenakshi Arora, Grievance Officer and Head of Customer Care')
     expect(text).toContain('acknowledge every complaint within 48 hours and resolve it within one month')
@@ -54,13 +54,13 @@ describe('the figures of the policies', () => {
     for (const figure of ['₹2,999', '₹79', '₹5,000', '₹49']) expect(text).not.toContain(figure)
   })
 
-  it('ACC-13 say nothing of reward points where the shop does not say what a point is worth', () => {
+  it('ACC-13 do not mention reward points where the value of a point is not set', () => {
     const { rupees_per_point: _, ...shop } = settings
     expect(textOf('terms-conditions')).toContain('one reward point for every ₹100')
     expect(textOf('terms-conditions', shop)).not.toMatch(/reward point/i)
   })
 
-  it('CONT-09 IND-10 say that cash costs nothing where it does, and nothing of cash where none is taken', () => {
+  it('CONT-09 IND-10 state that cash is free where it is, and do not mention cash where it is not accepted', () => {
     expect(textOf('shipping-policy', { ...settings, cash_on_delivery_fee: '0' })).toContain(
       'for PIN codes where it is available, at no extra cost.',
     )
@@ -75,14 +75,14 @@ describe('a policy', () => {
     for (const section of document.querySelectorAll('article section')) expect(section.querySelectorAll('p, li').length).toBeGreaterThan(0)
   })
 
-  it.each(POLICY_PAGES)('CONT-09 %s is long enough to say everything, and short enough to be read', (page) => {
+  it.each(POLICY_PAGES)('CONT-09 %s has a length between the minimum and the maximum', (page) => {
     const text = [...show(page).querySelectorAll('article section :is(p, li)')].map(({ textContent }) => textContent).join(' ')
     const words = text.split(/\s+/).length
     expect(words).toBeGreaterThanOrEqual(350)
     expect(words).toBeLessThanOrEqual(900)
   })
 
-  it.each(POLICY_PAGES)('CONT-09 %s has a table of contents that leads to each of its sections, in order', (page) => {
+  it.each(POLICY_PAGES)('CONT-09 %s has a table of contents that links to each of its sections, in order', (page) => {
     show(page)
     const anchors = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
     const sections = [...document.querySelectorAll('.policy-section')]
@@ -90,7 +90,7 @@ describe('a policy', () => {
     expect(anchors.map(({ textContent }) => textContent)).toEqual(sections.map((section) => section.querySelector('h2')?.textContent))
   })
 
-  it.each(POLICY_PAGES)('CONT-09 %s leads to the contact page and to the four others', (page) => {
+  it.each(POLICY_PAGES)('CONT-09 %s links to the contact page and to the four others', (page) => {
     show(page)
     const others = within(screen.getByRole('navigation', { name: 'Our other policies' })).getAllByRole('link')
     const expected = POLICY_PAGES.filter((other) => other !== page).map((other) => `/${other}`)
@@ -98,7 +98,7 @@ describe('a policy', () => {
     expect(screen.getByRole('link', { name: 'contact page' })).toHaveAttribute('href', '/contact-us')
   })
 
-  it('CONT-09 says first what matters, and when it was last changed', () => {
+  it('CONT-09 starts with a summary and the date of the last change', () => {
     show('return-policy')
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Return Policy'])
     const lines = within(screen.getByRole('region', { name: 'In short' })).getAllByRole('listitem')
@@ -106,7 +106,7 @@ describe('a policy', () => {
     expect(screen.getByText('Last updated 22 November 2026')).toHaveAttribute('dateTime', '2026-11-22')
   })
 
-  it('CONT-09 keeps crawlers out of the account', () => {
+  it('CONT-09 adds nofollow to links into the account', () => {
     show('return-policy')
     for (const link of screen.getAllByRole('link', { name: 'Purchase History' })) expect(link).toHaveAttribute('rel', 'nofollow')
   })

@@ -6,14 +6,14 @@ import { ContentCrumbs, Lines, Passages } from './content-parts'
 import type { Facts } from './shop-facts'
 import { linesAt, namesAt, passagesAt, type Translator } from './writing'
 
-/** Their addresses, and their names among the messages. */
+/** The paths of the policies, which are also their message keys. */
 export const POLICY_PAGES = ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy', 'warranty-policy'] as const
 
 export type PolicyPage = (typeof POLICY_PAGES)[number]
 
 type PolicyContentsProps = { title: string; contents: readonly { id: string; title: string }[] }
 
-/** Beside the text where there is room, and stays there; on a phone one row to swipe, so that the text is not pushed off the screen. */
+/** Sticky next to the text on wide screens; on a phone one row to swipe, so that the text stays on the screen. */
 const PolicyContents = ({ title, contents }: PolicyContentsProps) => (
   <nav aria-labelledby="contents-title" className="contents-list">
     <h2 id="contents-title">{title}</h2>
@@ -27,7 +27,7 @@ const PolicyContents = ({ title, contents }: PolicyContentsProps) => (
   </nav>
 )
 
-/** The way from one policy to the others. */
+/** Links from one policy to the others. */
 function PolicyOthers({ page, title }: { page: PolicyPage; title: string }) {
   const t = useTranslations('content.policies')
   return (
@@ -49,10 +49,10 @@ function PolicyOthers({ page, title }: { page: PolicyPage; title: string }) {
   )
 }
 
-/** At the end of each: how to reach the shop, and who answers complaints. */
+/** The last section of each: contact ways and the grievance officer. */
 const QUESTIONS = 'questions'
 
-type PolicyProps = { page: PolicyPage; facts: Facts; /** The page's whole address. */ address: string }
+type PolicyProps = { page: PolicyPage; facts: Facts; /** The absolute URL of the page. */ address: string }
 
 export function Policy({ page, facts, address }: PolicyProps) {
   const t = useTranslations(`content.policies.${page}`)

@@ -2,8 +2,8 @@ import { settings } from '@/lib/db/seed/demo/settings'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { shopFacts } from './shop-facts'
 
-describe('what a text can say of the shop', () => {
-  it('CONT-09 is printed as the shop prints it', () => {
+describe('the facts of the shop for texts', () => {
+  it('CONT-09 are formatted as the shop prints them', () => {
     expect(shopFacts(settings)).toMatchObject({
       freeAbove: '₹2,999',
       flatRate: '₹79',
@@ -19,7 +19,7 @@ describe('what a text can say of the shop', () => {
     })
   })
 
-  it.each(['', '   ', '0', '-5', 'soon', 'NaN'])('CONT-09 leaves out what is no figure to promise: free delivery above %j', (above) => {
+  it.each(['', '   ', '0', '-5', 'soon', 'NaN'])('CONT-09 leave out an invalid amount: free delivery above %j', (above) => {
     expect(shopFacts({ ...settings, free_shipping_above: above })).not.toHaveProperty('freeAbove')
   })
 
@@ -29,18 +29,18 @@ describe('what a text can say of the shop', () => {
     { cash_on_delivery: ' 0 ' },
     { cash_on_delivery: '1' },
     { cash_on_delivery: '1', cash_on_delivery_limit: '0' },
-  ])('IND-10 says nothing of cash with %j', (shop) => {
+  ])('IND-10 contain nothing about cash with %j', (shop) => {
     const facts = shopFacts(shop)
     for (const name of ['cashLimit', 'cashFee', 'cashFeeKind']) expect(facts).not.toHaveProperty(name)
   })
 
-  it('IND-10 knows a fee of nothing from a fee that nobody has named', () => {
+  it('IND-10 distinguish a fee of 0 from a fee that is not set', () => {
     const cash = { cash_on_delivery: '1', cash_on_delivery_limit: '5000' }
     expect(shopFacts({ ...cash, cash_on_delivery_fee: '0' })).toMatchObject({ cashLimit: '₹5,000', cashFeeKind: 'free' })
     expect(shopFacts(cash)).not.toHaveProperty('cashFeeKind')
   })
 
-  it('CONT-09 names the host of somebody else’s reviews, and none that is no address', () => {
+  it('CONT-09 contain the host of an external review site, and none for an invalid URL', () => {
     expect(shopFacts({ reviews_widget_url: 'https://reviews.example/shop?id=7' })).toMatchObject({ reviewsHost: 'reviews.example' })
     expect(shopFacts({ reviews_widget_url: 'not an address' })).not.toHaveProperty('reviewsHost')
   })

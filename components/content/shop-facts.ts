@@ -3,7 +3,7 @@ import * as limits from '@/lib/commerce/kernel/limits'
 import { rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { formatMoney } from '@/lib/i18n/money'
 
-/** What a text may name in braces. What the shop has not set is not in it: a sentence that needs it is left out. */
+/** The placeholders of a text. A setting that is not set is left out, and with it every sentence that needs it. */
 export type Facts = Readonly<Record<string, string | number>>
 
 const PROMISES: Facts = {
@@ -40,7 +40,7 @@ const TEXTS = {
 
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ')
 
-/** '' when the setting is missing or no figure, as in lib/commerce/checkout/read-terms. */
+/** '' when the setting is missing or invalid, as in lib/commerce/checkout/read-terms. */
 function price(rupees: string | undefined): string {
   const figure = Number(rupees?.trim() || NaN)
   return figure >= 0 ? formatMoney(rupeesToPaise(figure)) : ''
@@ -48,7 +48,7 @@ function price(rupees: string | undefined): string {
 
 const isMore = (rupees: string | undefined): boolean => Number(rupees) > 0
 
-/** Nothing is said of cash where the shop takes none, or does not say what it asks for it. */
+/** Nothing about cash where the shop does not accept it, or has no limit set. */
 function cashFacts({
   cash_on_delivery: taken,
   cash_on_delivery_limit: limit,
@@ -60,11 +60,11 @@ function cashFacts({
 
 const hostOf = (address: string | undefined): string => (address && URL.canParse(address) ? new URL(address).host : '')
 
-/** The figures of this shop, as its pages print them. */
+/** The facts of this shop, formatted for its pages. */
 export function shopFacts(settings: BusinessSettings): Facts {
   const set: Record<string, string> = {
     ...Object.fromEntries(Object.entries(TEXTS).map(([fact, setting]) => [fact, settings[setting] ?? ''])),
-    // Not to be broken at the end of a line.
+    // No-break spaces, so that the number does not wrap.
     phone: (settings['contact_phone'] ?? '').replaceAll(' ', '\u00a0'),
     seller: settings['legal_name'] ? joined(settings['legal_name'], settings['contact_address']) : '',
     officer: settings['grievance_officer_name']

@@ -34,7 +34,7 @@ describe('CONT-08 the sitemap page', () => {
     expect(group('Categories').getByRole('link', { name: 'Almonds' })).toBeVisible()
   })
 
-  it('has a name for each of the shop’s pages', () => {
+  it('has a name for each static page', () => {
     render(inEnglish(<SiteLinks {...lists} />))
     for (const link of group('Pages').getAllByRole('link')) expect(link.textContent).not.toContain('/')
   })
@@ -44,7 +44,7 @@ describe('CONT-08 the sitemap page', () => {
     expect(group('Pages').getByRole('link', { name: '/new-page' })).toBeVisible()
   })
 
-  it('says Error: {message} where a list fails, and the others stand', async () => {
+  it('shows Error: {message} where a list fails, and the others stay', async () => {
     jest.useFakeTimers()
     Object.assign(globalThis, { fetch: jest.fn(() => Promise.resolve()) })
     render(inEnglish(<SiteLinks {...lists} products={{ ok: false, message: 'HTTP 503' }} />))

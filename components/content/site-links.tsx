@@ -9,16 +9,16 @@ type TopCategory = Link & { below: readonly Link[] }
 type Outcome<T> = { ok: true; value: readonly T[] } | { ok: false; message: string }
 
 type Props = {
-  /** Their names are texts of the shop. */
+  /** The names are texts of the shop, so only the paths are used. */
   pages: readonly Link[]
   categories: Outcome<TopCategory>
   products: Outcome<Link>
   articles: Outcome<Link>
-  /** The page's whole address. */
+  /** The absolute URL of the page. */
   address: string
 }
 
-/** Every address of /sitemap.xml as a link (CONT-08). A list that cannot be read says so, and the others stand. */
+/** Every address of /sitemap.xml as a link (CONT-08). A list that cannot be read shows an error, and the others stay. */
 export function SiteLinks({ pages, categories, products, articles, address }: Props) {
   const t = useTranslations('sitemap')
   return (
@@ -46,10 +46,10 @@ export function SiteLinks({ pages, categories, products, articles, address }: Pr
   )
 }
 
-/** A page that nobody has named yet is known by its path. */
+/** A page without a name is shown by its path. */
 function nameOf(path: string, t: ReturnType<typeof useTranslations<'sitemap'>>): string {
   const key = `names.${path.slice(1) || 'home'}`
-  // A border: which keys there are is known to the messages alone.
+  // Parse boundary: only the messages know which keys exist.
   return t.has(key as 'names.home') ? t(key as 'names.home') : path
 }
 
@@ -74,7 +74,7 @@ function List<T>({ list, children }: { list: Outcome<T>; children: (value: reado
   )
 }
 
-/** 44 px high where fingers press. */
+/** 44 px high on touch screens. */
 const LINK = 'inline-block py-2.5 leading-normal underline-offset-4 hover:underline lg:py-1.5'
 
 const Links = ({ links }: { links: readonly Link[] }) => (

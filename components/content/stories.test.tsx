@@ -19,7 +19,7 @@ const show = (...stories: Story[]) =>
   render(inEnglish(<Stories list={{ ok: true, value: stories }} address="https://shop.example/stories" />))
 
 describe('CONT-04 customer stories', () => {
-  it('have banner, title, link, the date as Americans write it, and their text as HTML', () => {
+  it('have banner, title, link, the date in US format, and their text as HTML', () => {
     const { container } = show(aStory(), aStory({ id: 2, title: 'A pass' }))
     expect(screen.getByRole('heading', { level: 1, name: 'Customer Stories' })).toBeVisible()
     const card = within(screen.getAllByRole('article')[0] as HTMLElement)
@@ -31,24 +31,24 @@ describe('CONT-04 customer stories', () => {
     expect(container.querySelector('article script')).toBeNull()
   })
 
-  it('lend no good name to where they lead outside of the shop, and never lead to a script', () => {
+  it('have nofollow on external links, and never link to a script', () => {
     show(aStory({ link: 'https://magazine.example/x' }), aStory({ id: 2, link: 'javascript:alert(1)' }), aStory({ id: 3, link: '' }))
     const links = screen.getAllByRole('article').flatMap((card) => within(card).queryAllByRole('link'))
     expect(links).toHaveLength(1)
     expect(links[0]).toHaveAttribute('rel', 'noopener nofollow')
   })
 
-  it('of another server are shown though their dates are none', () => {
+  it('of a remote server are shown although their dates are invalid', () => {
     show(aStory({ createdAt: '' }))
     expect(screen.getByRole('article').querySelector('time')).toBeNull()
   })
 
-  it('that there are none of is said', () => {
+  it('show a text when there are none', () => {
     show()
     expect(screen.getByText('No stories yet. Please check back soon.')).toBeVisible()
   })
 
-  it('that fail leave Error: {message} in the place of the cards', async () => {
+  it('show Error: {message} in place of the cards when they fail', async () => {
     jest.useFakeTimers()
     Object.assign(globalThis, { fetch: jest.fn(() => Promise.resolve()) })
     render(inEnglish(<Stories list={{ ok: false, message: 'HTTP 503' }} address="https://shop.example/stories" />))

@@ -12,7 +12,7 @@ import './stories.css'
 
 const ANYWHERE = 'http://shop.invalid'
 
-/** Where a story may lead: a page of ours, or another site by http; null for what is neither, such as a script. */
+/** A safe link target: a page of this shop, or another site by http(s); null for anything else, such as a script. */
 export function safeLink(link: string): { href: string; isOurs: boolean } | null {
   const text = link.trim()
   if (text === '' || !URL.canParse(text, ANYWHERE)) return null
@@ -22,17 +22,17 @@ export function safeLink(link: string): { href: string; isOurs: boolean } | null
 }
 
 const PLACES = Array.from({ length: SKELETONS }, (_, index) => index)
-/** Of the widest the shop has; shown square, so that a square photo is whole. */
+/** The largest width used; cropped to a square. */
 const PICTURE_PX = 1200
 const PICTURE_SIZES = '(width >= 64rem) 480px, (width >= 48.0625rem) 40vw, 100vw'
 
 type Props = {
   list: { ok: true; value: readonly Story[] } | { ok: false; message: string }
-  /** The page's whole address. */
+  /** The absolute URL of the page. */
   address: string
 }
 
-/** What customers did with what they bought, newest first (CONT-04). */
+/** Customers' stories, newest first (CONT-04). */
 export function Stories({ list, address }: Props) {
   const t = useTranslations('stories')
   return (

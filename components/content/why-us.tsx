@@ -11,7 +11,7 @@ const PICTURE_PX = 800
 
 type WhyBandProps = { t: Translator; band: string; number: number; facts: Facts; category: Category | null }
 
-/** A reason beside a photograph: the sides change from band to band. */
+/** A reason next to a photograph; the sides alternate. */
 const WhyBand = ({ t, band, number, facts, category }: WhyBandProps) => (
   <section aria-labelledby={band} className="why-band">
     <div className="wrap">
@@ -50,13 +50,13 @@ const WhyBand = ({ t, band, number, facts, category }: WhyBandProps) => (
 
 type WhyUsProps = {
   facts: Facts
-  /** Their photographs stand beside the reasons, in the shop's own order; without them the reasons stand alone. */
+  /** Their photographs appear next to the reasons, in the shop's own order; without categories the reasons have no photographs. */
   categories: readonly Category[]
-  /** The page's whole address. */
+  /** The absolute URL of the page. */
   address: string
 }
 
-/** So many of them, from the first to the last: neighbours in the shop look alike. */
+/** `count` categories, evenly spaced from the first to the last, because adjacent categories look alike. */
 function spread(all: readonly Category[], count: number): readonly Category[] {
   if (all.length <= count) return all
   return Array.from({ length: count }, (_, index) => Math.floor((index * (all.length - 1)) / (count - 1))).flatMap((at) => all[at] ?? [])

@@ -3,19 +3,22 @@ import type { Facts } from './shop-facts'
 
 export type Translator = ReturnType<typeof useTranslations<never>>
 
-/** One text: a paragraph, whole or in sentences that can be left out one by one; or a list of lines, numbered where their order counts. */
+/**
+ * One text: a paragraph, as a whole or as sentences that can be left out one by one; or a list of lines, numbered where their order
+ * matters.
+ */
 type Written = string | readonly string[] | { list: readonly string[] } | { steps: readonly string[] }
 
 export type Passage = {
   kind: 'paragraph' | 'list' | 'steps'
-  /** Where its lines stand among the messages. */
+  /** Keys of its lines in the messages. */
   lines: readonly string[]
 }
 
-/** '{freeAbove}' and '{cashFeeKind, select, …}', not the words of a choice: 'free {at no extra cost}'. */
+/** Matches '{freeAbove}' and '{cashFeeKind, select, …}', but not the options of a select: 'free {at no extra cost}'. */
 const NAMED = /\{(\w+)\s*[,}]/g
 
-/** Whether all is known that a line speaks of. */
+/** Whether all placeholders of a line are known. */
 const isKnown = (line: string, facts: Facts): boolean => [...line.matchAll(NAMED)].every(([, name = '']) => name in facts)
 
 const known = (lines: readonly string[], at: string, facts: Facts): readonly string[] =>
@@ -28,17 +31,17 @@ function passage(written: Written, at: string, facts: Facts): Passage {
   return { kind: 'paragraph', lines: known(written, at, facts) }
 }
 
-/** The passages under `at`, without what speaks of something that this shop has not set. */
+/** The passages under `at`, without the lines whose placeholders this shop has not set. */
 export function passagesAt(t: Translator, at: string, facts: Facts): readonly Passage[] {
   const all = t.raw(at) as readonly Written[] // Parse boundary: next-intl types a part of messages/en.json as `any`.
   return all.map((written, index) => passage(written, `${at}.${index}`, facts)).filter(({ lines }) => lines.length > 0)
 }
 
-/** The lines of the one text at `at`. */
+/** The lines of the single text at `at`. */
 export function linesAt(t: Translator, at: string, facts: Facts): readonly string[] {
   const written = t.raw(at) as Written // As above.
   return passage(written, at, facts).lines
 }
 
-/** The names of what stands under `at`, in their order. */
+/** The keys under `at`, in their order. */
 export const namesAt = (t: Translator, at: string): readonly string[] => Object.keys(t.raw(at) as object) // As above.
