@@ -16,7 +16,7 @@ const SIZE_PX = 32
 const initialOf = (name: string): string => ([...name.trim()][0] ?? '').toLocaleUpperCase('en-IN')
 
 /** The photo, or the initial of the name. Decorative: the caller provides the accessible name. */
-export function Avatar({ user: { name, avatarUrl } }: { user: Pick<User, 'name' | 'avatarUrl'> }) {
+function Avatar({ user: { name, avatarUrl } }: { user: Pick<User, 'name' | 'avatarUrl'> }) {
   /** The URL of a photo that is missing or cannot be fetched. */
   const [missing, setMissing] = useState<string | null>(null)
   if (avatarUrl !== null && avatarUrl !== missing)

@@ -19,7 +19,7 @@ import './review-dialog.css'
 type Props = { legend: string; label: string; value: number; onChange: (rating: number) => void; error: string | null }
 
 /** Five radios that look like stars: arrow keys move between them, a screen reader says '4 of 5 stars'. */
-export function StarChoice({ legend, label, value, onChange, error }: Props) {
+function StarChoice({ legend, label, value, onChange, error }: Props) {
   const id = useId()
   const ratings = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
   return (
@@ -68,7 +68,7 @@ const faultsOf = ({ rating, comment }: Draft, labels: ReviewLabels): Faults => (
 })
 
 /** What is being written, what is wrong with it, and how sending it ended. Nothing typed is lost by a failure. */
-export function useReview(productId: number, labels: ReviewLabels, onDone: () => void) {
+function useReview(productId: number, labels: ReviewLabels, onDone: () => void) {
   const [draft, setDraft] = useState<Draft>({ rating: 0, comment: '' })
   const [faults, setFaults] = useState<Faults>(NO_FAULTS)
   const [refusal, setRefusal] = useState<string | null>(null)

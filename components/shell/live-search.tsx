@@ -13,7 +13,7 @@ export type FoundProducts = { text: string; products: readonly ProductCard[]; /*
  * What the shop finds for a text when nothing has been typed for a while; null: nothing to show. The list before stays until the next one is
  * there (its own `text` tells them apart), an answer that comes too late is never seen, and a search that fails shows nothing (SHELL-07).
  */
-export function useFoundProducts(text: string): FoundProducts | null {
+function useFoundProducts(text: string): FoundProducts | null {
   const [found, setFound] = useState<FoundProducts | null>(null)
   const isLongEnough = text.length >= MIN_SEARCH_CHARACTERS
 
@@ -50,7 +50,7 @@ type Combobox = {
 const CARET_KEYS = ['Home', 'End', 'ArrowLeft', 'ArrowRight']
 
 /** The option the arrow keys have come to, by the ARIA pattern for an editable combobox; null: none, Enter then sends the form. */
-export function useActiveOption({ field, text, onText, list, optionCount, optionId }: Combobox): number | null {
+function useActiveOption({ field, text, onText, list, optionCount, optionId }: Combobox): number | null {
   const [active, setActive] = useState<{ list: object | null; text: string; index: number | null }>({ list: null, text: '', index: null })
   // Belongs to one list for one text: in the next nothing is chosen yet.
   const index = active.list === list && active.text === text ? active.index : null
@@ -109,7 +109,7 @@ type Props = {
 }
 
 /** What hangs beneath the search field: products, and a row that leads to all of them. */
-export function SearchResults({ id, optionId, active, found, text, texts, onFollow }: Props) {
+function SearchResults({ id, optionId, active, found, text, texts, onFollow }: Props) {
   useEffect(() => {
     if (active !== null) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   })

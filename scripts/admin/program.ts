@@ -45,7 +45,7 @@ export type AdminProgram = {
   notes: readonly string[]
 }
 
-export const ExitCode = { done: 0, refused: 1, wrongUsage: 2 } as const
+const ExitCode = { done: 0, refused: 1, wrongUsage: 2 } as const
 
 const DRY_RUN = '--dry-run'
 

@@ -22,7 +22,7 @@ type Named = { path: string }
  * Input rules that form and API share. For the API: `acceptsDigits` marks whole numbers that may also come as their digits in a text,
  * `acceptsNumber` texts that may also come as a whole number (contract, ruling 20).
  */
-export const DIGITS_TOO = { acceptsDigits: true } as const
+const DIGITS_TOO = { acceptsDigits: true } as const
 export const NUMBER_TOO = { acceptsNumber: true } as const
 
 /** A whole number within what JavaScript counts exactly. */

@@ -10,7 +10,7 @@ import { describeHolder, hold, holderOf, release } from './lock.mjs'
  * Takes over what `.env.local` and `.env` say and the environment does not. The files must be read before anything is installed, so by
  * ourselves; Node's own reader came with 20.12, and 20.9 is promised.
  */
-export function loadEnvFiles() {
+function loadEnvFiles() {
   for (const name of ['.env.local', '.env']) {
     for (const [key, value] of Object.entries(parseEnvFile(readOrEmpty(new URL(`../../../${name}`, import.meta.url))))) {
       process.env[key] ??= value
