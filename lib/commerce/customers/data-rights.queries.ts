@@ -98,7 +98,8 @@ export const listReviewsOf = (db: Queryable, customerId: number) =>
 
 export const listCartOf = (db: Queryable, customerId: number) =>
   db
-    .select({ product: products.name, variant: variants.label, quantity: cartLines.quantity, addedAt: cartLines.createdAt })
+    // `pack` is the wire's spelling: the export of personal data is written as it is read.
+    .select({ product: products.name, pack: variants.label, quantity: cartLines.quantity, addedAt: cartLines.createdAt })
     .from(carts)
     .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
     .innerJoin(variants, eq(variants.id, cartLines.variantId))

@@ -50,7 +50,8 @@ export const listOrderLinesOf = (db: Queryable, customerId: number) =>
     .select({
       orderId: orderLines.orderId,
       product: orderLines.productName,
-      variant: orderLines.variantLabel,
+      // `pack` is the wire's spelling: the export of personal data is written as it is read.
+      pack: orderLines.variantLabel,
       quantity: orderLines.quantity,
       unitPricePaise: orderLines.unitPricePaise,
       discountPaise: orderLines.discountPaise,

@@ -104,9 +104,14 @@ describe('my data', () => {
       ],
       wishlist: [{ product: 'Almonds' }],
       reviews: [{ product: 'Almonds', rating: 4, comment: 'Crunchy', signedAs: 'Asha Rao' }],
-      cart: [{ product: 'Almonds', quantity: 2 }],
+      cart: [{ product: 'Almonds', pack: expect.any(String), quantity: 2 }],
       orders: [
-        { code: 'ORDER-1', grandTotalPaise: 49_900, shippingAddress: { city: 'Bengaluru' }, lines: [{ product: 'Almonds', quantity: 1 }] },
+        {
+          code: 'ORDER-1',
+          grandTotalPaise: 49_900,
+          shippingAddress: { city: 'Bengaluru' },
+          lines: [{ product: 'Almonds', pack: expect.any(String), quantity: 1 }],
+        },
       ],
       sessions: [{}],
     })
