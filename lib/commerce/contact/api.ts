@@ -1,17 +1,21 @@
-import { getTicket, receiveMessage } from '.'
 import { success } from '@/lib/commerce/kernel/result'
+import { bind, bindRead, type Binding } from '@/lib/http/bind'
+import { subscribe } from './subscribe'
+import { createTicket, getTicket } from './tickets'
 import * as calls from './wire'
-import { bind, type Binding } from '@/lib/http/bind'
 
-/** Messages to the shop, and what becomes of them. */
 export const contactBindings: readonly Binding[] = [
   bind(calls.saveContact, async (ctx, { input, client }) => {
     const { name, email, surname, phone, message, subject } = input
-    const sent = { name, email, surname: surname ?? '', phone: phone ?? '', message: message ?? '', trap: subject ?? '', client }
-    const ticket = await receiveMessage(ctx, sent)
+    const sent = { name, email, surname: surname ?? '', phone: phone ?? '', message: message ?? '', honeypot: subject ?? '', client }
+    const ticket = await createTicket(ctx, sent)
     return ticket.ok ? success({ message: 'Query has been sent successfully', ticket: ticket.value }) : ticket
   }),
   bind(calls.getTicket, (ctx, { param, query, client }) =>
     getTicket(ctx, { number: param('ticket'), email: query.get('email') ?? '', client }),
   ),
+  bindRead(calls.subscribe, async (ctx, { input, client }) => {
+    await subscribe(ctx, { email: input.email, client })
+    return { message: 'You have subscribed successfully' }
+  }),
 ]

@@ -1,2 +1,3 @@
-export { getTicket } from './get-ticket'
-export { receiveMessage } from './receive-message'
+/** Messages to the shop, with a ticket for each (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)), and subscribers of the newsletter. */
+export { subscribe } from './subscribe'
+export { createTicket, getTicket } from './tickets'

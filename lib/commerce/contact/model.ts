@@ -1,7 +1,7 @@
 /** A message to the shop, as the visitor typed it. */
 export type ContactMessage = { name: string; surname: string; email: string; phone: string; message: string }
 
-/** What became of a message: when it came, when it was acknowledged and answered, and until when the law wants both. ISO 8601. */
+/** The state of a message to the shop. Times in ISO 8601; `acknowledgeBy` and `answerBy` are the deadlines that the law sets. */
 export type Ticket = {
   number: string
   status: 'open' | 'answered'

@@ -3,7 +3,7 @@ import { readLine } from '@/lib/commerce/kernel/contact-data'
 import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_PHONE_MAX_LENGTH, NAME_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
 import { newEmailRule, NUMBER_TOO } from '@/lib/commerce/kernel/rules'
 
-/** What a message to the shop must be, for form and API. Name and e-mail address are asked for, the rest may be missing (CONT-01). */
+/** A message to the shop, for form and API. Name and e-mail address are required. */
 export const contactRule = object({
   name: string()
     .required('Please enter your name.')
@@ -18,7 +18,7 @@ export const contactRule = object({
   message: string()
     .max(CONTACT_MESSAGE_MAX_LENGTH, `The message may not be greater than ${CONTACT_MESSAGE_MAX_LENGTH} characters.`)
     .nullable(),
-  /** An addition that no person sees: whatever fills it in is a machine. */
+  /** The honeypot, an addition to v2: no person sees this field, so what fills it in is a machine. */
   subject: string().nullable(),
 })
 

@@ -5,7 +5,7 @@ import { defineCall, InvalidAnswer } from '@/lib/v2/call'
 import { asText, asTextOrNull, asWire } from '@/lib/v2/reading'
 import { writeData, writeResult } from '@/lib/v2/writing'
 
-/** POST /contact/save: name and e-mail address must be there. `ticket` is an addition; '' from a server that gives none. */
+/** POST /contact/save. `ticket` is an addition to v2; '' from a server without it. */
 export const saveContact = defineCall<{ message: string; ticket: string }, InferType<typeof contactRule>>({
   method: 'POST',
   path: '/contact/save',
@@ -14,7 +14,7 @@ export const saveContact = defineCall<{ message: string; ticket: string }, Infer
   read: (body) => ({ message: asText(body['message']), ticket: asText(body['ticket']) }),
 })
 
-/** GET /contact/{ticket}?email=, an addition: for whoever knows both. The same answer for a wrong ticket and a wrong address. */
+/** GET /contact/{ticket}?email=, an addition to v2. */
 export const getTicket = defineCall<Ticket>({
   method: 'GET',
   path: '/contact/{ticket}',
@@ -47,7 +47,7 @@ export const getTicket = defineCall<Ticket>({
   },
 })
 
-/** POST /subscriber-add: the same answer for a repeat, so that nobody learns who subscribes. */
+/** POST /subscriber-add. A repeat gets the same answer, so that the call does not tell who subscribes. */
 export const subscribe = defineCall<{ message: string }, InferType<typeof subscriberRule>>({
   method: 'POST',
   path: '/subscriber-add',

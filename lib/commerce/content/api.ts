@@ -1,10 +1,8 @@
 import * as content from '.'
-import { subscribe } from '@/lib/commerce/newsletter'
 import { failure } from '@/lib/commerce/kernel/result'
 import { isSlug } from '@/lib/commerce/kernel/links'
 import * as calls from './wire'
 import { listStories } from './wire'
-import { subscribe as subscriberAdd } from '@/lib/commerce/contact/wire'
 import { bind, bindRead, type Binding } from '@/lib/http/bind'
 
 export const contentBindings: readonly Binding[] = [
@@ -14,8 +12,4 @@ export const contentBindings: readonly Binding[] = [
   bindRead(listStories, (ctx) => content.listStories(ctx)),
   bindRead(calls.listBlogs, (ctx, { page }) => content.listBlogs(ctx, page)),
   bind(calls.getBlog, async (ctx, { param }) => (isSlug(param('slug')) ? content.getBlog(ctx, param('slug')) : failure('not_found'))),
-  bindRead(subscriberAdd, async (ctx, { input, client }) => {
-    await subscribe(ctx, { email: input.email, client })
-    return { message: 'You have subscribed successfully' }
-  }),
 ]

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { contactTickets } from '@/lib/db/schema'
+import { contactTickets, subscribers } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
-/** One message of a sender at a time, until the transaction ends: there is no row yet that could be locked. */
+/** Serialises the messages of one sender until the transaction ends. An advisory lock, because there may be no row yet to lock. */
 export const lockSender = (tx: Queryable, email: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${email}`}, 0))`)
 
@@ -30,3 +30,8 @@ export async function findTicket(db: Queryable, number: string, email: string) {
 }
 
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>
+
+/** A repeat changes nothing; upper and lower case do not differ. */
+export async function insertSubscriber(db: Queryable, email: string): Promise<void> {
+  await db.insert(subscribers).values({ email }).onConflictDoNothing()
+}

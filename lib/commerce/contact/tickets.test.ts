@@ -4,7 +4,7 @@ import { TICKETS_PER_DAY } from '@/lib/commerce/kernel/limits'
 import { aClock } from '@/lib/testing/a-clock'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { getTicket, receiveMessage } from '.'
+import { getTicket, createTicket } from '.'
 
 const database = useShopDatabase()
 
@@ -16,7 +16,7 @@ const typed = {
   email: 'Asha@Buyer.example',
   phone: '98765 43210',
   message: 'Do you pack\nwithout plastic?',
-  trap: '',
+  honeypot: '',
   client: '203.0.113.7',
 }
 
@@ -26,7 +26,7 @@ const mails = () => database().select().from(outboundMessages).orderBy(asc(outbo
 async function aDesk() {
   const clock = aClock()
   await aShop({ settings: { website_name: 'Mewa House', contact_email: SHOP } })
-  const send = (over: Partial<typeof typed> & { client?: string | null } = {}) => receiveMessage(clock.ctx, { ...typed, ...over })
+  const send = (over: Partial<typeof typed> & { client?: string | null } = {}) => createTicket(clock.ctx, { ...typed, ...over })
   const sendWell = async (over: Parameters<typeof send>[0] = {}) => {
     const sent = await send(over)
     if (!sent.ok) throw new Error(sent.reason)
@@ -114,7 +114,7 @@ describe('a message to the shop', () => {
 
   it('CONT-01 of a machine is answered like any other, and leads nowhere', async () => {
     const { sendWell, look } = await aDesk()
-    const ticket = await sendWell({ trap: 'https://evil.example' })
+    const ticket = await sendWell({ honeypot: 'https://evil.example' })
     expect(ticket).toMatch(/^MC-/)
     expect([await tickets(), await mails()]).toEqual([[], []])
     expect(await look(ticket)).toEqual({ ok: false, reason: 'not_found' })
@@ -130,7 +130,7 @@ describe('a message to the shop', () => {
       detail: { retryAfterSeconds: DAY - 60 },
     })
     expect(await send({ message: 'No 3' })).toMatchObject({ ok: true })
-    for (let count = 0; count < 60; count += 1) await send({ trap: 'x', client: '198.51.100.2' })
+    for (let count = 0; count < 60; count += 1) await send({ honeypot: 'x', client: '198.51.100.2' })
     expect(await send({ email: 'ravi@buyer.example', client: '198.51.100.2' })).toMatchObject({ reason: 'rate_limited' })
     expect(await tickets()).toHaveLength(TICKETS_PER_DAY)
     expect(await mails()).toHaveLength(2 * TICKETS_PER_DAY)

@@ -1,0 +1,113 @@
+import { readEmail, readLine, readText } from '@/lib/commerce/kernel/contact-data'
+import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS, SAME_TICKET_HOURS, TICKETS_PER_DAY } from '@/lib/commerce/kernel/limits'
+import { randomLetters } from '@/lib/commerce/kernel/random-letters'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import { readSettings } from '../content'
+import { queueMail } from '../messaging'
+import { consumeRateLimits, resetRateLimit, type RateLimit } from '../rate-limits'
+import type { ContactMessage, Ticket } from './model'
+import { findTicket, insertTicket, listTicketsSince, lockSender, type TicketRow } from './queries'
+
+const SECOND_MS = 1_000
+const HOUR_MS = 3_600_000
+const DAY_HOURS = 24
+const HOUR = 60 * 60
+const QUARTER_HOUR = 15 * 60
+
+/** High, because many visitors of a mobile network share one address. */
+const MESSAGES_BY_CLIENT: RateLimit = { name: 'contact-client', limit: 60, windowSeconds: HOUR }
+const LOOKUPS_OF_TICKET: RateLimit = { name: 'ticket', limit: 20, windowSeconds: QUARTER_HOUR }
+const LOOKUPS_BY_CLIENT: RateLimit = { name: 'ticket-client', limit: 60, windowSeconds: QUARTER_HOUR }
+
+const TICKET_LETTERS = 10
+/** 'MC-7K3M9XQ2VB': 50 random bits, short enough to be read out on the phone. */
+const newTicketNumber = (): string => `MC-${randomLetters(TICKET_LETTERS)}`
+/** Accepts spaces and lower case. */
+const readTicketNumber = (typed: string): string => typed.replace(/[\s\p{Cc}]/gu, '').toUpperCase()
+
+/** Everything but the message becomes one line, so that nothing typed can add a header to a mail. */
+const clean = ({ name, surname, email, phone, message }: ContactMessage): ContactMessage => ({
+  name: readLine(name),
+  surname: readLine(surname),
+  email: readEmail(email),
+  phone: readLine(phone),
+  message: readText(message),
+})
+
+async function notifyShopAndVisitor(tx: Queryable, sent: ContactMessage, ticket: string): Promise<void> {
+  const { contact_email: shop } = await readSettings(tx, ['contact_email'])
+  if (shop !== '') await queueMail(tx, { kind: 'contact_message', to: readLine(shop), name: '', ticket, sent })
+  await queueMail(tx, { kind: 'contact_received', to: sent.email, name: '', ticket })
+}
+
+/** The lock on the sender makes a simultaneous repeat find the first ticket. */
+async function storeTicket(tx: Queryable, sent: ContactMessage, now: Date): Promise<Result<string, 'rate_limited'>> {
+  await lockSender(tx, sent.email)
+  const today = await listTicketsSince(tx, sent.email, new Date(now.getTime() - SAME_TICKET_HOURS * HOUR_MS))
+  const same = today.find(({ message }) => message === sent.message)
+  if (same) return success(same.number)
+  const [oldest] = today
+  if (oldest && today.length >= TICKETS_PER_DAY) {
+    const freeAt = oldest.createdAt.getTime() + DAY_HOURS * HOUR_MS
+    return failure('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / SECOND_MS)) })
+  }
+  const number = newTicketNumber()
+  // The mail to the visitor is the acknowledgement.
+  await insertTicket(tx, { number, ...sent, createdAt: now, acknowledgedAt: now })
+  await notifyShopAndVisitor(tx, sent, number)
+  return success(number)
+}
+
+/** `honeypot`: the value of a field that no person sees; only a machine fills it in. `client`: the network address; null: the shop's own server. */
+export type NewMessage = ContactMessage & { honeypot: string; client: string | null }
+
+/**
+ * Stores a message to the shop, sends it to the shop and acknowledges it to the visitor (POST /contact/save). The same text from the same e-mail
+ * address within a day is the same ticket. A machine gets the number of a ticket that does not exist.
+ * @returns the ticket's number
+ */
+export async function createTicket(ctx: Context, { honeypot, client, ...typed }: NewMessage): Promise<Result<string, 'rate_limited'>> {
+  const allowed = await consumeRateLimits(ctx, [[MESSAGES_BY_CLIENT, client]])
+  if (!allowed.ok) return allowed
+  if (honeypot !== '') return success(newTicketNumber())
+  return inTransaction(ctx.db, (tx) => storeTicket(tx, clean(typed), ctx.now()))
+}
+
+/** The same day of a later month; the last day of a month that is shorter. */
+function monthsAfter(moment: Date, months: number): Date {
+  const later = new Date(moment)
+  later.setUTCMonth(moment.getUTCMonth() + months)
+  if (later.getUTCDate() !== moment.getUTCDate()) later.setUTCDate(0)
+  return later
+}
+
+const toTicket = ({ number, createdAt, acknowledgedAt, resolvedAt }: TicketRow): Ticket => ({
+  number,
+  status: resolvedAt === null ? 'open' : 'answered',
+  receivedAt: createdAt.toISOString(),
+  acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
+  acknowledgeBy: new Date(createdAt.getTime() + GRIEVANCE_ACK_HOURS * HOUR_MS).toISOString(),
+  answeredAt: resolvedAt?.toISOString() ?? null,
+  answerBy: monthsAfter(createdAt, GRIEVANCE_SETTLE_MONTHS).toISOString(),
+})
+
+export type TicketLookup = { number: string; email: string; client: string | null }
+
+/**
+ * The state of a ticket (GET /contact/{ticket}) for a visitor who knows its number and the e-mail address. A wrong number and a wrong address get the
+ * same answer. The answer holds nothing of the message.
+ */
+export async function getTicket(ctx: Context, asked: TicketLookup): Promise<Result<Ticket, 'not_found' | 'rate_limited'>> {
+  const number = readTicketNumber(asked.number)
+  const allowed = await consumeRateLimits(ctx, [
+    [LOOKUPS_BY_CLIENT, asked.client],
+    [LOOKUPS_OF_TICKET, number],
+  ])
+  if (!allowed.ok) return allowed
+  const row = await findTicket(ctx.db, number, readEmail(asked.email).replace(/\p{Cc}/gu, ''))
+  if (!row) return failure('not_found')
+  // This visitor has not been guessing.
+  await resetRateLimit(ctx, LOOKUPS_OF_TICKET, number)
+  return success(toTicket(row))
+}
