@@ -14,11 +14,11 @@ const queries = '[/.]queries\\.ts$'
 const outerRoles = `${wire}|${api}|${pages}|${client}`
 /** Files that only a server may load. */
 const server =
-  '^lib/(api|backend|cache|config|db|http|jobs|observability|providers|server|share-images|visitor)/(?!saved-copy\\.mjs$)' +
+  '^lib/(backend|cache|config|db|http|jobs|observability|providers|server|share-images)/(?!saved-copy\\.mjs$)' +
   '|^lib/commerce/kernel/(context|lock-customer\\.queries)\\.ts$' +
   '|^lib/commerce/(?!kernel/)(?!.*[/.](model|rules|wire|client)\\.ts$)' +
-  '|^lib/v2/(page-reads|embedded|remote|transport)'
-const framework = 'node_modules/(next|react|react-dom|hono|swr)/'
+  '|^lib/v2/(page-reads|transport)'
+const framework = 'node_modules/(next|react|react-dom|swr)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -86,7 +86,7 @@ module.exports = {
       severity: 'error',
       comment: 'Use cases and queries know SQL, the types of providers and the queue of lib/jobs, never HTTP, v2, Next or React.',
       from: { path: modules, pathNot: `${shared}|${outerRoles}|${tests}` },
-      to: { path: `^(app|components)/|^lib/(v2|http|api|backend|visitor|jobs(?!/queue\\.ts$)|server)/|${outerRoles}|${framework}` },
+      to: { path: `^(app|components)/|^lib/(v2|http|backend|jobs(?!/queue\\.ts$)|server)/|${outerRoles}|${framework}` },
     },
     {
       name: 'the-worker-kit-knows-no-module',
@@ -116,7 +116,15 @@ module.exports = {
       severity: 'error',
       comment: 'A page sees what the wire can carry, whichever server answers.',
       from: { path: `${modules}.*${pages}` },
-      to: { path: `^(app|components)/|^lib/(db|api|visitor|http|jobs|providers)/|${api}|${queries}|/index\\.ts$` },
+      to: { path: `^(app|components)/|^lib/(db|http/(?!transport\\.ts$)|jobs|providers)/|${api}|${queries}|/index\\.ts$` },
+    },
+    {
+      name: 'v2-imports-no-engine',
+      severity: 'error',
+      comment:
+        'The kit of the protocol serves both ends. lib/http/transport.ts gives it the engine: pages reach it by lib/v2/page-reads.ts.',
+      from: { path: '^lib/v2/', pathNot: `^lib/v2/(page-reads|browser)|${tests}` },
+      to: { path: `^(app|components)/|^lib/(?!v2/|i18n/|commerce/kernel/)|${framework}` },
     },
     {
       name: 'clients-run-in-the-browser',
@@ -128,14 +136,14 @@ module.exports = {
       name: 'api-binds-calls-to-use-cases',
       severity: 'error',
       from: { path: `${modules}.*${api}` },
-      to: { path: `^(app|components)/|${pages}|${client}|${framework.replace('|hono', '')}` },
+      to: { path: `^(app|components)/|${pages}|${client}|${framework}` },
     },
 
     {
       name: 'db-imports-no-module',
       severity: 'error',
       from: { path: '^lib/(db|providers|config|format|html|i18n)/', pathNot: tests },
-      to: { path: `^(app|components)/|^lib/(v2|api|backend|visitor|http|jobs)/|^lib/commerce/(?!kernel/)(?!.*${shared})` },
+      to: { path: `^(app|components)/|^lib/(v2|backend|http|jobs)/|^lib/commerce/(?!kernel/)(?!.*${shared})` },
     },
     {
       name: 'seo-writes-what-it-is-given',
@@ -143,7 +151,7 @@ module.exports = {
       comment: 'Structured data, feeds and files for crawlers are made of models. Only what reads for routes may read pages.',
       from: { path: '^lib/seo/', pathNot: `^lib/seo/(metadata|site-lists|crawler-files)\\.ts$|${tests}` },
       to: {
-        path: `^(app|components|messages)/|^lib/(db|api|backend|visitor|http|jobs)/|${queries}|^lib/commerce/.*${pages}|${client}|/index\\.ts$|node_modules/(next|react|react-dom)/`,
+        path: `^(app|components|messages)/|^lib/(db|backend|http|jobs)/|${queries}|^lib/commerce/.*${pages}|${client}|/index\\.ts$|node_modules/(next|react|react-dom)/`,
       },
     },
     {
@@ -184,20 +192,20 @@ module.exports = {
       severity: 'error',
       comment: 'A route reads by pages.ts; handlers of calls go through lib/http.',
       from: { path: '^app/', pathNot: `^app/(api|healthz|readyz|pay)/|${tests}` },
-      to: { path: `^lib/(db|api|backend|visitor|http|providers|jobs)/|${api}|${queries}|^lib/commerce/[^/]+/index\\.ts$` },
+      to: { path: `^lib/(db|backend|http|providers|jobs)/|${api}|${queries}|^lib/commerce/[^/]+/index\\.ts$` },
     },
     {
       name: 'handlers-leave-rules-to-the-engine',
       severity: 'error',
       from: { path: '^app/(api|healthz|readyz|pay)/', pathNot: tests },
-      to: { path: '^lib/(commerce|api|providers)/|^components/' },
+      to: { path: '^lib/(commerce|providers)/|^components/' },
     },
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(\\.next|\\.data|public|node_modules/(?!next/|react/|react-dom/|hono/|drizzle-orm/|pg/|sharp/|swr/))' },
+    exclude: { path: '^(\\.next|\\.data|public|node_modules/(?!next/|react/|react-dom/|drizzle-orm/|pg/|sharp/|swr/))' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
     skipAnalysisNotInRules: true,
     reporterOptions: { mermaid: { minify: false } },

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { newGuestId } from '@/lib/commerce/kernel/visitor'
-import { signGuest } from '@/lib/visitor/guest-cookie'
+import { signGuest } from '@/lib/http/cookies'
 import { config, middleware } from './middleware'
 
 const go = (path: string, headers: Record<string, string> = {}) => middleware(new NextRequest(`http://shop.test${path}`, { headers }))

@@ -1,8 +1,8 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { settings } from '@/lib/config/settings'
 import { isAccountPage } from '@/lib/commerce/customers/model'
-import { unreadableIn } from '@/lib/v2/unreadable-address.mjs'
-import { issueGuestId } from '@/lib/visitor/issue-guest-id'
+import { unreadableIn } from '@/lib/http/unreadable-address.mjs'
+import { issueGuestId } from '@/lib/http/cookies'
 
 const API = '/api/'
 const NO_STORE = { 'Cache-Control': 'no-store' }

@@ -1,6 +1,6 @@
 import { readWidgetUrl } from '@/lib/commerce/kernel/links'
 import { getBusinessSettings } from '@/lib/commerce/content/wire'
-import { send } from './send'
+import { callV2 } from '@/lib/http/transport'
 
 /** So soon after a change of the setting the new address may be shown. */
 const READ_EVERY_MS = 15_000
@@ -14,7 +14,7 @@ let known: readonly string[] = []
 let readAt = -Infinity
 
 async function read(): Promise<void> {
-  const answer = await send(getBusinessSettings)
+  const answer = await callV2(getBusinessSettings)
   // Unreachable: what was known stays.
   if (!answer.ok) return
   const url = readWidgetUrl(answer.value['reviews_widget_url'])
@@ -28,7 +28,7 @@ async function read(): Promise<void> {
 export function framedOrigins(): readonly string[] {
   if (performance.now() - readAt > READ_EVERY_MS) {
     readAt = performance.now()
-    // `send` does not throw but for a bug, which is logged as one.
+    // `callV2` does not throw but for a bug, which is logged as one.
     read().catch((error: unknown) => console.error('The settings of the policy were not read.', error))
   }
   return known

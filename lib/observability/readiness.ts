@@ -1,11 +1,11 @@
-import { circuitState } from '@/lib/backend/remote'
-import { send } from '@/lib/backend/send'
-import type { CircuitState } from '@/lib/backend/circuit-breaker'
 import { settings } from '@/lib/config/settings'
 import { database } from '@/lib/db/connection'
 import { isMigrated, isWritable } from '@/lib/db/health'
 import { isDatabaseBusy, isDatabaseDown } from '@/lib/db/errors'
 import { getBusinessSettings } from '@/lib/commerce/content/wire'
+import type { CircuitState } from '@/lib/v2/transport/circuit-breaker'
+import { circuitState } from '@/lib/v2/transport/remote'
+import { callV2 } from '@/lib/http/transport'
 
 /** A bit longer than three polls of the invalidation worker. */
 const CACHE_FRESH_MS = 15_000
@@ -42,7 +42,7 @@ async function check(): Promise<Readiness> {
   if (globalThis.shopServer?.isStopping) return { ready: false, checks: { open: false } }
   const { V2_API_URL } = settings()
   if (V2_API_URL) {
-    const { ok } = await send(getBusinessSettings, {}, { signal: AbortSignal.timeout(REMOTE_CHECK_MS) })
+    const { ok } = await callV2(getBusinessSettings, {}, { signal: AbortSignal.timeout(REMOTE_CHECK_MS) })
     return { ready: ok, checks: { v2: ok }, circuit: circuitState(V2_API_URL) }
   }
   const checks = await embeddedChecks()

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { readTrustedProxies } from '../config/trusted-proxies.mjs'
-import { settleForwarded } from '../visitor/client-address.mjs'
+import { settleForwarded } from '../http/client-address.mjs'
 import { writeLogLines } from './log.mjs'
 import { securityHeaders } from './security-headers.mjs'
 

@@ -1,4 +1,4 @@
-import { unreadableIn } from '../v2/unreadable-address.mjs'
+import { unreadableIn } from '../http/unreadable-address.mjs'
 import { busyPage } from './error-pages.mjs'
 
 const longestUrl = 8 * 1024

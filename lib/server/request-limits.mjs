@@ -1,5 +1,5 @@
 import { IncomingMessage, STATUS_CODES } from 'node:http'
-import { clientKey } from '../visitor/client-address.mjs'
+import { clientKey } from '../http/client-address.mjs'
 
 /**
  * How long a request may take, in milliseconds. Node's own limits bound only what a client sends; these bound the whole.
@@ -76,7 +76,7 @@ export function timeLimits({ tooSlow, tooLong, limits = TIME_LIMITS, sweepMs = S
 
 /** The largest body any call of the shop needs is far below this; Next would buffer ten times as much before it complains. */
 const mostBytes = 1024 * 1024
-/** A photo of 5 MB and the form around it (lib/v2/bounded-body.ts, which is exact). */
+/** A photo of 5 MB and the form around it (lib/http/bounded-body.ts, which is exact). */
 const mostPhotoBytes = 6 * 1024 * 1024
 
 /** @param {IncomingMessage} request */

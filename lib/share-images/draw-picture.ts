@@ -5,7 +5,7 @@ import type { OverlayOptions, ResizeOptions } from 'sharp'
 import { sharp } from '@/lib/config/sharp'
 import { PHOTO_MAX_BYTES } from '@/lib/commerce/kernel/limits'
 import { CROPS, SHARE_IMAGE, type Crop } from '@/lib/seo/share-image'
-import { readBoundedBody } from '@/lib/v2/bounded-body'
+import { readBoundedBody } from '@/lib/http/bounded-body'
 import { layOut, type Layout } from './layout'
 import type { ShareCard } from './share-card'
 

@@ -1,6 +1,7 @@
-import { createApi } from '@/lib/api/create-api'
 import { systemKey } from '@/lib/config/secrets'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
+import { createEmbeddedServer } from '@/lib/http/embedded-server'
+import { serveV2 } from '@/lib/http/serve-v2'
 import { testProvider } from '@/lib/providers/payment/test'
 
 export type V2Answer = { status: number; body: Record<string, unknown>; headers: Headers }
@@ -13,11 +14,11 @@ export type V2Client = {
 
 /** A v2 client with the right key, talking to an embedded server of its own. A text body is sent as it is. `provider` null: a shop without online payments. */
 export function aV2Client(provider: PaymentProvider | null = testProvider()): V2Client {
-  const api = createApi(undefined, async () => provider)
-  const ask = async (path: string, init: RequestInit, client?: string): Promise<V2Answer> => {
+  const server = createEmbeddedServer({ chooseProvider: async () => provider })
+  const ask = async (path: string, init: RequestInit, client: string | null = null): Promise<V2Answer> => {
     const headers = new Headers(init.headers)
     if (!headers.has('System-Key')) headers.set('System-Key', systemKey())
-    const response = await api.fetch(new Request(`http://shop.test/api/v2${path}`, { ...init, headers }), client)
+    const response = await serveV2(new Request(`http://shop.test/api/v2${path}`, { ...init, headers }), server, client)
     // Every answer of v2 is a JSON object: anything else fails the test here.
     const body = (await response.json()) as Record<string, unknown>
     return { status: response.status, body, headers: response.headers }

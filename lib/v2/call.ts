@@ -88,7 +88,7 @@ type EndpointDefinition = Pick<Endpoint, 'method' | 'path'> &
   Partial<Omit<Endpoint, 'callerFields'>> & { callerFields?: Partial<CallerFields> }
 
 /** No call needs more, apart from those that say so. */
-const MAX_BODY_BYTES = 64 * 1024
+export const MAX_BODY_BYTES = 64 * 1024
 
 const defineEndpoint = ({ callerFields, ...definition }: EndpointDefinition): Endpoint => ({
   route: definition.path,

@@ -1,4 +1,14 @@
-import { InvalidAnswer, INVALID_FORMAT, type Answer, type Call, type CallArguments, type CallFailure, type Query, type Wire } from './call'
+import {
+  InvalidAnswer,
+  INVALID_FORMAT,
+  type Answer,
+  type Call,
+  type CallArguments,
+  type CallFailure,
+  type Endpoint,
+  type Query,
+  type Wire,
+} from './call'
 import { asList, asText, isWire } from './reading'
 
 /** What a v2 server answers, before it becomes an HTTP response or the value of a call. */
@@ -10,16 +20,36 @@ export type WireAnswer = {
   body: { kind: 'json'; value: unknown } | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
 }
 
+/**
+ * How calls reach the v2 server: in this process, or over HTTP. Every failure is a value; it throws only for a bug.
+ * `token`: asks as the customer of this session; without it the shop asks for itself.
+ */
+export type Transport = <Input, Output>(
+  call: Call<Input, Output>,
+  args?: CallArguments<Input>,
+  options?: { signal?: AbortSignal; token?: string },
+) => Promise<Answer<Output>>
+
 const BAD_REQUEST = 400
 const NOT_FOUND = 404
 const TOO_MANY = 429
 const SERVER_ERROR = 500
+
+export const isOk = (status: number): boolean => status >= 200 && status < 300
 
 function appendQuery(url: URL, query: Query): void {
   for (const [name, value] of Object.entries(query)) {
     if (value === null || value === undefined) continue
     for (const one of Array.isArray(value) ? value : [value]) url.searchParams.append(name, String(one))
   }
+}
+
+/** The address of the call below `base` ('https://host/api/v2'). */
+export function toAddress(call: Endpoint, args: Pick<CallArguments<never>, 'params' | 'query'>, base: string): URL {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(args.params?.[name] ?? '')))
+  const url = new URL(base.replace(/\/$/, '') + path)
+  appendQuery(url, args.query ?? {})
+  return url
 }
 
 /** The call as an HTTP request below `base` ('https://host/api/v2'), with the headers every v2 call carries. */
@@ -29,9 +59,7 @@ export function toRequest<Input, Output>(
   base: string,
   init: RequestInit = {},
 ): Request {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(args.params?.[name] ?? '')))
-  const url = new URL(base.replace(/\/$/, '') + path)
-  appendQuery(url, args.query ?? {})
+  const url = toAddress(call, args, base)
   const headers = new Headers(init.headers)
   headers.set('Accept', 'application/json')
   headers.set('X-Requested-With', 'XMLHttpRequest')
@@ -56,10 +84,10 @@ function errorsOf(body: Wire): Readonly<Record<string, readonly string[]>> {
 }
 
 /** Some servers answer every refusal with 200 and say the status in the body (contract 1.3). */
-function statusOf(response: Response, body: Wire): number {
+function statusOf(status: number, body: Wire): number {
   const said = body['status']
-  const isSaid = response.ok && body['success'] === false && Number.isInteger(said) && Number(said) >= BAD_REQUEST
-  return isSaid ? Number(said) : response.status
+  const isSaid = isOk(status) && body['success'] === false && Number.isInteger(said) && Number(said) >= BAD_REQUEST
+  return isSaid ? Number(said) : status
 }
 
 /** Of a server that does not know the path: the dialect's own words, and those of the framework it is often made with. */
@@ -81,41 +109,32 @@ function isOwnRefusal(status: number, body: Wire): boolean {
 
 const NOT_V2: CallFailure = { kind: 'invalid', message: INVALID_FORMAT }
 
-function retryAfterOf(response: Response): { retryAfterSeconds?: number } {
-  const seconds = Number(response.headers.get('retry-after') ?? NaN)
+/** An answer whose body is read: `retryAfter` is the header of that name. */
+type Received = { status: number; retryAfter: string | null; body: unknown }
+
+function retryAfterOf(retryAfter: string | null): { retryAfterSeconds?: number } {
+  const seconds = Number(retryAfter ?? NaN)
   return Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {}
 }
 
-function failureOf(response: Response, body: Wire): CallFailure | null {
-  const status = statusOf(response, body)
+function failureOf(received: Received, body: Wire): CallFailure | null {
+  const status = statusOf(received.status, body)
   const message = messageOf(body)
   if (status >= SERVER_ERROR) return { kind: 'unreachable', status, message }
-  if (response.ok && body['result'] !== false && body['success'] !== false) return null
+  if (isOk(received.status) && body['result'] !== false && body['success'] !== false) return null
   if (!isOwnRefusal(status, body)) return NOT_V2
   if (isUnknownCall(status, message)) return { kind: 'refused', status, message: null, errors: {}, isUnknownCall: true }
-  return { kind: 'refused', status, message, errors: errorsOf(body), ...retryAfterOf(response) }
+  return { kind: 'refused', status, message, errors: errorsOf(body), ...retryAfterOf(received.retryAfter) }
 }
 
-/** Without JSON the status says at most that nobody answers just now. */
-const failureWithoutJson = ({ status }: Response): CallFailure =>
+/** Without a JSON object the status says at most that the server does not answer at the moment. */
+const failureWithoutJson = (status: number): CallFailure =>
   status >= SERVER_ERROR || status === TOO_MANY ? { kind: 'unreachable', status, message: null } : NOT_V2
 
-async function readJson(response: Response, readsBareList: boolean): Promise<Wire | null> {
-  try {
-    const body: unknown = await response.json()
-    if (readsBareList && Array.isArray(body)) return { data: body }
-    return isWire(body) ? body : null
-  } catch {
-    // Not JSON: an HTML page of a proxy, or a connection cut in the middle.
-    return null
-  }
-}
-
-/** What an HTTP response means for its call. Never throws for what a server may send. */
-export async function readAnswer<Input, Output>(call: Call<Input, Output>, response: Response, origin: string): Promise<Answer<Output>> {
-  const body = await readJson(response, call.readsBareList)
-  if (body === null) return { ok: false, failure: failureWithoutJson(response) }
-  const failed = failureOf(response, body)
+function readReceived<Input, Output>(call: Call<Input, Output>, received: Received, origin: string): Answer<Output> {
+  const body = call.readsBareList && Array.isArray(received.body) ? { data: received.body } : received.body
+  if (!isWire(body)) return { ok: false, failure: failureWithoutJson(received.status) }
+  const failed = failureOf(received, body)
   if (failed) return { ok: false, failure: failed }
   try {
     return { ok: true, value: call.read(body, { origin }) }
@@ -124,3 +143,28 @@ export async function readAnswer<Input, Output>(call: Call<Input, Output>, respo
     throw error
   }
 }
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    // Not JSON: an HTML page of a proxy, or a connection cut in the middle.
+    return undefined
+  }
+}
+
+/** What an HTTP response means for its call. Never throws for what a server may send. */
+export const readAnswer = async <Input, Output>(call: Call<Input, Output>, response: Response, origin: string): Promise<Answer<Output>> =>
+  readReceived(call, { status: response.status, retryAfter: response.headers.get('retry-after'), body: await readJson(response) }, origin)
+
+/** What the answer of a server in this process means for its call. */
+export const readWireAnswer = <Input, Output>(call: Call<Input, Output>, answer: WireAnswer, origin: string): Answer<Output> =>
+  readReceived(
+    call,
+    {
+      status: answer.status,
+      retryAfter: answer.headers['Retry-After'] ?? null,
+      body: answer.body.kind === 'json' ? answer.body.value : undefined,
+    },
+    origin,
+  )

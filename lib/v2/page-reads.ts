@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { settings } from '@/lib/config/settings'
 import { type Answer, type Call, type CallArguments, type CallFailure, INVALID_FORMAT, isUnknownCall } from './call'
-import { send } from '@/lib/backend/send'
+import { callV2 } from '@/lib/http/transport'
 import { keepPageBriefly, keepRemoteAbsenceBriefly } from '@/lib/cache/page-tags'
 import { isSlug } from '@/lib/commerce/kernel/links'
 
@@ -43,7 +43,7 @@ const NOT_FOUND = 404
 
 function ask<Input, Output>(call: Call<Input, Output>, args: CallArguments<Input>): Promise<Answer<Output>> {
   const signal = pageDeadline()
-  return send(call, args, signal ? { signal } : {})
+  return callV2(call, args, signal ? { signal } : {})
 }
 
 export async function readOrThrow<Input, Output>(call: Call<Input, Output>, args: CallArguments<Input> = {}): Promise<Output> {

@@ -1,7 +1,7 @@
 import { SIGNATURE_HEADER, verifyTags } from '@/lib/cache/signature'
 import { pageCache } from '@/lib/cache/page-cache.mjs'
 import { settings } from '@/lib/config/settings'
-import { readBoundedBody } from '@/lib/v2/bounded-body'
+import { readBoundedBody } from '@/lib/http/bounded-body'
 
 const MAX_BYTES = 1024 * 1024
 const HEADERS = { 'Cache-Control': 'no-store' }

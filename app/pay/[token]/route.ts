@@ -1,4 +1,4 @@
-import { refuseToTell, showPaymentPage } from '@/lib/visitor/show-payment-page'
+import { answerHead, showPaymentPage } from '@/lib/http/payment-page'
 
 export const dynamic = 'force-dynamic'
 
@@ -8,4 +8,4 @@ type Params = { params: Promise<{ token: string }> }
 export const GET = async (request: Request, { params }: Params): Promise<Response> => showPaymentPage(request, (await params).token)
 
 // Without a HEAD handler Next would answer HEAD with GET, and the single-use page would be used up.
-export const HEAD = (): Response => refuseToTell()
+export const HEAD = (): Response => answerHead()

@@ -204,7 +204,7 @@ describe('GET', () => {
     })
   })
 
-  it.each(['..%2f..%2fetc', '%27%22%3B--', '%F0%9F%A5%9C', 'A'.repeat(5_000), 'UPPER', '%00'])(
+  it.each(['..%2f..%2fetc', '%27%22%3B--', '%F0%9F%A5%9C', 'A'.repeat(5_000), 'UPPER'])(
     'PDP-15 treats the slug %j as unknown',
     async (slug) => {
       expect(await client.get(`/products/${slug}/208`)).toMatchObject({ status: 200, body: { data: [] } })

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createApi } from '@/lib/api/create-api'
+import { createEmbeddedServer } from '@/lib/http/embedded-server'
+import { serveV2 } from '@/lib/http/serve-v2'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { eachProduct, listEveryProduct } from './pages'
@@ -18,7 +19,7 @@ useShopDatabase()
 let knows: { status: number; body: unknown } | 'everything' = 'everything'
 let asked: string[] = []
 let atOnce = { now: 0, most: 0 }
-const api = createApi()
+const api = createEmbeddedServer()
 const server = createServer((request, response) => {
   const path = (request.url ?? '').replace('/api/v2', '').replace(/\?.*/, '')
   asked.push(path)
@@ -26,7 +27,7 @@ const server = createServer((request, response) => {
   const answer =
     path === '/catalog/products' && knows !== 'everything'
       ? Promise.resolve(Response.json(knows.body, { status: knows.status }))
-      : api.fetch(new Request(`http://shop.test${request.url ?? ''}`, { headers: { 'System-Key': KEY } }))
+      : serveV2(new Request(`http://shop.test${request.url ?? ''}`, { headers: { 'System-Key': KEY } }), api, null)
   void answer.then(async (given) => {
     atOnce.now -= 1
     response.writeHead(given.status, { 'Content-Type': 'application/json' }).end(await given.text())

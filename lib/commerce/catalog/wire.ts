@@ -138,7 +138,7 @@ export const listCategoryProducts = defineCall<CategoryProducts>({
 export const getProductDetail = defineCall<Product | null>({
   method: 'GET',
   path: '/products/{slug}/208',
-  route: '/products/{slug}/{viewer}',
+  route: '/products/{slug}/{viewer:[0-9]+}',
   write: (product, to) => writeData(product === null ? [] : [writeProduct(product, to)]),
   read: (body, from) => {
     const product = dataList(body)[0]

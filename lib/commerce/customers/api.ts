@@ -1,17 +1,37 @@
 import * as customers from '.'
+import { readAddressInput } from '@/lib/commerce/addresses/wire'
+import { createGuestAccount } from '@/lib/commerce/checkout/wire'
 import { success } from '@/lib/commerce/kernel/result'
-import * as calls from './wire'
-import { bind, bindCustomer, type Binding } from '@/lib/http/bind'
-import { broughtBy } from '@/lib/api/brought-by'
+import { TEMP_USER_ID_PATTERN } from '@/lib/commerce/kernel/visitor'
+import { bind, bindCustomer, bindRead, type Binding } from '@/lib/http/bind'
+import * as sessions from './session.wire'
+import * as profile from './wire'
 
 const UPDATED = 'Profile updated successfully'
+const SIGNED_IN = 'Successfully logged in'
+const LINK_SENT = 'Password reset link has been sent to your email'
+const CODE_SENT = 'If this number has an account, we have sent an OTP to it.'
+
+type Bringing = { guestId?: unknown; temp_user_id?: unknown; device_token?: unknown }
+
+/**
+ * What a sign-in brings along: the guest whose cart it takes over (`guestId` in the documents, `temp_user_id` in every other call), and the token
+ * of the device.
+ */
+function broughtBy({ guestId, temp_user_id: tempUserId, device_token: device }: Bringing): customers.Brought {
+  const given = guestId ?? tempUserId
+  return {
+    guestId: typeof given === 'string' && TEMP_USER_ID_PATTERN.test(given) ? given : null,
+    device: typeof device === 'string' ? device : null,
+  }
+}
 
 const proofOf = ({ current_password: password = '', proof_code: code = '' }: { current_password?: string; proof_code?: string }) => ({
   password,
   code,
 })
 
-export const updateProfile = bindCustomer(calls.updateProfile, async (ctx, { customerId, token, input }) => {
+const updateProfile = bindCustomer(profile.updateProfile, async (ctx, { customerId, token, input }) => {
   const { name, phone, new_password: newPassword } = input
   const { device } = broughtBy(input)
   const user = await customers.updateProfile(ctx, { customerId, token, device, name, phone, newPassword, proof: proofOf(input) })
@@ -19,9 +39,9 @@ export const updateProfile = bindCustomer(calls.updateProfile, async (ctx, { cus
 })
 
 /** Calls with which customers change, export and delete their own data. */
-export const profileBindings: readonly Binding[] = [
+const profileBindings: readonly Binding[] = [
   updateProfile,
-  bindCustomer(calls.newUserEmail, async (ctx, { customerId, token, input }) => {
+  bindCustomer(profile.newUserEmail, async (ctx, { customerId, token, input }) => {
     const { email, code = '' } = input
     if (code === '') {
       const asked = await customers.requestEmailChange(ctx, { customerId, email, proof: proofOf(input) })
@@ -30,7 +50,7 @@ export const profileBindings: readonly Binding[] = [
     const changed = await customers.confirmEmailChange(ctx, { customerId, email, code, token, device: broughtBy(input).device })
     return changed.ok ? success({ message: 'Email updated successfully', user: changed.value, codeRequired: false }) : changed
   }),
-  bindCustomer(calls.provePhone, async (ctx, { customerId, input: { code = '' } }) => {
+  bindCustomer(profile.provePhone, async (ctx, { customerId, input: { code = '' } }) => {
     if (code === '') {
       const sent = await customers.sendPhoneCode(ctx, { customerId })
       return sent.ok ? success({ message: 'A code has been sent by SMS.', user: sent.value, codeRequired: true }) : sent
@@ -38,22 +58,84 @@ export const profileBindings: readonly Binding[] = [
     const proven = await customers.provePhone(ctx, { customerId, code })
     return proven.ok ? success({ message: 'Your phone number is confirmed.', user: proven.value, codeRequired: false }) : proven
   }),
-  bindCustomer(calls.updatePhoto, async (ctx, { customerId, input: { photo } }) => {
+  bindCustomer(profile.updatePhoto, async (ctx, { customerId, input: { photo } }) => {
     const user = await customers.updatePhoto(ctx, { customerId, photo })
     return user.ok ? success({ message: UPDATED, user: user.value }) : user
   }),
-  bindCustomer(calls.removePhoto, async (ctx, { customerId }) =>
+  bindCustomer(profile.removePhoto, async (ctx, { customerId }) =>
     success({ message: UPDATED, user: await customers.removePhoto(ctx, customerId) }),
   ),
-  bind(calls.getAvatar, (ctx, { param }) => customers.getAvatar(ctx, param('name'))),
-  bindCustomer(calls.getFigures, async (ctx, { customerId }) => success(await customers.getFigures(ctx, customerId))),
-  bindCustomer(calls.getMyData, async (ctx, { customerId }) => success(await customers.getMyData(ctx, customerId))),
-  bindCustomer(calls.sendProofCode, async (ctx, { customerId, input: { action } }) => {
+  bind(profile.getAvatar, (ctx, { param }) => customers.getAvatar(ctx, param('name'))),
+  bindCustomer(profile.getFigures, async (ctx, { customerId }) => success(await customers.getFigures(ctx, customerId))),
+  bindCustomer(profile.getMyData, async (ctx, { customerId }) => success(await customers.getMyData(ctx, customerId))),
+  bindCustomer(profile.sendProofCode, async (ctx, { customerId, input: { action } }) => {
     const sent = await customers.sendProofCode(ctx, { customerId, action })
     return sent.ok ? success({ message: 'A code has been sent to you.' }) : sent
   }),
-  bindCustomer(calls.deleteAccount, async (ctx, { customerId, input: { password = '', proof_code: code = '' } }) => {
+  bindCustomer(profile.deleteAccount, async (ctx, { customerId, input: { password = '', proof_code: code = '' } }) => {
     const deleted = await customers.deleteAccount(ctx, { customerId, proof: { password, code } })
     return deleted.ok ? success({ message: 'Your account has been deleted.' }) : deleted
   }),
 ]
+
+const forgotPassword = bindRead(sessions.forgotPassword, async (ctx, { input, client }) => {
+  await customers.forgotPassword(ctx, { account: input.email_or_phone, client })
+  return { message: LINK_SENT }
+})
+
+/** The documents' profile form posts to the path of the forgotten password (contract 3.24). */
+const forgotPasswordOrProfile: Binding = {
+  ...forgotPassword,
+  answer: (ctx, incoming) => {
+    const isProfile = incoming.visitor.kind === 'customer' && incoming.body.fields['email_or_phone'] === undefined
+    return (isProfile ? updateProfile : forgotPassword).answer(ctx, incoming)
+  },
+}
+
+/** Signing up, in and out, and recovering an account. */
+const sessionBindings: readonly Binding[] = [
+  bind(sessions.login, async (ctx, { input, client }) => {
+    const by = input.login_by === 'phone' ? 'phone' : 'email'
+    const session = await customers.login(ctx, { by, account: input.email, password: input.password, ...broughtBy(input), client })
+    return session.ok ? success({ ...session.value, message: SIGNED_IN }) : session
+  }),
+  bind(sessions.signup, async (ctx, { input, client }) => {
+    const by = input.register_by === 'phone' ? 'phone' : 'email'
+    const { name, email_or_phone: account, password } = input
+    const session = await customers.signup(ctx, { name, by, account, password, ...broughtBy(input), client })
+    return session.ok ? success({ ...session.value, message: 'Registration successful.' }) : session
+  }),
+  bindCustomer(sessions.logout, async (ctx, { token }) => {
+    await customers.logout(ctx, token)
+    return success({ message: 'Successfully logged out' })
+  }),
+  forgotPasswordOrProfile,
+  bind(sessions.resetPassword, async (ctx, { input, client }) => {
+    const { token, password } = input
+    const reset = await customers.resetPassword(ctx, { token, password, device: broughtBy(input).device, client })
+    return reset.ok ? success({ message: 'Your password has been reset. Please log in.', deviceToken: reset.value }) : reset
+  }),
+  bind(sessions.checkUser, async (ctx, { input, client }) => {
+    const { phone, otp: code = '' } = input
+    if (code === '') {
+      const sent = await customers.sendSignInCode(ctx, { phone, client })
+      return sent.ok ? success({ kind: 'code_sent', message: CODE_SENT }) : sent
+    }
+    const session = await customers.signInByCode(ctx, { phone, code, ...broughtBy(input), client })
+    return session.ok ? success({ kind: 'signed_in', ...session.value, message: SIGNED_IN }) : session
+  }),
+  bind(sessions.getUser, async (ctx, { visitor, input }) => {
+    if (visitor.kind === 'customer') return success(await customers.getUser(ctx, visitor.customerId))
+    const named = await customers.identifyCustomer(ctx, input.access_token ?? '')
+    return success(named.ok ? await customers.getUser(ctx, named.value) : null)
+  }),
+  // A guest becomes a customer at the checkout (CHK-04).
+  bind(createGuestAccount, async (ctx, { input, client }) => {
+    const { name, email } = input
+    const account = { name, email, ...readAddressInput(input) }
+    const session = await customers.createGuestAccount(ctx, account, { ...broughtBy(input), client })
+    return session.ok ? success({ ...session.value, message: 'Account created successfully' }) : session
+  }),
+]
+
+export const customerBindings: readonly Binding[] = [...sessionBindings, ...profileBindings]

@@ -1,5 +1,5 @@
 import 'server-only'
-import { send } from '@/lib/backend/send'
+import { callV2 } from '@/lib/http/transport'
 import { getAvatar as getAvatarCall } from './wire'
 
 /** The format of the names that the shop generates; requests for other names are not sent. */
@@ -13,7 +13,7 @@ export type Avatar = { type: string; bytes: Uint8Array<ArrayBuffer> }
 /** A customer's photo; null if no photo has that name (any more), 'unreachable' if the server cannot be reached. */
 export async function getAvatar(name: string): Promise<Avatar | null | 'unreachable'> {
   if (!NAME.test(name)) return null
-  const answer = await send(getAvatarCall, { params: { name } })
+  const answer = await callV2(getAvatarCall, { params: { name } })
   if (!answer.ok) return answer.failure.kind === 'refused' && answer.failure.status === NOT_FOUND ? null : 'unreachable'
   const { type, base64 } = answer.value
   return PICTURE.test(type) ? { type, bytes: Uint8Array.from(Buffer.from(base64, 'base64')) } : null

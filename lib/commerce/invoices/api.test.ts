@@ -5,13 +5,18 @@ import { aCustomer } from '@/lib/testing/a-customer'
 import { anOrder } from '@/lib/testing/an-order'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { createApi } from '@/lib/api/create-api'
+import { createEmbeddedServer } from '@/lib/http/embedded-server'
+import { serveV2 } from '@/lib/http/serve-v2'
 
 useShopDatabase()
-const api = createApi()
+const api = createEmbeddedServer()
 
 const download = (orderId: number | string, headers: Record<string, string> = {}) =>
-  api.fetch(new Request(`http://shop.test/api/v2/invoice/download/${orderId}`, { headers: { 'System-Key': systemKey(), ...headers } }))
+  serveV2(
+    new Request(`http://shop.test/api/v2/invoice/download/${orderId}`, { headers: { 'System-Key': systemKey(), ...headers } }),
+    api,
+    null,
+  )
 
 async function anInvoicedOrder() {
   const shop = await aShop({ sells: [{ slug: 'mamra-almonds' }] })

@@ -1,7 +1,7 @@
 import { getInvoicePdf } from '.'
 import { success } from '@/lib/commerce/kernel/result'
 import { bindDownload, type Binding } from '@/lib/http/bind'
-import { downloadInvoice } from '@/lib/v2/invoices'
+import { downloadInvoice } from './wire'
 
 export const invoiceBindings: readonly Binding[] = [
   bindDownload(downloadInvoice, async (ctx, { customerId, id }) => {

@@ -53,7 +53,7 @@ describe('the calls of the wishlist', () => {
   it('WISH-02 an unknown product is a 404, and nothing is written', async () => {
     await aShop({ sells: [{ slug: 'hidden', published: false }] })
     const { headers } = await aCustomer()
-    for (const slug of ['unknown', 'hidden', '..', '%00', encodeURIComponent("x' or 1=1")]) {
+    for (const slug of ['unknown', 'hidden', '..', encodeURIComponent("x' or 1=1")]) {
       const { status } = await client.get(`/wishlists-add-product/${slug}`, headers)
       expect([slug, status]).toEqual([slug, 404])
     }

@@ -1,0 +1,14 @@
+import { defineDownload } from '@/lib/v2/call'
+import { unknownOrder } from '@/lib/commerce/orders/wire'
+
+/** GET /invoice/download/{id}: the invoice of an own order as a PDF; `id` is the order's. */
+export const downloadInvoice = defineDownload({
+  method: 'GET',
+  path: '/invoice/download/{id}',
+  access: 'bearer',
+  mediaType: 'application/pdf',
+  refusals: {
+    not_found: unknownOrder,
+    not_issued: { status: 409, message: () => 'The invoice for this order is not ready yet.' },
+  },
+})

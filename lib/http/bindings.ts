@@ -1,0 +1,29 @@
+import { customerBindings } from '@/lib/commerce/customers/api'
+import { addressBindings } from '@/lib/commerce/addresses/api'
+import type { Binding } from './bind'
+import { cartBindings } from '@/lib/commerce/cart/api'
+import { catalogBindings } from '@/lib/commerce/catalog/api'
+import { checkoutBindings } from '@/lib/commerce/checkout/api'
+import { contactBindings } from '@/lib/commerce/contact/api'
+import { contentBindings } from '@/lib/commerce/content/api'
+import { invoiceBindings } from '@/lib/commerce/invoices/api'
+import { orderBindings } from '@/lib/commerce/orders/api'
+import { paymentBindings } from '@/lib/commerce/payments/api'
+import { reviewBindings } from '@/lib/commerce/reviews/api'
+import { wishlistBindings } from '@/lib/commerce/wishlist/api'
+
+/** The use cases behind the calls of v2: one line for each module. */
+export const bindings: readonly Binding[] = [
+  ...catalogBindings,
+  ...contentBindings,
+  ...contactBindings,
+  ...cartBindings,
+  ...customerBindings,
+  ...addressBindings,
+  ...wishlistBindings,
+  ...reviewBindings,
+  ...orderBindings,
+  ...checkoutBindings,
+  ...paymentBindings,
+  ...invoiceBindings,
+]

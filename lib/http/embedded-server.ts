@@ -1,0 +1,162 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { identifyCustomer } from '@/lib/commerce/customers'
+import { systemKey } from '@/lib/config/secrets'
+import { settings } from '@/lib/config/settings'
+import { noteOverload } from '@/lib/config/shop-server'
+import { database } from '@/lib/db/connection'
+import { isDatabaseBusy, isDatabaseDown } from '@/lib/db/errors'
+import { TEMP_USER_ID_PATTERN, type Visitor } from '@/lib/commerce/kernel/visitor'
+import { openPaymentProvider } from '@/lib/providers/payment'
+import type { PaymentProvider } from '@/lib/providers/payment/provider'
+import type { Endpoint } from '@/lib/v2/call'
+import type { WireAnswer } from '@/lib/v2/exchange'
+import { embeddedTransport } from '@/lib/v2/transport/embedded'
+import { answers, toResponse } from './answers'
+import { bindings } from './bindings'
+import type { Incoming } from './bind'
+import { createRareLog, logFailure } from './log-failure'
+import type { ParsedRequest } from './parse-request'
+import { providerRoutes } from './provider-routes'
+import { createRateLimit } from './rate-limit'
+import type { V2Server } from './v2-server'
+import type { Body } from './validate-input'
+
+const BASE_PATH = '/api/v2'
+const REQUESTS_PER_MINUTE = 600
+const MOST_CLIENTS = 10_000
+const BEARER = /^Bearer\s+(\S+)$/i
+
+const nameOf = ({ method, route }: Endpoint): string => `${method} ${BASE_PATH}${route}`
+const bindingsByName = new Map(bindings.map((binding) => [nameOf(binding.endpoint), binding]))
+
+const logOutage = createRareLog('error', 'database_down')
+const logOverload = createRareLog('warn', 'overload')
+
+/** Logs what a call threw, and answers it: an outage or overload with 503, a bug with 500. Never a stack. */
+function answerFailure(error: unknown, route: string): WireAnswer {
+  if (isDatabaseBusy(error)) {
+    logOverload(error)
+    noteOverload()
+    return answers.busy()
+  }
+  if (isDatabaseDown(error)) {
+    logOutage(error)
+    return answers.databaseDown()
+  }
+  // The pattern of the path, not the path: that may hold a visitor's id.
+  logFailure('unexpected', route, error)
+  return answers.serverError()
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Takes the same time however much of the key is right, so that measuring tells nothing. */
+const hasKey = (headers: Headers): boolean => timingSafeEqual(digest(headers.get('system-key') ?? ''), digest(systemKey()))
+
+/** How a caller says who asks. `token`: '' is no customer's. A `user_id` is never looked at (API-05). */
+type Claims = { token: string | null; guestId: string | null }
+
+/** Who asks by the `temp_user_id` of the request, as clients send it that know guests by an id of their own. */
+function guestClaim({ url, body }: { url: URL; body: Body | null }): Claims {
+  const guestId = url.searchParams.get('temp_user_id') ?? body?.fields['temp_user_id']
+  return { token: null, guestId: typeof guestId === 'string' ? guestId : null }
+}
+
+function clientClaim(request: ParsedRequest): Claims {
+  const authorization = request.headers.get('authorization')
+  return authorization === null ? guestClaim(request) : { token: BEARER.exec(authorization)?.[1] ?? '', guestId: null }
+}
+
+type Identified = { ok: true; visitor: Visitor; token: string | null } | { ok: false; answer: WireAnswer }
+
+const NO_VISITOR: Identified = { ok: true, visitor: { kind: 'nobody' }, token: null }
+
+/** The visitor that the call's use case acts for. The token decides; without one a guest, where the call is for guests. */
+async function identifyVisitor(ctx: Context, { access }: Endpoint, { token, guestId }: Claims): Promise<Identified> {
+  if (access === 'public') return NO_VISITOR
+  if (token === null) {
+    if (access === 'bearer') return { ok: false, answer: answers.unauthenticated() }
+    const isGuest = access === 'visitor' && guestId !== null && TEMP_USER_ID_PATTERN.test(guestId)
+    return isGuest ? { ok: true, visitor: { kind: 'guest', guestId }, token: null } : NO_VISITOR
+  }
+  const known = await identifyCustomer(ctx, token)
+  if (known.ok) return { ok: true, visitor: { kind: 'customer', customerId: known.value }, token }
+  if (access === 'anyone') return NO_VISITOR
+  return { ok: false, answer: known.reason === 'banned' ? answers.banned() : answers.unauthenticated() }
+}
+
+type Asked = Pick<Incoming, 'params' | 'body' | 'client' | 'origin'> & { endpoint: Endpoint; url: URL; claims: Claims }
+
+const liveContext = (): Context => ({ db: database(), now: () => new Date() })
+
+/** `chooseProvider` null: the shop takes no online payments. */
+type Options = { context?: () => Context; chooseProvider?: (db: Context['db']) => Promise<PaymentProvider | null> }
+
+/** The v2 server in this process. */
+export function createEmbeddedServer({ context = liveContext, chooseProvider = openPaymentProvider }: Options = {}): V2Server {
+  const consumeRateLimit = createRateLimit({ perMinute: REQUESTS_PER_MINUTE, mostClients: MOST_CLIENTS })
+  let provider: PaymentProvider | null = null
+  // Asked again while there is none: the demo shop may be seeded after the server has started.
+  const openProvider = async ({ db }: Context) => (provider ??= await chooseProvider(db))
+
+  async function answer({ endpoint, url, claims, ...asked }: Asked): Promise<WireAnswer> {
+    try {
+      const binding = bindingsByName.get(nameOf(endpoint))
+      if (!binding) throw new Error(`${nameOf(endpoint)} is not bound to a use case`)
+      const ctx = context()
+      const identified = await identifyVisitor(ctx, endpoint, claims)
+      if (!identified.ok) return identified.answer
+      const { visitor, token } = identified
+      const to = { origin: settings().SITE_URL, url }
+      return await binding.answer(ctx, { ...asked, visitor, token, to, openProvider: () => openProvider(ctx) })
+    } catch (error) {
+      return answerFailure(error, nameOf(endpoint))
+    }
+  }
+
+  /** A request that has been counted, and whose caller may use v2. */
+  async function answerRequest(
+    { found, body, url }: ParsedRequest,
+    asked: Pick<Asked, 'claims' | 'client' | 'origin'>,
+  ): Promise<WireAnswer> {
+    if (found.kind === 'unknown') {
+      const callback = providerRoutes.find(({ path }) => BASE_PATH + path === url.pathname)
+      return callback ? answers.wrongMethod(callback.method) : answers.unknownRoute()
+    }
+    if (found.kind === 'wrong_method') return answers.wrongMethod(found.allow)
+    return body === null ? answers.notJson() : answer({ ...asked, endpoint: found.endpoint, params: found.params, body, url })
+  }
+
+  async function answerClient(request: ParsedRequest, client: string | null): Promise<Response> {
+    const callback = providerRoutes.find(({ method, path }) => method === request.method && BASE_PATH + path === request.url.pathname)
+    const waitSeconds = client === null || callback?.isMetered === false ? 0 : consumeRateLimit(client)
+    if (waitSeconds > 0) return callback?.whenBroken?.() ?? toResponse(answers.tooMany(waitSeconds))
+    if (!callback) {
+      if (!hasKey(request.headers)) return toResponse(answers.wrongKey())
+      return toResponse(await answerRequest(request, { claims: clientClaim(request), client, origin: null }))
+    }
+    try {
+      const ctx = context()
+      return await callback.answer(ctx, await openProvider(ctx), request)
+    } catch (error) {
+      const failed = answerFailure(error, `${callback.method} ${BASE_PATH}${callback.path}`)
+      return callback.whenBroken?.() ?? toResponse(failed)
+    }
+  }
+
+  return {
+    isRemote: false,
+    send: embeddedTransport(
+      ({ token, ...call }) => {
+        const claims = token === null ? guestClaim(call) : { token, guestId: null }
+        return answer({ ...call, claims, client: null, origin: null })
+      },
+      () => settings().SITE_URL,
+    ),
+    consumeRateLimit: (client) => (client === null ? 0 : consumeRateLimit(client)),
+    answerBrowser: async (request, { session, guestId, client, origin }) =>
+      answerRequest(request, { claims: { token: session, guestId }, client, origin }),
+    answerClient,
+  }
+}

@@ -1,0 +1,232 @@
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { aWorld, PASSWORD, type World } from '@/lib/testing/every-visitor'
+import { aV2Client } from '@/lib/testing/v2-client'
+import type { Endpoint } from '@/lib/v2/call'
+import { bindings } from './bindings'
+import { endpoints } from './calls'
+import { createEmbeddedServer } from './embedded-server'
+import { providerRoutes } from './provider-routes'
+import { serveV2 } from './serve-v2'
+
+useShopDatabase()
+const client = aV2Client()
+
+/** How the call is made for what is the owner's. */
+type Ask = (world: World) => { path: string; body?: unknown }
+/** The status each is answered with. `revoked`: also whose token has expired, or was never one. */
+type Outcome = { guest: number; owner: number; other: number; revoked: number }
+
+/** Nobody looks who asks. */
+const forAll = (status = 200): Outcome => ({ guest: status, owner: status, other: status, revoked: status })
+/** Of customers; each has their own. */
+const ofEach: Outcome = { guest: 401, owner: 200, other: 200, revoked: 401 }
+/** Of one customer: for others it does not exist. */
+const ofOwner: Outcome = { guest: 401, owner: 200, other: 404, revoked: 401 }
+/** Of whoever has a cart. */
+const ofVisitor: Outcome = { guest: 200, owner: 200, other: 200, revoked: 401 }
+const ofCartOwner: Outcome = { guest: 404, owner: 200, other: 404, revoked: 401 }
+
+const get =
+  (path: string): Ask =>
+  () => ({ path })
+const post =
+  (path: string, body: (world: World) => object = () => ({})): Ask =>
+  (world) => ({ path, body: body(world) })
+
+const address = ({ place }: World) => ({
+  address: '1, Church Street',
+  country: place.countryId,
+  state: place.stateId,
+  city: place.cityId,
+  postal_code: '560001',
+  phone: '9876500000',
+})
+
+/** Every call of the server, and what each visitor is answered. A call that is not here fails the first test below. */
+const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
+  'GET /categories': [get('/categories'), forAll()],
+  'GET /sub-categories/{categoryId}': [({ ids }) => ({ path: `/sub-categories/${ids.category}` }), forAll()],
+  'GET /products/search': [get('/products/search?name=almonds'), forAll()],
+  'GET /filter/attributes': [get('/filter/attributes'), forAll()],
+  'GET /products/inhouse': [get('/products/inhouse'), forAll()],
+  'GET /products/admin': [get('/products/admin'), forAll()],
+  'GET /products/featured': [get('/products/featured'), forAll()],
+  'GET /catalog/products': [get('/catalog/products'), forAll()],
+  'GET /products/category/{slug}': [get('/products/category/nuts'), forAll()],
+  'GET /products/{slug}/{viewer:[0-9]+}': [get('/products/mamra-almonds/208'), forAll()],
+  'GET /business-settings': [get('/business-settings'), forAll()],
+  'GET /sliders': [get('/sliders'), forAll()],
+  'GET /projects': [get('/projects'), forAll()],
+  'GET /blogs': [get('/blogs'), forAll()],
+  'GET /blog/{slug}': [get('/blog/none'), forAll(404)],
+  'GET /stories': [get('/stories'), forAll()],
+  'POST /contact/save': [
+    post('/contact/save', () => ({ name: 'Meera', email: 'meera@shop.test', message: 'When are you open?' })),
+    forAll(),
+  ],
+  // Whoever knows both; nobody learns whose it is.
+  'GET /contact/{ticket}': [get('/contact/MC-GUESSED000?email=meera@shop.test'), forAll(404)],
+  'POST /subscriber-add': [post('/subscriber-add', () => ({ email: 'meera@shop.test' })), forAll()],
+
+  'POST /carts': [post('/carts'), ofVisitor],
+  'POST /cart-summary': [post('/cart-summary'), ofVisitor],
+  'POST /cart-count': [post('/cart-count'), ofVisitor],
+  'POST /carts/add': [post('/carts/add', ({ ids }) => ({ id: ids.product, variant: '', quantity: 1 })), ofVisitor],
+  'POST /carts/change-quantity': [post('/carts/change-quantity', ({ ids }) => ({ id: ids.line, quantity: 1 })), ofCartOwner],
+  'DELETE /carts/{id}': [({ ids }) => ({ path: `/carts/${ids.line}` }), ofCartOwner],
+
+  'POST /auth/login': [
+    post('/auth/login', ({ owner }) => ({ login_by: 'email', email: owner.email, password: 'not-theirs' })),
+    forAll(401),
+  ],
+  'POST /auth/signup': [
+    post('/auth/signup', ({ owner }) => ({
+      name: 'Mallory',
+      email_or_phone: owner.email,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      register_by: 'email',
+    })),
+    forAll(422),
+  ],
+  // Nobody gets into an account by naming it.
+  'POST /guest-user-account-create': [
+    post('/guest-user-account-create', (world) => ({ ...address(world), name: 'Mallory', email: world.owner.email })),
+    forAll(422),
+  ],
+  'GET /auth/logout': [get('/auth/logout'), ofEach],
+  // With a token and no account named it is the profile's update (contract 3.24).
+  'POST /auth/password/forget_request': [
+    post('/auth/password/forget_request', () => ({ name: 'Somebody', phone: '', email: 'x' })),
+    { guest: 422, owner: 200, other: 200, revoked: 422 },
+  ],
+  'POST /auth/password/reset': [post('/auth/password/reset', () => ({ token: 'guessed', password: PASSWORD })), forAll(422)],
+  'POST /check-user': [post('/check-user', ({ owner }) => ({ phone: owner.phone, otp: '000000' })), forAll(401)],
+  'POST /get-user-by-access_token': [post('/get-user-by-access_token', () => ({ access_token: 'guessed' })), forAll()],
+
+  'POST /user/update-profile': [post('/user/update-profile', () => ({ name: 'Changed', phone: '' })), ofEach],
+  'POST /new-user-email': [post('/new-user-email', () => ({ email: 'new@shop.test', current_password: PASSWORD })), ofEach],
+  // Both have a password, and are told to give that instead.
+  'POST /user/proof-code': [
+    post('/user/proof-code', () => ({ action: 'delete_account' })),
+    { guest: 401, owner: 422, other: 422, revoked: 401 },
+  ],
+  // Only the owner has a number.
+  'POST /user/prove-phone': [post('/user/prove-phone'), { guest: 401, owner: 200, other: 422, revoked: 401 }],
+  'POST /profile/update-image': [post('/profile/update-image'), { guest: 401, owner: 422, other: 422, revoked: 401 }],
+  'DELETE /profile/image': [get('/profile/image'), ofEach],
+  'GET /avatars/{name}': [get('/avatars/guessed'), forAll(404)],
+  'GET /user/figures': [get('/user/figures'), ofEach],
+  'GET /user/data': [get('/user/data'), ofEach],
+  'POST /user/delete': [post('/user/delete', () => ({ password: PASSWORD })), ofEach],
+
+  'GET /countries': [get('/countries'), forAll()],
+  'GET /states-by-country/{countryId}': [({ place }) => ({ path: `/states-by-country/${place.countryId}` }), forAll()],
+  'GET /cities-by-state/{stateId}': [({ place }) => ({ path: `/cities-by-state/${place.stateId}` }), forAll()],
+  'GET /pincode/{pin}': [get('/pincode/560001'), forAll()],
+  'GET /user/shipping/address': [get('/user/shipping/address'), ofEach],
+  'GET /user/shipping/address-with-id/{id}': [({ ids }) => ({ path: `/user/shipping/address-with-id/${ids.address}` }), ofOwner],
+  'POST /user/shipping/create': [post('/user/shipping/create', address), ofEach],
+  'POST /user/shipping/update': [post('/user/shipping/update', (world) => ({ ...address(world), id: world.ids.address })), ofOwner],
+  'GET /addresses/set-default': [({ ids }) => ({ path: `/addresses/set-default?address_id=${ids.address}` }), ofOwner],
+  'GET /addresses/destroy': [({ ids }) => ({ path: `/addresses/destroy?address_id=${ids.address}` }), ofOwner],
+
+  'GET /wishlists': [get('/wishlists'), ofEach],
+  'GET /wishlists-add-product/{slug}': [get('/wishlists-add-product/kalmi-dates'), ofEach],
+  'GET /wishlists-remove-product/{slug}': [get('/wishlists-remove-product/mamra-almonds'), ofEach],
+  'POST /wishlists/share': [post('/wishlists/share', () => ({ shared: false })), ofEach],
+  'GET /wishlists/shared/{token}': [({ ids }) => ({ path: `/wishlists/shared/${ids.share}` }), forAll()],
+
+  'GET /reviews/product/{productId}': [({ ids }) => ({ path: `/reviews/product/${ids.product}` }), forAll()],
+  'GET /reviews/latest': [get('/reviews/latest'), forAll()],
+  'POST /reviews/submit': [post('/reviews/submit', ({ ids }) => ({ product_id: ids.product, rating: 5, comment: 'Sweet.' })), ofEach],
+
+  'POST /coupon-apply': [post('/coupon-apply', () => ({ coupon_code: 'FESTIVE10' })), ofVisitor],
+  'POST /coupon-remove': [post('/coupon-remove'), ofVisitor],
+  'POST /razorpay/pay-with-razorpay': [
+    post('/razorpay/pay-with-razorpay', ({ ids }) => ({ payment_type: 'cart_payment', combined_order_id: ids.combinedOrder })),
+    ofOwner,
+  ],
+  'POST /order-drm': [post('/order-drm', () => ({ payment_type: 'Razorpay' })), ofEach],
+
+  'GET /purchase-history': [get('/purchase-history'), ofEach],
+  'GET /purchase-history-details/{id}': [({ ids }) => ({ path: `/purchase-history-details/${ids.order}` }), ofOwner],
+  'GET /purchase-history-items/{id}': [({ ids }) => ({ path: `/purchase-history-items/${ids.order}` }), ofOwner],
+  'GET /order-status/{combinedOrderId}': [({ ids }) => ({ path: `/order-status/${ids.combinedOrder}` }), ofOwner],
+  'GET /order/cancel/{id}': [({ ids }) => ({ path: `/order/cancel/${ids.order}` }), ofOwner],
+  'POST /order/buy-again': [post('/order/buy-again', ({ ids }) => ({ id: ids.order })), ofOwner],
+  'POST /refund-request/send': [post('/refund-request/send', ({ ids }) => ({ id: ids.orderLine, reason: 'Stale.' })), ofOwner],
+  // Whoever knows both; nobody learns whose it is.
+  'POST /track-order': [post('/track-order', ({ ids }) => ({ code: ids.orderCode, phone_or_email: '9876543210' })), forAll()],
+  // Its owner is told in JSON that it has none yet; the PDF itself: invoice-calls.test.ts.
+  'GET /invoice/download/{id}': [
+    ({ ids }) => ({ path: `/invoice/download/${ids.order}` }),
+    { guest: 401, owner: 409, other: 404, revoked: 401 },
+  ],
+}
+
+/** Doors that need no key, and what stands there for who has nothing that the provider has signed. Their tests: provider-doors.test.ts. */
+const DOORS: Readonly<Record<string, number>> = { 'POST /razorpay/payment': 303, 'POST /razorpay/webhook': 401 }
+
+it('API-05 every door without a key stands in the table, and leads nobody to what is the owner’s', async () => {
+  expect(Object.keys(DOORS)).toEqual(providerRoutes.map(({ method, path }) => `${method} ${path}`))
+  const world = await aWorld()
+  const before = await world.ownersData()
+  const claims = {
+    user_id: world.owner.id,
+    combined_order_id: world.ids.combinedOrder,
+    razorpay_order_id: 'order_1',
+    payment_status: 'paid',
+  }
+  for (const { method, path } of providerRoutes) {
+    const headers = { 'Content-Type': 'application/json', ...world.owner.headers }
+    const request = new Request(`http://shop.test/api/v2${path}`, { method, headers, body: JSON.stringify(claims) })
+    const response = await serveV2(request, createEmbeddedServer(), '203.0.113.7')
+    expect([path, response.status]).toEqual([path, DOORS[`${method} ${path}`]])
+    expect(response.headers.get('location') ?? '').toMatch(/^(?:\/payment-response\?response=0)?$/)
+  }
+  expect(await world.ownersData()).toBe(before)
+})
+
+it('API-05 every call of the server stands in the table', () => {
+  const named = ({ method, route }: Endpoint) => `${method} ${route}`
+  expect(Object.keys(CALLS).sort()).toEqual(bindings.map(({ endpoint }) => named(endpoint)).sort())
+  expect(Object.keys(CALLS).sort()).toEqual(endpoints.map(named).sort())
+})
+
+/** Everybody claims to be the owner, wherever a request has room for it: in query and body, by number and by e-mail. */
+async function attempt(method: string, ask: Ask, world: World, headers: Record<string, string>) {
+  const { path, body } = ask(world)
+  const claims = { user_id: world.owner.id, owner_id: world.owner.id, customer_id: world.owner.id }
+  const query = new URLSearchParams({ user_id: String(world.owner.id), temp_user_id: world.guestId })
+  return client.ask(`${path}${path.includes('?') ? '&' : '?'}${query.toString()}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...(method === 'POST' ? { body: JSON.stringify({ ...(body as object), ...claims }) } : {}),
+  })
+}
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
+
+describe.each(Object.entries(CALLS))('%s', (name, [ask, outcome]) => {
+  const method = name.slice(0, name.indexOf(' '))
+
+  it('API-05 answers each visitor as the table says, and lets nobody touch what is the owner’s', async () => {
+    const world = await aWorld()
+    const before = await world.ownersData()
+    const secrets = [world.owner.email ?? '', '12, MG Road']
+    for (const [visitor, headers, status] of [
+      ['guest', {}, outcome.guest],
+      ['revoked', bearer(world.revoked), outcome.revoked],
+      ['expired', bearer(world.expired), outcome.revoked],
+      ['forged', bearer('x'.repeat(43)), outcome.revoked],
+      ['other', world.other.headers, outcome.other],
+    ] as const) {
+      const answer = await attempt(method, ask, world, headers)
+      expect([visitor, answer.status, answer.body]).toEqual([visitor, status, expect.anything()])
+      for (const secret of secrets) expect(JSON.stringify(answer.body)).not.toContain(secret)
+    }
+    expect(await world.ownersData()).toBe(before)
+    expect((await attempt(method, ask, world, world.owner.headers)).status).toBe(outcome.owner)
+  })
+})

@@ -1,0 +1,107 @@
+import type { Endpoint } from '@/lib/v2/call'
+import { readBoundedBody } from './bounded-body'
+import { isWire } from '@/lib/v2/reading'
+import type { WireAnswer } from '@/lib/v2/exchange'
+import { unreadableIn } from './unreadable-address.mjs'
+import { answers, invalid } from './answers'
+import { findCall, type Found } from './calls'
+import type { Body } from './validate-input'
+
+/** A request to v2 whose body is read and parsed: once, up to the limit of its call. */
+export type ParsedRequest = {
+  method: string
+  url: URL
+  headers: Headers
+  signal: AbortSignal
+  found: Found
+  /** The body as it came: a remote server gets a form's bytes, and a webhook's signature covers them. */
+  bytes: Uint8Array<ArrayBuffer>
+  /** null: neither a JSON object nor a form. */
+  body: Body | null
+}
+
+type Parsed = { ok: true; parsed: ParsedRequest } | { ok: false; answer: WireAnswer }
+
+const NUL = '\0'
+/** Deeper than the body of any call. Recursion over a deeper one could exhaust the stack. */
+const MAX_DEPTH = 16
+const FORM = /^application\/x-www-form-urlencoded\b/i
+const MULTIPART = /^multipart\/form-data\b/i
+const EMPTY: Body = { fields: {}, typed: true }
+
+/** PostgreSQL refuses NUL in a text. `where`: the address, the body, or a field of it */
+export const hasNul = (where: string): WireAnswer => invalid({ [where]: [`The ${where} holds a character that no text may hold (NUL).`] })
+
+/** The answer to an address that is not valid text, or holds a NUL; null: it is readable. */
+function refuseAddress({ pathname, search }: URL): WireAnswer | null {
+  const fault = unreadableIn(pathname + search)
+  return fault === null ? null : fault === 'nul' ? hasNul('address') : answers.brokenEncoding()
+}
+
+type Fault = 'nul' | 'deep'
+
+function faultIn(value: unknown, depth = 0): Fault | null {
+  if (typeof value === 'string') return value.includes(NUL) ? 'nul' : null
+  if (value instanceof File) return value.name.includes(NUL) ? 'nul' : null
+  if (typeof value !== 'object' || value === null) return null
+  if (depth >= MAX_DEPTH) return 'deep'
+  const faults = Object.entries(value).map(([name, inner]) => (name.includes(NUL) ? 'nul' : faultIn(inner, depth + 1)))
+  return faults.find((fault) => fault !== null) ?? null
+}
+
+/** The answer to a body with a NUL in one of its texts, or nested too deeply; null: it is readable. The content of a file is not text. */
+function refuseFields({ fields }: Body): WireAnswer | null {
+  for (const [name, value] of Object.entries(fields)) {
+    if (name.includes(NUL)) return hasNul('body')
+    const fault = faultIn(value)
+    if (fault === 'deep') return invalid({ [name]: [`The ${name} is nested too deeply.`] })
+    if (fault === 'nul') return hasNul(name)
+  }
+  return null
+}
+
+function parseJson(bytes: Uint8Array): Body | null {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return isWire(value) ? { fields: value, typed: true } : null
+  } catch {
+    // Not JSON: the caller answers 400.
+    return null
+  }
+}
+
+async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Body | null> {
+  try {
+    const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
+    return { fields: Object.fromEntries(form), typed: false }
+  } catch {
+    // A multipart body that is cut off or has no boundary.
+    return null
+  }
+}
+
+/** The fields of a JSON object or a form. null: the body is neither. */
+async function parseBody(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<{ body: Body | null } | { refusal: WireAnswer }> {
+  if (bytes.byteLength === 0) return { body: EMPTY }
+  if (FORM.test(type) && unreadableIn(`?${new TextDecoder().decode(bytes)}`) === 'encoding') return { refusal: answers.brokenEncoding() }
+  const body = FORM.test(type) || MULTIPART.test(type) ? await parseForm(bytes, type) : parseJson(bytes)
+  const refusal = body && refuseFields(body)
+  return refusal ? { refusal } : { body }
+}
+
+/** Reads a request, or says why it cannot be read. The body is read no further than the limit of its call. */
+export async function parseRequest(request: Request): Promise<Parsed> {
+  const { method, headers, signal } = request
+  const url = new URL(request.url)
+  const refusal = refuseAddress(url)
+  if (refusal) return { ok: false, answer: refusal }
+  const found = findCall(method, url.pathname)
+  const bytes = await readBoundedBody(request, found.kind === 'call' ? found.endpoint.maxBodyBytes : undefined)
+  if (bytes === null) return { ok: false, answer: answers.tooLarge() }
+  const read = await parseBody(bytes, headers.get('content-type') ?? '')
+  if ('refusal' in read) return { ok: false, answer: read.refusal }
+  return { ok: true, parsed: { method, url, headers, signal, found, bytes, body: read.body } }
+}
+
+/** null: a path that is not a call, or a wrong method. A remote server may still know it. */
+export const endpointOf = ({ found }: ParsedRequest): Endpoint | null => (found.kind === 'call' ? found.endpoint : null)

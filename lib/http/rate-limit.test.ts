@@ -1,0 +1,37 @@
+import { createRateLimit } from './rate-limit'
+
+function aLimit(mostClients = 100) {
+  const clock = { ms: 0 }
+  return { clock, take: createRateLimit({ perMinute: 60, mostClients, now: () => clock.ms }) }
+}
+const takeMany = (limit: ReturnType<typeof aLimit>, client: string, times: number) =>
+  Array.from({ length: times }, () => limit.take(client))
+
+describe('the allowance of a client', () => {
+  it('REL-06 is a minute’s worth at once, then one as each comes back', () => {
+    const limit = aLimit()
+    expect(takeMany(limit, 'a', 60).every((wait) => wait === 0)).toBe(true)
+    expect(limit.take('a')).toBe(1)
+    limit.clock.ms += 1_000
+    expect(limit.take('a')).toBe(0)
+    expect(limit.take('a')).toBe(1)
+    limit.clock.ms += 3_600_000
+    expect(takeMany(limit, 'a', 61).filter((wait) => wait > 0)).toHaveLength(1)
+  })
+
+  it('REL-06 is not used up by others', () => {
+    const limit = aLimit()
+    takeMany(limit, 'a', 100)
+    expect(limit.take('b')).toBe(0)
+  })
+
+  it('REL-06 is forgotten first for who was silent longest, when there are too many to remember', () => {
+    const limit = aLimit(2)
+    takeMany(limit, 'a', 60)
+    takeMany(limit, 'b', 60)
+    limit.take('a')
+    limit.take('c')
+    expect(limit.take('a')).toBe(1)
+    expect(limit.take('b')).toBe(0)
+  })
+})

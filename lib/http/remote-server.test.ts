@@ -1,0 +1,215 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { newGuestId } from '@/lib/commerce/kernel/visitor'
+import { signGuest } from './cookies'
+import { serveV2 } from './serve-v2'
+import { v2Server } from './transport'
+
+const TOKEN = '1182|p8Zt-of-the-server'
+const SESSION = `session=${encodeURIComponent(TOKEN)}`
+const USER = { id: 14, name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' }
+const browser = {
+  'X-Requested-With': 'XMLHttpRequest',
+  'Sec-Fetch-Site': 'same-origin',
+  Host: 'shop.test',
+  'Content-Type': 'application/json',
+}
+
+type Seen = {
+  path: string
+  query: Record<string, string>
+  type: string | undefined
+  body: unknown
+  bearer: string | undefined
+  headers: Record<string, unknown>
+}
+
+const seen: Seen[] = []
+let answerLogin: object = {}
+
+/** Knows customer 14 by the token in the body alone, as the documents have it. */
+function answerTo({ path }: Seen, text: string): object {
+  if (path === '/get-user-by-access_token') return text.includes(TOKEN) ? { result: true, ...USER } : { result: false, id: 0 }
+  return { result: true, message: 'ok', data: [], access_token: TOKEN, ...answerLogin }
+}
+
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    const text = Buffer.concat(chunks).toString()
+    const { headers } = request
+    const url = new URL(request.url ?? '', 'http://remote.test')
+    const type = headers['content-type']
+    const body: unknown =
+      type === 'application/x-www-form-urlencoded' ? Object.fromEntries(new URLSearchParams(text)) : text && JSON.parse(text)
+    const query = Object.fromEntries(url.searchParams)
+    const one = { path: url.pathname.replace('/api/v2', ''), query, type, body, bearer: headers.authorization, headers }
+    seen.push(one)
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answerTo(one, text)))
+  })
+})
+
+// Settings are read once for each process: this file has a remote server from its first request on.
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an address of this type.
+  process.env.V2_API_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2`
+  process.env.V2_SYSTEM_KEY = 'the-remote-key'
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  answerLogin = {}
+})
+
+/** What the remote server saw of a browser's call. */
+async function visit(
+  path: string,
+  { cookie = '', body = {}, method = 'POST', headers = {} }: { cookie?: string; body?: object; method?: string; headers?: object } = {},
+) {
+  seen.length = 0
+  const request = new Request(`http://shop.test/api/v2${path}`, {
+    method,
+    headers: { ...browser, Cookie: cookie, ...headers },
+    ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
+  })
+  const response = await serveV2(request, await v2Server())
+  return { seen: [...seen], last: seen.at(-1), cookies: response.headers.getSetCookie() }
+}
+
+const customerCookie = (cookies: readonly string[]) => cookies.find((cookie) => cookie.startsWith('customer='))?.split(';')[0] ?? ''
+const known = async () => `${SESSION}; ${customerCookie((await visit('/get-user-by-access_token', { cookie: SESSION })).cookies)}`
+
+describe('what a remote server is told of a customer', () => {
+  it.each([
+    ['/carts', { user_id: 14 }, { user_id: '14' }],
+    ['/cart-summary', { user_id: 14 }, { user_id: '14' }],
+    ['/cart-count', { user_id: 14 }, {}],
+    ['/carts/add', { id: 1, variant: '250g', quantity: 2, user_id: 14 }, {}],
+    ['/order-drm', { owner_id: 1, payment_type: 'Razorpay', user_id: 14 }, {}],
+    ['/razorpay/pay-with-razorpay', { owner_id: 1, amount: '2430.00', combined_order_id: 451, user_id: 14 }, {}],
+    ['/reviews/submit', { product_id: 55, rating: 5, comment: 'Fresh', user_id: 14 }, {}],
+    ['/user/shipping/create', { address: 'x', country: 101, user_id: 14 }, {}],
+    ['/user/shipping/update', { id: 77, address: 'x', user_id: 14 }, {}],
+  ])('API-02 %s carries the id that the documents list', async (path, body, query) => {
+    const { user_id: _, ...given } = body
+    const { last } = await visit(path, { cookie: await known(), body: { ...given, user_id: 999 } })
+    expect(last).toMatchObject({ path, query, type: 'application/json', body, bearer: `Bearer ${TOKEN}` })
+  })
+
+  it.each(['/coupon-apply', '/coupon-remove'])('API-02 %s is a form', async (path) => {
+    const { last } = await visit(path, { cookie: await known(), body: { owner_id: 1, coupon_code: 'DIWALI & MORE' } })
+    expect(last).toMatchObject({
+      type: 'application/x-www-form-urlencoded',
+      body: { user_id: '14', owner_id: '1', coupon_code: 'DIWALI & MORE' },
+    })
+  })
+
+  it('API-02 the token itself, in the one call whose body it is', async () => {
+    const { last } = await visit('/get-user-by-access_token', { cookie: SESSION, body: { access_token: 'another' } })
+    expect(last).toMatchObject({ body: { access_token: TOKEN }, bearer: `Bearer ${TOKEN}` })
+  })
+
+  it.each(['/wishlists', '/carts/change-quantity', '/profile'])('API-02 %s carries none: the documents list none', async (path) => {
+    const { last } = await visit(path, { cookie: await known(), body: { id: 1, quantity: 2 } })
+    expect([last?.body, last?.query]).toEqual([{ id: 1, quantity: 2 }, {}])
+  })
+
+  it('API-05 is known by a sign-in and kept in a cookie that scripts cannot read', async () => {
+    answerLogin = { user: USER }
+    const { cookies } = await visit('/auth/login')
+    const cookie = cookies.find((one) => one.startsWith('customer='))
+    answerLogin = {}
+    expect(cookie).toMatch(/^customer=14\.[\w-]{43}\.[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
+    expect((await visit('/cart-count', { cookie: `${SESSION}; ${customerCookie([cookie ?? ''])}` })).seen).toHaveLength(1)
+  })
+
+  it('API-05 is asked of the server when the cookie is missing, forged, or another session’s', async () => {
+    const cookie = (await known()).split('; ')[1] ?? ''
+    const forged = ['', 'customer=7', cookie.replace('customer=14', 'customer=7'), `${cookie}x`, `customer=14.${cookie.split('.')[1]}`]
+    for (const one of forged) {
+      const { seen: all, last, cookies } = await visit('/cart-count', { cookie: `${SESSION}; ${one}` })
+      expect(all.map(({ path }) => path)).toEqual(['/get-user-by-access_token', '/cart-count'])
+      expect(last?.body).toEqual({ user_id: 14 })
+      expect(customerCookie(cookies)).toBe(cookie)
+    }
+    const { last } = await visit('/cart-count', { cookie: `session=${encodeURIComponent('4711|somebody-else-altogether')}; ${cookie}` })
+    expect(last?.body).toEqual({})
+  })
+
+  it('API-05 is forgotten with the session', async () => {
+    const { cookies } = await visit('/auth/logout', { cookie: await known(), method: 'GET' })
+    expect(cookies).toContainEqual(expect.stringMatching(/^customer=; .*Max-Age=0/))
+  })
+})
+
+describe('what a remote server is told of a guest', () => {
+  const guestId = newGuestId()
+  /** Signed when the settings may be read. */
+  const asGuest = () => `guest_id=${signGuest(guestId)}`
+
+  it.each(['/carts', '/cart-summary', '/cart-count', '/carts/add', '/carts/change-quantity'])(
+    'API-02 %s carries temp_user_id in query and body',
+    async (path) => {
+      const { last } = await visit(path, { cookie: asGuest(), body: { id: 1, temp_user_id: 'guest_somebody-else', user_id: 7 } })
+      expect([last?.query, last?.body]).toEqual([{ temp_user_id: guestId }, { id: 1, temp_user_id: guestId }])
+    },
+  )
+
+  it.each(['/coupon-apply', '/coupon-remove'])('API-02 CHK-08 %s names the cart by the same id, as a form', async (path) => {
+    const { last } = await visit(path, {
+      cookie: asGuest(),
+      body: { owner_id: 1, coupon_code: 'DIWALI', temp_user_id: 'guest_somebody-else' },
+    })
+    expect(last).toMatchObject({ query: { temp_user_id: guestId }, type: 'application/x-www-form-urlencoded' })
+    expect(last?.body).toEqual({ owner_id: '1', coupon_code: 'DIWALI', temp_user_id: guestId })
+  })
+
+  it('API-02 a removed line in the query, for a DELETE has no body', async () => {
+    const { last } = await visit('/carts/812', { cookie: asGuest(), method: 'DELETE' })
+    expect([last?.query, last?.body]).toEqual([{ temp_user_id: guestId }, ''])
+  })
+})
+
+it('AUTH-05 the token by which our own server knows a device is no business of a remote one, which can make no cookie of it either', async () => {
+  const device = 'd'.repeat(43)
+  answerLogin = { device_token: 'x'.repeat(43) }
+  const { seen: all, cookies } = await visit('/auth/login', {
+    cookie: `device=${device}`,
+    body: { login_by: 'email', email: 'asha@example.in', device_token: device },
+  })
+  expect(JSON.stringify(all)).not.toContain(device)
+  expect(cookies.join()).not.toContain('device')
+})
+
+describe('what a remote server is not told', () => {
+  const cookies = () => `guest_id=${signGuest(newGuestId())}; ${SESSION}`
+
+  it('API-03 which page asked, nor any cookie', async () => {
+    const headers = { Origin: 'http://shop.test', Referer: 'http://shop.test/cart', 'Sec-Fetch-Mode': 'cors' }
+    const { last } = await visit('/carts', { cookie: cookies(), headers })
+    const names = Object.keys(last?.headers ?? {})
+    expect(names.filter((name) => /^(?:sec-|origin|referer|cookie)/.test(name))).toEqual([])
+    expect(names).toContain('x-requested-with')
+    expect(last?.headers['system-key']).toBe('the-remote-key')
+  })
+
+  it('API-03 our key and cookies by a client of another site', async () => {
+    const { last } = await visit('/carts', { cookie: cookies(), headers: { 'Sec-Fetch-Site': 'cross-site' } })
+    expect(last).toMatchObject({ path: '/carts', bearer: undefined, query: {} })
+    expect(last?.headers).not.toHaveProperty('cookie')
+    expect(last?.headers).not.toHaveProperty('system-key')
+  })
+
+  it('API-03 another key than the one that its client brings', async () => {
+    const { last } = await visit('/carts?user_id=7', {
+      headers: { 'System-Key': 'theirs', Authorization: 'Bearer its-own' },
+      body: { a: 1 },
+    })
+    expect(last).toMatchObject({ query: { user_id: '7' }, body: { a: 1 }, bearer: 'Bearer its-own' })
+    expect(last?.headers['system-key']).toBe('theirs')
+  })
+})

@@ -1,0 +1,108 @@
+import type { Endpoint, Wire } from '@/lib/v2/call'
+import type { WireAnswer } from '@/lib/v2/exchange'
+import { asText, isWire } from '@/lib/v2/reading'
+import { askRemote, remoteTransport, type Remote, type RemoteRequest } from '@/lib/v2/transport/remote'
+import { endpointOf, type ParsedRequest } from './parse-request'
+import type { BrowserIdentity, V2Server } from './v2-server'
+
+const BASE_PATH = '/api/v2'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+const JSON_TYPE = 'application/json'
+const BODILESS = ['GET', 'HEAD']
+const UNAUTHORIZED = 401
+const NO_BYTES = new Uint8Array()
+/** What a remote server must not get of a browser's request: its cookies, a token that a page made up, and which page asked. */
+const NOT_THE_SERVERS = /^(?:cookie|authorization|content-length|sec-.*|origin|referer)$/
+
+/** The fields by which the documents name the caller in the body: by our cookies and the remote server's own answers, never as the page says. */
+function namedCaller({ access, callerFields }: Endpoint, { guestId, customerId, session }: BrowserIdentity): Wire {
+  return {
+    ...(customerId !== null && callerFields.customerId !== 'none' ? { user_id: customerId } : {}),
+    ...(session === null && guestId !== null && access === 'visitor' ? { temp_user_id: guestId } : {}),
+    ...(session !== null && callerFields.token ? { access_token: session } : {}),
+  }
+}
+
+function browserUrl({ url: asked, ...request }: ParsedRequest, { guestId, customerId, session }: BrowserIdentity): URL {
+  const url = new URL(asked)
+  const endpoint = endpointOf({ url: asked, ...request })
+  // '' is no guest's id. A customer is known by the token.
+  if (endpoint?.access === 'visitor' && session === null) url.searchParams.set('temp_user_id', guestId ?? '')
+  if (endpoint?.callerFields.customerId === 'query_and_body' && customerId !== null) url.searchParams.set('user_id', String(customerId))
+  return url
+}
+
+/** Undefined fields are left out, as JSON does. */
+const writeForm = (fields: Wire): string =>
+  new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, asText(value)]]))).toString()
+
+/** null: passes as it came, because it is empty, a form with a photo, or not a JSON object, which the server will refuse. */
+function browserBody(request: ParsedRequest, identity: BrowserIdentity): { text: string; type: string } | null {
+  if (request.bytes.byteLength === 0 || request.body?.typed !== true) return null
+  const endpoint = endpointOf(request)
+  const fields = { ...request.body.fields, ...(endpoint ? namedCaller(endpoint, identity) : {}) }
+  return endpoint?.callerFields.encoding === 'form'
+    ? { text: writeForm(fields), type: FORM_TYPE }
+    : { text: JSON.stringify(fields), type: JSON_TYPE }
+}
+
+const toRemote = (request: ParsedRequest, url: URL, headers: Headers, body: Uint8Array): RemoteRequest => ({
+  method: request.method,
+  path: url.pathname.slice(BASE_PATH.length) + url.search,
+  headers,
+  body: BODILESS.includes(request.method) ? NO_BYTES : body,
+  signal: request.signal,
+  isReadOnly: endpointOf(request)?.isReadOnly ?? BODILESS.includes(request.method),
+})
+
+/** A page of ours in a browser, as the documents want a client to write it (section 7). */
+function fromBrowser(request: ParsedRequest, identity: BrowserIdentity, { systemKey }: Remote): RemoteRequest {
+  const headers = new Headers([...request.headers].filter(([name]) => !NOT_THE_SERVERS.test(name)))
+  headers.set('System-Key', systemKey)
+  if (identity.session !== null) headers.set('Authorization', `Bearer ${identity.session}`)
+  const body = browserBody(request, identity)
+  if (body) headers.set('Content-Type', body.type)
+  return toRemote(request, browserUrl(request, identity), headers, body ? new TextEncoder().encode(body.text) : request.bytes)
+}
+
+function fromClient(request: ParsedRequest): RemoteRequest {
+  const headers = new Headers(request.headers)
+  headers.delete('cookie')
+  return toRemote(request, request.url, headers, request.bytes)
+}
+
+function parseJson(bytes: Uint8Array): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
+  } catch {
+    // Not JSON, whatever its content type says.
+    return null
+  }
+}
+
+/** How v2 servers word the end of a session: revoked, expired, or of a banned account. A wrong password has other words. */
+const endsSession = (status: number, body: unknown): boolean =>
+  status === UNAUTHORIZED && isWire(body) && (body['message'] === 'Unauthenticated.' || body['status'] === 'banned')
+
+/** An answer over HTTP, its body read once. */
+export async function toWireAnswer(response: Response): Promise<WireAnswer> {
+  const { status } = response
+  const headers = Object.fromEntries(response.headers)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const json = parseJson(bytes)
+  return json === null
+    ? { status, headers, endsSession: false, body: { kind: 'bytes', bytes } }
+    : { status, headers, endsSession: endsSession(status, json.value), body: { kind: 'json', value: json.value } }
+}
+
+/** @param siteUrl the shop's own address: pictures below it are read as paths */
+export function createRemoteServer(remote: Remote, siteUrl: string): V2Server {
+  return {
+    isRemote: true,
+    send: remoteTransport(remote, siteUrl),
+    // Its own limits apply.
+    consumeRateLimit: () => 0,
+    answerBrowser: async (request, caller) => toWireAnswer(await askRemote(fromBrowser(request, caller, remote), remote)),
+    answerClient: (request) => askRemote(fromClient(request), remote),
+  }
+}

@@ -1,0 +1,41 @@
+import { clientOf } from './client-address.mjs'
+import { answers, toResponse } from './answers'
+import { authenticateBrowserRequest, isSameOrigin, originOf, withIdentity } from './authenticate'
+import { endpointOf, parseRequest, type ParsedRequest } from './parse-request'
+import { applySessionEffects, toBrowserResponse } from './session-effects'
+import { expireSession } from './cookies'
+import type { Caller, V2Server } from './v2-server'
+import { settings } from '@/lib/config/settings'
+
+/**
+ * Answers a request to /api/v2 (API-03). A page of ours in a browser is identified by its cookies and needs no key; every other client brings
+ * a System-Key, and its cookies are ignored, because a browser sends them for the pages of any site. Key and token never reach a browser.
+ * @param client the address by which requests are counted; null is never counted
+ */
+export async function serveV2(request: Request, server: V2Server, client: string | null = clientOf(request)): Promise<Response> {
+  const parsing = await parseRequest(request)
+  if (!parsing.ok) return toResponse(parsing.answer)
+  if (!isSameOrigin(request)) return server.answerClient(parsing.parsed, client)
+  return serveBrowser(parsing.parsed, server, { client, origin: originOf(request) })
+}
+
+async function serveBrowser(request: ParsedRequest, server: V2Server, caller: Caller): Promise<Response> {
+  const waitSeconds = server.consumeRateLimit(caller.client)
+  if (waitSeconds > 0) return toResponse(answers.tooMany(waitSeconds))
+
+  const first = await askAs('visitor', request, server, caller)
+  if (!first.answer.endsSession || first.session === null) return toBrowserResponse(request, first)
+
+  // The session is over. The browser forgets it, and goes on as a guest where guests may.
+  const isForGuests = endpointOf(request)?.access === 'visitor'
+  const last = isForGuests ? await askAs('guest', request, server, caller) : first
+  return toBrowserResponse(request, { ...last, setCookies: [...last.setCookies, ...expireSession(settings().SITE_URL)] })
+}
+
+/** Who asks, the call itself, and what its answer does to the session. */
+async function askAs(visitor: 'visitor' | 'guest', request: ParsedRequest, server: V2Server, caller: Caller) {
+  const identity = await authenticateBrowserRequest(request, server, { asGuest: visitor === 'guest' })
+  const answer = await server.answerBrowser(withIdentity(request, identity, server), { ...identity, ...caller })
+  const after = await applySessionEffects(request, identity, answer)
+  return { ...after, session: identity.session, setCookies: [...identity.setCookies, ...after.setCookies] }
+}

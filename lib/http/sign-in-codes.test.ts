@@ -1,0 +1,145 @@
+import { CODE_MINUTES } from '@/lib/commerce/kernel/limits'
+import { aServerBehind } from '@/lib/testing/v2-server-behind'
+import { serveV2 } from './serve-v2'
+
+const TOKEN = '1182|p8Zt-of-the-server'
+const PHONE = '9876543210'
+const browser = {
+  'X-Requested-With': 'XMLHttpRequest',
+  'Sec-Fetch-Site': 'same-origin',
+  Host: 'shop.test',
+  'Content-Type': 'application/json',
+}
+const SIGNED_IN = { result: true, message: 'Welcome back', access_token: TOKEN, user: { id: 7, name: 'Asha' } }
+const CODE_SENT = { result: true, otp_required: true, message: 'A code is on its way.' }
+const WRONG_CODE = { result: false, message: 'That code is not right.' }
+
+/** A browser with cookies of its own, which does what answers tell it. */
+class Browser {
+  private readonly cookies = new Map<string, string>()
+
+  /** /check-user with this body, which the server behind answers with this. */
+  async check(body: object, answer: object, status = 200) {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const request = new Request('http://shop.test/api/v2/check-user', {
+      method: 'POST',
+      headers: { ...browser, Cookie: cookie },
+      body: JSON.stringify(body),
+    })
+    const response = await serveV2(
+      request,
+      aServerBehind(() => Response.json(answer, { status })),
+    )
+    for (const one of response.headers.getSetCookie()) {
+      const [pair = ''] = one.split(';')
+      const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
+      if (one.includes('Max-Age=0')) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    const text = await response.text()
+    expect(text).not.toContain(TOKEN)
+    return { text, setCookies: response.headers.getSetCookie() }
+  }
+
+  get isSignedIn(): boolean {
+    return this.cookies.has('session')
+  }
+
+  /** What its owner can read of the cookies, and put into another browser. */
+  get(name: string): string {
+    return this.cookies.get(name) ?? ''
+  }
+
+  set(name: string, value: string): void {
+    this.cookies.set(name, value)
+  }
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+describe('a server that signs in whoever knows a phone number', () => {
+  it.each([undefined, null, '', '123456', 123456, [], {}, true])(
+    'CHK-05 is not believed when the browser sends otp %j unasked',
+    async (otp) => {
+      const attacker = new Browser()
+      const { text } = await attacker.check({ phone: PHONE, otp }, SIGNED_IN)
+      expect(JSON.parse(text)).toEqual({ result: false, message: 'Please log in to continue.' })
+      expect(attacker.isSignedIn).toBe(false)
+    },
+  )
+
+  it('CHK-05 is not believed for another number than the one it asked a code for', async () => {
+    const attacker = new Browser()
+    await attacker.check({ phone: '9000000001' }, CODE_SENT)
+    await attacker.check({ phone: PHONE, otp: '123456' }, SIGNED_IN)
+    expect(attacker.isSignedIn).toBe(false)
+  })
+
+  it.each([null, '', 'none', '12', true])('CHK-05 is not believed when it asked for a code and %j came', async (otp) => {
+    const attacker = new Browser()
+    await attacker.check({ phone: PHONE }, CODE_SENT)
+    await attacker.check({ phone: PHONE, otp }, SIGNED_IN)
+    expect(attacker.isSignedIn).toBe(false)
+  })
+
+  it('CHK-05 is not believed by a proof that the browser has made or changed itself', async () => {
+    const attacker = new Browser()
+    await attacker.check({ phone: '9000000001' }, CODE_SENT)
+    const [expiresAt, nonce] = attacker.get('asked_code').split('.')
+    for (const forged of [
+      '',
+      'x',
+      `${expiresAt}.${nonce}.x.y`,
+      `99999999999999.${attacker.get('asked_code').split('.').slice(1).join('.')}`,
+    ]) {
+      attacker.set('asked_code', forged)
+      await attacker.check({ phone: '9000000001', otp: '123456' }, SIGNED_IN)
+      expect(attacker.isSignedIn).toBe(false)
+    }
+  })
+
+  it('CHK-05 is not believed by its refusal, nor when it fails while it asks for a code', async () => {
+    const attacker = new Browser()
+    await attacker.check({ phone: PHONE }, CODE_SENT, 500)
+    await attacker.check({ phone: PHONE, otp: '123456' }, SIGNED_IN)
+    expect(attacker.isSignedIn).toBe(false)
+    await attacker.check({ phone: PHONE }, CODE_SENT)
+    await attacker.check({ phone: PHONE, otp: '123456' }, { ...SIGNED_IN, result: false })
+    await attacker.check({ phone: PHONE, otp: '123456' }, SIGNED_IN, 401)
+    expect(attacker.isSignedIn).toBe(false)
+  })
+})
+
+describe('a code that the server has asked for', () => {
+  it('CHK-05 signs in, after a wrong one, too, however the number is written', async () => {
+    const shopper = new Browser()
+    const { setCookies } = await shopper.check({ phone: PHONE }, CODE_SENT)
+    expect(setCookies[0]).toMatch(/^asked_code=.*; Path=\/api\/v2\/check-user; Max-Age=600; HttpOnly; SameSite=Lax$/)
+    expect(setCookies[0]).not.toContain(PHONE)
+    await shopper.check({ phone: PHONE, otp: '111111' }, WRONG_CODE, 401)
+    expect(shopper.isSignedIn).toBe(false)
+    await shopper.check({ phone: '+91 98765 43210', otp: ' 123456 ' }, SIGNED_IN)
+    expect(shopper.isSignedIn).toBe(true)
+  })
+
+  it('CHK-05 signs in once: the same proof is worth nothing afterwards, in this browser and in another', async () => {
+    const shopper = new Browser()
+    await shopper.check({ phone: PHONE }, CODE_SENT)
+    const proof = shopper.get('asked_code')
+    await shopper.check({ phone: PHONE, otp: '123456' }, SIGNED_IN)
+    expect(shopper.get('asked_code')).toBe('')
+    const thief = new Browser()
+    thief.set('asked_code', proof)
+    await thief.check({ phone: PHONE, otp: '123456' }, SIGNED_IN)
+    expect(thief.isSignedIn).toBe(false)
+  })
+
+  it('CHK-05 signs in within its time only', async () => {
+    const shopper = new Browser()
+    await shopper.check({ phone: PHONE }, CODE_SENT)
+    const now = Date.now()
+    jest.spyOn(Date, 'now').mockReturnValue(now + CODE_MINUTES * 60_000 + 1)
+    await shopper.check({ phone: PHONE, otp: '123456' }, SIGNED_IN)
+    expect(shopper.isSignedIn).toBe(false)
+  })
+})

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { readPhone } from '@/lib/commerce/kernel/contact-data'
+import { CODE_MINUTES } from '@/lib/commerce/kernel/limits'
+import type { Wire } from '@/lib/v2/call'
+import { asText } from '@/lib/v2/reading'
+import { codeRequestCookie, readCodeRequest, sign, signedHash, verify } from './cookies'
+
+const MINUTE_MS = 60_000
+const NONCE_BYTES = 16
+/** Other servers' codes differ in length; ours have six digits. */
+const CODE = /^\s*\d{4,10}\s*$/
+/** Bounds the memory. */
+const MOST_USED = 10_000
+
+declare global {
+  /** The proofs that have signed a customer in, until they expire. On globalThis: Next may load this module more than once. */
+  var shopUsedCodes: LRUCache<string, true> | undefined
+}
+
+const usedCodes = () => (globalThis.shopUsedCodes ??= new LRUCache({ max: MOST_USED, ttl: CODE_MINUTES * MINUTE_MS }))
+
+type Proof = { expiresAt: number; nonce: string; phoneHash: string }
+
+const hashOf = (phone: string): string => signedHash('sign-in-code', phone)
+
+function readProof(cookieHeader: string | null): Proof | null {
+  const value = verify('sign-in-code', readCodeRequest(cookieHeader) ?? '')
+  const [expiresAt, nonce, phoneHash] = value?.split('.') ?? []
+  return expiresAt && nonce && phoneHash ? { expiresAt: Number(expiresAt), nonce, phoneHash } : null
+}
+
+/**
+ * The cookie for a browser whose user must now enter a one-time code; null when the body names no phone number. It proves later that a code was
+ * requested for this number, in this browser, within the lifetime of a code.
+ */
+export function rememberCodeRequest(fields: Wire, siteUrl: string): string | null {
+  const phone = readPhone(asText(fields['phone']))
+  if (phone === null) return null
+  const expiresAt = Date.now() + CODE_MINUTES * MINUTE_MS
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+  return codeRequestCookie(sign('sign-in-code', `${expiresAt}.${nonce}.${hashOf(phone)}`), CODE_MINUTES, siteUrl)
+}
+
+/** Whether a request to /check-user brings a code that this browser has requested. True once for each request of a code. */
+export function useCodeRequest(cookieHeader: string | null, fields: Wire): boolean {
+  const phone = readPhone(asText(fields['phone']))
+  const proof = readProof(cookieHeader)
+  if (phone === null || proof === null || !CODE.test(asText(fields['otp']))) return false
+  if (proof.expiresAt <= Date.now() || proof.phoneHash !== hashOf(phone) || usedCodes().has(proof.nonce)) return false
+  usedCodes().set(proof.nonce, true)
+  return true
+}

@@ -1,0 +1,102 @@
+import { isSchema, object, type SchemaDescription } from 'yup'
+import * as accountRules from '@/lib/commerce/customers/rules'
+import * as checkoutRules from '@/lib/commerce/checkout/rules'
+import * as contactRules from '@/lib/commerce/contact/rules'
+import * as rules from '@/lib/commerce/kernel/rules'
+import { reviews } from '@/lib/db/schema'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { aShop } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { somePlaces } from '@/lib/testing/some-places'
+import { aV2Client } from '@/lib/testing/v2-client'
+import { tolerateTypes } from './validate-input'
+
+const database = useShopDatabase()
+const client = aV2Client()
+
+type Field = SchemaDescription & { fields?: Record<string, Field>; innerType?: Field }
+
+/** Every field of a rule by its path. */
+function fieldsOf(field: Field, path = ''): [string, Field][] {
+  if (field.innerType) return fieldsOf(field.innerType, path)
+  if (!field.fields) return [[path, field]]
+  return Object.entries(field.fields).flatMap(([name, one]) => fieldsOf(one, path === '' ? name : `${path}.${name}`))
+}
+
+const inputs = Object.entries({ ...rules, ...accountRules, ...checkoutRules, ...contactRules }).flatMap(([name, rule]) =>
+  // yup says of no description which schema it is of.
+  isSchema(rule) ? fieldsOf(rule.describe() as Field, name) : [],
+)
+
+describe('what a rule accepts beside its type', () => {
+  it('API-04 every whole number may come as its digits; a price is none', () => {
+    const numbers = inputs.filter(([, { type }]) => type === 'number')
+    expect(numbers.length).toBeGreaterThan(10)
+    const strict = numbers.filter(([, { meta }]) => meta?.['acceptsDigits'] !== true).map(([path]) => path)
+    expect(strict).toEqual(['orderRule.items.price'])
+  })
+
+  it('API-04 every phone number and postal code may come as a number', () => {
+    const texts = inputs.filter(([path]) => /\.(?:phone|postal_code|otp|email_or_phone|phone_or_email)$/.test(path))
+    expect(texts.length).toBeGreaterThan(8)
+    for (const [path, { meta }] of texts) expect([path, meta]).toEqual([path, rules.NUMBER_TOO])
+  })
+
+  const rule = object({ id: rules.idRule })
+  it.each(['', ' ', '5 ', ' 5', '5.0', '1e3', '0x10', '+5', '٥', '５', '1_000', '1,000', '9'.repeat(16), true, [5], { id: 5 }, null])(
+    'API-04 %j is no whole number, in JSON and in a form',
+    async (value) => {
+      for (const typed of typeof value === 'string' ? [true, false] : [true])
+        await expect(rule.validate(tolerateTypes(rule, { fields: { id: value }, typed }), { strict: typed })).rejects.toThrow(/id/)
+    },
+  )
+
+  it.each([5, '5', '0005'])('API-04 %j is the whole number 5', async (value) => {
+    expect(await rule.validate(tolerateTypes(rule, { fields: { id: value }, typed: true }), { strict: true })).toEqual({ id: 5 })
+  })
+
+  it.each([1.5, Number.NaN, -0.1, 1e20])('API-04 %d is no text', (value) => {
+    expect(tolerateTypes(accountRules.checkUserRule, { fields: { phone: value }, typed: true })).toEqual({ phone: value })
+  })
+})
+
+describe('a client that writes numbers as text and texts as numbers', () => {
+  it('API-01 fills a cart, saves an address and writes a review', async () => {
+    const shop = await aShop({ sells: [{ slug: 'almonds' }] })
+    const { bengaluru } = await somePlaces()
+    const { headers } = await aCustomer()
+    const id = String(shop.productId('almonds'))
+    expect(await client.post('/carts/add', { id, variant: '', quantity: '2' }, headers)).toMatchObject({ body: { result: true } })
+    const { body: cart } = await client.post('/carts', {}, headers)
+    const [group] = cart['data'] as { cart_items: { id: number; quantity: number; product_id: number }[] }[]
+    const line = group?.cart_items[0]
+    // Answers keep their documented types.
+    expect(line).toMatchObject({ quantity: 2, product_id: Number(id) })
+    expect(await client.post('/carts/change-quantity', { id: String(line?.id), quantity: '3' }, headers)).toMatchObject({
+      body: { result: true },
+    })
+    const address = {
+      address: '12, MG Road',
+      country: String(bengaluru.countryId),
+      state: String(bengaluru.stateId),
+      city: String(bengaluru.cityId),
+      postal_code: 560001,
+      phone: 9876543210,
+    }
+    expect(await client.post('/user/shipping/create', address, headers)).toMatchObject({ status: 200, body: { result: true } })
+    const { body: kept } = await client.get('/user/shipping/address', headers)
+    expect(kept['data']).toMatchObject([{ postal_code: '560001', phone: '9876543210', city: bengaluru.cityId }])
+    expect(await client.post('/reviews/submit', { product_id: id, rating: '5', comment: 'Crisp' }, headers)).toMatchObject({ status: 200 })
+    expect(await database().select().from(reviews)).toMatchObject([{ rating: 5 }])
+  })
+
+  it('REL-06 is refused what is no quantity', async () => {
+    const shop = await aShop({ sells: [{ slug: 'almonds' }] })
+    for (const quantity of ['1.5', '1e1', '', 'two', 1.5])
+      expect(await client.post('/carts/add', { id: shop.productId('almonds'), variant: '', quantity })).toMatchObject({ status: 422 })
+    expect(await client.post('/carts/add', { id: shop.productId('almonds'), variant: '', quantity: '-1' })).toMatchObject({
+      status: 200,
+      body: { result: false },
+    })
+  })
+})

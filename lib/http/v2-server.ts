@@ -1,0 +1,32 @@
+import type { Transport, WireAnswer } from '@/lib/v2/exchange'
+import type { ParsedRequest } from './parse-request'
+
+/** The visitor of a browser's call, by its cookies. */
+export type BrowserIdentity = {
+  guestId: string | null
+  /** The token of the session cookie. */
+  session: string | null
+  /** Known only of a remote server's customer, and only for calls in which the documents list it. */
+  customerId: number | null
+  /** The cookies that must go back with the answer. */
+  setCookies: readonly string[]
+}
+
+/** `client`: the address by which requests are counted; null is never counted. `origin`: the shop's address in the browser, when it is the shop's. */
+export type Caller = { client: string | null; origin: string | null }
+
+/** The v2 server that answers: the embedded one, or a remote one. */
+export type V2Server = {
+  isRemote: boolean
+  /** The shop's own reads. */
+  send: Transport
+  /**
+   * Counts a request. A remote server counts for itself.
+   * @returns the seconds to wait; 0: the request is allowed
+   */
+  consumeRateLimit: (client: string | null) => number
+  /** Answers a page of ours in a browser. */
+  answerBrowser: (request: ParsedRequest, caller: BrowserIdentity & Caller) => Promise<WireAnswer>
+  /** Answers a client that brings a System-Key, or a payment provider that brings a signature. */
+  answerClient: (request: ParsedRequest, client: string | null) => Promise<Response>
+}

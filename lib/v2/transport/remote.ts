@@ -1,0 +1,242 @@
+import { Agent as HttpAgent, request as requestHttp, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import type { Call, CallArguments } from '../call'
+import { readAnswer, toRequest, type Transport } from '../exchange'
+import { createCircuitBreaker, type CircuitBreaker, type CircuitState, type Outcome } from './circuit-breaker'
+
+export type Remote = { baseUrl: string; timeLimitMs: number; systemKey: string }
+
+/** A request whose body is read. `path` stands below the server's base address and includes the query. */
+export type RemoteRequest = {
+  method: string
+  path: string
+  headers: Headers
+  body: Uint8Array
+  signal: AbortSignal
+  /** Whether it may be sent a second time. */
+  isReadOnly: boolean
+}
+
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024
+/** Asked by the circuit breaker to find out whether the server is back. */
+const PROBE_PATH = '/business-settings'
+const MOST_CONNECTIONS = 64
+const MOST_IDLE_CONNECTIONS = 16
+const IDLE_CONNECTION_MS = 10_000
+/** A failure that comes sooner is one of the connection, such as a restarted server's, and worth a second try. */
+const FAILS_FAST_MS = 1_000
+const CONNECTION_FAILURES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE']
+/** A gateway says that the server behind it is away. */
+const AWAY = [502, 503, 504]
+/** Of one connection only (RFC 9110, 7.6.1), and what `fetch` has already undone or counts anew. */
+const PER_CONNECTION = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'content-length',
+]
+const NOT_SENT = [...PER_CONNECTION, 'host', 'cookie', 'accept-encoding', 'expect']
+/** Cookies of another server are not ours to set. */
+const NOT_PASSED_ON = [...PER_CONNECTION, 'set-cookie', 'set-cookie2']
+const BODILESS = [204, 205, 304]
+
+type Agents = Record<'http:' | 'https:', { kept: HttpAgent; single: HttpAgent }>
+
+declare global {
+  var shopRemoteAgents: Agents | undefined
+  var shopRemoteBreakers: Map<string, CircuitBreaker> | undefined
+}
+
+const KEPT_CONNECTIONS = {
+  keepAlive: true,
+  maxSockets: MOST_CONNECTIONS,
+  maxFreeSockets: MOST_IDLE_CONNECTIONS,
+  timeout: IDLE_CONNECTION_MS,
+}
+
+/** On globalThis, as are the breakers: Next bundles pages and handlers apart, and each would have its own. */
+const agents = (): Agents =>
+  (globalThis.shopRemoteAgents ??= {
+    'http:': { kept: new HttpAgent(KEPT_CONNECTIONS), single: new HttpAgent({ maxSockets: MOST_CONNECTIONS }) },
+    'https:': { kept: new HttpsAgent(KEPT_CONNECTIONS), single: new HttpsAgent({ maxSockets: MOST_CONNECTIONS }) },
+  })
+
+const failed = (status: 503 | 504, message: string): Response =>
+  Response.json(
+    { result: false, message },
+    { status, headers: { 'Cache-Control': 'no-store', ...(status === 503 ? { 'Retry-After': '5' } : {}) } },
+  )
+
+const outOfReach = (): Response => failed(503, 'We cannot reach the shop right now. Please try again.')
+const tooLate = (): Response => failed(504, 'The shop takes too long to answer. Please try again.')
+
+const without = (headers: Iterable<[string, string]>, names: readonly string[]) =>
+  [...headers].filter(([name]) => !names.includes(name.toLowerCase()))
+
+const addressOf = ({ baseUrl }: Remote, path: string): URL => new URL(baseUrl.replace(/\/+$/, '') + path)
+
+async function readAnswerBody(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  // No encoding is set, so the parts are bytes; the type of a stream cannot say that.
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    size += chunk.byteLength
+    if (size > MAX_ANSWER_BYTES) throw new Error('the answer is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+async function passOn(message: IncomingMessage): Promise<Response> {
+  const body = await readAnswerBody(message)
+  const status = message.statusCode ?? 0
+  const given = Object.entries(message.headersDistinct).flatMap(([name, values]) =>
+    (values ?? []).map((value): [string, string] => [name, value]),
+  )
+  const headers = new Headers(without(given, NOT_PASSED_ON))
+  headers.set('Cache-Control', 'no-store')
+  return new Response(BODILESS.includes(status) ? null : Buffer.from(body), { status, headers })
+}
+
+type Outgoing = {
+  url: URL
+  method: string
+  headers: Record<string, string>
+  body: Uint8Array
+  signal: AbortSignal
+  /** Sent over a kept connection. One that the server has just closed loses the request, so only read-only requests use it. */
+  keepsConnection: boolean
+}
+
+/** No part of an answer came. */
+class NoConnection extends Error {
+  override name = 'NoConnection'
+}
+
+const isConnectionFailure = (error: Error): boolean => 'code' in error && CONNECTION_FAILURES.includes(String(error.code))
+
+/** node:http, not `fetch`: Next patches `fetch`, stores its answers with the page and serves them again when the page is rendered again. */
+function exchange({ url, method, headers, body, signal, keepsConnection }: Outgoing): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const isSecure = url.protocol === 'https:'
+    const { kept, single } = agents()[isSecure ? 'https:' : 'http:']
+    const open = isSecure ? requestHttps : requestHttp
+    const sent = method === 'GET' && body.byteLength === 0 ? headers : { ...headers, 'content-length': String(body.byteLength) }
+    let isAnswered = false
+    const outgoing = open(url, { method, headers: sent, signal, agent: keepsConnection ? kept : single }, (message) => {
+      isAnswered = true
+      passOn(message).then(resolve, reject)
+    })
+    outgoing.on('error', (error) => reject(!isAnswered && isConnectionFailure(error) ? new NoConnection(error.message) : error))
+    outgoing.end(body)
+  })
+}
+
+/** At most one retry, over a new connection, and only of a call that may be asked twice and failed fast. */
+async function exchangeTwice(outgoing: Outgoing): Promise<Response> {
+  const began = performance.now()
+  try {
+    return await exchange(outgoing)
+  } catch (error) {
+    const isWorthIt = outgoing.keepsConnection && error instanceof NoConnection && performance.now() - began < FAILS_FAST_MS
+    if (!isWorthIt || outgoing.signal.aborted) throw error
+    return exchange({ ...outgoing, keepsConnection: false })
+  }
+}
+
+async function probe(remote: Remote): Promise<boolean> {
+  const headers = {
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    'System-Key': remote.systemKey,
+  }
+  const signal = AbortSignal.timeout(remote.timeLimitMs)
+  try {
+    const url = addressOf(remote, PROBE_PATH)
+    const { status } = await exchange({ url, method: 'GET', headers, body: new Uint8Array(), signal, keepsConnection: false })
+    return !AWAY.includes(status)
+  } catch {
+    // Refused, reset or too late: still away.
+    return false
+  }
+}
+
+function breakerOf(remote: Remote): CircuitBreaker {
+  const breakers = (globalThis.shopRemoteBreakers ??= new Map<string, CircuitBreaker>())
+  const breaker = breakers.get(remote.baseUrl) ?? createCircuitBreaker(() => probe(remote))
+  breakers.set(remote.baseUrl, breaker)
+  return breaker
+}
+
+/** Of the circuit to the server at this address. */
+export const circuitState = (baseUrl: string): CircuitState => globalThis.shopRemoteBreakers?.get(baseUrl)?.state() ?? 'closed'
+
+/** Ended by AbortSignal.timeout, not by a caller who went. */
+function isTimeout({ aborted, reason }: { aborted: boolean; reason: unknown }): boolean {
+  return aborted && typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'TimeoutError'
+}
+
+/** A caller whose own deadline is shorter, or was used up by other calls, says nothing about the server. */
+function outcomeOf(answer: Response | null, signal: AbortSignal, tookMs: number, { timeLimitMs }: Remote): Outcome {
+  if (answer !== null) return AWAY.includes(answer.status) ? 'failed' : 'answered'
+  return signal.aborted && tookMs < timeLimitMs / 2 ? 'abandoned' : 'failed'
+}
+
+/**
+ * Asks a v2 server over HTTP. Never throws: no connection, or a server known to be away, is 503; no whole answer within the limit, or within the
+ * deadline of the caller's signal, is 504. Ends when the caller gives up.
+ */
+export async function askRemote({ method, path, headers, body, signal, isReadOnly }: RemoteRequest, remote: Remote): Promise<Response> {
+  if (signal.aborted) return isTimeout(signal) ? tooLate() : outOfReach()
+  const tell = breakerOf(remote).admit()
+  if (tell === null) return outOfReach()
+  const timeLimit = AbortSignal.timeout(remote.timeLimitMs)
+  const began = performance.now()
+  let answer: Response | null = null
+  try {
+    const outgoing = {
+      url: addressOf(remote, path),
+      method,
+      headers: Object.fromEntries(without(headers, NOT_SENT)),
+      body,
+      signal: AbortSignal.any([timeLimit, signal]),
+      keepsConnection: isReadOnly,
+    }
+    answer = await exchangeTwice(outgoing)
+    return answer
+  } catch {
+    // Refused, cut off, unreadable, too late: for the shopper it is all the same, and the caller can act on the status.
+    return timeLimit.aborted || isTimeout(signal) ? tooLate() : outOfReach()
+  } finally {
+    tell(outcomeOf(answer, signal, performance.now() - began, remote))
+  }
+}
+
+/** The call as a request to a remote server. The path is the same below every base address. */
+export async function toRemoteRequest<Input, Output>(
+  call: Call<Input, Output>,
+  args: CallArguments<Input>,
+  init: { headers: Record<string, string>; signal?: AbortSignal },
+): Promise<RemoteRequest> {
+  const base = 'http://v2.invalid'
+  const request = toRequest(call, args, base, init)
+  const { method, headers, url, signal } = request
+  const body = new Uint8Array(await request.arrayBuffer())
+  return { method, path: url.slice(base.length), headers, body, signal, isReadOnly: call.isReadOnly }
+}
+
+/** @param siteUrl the shop's own address: pictures below it are read as paths */
+export const remoteTransport =
+  (remote: Remote, siteUrl: string): Transport =>
+  async (call, args = {}, { signal, token } = {}) => {
+    const headers = { 'System-Key': remote.systemKey, ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) }
+    const request = await toRemoteRequest(call, args, { headers, ...(signal ? { signal } : {}) })
+    return readAnswer(call, await askRemote(request, remote), siteUrl)
+  }
