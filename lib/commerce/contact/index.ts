@@ -1,3 +1,2 @@
 /** Messages to the shop, with a ticket for each (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)), and subscribers of the newsletter. */
-export { subscribe } from './subscribe'
 export { createTicket, getTicket } from './tickets'
