@@ -1,22 +1,29 @@
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
-import type { Invoice } from './invoice'
+import type { Invoice, InvoiceLine } from './invoice'
 import { findInvoice, findIssued } from './invoices.queries'
 
 type InvoicePdf = { pdf: Uint8Array; fileName: string }
 
-/** An invoice as it was stored before the order's `paymentType` ('razorpay') was renamed. Issued invoices are never rewritten. */
-type StoredInvoice = Omit<Invoice, 'order'> & {
-  order: Omit<Invoice['order'], 'paymentMethod'> & { paymentMethod?: PaymentMethod; paymentType?: string }
+/** Invoices are never rewritten. Those issued before November 2026 have older names for two fields. */
+type StoredInvoice = Omit<Invoice, 'order' | 'lines'> & {
+  order: Omit<Invoice['order'], 'paymentMethod'> & ({ paymentMethod: PaymentMethod } | { paymentType: 'razorpay' | 'cash_on_delivery' })
+  lines: readonly (Omit<InvoiceLine, 'variantLabel'> & ({ variantLabel: string } | { pack: string }))[]
+}
+
+const paymentMethodOf = (order: StoredInvoice['order']): PaymentMethod => {
+  if ('paymentMethod' in order) return order.paymentMethod
+  return order.paymentType === 'razorpay' ? 'online' : order.paymentType
 }
 
 function readInvoice(content: unknown): Invoice {
-  // Written by writeInvoice, by this version or an earlier one.
-  const { order, ...rest } = content as StoredInvoice
+  // Written by writeInvoice, in this version or an earlier one.
+  const { order, lines, ...invoice } = content as StoredInvoice
   return {
-    ...rest,
-    order: { ...order, paymentMethod: order.paymentMethod ?? (order.paymentType === 'cash_on_delivery' ? 'cash_on_delivery' : 'online') },
+    ...invoice,
+    order: { ...order, paymentMethod: paymentMethodOf(order) },
+    lines: lines.map((line) => ({ ...line, variantLabel: 'variantLabel' in line ? line.variantLabel : line.pack })),
   }
 }
 

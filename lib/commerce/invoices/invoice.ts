@@ -5,7 +5,7 @@ import type { GstSplit } from '../pricing'
 export type InvoiceLine = GstSplit & {
   name: string
   /** '250 g'; '' when the product has one variant only. */
-  variant: string
+  variantLabel: string
   hsn: string
   gstPercent: number
   quantity: number

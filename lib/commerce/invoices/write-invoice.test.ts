@@ -27,7 +27,7 @@ describe('what an invoice says', () => {
     expect(invoice.lines).toEqual([
       {
         name: 'Mamra Almonds',
-        variant: '250 g',
+        variantLabel: '250 g',
         hsn: '08021200',
         gstPercent: 5,
         quantity: 2,

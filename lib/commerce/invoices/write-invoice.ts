@@ -83,7 +83,7 @@ function writeLine(row: LineRow, sameState: boolean): InvoiceLine {
   const amountPaise = grossPaise - row.discountPaise + row.chargesPaise
   return {
     name: row.productName,
-    variant: row.variantLabel,
+    variantLabel: row.variantLabel,
     hsn: row.hsn,
     gstPercent: row.gstPercent,
     quantity: row.quantity,

@@ -37,9 +37,9 @@ const taxes = (invoice: Invoice): readonly Field[] =>
     ? [tax('IGST', 'igstPaise', 1, invoice)]
     : [tax('CGST', 'cgstPaise', 0.5, invoice), tax(invoice.stateTax, 'sgstPaise', 0.5, invoice)]
 
-const describe = ({ name, variant, hsn }: InvoiceLine): Cell => ({
+const describe = ({ name, variantLabel, hsn }: InvoiceLine): Cell => ({
   text: name,
-  under: [variant, fill(texts.hsnNumber, { hsn })].filter(Boolean).join('  ·  '),
+  under: [variantLabel, fill(texts.hsnNumber, { hsn })].filter(Boolean).join('  ·  '),
 })
 
 /** Rule 46 of the CGST Rules asks for the unit of a quantity; PAC is the GST portal's code for packs. */
