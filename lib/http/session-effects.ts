@@ -58,6 +58,19 @@ function signIn(endpoint: Endpoint, request: ParsedRequest, answer: WireAnswer, 
   return { answer, setCookies }
 }
 
+/** A code was sent: this browser may use it. */
+function codeRequestCookies(request: ParsedRequest, body: Wire): readonly string[] {
+  const cookie = body['otp_required'] === true ? rememberCodeRequest(request.body?.fields ?? {}, settings().SITE_URL) : null
+  return cookie === null ? [] : [cookie]
+}
+
+/** The answer to who is signed in: the session goes on, or it is over. */
+function renewedSessionCookies(session: string | null, body: Wire): readonly string[] {
+  const { SITE_URL } = settings()
+  if (session === null) return []
+  return body['id'] === 0 ? expireSession(SITE_URL) : [...sessionCookies(session, SITE_URL), ...rememberCustomer(body, session)]
+}
+
 /** The cookies that follow from an answer that signs no customer in. */
 function cookiesAfter(
   endpoint: Endpoint,
@@ -66,20 +79,16 @@ function cookiesAfter(
   { status }: WireAnswer,
   body: Wire,
 ): readonly string[] {
-  const { SITE_URL } = settings()
   const isDone = body['result'] === true
   switch (endpoint.session) {
-    case 'signs_in_by_code': {
-      const cookie = isOk(status) && body['otp_required'] === true ? rememberCodeRequest(request.body?.fields ?? {}, SITE_URL) : null
-      return cookie === null ? [] : [cookie]
-    }
+    case 'signs_in_by_code':
+      return isOk(status) ? codeRequestCookies(request, body) : []
     case 'recognises_device':
       return isOk(status) && isDone ? deviceCookies(body) : []
     case 'signs_out':
-      return isDone ? expireSession(SITE_URL) : []
+      return isDone ? expireSession(settings().SITE_URL) : []
     case 'asks_who':
-      if (session === null || !isOk(status)) return []
-      return body['id'] === 0 ? expireSession(SITE_URL) : [...sessionCookies(session, SITE_URL), ...rememberCustomer(body, session)]
+      return isOk(status) ? renewedSessionCookies(session, body) : []
     case 'none':
     case 'creates_guest':
     case 'signs_in':

@@ -1,4 +1,3 @@
-import { systemKey } from '@/lib/config/secrets'
 import { settings } from '@/lib/config/settings'
 import type { Answer, Call, CallArguments } from '@/lib/v2/call'
 import { readWireAnswer } from '@/lib/v2/exchange'
