@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
@@ -86,7 +86,7 @@ describe('the account menu', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await openDrawer()
     // A click on the dialog element itself, not on its content, is a click on the backdrop.
-    fireEvent.click(drawer())
+    await userEvent.click(drawer())
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 

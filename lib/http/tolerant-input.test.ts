@@ -1,8 +1,14 @@
 import { isSchema, object, type SchemaDescription } from 'yup'
-import * as accountRules from '@/lib/commerce/customers/rules'
+import * as addressRules from '@/lib/commerce/addresses/rules'
+import * as cartRules from '@/lib/commerce/cart/rules'
 import * as checkoutRules from '@/lib/commerce/checkout/rules'
 import * as contactRules from '@/lib/commerce/contact/rules'
+import * as couponRules from '@/lib/commerce/coupons/rules'
+import * as customerRules from '@/lib/commerce/customers/rules'
 import * as rules from '@/lib/commerce/kernel/rules'
+import * as orderRules from '@/lib/commerce/orders/rules'
+import * as reviewRules from '@/lib/commerce/reviews/rules'
+import * as wishlistRules from '@/lib/commerce/wishlist/rules'
 import { reviews } from '@/lib/db/schema'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop } from '@/lib/testing/a-shop'
@@ -23,7 +29,19 @@ function fieldsOf(field: Field, path = ''): [string, Field][] {
   return Object.entries(field.fields).flatMap(([name, one]) => fieldsOf(one, path === '' ? name : `${path}.${name}`))
 }
 
-const inputs = Object.entries({ ...rules, ...accountRules, ...checkoutRules, ...contactRules }).flatMap(([name, rule]) =>
+const MODULES = [
+  rules,
+  addressRules,
+  cartRules,
+  checkoutRules,
+  contactRules,
+  couponRules,
+  customerRules,
+  orderRules,
+  reviewRules,
+  wishlistRules,
+]
+const inputs = MODULES.flatMap((rulesOfModule): [string, unknown][] => Object.entries(rulesOfModule)).flatMap(([name, rule]) =>
   // yup says of no description which schema it is of.
   isSchema(rule) ? fieldsOf(rule.describe() as Field, name) : [],
 )
@@ -56,7 +74,7 @@ describe('what a rule accepts beside its type', () => {
   })
 
   it.each([1.5, Number.NaN, -0.1, 1e20])('API-04 %d is no text', (value) => {
-    expect(tolerateTypes(accountRules.checkUserRule, { fields: { phone: value }, typed: true })).toEqual({ phone: value })
+    expect(tolerateTypes(customerRules.checkUserRule, { fields: { phone: value }, typed: true })).toEqual({ phone: value })
   })
 })
 
