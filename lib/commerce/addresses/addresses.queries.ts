@@ -41,12 +41,12 @@ export async function countAddresses(db: Queryable, customerId: number): Promise
   return row?.total ?? 0
 }
 
-/** The one row that says that the city is in the state and the state in the country; none when they are not. */
+/** One row if the city is in the state and the state is in an active country; otherwise none. */
 const placesOf = ({ countryId, stateId, cityId }: AddressInput) => sql`
   ${cities} inner join ${states} on ${states.id} = ${cities.stateId} inner join ${countries} on ${countries.id} = ${states.countryId}
   where ${cities.id} = ${cityId} and ${states.id} = ${stateId} and ${countries.id} = ${countryId} and ${countries.active}`
 
-/** @returns its id; null when the places do not belong together */
+/** @returns its id; null if the places do not belong together */
 export async function insertAddress(
   db: Queryable,
   input: AddressInput & { customerId: number; isDefault: boolean; createdAt: Date },
@@ -60,7 +60,7 @@ export async function insertAddress(
   return rows[0]?.id ?? null
 }
 
-/** @returns false when it is not the customer's, or the places do not belong together */
+/** @returns false if the address is not the customer's or the places do not belong together */
 export async function updateAddressRow(db: Queryable, customerId: number, id: number, input: AddressInput): Promise<boolean> {
   const { address, postalCode, phone } = input
   const { rowCount } = await db.execute(sql`
@@ -78,7 +78,7 @@ export const clearDefault = (tx: Queryable, customerId: number) =>
     .set({ isDefault: false })
     .where(and(ownedBy(customerId), addresses.isDefault))
 
-/** @returns whether it was there, and the customer's */
+/** @returns whether the customer has this address */
 export async function markDefault(tx: Queryable, customerId: number, id: number): Promise<boolean> {
   const marked = await tx.update(addresses).set({ isDefault: true }).where(ownAddress(customerId, id)).returning({ id: addresses.id })
   return marked.length > 0
@@ -89,7 +89,7 @@ export async function markNewestDefault(tx: Queryable, customerId: number): Prom
   if (newest) await markDefault(tx, customerId, newest.id)
 }
 
-/** @returns what it was; null when there was none that is the customer's */
+/** @returns the deleted row; null if the customer has no such address */
 export async function deleteAddressRow(tx: Queryable, customerId: number, id: number): Promise<{ isDefault: boolean } | null> {
   const [deleted] = await tx.delete(addresses).where(ownAddress(customerId, id)).returning({ isDefault: addresses.isDefault })
   return deleted ?? null

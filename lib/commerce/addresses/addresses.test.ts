@@ -45,20 +45,20 @@ const defaultsOf = async (customerId: number) =>
   (await listAddresses(context(), customerId)).filter(({ isDefault }) => isDefault).map(({ id }) => id)
 
 describe('addresses', () => {
-  it('ACC-06 the first becomes the default, the later ones do not', async () => {
+  it('ACC-06 make the first one the default, and no later one', async () => {
     const { id: customerId } = await aCustomer()
     const ids = [await anAddress(customerId), await anAddress(customerId), await anAddress(customerId)]
     expect(await defaultsOf(customerId)).toEqual([ids[0]])
   })
 
-  it('ACC-06 of first ones stored at the same moment exactly one is the default', async () => {
+  it('ACC-06 make exactly one of several concurrent first ones the default', async () => {
     const { id: customerId } = await aCustomer()
     await Promise.all(Array.from({ length: 8 }, () => anAddress(customerId)))
     expect(await listAddresses(context(), customerId)).toHaveLength(8)
     expect(await defaultsOf(customerId)).toHaveLength(1)
   })
 
-  it('ACC-06 are bounded: of those stored at the same moment, too, no more than there may be', async () => {
+  it('ACC-06 are limited in number, also when added concurrently', async () => {
     const { id: customerId } = await aCustomer()
     const row = { ...input(), customerId }
     await database()
@@ -77,7 +77,7 @@ describe('addresses', () => {
     expect((await listAddresses(context(), customerId)).map(({ id }) => id)).toEqual([second, third, first])
   })
 
-  it('IND-08 are stored clean: digits alone in phone and PIN code, and lines of an address as they were typed', async () => {
+  it('IND-08 are stored normalised: digits only in phone and PIN code, and the address lines as typed', async () => {
     const { id: customerId } = await aCustomer()
     const id = await anAddress(customerId, { address: '  12,\n MG\u200b Road \u202e', postalCode: '560 001', phone: '+91 98765-43210' })
     expect(await getAddress(context(), customerId, id)).toEqual({
@@ -96,7 +96,7 @@ describe('addresses', () => {
     })
   })
 
-  it('ACC-06 change where they lead, and stay what they are to the customer', async () => {
+  it('ACC-06 can be updated without changing id or default', async () => {
     const { id: customerId } = await aCustomer()
     const [id, other] = [await anAddress(customerId), await anAddress(customerId)]
     expect(await updateAddress(context(), customerId, id, input({ ...places.kochi, address: '3, Marine Drive' }))).toMatchObject({
@@ -109,7 +109,7 @@ describe('addresses', () => {
     ])
   })
 
-  it('ACC-06 name places that belong together, or are refused and change nothing', async () => {
+  it('ACC-06 must name places that belong together, or are refused without a change', async () => {
     const { id: customerId } = await aCustomer()
     const id = await anAddress(customerId)
     const { bengaluru, kochi, thimphu } = places
@@ -120,7 +120,7 @@ describe('addresses', () => {
       { ...bengaluru, countryId: thimphu.countryId },
       { ...bengaluru, cityId: 999_999 },
       { countryId: 0, stateId: 0, cityId: 0 },
-      // A country the shop does not deliver to (any more).
+      // A country to which the shop does not deliver (any more).
       thimphu,
     ]) {
       expect(await createAddress(context(), customerId, input(wrong))).toEqual({ ok: false, reason: 'wrong_places' })
@@ -132,7 +132,7 @@ describe('addresses', () => {
     expect(await listAddresses(context(), customerId)).toMatchObject([{ id, address: '12,\nMG Road', ...bengaluru }])
   })
 
-  it('ACC-05 have one default at a time, however many are chosen at the same moment', async () => {
+  it('ACC-05 have one default at a time, also when several are chosen concurrently', async () => {
     const { id: customerId } = await aCustomer()
     const ids = [await anAddress(customerId), await anAddress(customerId), await anAddress(customerId)]
     const chosen = await Promise.all([...ids, ...ids].map((id) => setDefaultAddress(context(), customerId, id)))
@@ -140,7 +140,7 @@ describe('addresses', () => {
     expect(await defaultsOf(customerId)).toHaveLength(1)
   })
 
-  it('ACC-05 after the default is deleted the newest of the others is it', async () => {
+  it('ACC-05 make the newest remaining one the default when the default is deleted', async () => {
     const { id: customerId } = await aCustomer()
     const [first, second, third] = [await anAddress(customerId), await anAddress(customerId), await anAddress(customerId)]
     await deleteAddress(context(), customerId, second)
@@ -153,7 +153,7 @@ describe('addresses', () => {
     expect(await defaultsOf(customerId)).toEqual([again])
   })
 
-  it('API-05 another customer’s address does not exist, whatever is tried with it', async () => {
+  it('API-05 are not found by another customer', async () => {
     const [owner, stranger] = [await aCustomer(), await aCustomer()]
     const id = await anAddress(owner.id)
     const own = await anAddress(stranger.id)
@@ -169,7 +169,7 @@ describe('addresses', () => {
 })
 
 describe('places', () => {
-  it('ACC-06 are listed by name: countries the shop delivers to, their states, their cities', async () => {
+  it('ACC-06 are listed by name: countries with delivery, their states, their cities', async () => {
     const { bengaluru, thimphu } = places
     expect((await listCountries(context())).map(({ name }) => name)).toEqual(['Bhutan', 'India'])
     expect((await listStates(context(), bengaluru.countryId)).map(({ name }) => name)).toEqual(['Karnataka', 'Kerala'])
@@ -180,7 +180,7 @@ describe('places', () => {
     expect(await listCities(context(), thimphu.stateId)).toEqual([])
   })
 
-  it('IND-09 are found by a PIN code as people type it; one that nobody knows is nowhere', async () => {
+  it('IND-09 are found by a PIN code in any notation, and not found by an unknown one', async () => {
     const { bengaluru } = places
     const found = {
       pin: '560001',

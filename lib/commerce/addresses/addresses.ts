@@ -16,7 +16,10 @@ import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { ADDRESSES_MAX } from '@/lib/commerce/kernel/limits'
 import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
 
-/** As it is stored: '+91 98765 43210' and '560 001' without what is not a digit. What is no phone or PIN was refused at the door. */
+/**
+ * Normalises for storage: '+91 98765 43210' and '560 001' to digits only. The input rules have already refused invalid phones and PIN
+ * codes.
+ */
 const cleanAddress = (input: AddressInput): AddressInput => ({
   ...input,
   address: readLines(input.address),
@@ -24,16 +27,16 @@ const cleanAddress = (input: AddressInput): AddressInput => ({
   phone: readPhone(input.phone) ?? input.phone,
 })
 
-/** The customer's own: the default first, then the newest. */
+/** The customer's own addresses: the default first, then the newest. */
 export const listAddresses = (ctx: Context, customerId: number): Promise<readonly Address[]> => listAddressRows(ctx.db, customerId)
 
-/** Another customer's address does not exist. */
+/** Another customer's address is not found. */
 export async function getAddress(ctx: Context, customerId: number, id: number): Promise<Result<Address, 'not_found'>> {
   const address = await findAddress(ctx.db, customerId, id)
   return address ? success(address) : failure('not_found')
 }
 
-/** The first becomes the default (ruling 7). @returns its id */
+/** The first address becomes the default (ruling 7). @returns its id */
 export const createAddress = (
   ctx: Context,
   customerId: number,
@@ -47,7 +50,10 @@ export const createAddress = (
     return id === null ? failure('wrong_places') : success({ id })
   })
 
-/** Of a customer who is made in the caller's transaction and has none yet: it is the default. Nobody else can see them, so nobody is locked. */
+/**
+ * For a customer created in the caller's transaction: the address becomes the default. Needs no lock, because no other transaction sees the
+ * customer.
+ */
 export async function addFirstAddress(
   tx: Queryable,
   customerId: number,
@@ -58,7 +64,7 @@ export async function addFirstAddress(
   return id === null ? failure('wrong_places') : success({ id })
 }
 
-/** Orders that went there keep what they were told. */
+/** Existing orders keep their copy of the address. */
 export const updateAddress = (
   ctx: Context,
   customerId: number,
@@ -71,7 +77,7 @@ export const updateAddress = (
     return (await updateAddressRow(tx, customerId, id, cleanAddress(input))) ? success(null) : failure('wrong_places')
   })
 
-/** One default at a time. Refused, the old one stays. */
+/** Sets the only default. A refusal keeps the old one. */
 export const setDefaultAddress = (ctx: Context, customerId: number, id: number): Promise<Result<null, 'not_found'>> =>
   inTransaction<null, 'not_found'>(ctx.db, async (tx) => {
     await lockCustomer(tx, customerId)
@@ -79,7 +85,7 @@ export const setDefaultAddress = (ctx: Context, customerId: number, id: number):
     return (await markDefault(tx, customerId, id)) ? success(null) : failure('not_found')
   })
 
-/** After the default the newest of the others is the default: checkout asks for one. */
+/** Deleting the default makes the newest remaining address the default, because the checkout needs one. */
 export const deleteAddress = (ctx: Context, customerId: number, id: number): Promise<Result<null, 'not_found'>> =>
   inTransaction<null, 'not_found'>(ctx.db, async (tx) => {
     await lockCustomer(tx, customerId)

@@ -14,7 +14,7 @@ beforeEach(async () => {
   customer = await aCustomer()
 })
 
-/** As the documents' own form sends it. */
+/** The body that the documented form sends. */
 const body = (over: Record<string, unknown> = {}) => ({
   address: '12, MG Road',
   country: places.bengaluru.countryId,
@@ -96,7 +96,7 @@ describe('the address calls', () => {
     ['city', 'The city field is required.'],
     ['postal_code', 'The postal code field is required.'],
     ['phone', 'Phone is required'],
-  ])('ACC-06 say beside the field that %s is missing', async (field, message) => {
+  ])('ACC-06 report a missing %s under its field', async (field, message) => {
     const answer = await create({ [field]: undefined })
     expect(answer).toMatchObject({ status: 422, body: { result: false } })
     expect(answer.body['errors']).toEqual({ [field]: [message] })
@@ -116,14 +116,14 @@ describe('the address calls', () => {
     ['a country below 1', { country: 0 }, 'country'],
     ['a city and a half', { city: 1.5 }, 'city'],
     ['a city larger than numbers are', { city: 1e300 }, 'city'],
-  ])('ACC-06 refuse %s, beside the field', async (_, over, field) => {
+  ])('ACC-06 refuse %s, and name the field', async (_, over, field) => {
     const answer = await create(over)
     expect(answer).toMatchObject({ status: 422, body: { result: false } })
     expect(Object.keys(answer.body['errors'] as object)).toEqual([field])
     expect(await list()).toEqual([])
   })
 
-  it('ACC-06 refuse a city that is not in the state, and a state that is not in the country', async () => {
+  it('ACC-06 refuse a city outside of the state, and a state outside of the country', async () => {
     const id = await anAddress()
     const { kochi, thimphu } = places
     for (const wrong of [{ city: kochi.cityId }, { state: kochi.stateId }, { country: thimphu.countryId }, { city: 999_999 }]) {
@@ -134,7 +134,7 @@ describe('the address calls', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('API-01 know the three places by both of their names, in JSON and in a form', async () => {
+  it('API-01 accept both names of the three places, in JSON and in a form', async () => {
     const { bengaluru, kochi } = places
     const ids = { country_id: kochi.countryId, state_id: kochi.stateId, city_id: kochi.cityId }
     await anAddress({ country: undefined, state: undefined, city: undefined, ...ids })
@@ -151,19 +151,19 @@ describe('the address calls', () => {
     expect(await list()).toMatchObject([{ city_name: 'Kochi' }, { city_name: 'Bengaluru' }])
   })
 
-  it('IND-08 clean phone and PIN code as people type them', async () => {
+  it('IND-08 normalise phone and PIN code', async () => {
     for (const phone of ['+91 98765 43210', '098765-43210', '919876543210']) await anAddress({ phone, postal_code: '560 001' })
     const stored = await list()
     expect(new Set(stored.map((address) => `${address['phone']} ${address['postal_code']}`))).toEqual(new Set(['9876543210 560001']))
   })
 
-  it('ACC-06 keep what is written as text, whatever it looks like', async () => {
+  it('ACC-06 store an address as text, whatever it contains', async () => {
     const address = `<script>alert(1)</script> नमस्ते 🏠 '); drop table addresses; --`
     await anAddress({ address })
     expect(await list()).toMatchObject([{ address }])
   })
 
-  it('API-05 D-10 never touch another customer’s address, by path, query or body, nor look at a user_id', async () => {
+  it('API-05 D-10 give no access to another customer’s address, by path, query or body, and ignore a user_id', async () => {
     const id = await anAddress()
     const stranger = await aCustomer()
     const before = await database().select().from(addresses)
@@ -179,14 +179,14 @@ describe('the address calls', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it.each(['', 'x', '0', '-1', '1.5', '1e3', '9'.repeat(40), '%27', '[1]'])('API-04 know no address %j', async (id) => {
+  it.each(['', 'x', '0', '-1', '1.5', '1e3', '9'.repeat(40), '%27', '[1]'])('API-04 answer 404 for address %j', async (id) => {
     await anAddress()
     expect(await client.get(`/addresses/set-default?address_id=${id}`, customer.headers)).toMatchObject(notFound)
     expect(await client.get(`/addresses/destroy?address_id=${id}`, customer.headers)).toMatchObject(notFound)
     expect(await list()).toMatchObject([{ set_default: 1 }])
   })
 
-  it('API-05 answer nobody without a token', async () => {
+  it('API-05 require a token', async () => {
     const id = await anAddress()
     const refused = { status: 401, body: { message: 'Unauthenticated.' } }
     expect(await client.get('/user/shipping/address')).toMatchObject(refused)
@@ -199,8 +199,8 @@ describe('the address calls', () => {
   })
 })
 
-describe('the calls about places', () => {
-  it('ACC-06 list countries, their states and their cities, to everybody', async () => {
+describe('the place calls', () => {
+  it('ACC-06 list countries, their states and their cities, without a token', async () => {
     const { bengaluru, kochi } = places
     expect((await client.get('/countries')).body).toMatchObject({
       data: [{ name: 'Bhutan' }, { id: bengaluru.countryId, code: 'IN', name: 'India', status: 1 }],
@@ -216,12 +216,12 @@ describe('the calls about places', () => {
     ])
   })
 
-  it.each(['0', '999999', 'x', '-1', '9'.repeat(40), '%27'])('API-04 know no state or city of %j', async (id) => {
+  it.each(['0', '999999', 'x', '-1', '9'.repeat(40), '%27'])('API-04 answer empty lists for id %j', async (id) => {
     for (const path of [`/states-by-country/${id}`, `/cities-by-state/${id}`])
       expect(await client.get(path)).toMatchObject({ status: 200, body: { data: [], success: true } })
   })
 
-  it('IND-09 say where a PIN code is, and whether, when and how a parcel gets there', async () => {
+  it('IND-09 answer the place of a PIN code, and its delivery and payment options', async () => {
     const { kochi } = places
     const data = {
       pin: '682001',
@@ -234,7 +234,10 @@ describe('the calls about places', () => {
       expect((await client.get(`/pincode/${pin}`)).body).toEqual({ data, success: true, status: 200 })
   })
 
-  it.each(['682002', '000000', '082001', 'abc', '6'.repeat(20), '68200', '%F0%9F%8F%A0'])('IND-09 know no PIN code %j', async (pin) => {
-    expect(await client.get(`/pincode/${pin}`)).toMatchObject({ status: 200, body: { data: null, success: true } })
-  })
+  it.each(['682002', '000000', '082001', 'abc', '6'.repeat(20), '68200', '%F0%9F%8F%A0'])(
+    'IND-09 answer null for PIN code %j',
+    async (pin) => {
+      expect(await client.get(`/pincode/${pin}`)).toMatchObject({ status: 200, body: { data: null, success: true } })
+    },
+  )
 })

@@ -8,12 +8,12 @@ import { call } from '@/lib/v2/browser-call'
 import { failureOf, listenToOtherTabs, reader, notifyOtherTabs } from '@/lib/v2/browser-state'
 import { visitors } from '@/lib/commerce/customers/session.client'
 
-/** swr's one key of the list: dashboard, profile and checkout follow it. */
+/** The SWR key of the list, shared by dashboard, profile and checkout. */
 const ADDRESSES_KEY = 'addresses'
 
 const askAddresses = reader(calls.listAddresses)
 
-/** What was made the default in this document, for a server that never says which one is. */
+/** The address that this document made the default, for a server that does not report the default. */
 let madeDefault: number | null = null
 visitors.subscribe(() => (madeDefault = null))
 
@@ -27,26 +27,26 @@ const refreshAddresses = (): Promise<unknown> => mutate(ADDRESSES_KEY)
 const followOtherTabs = (): void => listenToOtherTabs('addresses', () => void refreshAddresses())
 
 export type AddressesRead = {
-  /** The last that was known: a failure does not take away what is shown. */
+  /** The last known value, which a failure does not clear. */
   value: readonly Address[] | undefined
   failure: CallFailure | null
   retry: () => Promise<unknown>
 }
 
-/** The customer's own; asked for only while `active`: a guest has none. */
+/** The customer's own addresses. Loaded only while `active`, because a guest has none. */
 export function useAddresses(active: boolean): AddressesRead {
   useEffect(followOtherTabs, [])
   const { data, error, mutate: retry } = useSWR<readonly Address[], unknown>(active ? ADDRESSES_KEY : null, readAddresses)
   return { value: active ? data : undefined, failure: active ? failureOf(error) : null, retry: () => retry() }
 }
 
-/** `change`: what a success does to the list, until the server has said what it did. */
+/** `change`: applied to the cached list after a success, until the reload. */
 async function afterWrite<T>(answer: Answer<T>, change: (address: Address) => Address | null): Promise<Answer<T>> {
   if (answer.ok) {
     const changed = (list: readonly Address[] | undefined) => list?.flatMap((address) => change(address) ?? [])
     await mutate<readonly Address[]>(ADDRESSES_KEY, changed, { revalidate: false })
   }
-  // An answer that was lost may have been a success.
+  // Also after a failure: the call may have succeeded although its answer was lost.
   notifyOtherTabs('addresses')
   void refreshAddresses()
   return answer
@@ -54,7 +54,7 @@ async function afterWrite<T>(answer: Answer<T>, change: (address: Address) => Ad
 
 const asItIs = (address: Address): Address => address
 
-/** The three places go by the names of the documents, and are ids. */
+/** The three places use the documented names, which hold ids. */
 const writeInput = ({ address, countryId, stateId, cityId, postalCode, phone }: AddressInput) => ({
   address,
   country: countryId,
@@ -64,7 +64,7 @@ const writeInput = ({ address, countryId, stateId, cityId, postalCode, phone }: 
   phone,
 })
 
-/** As it is now: another tab may have changed it since the list was read. */
+/** Always reloaded: another tab may have changed it since the list was read. */
 export const readAddress = (id: number): Promise<Answer<EditedAddress>> => call(calls.getAddress, { params: { id } })
 
 export const createAddress = async (input: AddressInput): Promise<Answer<ActionAnswer & { id: number | null }>> =>
@@ -84,7 +84,7 @@ export async function setDefaultAddress(id: number): Promise<Answer<ActionAnswer
 export const deleteAddress = async (id: number): Promise<Answer<ActionAnswer>> =>
   afterWrite(await call(calls.deleteAddress, { query: { address_id: id } }), (address) => (address.id === id ? null : address))
 
-/** null: nobody knows it, or nobody could be asked. It only saves typing. */
+/** null if the PIN code is unknown or the call failed; it only saves typing. */
 export async function findPincode(pin: string): Promise<PinPlace | null> {
   const answer = await call(calls.getPincode, { params: { pin } })
   return answer.ok ? answer.value : null

@@ -5,17 +5,17 @@ import type { Answer, CallFailure } from '@/lib/v2/call'
 import { call } from '@/lib/v2/browser-call'
 import { failureOf, reader } from '@/lib/v2/browser-state'
 
-/** null: nobody knows that PIN code. */
+/** null if the PIN code is unknown. */
 export const askPin = (pin: string): Promise<Answer<PinPlace | null>> => call(getPincode, { params: { pin } })
 
 type PinRead = {
-  /** null: nobody knows that PIN code. undefined: not known (yet), or nothing was asked. */
+  /** null if the PIN code is unknown; undefined while loading or without a request. */
   value: PinPlace | null | undefined
   failure: CallFailure | null
   retry: () => Promise<unknown>
 }
 
-/** How the PIN code of an address is served. `pin` null: nothing is asked. */
+/** The delivery service of an address's PIN code. Makes no request if `pin` is null. */
 export function usePinPlace(pin: string | null): PinRead {
   const read = reader(getPincode, { params: { pin: pin ?? '' } })
   const { data, error, mutate } = useSWRImmutable<PinPlace | null, unknown>(pin === null ? null : `pincode/${pin}`, read)
@@ -23,13 +23,13 @@ export function usePinPlace(pin: string | null): PinRead {
 }
 
 export type PlacesRead = {
-  /** undefined: not known (yet), or nothing was asked. */
+  /** undefined while loading or without a request. */
   value: readonly Place[] | undefined
   failure: CallFailure | null
   retry: () => Promise<unknown>
 }
 
-/** The map does not change while somebody types an address: what is known is not asked for again. `key` null: nothing is asked. */
+/** Places do not change while a shopper types an address, so they are loaded once. Makes no request if `key` is null. */
 function usePlaces(key: string | null, read: () => Promise<readonly Place[]>): PlacesRead {
   const { data, error, mutate } = useSWRImmutable<readonly Place[], unknown>(key, read)
   return { value: data, failure: failureOf(error), retry: () => mutate() }

@@ -3,17 +3,17 @@ import type { PinPlace, Place } from './model'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { findPincode, listCityRows, listCountryRows, listStateRows } from './places.queries'
 
-/** Where a PIN code is; null when nobody knows it, or it is none (IND-09). */
+/** The place of a PIN code; null if it is unknown or invalid (IND-09). */
 export async function getPincode(ctx: Context, typed: string): Promise<PinPlace | null> {
   const pin = readPin(typed)
   return pin === null ? null : findPincode(ctx.db, pin)
 }
 
-/** Where the shop delivers to. */
+/** Countries to which the shop delivers. */
 export const listCountries = (ctx: Context): Promise<readonly (Place & { code: string })[]> => listCountryRows(ctx.db)
 
-/** Of a country nobody knows: none. */
+/** Empty for an unknown country. */
 export const listStates = (ctx: Context, countryId: number): Promise<readonly Place[]> => listStateRows(ctx.db, countryId)
 
-/** Of a state nobody knows: none. */
+/** Empty for an unknown state. */
 export const listCities = (ctx: Context, stateId: number): Promise<readonly Place[]> => listCityRows(ctx.db, stateId)

@@ -6,7 +6,7 @@ import { phoneRule } from '@/lib/commerce/customers/rules'
 
 export const placeRule = wholeRule.min(1)
 
-/** v2 knows the three places by two names each; one of them must be there (contract 3.4). */
+/** v2 has two names for each of the three places; one of them is required (contract 3.4). */
 const eitherPlace = (name: 'country' | 'state' | 'city') =>
   placeRule.when(`${name}_id`, ([other]: unknown[]) =>
     other === undefined ? placeRule.required(`The ${name} field is required.`) : placeRule,

@@ -11,10 +11,10 @@ type AddressBody = { address: string; postal_code: string; phone: string } & Par
   Record<'country' | 'state' | 'city' | 'country_id' | 'state_id' | 'city_id', PlaceId>
 >
 
-/** One of the two is there, says the rule; 0 is nowhere. */
+/** The rule requires one of the two; 0 matches no place. */
 const either = (name: PlaceId, id: PlaceId): number => id ?? name ?? 0
 
-/** v2 knows the three places by two names each (contract 3.4). */
+/** v2 has two names for each of the three places (contract 3.4). */
 export const readAddressInput = (body: AddressBody): AddressInput => ({
   address: body.address,
   countryId: either(body.country, body.country_id),
@@ -26,7 +26,7 @@ export const readAddressInput = (body: AddressBody): AddressInput => ({
 
 const rules = () => import('./rules')
 const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
-/** null: without an id it cannot be chosen, without a name not be told from others. */
+/** null without an id or a name, because the place can then not be selected. */
 function readPlace(place: Wire): Place | null {
   const [id, name] = [asIdOrNull(place['id']), asText(place['name'])]
   return id === null || name === '' ? null : { id, name }
@@ -45,7 +45,7 @@ export const listCountries = defineCall<readonly (Place & { code: string })[]>({
     }),
 })
 
-/** Unknown countries have no states. */
+/** Empty for an unknown country. */
 export const listStates = defineCall<readonly Place[]>({
   method: 'GET',
   path: '/states-by-country/{countryId}',
@@ -53,7 +53,7 @@ export const listStates = defineCall<readonly Place[]>({
   read: (body) => readEach(dataList(body), readPlace),
 })
 
-/** The documents allow a bare list here, too. */
+/** The documents also allow a bare list here. */
 export const listCities = defineCall<readonly Place[]>({
   method: 'GET',
   readsBareList: true,
@@ -71,7 +71,7 @@ const writeService = ({ serviceable, cashOnDelivery, minDays, maxDays }: PinServ
   max_days: maxDays,
 })
 
-/** null: half of it is none. */
+/** null unless all four fields are present. */
 function readService(service: Wire): PinService | null {
   const [serviceable, cashOnDelivery] = [asBooleanOrNull(service['serviceable']), asBooleanOrNull(service['cash_on_delivery'])]
   const [minDays, maxDays] = [asNumberOrNull(service['min_days']), asNumberOrNull(service['max_days'])]
@@ -79,7 +79,7 @@ function readService(service: Wire): PinService | null {
   return { serviceable, cashOnDelivery, minDays, maxDays }
 }
 
-/** GET /pincode/{pin}, an addition: where it is and how it is served (IND-09); null when nobody knows the PIN code. */
+/** GET /pincode/{pin}, an addition: the place and its delivery service (IND-09); null for an unknown PIN code. */
 export const getPincode = defineCall<PinPlace | null>({
   method: 'GET',
   path: '/pincode/{pin}',
@@ -99,7 +99,7 @@ export const getPincode = defineCall<PinPlace | null>({
   },
 })
 
-/** Ids of the places under both of their names. */
+/** Writes the place ids under both of their names. */
 const writeAddress = (address: EditedAddress): Wire => ({
   id: address.id,
   address: address.address,
@@ -136,13 +136,13 @@ const readEdited = (address: Wire): EditedAddress => ({
   isDefault: readDefault(address['set_default']),
 })
 
-/** null: without an id nothing can be done with it. */
+/** null without an id, because the address can then be neither changed nor chosen. */
 function readAddress(address: Wire): Address | null {
   const { id, ...edited } = readEdited(address)
   return id === null ? null : { id, ...edited }
 }
 
-/** The customer's own, the default first, then the newest. */
+/** The customer's own addresses: the default first, then the newest. */
 export const listAddresses = defineCall<readonly Address[]>({
   method: 'GET',
   path: '/user/shipping/address',
@@ -151,7 +151,7 @@ export const listAddresses = defineCall<readonly Address[]>({
   read: (body) => readEach(dataList(body), readAddress),
 })
 
-/** Another customer's address does not exist. */
+/** Another customer's address is not found. */
 export const getAddress = defineCall<EditedAddress>({
   method: 'GET',
   path: '/user/shipping/address-with-id/{id}',
@@ -165,7 +165,10 @@ export const getAddress = defineCall<EditedAddress>({
   },
 })
 
-/** POST /user/shipping/create: `country`, `state`, `city` are ids, and so are `country_id` … The first address becomes the default (ruling 7). */
+/**
+ * POST /user/shipping/create: `country`, `state` and `city` are ids, like `country_id` etc. The first address becomes the default (ruling
+ * 7).
+ */
 export const createAddress = defineCall<ActionAnswer & { id: number | null }, InferType<typeof addressRule>>({
   method: 'POST',
   path: '/user/shipping/create',
@@ -191,7 +194,7 @@ export const updateAddress = defineCall<ActionAnswer, InferType<typeof addressUp
   read: readMessage,
 })
 
-/** GET addresses/set-default?address_id= (it writes): one default at a time. */
+/** GET /addresses/set-default?address_id=: sets the only default. It writes although it is a GET. */
 export const setDefaultAddress = defineCall<ActionAnswer>({
   method: 'GET',
   path: '/addresses/set-default',
@@ -202,7 +205,7 @@ export const setDefaultAddress = defineCall<ActionAnswer>({
   read: readMessage,
 })
 
-/** GET addresses/destroy?address_id= (it writes). Orders keep a copy of their own. */
+/** GET /addresses/destroy?address_id=: it writes although it is a GET. Orders keep their own copy. */
 export const deleteAddress = defineCall<ActionAnswer>({
   method: 'GET',
   path: '/addresses/destroy',

@@ -8,7 +8,7 @@ const client = aV2Client()
 const data = async (path: string) => (await client.get(path)).body['data']
 
 describe('GET', () => {
-  it('CONT-04 API-01 /stories answers what is published, newest first, with whole addresses of pictures', async () => {
+  it('CONT-04 API-01 /stories answers published stories, newest first, with absolute picture addresses', async () => {
     const story = (title: string, day: string, over = {}) => ({
       title,
       link: '/products/almonds',
@@ -36,11 +36,11 @@ describe('GET', () => {
     })
   })
 
-  it('CONT-04 /stories of a shop without any is an empty list', async () => {
+  it('CONT-04 /stories answers an empty list if there are none', async () => {
     expect(await data('/stories')).toEqual([])
   })
 
-  it('CONT-03 an article says when it was last changed, never before it was published', async () => {
+  it('CONT-03 an article has the date of its last change, never before its publication', async () => {
     const article = { title: 'A', bannerPath: '/demo/b.webp', html: '<p>x</p>' }
     await database()
       .insert(blogs)
@@ -55,7 +55,7 @@ describe('GET', () => {
     expect((await client.get('/blog/changed')).body).toMatchObject({ blog: { updated_at: '2026-02-01T00:00:00.000Z' } })
   })
 
-  it('CONT-03 SEO-01 an article answers under every slug it ever had, with the one it has', async () => {
+  it('CONT-03 SEO-01 an article is found by every former slug, and answered with the current one', async () => {
     await database().insert(blogs).values({ slug: 'first', title: 'A', bannerPath: '', html: '' })
     for (const slug of ['second', 'third']) await database().update(blogs).set({ slug })
     for (const slug of ['first', 'second', 'third'])

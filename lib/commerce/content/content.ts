@@ -37,7 +37,7 @@ const presentBlogTeaser = (row: BlogTeaserRow): BlogTeaser => ({
   bannerUrl: row.bannerPath,
   descriptionHtml: row.html,
   createdAt: row.publishedAt.toISOString(),
-  // Written down before it was published: not changed since.
+  // An article written before its publication counts as unchanged since.
   updatedAt: (row.updatedAt > row.publishedAt ? row.updatedAt : row.publishedAt).toISOString(),
   metaTitle: row.metaTitle,
   metaDescription: row.metaDescription,
@@ -56,7 +56,7 @@ const presentBlog = (row: BlogRow): Blog => ({ ...presentBlogTeaser(row), tags: 
 
 const BLOGS_PER_PAGE = 12
 
-/** Newest first; `page` null: every article on one page. */
+/** Newest first; all articles on one page if `page` is null. */
 export async function listBlogs(ctx: Context, page: number | null): Promise<CutPage<BlogTeaser>> {
   if (page === null) {
     const all = (await listAllBlogs(ctx.db)).map(presentBlogTeaser)
@@ -66,7 +66,7 @@ export async function listBlogs(ctx: Context, page: number | null): Promise<CutP
   return cutPage(rows.map(presentBlogTeaser), page, BLOGS_PER_PAGE, total)
 }
 
-/** A renamed article answers under its old slug, with the new one in `slug`. */
+/** A renamed article is found by its old slug and returned with the new one. */
 export async function getBlog(ctx: Context, slug: string): Promise<Result<Blog, 'not_found'>> {
   const row = (await findBlog(ctx.db, slug)) ?? (await findBlogBySlugRedirect(ctx.db, slug))
   return row ? success(presentBlog(row)) : failure('not_found')

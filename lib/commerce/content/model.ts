@@ -18,14 +18,14 @@ export type BlogTeaser = {
   bannerUrl: string
   descriptionHtml: string
   createdAt: string
-  /** null: the server does not say. */
+  /** null if the server does not report it. */
   updatedAt: string | null
   metaTitle: string
   metaDescription: string
 }
 export type Blog = BlogTeaser & { tags: readonly string[] }
 
-/** What became of something, told by a customer. `link`: where it leads, a path of ours or an address elsewhere; ''. */
+/** A customer's story. `link`: a path of this site or an external address; '' if there is none. */
 export type Story = { id: number | null; link: string; bannerUrl: string; title: string; createdAt: string; descriptionHtml: string }
 
 /** Public business settings by their v2 type; a missing one is ''. */

@@ -10,7 +10,10 @@ import { listLatestReviews } from '@/lib/commerce/reviews/wire'
 import { keepRemoteAbsenceBriefly, tagPage, tags } from '@/lib/cache/page-tags'
 import { readAddition, readFilled, readOrNull, readOrThrow, readSlug, section } from '@/lib/v2/page-reads'
 
-/** Public settings by their v2 type; a missing one is undefined. Every page reads them: without them the whole source counts as away. */
+/**
+ * Public settings by their v2 type; a missing one is undefined. Every page reads them: if they cannot be read, the source counts as
+ * unavailable.
+ */
 export const getSettings = cache(async (): Promise<BusinessSettings> => {
   await tagPage([tags.settings])
   try {
@@ -24,7 +27,7 @@ export const getSettings = cache(async (): Promise<BusinessSettings> => {
   }
 })
 
-/** null while they cannot be read: the shell and every title stand without them, on a page that is kept for a second only (SHELL-09). */
+/** null if they cannot be read: shell and titles then use defaults, on a page that is cached for one second only (SHELL-09). */
 export const getKnownSettings = cache(async (): Promise<BusinessSettings | null> => {
   const settings = await section(getSettings())
   return settings.ok ? settings.value : null
@@ -40,7 +43,7 @@ export const getProjects = cache(async (): Promise<readonly Project[]> => {
   return readOrThrow(listProjects)
 })
 
-/** One page of the articles, newest first, 1-based. A page past the end has none. */
+/** One page of the articles, newest first, 1-based. A page past the end is empty. */
 export const getBlogs = cache(async (page: number): Promise<ServedPage<BlogTeaser>> => {
   await tagPage([tags.blogs])
   return { ...(await readFilled(listBlogs, { query: { page } })), page }
@@ -48,7 +51,7 @@ export const getBlogs = cache(async (page: number): Promise<ServedPage<BlogTease
 
 export const getLatestBlogs = async (count: number): Promise<readonly BlogTeaser[]> => (await getBlogs(1)).items.slice(0, count)
 
-/** The article; null for an unknown slug. A renamed one comes with its new slug. */
+/** The article; null for an unknown slug. A renamed one has its new slug. */
 export const getBlog = cache(async (slug: string): Promise<Blog | null> => {
   if (!isSlug(slug)) return null
   await tagPage([tags.blog(slug)])
@@ -64,7 +67,7 @@ export const getStories = cache(async (): Promise<readonly Story[]> => {
   return readOrThrow(listStories)
 })
 
-/** The newest, with their products. A v2 server that does not know this addition to the dialect has none. */
+/** The newest reviews, with their products. Empty if the v2 server does not have this addition. */
 export const getLatestReviews = cache(async (): Promise<readonly LatestReview[]> => {
   await tagPage([tags.reviews])
   const reviews = (await readAddition(listLatestReviews)) ?? []

@@ -17,14 +17,14 @@ const teaserColumns = {
 export const listPublicSettings = (db: Queryable) =>
   db.select({ type: settings.type, value: settings.value }).from(settings).where(eq(settings.public, true)).orderBy(asc(settings.type))
 
-/** Public or not: for the engine's own use. */
+/** Public and private settings, for the engine's own use. */
 export const listSettingsOf = (db: Queryable, types: readonly string[]) =>
   db
     .select({ type: settings.type, value: settings.value })
     .from(settings)
     .where(inArray(settings.type, [...types]))
 
-/** Not public. Writes nothing when it holds that value already: every write makes pages stale. */
+/** Private. Writes nothing if the value is unchanged, because every write invalidates cached pages. */
 export async function upsertSetting(db: Queryable, type: string, value: string): Promise<void> {
   await db
     .insert(settings)
@@ -61,7 +61,7 @@ export async function findBlog(db: Queryable, slug: string) {
   return row ?? null
 }
 
-/** The article that once had this slug. */
+/** The article that formerly had this slug. */
 export async function findBlogBySlugRedirect(db: Queryable, slug: string) {
   const [row] = await db
     .select({ ...teaserColumns, tags: blogs.tags })

@@ -2,15 +2,15 @@ import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { listPublicSettings, listSettingsOf, upsertSetting } from './queries'
 import type { BusinessSettings } from './model'
 
-/** Settings for the engine's own rules, hidden ones included; a missing one is ''. */
+/** Settings for the engine's own rules, private ones included; a missing one is ''. */
 export async function readSettings<Name extends string>(db: Queryable, names: readonly Name[]): Promise<Readonly<Record<Name, string>>> {
   const rows = await listSettingsOf(db, names)
   const found = new Map(rows.map(({ type, value }) => [type, value ?? '']))
-  // Object.fromEntries forgets which names it was given.
+  // The return type of Object.fromEntries loses the names.
   return Object.fromEntries(names.map((name) => [name, found.get(name) ?? ''])) as Record<Name, string>
 }
 
-/** Only what is marked public may leave the engine (contract D-15). */
+/** Only settings marked as public leave the engine (contract D-15). */
 export async function getPublicSettings(ctx: Context): Promise<BusinessSettings> {
   const rows = await listPublicSettings(ctx.db)
   return Object.fromEntries(rows.map(({ type, value }) => [type, value ?? '']))
@@ -18,10 +18,10 @@ export async function getPublicSettings(ctx: Context): Promise<BusinessSettings>
 
 const SETTING = 'site_url'
 
-/** The address of the running shop, for the commands beside it, which may have another environment. */
+/** Stores the address of the running shop for the command-line tools, whose environment may differ. */
 export const storeSiteUrl = (ctx: Context, siteUrl: string): Promise<void> => upsertSetting(ctx.db, SETTING, siteUrl)
 
-/** null: no server has stored it yet. */
+/** null if no server has stored it yet. */
 export async function findSiteUrl(ctx: Context): Promise<string | null> {
   const { site_url: siteUrl } = await readSettings(ctx.db, [SETTING])
   return siteUrl === '' ? null : siteUrl

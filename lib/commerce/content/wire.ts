@@ -4,7 +4,7 @@ import { asIdOrNull, asImageUrl, asList, asText, asTextOrNull, asWire, dataList,
 import { readLoosePage, type ServedPage } from '@/lib/v2/paging'
 import { writeData, writeImage, writePage } from '@/lib/v2/writing'
 
-/** Settings that hold a picture's path. */
+/** Settings whose value is a picture's path. */
 const PICTURE_SETTINGS: readonly string[] = [
   'header_logo_path',
   'footer_logo_path',
@@ -30,7 +30,7 @@ export const getBusinessSettings = defineCall<BusinessSettings>({
     ),
 })
 
-/** null: a slide is its photo. */
+/** null without a photo, because a slide cannot be shown without it. */
 function readSlider(slider: Wire, from: ReadContext): Slider | null {
   const photoUrl = asImageUrl(slider['photo'], from)
   if (photoUrl === '') return null
@@ -100,7 +100,7 @@ const readTeaser = (blog: Wire, from: ReadContext): BlogTeaser => ({
   metaDescription: asText(blog['meta_description']),
 })
 
-/** GET /blogs: without `page` every post, newest first; with it 12 to a page. `updated_at` is an addition. */
+/** GET /blogs: all articles without `page`, newest first; 12 a page with it. `updated_at` is an addition. */
 export const listBlogs = defineCall<ServedPage<BlogTeaser>>({
   method: 'GET',
   path: '/blogs',
@@ -115,8 +115,8 @@ export const listBlogs = defineCall<ServedPage<BlogTeaser>>({
 })
 
 /**
- * GET /blog/{slug}: the article at `blog` and again at `data.blog`: both readings of the documents (ruling 8). null: a server that answers an
- * unknown slug so (contract 3.32); ours refuses with 404. An answer without an article is none.
+ * GET /blog/{slug}: the article at `blog` and at `data.blog`, for both readings of the documents (ruling 8). null if the server answers an
+ * unknown slug without an article (contract 3.32); ours answers 404.
  */
 export const getBlog = defineCall<Blog | null>({
   method: 'GET',
@@ -135,7 +135,7 @@ export const getBlog = defineCall<Blog | null>({
   },
 })
 
-/** GET /stories: of customers, newest first. */
+/** GET /stories: customers' stories, newest first. */
 export const listStories = defineCall<readonly Story[]>({
   method: 'GET',
   path: '/stories',
@@ -155,7 +155,7 @@ export const listStories = defineCall<readonly Story[]>({
       const title = asText(story['title'])
       if (title === '') return null
       return {
-        // The documents list none.
+        // The documents list no id.
         id: asIdOrNull(story['id']),
         link: asText(story['link']),
         bannerUrl: asImageUrl(story['banner'], from),

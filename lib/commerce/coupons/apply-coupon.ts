@@ -8,16 +8,16 @@ import { type CartOwner, getCart } from '@/lib/commerce/cart'
 
 export type CouponRefusal = 'unknown_coupon' | 'not_applicable' | 'expired' | 'used_already' | 'used_up' | 'below_minimum'
 
-/** `customerId` null: a guest, whose own limit is counted once they are a customer. */
+/** `customerId` null: a guest, whose limit is checked once they are a customer. */
 type Applied = { coupon: Coupon; customerId: number | null; items: readonly PricedItem[]; now: Date }
 
-/** Which of its limits is reached; null: it may be used once more. */
+/** The limit that is reached; null if it may be used once more. */
 export function findLimit({ totalLimit, perCustomerLimit }: Coupon, { own, total }: Usages): 'used_already' | 'used_up' | null {
   if (own >= perCustomerLimit) return 'used_already'
   return totalLimit !== null && total >= totalLimit ? 'used_up' : null
 }
 
-/** Whether its time has come and is not over. */
+/** Whether the coupon is valid at this moment. */
 export const isWithin = ({ startsAt, endsAt }: Coupon, now: Date): boolean => startsAt <= now && now <= endsAt
 
 function refuseCoupon(coupon: Coupon, items: readonly PricedItem[]): Result<null, CouponRefusal> {
@@ -27,8 +27,8 @@ function refuseCoupon(coupon: Coupon, items: readonly PricedItem[]): Result<null
 }
 
 /**
- * Whether a coupon gives something for these items just now; why not in the order of the dialect (contract 3.13). An inactive coupon does not
- * exist. Final only for who has locked the coupon.
+ * Whether a coupon gives a discount for these items now; if not, the reason, in the documented order (contract 3.13). An inactive coupon
+ * counts as unknown. The result is only final while the coupon is locked.
  */
 export async function checkCoupon(db: Queryable, { coupon, customerId, items, now }: Applied): Promise<Result<null, CouponRefusal>> {
   if (!coupon.active) return failure('unknown_coupon')
@@ -40,13 +40,16 @@ export async function checkCoupon(db: Queryable, { coupon, customerId, items, no
 
 const WINDOW_SECONDS = 15 * 60
 
-/** Codes must not be found by trying them out. */
+/** Limits the guessing of codes. */
 export const COUPONS_OF_CUSTOMER: RateLimit = { name: 'coupon-customer', limit: 30, windowSeconds: WINDOW_SECONDS }
 export const COUPONS_OF_GUEST: RateLimit = { name: 'coupon-guest', limit: 30, windowSeconds: WINDOW_SECONDS }
-/** A guest id costs nothing, so guests are counted by their address as well. Many shoppers share one: Indian mobile networks use carrier-grade NAT. */
+/**
+ * Guest ids are free, so guests are also limited by network address. The limit is high because many shoppers share one: Indian mobile
+ * networks use carrier-grade NAT.
+ */
 export const COUPONS_OF_ADDRESS: RateLimit = { name: 'coupon-address', limit: 150, windowSeconds: WINDOW_SECONDS }
 
-/** `client`: the address the call comes from; null: the shop's own, which is not counted. */
+/** `client`: the network address of the call; null for the shop's own calls, which are not limited. */
 type Entered = { code: string; client?: string | null }
 
 const limitsOf = (owner: CartOwner, client: string | null) =>
@@ -58,9 +61,9 @@ const limitsOf = (owner: CartOwner, client: string | null) =>
       ] as const)
 
 /**
- * Puts a coupon on the owner's cart in place of the one before. Only which one: what it is worth is worked out at every read, and whether it
- * may be used is decided when the order is written. A guest's goes with the cart to the account (see mergeGuestCart), where the limit per
- * customer counts.
+ * Sets the coupon of the owner's cart, replacing the previous one. Stores only which one: the discount is computed at every read, and the
+ * use is decided when the order is placed. A guest's coupon moves with the cart to the account (see mergeGuestCart), where the limit per
+ * customer applies.
  */
 export async function applyCoupon(
   ctx: Context,
@@ -79,5 +82,5 @@ export async function applyCoupon(
   return checked
 }
 
-/** Takes the coupon off the owner's cart; none there is as good. */
+/** Removes the coupon from the owner's cart. Succeeds without one, too. */
 export const removeCoupon = (ctx: Context, owner: CartOwner): Promise<void> => setCartCoupon(ctx.db, owner, null, ctx.now())

@@ -40,8 +40,8 @@ beforeEach(async () => {
 const apply = (code: string, customerId = buyer.id) => applyCoupon(ctx, { kind: 'customer', customerId }, { code })
 const couponOf = async (customerId: number) => (await database().select().from(carts).where(eq(carts.customerId, customerId)))[0]?.couponId
 
-describe('entering a coupon', () => {
-  it('CHK-08 puts it on the cart in whatever case it is typed, in place of the one before; taking it off always succeeds', async () => {
+describe('applying a coupon', () => {
+  it('CHK-08 sets it on the cart, in any case, replacing the previous one; removing always succeeds', async () => {
     const festive = await aCoupon({ code: 'Festive10' })
     const welcome = await aCoupon({ code: 'WELCOME' })
     expect(await apply(' fesTIVE10 ')).toEqual({ ok: true, value: null })
@@ -69,7 +69,7 @@ describe('entering a coupon', () => {
     expect(await couponOf(buyer.id)).toBeNull()
   })
 
-  it('CHK-08 says the first of several reasons, in the order of the dialect', async () => {
+  it('CHK-08 reports the first of several reasons, in the documented order', async () => {
     const id = await aCoupon({
       code: 'X',
       active: false,
@@ -96,12 +96,12 @@ describe('entering a coupon', () => {
     expect(await reasonAfter({ minBuyPaise: 49_900 })).toBeNull()
   })
 
-  it('CHK-08 names the minimum as a price', async () => {
+  it('CHK-08 reports the minimum as a price', async () => {
     await aCoupon({ code: 'X', minBuyPaise: 99_900 })
     expect(await apply('X')).toEqual({ ok: false, reason: 'below_minimum', detail: { minimum: '₹999' } })
   })
 
-  it('REL-06 takes so many tries of a customer, and no more for a while', async () => {
+  it('REL-06 limits the attempts of a customer per time window', async () => {
     const tries = await Promise.all(Array.from({ length: COUPONS_OF_CUSTOMER.limit + 3 }, () => apply('GUESS')))
     expect(tries.filter((one) => !one.ok && one.reason === 'rate_limited')).toHaveLength(3)
     await aCoupon({ code: 'REAL' })
@@ -111,7 +111,7 @@ describe('entering a coupon', () => {
   })
 })
 
-describe('a coupon of a guest', () => {
+describe('a guest’s coupon', () => {
   const aGuest = async (quantity = 1) => {
     const guest = { kind: 'guest', guestId: newGuestId() } as const
     await addItem(ctx, guest, { productId: shop.productId('almonds'), variant: '', quantity })
@@ -119,7 +119,7 @@ describe('a coupon of a guest', () => {
   }
   const merge = ({ guestId }: { guestId: string }) => database().transaction((tx) => mergeGuestCart(tx, guestId, buyer.id, clock.now()))
 
-  it('CHK-08 is taken off the total in the cart, and can be taken off the cart again', async () => {
+  it('CHK-08 reduces the total of the cart, and can be removed again', async () => {
     const guest = await aGuest()
     await aCoupon({ code: 'FESTIVE', percent: 10 })
     expect(await applyCoupon(ctx, guest, { code: 'festive' })).toEqual({ ok: true, value: null })
@@ -128,7 +128,7 @@ describe('a coupon of a guest', () => {
     expect(await getCartSummary(ctx, guest, ONLINE)).toMatchObject({ couponApplied: false, couponCode: '', discountPaise: 0 })
   })
 
-  it('CHK-08 stays on that cart alone', async () => {
+  it('CHK-08 applies to that cart only', async () => {
     const [guest, other] = [await aGuest(), await aGuest()]
     await aCoupon({ code: 'FESTIVE' })
     await applyCoupon(ctx, guest, { code: 'FESTIVE' })
@@ -136,7 +136,7 @@ describe('a coupon of a guest', () => {
     expect(await couponOf(buyer.id)).toBeNull()
   })
 
-  it('CHK-08 CART-07 goes with the cart to the account, in place of the one there; without one that one stays', async () => {
+  it('CHK-08 CART-07 moves with the cart to the account and replaces the customer’s coupon; without a guest coupon the customer’s stays', async () => {
     const [own, festive] = [await aCoupon({ code: 'OWN' }), await aCoupon({ code: 'FESTIVE' })]
     await apply('OWN')
     await merge(await aGuest())
@@ -147,7 +147,7 @@ describe('a coupon of a guest', () => {
     expect(await couponOf(buyer.id)).toBe(festive)
   })
 
-  it('CHK-08 is checked against the limit of the customer the guest turns out to be', async () => {
+  it('CHK-08 is checked against the customer’s limit after the guest has signed in', async () => {
     const couponId = await aCoupon({ code: 'ONCE' })
     const orderId = await anOrder({ customerId: buyer.id })
     await database().transaction((tx) => reserveCoupon(tx, { couponId, customerId: buyer.id, orderId }))
@@ -159,14 +159,14 @@ describe('a coupon of a guest', () => {
     expect(buyerSums).toMatchObject({ couponApplied: false, discountPaise: 0, couponTrouble: { reason: 'used_already' } })
   })
 
-  it('CHK-08 is refused to a cart with nothing in it', async () => {
+  it('CHK-08 is refused for an empty cart', async () => {
     await aCoupon({ code: 'FESTIVE' })
     expect(await applyCoupon(ctx, { kind: 'guest', guestId: newGuestId() }, { code: 'FESTIVE' })).toMatchObject({
       reason: 'not_applicable',
     })
   })
 
-  it('REL-06 takes so many tries of a guest, and so many of an address, whatever guest ids it makes up', async () => {
+  it('REL-06 limits the attempts per guest id and per network address', async () => {
     const client = '203.0.113.9'
     const guess = (guestId: string) => applyCoupon(ctx, { kind: 'guest', guestId }, { code: 'GUESS', client })
     const one = newGuestId()
@@ -177,7 +177,7 @@ describe('a coupon of a guest', () => {
   })
 })
 
-describe('the use of a coupon', () => {
+describe('redeeming a coupon', () => {
   const inTransaction = <T>(work: (tx: Queryable) => Promise<T>) => database().transaction(work)
   const reserve = (couponId: number, customerId: number, orderId: number) =>
     inTransaction((tx) => reserveCoupon(tx, { couponId, customerId, orderId }))
@@ -188,7 +188,7 @@ describe('the use of a coupon', () => {
   }
   const states = async () => (await database().select().from(couponUsages).orderBy(couponUsages.id)).map(({ state }) => state)
 
-  it('CHK-08 is once a customer unless the coupon says more, whether it is paid for or not', async () => {
+  it('CHK-08 counts per customer, once unless the coupon allows more, whether paid or not', async () => {
     const couponId = await aCoupon({ code: 'TWICE', perCustomerLimit: 2 })
     const orders = await ordersOf([buyer, buyer, buyer, buyer])
     const uses: boolean[] = []
@@ -202,7 +202,7 @@ describe('the use of a coupon', () => {
     expect(await states()).toEqual(['confirmed', 'released', 'reserved'])
   })
 
-  it('REL-01 never exceeds its limits, however many orders speak for it at the same moment', async () => {
+  it('REL-01 never exceeds the limits with concurrent orders', async () => {
     const couponId = await aCoupon({ code: 'FEW', totalLimit: 5, perCustomerLimit: 3 })
     const others = await Promise.all(Array.from({ length: 6 }, () => aCustomer()))
     const wanted = [buyer, buyer, buyer, buyer, buyer, ...others]
@@ -212,7 +212,7 @@ describe('the use of a coupon', () => {
     expect(won.slice(0, 5).filter(Boolean).length).toBeLessThanOrEqual(3)
   })
 
-  it('CHK-08 is free again when the order ends, once, and is taken up again as long as nobody else has it', async () => {
+  it('CHK-08 is released once when the order ends, and can be reserved again if uses are left', async () => {
     const couponId = await aCoupon({ code: 'LAST', totalLimit: 1 })
     const [mine, theirs, none] = await ordersOf([buyer, await aCustomer(), buyer])
     const again = (orderId = 0) => inTransaction((tx) => reserveCouponAgain(tx, orderId))
@@ -230,7 +230,7 @@ describe('the use of a coupon', () => {
     expect(await again(mine)).toBe(true)
   })
 
-  it('CHK-08 of an unpaid order counts for everybody but its own customer, whose next order takes its place', async () => {
+  it('CHK-08 counts an unpaid order for all but its own customer, whose next order replaces it', async () => {
     await aCoupon({ code: 'LAST', totalLimit: 1 })
     await apply('LAST')
     await placeOrder(ctx, buyer.id, paying(), ONLINE)

@@ -24,7 +24,7 @@ const selectCoupons = (db: Queryable) =>
 
 export type Coupon = Awaited<ReturnType<typeof selectCoupons>>[number]
 
-/** In whatever case it was typed. */
+/** Case-insensitive. */
 export async function findCouponByCode(db: Queryable, code: string): Promise<Coupon | null> {
   const [row] = await selectCoupons(db).where(eq(sql`lower(${coupons.code})`, code.toLowerCase()))
   return row ?? null
@@ -36,13 +36,13 @@ const ownedBy = (owner: CartOwner): SQL =>
 const inCartOf = (db: Queryable, owner: CartOwner) =>
   inArray(coupons.id, db.select({ id: carts.couponId }).from(carts).where(ownedBy(owner)))
 
-/** The coupon that the owner has entered, whatever it is worth now. */
+/** The coupon that the owner has entered, whether or not it applies. */
 export async function findCartCoupon(db: Queryable, owner: CartOwner): Promise<Coupon | null> {
   const [row] = await selectCoupons(db).where(inCartOf(db, owner))
   return row ?? null
 }
 
-/** Until the transaction ends nobody else uses it. */
+/** Locks the coupon until the transaction ends. */
 export async function lockCartCoupon(tx: Queryable, customerId: number): Promise<Coupon | null> {
   const [row] = await selectCoupons(tx)
     .where(inCartOf(tx, { kind: 'customer', customerId }))
@@ -55,7 +55,7 @@ export async function lockCoupon(tx: Queryable, id: number): Promise<Coupon | nu
   return row ?? null
 }
 
-/** null: without a coupon. */
+/** null removes the coupon. */
 export async function setCartCoupon(db: Queryable, owner: CartOwner, couponId: number | null, now: Date): Promise<void> {
   await db.update(carts).set({ couponId, updatedAt: now }).where(ownedBy(owner))
 }
@@ -63,13 +63,13 @@ export async function setCartCoupon(db: Queryable, owner: CartOwner, couponId: n
 export type Usages = { total: number; own: number }
 type Whose = { couponId: number; customerId: number }
 
-/** An unpaid order that still holds its stock. */
+/** Usages of unpaid orders that still reserve stock. */
 const ofWaitingOrder = (db: Queryable) =>
   inArray(couponUsages.orderId, db.select({ id: orders.id }).from(orders).where(isNotNull(orders.holdEndsAt)))
 
 /**
- * How often a coupon is used or reserved, in all and by the customer. `customerId` null: a guest, who has used none. `withWaiting` false leaves
- * out what an unpaid order of this customer has reserved: a new order takes the place of that one.
+ * The number of reserved and confirmed uses of a coupon, in total and by the customer. `customerId` null: a guest, who has none.
+ * `withWaiting` false leaves out the unpaid order of this customer, which a new order replaces.
  */
 export async function countUsages(
   db: Queryable,
@@ -99,7 +99,7 @@ export async function findUsage(db: Queryable, orderId: number) {
 
 type State = (typeof couponUsages.$inferSelect)['state']
 
-/** Only from one of these states: whatever is said twice counts once. */
+/** Only from one of these states, so that a repeated notification has no effect. */
 export async function moveUsage(tx: Queryable, orderId: number, from: readonly State[], to: State): Promise<void> {
   await tx
     .update(couponUsages)

@@ -5,10 +5,10 @@ import { ignored } from '@/lib/commerce/kernel/rules'
 export const couponRule = object({
   user_id: ignored,
   owner_id: ignored,
-  // Blanks around it are left to the engine: a strict rule would refuse them.
+  // The engine trims: a strict rule would refuse surrounding spaces.
   coupon_code: string()
     .required('Please enter a coupon code')
     .matches(/\S/, { message: 'Please enter a coupon code', excludeEmptyString: true })
-    // Longer ones cannot exist: refused like any other that does not.
+    // A longer code cannot exist, so the message is that of an unknown one.
     .max(COUPON_CODE_MAX_LENGTH, 'Invalid coupon code!'),
 })

@@ -4,20 +4,20 @@ import { findLimit, isWithin } from './apply-coupon'
 import { countUsages, findUsage, insertUsage, lockCoupon, moveUsage } from './queries'
 
 /**
- * The use of a coupon by an order: spoken for when it is written, used when it is paid, free again when it ends. All of it is part of the
- * caller's transaction, which has locked the order. Limits are counted under the lock of the coupon's row, so that uses of the same moment are
- * counted one after the other; that lock comes before those of the variants.
+ * An order's use of a coupon: reserved when the order is placed, confirmed when it is paid, released when it ends. Runs in the caller's
+ * transaction, which has locked the order. Limits are counted under the lock of the coupon's row, which serialises concurrent uses; that
+ * lock comes before those of the variants.
  */
 
 type Use = { couponId: number; customerId: number; orderId: number }
 
-/** Whether a limit leaves room for one more. Locks the coupon. */
+/** Whether the limits allow one more use. Locks the coupon. */
 async function hasRoom(tx: Queryable, { couponId, customerId }: Use): Promise<boolean> {
   const coupon = await lockCoupon(tx, couponId)
   return coupon !== null && findLimit(coupon, await countUsages(tx, { couponId, customerId }, { withWaiting: true })) === null
 }
 
-/** @returns false when a limit is reached: nothing is written then. */
+/** @returns false, without a write, if a limit is reached */
 export async function reserveCoupon(tx: Queryable, use: Use): Promise<boolean> {
   if (!(await hasRoom(tx, use))) return false
   await insertUsage(tx, use)
@@ -29,7 +29,10 @@ export const confirmCoupon = (tx: Queryable, orderId: number): Promise<void> => 
 export const releaseCoupon = (tx: Queryable, orderId: number): Promise<void> =>
   moveUsage(tx, orderId, ['reserved', 'confirmed'], 'released')
 
-/** For money that came after the time was up. @returns false when somebody else has used what was left; true too for an order without a coupon. */
+/**
+ * For a payment that arrived after the order expired. @returns false if the limit has been reached meanwhile; true for an order without a
+ * coupon, too
+ */
 export async function reserveCouponAgain(tx: Queryable, orderId: number): Promise<boolean> {
   const usage = await findUsage(tx, orderId)
   if (usage?.state !== 'released') return true
@@ -41,8 +44,8 @@ export async function reserveCouponAgain(tx: Queryable, orderId: number): Promis
 type Reopened = { id: number; couponCode: string | null; couponDiscountPaise: number }
 
 /**
- * For an order whose customer wants to pay it after its time was up: the coupon must still be on offer, too.
- * @returns coupon_unusable with its code, when it has ended, was withdrawn or is used up
+ * For paying an expired order: the coupon must still be active and valid.
+ * @returns coupon_unusable with its code if it has ended, was withdrawn or is used up
  */
 export async function reserveUsableCouponAgain(
   tx: Queryable,

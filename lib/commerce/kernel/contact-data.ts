@@ -2,33 +2,33 @@ const NOT_DIGITS = /[\s().-]/g
 const PHONE = /^[6-9]\d{9}$/
 const PIN = /^[1-9]\d{5}$/
 
-/** Ten digits from what people type ('+91 98765 43210', '098765-43210'); null when it is no Indian mobile number (IND-08). */
+/** Ten digits from any notation ('+91 98765 43210', '098765-43210'); null if it is no Indian mobile number (IND-08). */
 export function readPhone(text: string): string | null {
   const digits = text.replace(NOT_DIGITS, '').replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/, '')
   return PHONE.test(digits) ? digits : null
 }
 
-/** Six digits from what people type ('560 001'); null when it is no Indian PIN code (IND-08). */
+/** Six digits from any notation ('560 001'); null if it is no Indian PIN code (IND-08). */
 export function readPin(text: string): string | null {
   const digits = text.replace(NOT_DIGITS, '')
   return PIN.test(digits) ? digits : null
 }
 
-/** Two addresses that differ in case alone are one account. */
+/** Addresses that differ only in case are one account. */
 export const readEmail = (text: string): string => text.trim().toLowerCase()
 
-/** Not seen, but it turns or breaks the lines around it: controls, zero widths, marks of direction. Joiners stay: Hindi is written with them. */
+/** Invisible characters that break or reorder text: controls, zero-width spaces, direction marks. Joiners stay because Hindi needs them. */
 const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
 
-/** One line without what is not seen. Spaces are one. */
+/** One line without invisible characters; runs of white space become one space. */
 export const readLine = (text: string): string => text.normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
 
 const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/)
 
-/** Lines that each are clean; empty ones are left out. */
+/** Cleans each line and removes empty ones. */
 export const readLines = (text: string): string => linesOf(text).map(readLine).filter(Boolean).join('\n')
 
-/** Lines as they were typed, without what is not seen. */
+/** The lines as typed, without invisible characters. */
 export const readText = (text: string): string =>
   linesOf(text)
     .map((line) => line.replace(/\t/g, ' ').replace(UNSEEN, ''))

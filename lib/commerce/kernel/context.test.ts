@@ -9,7 +9,7 @@ const lock = (tx: Queryable, type: string) => tx.select().from(settings).where(e
 const write = (tx: Queryable, type: string, value: string) => tx.update(settings).set({ value }).where(eq(settings.type, type))
 const values = async () => (await database().select().from(settings).orderBy(asc(settings.type))).map(({ value }) => value)
 
-/** Resolves once it was called as often as said: everybody who meets here has got so far. */
+/** A barrier: resolves once it has been called `of` times. */
 function aMeeting(of: number) {
   let [arrived, open] = [0, () => {}]
   const all = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ function aMeeting(of: number) {
   }
 }
 
-describe('one transaction', () => {
+describe('inTransaction', () => {
   beforeEach(() =>
     database()
       .insert(settings)
@@ -32,7 +32,7 @@ describe('one transaction', () => {
       ]),
   )
 
-  it('REL-01 begins anew when two wait for each other, and both succeed', async () => {
+  it('REL-01 retries after a deadlock, and both transactions succeed', async () => {
     const meet = aMeeting(2)
     let tries = 0
     const both = (first: string, second: string, value: string) =>
@@ -51,7 +51,7 @@ describe('one transaction', () => {
     expect(new Set(await values()).size).toBe(1)
   })
 
-  it('REL-01 gives up after three more tries', async () => {
+  it('REL-01 gives up after three retries', async () => {
     let tries = 0
     const hopeless = inTransaction(database(), async (tx) => {
       tries += 1
@@ -63,7 +63,7 @@ describe('one transaction', () => {
     expect(await values()).toEqual(['', ''])
   })
 
-  it('REL-02 leaves nothing behind that was refused, or broke; that is tried once', async () => {
+  it('REL-02 rolls back a refusal and an error, without a retry', async () => {
     let tries = 0
     const refused = await inTransaction(database(), async (tx) => {
       await write(tx, 'a', 'refused')

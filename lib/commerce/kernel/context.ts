@@ -5,25 +5,25 @@ import type * as schema from '@/lib/db/schema'
 import type { Result } from './result'
 import { isLockConflict } from '@/lib/db/errors'
 
-/** What every use case works with. */
+/** The dependencies of every use case. */
 export type Context = { db: Database; now: () => Date }
 
-/** The database or a transaction of it: queries do not care. */
+/** The database or a transaction. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, typeof schema>
 
-/** Carries a refusal out of the transaction: only a throw rolls it back. */
+/** Carries a refusal out of the transaction, because only a throw rolls back. */
 class Refused extends Error {
   constructor(readonly refusal: unknown) {
     super('refused')
   }
 }
 
-/** Whoever was chosen to give way comes after the one they were in the way of. */
+/** PostgreSQL aborted this transaction to resolve a deadlock; retry it. */
 const RETRIES = 3
 
 /**
- * One transaction around a use case; a refused one leaves nothing behind. When two get into each other's way the database ends one of them,
- * which begins anew: so `work` must touch nothing but the transaction.
+ * Runs a use case in one transaction; a refusal rolls back. After a deadlock PostgreSQL aborts one of the transactions, which is then
+ * retried: so `work` must have no effect outside of the transaction.
  */
 export async function inTransaction<T, F extends string>(
   db: Database,
@@ -37,7 +37,7 @@ export async function inTransaction<T, F extends string>(
       return result
     })
   } catch (error) {
-    // Only `work` above makes one, and of its own result.
+    // Only `work` above throws it, with its own result.
     if (error instanceof Refused) return error.refusal as Result<T, F>
     if (retries > 0 && isLockConflict(error)) return inTransaction(db, work, retries - 1)
     throw error

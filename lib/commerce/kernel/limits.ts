@@ -1,4 +1,4 @@
-/** The figures of the specification (section 9 of both documents): each stands here once, units in the names. */
+/** The figures of the specification (section 9 of both documents), each defined once, with the unit in the name. */
 export const STICKY_HEADER_AFTER_PX = 100
 export const SCROLL_TO_TOP_AFTER_PX = 300
 export const NOTICE_MS = 1_000
@@ -20,31 +20,31 @@ export const BLOG_TEASER_WORDS = 15
 export const BLOG_TEASERS_WIDE = 4
 export const BLOG_TEASERS_CAROUSEL = 6
 export const FEATURED_GRID = 6
-/** So few of a variant are said out loud: 'Only 3 left'. */
+/** Up to this stock a variant shows its number: 'Only 3 left'. */
 export const LOW_STOCK = 5
-/** How far back a price counts as recent (IND-03). */
+/** The period of the lowest recent price (IND-03). */
 export const RECENT_PRICE_DAYS = 30
 export const RECENTLY_VIEWED_SHOWN = 6
 export const RECENTLY_VIEWED_KEPT = 12
-/** The shop's own reviews on the home page (HOME-06). */
+/** The number of the shop's own reviews on the home page (HOME-06). */
 export const LATEST_REVIEWS = 6
 export const SKELETONS = 6
 export const PROJECT_SKELETONS = 3
 export const MIN_QUANTITY = 1
-/** No variant count a shopper could mean is larger; keeps sums far from the end of exact integers. */
+/** More than a shopper orders; keeps all sums within exact integers. */
 export const MAX_QUANTITY = 1_000
 export const GUEST_ID_DAYS = 30
 /** 'guest_' and 64 characters. */
 export const GUEST_ID_MAX_LENGTH = 70
-/** So long a browser remembers its PIN code. */
+/** Lifetime of the PIN code cookie. */
 export const PIN_COOKIE_DAYS = 180
 export const SLUG_MAX_LENGTH = 120
 export const META_DESCRIPTION_FALLBACK_CHARS = 155
-/** A search of fewer characters, trimmed, is not run. */
+/** Shorter search texts, trimmed, are not searched. */
 export const MIN_SEARCH_CHARACTERS = 3
-/** So long nothing is typed before the header's field searches by itself. */
+/** The typing pause after which the header's field searches. */
 export const SEARCH_PAUSE_MS = 500
-/** Of the header's drop-down; the documents give no number: as many as stand above a phone's keyboard. */
+/** In the header's drop-down. The documents give no number: this many fit above a phone's keyboard. */
 export const SEARCH_SUGGESTIONS = 6
 export const MAX_SEARCH_CHARACTERS = 100
 export const LOGIN_REDIRECT_MS = 1_200
@@ -57,61 +57,61 @@ export const ADDRESS_MAX_LENGTH = 300
 export const COMMENT_MAX_LENGTH = 2_000
 export const SESSION_DAYS = 30
 export const PASSWORD_RESET_MINUTES = 60
-/** Of the link by which a guest gives the account a first password: who has just ordered reads their mail in the evening. */
+/** Lifetime of the link by which a guest sets a first password: longer, because they may read the mail in the evening. */
 export const FIRST_PASSWORD_HOURS = 24
-/** So long a browser that has signed in stays known to the account, and so many of them. */
+/** How long an account knows a device that has signed in, and how many of them. */
 export const KNOWN_DEVICE_DAYS = 180
 export const KNOWN_DEVICES_MAX = 20
-/** Between two reset mails, or two codes, to the same account. */
+/** Between two reset mails or codes to the same account. */
 export const RESEND_AFTER_SECONDS = 60
 export const CODE_MINUTES = 10
-/** Wrong tries of one six-digit code. */
+/** Wrong attempts at one six-digit code. */
 export const CODE_TRIES = 5
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
-/** A phone's 50 megapixels and not much more: decoded, a small file can be a very large picture. */
+/** A phone's 50 megapixels and little more: a small file can decode to a very large picture. */
 export const PHOTO_MAX_PIXELS = 52_000_000
 export const PHOTO_SIDE_PX = 256
-/** Bounds what one customer can make the shop read. */
+/** Limits how much data one customer can make the shop read. */
 export const WISHES_MAX = 200
-/** Bounds what one account can hold. */
+/** Limits what one account can store. */
 export const ADDRESSES_MAX = 50
-/** So long an unpaid order keeps its stock (ruling 6). */
+/** How long an unpaid order reserves its stock (ruling 6). */
 export const ORDER_HOLD_MINUTES = 30
-/** With less time left of its hold, an order that is to be paid now gets a whole one again: nobody pays within seconds. */
+/** An order with less time left gets a full reservation when its payment starts: paying takes longer than seconds. */
 export const PAYMENT_LEAST_SECONDS = 120
-/** So long after it was placed an expired order can still be paid at its prices. */
+/** How long after it was placed an expired order can be paid at its prices. */
 export const PAY_AGAIN_DAYS = 7
-/** So old a payment is when the provider is asked what became of it. */
+/** The age at which the provider is asked for the state of a payment. */
 export const RECONCILE_AFTER_MINUTES = 15
-/** So long the provider's page waits for its browser (CHK-07). */
+/** Lifetime of a stored payment page (CHK-07). */
 export const PAYMENT_PAGE_MINUTES = 10
 /** The return window of the policy. */
 export const RETURN_DAYS = 30
-/** Full rupees for one reward point; a setting replaces it (ACC-13). */
+/** Full rupees per reward point; a setting overrides it (ACC-13). */
 export const RUPEES_PER_POINT = 100
-/** The documents' one seller (specification 2, section 9). */
+/** The documents' only seller (specification 2, section 9). */
 export const OWNER_ID = 1
 export const COUPON_CODE_MAX_LENGTH = 64
 export const REFUND_REASON_MAX_LENGTH = 500
-/** So long the contact form says how the sending went (CONT-01). */
+/** How long the contact form shows its result (CONT-01). */
 export const CONTACT_MESSAGE_MS = 3_000
 export const CONTACT_MESSAGE_MAX_LENGTH = 2_000
-/** Room for an extension and what people write beside a number. */
+/** Room for an extension or a remark. */
 export const CONTACT_PHONE_MAX_LENGTH = 40
-/** The same message again within this time is the same ticket. */
+/** A repeated message within this time belongs to the same ticket. */
 export const SAME_TICKET_HOURS = 24
-/** Tickets of one e-mail address a day: each is a letter to that address. */
+/** Tickets per e-mail address and day, because each sends a mail to that address. */
 export const TICKETS_PER_DAY = 10
-/** Other articles beside an article. */
+/** Other articles shown with an article. */
 export const LATEST_ARTICLES = 8
-/** Of the policies (specification 2, section 9): what is promised on the pages, and stands on them by these names alone. */
+/** Figures of the policies (specification 2, section 9), which the pages read from here. */
 export const WARRANTY_MONTHS = 12
 export const PROCESSING_BUSINESS_DAYS = 3
-/** Until the parcel service shows where a parcel is, and from one of its notes to the next. */
+/** Until the parcel service shows a shipment, and between two of its updates. */
 export const TRACKING_HOURS = 24
-/** So soon a fault is to be reported after receipt. */
+/** How soon after receipt a fault must be reported. */
 export const REPORT_PROBLEM_HOURS = 24
-/** Of most of what is sold, from packing (CONT-07). */
+/** Of most products, from packing (CONT-07). */
 export const SHELF_LIFE_MONTHS_LEAST = 6
 export const SHELF_LIFE_MONTHS_MOST = 12
 /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */

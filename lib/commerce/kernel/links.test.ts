@@ -1,7 +1,7 @@
 import { sameSitePath } from './links'
 
 it.each(['/', '/dashboard', '/category/nuts?page=2', '/products/mamra-almonds?variant=250+g#reviews', '/search?query=//evil'])(
-  'AUTH-01 follows the path %j of this site',
+  'AUTH-01 accepts the path %j of this site',
   (path) => {
     expect(sameSitePath(path)).toBe(path)
   },
@@ -27,10 +27,10 @@ it.each([
   '/registration',
   '/reset-password?token=x',
   '/api/v2/auth/logout',
-])('AUTH-01 stays at home for %j', (path) => {
+])('AUTH-01 falls back to the home page for %j', (path) => {
   expect(sameSitePath(path)).toBe('/')
 })
 
-it('AUTH-01 takes what is encoded for what it is: a path of this site', () => {
+it('AUTH-01 accepts percent-encoded slashes, which are part of a path', () => {
   expect(sameSitePath('/%2f%2fevil.example')).toBe('/%2f%2fevil.example')
 })

@@ -3,9 +3,9 @@ import { customers } from '@/lib/db/schema'
 import type { Queryable } from './context'
 
 /**
- * One thing at a time for a customer, until the transaction ends: two first addresses would both be the default, two wishes would each find the
- * last free place. The first lock of all; then cart, order, payment, coupon, products, variants. A deleted account is locked, too: its orders
- * go on. Rows that merely name the customer are written beside it.
+ * Serialises the writes of a customer until the transaction ends: otherwise two concurrent first addresses would both become the default,
+ * and two wishes could exceed the limit. The first lock in the global order, followed by cart, order, payment, coupon, products, variants.
+ * Locks a deleted account, too, because its orders continue. The lock mode does not block inserts of rows that reference the customer.
  */
 export async function lockCustomer(tx: Queryable, customerId: number): Promise<void> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')

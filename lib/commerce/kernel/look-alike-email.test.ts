@@ -16,7 +16,7 @@ it.each([
   '用户@例子.广告',
   '사용자@예시.한국',
   'χρήστης@παράδειγμα.ελ',
-])('AUTH-02 an ordinary address, in whatever script, is none that looks like another: %s', (email) => {
+])('AUTH-02 an ordinary address in one script is no look-alike: %s', (email) => {
   expect(isLookAlikeEmail(email)).toBe(false)
 })
 
@@ -40,11 +40,11 @@ it.each([
   ['a Latin alpha', '\u0251sha@shop.example'],
   ['full-width letters', 'ａｓｈａ@shop.example'],
   ['a ligature', 'ﬁg@shop.example'],
-])('AUTH-02 an address with %s is one that looks like another', (_what, email) => {
+])('AUTH-02 an address with %s is a look-alike', (_what, email) => {
   expect(isLookAlikeEmail(email)).toBe(true)
 })
 
-it('AUTH-02 is refused beside its field, in plain words, wherever a new address is given', async () => {
+it('AUTH-02 a look-alike address is refused with a message under its field, wherever a new address is entered', async () => {
   const rule = object({ email: newEmailRule })
   await expect(rule.validate({ email: 'आशा@उदाहरण.भारत' })).resolves.toBeTruthy()
   await expect(rule.validate({ email: '\u0430sha@shop.example' })).rejects.toMatchObject({

@@ -1,12 +1,15 @@
 import unhomoglyph from 'unhomoglyph'
 import { getScript } from 'unicode-properties'
 
-/** Nothing of it is seen: zero-width characters, marks of direction, variation selectors, soft hyphens, tags, private and unassigned code points. */
+/**
+ * Invisible characters: zero-width characters, direction marks, variation selectors, soft hyphens, tags, private and unassigned code
+ * points.
+ */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Z}]/u
 const ASCII = /^[\x21-\x7e]*$/
-/** Of all scripts: digits, hyphens, combining marks. */
+/** Scripts of characters that all scripts share: digits, hyphens, combining marks. */
 const OF_ALL = ['Common', 'Inherited']
-/** Scripts that one language writes together (UTS #39, section 5.1). */
+/** Scripts that one language mixes (UTS #39, section 5.1). */
 const WRITTEN_TOGETHER = [
   ['Han', 'Hiragana', 'Katakana'],
   ['Han', 'Hangul'],
@@ -20,19 +23,22 @@ const scriptsOf = (label: string): readonly string[] => [
 const isOneWriting = (scripts: readonly string[]): boolean =>
   scripts.length <= 1 || WRITTEN_TOGETHER.some((together) => scripts.every((script) => together.includes(script)))
 
-/** Drawn like one ASCII character, by Unicode's confusables. Not a letter that is a form of one: the Turkish 'ı' is the small 'I'. */
+/**
+ * Confusable with one ASCII character, by Unicode's data. Except lower-case forms of an ASCII letter: the Turkish 'ı' is the lower case of
+ * 'I'.
+ */
 const looksLikeAscii = (letter: string): boolean =>
   !ASCII.test(letter) && !ASCII.test(letter.toUpperCase()) && /^[\x21-\x7e]$/.test(unhomoglyph(letter))
 
-/** A Latin word has no such letter; of another script it is a word unless all its letters are such ('раурал' for 'paypal'). */
+/** In a Latin label one confusable letter is enough; in another script all letters must be confusable ('раурал' for 'paypal'). */
 function hasLookAlikes(label: string, [script]: readonly string[]): boolean {
   const letters = [...label].filter((letter) => !ASCII.test(letter))
   return script === 'Latin' ? letters.some(looksLikeAscii) : letters.length > 0 && letters.every(looksLikeAscii)
 }
 
 /**
- * Whether an e-mail address can be taken for another one: by characters that nobody sees, by letters of several scripts in one label, or by
- * letters that look like ASCII. An address in one script, whichever, is none: 'jürgen@münchen.example', 'आशा@उदाहरण.भारत'.
+ * Whether an e-mail address can be mistaken for another one: by invisible characters, by letters of several scripts in one label, or by
+ * letters that look like ASCII. Addresses in a single script are accepted: 'jürgen@münchen.example', 'आशा@उदाहरण.भारत'.
  */
 export function isLookAlikeEmail(email: string): boolean {
   if (ASCII.test(email)) return false
@@ -40,7 +46,7 @@ export function isLookAlikeEmail(email: string): boolean {
   const labels = email.normalize('NFC').split(/[.@+_-]/)
   return labels.some((label, index) => {
     const scripts = scriptsOf(label)
-    // A top-level domain is registered with IANA: '.срб' is Serbia's, though all of it looks like ASCII.
+    // IANA assigns top-level domains, so their look-alikes are harmless: '.срб' is Serbia's.
     const isTopLevel = index === labels.length - 1
     return !isOneWriting(scripts) || (!isTopLevel && hasLookAlikes(label, scripts))
   })

@@ -1,4 +1,4 @@
-/** One page of a list; `total` counts all pages. null: a remote server that does not say. */
+/** One page of a list; `total` counts the items of all pages. null if the remote server does not report it. */
 export type Page<T> = { items: readonly T[]; page: number; lastPage: number; total: number | null }
 
 /** A page of a list, 1-based, with the size the shop chose. A page past the end has no items. */

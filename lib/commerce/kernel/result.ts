@@ -1,4 +1,4 @@
-/** What a caller can act on comes back as a value; only bugs and outages throw. */
+/** Failures that a caller can handle are values; only bugs and outages throw. */
 export type Result<T, F extends string = string> =
   { ok: true; value: T } | { ok: false; reason: F; detail?: Readonly<Record<string, string | number>> }
 

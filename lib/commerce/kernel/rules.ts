@@ -1,6 +1,6 @@
 import { number, setLocale, string, mixed } from 'yup'
 
-/** The texts v2 clients know; rules without a text of their own use them. Must stand before the rules. */
+/** The messages that v2 clients know, for rules without a message of their own. Must run before the rules are defined. */
 setLocale({
   mixed: {
     required: ({ path }: Named) => `The ${path} field is required.`,
@@ -19,19 +19,19 @@ setLocale({
 type Named = { path: string }
 
 /**
- * Input rules that form and API share. For the API: `acceptsDigits` marks whole numbers that may also come as their digits in a text,
- * `acceptsNumber` texts that may also come as a whole number (contract, ruling 20).
+ * Input rules that form and API share. For the API: `acceptsDigits` marks whole numbers that may also arrive as text, `acceptsNumber` texts
+ * that may also arrive as a whole number (contract, ruling 20).
  */
 const DIGITS_TOO = { acceptsDigits: true } as const
 export const NUMBER_TOO = { acceptsNumber: true } as const
 
-/** A whole number within what JavaScript counts exactly. */
+/** A whole number within JavaScript's exact integers. */
 export const wholeRule = number().integer().max(Number.MAX_SAFE_INTEGER).meta(DIGITS_TOO)
 
 const EMAIL_MAX_LENGTH = 254
 const EMAIL = /^[^\s\p{Cc}@<>()[\],;:"\\]+@[^\s\p{Cc}@.]+(?:\.[^\s\p{Cc}@.]+)+$/u
 
-/** Whole only: too few or too many is the cart's own refusal, with the figure in its message. */
+/** Only checks for a whole number: the cart refuses too few or too many, with the limit in its message. */
 export const quantityRule = wholeRule.min(-Number.MAX_SAFE_INTEGER).required()
 export const idRule = wholeRule.min(1).required()
 
@@ -44,15 +44,15 @@ export const emailRule = string()
     excludeEmptyString: true,
   })
 
-/** What is no address at all is told so by the rule before. */
+/** Invalid addresses are already refused by the rule before, and ASCII ones cannot deceive. */
 const canDeceive = (email: string): boolean => EMAIL.test(email) && !/^[\x21-\x7e]*$/.test(email)
 
-/** Of an address that the shop is about to know: none that can be taken for somebody else's. The look is examined only where it can deceive. */
+/** For an address that is new to the shop: refuses those that look like another address. Loads the check only for non-ASCII addresses. */
 export const newEmailRule = emailRule.test(
   'look-alike',
   'The email has hidden or look-alike letters. Please type it again.',
   async (value) => !canDeceive(value) || !(await import('./look-alike-email')).isLookAlikeEmail(value),
 )
 
-/** A user's or seller's id that v2 clients send along: never looked at (API-05). */
+/** A user's or seller's id that v2 clients send: ignored (API-05). */
 export const ignored = mixed()

@@ -14,15 +14,15 @@ async function readRate(db: Queryable): Promise<number> {
   return WHOLE.test(rate) ? Number(rate) : RUPEES_PER_POINT
 }
 
-/** For an order that has just been paid. Part of the caller's transaction, which has locked the order. */
+/** Books the points of an order that has just been paid. Runs in the caller's transaction, which has locked the order. */
 export async function bookPoints(tx: Queryable, { paidPaise, now, ...ordered }: Ordered & { paidPaise: Paise; now: Date }): Promise<void> {
   const points = pointsFor(paidPaise, await readRate(tx))
   if (points > 0) await insertEntry(tx, { ...ordered, reason: 'paid', points, createdAt: now })
 }
 
 /**
- * After a refund: what is left of the order's points is what the money that is left would have earned, so that many small refunds take no more
- * than one large one. `refundId`: of the refund that is done. Never gives points, whatever the setting has become meanwhile.
+ * Reduces the order's points to those that the remaining amount would have earned, so that several small refunds take no more than one
+ * large one. `refundId`: of the completed refund. Never adds points, even if the setting has changed.
  */
 export async function takePointsBack(
   tx: Queryable,

@@ -4,7 +4,7 @@ import { allocate, includedGst, pointsFor, priceOrder, splitGst, type CouponRule
 
 const MANY = { numRuns: timesOf({ short: 300, long: 5_000 }) }
 
-/** From a paisa to crores: a line may cost a thousand times ten lakh rupees. */
+/** From one paisa to crores: a line may cost a thousand times ten lakh rupees. */
 const price = fc.oneof(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 100_000_000 }))
 const percent = fc.oneof(
   fc.constantFrom(0, 5, 12, 18, 28),
@@ -38,8 +38,8 @@ const order = fc.record({ lines, coupon: fc.option(coupon, { nil: null }), rates
 const totalOf = ({ unitPricePaise, quantity }: PricedLine): bigint => BigInt(unitPricePaise) * BigInt(quantity)
 const sum = (amounts: readonly number[]): number => Number(amounts.reduce((total, one) => total + BigInt(one), 0n))
 
-describe('what an order costs', () => {
-  it('CART-05 IND-06 adds up to the paisa, over the order and over its lines, and nothing of it is negative', () => {
+describe('pricing an order', () => {
+  it('CART-05 IND-06 adds up to the paisa, over the order and over its lines, without negative amounts', () => {
     fc.assert(
       fc.property(order, (input) => {
         const priced = priceOrder(input)
@@ -58,7 +58,7 @@ describe('what an order costs', () => {
     )
   })
 
-  it('CHK-08 lets no coupon take off more than its lines, its limit or its rule, nor from a line that it does not count for', () => {
+  it('CHK-08 never discounts more than the coupon’s lines, limit or rule, and never a line that the coupon excludes', () => {
     fc.assert(
       fc.property(order, (input) => {
         const priced = priceOrder(input)
@@ -77,13 +77,13 @@ describe('what an order costs', () => {
     )
   })
 
-  it('CART-05 costs the same in whatever order the lines stand, and more of a thing never makes the items or the coupon less', () => {
+  it('CART-05 does not depend on the order of the lines, and a higher quantity never lowers the items total or the discount', () => {
     fc.assert(
       fc.property(order, fc.nat(), (input, chosen) => {
         const priced = priceOrder(input)
         const { gstPaise, lines: _, ...turned } = priceOrder({ ...input, lines: input.lines.toReversed() })
         expect(priced).toMatchObject(turned)
-        // A paisa more or less of charges on a line may turn its GST by a pair of paise.
+        // One paisa of charges more or less may change a line's GST by two paise.
         expect(Math.abs(gstPaise - priced.gstPaise)).toBeLessThanOrEqual(2 * input.lines.length)
         const more = priceOrder({
           ...input,
@@ -99,7 +99,7 @@ describe('what an order costs', () => {
     )
   })
 
-  it('IND-07 holds a GST that is within the price, halves exactly, and grows with price and rate', () => {
+  it('IND-07 includes a GST that is within the price, even, and grows with price and rate', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000_000_000 }), percent, percent, (taxed, rate, other) => {
         const gst = includedGst(taxed, rate)
@@ -117,7 +117,7 @@ describe('what an order costs', () => {
     )
   })
 
-  it('IND-07 loses no paisa in sharing out, and gives nobody more than their part rounded up', () => {
+  it('IND-07 allocates every paisa, and no share exceeds its exact value rounded up', () => {
     const weights = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100_000_000_000 })), { minLength: 1, maxLength: 30 })
     fc.assert(
       fc.property(weights, fc.integer({ min: 0, max: 1_000_000 }), (parts, millionth) => {
@@ -132,7 +132,7 @@ describe('what an order costs', () => {
     )
   })
 
-  it('ACC-13 gives a point for every full hundred rupees paid, whatever is paid in one go', () => {
+  it('ACC-13 gives one point per full hundred rupees of a payment', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), fc.integer({ min: 1, max: 1_000 }), (paid, rupees) => {
         const points = pointsFor(paid, rupees)
@@ -159,7 +159,7 @@ const rule: CouponRule = {
 }
 const cost = (coupon: CouponRule | null, some = [almonds, figs], feePaise = 0) => priceOrder({ lines: some, coupon, rates: shop, feePaise })
 
-describe('a coupon', () => {
+describe('a coupon’s discount', () => {
   it.each([
     ['an amount, once', rule, 10_000],
     ['percent of the items', { ...rule, percent: 10, amountPaise: null }, 17_980],
@@ -171,7 +171,7 @@ describe('a coupon', () => {
     ['something from its minimum on', { ...rule, minBuyPaise: 179_800 }, 10_000],
     ['nothing below its minimum', { ...rule, minBuyPaise: 179_801 }, 0],
     ['something when all items together reach its minimum', { ...rule, kind: 'product', productIds: [2], minBuyPaise: 179_800 }, 10_000],
-  ] as const)('CHK-08 gives %s', (_, coupon, discount) => {
+  ] as const)('CHK-08 is %s', (_, coupon, discount) => {
     expect(cost(coupon).couponDiscountPaise).toBe(discount)
   })
 })
@@ -182,12 +182,12 @@ describe('delivery', () => {
     ['for nothing above it', 299_901, null, 0],
     ['by what is left after the coupon', 300_000, rule, 7_900],
     ['for nothing when there is nothing', 0, null, 0],
-  ])('CART-05 is sent %s', (_, unitPricePaise, coupon, shippingPaise) => {
+  ])('CART-05 is charged %s', (_, unitPricePaise, coupon, shippingPaise) => {
     const some = unitPricePaise === 0 ? [] : [{ ...figs, unitPricePaise }]
     expect(cost(coupon, some).shippingPaise).toBe(shippingPaise)
   })
 
-  it('IND-07 is shared with the fee for cash by what is paid for each line, and taxed with it', () => {
+  it('IND-07 is shared among the lines by their paid amounts, together with the cash fee, and taxed with them', () => {
     expect(cost(null, [almonds, figs], 4_900)).toEqual({
       itemsPaise: 179_800,
       couponDiscountPaise: 0,
@@ -202,7 +202,7 @@ describe('delivery', () => {
     })
   })
 
-  it('IND-06 of an order that a coupon pays is still paid, and borne by its lines', () => {
+  it('IND-06 is charged and shared among the lines, even if a coupon pays for all items', () => {
     const free = cost({ ...rule, percent: 100, amountPaise: null })
     expect(free).toMatchObject({ grandTotalPaise: 7_900, lines: [{ chargesPaise: 5_708 }, { chargesPaise: 2_192 }] })
   })

@@ -2,10 +2,12 @@ import { type Paise, rupeesToPaise } from '@/lib/commerce/kernel/money'
 
 const BASIS_POINTS = 100
 
-/** 18 % is 1800: rates and coupons have at most two decimals, so this is exact. */
+/** 18 % is 1800. Exact, because rates and coupons have at most two decimals. */
 const basisPoints = (percent: number): number => Math.round(percent * BASIS_POINTS)
 
-/** amount × share / whole, to the nearest paisa, a half upwards. Whole numbers all the way: in floats a product of crores is not exact. */
+/**
+ * amount × share / whole, rounded to the nearest paisa, half up. Computed in integers: a product of crores is not exact in floating point.
+ */
 function portionOf(amount: Paise, share: number, whole: number): Paise {
   const [numerator, denominator] = [BigInt(amount) * BigInt(share), BigInt(whole)]
   return Number((2n * numerator + denominator) / (2n * denominator))
@@ -26,9 +28,9 @@ export const sumLines = (lines: readonly { pricePaise: Paise; quantity: number }
 type Share = { index: number; paise: Paise; remainder: bigint }
 
 /**
- * Splits an amount by weight, to the paisa: each gets what is surely theirs, and what is then left goes, a paisa each, to those who came shortest
- * of theirs (the earlier one when two did). The shares add up to the amount, and as long as that is no more than the sum of the weights, no
- * share is more than its weight. When nothing weighs anything, all are alike.
+ * Splits an amount by weight, to the paisa (largest remainder method): each gets its exact share rounded down, and the remaining paise go
+ * one each to the largest remainders, the earlier one if equal. The shares add up to the amount, and no share exceeds its weight as long as
+ * the amount does not exceed the sum of the weights. If all weights are 0, the split is even.
  */
 export function allocate(amountPaise: Paise, weights: readonly number[]): Paise[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
@@ -51,12 +53,12 @@ export function allocate(amountPaise: Paise, weights: readonly number[]): Paise[
 
 export type CouponRule = {
   code: string
-  /** `product`: only lines of these products count. */
+  /** `product`: applies to lines of these products only. */
   kind: 'cart' | 'product'
   /** Exactly one of percent and amount is set. */
   percent: number | null
   amountPaise: Paise | null
-  /** Of all items together, inclusive, whichever the kind. */
+  /** Minimum total of all items, inclusive, for both kinds. */
   minBuyPaise: Paise
   maxDiscountPaise: Paise | null
   productIds: readonly number[]
@@ -64,32 +66,32 @@ export type CouponRule = {
 
 const WHOLE = basisPoints(100)
 
-/** What each line offers to the coupon: its total, or nothing. */
+/** The part of each line to which the coupon applies: its total, or 0. */
 function offersOf(lines: readonly PricedItem[], { kind, productIds }: CouponRule): readonly Paise[] {
   const listed = new Set(productIds)
   return lines.map((line) => (kind === 'cart' || listed.has(line.productId) ? totalOf(line) : 0))
 }
 
-/** Never more than what it counts for. */
+/** Never more than the amount to which it applies. */
 function worthOf(offered: Paise, { percent, amountPaise, maxDiscountPaise }: CouponRule): Paise {
   const worth = percent === null ? (amountPaise ?? 0) : portionOf(offered, basisPoints(percent), WHOLE)
   return Math.min(worth, offered, maxDiscountPaise ?? offered)
 }
 
-/** Why a coupon gives nothing for these lines; null: it gives something. */
+/** Why a coupon gives no discount for these lines; null if it does. */
 export function findCouponProblem(lines: readonly PricedItem[], coupon: CouponRule): 'not_applicable' | 'below_minimum' | null {
   if (worthOf(sum(offersOf(lines, coupon)), coupon) === 0) return 'not_applicable'
   return sum(lines.map(totalOf)) < coupon.minBuyPaise ? 'below_minimum' : null
 }
 
-/** What a coupon takes off each line: in all its worth, once; nothing off a line that it does not count for. */
+/** The discount of each line; 0 for lines to which the coupon does not apply. */
 function couponDiscount(lines: readonly PricedItem[], coupon: CouponRule | null): readonly Paise[] {
   if (coupon === null || findCouponProblem(lines, coupon) !== null) return lines.map(() => 0)
   const offers = offersOf(lines, coupon)
   return allocate(worthOf(sum(offers), coupon), offers)
 }
 
-/** The GST that a price including it holds, to the nearest even number of paise: halves of it are then CGST and SGST to the paisa. */
+/** The GST included in a price, rounded to the nearest even number of paise, so that CGST and SGST are equal halves. */
 export function includedGst(taxedPaise: Paise, gstPercent: number): Paise {
   const rate = basisPoints(gstPercent)
   return 2 * portionOf(taxedPaise, rate, 2 * (WHOLE + rate))
@@ -97,23 +99,23 @@ export function includedGst(taxedPaise: Paise, gstPercent: number): Paise {
 
 export type GstSplit = { cgstPaise: Paise; sgstPaise: Paise; igstPaise: Paise }
 
-/** Within a state one half each to centre and state, between states all of it IGST. GST here is always even (see includedGst). */
+/** Within a state half CGST and half SGST, between states all IGST. The GST is always even (see includedGst). */
 export const splitGst = (gstPaise: Paise, isSameState: boolean): GstSplit =>
   isSameState ? { cgstPaise: gstPaise / 2, sgstPaise: gstPaise / 2, igstPaise: 0 } : { cgstPaise: 0, sgstPaise: 0, igstPaise: gstPaise }
 
 export type ShippingRates = { flatRatePaise: Paise; freeAbovePaise: Paise }
 
-/** One flat rate an order; none when what is paid for the items is strictly above the threshold (ruling 5), or when there is nothing to send. */
+/** One flat rate per order; free if the items cost strictly more than the threshold after the discount (ruling 5), or without lines. */
 const shippingFor = (paidForItemsPaise: Paise, lineCount: number, rates: ShippingRates): Paise =>
   lineCount === 0 || paidForItemsPaise > rates.freeAbovePaise ? 0 : rates.flatRatePaise
 
-/** One reward point for every full so many rupees (ACC-13). A shop that asks for no rupees gives no points. */
+/** One reward point per full `rupeesPerPoint` (ACC-13); none if that is 0. */
 export function pointsFor(paidPaise: Paise, rupeesPerPoint: number): number {
   const each = rupeesToPaise(rupeesPerPoint)
   return each > 0 && paidPaise > 0 ? (paidPaise - (paidPaise % each)) / each : 0
 }
 
-/** A line's share of the coupon and of delivery and fee, and the GST inside of what is then paid for it. */
+/** A line's share of the coupon and of delivery and fee, and the GST included in what is paid for it. */
 type LinePrice = { discountPaise: Paise; chargesPaise: Paise; gstPaise: Paise }
 
 export type OrderPrice = {
@@ -121,15 +123,15 @@ export type OrderPrice = {
   couponDiscountPaise: Paise
   shippingPaise: Paise
   cashOnDeliveryFeePaise: Paise
-  /** Inside the total, never added. */
+  /** Included in the total. */
   gstPaise: Paise
   grandTotalPaise: Paise
   lines: readonly LinePrice[]
 }
 
 /**
- * What an order costs, in whole paise: the one figure of summary, order, payment and invoice. Delivery and fee are taxed with the goods they come
- * with, so each line bears its share of them by what is paid for it.
+ * Prices an order in whole paise: the only source of amounts for summary, order, payment and invoice. Delivery and fee are taxed with the
+ * goods, so each line bears a share of them in proportion to its paid amount.
  */
 export function priceOrder({
   lines,

@@ -6,11 +6,11 @@ type NewEntry = Pick<typeof rewardPointEntries.$inferInsert, 'customerId' | 'ord
 
 const once = [rewardPointEntries.orderId, rewardPointEntries.reason]
 
-/** Once an order and reason: what is booked a second time changes nothing. */
+/** One entry per order and reason: a repeated booking has no effect. */
 export const insertEntry = (db: Queryable, entry: NewEntry) =>
   db.insert(rewardPointEntries).values(entry).onConflictDoNothing({ target: once })
 
-/** For one reason points may be taken back in several parts. */
+/** Points may be taken back in several parts for one reason, which add up. */
 export const addToEntry = (db: Queryable, entry: NewEntry) =>
   db
     .insert(rewardPointEntries)

@@ -10,8 +10,8 @@ const origin = 'http://localhost:3000'
 
 const listOf = async (path: string) => (await client.get(path)).body['data'] as Record<string, unknown>[]
 
-describe('the calls of reviews', () => {
-  it('API-01 /reviews/product/{id} answers ten a page, newest first, published ones', async () => {
+describe('the review calls', () => {
+  it('API-01 /reviews/product/{id} answers published reviews, ten a page, newest first', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
     const productId = shop.productId('almonds')
     const written = Array.from({ length: 12 }, (_, i) => ({
@@ -27,7 +27,7 @@ describe('the calls of reviews', () => {
     const { body } = await client.get(`/reviews/product/${productId}`)
     expect(body).toMatchObject({ success: true, meta: { last_page: 2, total: 12, per_page: 10 } })
     expect(body).toMatchObject({ histogram: { 5: 3, 4: 9, 3: 0, 2: 0, 1: 0 } })
-    // The list was just seen to be one.
+    // The line above has checked that it is a list.
     expect((body['data'] as unknown[])[0]).toMatchObject({
       user_name: 'C 11',
       rating: 4,
@@ -38,7 +38,7 @@ describe('the calls of reviews', () => {
     expect(await listOf('/reviews/product/999999')).toEqual([])
   })
 
-  it('HOME-06 /reviews/latest answers the six newest of what is for sale, each with its product', async () => {
+  it('HOME-06 /reviews/latest answers the six newest of products for sale, each with its product', async () => {
     const shop = await aShop({
       categories: [{ slug: 'nuts', imagePath: '/demo/nuts.webp' }],
       sells: [{ slug: 'almonds' }, { slug: 'walnuts' }, { slug: 'withdrawn', published: false }],
@@ -79,7 +79,7 @@ describe('the calls of reviews', () => {
     expect(latest[5]).toMatchObject({ verified: false, product: { slug: 'almonds', thumbnail_image: `${origin}/demo/first.webp` } })
   })
 
-  it('REV-01 /reviews/submit takes a review from the token’s owner, whatever user_id the body names', async () => {
+  it('REV-01 /reviews/submit stores a review of the token’s owner, whatever user_id the body names', async () => {
     const productId = (await aShop({ sells: [{ slug: 'almonds' }] })).productId('almonds')
     const [asha, ravi] = [await aCustomer({ name: 'Asha Rao' }), await aCustomer({ name: 'Ravi Nair' })]
     const submit = (headers: Record<string, string>) =>
@@ -94,7 +94,7 @@ describe('the calls of reviews', () => {
     expect((await submit({ Authorization: 'Bearer guessed' })).status).toBe(401)
   })
 
-  it('REV-01 /reviews/submit says that a review is read first, and whom the shop lets write', async () => {
+  it('REV-01 /reviews/submit reports moderation, and that only buyers may write', async () => {
     const productId = (await aShop({ sells: [{ slug: 'almonds' }, { slug: 'figs' }], settings: { reviews_moderated: '1' } })).productId(
       'almonds',
     )

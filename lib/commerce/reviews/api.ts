@@ -14,7 +14,7 @@ export const reviewBindings: readonly Binding[] = [
     const { product_id: productId, rating, comment } = input
     const submitted = await reviews.submitReview(ctx, customerId, { productId, rating, comment })
     if (!submitted.ok) return submitted
-    // Whoever wrote it looks for it at once. A server that does not confirm in time shows it a moment later.
+    // The author looks for the review immediately. If no server confirms in time, the page shows it a moment later.
     if (submitted.value.published) await waitForPages(ctx, { longestWaitMs: LONGEST_WAIT_MS })
     return success({
       message: submitted.value.published ? 'Review Submitted' : 'Review Submitted. It will appear once we have checked it.',

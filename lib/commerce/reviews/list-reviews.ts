@@ -6,7 +6,7 @@ import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 import { LATEST_REVIEWS } from '@/lib/commerce/kernel/limits'
 
 const MINUTE_MS = 60_000
-/** Largest first; a month and a year as people count them. */
+/** Largest first, with a common month and year. */
 const UNITS = [
   ['year', 365 * 24 * 60],
   ['month', 30 * 24 * 60],
@@ -16,7 +16,7 @@ const UNITS = [
   ['minute', 1],
 ] as const
 
-/** '2 days ago': what v2 clients print as they get it. Our pages show the date, which does not age in a cached page. */
+/** '2 days ago', which v2 clients print as received. Our pages show the date, which does not become outdated in a cached page. */
 export function timeAgo(then: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - then.getTime()) / MINUTE_MS)
   for (const [name, length] of UNITS) {
@@ -37,7 +37,7 @@ const presentReview = (row: ReviewRow, now: Date): Review => ({
 
 const REVIEWS_PER_PAGE = 10
 
-/** Newest first, with the histogram of them all; an unknown product has none. */
+/** Newest first, with the histogram of all pages; empty for an unknown product. */
 export async function listProductReviews(
   ctx: Context,
   productId: number,
@@ -61,7 +61,7 @@ export async function listProductReviews(
   }
 }
 
-/** The newest reviews of whatever is for sale. */
+/** The newest reviews of products for sale. */
 export async function listLatestReviews(ctx: Context): Promise<readonly LatestReview[]> {
   const rows = await listNewestReviews(ctx.db, LATEST_REVIEWS)
   const now = ctx.now()
@@ -71,8 +71,8 @@ export async function listLatestReviews(ctx: Context): Promise<readonly LatestRe
   }))
 }
 
-/** On one screen, more or less. */
+/** About one screen. */
 const SHOWN = 50
 
-/** For the shopkeeper: the newest of all products, those that are not shown first. */
+/** For the shopkeeper: the newest of all products, unpublished ones first. */
 export const listReviewsToRead = (ctx: Context): Promise<readonly DeskReview[]> => listDeskReviews(ctx.db, SHOWN)

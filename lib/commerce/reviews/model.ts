@@ -9,15 +9,15 @@ function firstLetter(text: string): string {
 }
 
 /**
- * A name as a review shows it: 'Asha Rao' is 'Asha R.'. A single name and a name that ends in a number stay as they are, and so does the result
- * when it is shortened again.
+ * A name as a review shows it: 'Asha Rao' becomes 'Asha R.'. Leaves a single name, a name that ends in a number and an already shortened
+ * name unchanged.
  */
 export function publicName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   const last = others.at(-1)
   if (last === undefined) return first
   if (!/^\p{L}/u.test(last)) return `${first} ${last}`
-  // The capital of one letter can be two: 'ß' is 'SS'.
+  // A letter may have a capital of two letters: 'ß' becomes 'SS'.
   return `${first} ${firstLetter(firstLetter(last).toLocaleUpperCase('en'))}.`
 }
 
@@ -25,7 +25,7 @@ type Reviews = Page<Review> & { histogram: Histogram | null }
 
 const DECIMALS = 1
 
-/** One decimal, as servers round it. */
+/** One decimal, like the servers' ratings. */
 const rounded = (rating: number): number => Number(rating.toFixed(DECIMALS))
 
 function meanOfHistogram(histogram: Histogram): number | null {
@@ -33,7 +33,7 @@ function meanOfHistogram(histogram: Histogram): number | null {
   return count === 0 ? null : STARS.reduce((sum, stars) => sum + stars * histogram[stars], 0) / count
 }
 
-/** Of all reviews, so only where they stand on one page; null when one of them tells no stars. */
+/** The mean of all reviews, so only if they are on one page; null if one of them has no rating. */
 function meanOfPage({ items, lastPage }: Reviews): number | null {
   const ratings = items.flatMap(({ rating }) => rating ?? [])
   if (lastPage > 1 || ratings.length === 0 || ratings.length < items.length) return null
@@ -41,9 +41,8 @@ function meanOfPage({ items, lastPage }: Reviews): number | null {
 }
 
 /**
- * The product with its rating and the number of its reviews: the server's own where it tells them, else what its reviews come to. What follows
- * from neither stays unknown (null).
- * @param reviews a page of them; null when they could not be read
+ * The product with its rating and number of reviews: the server's if reported, else computed from its reviews; null if neither is known.
+ * @param reviews a page of them; null if they could not be read
  */
 export function withReviewFigures(product: Product, reviews: Reviews | null): Product {
   if (reviews === null) return product

@@ -14,6 +14,6 @@ it.each([
   expect(publicName(name)).toBe(shown)
 })
 
-it('PDP-10 a name that is shortened already stays as it is', () => {
+it('PDP-10 an already shortened name stays unchanged', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => expect(publicName(publicName(name))).toBe(publicName(name))))
 })

@@ -26,11 +26,11 @@ export const listPublishedReviews = (db: Queryable, productId: number, offset: n
     .offset(offset)
     .limit(limit)
 
-/** How many gave so many stars; stars that nobody gave have no row. */
+/** The number of reviews per rating; ratings without reviews have no row. */
 export const countPublishedReviews = (db: Queryable, productId: number) =>
   db.select({ stars: reviews.rating, total: count() }).from(reviews).where(published(productId)).groupBy(reviews.rating)
 
-/** With the product each is about; those of products that are not for sale stay out. */
+/** With their products; leaves out products that are not for sale. */
 export function listNewestReviews(db: Queryable, limit: number) {
   const firstPhoto = db
     .select({ path: productImages.path })
@@ -58,7 +58,7 @@ export async function isForSale(db: Queryable, productId: number): Promise<boole
   return (await db.$count(products, and(eq(products.id, productId), listed))) > 0
 }
 
-/** Whether an order with this product in it has reached the customer. */
+/** Whether an order with this product has been delivered to the customer. */
 export async function hasReceived(db: Queryable, customerId: number, productId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: orderLines.id })
@@ -75,7 +75,7 @@ export async function findAuthorName(db: Queryable, customerId: number): Promise
   return row.name
 }
 
-/** @returns false when the customer has reviewed the product before: the unique index decides, also between two at the same moment. */
+/** @returns false if the customer has already reviewed the product: the unique index decides, also for concurrent requests */
 export async function insertReview(db: Queryable, review: typeof reviews.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id })
   return inserted.length > 0
@@ -88,7 +88,7 @@ const deskColumns = {
   productSlug: products.slug,
 }
 
-/** Those that are not shown first: they may be waiting to be read. */
+/** Unpublished ones first, because they may await moderation. */
 export const listDeskReviews = (db: Queryable, limit: number) =>
   db
     .select(deskColumns)

@@ -28,18 +28,18 @@ const figuresOf = (...args: Parameters<typeof withReviewFigures>) => {
   return [rating, reviewCount]
 }
 
-describe('rating and number of reviews', () => {
-  it('PDP-02 are the server’s own where it tells them', () => {
+describe('rating and review count', () => {
+  it('PDP-02 are the server’s if it reports them', () => {
     expect(figuresOf(told, page([1, 1]))).toEqual([4.6, 25])
     expect(figuresOf(aProduct({ rating: 0, reviewCount: 0 }), page([]))).toEqual([0, 0])
   })
 
-  it('PDP-02 are what all its reviews come to where it does not', () => {
+  it('PDP-02 are computed from the reviews if it does not', () => {
     expect(figuresOf(untold, page([5, 4, 4]))).toEqual([4.3, 3])
     expect(figuresOf(untold, page([4.5, 5]))).toEqual([4.8, 2])
   })
 
-  it('PDP-02 are of the histogram where the reviews stand on more pages than this one', () => {
+  it('PDP-02 are computed from the histogram if the reviews are on several pages', () => {
     const histogram = { 5: 3, 4: 1, 3: 0, 2: 0, 1: 0 }
     expect(figuresOf(untold, page([5], { lastPage: 4, total: 4, histogram }))).toEqual([4.8, 4])
   })
@@ -49,7 +49,7 @@ describe('rating and number of reviews', () => {
     ['this is one page of several', page([5, 5], { lastPage: 3, total: null }), [null, null]],
     ['one of them tells no stars', page([5, null]), [null, 2]],
     ['they could not be read', null, [null, null]],
-  ])('PDP-02 stay unknown when %s', (_, reviews, figures) => {
+  ])('PDP-02 stay unknown if %s', (_, reviews, figures) => {
     expect(figuresOf(untold, reviews)).toEqual(figures)
   })
 })

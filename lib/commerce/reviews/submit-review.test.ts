@@ -16,7 +16,7 @@ async function aShopWithAlmonds(settings: Readonly<Record<string, string>> = {})
 
 const shownOf = async (productId: number) => (await listProductReviews(context(), productId, 1)).items
 
-/** The tags a change made stale. */
+/** The cache tags that a change invalidates. */
 async function staleAfter(change: () => Promise<unknown>): Promise<string[]> {
   const before = await database().select().from(cacheInvalidations)
   const last = Math.max(0, ...before.map(({ id }) => id))
@@ -26,7 +26,7 @@ async function staleAfter(change: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('a review', () => {
-  it('REV-01 is shown at once, under the name its author has now', async () => {
+  it('REV-01 is published immediately, under the name its author has at that time', async () => {
     const productId = await aShopWithAlmonds()
     const { id } = await aCustomer({ name: 'Asha Rao' })
     expect(await submitReview(context(), id, { productId, ...WRITTEN })).toEqual({ ok: true, value: { published: true } })
@@ -34,7 +34,7 @@ describe('a review', () => {
     expect(await shownOf(productId)).toMatchObject([{ userName: 'Asha R.', rating: 4, comment: 'Fresh and crunchy', verified: false }])
   })
 
-  it('REV-01 is one a customer and product, also when fifty arrive at once', async () => {
+  it('REV-01 is unique per customer and product, also with fifty concurrent requests', async () => {
     const productId = await aShopWithAlmonds()
     const { id } = await aCustomer()
     const answers = await Promise.all(Array.from({ length: 50 }, () => submitReview(context(), id, { productId, ...WRITTEN })))
@@ -49,7 +49,7 @@ describe('a review', () => {
     ['was delivered', { deliveryStatus: 'delivered' as const }, true],
     ['is on the way', { deliveryStatus: 'on_the_way' as const }, false],
     ['was cancelled', { deliveryStatus: 'cancelled' as const }, false],
-  ])('REV-01 is a verified buyer’s only if the product was delivered: the order %s', async (_, order, verified) => {
+  ])('REV-01 is marked as verified only if the product was delivered: the order %s', async (_, order, verified) => {
     const productId = await aShopWithAlmonds()
     const { id } = await aCustomer()
     await anOrder({ customerId: id, productIds: [productId], ...order })
@@ -57,7 +57,7 @@ describe('a review', () => {
     expect(await shownOf(productId)).toMatchObject([{ verified }])
   })
 
-  it('REV-01 is no verified buyer’s because somebody else bought it, or they bought something else', async () => {
+  it('REV-01 is not verified by another customer’s order or by an order of another product', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }, { slug: 'figs' }] })
     const [asha, ravi] = [await aCustomer(), await aCustomer()]
     await anOrder({ customerId: ravi.id, productIds: [shop.productId('almonds')] })
@@ -66,7 +66,7 @@ describe('a review', () => {
     expect(await shownOf(shop.productId('almonds'))).toMatchObject([{ verified: false }])
   })
 
-  it('REV-01 is for buyers alone where the shop wants it so', async () => {
+  it('REV-01 is restricted to buyers if the setting says so', async () => {
     const productId = await aShopWithAlmonds({ reviews_by: 'buyers' })
     const [asha, ravi] = [await aCustomer(), await aCustomer()]
     await anOrder({ customerId: ravi.id, productIds: [productId] })
@@ -74,7 +74,7 @@ describe('a review', () => {
     expect(await submitReview(context(), ravi.id, { productId, ...WRITTEN })).toMatchObject({ ok: true })
   })
 
-  it('REV-01 of what is not for sale is refused', async () => {
+  it('REV-01 is refused for a product that is not for sale', async () => {
     const productId = await aShopWithAlmonds()
     const { id } = await aCustomer()
     await database().update(products).set({ published: false })
@@ -83,7 +83,7 @@ describe('a review', () => {
     }
   })
 
-  it('REV-01 keeps text as it was typed, lines included, without what is not seen', async () => {
+  it('REV-01 keeps its text and lines as typed, without invisible characters', async () => {
     const productId = await aShopWithAlmonds()
     const { id } = await aCustomer()
     const comment = '  <b>Crunchy</b> & fresh 😀\r\n\r\nक्षत्रिय\u202e\u0000 said\u0007 so,\ttoo\u200b  '
@@ -91,7 +91,7 @@ describe('a review', () => {
     expect((await shownOf(productId))[0]?.comment).toBe('<b>Crunchy</b> & fresh 😀\n\nक्षत्रिय said so, too')
   })
 
-  it('REV-01 may be tried thirty times an hour', async () => {
+  it('REV-01 can be submitted thirty times an hour', async () => {
     const productId = await aShopWithAlmonds()
     const { id } = await aCustomer()
     for (let i = 0; i < 30; i += 1) await submitReview(context(), id, { productId, ...WRITTEN })
@@ -102,7 +102,7 @@ describe('a review', () => {
     expect(await submitReview(context('2026-11-20T07:00:00Z'), id, { productId, ...WRITTEN })).toMatchObject({ reason: 'reviewed_before' })
   })
 
-  it('PDP-10 changes the rating of its product, and has the pages that show it made anew', async () => {
+  it('PDP-10 changes the rating of its product, and invalidates the pages that show it', async () => {
     const productId = await aShopWithAlmonds()
     const { id } = await aCustomer()
     const stale = await staleAfter(() => submitReview(context(), id, { productId, ...WRITTEN }))
@@ -113,8 +113,8 @@ describe('a review', () => {
   })
 })
 
-describe('a review that is read before it is shown', () => {
-  it('REV-01 is shown, and counts, once the shopkeeper has published it, and no longer when it is hidden', async () => {
+describe('a moderated review', () => {
+  it('REV-01 is shown and counted once the shopkeeper has published it, and no longer when hidden', async () => {
     const productId = await aShopWithAlmonds({ reviews_moderated: '1' })
     const { id } = await aCustomer({ name: 'Asha Rao' })
     const stale = await staleAfter(() => submitReview(context(), id, { productId, ...WRITTEN }))

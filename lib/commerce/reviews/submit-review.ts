@@ -13,8 +13,8 @@ type NewReview = { productId: number; rating: number; comment: string }
 type Refusal = 'not_found' | 'reviewed_before' | 'buyers_only' | 'rate_limited'
 
 /**
- * One review a customer and product. 'Verified' is who has received the product from us; the settings may ask for that (`reviews_by`) or
- * have reviews read before they are shown (`reviews_moderated`).
+ * Stores one review per customer and product. It is 'verified' if the shop has delivered the product to the customer; settings may require
+ * that (`reviews_by`) or hold reviews for moderation (`reviews_moderated`).
  */
 export async function submitReview(ctx: Context, customerId: number, review: NewReview): Promise<Result<{ published: boolean }, Refusal>> {
   const allowed = await consumeRateLimit(ctx, BY_CUSTOMER, String(customerId))
@@ -42,7 +42,7 @@ export async function submitReview(ctx: Context, customerId: number, review: New
   return isFirst ? success({ published }) : failure('reviewed_before')
 }
 
-/** `review` is as it was. */
+/** `review`: its state before the change. */
 type Outcome = Promise<Result<{ review: DeskReview; isChanged: boolean }, 'not_found'>>
 
 const setPublished = (ctx: Context, id: number, published: boolean, dryRun: boolean): Outcome =>
@@ -54,8 +54,8 @@ const setPublished = (ctx: Context, id: number, published: boolean, dryRun: bool
     return success({ review, isChanged })
   })
 
-/** Shows a review on the page of its product; it counts for the rating from now on. */
+/** Publishes a review on its product's page and counts it for the rating. */
 export const publishReview = (ctx: Context, id: number, { dryRun = false } = {}): Outcome => setPublished(ctx, id, true, dryRun)
 
-/** Takes a review off the page and out of the rating. It stays its author's one review of the product. */
+/** Hides a review and removes it from the rating. It still counts as its author's only review of the product. */
 export const hideReview = (ctx: Context, id: number, { dryRun = false } = {}): Outcome => setPublished(ctx, id, false, dryRun)

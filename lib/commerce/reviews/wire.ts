@@ -17,7 +17,7 @@ const writeReview = (review: Review): Wire => ({
   verified: review.verified,
 })
 
-/** A remote server need not send more than the documents list: a name, relative words for the time, a rating and a comment. */
+/** A remote server need not send more than the documented fields: name, relative time, rating and comment. */
 const readReview = (review: Wire): Review => ({
   userName: publicName(asText(review['user_name'])),
   rating: asNumberOrNull(review['rating']),
@@ -27,17 +27,20 @@ const readReview = (review: Wire): Review => ({
   verified: review['verified'] === true,
 })
 
-/** One page, and how many of all its product's reviews gave how many stars; null from a server that does not say. */
+/** One page, and the number of the product's reviews per star rating; null if the server does not report it. */
 export type ReviewPage = ServedPage<Review> & { histogram: Histogram | null }
 
 function readHistogram(value: unknown): Histogram | null {
   if (!isWire(value) || STARS.some((stars) => asNumberOrNull(value[stars]) === null)) return null
-  // Each has just been found to be there.
+  // The check above ensures that each exists.
   const of = (stars: (typeof STARS)[number]) => asNumberOrNull(value[stars]) ?? 0
   return { 5: of(5), 4: of(4), 3: of(3), 2: of(2), 1: of(1) }
 }
 
-/** GET reviews/product/{product_id}: newest first, 10 to a page; an unknown product has none. `created_at`, `verified` and `histogram` are additions. */
+/**
+ * GET /reviews/product/{product_id}: newest first, 10 a page; empty for an unknown product. `created_at`, `verified` and `histogram` are
+ * additions.
+ */
 export const listProductReviews = defineCall<ReviewPage>({
   method: 'GET',
   path: '/reviews/product/{productId}',
@@ -45,7 +48,7 @@ export const listProductReviews = defineCall<ReviewPage>({
   read: (body) => ({ ...readLoosePage(body, readReview), histogram: readHistogram(body['histogram']) }),
 })
 
-/** GET reviews/latest, an addition: the shop's newest reviews, at most six, each with the product it is about. */
+/** GET /reviews/latest, an addition: the shop's newest reviews, at most six, each with its product. */
 export const listLatestReviews = defineCall<readonly LatestReview[]>({
   method: 'GET',
   path: '/reviews/latest',
@@ -65,7 +68,10 @@ export const listLatestReviews = defineCall<readonly LatestReview[]>({
     }),
 })
 
-/** POST reviews/submit: one a customer and product; the token says whose it is. Refused with 200 (rulings 12 and 18). */
+/**
+ * POST /reviews/submit: one per customer and product; the token identifies the customer. Business refusals have status 200 (rulings 12 and
+ * 18).
+ */
 export const submitReview = defineCall<ActionAnswer, InferType<typeof reviewRule>>({
   method: 'POST',
   path: '/reviews/submit',

@@ -7,8 +7,8 @@ useShopDatabase()
 const client = aV2Client()
 const origin = 'http://localhost:3000'
 
-describe('the calls of the wishlist', () => {
-  it('WISH-02 add, add again, remove and remove again say what has become of it', async () => {
+describe('the wishlist calls', () => {
+  it('WISH-02 add and remove a product, and report when nothing changed', async () => {
     const shop = await aShop({ sells: [{ slug: 'mamra-almonds' }] })
     const { headers } = await aCustomer()
     const add = () => client.get('/wishlists-add-product/mamra-almonds', headers)
@@ -23,7 +23,7 @@ describe('the calls of the wishlist', () => {
     expect((await remove()).body).toEqual({ ...product, message: 'Product is not in wishlist', is_in_wishlist: false })
   })
 
-  it('WISH-01 /wishlists answers cards and the price older clients read', async () => {
+  it('WISH-01 /wishlists answers cards, and the price field of older clients', async () => {
     await aShop({
       categories: [{ slug: 'nuts', imagePath: '/demo/nuts.webp' }],
       sells: [{ slug: 'mamra-almonds', variants: [{ label: '250 g', priceRupees: 1225 }] }],
@@ -50,7 +50,7 @@ describe('the calls of the wishlist', () => {
     })
   })
 
-  it('WISH-02 an unknown product is a 404, and nothing is written', async () => {
+  it('WISH-02 answer 404 for an unknown product, and write nothing', async () => {
     await aShop({ sells: [{ slug: 'hidden', published: false }] })
     const { headers } = await aCustomer()
     for (const slug of ['unknown', 'hidden', '..', encodeURIComponent("x' or 1=1")]) {
@@ -60,7 +60,7 @@ describe('the calls of the wishlist', () => {
     expect((await client.get('/wishlists', headers)).body['data']).toEqual([])
   })
 
-  it('API-05 the list is the token’s owner’s, whatever id is sent along; without a good token there is none', async () => {
+  it('API-05 answer the list of the token’s owner, whatever id is sent, and require a valid token', async () => {
     await aShop({ sells: [{ slug: 'almonds' }] })
     const [asha, ravi] = [await aCustomer(), await aCustomer()]
     await client.get(`/wishlists-add-product/almonds?user_id=${ravi.id}`, asha.headers)
@@ -73,7 +73,7 @@ describe('the calls of the wishlist', () => {
     expect((await client.get('/wishlists', asha.headers)).body['data']).toHaveLength(1)
   })
 
-  it('WISH-01 a shared list is open to guests by its token, and shut again when its owner wants', async () => {
+  it('WISH-01 show a shared list to guests by its token, until its owner ends the sharing', async () => {
     await aShop({ sells: [{ slug: 'almonds' }] })
     const { headers } = await aCustomer()
     await client.get('/wishlists-add-product/almonds', headers)

@@ -9,7 +9,7 @@ jest.mock('@/lib/v2/browser-call')
 
 const REFUSED = { ok: false, failure: { kind: 'refused', status: 200, message: 'Full', errors: {} } }
 
-/** A server with one list; `hold` keeps its answers back. */
+/** A server with one list; `hold` delays its answers. */
 const server = { slugs: [] as string[], heard: [] as string[], refuses: false, gate: Promise.resolve() }
 
 function hold(): () => void {
@@ -32,7 +32,7 @@ async function answer({ path }: { path: string }, slug: string): Promise<unknown
 
 beforeEach(async () => {
   Object.assign(server, { slugs: [], heard: [], refuses: false, gate: Promise.resolve() })
-  // A stand-in for every call at once: what it answers is of the type the path asks for.
+  // One mock for all calls; its answers have the types of the requested paths.
   jest
     .mocked(call)
     .mockImplementation(((callValue: { path: string }, args?: { params?: { slug?: string } }) =>
@@ -49,7 +49,7 @@ const known = async (result: ReturnType<typeof shown>) => {
   return result
 }
 
-it('WISH-03 counts and fills hearts at once, before the server has answered', async () => {
+it('WISH-03 counts and fills hearts before the server has answered', async () => {
   server.slugs = ['figs']
   const result = await known(shown())
   const open = hold()
@@ -62,7 +62,7 @@ it('WISH-03 counts and fills hearts at once, before the server has answered', as
   expect(result.current.count).toBe(1)
 })
 
-it('WISH-02 takes back what the server refuses', async () => {
+it('WISH-02 reverts a change that the server refuses', async () => {
   const result = await known(shown())
   server.refuses = true
   const open = hold()
@@ -74,7 +74,7 @@ it('WISH-02 takes back what the server refuses', async () => {
   expect([result.current.isWished('almonds'), result.current.count]).toEqual([false, 0])
 })
 
-it('WISH-02 sends quick clicks on one heart one after the other: the last has its way', async () => {
+it('WISH-02 sends quick clicks on one heart in order, so that the last one decides', async () => {
   const result = await known(shown())
   await act(async () => {
     await Promise.all([addWish('almonds'), removeWish('almonds'), addWish('almonds')])
@@ -88,15 +88,15 @@ it('WISH-02 sends quick clicks on one heart one after the other: the last has it
   expect(result.current.isWished('almonds')).toBe(true)
 })
 
-it('WISH-03 asks nothing for a guest', () => {
+it('WISH-03 makes no request for a guest', () => {
   const result = shown(false)
   expect([server.heard, result.current.count, result.current.isWished('almonds')]).toEqual([[], undefined, undefined])
 })
 
-describe('who logs out', () => {
+describe('logging out', () => {
   const leave = () => act(() => void forgetVisitor())
 
-  it('WISH-02 SHELL-19 leaves no heart marked for the next, however late the answer comes', async () => {
+  it('WISH-02 SHELL-19 leaves no heart marked for the next visitor, however late the answer arrives', async () => {
     const result = await known(shown())
     const open = hold()
     act(() => void addWish('almonds'))
@@ -108,7 +108,7 @@ describe('who logs out', () => {
     await waitFor(() => expect(result.current.count).toBe(0))
   })
 
-  it('WISH-02 SHELL-19 takes along what was not sent yet: it is not done in the name of the next', async () => {
+  it('WISH-02 SHELL-19 drops pending changes, so that they are not sent in the name of the next visitor', async () => {
     await known(shown())
     const open = hold()
     let second: Promise<unknown> = Promise.resolve()

@@ -7,12 +7,12 @@ import { call } from '@/lib/v2/browser-call'
 import { createSignal, failureOf, listenToOtherTabs, reader, notifyOtherTabs, useSignal } from '@/lib/v2/browser-state'
 import { visitors } from '@/lib/commerce/customers/session.client'
 
-/** swr's one key of the list: page, hearts and the header's count follow it. */
+/** The SWR key of the list, shared by page, hearts and the header's count. */
 const WISHES_KEY = 'wishlist'
 
 const readWishes = reader(calls.listWishes)
 
-/** What the shopper has just asked for and the server has not confirmed: slug → shall be in the list. */
+/** Changes that the server has not confirmed: slug → whether it shall be in the list. */
 const wanted = createSignal<ReadonlyMap<string, boolean>>(new Map())
 
 function want(slug: string, isWished: boolean | undefined): void {
@@ -23,23 +23,23 @@ function want(slug: string, isWished: boolean | undefined): void {
 }
 
 export type WishesRead = {
-  /** The last that was known, without what was just taken out. A product just added comes with the server's answer. */
+  /** The last known list without pending removals. A pending addition appears with the server's answer. */
   value: readonly Wish[] | undefined
-  /** undefined: not known (yet). */
+  /** undefined while unknown. */
   isWished: (slug: string) => boolean | undefined
-  /** For badges; counts what was just added, too. */
+  /** For badges; includes pending additions. */
   count: number | undefined
   failure: CallFailure | null
   retry: () => Promise<unknown>
 }
 
-// A heart that was pressed in the second of logging out is not the next visitor's.
+// Pending changes must not pass to the next visitor.
 visitors.subscribe(() => wanted.set(new Map()))
 
 const refreshWishes = (): Promise<unknown> => mutate(WISHES_KEY)
 const followOtherTabs = (): void => listenToOtherTabs('wishlist', () => void refreshWishes())
 
-/** The customer's list; asked for only while `active`: a guest has none. */
+/** The customer's list. Loaded only while `active`, because a guest has none. */
 export function useWishes(active: boolean): WishesRead {
   useEffect(followOtherTabs, [])
   const changes = useSignal(wanted)
@@ -60,13 +60,13 @@ let lastTurn: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
 async function afterTheLast(): Promise<void> {
-  // What other tabs show is out of date even if an answer got lost on its way.
+  // Also after a failure: the call may have succeeded although its answer was lost.
   notifyOtherTabs('wishlist')
   await refreshWishes()
   if (waiting === 0) wanted.set(new Map())
 }
 
-/** Who asked for it has left before its turn came. */
+/** The visitor who made the change has signed out before it was sent. */
 const LEFT: CallFailure = { kind: 'refused', status: 401, message: null, errors: {} }
 
 async function perform(slug: string, isWished: boolean, visitor: number): Promise<Answer<WishChange>> {
@@ -81,13 +81,13 @@ async function perform(slug: string, isWished: boolean, visitor: number): Promis
   }
 }
 
-/** Shown at once, sent when its turn comes: of two quick clicks on one heart the second must have the last word. */
+/** Shows the change immediately and sends it in turn, so that the second of two quick clicks on one heart decides. */
 function changeWish(slug: string, isWished: boolean): Promise<Answer<WishChange>> {
   waiting += 1
   want(slug, isWished)
   const visitor = visitors.get()
   const turn = lastTurn.then(() => perform(slug, isWished, visitor))
-  // The next one's turn comes whatever this one's end is; that is told to this one's caller alone.
+  // The next change is sent even if this one throws; only this one's caller gets the error.
   lastTurn = turn.catch(() => null)
   return turn
 }
@@ -95,5 +95,5 @@ function changeWish(slug: string, isWished: boolean): Promise<Answer<WishChange>
 export const addWish = (slug: string): Promise<Answer<WishChange>> => changeWish(slug, true)
 export const removeWish = (slug: string): Promise<Answer<WishChange>> => changeWish(slug, false)
 
-/** The token of the link by which others see the list, the same as long as it is shared; false ends that. */
+/** The token of the public link, unchanged while the list is shared; false ends the sharing. */
 export const shareWishes = (shared: boolean): Promise<Answer<{ token: string | null }>> => call(calls.shareWishes, { body: { shared } })

@@ -1,13 +1,13 @@
 import type { ProductCard } from '@/lib/commerce/catalog/model'
 
-/** `id` null: a remote server that does not say. */
+/** `id` is null if the remote server does not report it. */
 export type Wish = { id: number | null; product: ProductCard }
 
-/** `wishId`: null once it is not in the list (any more). */
+/** `wishId` is null if the product is not in the list (any more). */
 export type WishChange = {
   message: string
   isInWishlist: boolean
-  /** null: a remote server that does not say. */
+  /** null if the remote server does not report it. */
   productId: number | null
   productSlug: string
   wishId: number | null

@@ -6,7 +6,7 @@ import { readOrNull } from '@/lib/v2/page-reads'
 
 const TOKEN = /^[\w-]{16,64}$/
 
-/** What somebody shares by this link; null when nobody does (any more). */
+/** The shared list of a link; null if it is not shared (any more). */
 export const getSharedWishes = cache(async (token: string): Promise<readonly ProductCard[] | null> =>
   TOKEN.test(token) ? readOrNull(listSharedWishes, { params: { token } }) : null,
 )

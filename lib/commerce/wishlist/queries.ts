@@ -4,7 +4,7 @@ import type { Queryable } from '@/lib/commerce/kernel/context'
 
 const isForSale = and(eq(products.published, true), isNotNull(products.minPricePaise))
 
-/** What is for sale, the newest wish first. */
+/** Products for sale, newest wish first. */
 export const listWishRows = (db: Queryable, customerId: number) =>
   db
     .select({ id: wishlists.id, productId: wishlists.productId })
@@ -13,7 +13,7 @@ export const listWishRows = (db: Queryable, customerId: number) =>
     .where(and(eq(wishlists.customerId, customerId), isForSale))
     .orderBy(desc(wishlists.createdAt), desc(wishlists.id))
 
-/** Of what is for sale: a product that nobody sees is not in anybody's way. */
+/** Counts products for sale only, so that hidden ones do not use up the limit. */
 export async function countWishes(db: Queryable, customerId: number): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -37,7 +37,7 @@ export async function insertWish(db: Queryable, wish: { customerId: number; prod
   return row.id
 }
 
-/** @returns whether it was there */
+/** @returns whether it was in the list */
 export async function deleteWish(db: Queryable, customerId: number, productId: number): Promise<boolean> {
   const deleted = await db
     .delete(wishlists)
@@ -46,12 +46,12 @@ export async function deleteWish(db: Queryable, customerId: number, productId: n
   return deleted.length > 0
 }
 
-/** The token that is there already stays. */
+/** An existing token stays. */
 export async function insertOrFindShare(db: Queryable, customerId: number, token: string): Promise<string> {
   const [row] = await db
     .insert(wishlistShares)
     .values({ customerId, token })
-    // Changes nothing, but makes the row that is there come back.
+    // A no-op update, so that RETURNING has the existing row.
     .onConflictDoUpdate({ target: wishlistShares.customerId, set: { customerId } })
     .returning({ token: wishlistShares.token })
   if (!row) throw new Error('an upsert returned no row')
@@ -60,7 +60,7 @@ export async function insertOrFindShare(db: Queryable, customerId: number, token
 
 export const deleteShare = (db: Queryable, customerId: number) => db.delete(wishlistShares).where(eq(wishlistShares.customerId, customerId))
 
-/** Whose list it is; null: nobody's, any more. */
+/** The customer whose list is shared; null if it is not (any more). */
 export async function findSharer(db: Queryable, token: string): Promise<number | null> {
   const [row] = await db
     .select({ customerId: wishlistShares.customerId })

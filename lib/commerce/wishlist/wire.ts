@@ -7,7 +7,7 @@ import { writeData, writeMoneyOrNull, writeResult } from '@/lib/v2/writing'
 
 const unknownProduct: Refusal = { status: 404, message: () => 'Product not found' }
 
-/** GET /wishlists: newest first, what is for sale; its length is the count. `product` is a whole card and more (`base_price`). */
+/** GET /wishlists: products for sale, newest first; the length is the count. `product` is a card with an additional `base_price`. */
 export const listWishes = defineCall<readonly Wish[]>({
   method: 'GET',
   path: '/wishlists',
@@ -22,7 +22,7 @@ export const listWishes = defineCall<readonly Wish[]>({
   read: (body, from) =>
     readEach(dataList(body), (wish) => {
       const given = asWire(wish['product'])
-      // A remote server may send no more than id, slug, name, picture and base_price.
+      // A remote server may send only id, slug, name, picture and base_price.
       const product = readProductCard({ ...given, main_price: given['main_price'] ?? given['base_price'] }, from)
       return product && { id: asIdOrNull(wish['id']), product }
     }),
@@ -44,7 +44,7 @@ const writeChange = ({ message, isInWishlist, productId, productSlug, wishId }: 
     ...(wishId === null ? {} : { wishlist_id: wishId }),
   })
 
-/** GET /wishlists-add-product/{slug} (it writes). Twice is once. */
+/** GET /wishlists-add-product/{slug}: idempotent. It writes although it is a GET. */
 export const addWish = defineCall<WishChange>({
   method: 'GET',
   path: '/wishlists-add-product/{slug}',
@@ -52,11 +52,11 @@ export const addWish = defineCall<WishChange>({
   isReadOnly: false,
   refusals: { not_found: unknownProduct, too_many: { status: 200, message: ({ limit }) => `A wishlist holds at most ${limit} products.` } },
   write: writeChange,
-  // The documents list nothing but `result`; only a plain false means that it was taken out (WISH-02).
+  // The documents list only `result`; only an explicit false means that the product was removed (WISH-02).
   read: (body) => readChange(body, body['is_in_wishlist'] !== false),
 })
 
-/** GET /wishlists-remove-product/{slug} (it writes). */
+/** GET /wishlists-remove-product/{slug}: it writes although it is a GET. */
 export const removeWish = defineCall<WishChange>({
   method: 'GET',
   path: '/wishlists-remove-product/{slug}',
@@ -67,7 +67,7 @@ export const removeWish = defineCall<WishChange>({
   read: (body) => readChange(body, body['is_in_wishlist'] === true),
 })
 
-/** POST /wishlists/share, an addition: the token of the link by which others see the list; null while it is not shared. */
+/** POST /wishlists/share, an addition: the token of the public link; null while the list is not shared. */
 export const shareWishes = defineCall<{ token: string | null }, { shared: boolean }>({
   method: 'POST',
   path: '/wishlists/share',
@@ -78,7 +78,7 @@ export const shareWishes = defineCall<{ token: string | null }, { shared: boolea
   read: (body) => ({ token: asText(body['token']) || null }),
 })
 
-/** GET /wishlists/shared/{token}, an addition: what somebody shares, and nothing of who they are. */
+/** GET /wishlists/shared/{token}, an addition: the products of a shared list, without its owner. */
 export const listSharedWishes = defineCall<readonly ProductCard[]>({
   method: 'GET',
   path: '/wishlists/shared/{token}',

@@ -14,7 +14,7 @@ const slugsOf = async (customerId: number) => (await listWishes(context(), custo
 const unpublish = (slug: string) => database().update(products).set({ published: false }).where(eq(products.slug, slug))
 
 describe('the wishlist', () => {
-  it('WISH-01 lists whole cards, the newest wish first, and only what is for sale', async () => {
+  it('WISH-01 lists full cards, newest wish first, of products for sale only', async () => {
     await aShop({ sells: [{ slug: 'almonds', variants: [{ priceRupees: 429, mrpRupees: 500 }] }, { slug: 'figs' }, { slug: 'dates' }] })
     const { id } = await aCustomer()
     for (const [day, slug] of ['figs', 'almonds', 'dates'].entries()) {
@@ -29,7 +29,7 @@ describe('the wishlist', () => {
     expect(almonds?.product).toMatchObject({ name: 'Almonds', pricePaise: 42_900, compareAtPricePaise: 50_000, availability: 'in_stock' })
   })
 
-  it('WISH-01 is another list for every customer', async () => {
+  it('WISH-01 is separate for every customer', async () => {
     await aShop({ sells: [{ slug: 'almonds' }] })
     const [asha, ravi] = [await aCustomer(), await aCustomer()]
     await addWish(context(), asha.id, 'almonds')
@@ -37,7 +37,7 @@ describe('the wishlist', () => {
     expect([await slugsOf(asha.id), await slugsOf(ravi.id)]).toEqual([['almonds'], []])
   })
 
-  it('WISH-01 asks the database as often for many wishes as for one', async () => {
+  it('WISH-01 is read in as many queries for many wishes as for one', async () => {
     await aShop({ sells: manySlugs(30).map((slug) => ({ slug })) })
     const { id } = await aCustomer()
     const queriesOf = async () => {
@@ -54,7 +54,7 @@ describe('the wishlist', () => {
     expect(await queriesOf()).toBe(forOne)
   })
 
-  it('WISH-02 keeps a product once, however often and however quickly it is added', async () => {
+  it('WISH-02 has a product once, however often and concurrently it is added', async () => {
     await aShop({ sells: [{ slug: 'almonds' }] })
     const { id } = await aCustomer()
     const answers = await Promise.all(Array.from({ length: 50 }, () => addWish(context(), id, 'almonds')))
@@ -63,7 +63,7 @@ describe('the wishlist', () => {
     expect(await database().$count(wishlists)).toBe(1)
   })
 
-  it('WISH-02 knows a product by the slug it had before, and refuses what is not for sale', async () => {
+  it('WISH-02 finds a product by its former slug, and refuses one that is not for sale', async () => {
     const shop = await aShop({ sells: [{ slug: 'mamra-almonds' }, { slug: 'hidden', published: false }, { slug: 'empty', variants: [] }] })
     const { id } = await aCustomer()
     await database().update(products).set({ slug: 'mamra' }).where(eq(products.slug, 'mamra-almonds'))
@@ -79,7 +79,7 @@ describe('the wishlist', () => {
     }
   })
 
-  it('WISH-02 lets go of what is no longer for sale', async () => {
+  it('WISH-02 can remove a product that is no longer for sale', async () => {
     await aShop({ sells: [{ slug: 'almonds' }] })
     const { id } = await aCustomer()
     await addWish(context(), id, 'almonds')
@@ -88,7 +88,7 @@ describe('the wishlist', () => {
     expect(await database().$count(wishlists)).toBe(0)
   })
 
-  it('WISH-02 holds so many products and no more, also when the last two come at once', async () => {
+  it('WISH-02 is limited, also when the last two are added concurrently', async () => {
     const slugs = manySlugs(WISHES_MAX + 1)
     const shop = await aShop({ sells: slugs.map((slug) => ({ slug })) })
     const { id } = await aCustomer()
@@ -105,8 +105,8 @@ describe('the wishlist', () => {
   })
 })
 
-describe('a wishlist that is shared', () => {
-  it('WISH-01 is seen by whoever has its link, without a word of whose it is', async () => {
+describe('a shared wishlist', () => {
+  it('WISH-01 is visible by its link, without its owner’s name', async () => {
     await aShop({ sells: [{ slug: 'almonds' }] })
     const { id } = await aCustomer({ name: 'Asha Rao' })
     await addWish(context(), id, 'almonds')
@@ -117,7 +117,7 @@ describe('a wishlist that is shared', () => {
     expect(JSON.stringify(shared)).not.toContain('Asha')
   })
 
-  it('WISH-01 keeps its link while it is shared; an ended link stays dead', async () => {
+  it('WISH-01 keeps its link while shared; an ended link never works again', async () => {
     const { id } = await aCustomer()
     const tokens = await Promise.all([shareWishes(context(), id, true), shareWishes(context(), id, true)])
     const first = tokens[0] ?? ''

@@ -8,10 +8,10 @@ import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
 
-/** `isChanged`: false when the list was like that already. */
+/** `isChanged`: false if the list already had this state. */
 type WishOutcome = Omit<WishChange, 'message'> & { isChanged: boolean }
 
-/** Newest first, what is for sale: four queries, however many wishes. */
+/** Products for sale, newest first, in four queries regardless of their number. */
 export async function listWishes(ctx: Context, customerId: number): Promise<readonly Wish[]> {
   const rows = await listWishRows(ctx.db, customerId)
   const cards = await readCards(
@@ -27,7 +27,7 @@ export async function listWishes(ctx: Context, customerId: number): Promise<read
 
 type Refusal = 'not_found' | 'too_many'
 
-/** Twice is once. Also by a slug the product had before. */
+/** Idempotent. Finds the product by a former slug, too. */
 export async function addWish(ctx: Context, customerId: number, slug: string): Promise<Result<WishOutcome, Refusal>> {
   const product = await findProductBySlug(ctx.db, slug)
   if (!product?.isForSale) return failure('not_found')
@@ -42,7 +42,7 @@ export async function addWish(ctx: Context, customerId: number, slug: string): P
   })
 }
 
-/** What is no longer for sale can be taken out, too; to whoever has not wished for it, it does not exist. */
+/** Removes products that are no longer for sale, too; those are not found by customers who do not have them in the list. */
 export async function removeWish(ctx: Context, customerId: number, slug: string): Promise<Result<WishOutcome, 'not_found'>> {
   const product = await findProductBySlug(ctx.db, slug)
   if (!product) return failure('not_found')
@@ -51,17 +51,17 @@ export async function removeWish(ctx: Context, customerId: number, slug: string)
   return success({ isChanged: wasThere, isInWishlist: false, productId: product.id, productSlug: product.slug, wishId: null })
 }
 
-/** 192 bits: short enough for a link in a message, and nobody guesses it. */
+/** 192 random bits: cannot be guessed, and short enough for a link in a message. */
 const TOKEN_BYTES = 24
 
-/** @returns the token of the link, the same as long as the list is shared; null once it is not. A link that was ended stays dead. */
+/** @returns the token of the link, unchanged while the list is shared; null when it is not. An ended link never works again */
 export async function shareWishes(ctx: Context, customerId: number, shared: boolean): Promise<string | null> {
   if (shared) return insertOrFindShare(ctx.db, customerId, randomBytes(TOKEN_BYTES).toString('base64url'))
   await deleteShare(ctx.db, customerId)
   return null
 }
 
-/** What somebody shares by a link, and nothing of who they are. */
+/** The products of a shared list, without its owner. */
 export async function listSharedWishes(ctx: Context, token: string): Promise<Result<readonly ProductCard[], 'not_found'>> {
   const customerId = await findSharer(ctx.db, token)
   if (customerId === null) return failure('not_found')
