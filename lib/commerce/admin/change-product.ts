@@ -24,8 +24,8 @@ import { type CellProblem, MOST_STOCK, readText, slug as slugKind } from './shee
 import type { Paise } from '@/lib/commerce/kernel/money'
 
 /**
- * One shopkeeper at a time: whoever changes the catalogue finds it, until the commit, as it was when the change was checked. Orders go on
- * meanwhile; they change nothing but stock.
+ * Serialises catalogue changes, so that the catalogue does not change between check and commit. Orders continue meanwhile; they change only
+ * the stock.
  */
 export const changeCatalog = <T, F extends string>(
   ctx: Context,
@@ -33,13 +33,13 @@ export const changeCatalog = <T, F extends string>(
 ): Promise<Result<T, F | 'busy'>> =>
   inTransaction<T, F | 'busy'>(ctx.db, async (tx) => ((await tryLockCatalog(tx)) ? work(tx) : failure('busy')))
 
-/** The refusal names the skus that look like it. */
+/** The refusal names similar SKUs. */
 async function findVariantOrRefuse(db: Queryable, sku: string): Promise<Result<Variant, 'unknown_sku'>> {
   const variant = await findVariant(db, sku)
   return variant ? success(variant) : failure('unknown_sku', { sku, near: (await listNearSkus(db, sku)).join(', ') })
 }
 
-/** The refusal names the product's slug of today, or those that look like it. */
+/** The refusal names the product's current slug, or similar ones. */
 async function findProductOrRefuse(db: Queryable, slug: string): Promise<Result<ProductFacts, 'unknown_slug' | 'renamed'>> {
   const product = await findProduct(db, slug)
   if (product) return success(product)
@@ -51,7 +51,7 @@ async function findProductOrRefuse(db: Queryable, slug: string): Promise<Result<
 
 type ShownProduct = ProductFacts & { variants: Awaited<ReturnType<typeof listVariants>>; slugRedirects: readonly string[] }
 
-/** What a shopkeeper wants to see before changing it; published or not. */
+/** Shows published and unpublished products. */
 export async function showProduct({ db }: Context, slug: string): Promise<Result<ShownProduct, 'unknown_slug' | 'renamed'>> {
   const found = await findProductOrRefuse(db, slug)
   if (!found.ok) return found
@@ -63,7 +63,7 @@ type TextChange = { product: ProductFacts; before: string | null; text: string |
 
 type TextRefusal = 'unknown_slug' | 'renamed' | 'unknown_field' | CellProblem
 
-/** One text of a product, as a file's cell would have it. */
+/** Sets one text of a product, validated like a cell of the catalogue file. */
 export const setText = (
   ctx: Context,
   { slug, field, text }: { slug: string; field: string; text: string },
@@ -80,11 +80,14 @@ export const setText = (
     return success({ product: found.value, before, text: reading.value, isChanged })
   })
 
-type WantedPrice = { sku: string; pricePaise: Paise; /** Stays as it is when not said. */ mrpPaise?: Paise | undefined }
+type WantedPrice = { sku: string; pricePaise: Paise; /** Unchanged if not given. */ mrpPaise?: Paise | undefined }
 type PriceChange = { before: Variant; pricePaise: Paise; mrpPaise: Paise; isChanged: boolean }
 type PriceRefusal = 'unknown_sku' | 'price_above_mrp'
 
-/** A price above the printed MRP is against the law (Legal Metrology Rules 2011, rule 18(2)). The old price goes to the price history. */
+/**
+ * Refuses a price above the printed MRP, which the law forbids (Legal Metrology Rules 2011, rule 18(2)). The price history keeps the old
+ * price.
+ */
 export const setPrice = (
   ctx: Context,
   { sku, pricePaise, mrpPaise }: WantedPrice,
@@ -101,12 +104,12 @@ export const setPrice = (
     return success({ before, pricePaise, mrpPaise: mrp, isChanged })
   })
 
-/** Counted anew, or so many more or fewer than there are. */
+/** An absolute stock, or a difference. */
 export type StockWish = { to: number } | { by: number }
 type StockChange = { before: Variant; stock: number; isChanged: boolean }
 type StockRefusal = 'unknown_sku' | 'stock_out_of_bounds'
 
-/** What can be sold from now on; sales that happen at the same moment are counted. */
+/** Sets the available stock; a difference takes concurrent sales into account. */
 export const setStock = (
   ctx: Context,
   { sku, wish }: { sku: string; wish: StockWish },
@@ -133,7 +136,7 @@ async function write(tx: Queryable, before: Variant, wish: StockWish): Promise<n
   return stock
 }
 
-/** `product` is as it was. */
+/** `product`: its state before the change. */
 type PublishedChange = { product: ProductFacts; isChanged: boolean }
 type Outcome = Promise<Result<PublishedChange, 'unknown_slug' | 'renamed' | 'busy'>>
 
@@ -147,17 +150,17 @@ const setPublished = (ctx: Context, slug: string, published: boolean, dryRun: bo
     return success({ product, isChanged })
   })
 
-/** Shows the product in the shop; without a variant it is still nowhere to be seen. */
+/** Publishes the product. Without a variant it is still not listed. */
 export const publishProduct = (ctx: Context, slug: string, { dryRun = false } = {}): Outcome => setPublished(ctx, slug, true, dryRun)
 
-/** Takes the product out of the shop; nothing of it is lost. */
+/** Unpublishes the product; its data stays. */
 export const unpublishProduct = (ctx: Context, slug: string, { dryRun = false } = {}): Outcome => setPublished(ctx, slug, false, dryRun)
 
-type WantedName = { slug: string; newSlug: string; /** Stays as it is when not said. */ newName?: string | undefined }
+type WantedName = { slug: string; newSlug: string; /** Unchanged if not given. */ newName?: string | undefined }
 type NameChange = { before: ProductFacts; slug: string; name: string; isChanged: boolean }
 type RenameRefusal = 'unknown_slug' | 'renamed' | 'slug_taken' | 'slug_was_of_other' | 'unknown_field' | CellProblem
 
-/** A new address, and a new name if wanted. The old address leads to the new one from then on, in one hop. */
+/** Changes the slug, and optionally the name. The old address redirects to the new one, without a chain. */
 export const renameProduct = (
   ctx: Context,
   { slug, newSlug, newName }: WantedName,
@@ -178,7 +181,7 @@ export const renameProduct = (
     return success({ before, slug: newSlug, name, isChanged })
   })
 
-/** Another product's old address still leads there, from bookmarks and search engines: it is not given away either. */
+/** A former slug of another product is refused, too: bookmarks and search engines still use it. */
 async function refuseTakenSlug(tx: Queryable, before: ProductFacts, slug: string) {
   const owner = await findProduct(tx, slug)
   if (owner && owner.id !== before.id) return failure('slug_taken', { slug, name: owner.name })

@@ -22,7 +22,7 @@ const aShopWithAlmonds = () =>
 const variant = async () => (await database().select().from(variants).where(eq(variants.sku, 'MH-ALM-250')))[0]
 const product = async (slug = 'mamra-almonds') => (await database().select().from(products).where(eq(products.slug, slug)))[0]
 
-/** Nothing may be written by what `change` does. */
+/** Checks that `change` writes nothing. */
 async function expectUntouched(change: () => Promise<unknown>): Promise<void> {
   const all = async () => [
     await database().select().from(products),
@@ -36,7 +36,7 @@ async function expectUntouched(change: () => Promise<unknown>): Promise<void> {
 }
 
 describe('setting a price', () => {
-  it('IND-03 keeps the price before in the price history, and freshens the product', async () => {
+  it('IND-03 adds the old price to the price history, and invalidates the product’s pages', async () => {
     await aShopWithAlmonds()
     await database().delete(cacheInvalidations)
     expect(await setPrice(context(), { sku: 'MH-ALM-250', pricePaise: 44_950 })).toMatchObject({
@@ -49,7 +49,7 @@ describe('setting a price', () => {
     expect((await database().select().from(cacheInvalidations)).map(({ tag }) => tag)).toContain('product:mamra-almonds')
   })
 
-  it('IND-01 refuses a price above the MRP, and takes it with a new MRP', async () => {
+  it('IND-01 refuses a price above the MRP, and accepts it with a new MRP', async () => {
     await aShopWithAlmonds()
     const tooHigh = { sku: 'MH-ALM-250', pricePaise: 59_901 }
     await expectUntouched(async () =>
@@ -63,7 +63,7 @@ describe('setting a price', () => {
     expect(await variant()).toMatchObject({ pricePaise: 59_901, mrpPaise: 65_000 })
   })
 
-  it('names the skus that look like an unknown one', async () => {
+  it('names SKUs similar to an unknown one', async () => {
     await aShopWithAlmonds()
     expect(await setPrice(context(), { sku: 'MH-ALM-25', pricePaise: 1 })).toEqual({
       ok: false,
@@ -78,14 +78,14 @@ describe('setting a stock', () => {
     [{ to: 40 }, 40],
     [{ by: 5 }, 15],
     [{ by: -10 }, 0],
-  ])('%j is counted', async (wish, stock) => {
+  ])('%j is applied', async (wish, stock) => {
     await aShopWithAlmonds()
     expect(await setStock(context(), { sku: 'MH-ALM-250', wish })).toMatchObject({ ok: true, value: { stock, before: { stock: 10 } } })
     expect(await variant()).toMatchObject({ stock })
     expect(await product()).toMatchObject({ totalStock: stock })
   })
 
-  it.each([{ by: -11 }, { by: 1_000_000 }, { to: 1_000_001 }])('REL-06 %j would leave the bounds and is refused', async (wish) => {
+  it.each([{ by: -11 }, { by: 1_000_000 }, { to: 1_000_001 }])('REL-06 %j exceeds the limits and is refused', async (wish) => {
     await aShopWithAlmonds()
     await expectUntouched(async () =>
       expect(await setStock(context(), { sku: 'MH-ALM-250', wish })).toMatchObject({
@@ -98,7 +98,7 @@ describe('setting a stock', () => {
 })
 
 describe('publishing', () => {
-  it('takes a product out and brings it back', async () => {
+  it('hides a product and shows it again', async () => {
     await aShopWithAlmonds()
     expect(await unpublishProduct(context(), 'mamra-almonds')).toMatchObject({ ok: true, value: { isChanged: true } })
     expect(await product()).toMatchObject({ published: false })
@@ -107,14 +107,14 @@ describe('publishing', () => {
     expect(await product()).toMatchObject({ published: true })
   })
 
-  it('names the slugs that look like an unknown one', async () => {
+  it('names slugs similar to an unknown one', async () => {
     await aShopWithAlmonds()
     expect(await publishProduct(context(), 'mamra-almond')).toMatchObject({ reason: 'unknown_slug', detail: { near: 'mamra-almonds' } })
   })
 })
 
 describe('renaming', () => {
-  it('SEO-01 keeps the old address for the product, and says so to who still uses it', async () => {
+  it('SEO-01 redirects the old address, and reports the new slug to commands that use the old one', async () => {
     await aShopWithAlmonds()
     expect(await renameProduct(context(), { slug: 'mamra-almonds', newSlug: 'mamra-badam', newName: 'Mamra Badam' })).toMatchObject({
       ok: true,
@@ -136,14 +136,14 @@ describe('renaming', () => {
     ['no address', { newSlug: 'Mamra Badam' }, 'bad_slug'],
     ['empty', { newSlug: '' }, 'required'],
     ['fine but the name is too long', { newSlug: 'mamra', newName: 'x'.repeat(201) }, 'too_long'],
-  ])('REL-06 is refused when the new slug is %s', async (_, names, reason) => {
+  ])('REL-06 is refused if the new slug is %s', async (_, names, reason) => {
     await aShopWithAlmonds()
     await expectUntouched(async () =>
       expect(await renameProduct(context(), { slug: 'mamra-almonds', ...names })).toMatchObject({ ok: false, reason }),
     )
   })
 
-  it('SEO-01 does not give an address away that still leads to another product', async () => {
+  it('SEO-01 does not reuse an address that redirects to another product', async () => {
     await aShopWithAlmonds()
     await renameProduct(context(), { slug: 'figs', newSlug: 'anjeer' })
     expect(await renameProduct(context(), { slug: 'mamra-almonds', newSlug: 'figs' })).toMatchObject({
@@ -154,7 +154,7 @@ describe('renaming', () => {
 })
 
 describe('setting a text', () => {
-  it('changes that text alone', async () => {
+  it('changes that text only', async () => {
     await aShopWithAlmonds()
     const before = await product()
     const text = { slug: 'mamra-almonds', field: 'description_html', text: '<p>New crop.</p>' }
@@ -170,13 +170,13 @@ describe('setting a text', () => {
     ['name', '', 'required'],
     ['rating', '5', 'unknown_field'],
     ['hsn', '1', 'unknown_field'],
-  ])('REL-06 is refused when %s cannot be that', async (field, text, reason) => {
+  ])('REL-06 is refused if %s cannot have that value', async (field, text, reason) => {
     await aShopWithAlmonds()
     await expectUntouched(async () => expect(await setText(context(), { slug: 'figs', field, text })).toMatchObject({ ok: false, reason }))
   })
 })
 
-it('a dry run of any of them says the same and changes nothing', async () => {
+it('a dry run of each change returns the same result and writes nothing', async () => {
   await aShopWithAlmonds()
   await expectUntouched(async () => {
     const outcomes = [

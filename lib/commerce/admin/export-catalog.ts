@@ -7,8 +7,8 @@ const BATCH = 200
 export type ExportCounts = { products: number; variants: number }
 
 /**
- * The whole catalogue as CSV, a row a variant, all of it from one moment. `write` gets one piece of text after the other.
- * @param byteOrderMark begins the file so that Excel takes it for what it is
+ * Exports the whole catalogue as CSV, one row per variant, from one snapshot. Calls `write` with one piece of text after another.
+ * @param byteOrderMark lets Excel detect UTF-8
  */
 export async function exportCatalog(
   ctx: Context,
@@ -34,7 +34,7 @@ export async function exportCatalog(
   )
 }
 
-/** A product without a variant has a row of its own. */
+/** A product without a variant gets one row. */
 const rowsOf = ({ product, variants }: ExportedProduct): string[][] =>
   (variants.length === 0 ? [null] : variants).map((variant) => rowOf(product, variant))
 

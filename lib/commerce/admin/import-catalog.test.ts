@@ -30,7 +30,7 @@ const CREATING = 'slug,sku,name,category,hsn,origin_country,shelf_life_months,pa
 const newFigs = (sku: string, variant: string) => `figs,${sku},Figs,nuts,08021200,IN,9,${variant},300,350,100`
 
 describe('a catalogue file', () => {
-  it('changes what its columns say and leaves all else alone', async () => {
+  it('changes the values of its columns only', async () => {
     await almondsAndFigs()
     expect(await importCsv('sku,price\nA2,450.50\nF1,499\n')).toMatchObject({
       ok: true,
@@ -47,7 +47,7 @@ describe('a catalogue file', () => {
     ])
   })
 
-  it('creates products with their variants in the order of the file, and adds variants behind those there are', async () => {
+  it('creates products with their variants in the order of the file, and appends new variants to existing ones', async () => {
     await aShop({ sells: [{ slug: 'almonds', variants: [{ label: '100 g', sku: 'A1' }] }] })
     const outcome = await importCsv(
       [CREATING, newFigs('F2', '200 g'), newFigs('F1', '100 g'), 'almonds,A2,Almonds,nuts,08021200,IN,9,200 g,300,350,100'].join('\n'),
@@ -61,7 +61,7 @@ describe('a catalogue file', () => {
     ])
   })
 
-  it('IND-03 leaves every price it changes in the price history, and freshens those products only', async () => {
+  it('IND-03 adds every changed price to the price history, and invalidates those products only', async () => {
     await almondsAndFigs()
     await database().delete(cacheInvalidations)
     await importCsv('sku,price,mrp\nA1,400,599\nA2,499,599\nF1,499,599')
@@ -71,7 +71,7 @@ describe('a catalogue file', () => {
     expect(stale.filter((tag) => tag.startsWith('product:'))).toEqual(['product:almonds'])
   })
 
-  it('lets two variants exchange their labels', async () => {
+  it('can swap the labels of two variants', async () => {
     await almondsAndFigs()
     expect(await importCsv('sku,pack\nA1,200 g\nA2,100 g')).toMatchObject({ ok: true })
     expect((await variantRows()).map(([sku, label]) => [sku, label])).toEqual([
@@ -81,7 +81,7 @@ describe('a catalogue file', () => {
     ])
   })
 
-  it('does not undo a sale that goes on while it brings new texts and labels', async () => {
+  it('does not undo concurrent sales when it imports texts and labels', async () => {
     await almondsAndFigs()
     let [checking, paid] = [() => {}, () => {}]
     const isChecked = new Promise<void>((resolve) => (checking = resolve))
@@ -101,7 +101,7 @@ describe('a catalogue file', () => {
     expect((await variantRows())[0]).toEqual(['A1', '1 kg', 49_900, 59_900, 7, 0])
   })
 
-  it('and twenty sales at the same time never wait for each other in a circle', async () => {
+  it('does not deadlock with twenty concurrent sales', async () => {
     const sells = Array.from({ length: 12 }, (_, n) => ({
       slug: `p-${n}`,
       variants: [
@@ -125,7 +125,7 @@ describe('a catalogue file', () => {
     await expect(Promise.all([imports, sales])).resolves.toMatchObject([{ ok: true }, {}])
   })
 
-  it('only says what would change when it is a dry run', async () => {
+  it('writes nothing in a dry run, and reports the changes', async () => {
     await almondsAndFigs()
     const before = await variantRows()
     const csv = [CREATING, newFigs('F1', '100 g'), newFigs('F9', '900 g')].join('\n')
@@ -133,7 +133,7 @@ describe('a catalogue file', () => {
     expect(await variantRows()).toEqual(before)
   })
 
-  it('is taken as a whole however long it is, and tells how far it is', async () => {
+  it('is imported as a whole, whatever its length, with progress', async () => {
     await aShop({ categories: [{ slug: 'nuts' }] })
     const rows = Array.from({ length: 2_600 }, (_, n) => `p-${n >> 1},S${n},P ${n >> 1},nuts,08021200,IN,9,${n & 1},300,350,100`)
     const steps: string[] = []
@@ -145,7 +145,7 @@ describe('a catalogue file', () => {
     expect(await variantRows()).toHaveLength(2_600)
   })
 
-  it('is given up without a trace when the shopkeeper interrupts it', async () => {
+  it('is rolled back when the shopkeeper interrupts it', async () => {
     await almondsAndFigs()
     const before = await variantRows()
     const giveUp = importCsv('sku,price\nA1,1\n', {
@@ -157,7 +157,7 @@ describe('a catalogue file', () => {
     expect(await variantRows()).toEqual(before)
   })
 
-  it('waits for nobody: a second one at the same time is refused', async () => {
+  it('is refused while another import runs', async () => {
     await almondsAndFigs()
     await database().transaction(async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(20260103)`)
@@ -166,7 +166,7 @@ describe('a catalogue file', () => {
   })
 })
 
-describe('a catalogue file with a mistake', () => {
+describe('an invalid catalogue file', () => {
   it.each([
     ['an unknown column', 'sku,prize\nA1,5', ['1 prize unknown_column']],
     ['a column twice', 'sku,price,price\nA1,5,5', ['1 price twice']],
@@ -195,7 +195,7 @@ describe('a catalogue file with a mistake', () => {
       'slug,sku,name,stock\nBad Slug,A1,,x\nfigs,F1,Figs,1.5',
       ['2 slug bad_slug', '2 name required', '2 stock bad_whole', '3 stock bad_whole'],
     ],
-  ])('REL-06 is refused for %s, and the shop stays as it was', async (_, csv, expected) => {
+  ])('REL-06 is refused for %s, without a change', async (_, csv, expected) => {
     await almondsAndFigs()
     const before = [await variantRows(), await database().select().from(products)]
     expect(await problemsOf(csv)).toEqual(expected)
@@ -206,18 +206,18 @@ describe('a catalogue file with a mistake', () => {
     ['both are in the file', 'sku,price,mrp\nF1,500,600\nA1,600.01,600', ['3 price price_above_mrp']],
     ['the MRP stays', 'sku,price\nA1,599\nA2,599.01', ['3 price price_above_mrp']],
     ['the price stays', 'sku,mrp\nA1,499\nA2,498.99', ['3 mrp price_above_mrp']],
-  ])('IND-01 is refused when a price is above the MRP, where %s', async (_, csv, expected) => {
+  ])('IND-01 is refused if a price is above the MRP, where %s', async (_, csv, expected) => {
     await almondsAndFigs()
     expect(await problemsOf(csv)).toEqual(expected)
   })
 
-  it('SEO-01 does not take a renamed product’s old address away from it', async () => {
+  it('SEO-01 cannot take the old address of a renamed product', async () => {
     await almondsAndFigs()
     await database().update(products).set({ slug: 'anjeer' }).where(eq(products.slug, 'figs'))
     expect(await problemsOf('slug,name\nfigs,Figs')).toEqual(['2 slug renamed'])
   })
 
-  it('REL-06 shows the first 50 problems and counts the others', async () => {
+  it('REL-06 reports the first 50 problems and the number of all', async () => {
     await almondsAndFigs()
     const rows = Array.from({ length: 3_000 }, (_, n) => (n % 3 === 0 ? `Z${n},5` : `Z${n},-5`))
     const outcome = await importCsv(`sku,price\n${rows.join('\n')}`)

@@ -32,16 +32,16 @@ import {
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { changeCatalog } from './change-product'
 
-/** Products (and their variants) that are written together, and rows that are sent to the database at once. */
+/** Products (with their variants) per write, and rows per statement. */
 const BATCH = 1_000
-/** However long the texts of the rows are, this much of them is kept in memory. */
+/** Limits the memory of a batch, however long its texts are. */
 const MOST_LETTERS = 4_000_000
 
 type Staged = { heading: Heading; batches: number }
 
 /**
- * Reads the file into the staging tables, row by row; a row with a problem is left out.
- * @returns null when the file has no heading to go by, or no row
+ * Reads the file row by row into the staging tables; leaves out rows with a problem.
+ * @returns null if the file has no valid heading or no row
  */
 async function stageFile(
   tx: Queryable,
@@ -123,15 +123,15 @@ export type ImportProgress = { step: 'read'; rows: number } | { step: 'check' } 
 type ImportOutcome = Result<ImportCounts, 'busy'> | { ok: false; reason: 'bad_rows'; report: BadRows }
 
 type Options = {
-  /** Says what would change, and changes nothing. */
+  /** Reports the changes without writing them. */
   dryRun?: boolean
-  /** May throw to give up: nothing is written then. */
+  /** May throw to cancel: the import is then rolled back. */
   onProgress?: (progress: ImportProgress) => void
 }
 
 /**
- * Takes over a catalogue file: products by their slug, variants by their sku, all or nothing. What the file does not mention stays; nothing
- * is ever deleted. The file is read as a stream, so its length costs no memory.
+ * Imports a catalogue file: products by slug, variants by SKU, all or nothing. Leaves everything that the file does not mention, and
+ * deletes nothing. Streams the file, so memory does not grow with its length.
  */
 export async function importCatalog(
   ctx: Context,

@@ -6,7 +6,7 @@ import type { Fields } from './sheet'
 
 const CATALOG_LOCK = 20_260_103
 
-/** Held to the end of the transaction. */
+/** Held until the transaction ends. */
 export async function tryLockCatalog(tx: Queryable): Promise<boolean> {
   const { rows } = await tx.execute<{ locked: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${CATALOG_LOCK}) AS locked`)
   return rows[0]?.locked ?? false
@@ -33,7 +33,7 @@ export async function findProduct(db: Queryable, slug: string) {
 
 export type ProductFacts = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
-/** The product that once had this slug. */
+/** The product that formerly had this slug. */
 export async function findRenamed(db: Queryable, redirectedSlug: string) {
   const [row] = await db
     .select({ id: products.id, slug: products.slug, name: products.name })
@@ -45,7 +45,7 @@ export async function findRenamed(db: Queryable, redirectedSlug: string) {
 
 const NEAR = 3
 
-/** Those that look most like it, best first. */
+/** The most similar ones, best first. */
 export async function listNearSlugs(db: Queryable, slug: string): Promise<string[]> {
   const likeness = sql`similarity(${products.slug}, ${slug})`
   const rows = await db
@@ -86,7 +86,7 @@ export const updatePublished = (db: Queryable, productId: number, published: boo
 export const updateNames = (db: Queryable, productId: number, names: { slug: string; name: string }) =>
   db.update(products).set(names).where(eq(products.id, productId))
 
-/** @param field a text column of products, by its name in the table */
+/** @param field the name of a text column of products */
 export async function findText(db: Queryable, productId: number, field: string): Promise<string | null> {
   const { rows } = await db.execute<{ text: string | null }>(
     sql`SELECT ${sql.identifier(field)} AS text FROM products WHERE id = ${productId}`,
@@ -117,7 +117,7 @@ export async function findVariant(db: Queryable, sku: string) {
 
 export type Variant = NonNullable<Awaited<ReturnType<typeof findVariant>>>
 
-/** Those that look most like it, best first. */
+/** The most similar ones, best first. */
 export async function listNearSkus(db: Queryable, sku: string): Promise<string[]> {
   const likeness = sql`similarity(${variants.sku}, ${sku})`
   const rows = await db
@@ -132,7 +132,7 @@ export async function listNearSkus(db: Queryable, sku: string): Promise<string[]
 export const updatePrice = (db: Queryable, variantId: number, pricePaise: Paise, mrpPaise: Paise) =>
   db.update(variants).set({ pricePaise, mrpPaise }).where(eq(variants.id, variantId))
 
-/** @returns the new stock, or null when it would leave the bounds: what is sold meanwhile counts */
+/** Adds to the current stock, so concurrent sales count. @returns the new stock, or null if it would exceed the limits */
 export async function addStock(db: Queryable, variantId: number, pieces: number, most: number): Promise<number | null> {
   const [row] = await db
     .update(variants)
@@ -145,23 +145,23 @@ export async function addStock(db: Queryable, variantId: number, pieces: number,
 export const updateStock = (db: Queryable, variantId: number, stock: number) =>
   db.update(variants).set({ stock }).where(eq(variants.id, variantId))
 
-/** A running server records about every ten seconds that it runs (lib/jobs/invalidation-worker.ts). */
+/** A running server updates its heartbeat about every ten seconds (lib/jobs/invalidation-worker.ts). */
 const ALIVE_SECONDS = 20
 
-/** The last change that any page may have to be made anew for. */
+/** The latest cache invalidation. */
 export async function findLastInvalidationId(db: Queryable): Promise<number> {
   const [row] = await db.select({ id: max(cacheInvalidations.id) }).from(cacheInvalidations)
   return row?.id ?? 0
 }
 
-/** The servers that live, and whether their pages are fresh up to the change. */
+/** The running servers, and whether they have processed the invalidation. */
 export const listServers = (db: Queryable, invalidationId: number) =>
   db
     .select({ name: cacheInstances.instanceId, isFresh: sql<boolean>`${cacheInstances.lastInvalidationId} >= ${invalidationId}` })
     .from(cacheInstances)
     .where(sql`${cacheInstances.seenAt} > now() - make_interval(secs => ${ALIVE_SECONDS})`)
 
-/** A product's pictures in their order, as the column `images` of the catalogue's file has them. */
+/** A product's pictures in order, in the format of the column `images` of the catalogue file. */
 export const picturesOf = (productId: SQL): SQL => sql`coalesce((
   SELECT jsonb_agg(jsonb_build_object('path', i.path, 'alt', i.alt, 'sku', coalesce(shown.sku, '')) ORDER BY i.position, i.id)
   FROM product_images i LEFT JOIN variants shown ON shown.id = i.variant_id WHERE i.product_id = ${productId}
@@ -169,7 +169,7 @@ export const picturesOf = (productId: SQL): SQL => sql`coalesce((
 
 export type ExportedProduct = { id: number; product: Fields; variants: readonly Fields[] }
 
-/** The products after this one, oldest first, with their variants in the order of the page. */
+/** The products after this id, oldest first, with their variants in the shop's order. */
 export async function listForExport(db: Queryable, afterId: number, limit: number): Promise<readonly ExportedProduct[]> {
   const { rows } = await db.execute<ExportedProduct>(sql`
     SELECT p.id,

@@ -7,7 +7,7 @@ import { useShopDatabase } from '@/lib/testing/shop-database'
 
 const database = useShopDatabase()
 
-/** Everything a page could show, and all that is kept of the past. */
+/** All displayed and historical data of the catalogue. */
 const everything = async () => ({
   products: await database().select().from(products).orderBy(asc(products.id)),
   variants: await database().select().from(variants).orderBy(asc(variants.id)),
@@ -23,14 +23,14 @@ const unchanged = (products: number, variants: number) => ({
 })
 
 describe('an exported catalogue', () => {
-  it('is taken back without changing anything, and no page is made anew', async () => {
+  it('is imported again without any change or invalidation', async () => {
     await seedDemoShop(database(), () => {})
     const before = await everything()
     expect(await importCsv(await exportCsv())).toEqual(unchanged(before.products.length, before.variants.length))
     expect(await everything()).toEqual(before)
   })
 
-  it('fills an empty shop with the same catalogue', async () => {
+  it('recreates the same catalogue in an empty shop', async () => {
     await seedDemoShop(database(), () => {})
     const csv = await exportCsv()
     await database().execute(sql`DELETE FROM products`)
@@ -38,7 +38,7 @@ describe('an exported catalogue', () => {
     expect(await exportCsv()).toBe(csv)
   })
 
-  it('brings every text back, formulas and pictures of variants included', async () => {
+  it('restores every text, including formulas and the pictures of variants', async () => {
     const texts = {
       name: '=1+1',
       ingredients: '@home\n-fresh',

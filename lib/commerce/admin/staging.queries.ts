@@ -7,7 +7,7 @@ type Staged = { line: number; row: number; batch: number; slug: string | null; f
 export type StagedProduct = Staged & { slug: string }
 export type StagedVariant = Staged & { sku: string }
 
-/** The file's rows, beside the shop until it is known that all of them are right; gone with the transaction. */
+/** Temporary tables for the file's rows until all are checked; dropped at the end of the transaction. */
 export async function createStaging(tx: Queryable): Promise<void> {
   await tx.execute(sql`
     CREATE TEMP TABLE staged_products (line int, sheet_row int, batch int, slug text, fields jsonb,
@@ -34,8 +34,8 @@ export async function stageVariants(tx: Queryable, rows: readonly StagedVariant[
 }
 
 /**
- * Finds what is in the shop already, and whether the file says something new of it. `jsonb_populate_record` is the row as it would be:
- * what the file does not mention stays.
+ * Finds existing rows, and whether the file changes them. `jsonb_populate_record` gives the row after the change: columns that the file
+ * does not mention keep their value.
  */
 export async function compareWithShop(tx: Queryable): Promise<void> {
   await tx.execute(sql`CREATE INDEX ON staged_products (slug)`)
@@ -75,12 +75,12 @@ export async function countChanges(tx: Queryable): Promise<{ products: ChangeCou
   return { products: all('products'), variants: all('variants') }
 }
 
-/** A check gives line, row, column, reason and what its sentence names. */
+/** Each check selects line, row, column, reason and the details of its message. */
 const unknownCategory = sql`
   SELECT line, sheet_row, 'category', 'unknown_category', jsonb_build_object('slug', fields->>'category')
   FROM staged_products WHERE fields ? 'category' AND NOT fields ? 'category_id'`
 
-/** A product of that name would take the address away from the one that was renamed. */
+/** A new product with this slug would take over the redirect of a renamed one. */
 const renamed = sql`
   SELECT s.line, s.sheet_row, 'slug', 'renamed', jsonb_build_object('slug', p.slug)
   FROM staged_products s JOIN slug_redirects o ON o.kind = 'product' AND o.slug = s.slug JOIN products p ON p.id = o.product_id WHERE s.change = 'new'`
@@ -98,13 +98,13 @@ const skuOfOtherProduct = sql`
   SELECT s.line, s.sheet_row, 'sku', 'sku_of_other_product', jsonb_build_object('slug', p.slug)
   FROM staged_variants s JOIN variants v ON v.id = s.variant_id JOIN products p ON p.id = v.product_id WHERE p.slug <> s.slug`
 
-/** When the file names only one of the two; rows that name both were checked one by one. */
+/** For files with only one of the two columns; rows with both have already been checked. */
 const priceAboveMrp = (column: string): SQL => sql`
   SELECT s.line, s.sheet_row, ${column}::text, 'price_above_mrp', '{}'::jsonb
   FROM staged_variants s JOIN variants v ON v.id = s.variant_id CROSS JOIN LATERAL jsonb_populate_record(v, s.fields) wanted
   WHERE wanted.price_paise > wanted.mrp_paise`
 
-/** Each variant of a product has its own label: those of the file and those that stay as they are, taken together. */
+/** Labels are unique per product, among the file's variants and those that stay. */
 const labelTaken = sql`
   SELECT max(line), max(sheet_row), 'pack', 'label_taken', jsonb_build_object('label', label) FROM (
     SELECT v.product_id, p.slug, coalesce(s.fields->>'label', v.label) AS label, s.line, s.sheet_row
@@ -152,7 +152,7 @@ type Row = {
   row_count: number
 }
 
-/** What is wrong with the staged rows, seen together with the shop. */
+/** Problems of the staged rows that only a comparison with the shop shows. */
 export async function findProblems(tx: Queryable, heading: Heading): Promise<BadRows> {
   const { rows } = await tx.execute<Row>(sql`
     WITH problems (line, sheet_row, name, reason, detail) AS (${sql.join(checksFor(heading), sql` UNION ALL `)})
@@ -183,15 +183,15 @@ const assignments = (columns: readonly string[]): SQL =>
     sql`, `,
   )
 
-/** The columns of the table that the file speaks of: no other is written, so that a sale meanwhile is not undone by a new text. */
+/** The table columns that the file has. Only these are written, so that importing a text does not undo a concurrent sale. */
 const columnsOf = (heading: Heading, of: Column['of']): string[] =>
   heading.columns
     .filter((column) => column.of === of && column.header !== 'images')
     .map(({ key }) => (key === 'category' ? 'category_id' : key))
 
 /**
- * Takes every lock in the order the shop takes them: variants by (product, id), each with all its product's, then the products. Whoever sells
- * or reviews meanwhile waits, and nobody waits in a circle.
+ * Takes all locks in the global order: variants by (product, id), with all variants of each product, then the products. Concurrent sales
+ * and reviews wait without a deadlock.
  */
 export async function lockWhatChanges(tx: Queryable): Promise<void> {
   await tx.execute(sql`
@@ -222,7 +222,7 @@ export async function updateProducts(tx: Queryable, heading: Heading, batch: num
     WHERE p.id = s.product_id AND s.batch = ${batch} AND s.change = 'changed'`)
 }
 
-/** Before all others: labels that change give way, or two variants could not exchange theirs. */
+/** Runs before the other updates: changed labels get temporary values, so that two variants can swap theirs. */
 export async function freeLabels(tx: Queryable): Promise<void> {
   await tx.execute(sql`
     UPDATE variants v SET label = 'sku ' || v.sku FROM staged_variants s
@@ -238,7 +238,7 @@ export async function updateVariants(tx: Queryable, heading: Heading, batch: num
     WHERE v.id = s.variant_id AND s.batch = ${batch} AND s.change = 'changed'`)
 }
 
-/** Behind the variants there are, in the order of the file, unless the file says where. */
+/** Appended to the existing variants in the order of the file, unless the file has positions. */
 export async function insertNewVariants(tx: Queryable, heading: Heading, batch: number): Promise<void> {
   const columns = columnsOf(heading, 'variant').filter((name) => name !== 'position')
   if (columns.length === 0) return
@@ -250,7 +250,10 @@ export async function insertNewVariants(tx: Queryable, heading: Heading, batch: 
     WHERE s.batch = ${batch} AND s.change = 'new' ORDER BY s.line`)
 }
 
-/** Where the file says something else; the others keep theirs, and no page is made anew for them. After the variants, which pictures may show. */
+/**
+ * Replaces the pictures only where they differ, so that unchanged products are not invalidated. Runs after the variants, which pictures
+ * reference.
+ */
 export async function replacePictures(tx: Queryable, batch: number): Promise<void> {
   await tx.execute(sql`
     DELETE FROM product_images old USING staged_products s

@@ -19,7 +19,7 @@ const aServer = (instanceId: string, lastInvalidationId: number, secondsAgo = 0)
     .insert(cacheInstances)
     .values({ instanceId, lastInvalidationId, seenAt: sql`now() - make_interval(secs => ${secondsAgo})` })
 
-describe('a shopkeeper’s command', () => {
+describe('waiting for the pages', () => {
   it('SEO-01 ends when every server has purged its pages, not before', async () => {
     await aShop({ sells: [{ slug: 'almonds' }] })
     const last = await lastInvalidationId()
@@ -33,13 +33,13 @@ describe('a shopkeeper’s command', () => {
     expect(await waiting).toEqual({ fresh: 2, silent: [] })
   })
 
-  it('does not wait when no server runs, or only ran yesterday', async () => {
+  it('does not wait if no server runs, or the last one ran a day ago', async () => {
     await aShop({ sells: [{ slug: 'almonds' }] })
     await aServer('yesterday', 0, 86_000)
     expect(await waitForPages(context())).toEqual({ fresh: 0, silent: [] })
   })
 
-  it('REL-03 names a server that does not answer, and does not wait for it for ever', async () => {
+  it('REL-03 names a server that does not answer, and stops waiting for it', async () => {
     await aShop({ sells: [{ slug: 'almonds' }] })
     await aServer('well', await lastInvalidationId())
     await aServer('stuck', 0)

@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 50
 const LONGEST_WAIT_MS = 60_000
 
 export type Freshness = {
-  /** Running servers that have purged the pages. */
+  /** The number of running servers that have purged the pages. */
   fresh: number
   /** Names of servers that ran a moment ago and do not answer. */
   silent: readonly string[]
@@ -15,8 +15,8 @@ export type Freshness = {
 type Options = { longestWaitMs?: number; signal?: AbortSignal }
 
 /**
- * Waits until every running server of this shop has purged the pages of all that is committed: the next request shows it. A server that is
- * not heard of any more, or takes too long, is not waited for.
+ * Waits until every running server of this shop has purged the pages affected by all committed changes, so that the next request shows
+ * them. Stops waiting for a server whose heartbeat has ended or that takes too long.
  */
 export async function waitForPages(ctx: Context, { longestWaitMs = LONGEST_WAIT_MS, signal }: Options = {}): Promise<Freshness> {
   const invalidationId = await findLastInvalidationId(ctx.db)

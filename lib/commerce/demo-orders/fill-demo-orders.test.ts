@@ -29,8 +29,8 @@ const placed = demoShop().customers.flatMap((customer) => customer.orders)
 
 beforeEach(seedShop)
 
-describe('the orders of the demo shop', () => {
-  it('ORD-01 IND-07 are whole: the books of a fresh demo shop are right', async () => {
+describe('the demo orders', () => {
+  it('ORD-01 IND-07 are complete: all invariants hold in a new demo shop', async () => {
     await fill()
     await expectInvariantsToHold()
     const stored = await database().select().from(orders)
@@ -43,7 +43,7 @@ describe('the orders of the demo shop', () => {
     )
   })
 
-  it('IND-07 have invoices whose numbers go with their days, in both financial years', async () => {
+  it('IND-07 have invoices with consecutive numbers by date, in both financial years', async () => {
     await fill()
     const issued = await database().select().from(invoices).orderBy(asc(invoices.issuedAt))
     for (const year of ['2025-26', '2026-27']) {
@@ -53,7 +53,7 @@ describe('the orders of the demo shop', () => {
     }
   })
 
-  it('REV-01 make their customers verified buyers of what they got before they reviewed it, and of nothing else', async () => {
+  it('REV-01 mark as verified only the reviews that their customers wrote after the delivery', async () => {
     await fill()
     const claimed = await database().select().from(reviews).where(isNotNull(reviews.customerId))
     expect(claimed.map(({ authorName }) => authorName).sort()).toEqual(
@@ -71,7 +71,7 @@ describe('the orders of the demo shop', () => {
     expect(claimed.filter(({ verified }) => !verified).map(({ authorName }) => authorName)).toEqual(['Imran Q.'])
   })
 
-  it('AUTH-01 belong to people whom nobody can sign in as', async () => {
+  it('AUTH-01 belong to customers who cannot sign in', async () => {
     await fill()
     const people = await database().select().from(customers)
     expect(
@@ -79,7 +79,7 @@ describe('the orders of the demo shop', () => {
     ).toEqual([])
   })
 
-  it('neither sell anything anew nor change what is popular', async () => {
+  it('change neither stock nor sales figures', async () => {
     const counters = () =>
       database()
         .select({ id: products.id, unitsSold: products.unitsSold, totalStock: products.totalStock, rating: products.rating })
@@ -90,7 +90,7 @@ describe('the orders of the demo shop', () => {
     expect(await counters()).toEqual(before)
   })
 
-  it('come once, to two starts at the same moment too, as far as the shop still sells the same', async () => {
+  it('are inserted once, also by two concurrent starts, as far as their products are for sale', async () => {
     await database().delete(variants).where(eq(variants.sku, 'MH-GFT-HER-900'))
     await database().insert(customers).values({ name: 'Somebody', email: 'bilal.wani@customers.mewahouse.example' })
     await Promise.all([fill(), fill()])
@@ -102,9 +102,9 @@ describe('the orders of the demo shop', () => {
     await expectInvariantsToHold()
   })
 
-  it('become whole, once, in a shop that has them without payments and invoices', async () => {
+  it('are completed once in a shop that has them without payments and invoices', async () => {
     await fill()
-    // As they were.
+    // The former state.
     for (const table of [invoices, invoiceCounters, payments, rewardPointEntries, reservations, orderEvents]) await database().delete(table)
     await database().delete(seedMarks).where(like(seedMarks.name, 'demo-orders%'))
     await database().insert(seedMarks).values({ name: 'demo-orders' })

@@ -17,7 +17,7 @@ import { markFirst, waitForTurn } from '@/lib/db/seed/seed-once'
 import { rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { drawInvoice } from '@/lib/commerce/invoices'
 
-/** Nobody's number; a label wants one. */
+/** A placeholder: a shipping label needs a number. */
 const PHONE = '9876543210'
 const PAID_AFTER_MS = 3 * 60_000
 
@@ -26,9 +26,12 @@ const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`
 
 type Terms = { rates: ShippingRates; cashFeePaise: number }
 type Shelf = { variants: readonly Variant[]; gstRates: readonly GstRate[] }
-type DemoSale = WholeOrder & { /** When its invoice is drawn: paid online, or sent. */ invoicedAt: Date; paidAt: Date }
+type DemoSale = WholeOrder & {
+  /** The date of the invoice: the payment, or the dispatch with cash on delivery. */ invoicedAt: Date
+  paidAt: Date
+}
 
-/** The newest rate not after the day; a product's own beats its HSN's. */
+/** The newest rate up to the day; a product's own rate takes precedence over its HSN's. */
 function rateOn(day: string, { productId, hsn }: Variant, rates: readonly GstRate[]): number {
   const newest = (some: readonly GstRate[]) =>
     some.filter(({ validFrom }) => validFrom <= day).sort((a, b) => b.validFrom.localeCompare(a.validFrom))[0]
@@ -47,7 +50,7 @@ function momentsOf({ placedOn, deliveredOn, paymentMethod }: DemoOrder) {
   const [placedAt, sentOn, deliveredAt] = [inIndia(placedOn, '12:00'), dayAfter(placedOn), inIndia(deliveredOn, '12:00')]
   const [pickedUpAt, onTheWayAt] = [inIndia(sentOn, '09:30'), inIndia(sentOn, '11:00')]
   const isOnline = paymentMethod === 'online'
-  // Cash is paid at the door.
+  // Cash on delivery is paid at the delivery.
   const paidAt = isOnline ? new Date(placedAt.getTime() + PAID_AFTER_MS) : deliveredAt
   return {
     placedAt,
@@ -76,7 +79,7 @@ const writeEvents = ({ placedAt, paidAt, confirmedAt, pickedUpAt, onTheWayAt, de
     .map(([kind, createdAt]) => ({ kind, createdAt }))
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 
-/** As the engine would have written it, had it been there. null: the shop no longer sells all of it. */
+/** Writes the order like the checkout would have. null if the shop no longer sells all of its items. */
 function writeDemoOrder(
   { name, email, home }: DemoCustomer,
   order: DemoOrder,
@@ -127,7 +130,7 @@ const readTerms = (): Terms => ({
 
 type Buyer = { customerId: number; customer: DemoCustomer }
 
-/** Without those whose address somebody else has. */
+/** Leaves out customers whose address another account has. */
 async function insertBuyers(tx: Transaction): Promise<readonly Buyer[]> {
   const known = await deleteHalfOrders(tx)
   const buyers: Buyer[] = []
@@ -147,7 +150,7 @@ async function writeSales(tx: Transaction, buyers: readonly Buyer[]): Promise<re
   )
 }
 
-/** In the order of their invoices, whose numbers go with their days. */
+/** Sorted by invoice date, so that the invoice numbers follow the dates. */
 async function insertSales(tx: Transaction, sales: readonly DemoSale[]): Promise<void> {
   for (const { invoicedAt, paidAt, ...sale } of sales.toSorted((a, b) => a.invoicedAt.getTime() - b.invoicedAt.getTime())) {
     const orderId = await insertWholeOrder(tx, sale)
@@ -158,13 +161,13 @@ async function insertSales(tx: Transaction, sales: readonly DemoSale[]): Promise
 }
 
 /**
- * The customers of the demo shop, what they have bought and got, paid and booked as the engine does it, and the reviews that are theirs. Once: what
- * a shopkeeper has deleted since stays so. A shop that was filled long ago may lack some of it by now: what cannot be ordered there was not.
+ * Inserts the demo customers with their orders, payments, invoices, points and reviews, as the engine writes them. Runs once, so that data
+ * that the shopkeeper deleted stays deleted. Leaves out orders of products that the shop no longer has.
  */
 export async function fillDemoOrders(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await waitForTurn(tx)
-    // Shops filled before there were invoices have marked 'demo-orders'.
+    // Shops filled before invoices existed have the mark 'demo-orders'.
     if (!(await markFirst(tx, 'demo-orders-in-full'))) return
     const buyers = await insertBuyers(tx)
     await insertSales(tx, await writeSales(tx, buyers))

@@ -17,10 +17,10 @@ import {
   variants,
 } from '@/lib/db/schema'
 
-/** How demo orders are told from others: by the key they were sent with. */
+/** The idempotency key identifies demo orders. */
 const keyOf = (code: string): string => `demo-${code}`
 
-/** A shop that was filled long ago has them without payment and invoice. @returns whose they were */
+/** Deletes the demo orders of old shops, which have neither payment nor invoice. @returns their customers */
 export async function deleteHalfOrders(tx: Transaction): Promise<ReadonlySet<number>> {
   const invoiced = tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orders.id))
   const demo = tx
@@ -62,7 +62,7 @@ export type Variant = Awaited<ReturnType<typeof listVariants>>[number]
 export const listRates = (tx: Transaction) => tx.select().from(gstRates)
 export type GstRate = typeof gstRates.$inferSelect
 
-/** `known`: whose demo orders these were. null: somebody else has that address. */
+/** `known`: customers of deleted demo orders. null if another account has the address. */
 export async function insertCustomer(
   tx: Transaction,
   { name, email, orders: placed }: DemoCustomer,
@@ -91,8 +91,7 @@ function theOnly<T>(rows: readonly T[]): T {
 }
 
 /**
- * An order that was paid and has arrived. What it sold left the shelf before the stock of the demo shop was counted: nothing is taken of it now,
- * and how often a product was sold has these orders in it. @returns its id
+ * Inserts a paid and delivered order. Stock and sales figures of the demo shop already include it, so they do not change. @returns its id
  */
 export async function insertWholeOrder(tx: Transaction, { order, lines, events, payment }: WholeOrder): Promise<number> {
   const { customerId, code, grandTotalPaise, createdAt = new Date() } = order
@@ -118,7 +117,7 @@ export async function insertWholeOrder(tx: Transaction, { order, lines, events, 
   return orderId
 }
 
-/** A verified buyer is who has got the product from us. */
+/** The review is verified if the customer has received the product from the shop. */
 export async function claimReview(tx: Transaction, { productSlug, userName }: DemoCustomer['review'], customerId: number): Promise<void> {
   const product = tx.select({ id: products.id }).from(products).where(eq(products.slug, productSlug))
   const delivered = tx

@@ -3,17 +3,17 @@ import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { isSlug } from '@/lib/commerce/kernel/links'
 import { MORE_NUTRIENTS, NUTRIENTS } from '@/lib/commerce/catalog/model'
 
-/** A spreadsheet runs a cell that begins like this as a formula, wherever the text came from. Full-width signs count in some of them. */
+/** Spreadsheets run a cell that begins like this as a formula, whatever its source. Some accept full-width signs. */
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/
 
-/** An apostrophe in front makes it text. Cells that would look guarded already get one more, so that every cell comes back as it was. */
+/** A leading apostrophe makes a cell text. Cells that already look guarded get another one, so that unguarding restores every cell. */
 export const guardFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)
 
 export const unguardFormula = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)
 
-/** Lists in one cell: 'badam | almonds'. A backslash takes a separator (or a blank at an end) as part of the text. */
+/** Lists in one cell: 'badam | almonds'. A backslash escapes a separator, or a blank at an end. */
 
-/** Splits at each separator that has no backslash before it; the parts keep their backslashes. */
+/** Splits at unescaped separators; the parts keep their backslashes. */
 export function splitEscaped(text: string, separator: string): string[] {
   const parts: string[] = []
   let start = 0
@@ -27,7 +27,7 @@ export function splitEscaped(text: string, separator: string): string[] {
   return [...parts, text.slice(start)]
 }
 
-/** Takes the backslashes away, and the blanks at both ends that have none. */
+/** Removes the backslashes, and the unescaped blanks at both ends. */
 export function unescape(part: string): string {
   let text = ''
   let kept = 0
@@ -41,16 +41,16 @@ export function unescape(part: string): string {
   return text.slice(0, kept) + text.slice(kept).trimEnd()
 }
 
-/** The text such that `unescape` gives it back; each separator is one character. */
+/** The inverse of `unescape`; each separator is one character. */
 export const escape = (text: string, separators: string): string =>
   [...text].map((letter, at, all) => (isSpecial(letter, separators) || isOuterBlank(at, all) ? `\\${letter}` : letter)).join('')
 
 const isSpecial = (letter: string, separators: string): boolean => letter === '\\' || separators.includes(letter)
 const isOuterBlank = (at: number, all: readonly string[]): boolean => (at === 0 || at === all.length - 1) && /\s/.test(all[at] ?? '')
 
-type Picture = { path: string; alt: string; /** Of the variant it shows; '' for any. */ sku: string }
+type Picture = { path: string; alt: string; /** Of the variant in the picture; '' for none. */ sku: string }
 
-/** A value as the database's JSON has it. */
+/** A value in the database's JSON. */
 export type Stored =
   | string
   | number
@@ -61,7 +61,7 @@ export type Stored =
   | Readonly<Record<string, string>>
   | Readonly<Record<string, number>>
 
-/** Why a cell is not what its column wants; what the figures are is in the detail. */
+/** Why a cell is invalid for its column; the detail has the figures. */
 export type CellProblem =
   | 'required'
   | 'too_long'
@@ -80,17 +80,17 @@ export type CellProblem =
   | 'bad_nutrition'
   | 'bad_picture'
 
-/** What is in the cells of a column: read from the file, and written to it. `write(read(cell))` may tidy, `read(write(value))` is the value. */
+/** The format of a column's cells. `write(read(cell))` may normalise; `read(write(value))` is the value. */
 export type Kind = {
   read: (cell: string) => Result<Stored, CellProblem>
   write: (value: Stored) => string
-  /** The value is the cell: a text, or null. */
+  /** The value is the text of the cell, or null. */
   isText?: true
 }
 
 const asText = (value: Stored): string => (typeof value === 'string' ? value : '')
 
-/** One line. */
+/** A single line. */
 export const line = ({ most, least = 0 }: { most: number; least?: 0 | 1 }): Kind => ({
   read: (cell) => {
     if (cell.length < least) return failure('required')
@@ -102,18 +102,18 @@ export const line = ({ most, least = 0 }: { most: number; least?: 0 | 1 }): Kind
   isText: true,
 })
 
-/** As many lines as one likes. */
+/** Any number of lines. */
 export const longText = (most: number): Kind => ({
   read: (cell) => {
     if (cell.length > most) return failure('too_long', { most, length: cell.length })
-    // The one character that PostgreSQL cannot hold.
+    // NUL is the only character that PostgreSQL cannot store.
     return cell.includes('\0') ? failure('control_character') : success(cell)
   },
   write: asText,
   isText: true,
 })
 
-/** Nothing in the cell is nothing in the shop. */
+/** An empty cell is null. */
 export const optional = (kind: Kind): Kind => ({ ...kind, read: (cell) => (cell === '' ? success(null) : kind.read(cell)) })
 
 const matching = (isRight: (cell: string) => boolean, reason: CellProblem): Kind => ({
@@ -126,7 +126,7 @@ const matching = (isRight: (cell: string) => boolean, reason: CellProblem): Kind
 
 export const slug = matching(isSlug, 'bad_slug')
 export const country = matching((cell) => /^[A-Z]{2}$/.test(cell), 'bad_country')
-/** 4, 6 or 8 digits; a spreadsheet that took them for a number has dropped the zero in front. */
+/** 4, 6 or 8 digits: a spreadsheet that read it as a number has removed a leading zero. */
 export const hsn = matching((cell) => /^(?:\d{4}|\d{6}|\d{8})$/.test(cell), 'bad_hsn')
 
 export const choice = (choices: readonly string[]): Kind => ({
@@ -137,7 +137,7 @@ export const choice = (choices: readonly string[]): Kind => ({
 const YES = ['yes', 'true', '1']
 const NO = ['no', 'false', '0']
 
-/** Spreadsheets like to turn yes into TRUE. */
+/** Spreadsheets convert yes to TRUE. */
 export const yesNo: Kind = {
   read: (cell) => {
     const word = cell.trim().toLowerCase()
@@ -154,10 +154,10 @@ export const whole = (least: number, most: number): Kind => ({
   write: (value) => (typeof value === 'number' ? String(value) : ''),
 })
 
-/** Ten million rupees: no variant of dry fruit costs that, and sums of many stay exact. */
+/** Ten million rupees: more than any variant costs, and low enough for exact sums. */
 const MOST_PAISE = 10_000_000 * PAISE_PER_RUPEE
 
-/** '429' or '429.50', as whole paise. Read letter by letter: binary fractions have no place in a price. */
+/** '429' or '429.50', as whole paise. Parsed by digits, because binary fractions are not exact. */
 export const rupees: Kind = {
   read: (cell) => {
     const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(cell) ?? []
@@ -175,7 +175,7 @@ const MOST_ITEMS = 50
 const MOST_LETTERS = 300
 const MOST_CELL_LETTERS = 20_000
 
-/** Items that say something; null for a cell beyond all bounds. */
+/** The items that are not empty; null if the cell exceeds the limits. */
 function itemsOf(cell: string, separator: string): readonly string[] | null {
   if (cell.length > MOST_CELL_LETTERS) return null
   const items = splitEscaped(cell, separator).filter((item) => unescape(item) !== '')
@@ -202,7 +202,7 @@ const writePairs = (value: Stored): string =>
         .join(' | ')
     : ''
 
-/** Name and text of each; null when one has no name, no text, or a name that was there before. */
+/** Names and texts; null if one has no name, no text or a repeated name. */
 function pairsOf(items: readonly string[]): Readonly<Record<string, string>> | null {
   const pairs = new Map<string, string>()
   for (const item of items) {
@@ -228,7 +228,7 @@ export const pairs: Kind = {
 const KNOWN_NUTRIENTS: ReadonlySet<string> = new Set([...NUTRIENTS, ...MORE_NUTRIENTS])
 const isAmount = (text: string): boolean => /^\d{1,6}(?:\.\d{1,3})?$/.test(text)
 
-/** energyKcal: 595 | proteinG: 20.6 …, per 100 g; empty when not known. */
+/** energyKcal: 595 | proteinG: 20.6 …, per 100 g; empty if unknown. */
 export const nutrition: Kind = {
   read: (cell) => {
     if (cell === '') return success(null)
@@ -249,7 +249,7 @@ function pictureOf(item: string): Picture | null {
   return isRight ? { path, alt, sku } : null
 }
 
-/** A picture a line, the best first: path | text alternative | sku of the variant it shows, when it shows one. */
+/** One picture per line, the main one first: path | alternative text | SKU of the variant in the picture, optional. */
 export const pictures: Kind = {
   read: (cell) => {
     const items = itemsOf(cell, '\n')?.map(pictureOf)

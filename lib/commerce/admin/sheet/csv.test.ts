@@ -12,7 +12,7 @@ async function readAll(bytes: Uint8Array | string, size = 64) {
   return rows
 }
 
-/** Any text that UTF-8 and PostgreSQL can hold; often of the letters that CSV, spreadsheets and lists care about. */
+/** Any text that UTF-8 and PostgreSQL can store; often with the special characters of CSV, spreadsheets and lists. */
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', '\t', '\r', '\n', '|', ':', '\\', ' ', 'क', '₹', '\uFEFF') }),
@@ -24,7 +24,7 @@ const kindOf = (header: string) => {
 }
 
 describe('a table as CSV', () => {
-  it('comes back as it was, whatever its texts are, and however the file arrives', async () => {
+  it('is read back unchanged, whatever its texts and however the file is chunked', async () => {
     const table = fc.array(fc.tuple(fc.constant('key'), anyText, anyText), { minLength: 1, maxLength: 6 })
     await fc.assert(
       fc.asyncProperty(table, fc.integer({ min: 1, max: 40 }), async (rows, size) => {
@@ -33,7 +33,7 @@ describe('a table as CSV', () => {
     )
   })
 
-  it('has no cell that a spreadsheet runs as a formula, and every cell comes back', () => {
+  it('has no cell that a spreadsheet runs as a formula, and restores every cell', () => {
     fc.assert(
       fc.property(anyText, (cell) => {
         expect(guardFormula(cell)).not.toMatch(/^[=+\-@\t\r\n]/)
@@ -42,7 +42,7 @@ describe('a table as CSV', () => {
     )
   })
 
-  it('is read with commas, semicolons or tabs, with or without a byte order mark, and knows its lines and rows', async () => {
+  it('is read with commas, semicolons or tabs, with or without a byte order mark, with line and row numbers', async () => {
     expect(await readAll('\uFEFFslug;name\r\n\r\n"a";"two\r\nlines"\r\n;\r\n"b";c, d')).toEqual([
       { line: 1, row: 1, cells: ['slug', 'name'] },
       { line: 3, row: 3, cells: ['a', 'two\r\nlines'] },
@@ -57,13 +57,13 @@ describe('a table as CSV', () => {
     ['a quotation mark that is never closed', 'slug,name\na,b\nc,"d\ne,f\n', { reason: 'broken_quotes', line: 3 }],
     ['a quotation mark within a text', 'slug,name\na,b "c"\nc,d', { reason: 'broken_quotes', line: 2 }],
     ['a line without end', Buffer.alloc(5_000_000, 'a'), { reason: 'line_too_long', line: 1 }],
-  ])('REL-06 is not read on from %s', async (_, file, expected) => {
+  ])('REL-06 is read no further than %s', async (_, file, expected) => {
     await expect(readAll(file, 65_536)).rejects.toMatchObject(expected)
   })
 })
 
 describe('a cell with many values', () => {
-  it('gives each of them back', () => {
+  it('restores each of them', () => {
     fc.assert(
       fc.property(fc.array(anyText, { minLength: 1 }), (texts) => {
         const cell = texts.map((text) => escape(text, '|')).join(' | ')
@@ -105,14 +105,14 @@ describe('a cell with many values', () => {
     fc.assert(fc.property(values as fc.Arbitrary<typeof example>, expectBack))
   })
 
-  it('is kind to people: blanks and empty parts do not count', () => {
+  it('ignores blanks and empty parts', () => {
     expect(kindOf('tags').read('badam|  almonds |')).toEqual({ ok: true, value: ['badam', 'almonds'] })
     expect(kindOf('attributes').read('Packaging:Tin|Ratio: 1:2')).toEqual({ ok: true, value: { Packaging: 'Tin', Ratio: '1:2' } })
     expect(kindOf('published').read('TRUE')).toEqual({ ok: true, value: true })
   })
 })
 
-describe('a cell that is not what its column wants', () => {
+describe('an invalid cell', () => {
   it.each([
     ['price', '-5', 'bad_rupees'],
     ['price', '0', 'bad_rupees'],

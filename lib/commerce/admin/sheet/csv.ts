@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse'
 import { stringify } from 'csv-stringify/sync'
 import { guardFormula, unguardFormula } from './cells'
 
-/** Ends the reading of a file that is no table: what follows the line cannot be told apart any more. */
+/** Stops reading an invalid file: after this line, rows and cells can no longer be separated. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
 
@@ -18,11 +18,11 @@ export class UnreadableFile extends Error {
 
 const NEWLINE = 0x0a
 
-/** Text of bytes that must be UTF-8, without a byte order mark. @throws UnreadableFile with the line of the first byte that is not */
+/** Decodes UTF-8 and removes a byte order mark. @throws UnreadableFile with the line of the first invalid byte */
 async function* decodeUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let line = 1
-  // Whole lines only: a newline byte is never part of another character, so each piece is right or wrong by itself.
+  // Decodes whole lines only: in UTF-8 a newline byte is never part of another character, so lines can be checked separately.
   let rest = Buffer.alloc(0)
   for await (const chunk of chunks) {
     const bytes = Buffer.concat([rest, chunk])
@@ -37,12 +37,12 @@ async function* decodeUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<st
   function decode(piece: Buffer): string {
     if (!isUtf8(piece)) throw new UnreadableFile('not_utf8', line + countLines(validLinesOf(piece)))
     line += countLines(piece)
-    // In a stream, so that only the mark at the very beginning of the file is taken for one.
+    // Streaming mode, so that a byte order mark is removed only at the beginning of the file.
     return decoder.decode(piece, { stream: true })
   }
 }
 
-/** Far more than a row of this table can hold: the file is something else. */
+/** Far more than a row can have: the file is not a catalogue. */
 const MAX_LINE_BYTES = 4_000_000
 
 function countLines(bytes: Uint8Array): number {
@@ -51,7 +51,7 @@ function countLines(bytes: Uint8Array): number {
   return count
 }
 
-/** The whole lines before the first that is wrong. */
+/** The complete lines before the first invalid one. */
 function validLinesOf(piece: Buffer): Buffer {
   let end = 0
   for (;;) {
@@ -61,16 +61,16 @@ function validLinesOf(piece: Buffer): Buffer {
   }
 }
 
-/** Where a row stands: its first line in the file, and its row as a spreadsheet counts (texts of several lines make them differ). */
+/** The position of a row: its first line in the file, and its row number in a spreadsheet (texts of several lines make the two differ). */
 export type Place = { line: number; row: number }
 export type CsvRow = Place & { cells: readonly string[] }
 
-/** What begins a file for Excel, which takes UTF-8 for something else without it. */
+/** Excel needs it to detect UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 const MAX_ROW_CHARACTERS = 1_000_000
 const MAX_ROWS = 250_000
 
-/** Rows as CSV text. Every cell is quoted: then any text in it is safe, line breaks of every kind included. */
+/** Rows as CSV. Every cell is quoted, which makes all text safe, including all kinds of line breaks. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   stringify(
     rows.map((cells) => cells.map(guardFormula)),
@@ -78,8 +78,8 @@ export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   )
 
 /**
- * The rows of a CSV file one after the other, the heading first; empty rows are left out. Comma, semicolon or tab between the cells, as
- * spreadsheets of different countries write them. @throws UnreadableFile
+ * The rows of a CSV file, heading first, without empty rows. The separator may be a comma, semicolon or tab, depending on the spreadsheet's
+ * locale. @throws UnreadableFile
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   const texts = decodeUtf8(bytes)
@@ -93,7 +93,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW_CHARACTERS,
-    // Called while it parses, ahead of the loop below: when it stumbles, `line` is where the bad row begins.
+    // Called by the parser ahead of the loop below: if parsing fails, `line` is the beginning of the invalid row.
     on_record: (cells: string[], { records, empty_lines }) => {
       line += empty_lines - emptyLines
       emptyLines = empty_lines
@@ -105,7 +105,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   const source = Readable.from(beginningWith(first.value, texts))
   source.once('error', (error) => parser.destroy(error))
   try {
-    // Without options of its own for that, the parser gives texts.
+    // With the default options the parser returns strings.
     for await (const cells of source.pipe(parser) as AsyncIterable<string[]>) {
       const place = places.shift() ?? { line, row: 0 }
       if (place.row > MAX_ROWS) throw new UnreadableFile('too_many_rows', place.line)
@@ -118,7 +118,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   }
 }
 
-/** The parser's own count takes the two letters of a Windows line break within a cell for two. */
+/** The parser counts a Windows line break within a cell as two lines. */
 const countBreaks = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
 
 async function* beginningWith(first: string, others: AsyncIterable<string>): AsyncGenerator<string> {
@@ -126,7 +126,7 @@ async function* beginningWith(first: string, others: AsyncIterable<string>): Asy
   yield* others
 }
 
-/** No column's name has any of these. */
+/** No column name contains any of these. */
 const delimiterOf = (text: string): string => {
   const [heading = ''] = text.split('\n', 1)
   return [',', ';', '\t'].find((one) => heading.includes(one)) ?? ','

@@ -3,7 +3,7 @@ import type { Place, UnreadableFile } from './csv'
 
 type HeadingProblem = 'unknown_column' | 'twice' | 'no_key' | 'needs_slug' | 'needs_sku'
 type RowProblem = 'cells_missing' | 'cells_over' | 'duplicate_sku' | 'differs' | 'variant_without_sku' | 'price_above_mrp'
-/** What only a look at the shop can tell. */
+/** Problems found by comparing with the shop's data. */
 type ShopProblem =
   | 'unknown_category'
   | 'renamed'
@@ -15,23 +15,23 @@ type ShopProblem =
   | 'picture_of_unknown_sku'
 
 export type Problem = Place & {
-  /** Of the file; null: the row as a whole. */
+  /** The column of the file; null for the row as a whole. */
   column: string | null
   reason: CellProblem | HeadingProblem | RowProblem | ShopProblem | UnreadableFile['reason'] | 'empty_file'
   detail?: Readonly<Record<string, string | number>>
 }
 
 export type BadRows = {
-  /** The first of them, in the order of the file. */
+  /** The first ones, in the order of the file. */
   shown: readonly Problem[]
-  /** All of them. */
+  /** Of all problems. */
   count: number
   rowCount: number
 }
 
 export const MOST_SHOWN = 50
 
-/** Keeps the first problems and counts the others: a file can be wrong in every cell. */
+/** Stores the first problems and counts the others, because a file can be wrong in every cell. */
 export class Problems {
   private shown: Problem[] = []
   private count = 0
@@ -42,7 +42,7 @@ export class Problems {
     return this.count > 0
   }
 
-  /** In the order of the file. */
+  /** Call it in the order of the file. */
   add(problem: Problem): void {
     if (problem.row !== this.lastRow) this.rowCount++
     this.lastRow = problem.row
@@ -50,7 +50,7 @@ export class Problems {
     if (this.shown.length < MOST_SHOWN) this.shown.push(problem)
   }
 
-  /** Of other rows than those known so far. */
+  /** Adds problems of other rows. */
   join(others: BadRows): void {
     this.shown = [...this.shown, ...others.shown].sort((one, other) => one.line - other.line).slice(0, MOST_SHOWN)
     this.count += others.count

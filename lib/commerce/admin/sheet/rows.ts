@@ -23,14 +23,14 @@ import {
 import type { CsvRow, Place } from './csv'
 import type { Problem, Problems } from './problems'
 
-/** One column of the file beside `slug` and `sku`, which say what a row is about. */
+/** A column of the file, except `slug` and `sku`, which identify the row. */
 export type Column = {
   header: string
   of: 'product' | 'variant'
   kind: Kind
-  /** Where its value is in the JSON of a product or variant; the header's own name unless said. */
+  /** The key in the JSON of a product or variant; by default the header. */
   key: string
-  /** A new product or variant cannot be without. */
+  /** Required for a new product or variant. */
   isNeeded: boolean
 }
 
@@ -45,7 +45,7 @@ const product = (header: string, kind: Kind, plan: Plan = {}): Column => ({
 })
 const variant = (header: string, kind: Kind, plan: Plan = {}): Column => ({ ...product(header, kind, plan), of: 'variant' })
 
-/** A spreadsheet cuts a cell at 32,767 letters. */
+/** Spreadsheets truncate a cell at 32,767 characters. */
 const html = longText(30_000)
 const heading = optional(line({ most: 200 }))
 const path = optional(line({ most: 300 }))
@@ -53,7 +53,7 @@ const needed = { isNeeded: true }
 
 export const MOST_STOCK = 1_000_000
 
-/** In the order of the exported file: what changes often stands in front, long texts at the end. */
+/** In the order of the exported file: frequently changed columns first, long texts last. */
 export const COLUMNS: readonly Column[] = [
   product('name', line({ most: 200, least: 1 }), needed),
   variant('pack', line({ most: 120 }), { key: 'label' }),
@@ -98,10 +98,10 @@ export const COLUMNS: readonly Column[] = [
 
 export const HEADING: readonly string[] = ['slug', 'sku', ...COLUMNS.map(({ header }) => header)]
 
-/** The columns of a product that are nothing but text. */
+/** The text columns of a product. */
 export const TEXT_FIELDS: readonly string[] = COLUMNS.filter(({ of, kind }) => of === 'product' && kind.isText).map(({ header }) => header)
 
-/** A text as a cell of that column would have it; null where an empty one means none. */
+/** Validates a text like a cell of that column; null if an empty text means none. */
 export function readText(field: string, text: string): Result<string | null, CellProblem | 'unknown_field'> {
   const column = COLUMNS.find(({ header }) => header === field)
   if (!column || !TEXT_FIELDS.includes(field)) return failure('unknown_field', { fields: TEXT_FIELDS.join(', ') })
@@ -109,7 +109,7 @@ export function readText(field: string, text: string): Result<string | null, Cel
   return reading.ok ? success(reading.value === null ? null : text) : reading
 }
 
-/** What the columns of a file are, from its first row. */
+/** The columns of a file, read from its first row. */
 export type Heading = {
   headers: readonly string[]
   slugAt: number | null
@@ -117,7 +117,7 @@ export type Heading = {
   columns: readonly (Column & { at: number })[]
 }
 
-/** Null, with the problems told, when the file cannot be understood. */
+/** null, with the problems reported, if the heading is invalid. */
 export function readHeading({ cells, line, row }: CsvRow, problems: Problems): Heading | null {
   const headers = cells.map((cell) => cell.trim().toLowerCase())
   if (!headers.includes('slug') && !headers.includes('sku')) problems.add({ line, row, column: null, reason: 'no_key' })
@@ -147,19 +147,19 @@ function findPlace(headers: readonly string[], name: 'slug' | 'sku'): number | n
 
 export type Fields = Readonly<Record<string, Stored>>
 
-/** A row that is right by itself. Null: the file has no such column, or (sku, variant) the row is about the product alone. */
+/** A row that is valid by itself. null: the file has no such column, or (`sku`, `variant`) the row describes only the product. */
 export type SheetRow = Place & {
   slug: string | null
   sku: string | null
   product: Fields
-  /** What the row says about the product, cell by cell, to be compared with its other rows. */
+  /** The product's cells, which must be equal in all rows of the product. */
   productCells: readonly string[]
   variant: Fields | null
 }
 
 const SKU: Kind = lineKind({ most: 64, least: 1 })
 
-/** @returns the row, or everything that is wrong with it */
+/** @returns the row, or all of its problems */
 export function readRow(row: CsvRow, heading: Heading): SheetRow | readonly Problem[] {
   const place: Place = { line: row.line, row: row.row }
   const [cells, columns] = [row.cells.length, heading.headers.length]
@@ -189,7 +189,7 @@ class RowReader {
     return this.heading.skuAt !== null && this.row.cells[this.heading.skuAt] !== ''
   }
 
-  /** The cell as it stands, once its kind has nothing against it. */
+  /** The raw text of the cell, after reporting a problem. */
   read(header: string, kind: Kind, at: number): string {
     this.readValue(header, kind, at)
     return this.row.cells[at] ?? ''
@@ -230,7 +230,7 @@ class RowReader {
 
 type SeenProduct = { line: number; index: number; cells: Float64Array }
 
-/** What earlier rows have said, as briefly as can be: a file may have a quarter of a million of them. */
+/** Compact data of the earlier rows: a file may have 250,000 of them. */
 export class SeenRows {
   private readonly lineOfSku = new Map<string, number>()
   private readonly products = new Map<string, SeenProduct>()
@@ -240,7 +240,7 @@ export class SeenRows {
     this.productHeaders = heading.columns.filter(({ of }) => of === 'product').map(({ header }) => header)
   }
 
-  /** What the row says twice, or says otherwise than an earlier one. */
+  /** Repeated SKUs, and product cells that differ from an earlier row. */
   contradictions(row: SheetRow): Problem[] {
     const place = { line: row.line, row: row.row }
     const skuLine = row.sku === null ? undefined : this.lineOfSku.get(row.sku)
@@ -251,7 +251,7 @@ export class SeenRows {
     return [...twice, ...differing.map((column): Problem => ({ ...place, column, reason: 'differs', detail: { line: product.line } }))]
   }
 
-  /** @returns where the product (or, without one, the variant) stands among all, and whether it is there for the first time */
+  /** @returns the index of the product (or, without one, of the variant), and whether the product is new */
   remember(row: SheetRow): { index: number; isNewProduct: boolean } {
     const index = this.lineOfSku.size
     if (row.sku !== null) this.lineOfSku.set(row.sku, row.line)
@@ -264,7 +264,7 @@ export class SeenRows {
   }
 }
 
-/** 53 bits of a text (two multiplicative hashes side by side): enough to tell an edited cell from its copy, a thousand times quicker to keep. */
+/** A 53-bit hash of a text (two multiplicative hashes combined): enough to detect a differing cell, with far less memory than the text. */
 function fingerprint(text: string): number {
   let [high, low] = [0x9e3779b9, 0x85ebca6b]
   for (let at = 0; at < text.length; at++) {
