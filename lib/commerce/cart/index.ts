@@ -1,3 +1,7 @@
+/**
+ * The cart of a guest or customer: its lines, their limits, and merging a guest's cart into a customer's. Prices are read at each access.
+ * Main entry points: `addItem`, `changeQuantity`, `getCart`, `mergeGuestCart`.
+ */
 export { deleteGuestCartsBefore, lockCustomerCart } from './queries'
 export { addItem, MAX_LINES, changeQuantity, removeLine, removeOrdered } from './change-cart'
 export type { CartOwner } from './model'

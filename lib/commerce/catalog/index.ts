@@ -1,3 +1,7 @@
+/**
+ * Categories, products and their listings with filters and sorts. Main entry points: `getProduct`, `listCategoryProducts`, `listCards`.
+ * A list takes a constant number of queries, however long it is.
+ */
 export { getProduct, findProductBySlug } from './get-product'
 export {
   readCards,

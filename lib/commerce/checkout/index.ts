@@ -1,3 +1,7 @@
+/**
+ * What a cart costs, and the order made of it in one transaction: the same cart gets the same order, a different one replaces it.
+ * Main entry points: `getCartSummary`, `placeOrder`.
+ */
 export { getCartSummary, type CartSums } from './get-cart-summary'
 export { type Offers, readTerms } from './price-cart'
 export { placeOrder } from './place-order'

@@ -1,3 +1,7 @@
+/**
+ * The coupon of a cart, and its use by an order: reserved, confirmed, released. Limits are counted under the lock of the coupon.
+ * Main entry points: `applyCoupon`, `checkCoupon`, `reserveCoupon`.
+ */
 export {
   applyCoupon,
   COUPONS_OF_ADDRESS,

@@ -1,3 +1,8 @@
+/**
+ * Accounts and sessions: registration, login by password or code, guests at the checkout, passwords, known devices, profile, photo, the
+ * export of a customer's data and the deletion of an account. Main entry points: `login`, `signup`, `signInByCode`, `identifyCustomer`.
+ * An unknown account gets the same answer, after the same work, as an existing one.
+ */
 export { confirmEmailChange, requestEmailChange } from './change-email'
 export { createGuestAccount } from './create-guest-account'
 export { deleteAccount, getMyData } from './data-rights'

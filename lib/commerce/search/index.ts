@@ -1,3 +1,7 @@
+/**
+ * The product search with synonyms, completion and correction of typing errors, and the filter options of a listing with their counts.
+ * Main entry points: `searchProducts`, `listFilterOptions`, `replaceSynonyms`.
+ */
 export { listFilterOptions } from './list-filter-options'
 export { listSynonyms, replaceSynonyms } from './synonyms'
 export { searchProducts } from './search-products'

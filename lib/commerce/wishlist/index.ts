@@ -1,1 +1,4 @@
+/**
+ * A customer's wishlist, and its public link. Main entry points: `addWish`, `listWishes`, `shareWishes`.
+ */
 export { addWish, listSharedWishes, listWishes, removeWish, shareWishes } from './wishlist'

@@ -1,3 +1,4 @@
+/** The CSV file of the catalogue: its columns and cell formats, and the problems of its rows. Main entry points: `readCsv`, `readRow`. */
 export { rupees, slug, type CellProblem } from './cells'
 export {
   COLUMNS,
