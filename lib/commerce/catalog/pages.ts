@@ -241,10 +241,7 @@ async function listPage(page: number, source?: ListedPage['source']): Promise<Li
   return { source: 'cards', items: items.map(listCard), lastPage }
 }
 
-/**
- * Cached under the tag of the files generated from it: a request for one sitemap usually precedes requests for the others, and this reads a
- * large shop once.
- */
+/** Cached under the tag of the files generated from it: crawlers read all sitemaps in a row, and each page of the list is then read once. */
 const listKeptPage = (page: number, source?: ListedPage['source']): Promise<ListedPage> =>
   keptPart(['listed products', String(page)], [tags.catalog], () => listPage(page, source))
 

@@ -210,7 +210,7 @@ type Refusal =
 type Placed = { combinedOrderId: number }
 type Placing = { customerId: number; request: OrderRequest; offers: Offers; now: Date }
 
-/** A repeated request whose first answer was lost: the cart is empty because the order was placed and paid. */
+/** A repeated request whose first answer was lost: the cart is empty because the order is final (paid, or cash on delivery). */
 async function findBought(tx: Queryable, { customerId, request: { idempotencyKey } }: Placing): Promise<Result<Placed, 'empty_cart'>> {
   const order = idempotencyKey === null ? null : await findOrderByKey(tx, { customerId, idempotencyKey })
   const isBought = order !== null && order.holdEndsAt === null && order.deliveryStatus !== 'cancelled'

@@ -51,7 +51,7 @@ const ends = async () => (await database().select().from(orders).orderBy(asc(ord
 const lines = async () => (await getCart(clock.ctx, buyer.visitor)).lines
 const seen = async () => (await lines()).map(({ id, quantity, pricePaise }) => ({ id, quantity, pricePaise }))
 
-/** Settles or cancels the only order, like a payment or an expiry. */
+/** Settles the order like a payment does, or cancels it like its customer does. */
 const withOrder = (combinedOrderId: number, todo: 'pay' | 'cancel') =>
   inTransaction(database(), async (tx) => {
     const locked = await lockOrder(tx, { combinedOrderId })

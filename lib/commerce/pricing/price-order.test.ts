@@ -182,7 +182,7 @@ describe('delivery', () => {
     ['for nothing above it', 299_901, null, 0],
     ['by what is left after the coupon', 300_000, rule, 7_900],
     ['for nothing when there is nothing', 0, null, 0],
-  ])('CART-05 is charged %s', (_, unitPricePaise, coupon, shippingPaise) => {
+  ])('CART-05 cost: %s', (_, unitPricePaise, coupon, shippingPaise) => {
     const some = unitPricePaise === 0 ? [] : [{ ...figs, unitPricePaise }]
     expect(cost(coupon, some).shippingPaise).toBe(shippingPaise)
   })
