@@ -9,7 +9,7 @@ import { processIdentity } from '@/lib/server/start/lock.mjs'
 
 /** A program of its own that starts the database, says where it is, and stops it when its input ends. */
 const keeper = `
-  import { startPostgres } from './scripts/postgres.mjs'
+  import { startPostgres } from './lib/db/embedded/postgres.mjs'
   const postgres = await startPostgres({ dataDirectory: process.argv[1], onExit: () => process.exit(3) })
   console.log(JSON.stringify({ url: postgres.url, pid: postgres.pid }))
   process.stdin.on('end', () => postgres.stop().then(() => process.exit(0))).resume()
@@ -39,7 +39,12 @@ function launch() {
 
 async function start(): Promise<Running> {
   const program = launch()
-  const [line] = (await once(createInterface({ input: program.stdout }), 'line')) as [string] // one argument, by Node's contract
+  const failed = once(program, 'exit').then(() => {
+    throw new Error('The program ended before its database was there.')
+  })
+  const printed = once(createInterface({ input: program.stdout }), 'line') as Promise<[string]> // one argument, by Node's contract
+  const [line] = await Promise.race([printed, failed])
+  failed.catch(() => {})
   return { program, ...(JSON.parse(line) as { url: string; pid: number }) } // what the program above prints
 }
 
