@@ -11,7 +11,7 @@ const many = (count: number): readonly Category[] =>
   Array.from(
     { length: count },
     (_, index) => ({ ...aCategory, slug: `shelf-${index}`, name: `Shelf ${index}`, imageUrl: `/p/${index}.svg` }) as Category,
-  ) // There is one.
+  )
 
 const show = (categories: readonly Category[], shop = settings) =>
   render(inEnglish(<WhyUs facts={shopFacts(shop)} categories={categories} address="https://shop.test/why-us" />)).container

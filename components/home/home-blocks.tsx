@@ -46,11 +46,11 @@ export function AboutBlock({ settings }: { settings: BusinessSettings }) {
   )
 }
 
-/** Long enough to say something, short enough for six beside each other; the whole stands with its product. */
+/** Long enough to be meaningful, short enough for six next to each other; the product's page has the whole text. */
 const QUOTE_WORDS = 32
 const THUMBNAIL_PX = 48
 
-/** What customers wrote last, where no widget is set (HOME-06): columns of quotations, on a phone a row to swipe. */
+/** The latest reviews, where no widget is set (HOME-06): columns of quotations, on a phone a row to swipe. */
 export function LatestReviews({ reviews }: { reviews: readonly LatestReview[] }) {
   const t = useTranslations('home.reviews')
   return (
@@ -120,11 +120,11 @@ export function OfferStrip() {
   )
 }
 
-/** Wider than the tile: its height decides, and the sides are cut. */
+/** Wider than the tile: the picture fills the tile's height, and its sides are cropped. */
 const LARGE_SIZES = '(width >= 80rem) 1010px, (width >= 40rem) 80vw, 135vw'
 const SMALL_SIZES = '(width >= 80rem) 490px, (width >= 40rem) 40vw, 135vw'
 
-/** Two or three large tiles; the first takes the height of two. A project's slug is a path relative to the site (HOME-04). */
+/** Two or three large tiles; the first spans two rows. A project's slug is a path relative to the site (HOME-04). */
 export function ProjectTiles({ projects }: { projects: readonly Project[] }) {
   const t = useTranslations('home.projects')
   const isLarge = (index: number) => index === 0 && projects.length > 2
@@ -149,8 +149,8 @@ export function ProjectTiles({ projects }: { projects: readonly Project[] }) {
 }
 
 /**
- * Somebody else's page (HOME-06): its scripts run without our origin, cookies and forms of ours, it cannot lead the visitor away but by a new
- * tab, it learns the shop's name only, and its room is fixed, so that nothing moves when it comes.
+ * A third party's page (HOME-06). The sandbox gives its scripts neither our origin, cookies nor forms, and allows no navigation except a
+ * new tab; the Referer is the origin only; the height is fixed, so that nothing shifts when it loads.
  */
 export function ReviewsWidget({ url }: { url: string }) {
   const t = useTranslations('home.reviews')

@@ -11,22 +11,22 @@ import { formatDate } from '@/lib/i18n/dates'
 import { cutWords, plainText } from '@/lib/html/text'
 import { buttonClass } from '@/components/ui/button'
 
-/** Ready strings for the island. */
+/** The island's labels. */
 function useCarouselLabels(): CarouselLabels {
   const t = useTranslations('home.carousel')
   return { role: t('role'), previous: t('previous'), next: t('next'), pause: t('pause'), play: t('play') }
 }
 
-/** How wide an item is shown, for <img sizes>. */
+/** The displayed width of an item, for <img sizes>. */
 const RAIL_ITEM_SIZES = '(width >= 40rem) 295px, 62vw'
-/** The most device pixels its picture is worth. */
+/** The largest width in device pixels that its picture needs. */
 const RAIL_PICTURE_PX = 640
 
 type HomeRailProps = {
   title: string
   eyebrow?: string
   link?: { href: string; text: string }
-  /** For items that some widths leave out. */
+  /** Classes of items that are hidden at some widths. */
   itemClassName?: (index: number) => string
   children: ReactNode
 }
@@ -62,7 +62,7 @@ export function CategoryRail({ categories }: { categories: readonly Category[] }
   )
 }
 
-/** Two screens of four: a rail is a taste, and every card weighs on the page (PERF-01). */
+/** A rail shows a selection only, since every card adds to the size of the page (PERF-01). */
 const RAIL_LENGTH = 6
 
 type ProductRailProps = { title: string; eyebrow: string; cards: readonly Card[]; link?: { href: string; text: string } }
@@ -75,7 +75,7 @@ export const ProductRail = ({ title, eyebrow, cards, link }: ProductRailProps) =
   </HomeRail>
 )
 
-/** Six in the carousel of small screens; on wide ones the first four fill the row and the rest is not shown (HOME-05). */
+/** Six in the carousel of small screens; on wide ones the first four fill the row and the others are hidden (HOME-05). */
 export function BlogTeasers({ blogs }: { blogs: readonly BlogTeaser[] }) {
   const t = useTranslations('home.blogs')
   return (
@@ -105,7 +105,10 @@ const Teaser = ({ blog: { slug, title, bannerUrl, descriptionHtml, createdAt } }
   </article>
 )
 
-/** Full-bleed pictures whose left third (on a phone: lower part) is calm; the words lie there on a sheet of the page's own colour, so that they can be read on any picture. */
+/**
+ * Full-bleed pictures whose left third (on a phone: lower part) has little detail; the text is there on a box in the page's colour, so that
+ * it is readable on any picture.
+ */
 export function HomeSlider({ sliders }: { sliders: readonly Slider[] }) {
   const t = useTranslations('home')
   const labels = useCarouselLabels()

@@ -5,7 +5,7 @@ import { FailedSection } from '@/components/ui/failed-section'
 import { Skeleton } from '@/components/ui/skeleton'
 import { PROJECT_SKELETONS, SKELETONS } from '@/lib/commerce/kernel/limits'
 
-/** What was read, or why it could not be. */
+/** The list, or the error that prevented reading it. */
 export type Outcome<T> = { ok: true; value: readonly T[] } | { ok: false; message: string }
 
 export type SkeletonShape = 'slides' | 'circles' | 'cards' | 'tiles' | 'quotes'
@@ -20,7 +20,7 @@ const SHAPES: Readonly<Record<SkeletonShape, { count: number; list: string; item
 
 type Props<T> = {
   outcome: Outcome<T>
-  /** Stands above the skeletons and the error; none for the slider. */
+  /** Shown above the skeletons and the error; none for the slider. */
   title?: string
   shape: SkeletonShape
   className?: string
@@ -28,8 +28,8 @@ type Props<T> = {
 }
 
 /**
- * A list of the home page: itself, or what stands in its place while its source is down (HOME-09). The rest of the page does not mind. An empty
- * list is no section at all: neither a heading over nothing nor the room for it.
+ * A list of the home page, or skeletons and an error when its source fails (HOME-09); the rest of the page is unaffected. An empty list
+ * renders nothing, not even a heading.
  */
 export function HomeSection<T>({ outcome, title, shape, className, children }: Props<T>) {
   const t = useTranslations('home.failed')

@@ -6,7 +6,7 @@ import { Home } from './home'
 const router = { refresh: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
-/** Each list of the page, by the heading over it. The slider has none. */
+/** Each list of the page with its heading. The slider has none. */
 const LISTS = [
   ['categories', 'Shop by category', 6],
   ['topSelling', 'Top-selling products', 6],
@@ -30,7 +30,7 @@ describe('a section of the home page', () => {
   afterEach(() => jest.useRealTimers())
 
   it.each(LISTS)(
-    'HOME-09 %s that failed: its heading over skeletons, then the error with Try again; the rest stands',
+    'HOME-09 %s that failed: its heading over skeletons, then the error with Try again; the rest stays',
     async (list, title, count) => {
       render(inEnglish(<Home {...aHome()} {...{ [list]: FAILED }} />))
       const section = screen.getByRole('region', { name: title })
@@ -44,7 +44,7 @@ describe('a section of the home page', () => {
     },
   )
 
-  it('HOME-09 a slider that failed: room of a slide, then the error; the rest stands', async () => {
+  it('HOME-09 a slider that failed: a skeleton of a slide, then the error; the rest stays', async () => {
     const { container } = render(inEnglish(<Home {...aHome()} sliders={FAILED} />))
     expect(container.querySelectorAll('.slide')).toHaveLength(1)
     await act(() => jest.advanceTimersByTimeAsync(5_000))
@@ -52,7 +52,7 @@ describe('a section of the home page', () => {
     for (const [, other] of LISTS) expect(titles()).toContain(other)
   })
 
-  it.each(LISTS)('HOME-09 %s without anything in it: no section, no heading, no room for it', (list, title) => {
+  it.each(LISTS)('HOME-09 %s that is empty: no section, no heading, no reserved space', (list, title) => {
     const { container: whole } = render(inEnglish(<Home {...aHome()} />))
     const before = whole.childElementCount
     const { container } = render(inEnglish(<Home {...aHome()} {...{ [list]: EMPTY }} />))
@@ -60,7 +60,7 @@ describe('a section of the home page', () => {
     expect(container.childElementCount).toBe(before - 1)
   })
 
-  it('HOME-09 a slider without slides is no section either', () => {
+  it('HOME-09 a slider without slides renders no section either', () => {
     render(inEnglish(<Home {...aHome()} sliders={EMPTY} />))
     expect(screen.queryByRole('region', { name: 'Highlights' })).toBeNull()
   })

@@ -14,7 +14,7 @@ const show = (changes: Partial<HomeProps> = {}) => render(inEnglish(<Home {...aH
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('home', () => {
-  it('HOME-01 shows each slide with heading, picture for both shapes of screen, and one link', () => {
+  it('HOME-01 shows each slide with heading, picture for both screen shapes, and one link', () => {
     const { container } = show()
     const slides = region('Highlights')
     expect(slides.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['nuts', 'dates'])
@@ -22,7 +22,7 @@ describe('home', () => {
     expect(container.querySelector('picture source')?.getAttribute('srcset')).toContain(encodeURIComponent('/demo/sliders/1-mobile.webp'))
   })
 
-  it('HOME-01 fetches the first picture at once and first, in the size of the screen; the others when they are needed', () => {
+  it('HOME-01 loads the first picture at once with priority, in the size of the screen; the others when they are needed', () => {
     show()
     const slides = region('Highlights')
     const [first, second] = slides.getAllByRole('img')
@@ -30,7 +30,7 @@ describe('home', () => {
     expect(first).not.toHaveAttribute('loading', 'lazy')
     expect(first).toHaveAttribute('sizes', '100vw')
     expect(second).toHaveAttribute('loading', 'lazy')
-    // home.css leaves out all pictures but the first so long.
+    // Until then home.css loads only the first picture.
     expect(slides.getByRole('list')).toHaveAttribute('data-still')
     const hints = [...document.head.querySelectorAll('link[rel=preload][as=image]')]
     expect(hints.map((hint) => [hint.getAttribute('media'), hint.getAttribute('fetchpriority')])).toEqual([
@@ -39,7 +39,7 @@ describe('home', () => {
     ])
   })
 
-  it('HOME-02 links each category', () => {
+  it('HOME-02 links to each category', () => {
     show()
     expect(region('Shop by category').getByRole('link', { name: 'The spices' })).toHaveAttribute('href', '/category/spices')
   })
@@ -50,7 +50,7 @@ describe('home', () => {
     expect(region('All products').getByRole('link', { name: 'Bag of walnuts' })).toHaveAttribute('href', '/products/walnuts')
   })
 
-  it('HOME-04 leads from a project to its slug as a path of the site', () => {
+  it('HOME-04 links from a project to its slug as a path of the site', () => {
     show()
     expect(screen.getByRole('link', { name: 'Gift boxes' })).toHaveAttribute('href', '/category/gift-hampers')
   })
@@ -75,7 +75,7 @@ describe('home', () => {
     expect(second).toHaveTextContent(/word32…Arvind S.Mamra Almonds$/)
   })
 
-  it('HOME-06 frames a third party’s widget: late, in a sandbox, with a name, in room of a fixed height', () => {
+  it('HOME-06 embeds a third party’s widget: lazily, in a sandbox, with a title, at a fixed height', () => {
     show({ widgetUrl: 'https://reviews.example/shop' })
     const reviews = region('What our customers say')
     const frame = reviews.getByTitle('Customer reviews')
@@ -95,11 +95,11 @@ describe('home', () => {
     ['reviews', null],
     ['', null],
     [undefined, null],
-  ])('HOME-06 takes %j for the widget’s address %j', (setting, url) => {
+  ])('HOME-06 reads %j as the widget’s address %j', (setting, url) => {
     expect(readWidgetUrl(setting)).toBe(url)
   })
 
-  it('HOME-07 tells the three figures and leads to the about page', () => {
+  it('HOME-07 shows the three figures and links to the about page', () => {
     show()
     const about = region('Our story')
     expect(about.getByText('We began with one sack.')).toBeInTheDocument()
@@ -112,7 +112,7 @@ describe('home', () => {
     expect(about.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about-us')
   })
 
-  it('HOME-08 names the four things it offers', () => {
+  it('HOME-08 shows the four offers', () => {
     show()
     const offers = region('What We Offer').getAllByRole('heading', { level: 3 })
     expect(offers.map(({ textContent }) => textContent)).toEqual(['Premium quality', 'Hand-picked', 'Gluten-free', 'Wholesome goodness'])

@@ -14,14 +14,14 @@ type Props = {
   topSelling: Outcome<ProductCard>
   newest: Outcome<ProductCard>
   projects: Outcome<Project>
-  /** Not shown beside a widget. */
+  /** Not shown when there is a widget. */
   reviews: Outcome<LatestReview>
-  /** A third party's reviews (HOME-06); null: the shop's own. */
+  /** The URL of a third party's reviews (HOME-06); null: the shop's own. */
   widgetUrl: string | null
   blogs: Outcome<BlogTeaser>
 }
 
-/** Below the first screen: laid out, and its pictures fetched, when it comes near. */
+/** Below the fold: laid out, and its pictures loaded, when it comes near the viewport. */
 const LATER = 'later wrap section-gap'
 
 export function Home({ settings, sliders, categories, topSelling, newest, projects, reviews, widgetUrl, blogs }: Props) {

@@ -15,13 +15,13 @@ describe('PDP-12 You may also like', () => {
     expect(screen.getByText('Nut 6')).toBeInTheDocument()
   })
 
-  it('does not recommend the product itself', () => {
+  it('does not include the product itself', () => {
     show(3, 'nut-2')
     expect(screen.queryByText('Nut 2')).not.toBeInTheDocument()
     expect(screen.getAllByRole('article')).toHaveLength(2)
   })
 
-  it('is not there when there is nothing to recommend', () => {
+  it('is absent when there is nothing to recommend', () => {
     const { container } = show(1, 'nut-1')
     expect(container).toBeEmptyDOMElement()
   })

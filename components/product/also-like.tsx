@@ -6,7 +6,7 @@ import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
 import { ADDED_ON_CARD_MS, FEATURED_GRID } from '@/lib/commerce/kernel/limits'
 
 type Props = {
-  /** The product whose page this is: it does not recommend itself. */
+  /** The slug of the current product, which is excluded. */
   slug: string
   list: { ok: true; value: readonly Card[] } | { ok: false; message: string }
 }
@@ -15,7 +15,7 @@ const IN_THE_GRID = '(width >= 80rem) 190px, (width >= 48.0625rem) 330px, 62vw'
 
 const PLACES = Array.from({ length: FEATURED_GRID }, (_, index) => index)
 
-/** The first six featured products: a rail to swipe on small screens, a grid otherwise (PDP-12). */
+/** The first six featured products: a rail to swipe on small screens, otherwise a grid (PDP-12). */
 export function AlsoLike({ slug, list }: Props) {
   const t = useTranslations('product.alsoLike')
   const cards = list.ok ? list.value.filter((card) => card.slug !== slug).slice(0, FEATURED_GRID) : []
@@ -37,7 +37,8 @@ export function AlsoLike({ slug, list }: Props) {
       <ul className="like-list">
         {cards.map((card) => (
           <li key={card.id}>
-            {/* Small, and far down: a second picture and texts that a narrow card cuts off would only weigh on the page. */}
+            {/* Small cards far below the fold: a hover picture and a description that a narrow card truncates would only enlarge the
+                page. */}
             <ProductCard
               card={{ ...card, hoverImageUrl: null, imageAlt: card.name, descriptionHtml: '' }}
               addedMs={ADDED_ON_CARD_MS}

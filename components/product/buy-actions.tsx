@@ -13,7 +13,7 @@ import { useChosenVariant } from './chosen-variant'
 
 type Order = { productId: number; variant: string; quantity: number }
 
-/** Puts the variant in the cart, then goes to the checkout (PDP-06). */
+/** Adds the variant to the cart, then navigates to the checkout (PDP-06). */
 function useBuyNow({ productId, variant, quantity }: Order): { isBusy: boolean; buy: () => void } {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
@@ -33,10 +33,10 @@ function useBuyNow({ productId, variant, quantity }: Order): { isBusy: boolean; 
   return { isBusy, buy: () => void (isBusy || send()) }
 }
 
-/** What stands beneath the header or the bar at the bottom, both 64 px high, cannot be seen. */
+/** Content beneath the header or the bottom bar, both 64 px high, is not visible. */
 const BARS = '-64px 0px'
 
-/** Whether a part of the element can be seen; on the server and until the browser has answered, yes. */
+/** Whether a part of the element is visible; true on the server and until the observer has reported. */
 function useInView<E extends HTMLElement>(): [RefObject<E | null>, boolean] {
   const element = useRef<E>(null)
   const [isInView, setInView] = useState(true)
@@ -53,13 +53,14 @@ type BuyBarProps = {
   label: string
   variant: VariantView
   quantity: number
-  /** Another button like the real one. */
+  /** A second button like the original. */
   children: ReactNode
 }
 
 /**
- * Price and Add to Cart at the bottom of the screen while the real button is out of view; on a phone in the place of the bottom bar, because two
- * bars would take a fifth of a small screen (product.css). It hangs below <main>: the sticky buying column would hold it below what follows.
+ * Price and Add to Cart at the bottom of the screen while the original button is out of view; on a phone it replaces the bottom bar,
+ * because two bars would take a fifth of a small screen (product.css). A portal into <main>: inside the sticky buying column it would be
+ * below the content that follows in stacking order.
  */
 function BuyBar({ label, variant, quantity, children }: BuyBarProps) {
   const pieces = [variant.variant, quantity > MIN_QUANTITY && `× ${quantity}`].filter(Boolean).join(' ')
@@ -88,7 +89,7 @@ type BuyActionsProps = {
   }
 }
 
-/** How many of the chosen variant, into the cart or straight to the checkout. Never more than there are. */
+/** The quantity of the chosen variant, and the buttons for the cart and the checkout. Limited to the stock. */
 export function BuyActions({ productId, addName, labels }: BuyActionsProps) {
   const { chosen } = useChosenVariant()
   const [wanted, setWanted] = useState(MIN_QUANTITY)

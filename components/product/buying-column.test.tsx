@@ -71,7 +71,7 @@ describe('PDP-06 on a phone, once the button is out of view,', () => {
     expect(bar()).not.toBeInTheDocument()
   })
 
-  it('no bar offers what is gone', () => {
+  it('has no bar for a variant out of stock', () => {
     render(page({ variants: [aVariant({ stock: 0 })] }))
     sayInView(false)
     expect(bar()).not.toBeInTheDocument()
@@ -79,7 +79,7 @@ describe('PDP-06 on a phone, once the button is out of view,', () => {
 })
 
 describe('PDP-05 quantity', () => {
-  it('begins at 1 and goes neither below that nor above the stock', () => {
+  it('starts at 1 and goes neither below that nor above the stock', () => {
     render(page({ variants: [aVariant({ stock: 3 })] }))
     const less = screen.getByRole('button', { name: 'Decrease quantity' })
     const more = screen.getByRole('button', { name: 'Increase quantity' })
@@ -91,7 +91,7 @@ describe('PDP-05 quantity', () => {
     expect(more).toBeDisabled()
   })
 
-  it('comes down to the stock of a variant chosen later', () => {
+  it('is reduced to the stock of a variant chosen later', () => {
     render(page())
     for (let click = 0; click < 6; click += 1) fireEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
     fireEvent.click(variant('250 g'))
@@ -100,7 +100,7 @@ describe('PDP-05 quantity', () => {
 })
 
 describe('PDP-06', () => {
-  it('Add to Cart puts so many of the chosen variant in the cart and says so for 3 s', async () => {
+  it('Add to Cart adds that quantity of the chosen variant to the cart and confirms it for 3 s', async () => {
     render(page())
     fireEvent.click(variant('250 g'))
     fireEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
@@ -114,7 +114,7 @@ describe('PDP-06', () => {
     expect(screen.getByRole('button', { name: /^Add to Cart/ })).toBeInTheDocument()
   })
 
-  it('Buy Now adds once, then goes to the checkout after 300 ms', async () => {
+  it('Buy Now adds once, then navigates to the checkout after 300 ms', async () => {
     render(page())
     fireEvent.click(screen.getByRole('button', { name: 'Buy Now' }))
     fireEvent.click(screen.getByRole('button', { name: 'Taking you to checkout…' }))
@@ -142,7 +142,7 @@ describe('PDP-06', () => {
     expect(screen.getByRole('button', { name: 'Buy Now' })).not.toHaveAttribute('aria-disabled')
   })
 
-  it('buys a product without variants by an empty variant', async () => {
+  it('buys a product without variants with an empty variant', async () => {
     render(page({ variants: [] }))
     fireEvent.click(screen.getByRole('button', { name: 'Add to Cart: Mamra Almonds' }))
     await later(0)
@@ -150,8 +150,8 @@ describe('PDP-06', () => {
   })
 })
 
-describe('a product of a server that sends the documented fields and nothing else', () => {
-  it('API-02 PDP-06 can be bought, and claims neither stock nor stars', async () => {
+describe('a product of a server that sends only the documented fields', () => {
+  it('API-02 PDP-06 can be bought, and shows neither stock nor stars', async () => {
     const told = getProductDetail.read(DOCUMENTED_ANSWERS['GET /products/{slug}/208'], { origin: 'https://shop.example' })
     if (told === null) throw new Error('The documented answer has a product.')
     render(inEnglish(<ProductDetails address="https://shop.example/products/mamra-almonds" product={told} reviews={null} />))

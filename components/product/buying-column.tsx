@@ -10,10 +10,10 @@ import { VariantChooser, PriceBlock, StockLine } from './variant-chooser'
 import { REVIEWS_ID } from './reviews-href'
 import { VegMark } from './fact'
 
-/** The documents' four: what a server that says nothing of claims shows (contract ruling 25). */
+/** The four documented claims, shown for a server that sends none (contract ruling 25). */
 const DOCUMENTED = ['natural', 'healthy', 'quality', 'rich'] as const
 
-/** Claims that have a drawing of their own in product.css; every other one gets a tick. */
+/** Claims with their own drawing in product.css; all others get a tick. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   '100% natural': 'natural',
   'healthy choice': 'healthy',
@@ -25,7 +25,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   'no preservatives': 'natural',
 }
 
-/** @param badges the product's own claims; null for the documented ones */
+/** @param badges the product's own claims; null selects the documented ones */
 export function Badges({ badges }: { badges: readonly string[] | null }) {
   const t = useTranslations('product.badges')
   const claims = badges ?? DOCUMENTED.map((name) => t(name))
@@ -54,9 +54,9 @@ function RatingRow({ product }: { product: Product }) {
   )
 }
 
-type Props = { product: Product; /** Its whole bare address. */ address: string }
+type Props = { product: Product; /** The absolute URL without query. */ address: string }
 
-/** Right of the gallery, and sticky there: what it is, what it costs, which variant, how many. */
+/** Sticky on the right of the gallery: name, price, variants and quantity. */
 export function BuyingColumn({ product, address }: Props) {
   const t = useTranslations('product.buy')
   const all = useTranslations()

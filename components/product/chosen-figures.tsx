@@ -5,7 +5,7 @@ import { useChosenVariant } from './chosen-variant'
 
 type Props = { labels: { netQuantity: string; mrp: string; taxes: string; price: string; unitSalePrice: string } }
 
-/** What the law wants shown of the chosen variant (IND-01). */
+/** The legally required figures of the chosen variant (IND-01). */
 export function ChosenFigures({ labels }: Props) {
   const { chosen } = useChosenVariant()
   return (

@@ -17,7 +17,7 @@ const variant = (label: string) => screen.getByRole('radio', { name: new RegExp(
 const priceBlock = () => document.querySelector('[aria-live="polite"].figures')?.textContent.replace(/\s+/g, ' ') ?? ''
 
 describe('PDP-03 price', () => {
-  it('strikes the MRP and says percent off and incl. of all taxes when the chosen variant costs less', () => {
+  it('shows the MRP struck through, percent off and incl. of all taxes when the chosen variant costs less', () => {
     render(page())
     fireEvent.click(variant('250 g'))
     expect(priceBlock()).toContain('₹999MRP ₹1,14913% off')
@@ -25,13 +25,13 @@ describe('PDP-03 price', () => {
     expect(document.querySelector('s')).toHaveTextContent('₹1,149')
   })
 
-  it('shows the price alone, as MRP incl. of all taxes, when nothing is saved', () => {
+  it('shows the price alone, as MRP incl. of all taxes, when it equals the MRP', () => {
     render(page())
     expect(priceBlock()).toContain('₹429MRP incl. of all taxes')
     expect(document.querySelector('s')).toBeNull()
   })
 
-  it('takes the product’s own base price only where the variant has no MRP', () => {
+  it('uses the product’s own MRP only where the variant has none', () => {
     render(page({ variants: [aVariant({ pricePaise: 30_000, mrpPaise: null })], mrpPaise: 40_000 }))
     expect(priceBlock()).toContain('₹300MRP ₹40025% off')
   })
@@ -43,14 +43,14 @@ describe('PDP-03 price', () => {
 })
 
 describe('PDP-04 variants', () => {
-  it('has the first option chosen in the server HTML, every variant with its price', async () => {
+  it('has the first option chosen in the server HTML, and shows every variant with its price', async () => {
     const html = document.createElement('div')
     html.innerHTML = await serverHtml(page())
     expect(html.querySelector('input[checked]')).toHaveAttribute('value', '100 g')
     expect(html.textContent).toContain('250 g₹999₹399.60/100 gSave ₹150')
   })
 
-  it('puts the chosen variant in the address without a step in the history, the default one never', () => {
+  it('puts the chosen variant into the address without a history entry, but never the default one', () => {
     render(page())
     const steps = history.length
     fireEvent.click(variant('250 g'))
@@ -67,14 +67,14 @@ describe('PDP-04 variants', () => {
     expect(priceBlock()).toContain('₹999')
   })
 
-  it('gives the bare page for a variant that does not exist', () => {
+  it('shows the default variant for one that does not exist', () => {
     history.replaceState(null, '', '?variant=7+kg')
     render(page())
     expect(variant('100 g')).toBeChecked()
     expect(location.search).toBe('')
   })
 
-  it('lets a variant that is gone be looked at, but not bought', () => {
+  it('lets a variant out of stock be selected, but not bought', () => {
     render(page({ variants: [aVariant(), aVariant({ label: '1 kg', stock: 0 })] }))
     fireEvent.click(variant('1 kg'))
     expect(variant('1 kg')).toHaveAccessibleName(expect.stringContaining('Out Of Stock'))
@@ -82,7 +82,7 @@ describe('PDP-04 variants', () => {
     expect(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
   })
 
-  it('offers no choice for a product without variants', () => {
+  it('shows no chooser for a product without variants', () => {
     render(page({ variants: [], pricePaise: 129_900, mrpPaise: 129_900 }))
     expect(screen.queryByRole('radio')).not.toBeInTheDocument()
     expect(priceBlock()).toContain('₹1,299')
@@ -90,7 +90,7 @@ describe('PDP-04 variants', () => {
 })
 
 describe('PDP-04 the address', () => {
-  it('alone says which variant is chosen: Back and a link to another variant are followed', () => {
+  it('alone determines the chosen variant: Back and a link to another variant are followed', () => {
     history.replaceState(null, '', '?variant=250+g')
     render(page())
     fireEvent.click(variant('100 g'))
@@ -99,7 +99,7 @@ describe('PDP-04 the address', () => {
     expect(variant('250 g')).toBeChecked()
   })
 
-  it('keeps whatever else is in it', () => {
+  it('keeps its other parameters', () => {
     history.replaceState(null, '', '?reviews=2#reviews')
     render(page())
     fireEvent.click(variant('250 g'))
@@ -110,7 +110,7 @@ describe('PDP-04 the address', () => {
 describe('PDP-04 stock', () => {
   const stock = () => document.querySelector('.stock-line')?.textContent
 
-  it('is said plainly for the chosen variant', () => {
+  it('is shown plainly for the chosen variant', () => {
     render(page({ variants: [aVariant(), aVariant({ label: '250 g', stock: LOW_STOCK }), aVariant({ label: '1 kg', stock: 0 })] }))
     expect(stock()).toBe('In Stock')
     fireEvent.click(variant('250 g'))
@@ -120,14 +120,14 @@ describe('PDP-04 stock', () => {
     expect(stock()).toBe('Out Of Stock')
   })
 
-  it('is not counted out from one above the line on, nor when the server does not say', () => {
+  it('shows no number above the threshold, or when the server does not report it', () => {
     render(page({ variants: [aVariant({ stock: LOW_STOCK + 1 }), aVariant({ label: '250 g', stock: null })] }))
     expect(stock()).toBe('In Stock')
     fireEvent.click(variant('250 g'))
     expect(stock()).toBe('In Stock')
   })
 
-  it('says of what is made to order that it is', () => {
+  it('shows that a product is made to order', () => {
     render(page({ variants: [aVariant({ stock: 50 })], availability: 'made_to_order' }))
     expect(stock()).toBe('Made to order: we pack it fresh after you order.')
   })
@@ -136,14 +136,14 @@ describe('PDP-04 stock', () => {
 describe('IND-03', () => {
   const compareAt = () => [...document.querySelectorAll('s, del')].map((element) => element.textContent)
 
-  it('names the lowest price of the last 30 days when the variant was cheaper', () => {
+  it('shows the lowest price of the last 30 days when the variant was cheaper', () => {
     render(page({ variants: [aVariant({ lowestRecentPaise: 39_900 }), aVariant({ label: '250 g', lowestRecentPaise: 42_900 })] }))
     expect(priceBlock()).toContain('Lowest price in 30 days: ₹399')
     fireEvent.click(variant('250 g'))
     expect(priceBlock()).not.toContain('Lowest price')
   })
 
-  it('says nothing of a server that keeps no history', () => {
+  it('shows nothing for a server without a price history', () => {
     render(page({ variants: [aVariant({ lowestRecentPaise: null })] }))
     expect(priceBlock()).not.toContain('Lowest price')
   })
@@ -152,19 +152,19 @@ describe('IND-03', () => {
     ['cheaper before', 80_000],
     ['dearer before', 99_900],
     ['of no known history', null],
-  ])('strikes the MRP and nothing else of a variant that was %s', (_, lowestRecentPaise) => {
+  ])('strikes through only the MRP of a variant that was %s', (_, lowestRecentPaise) => {
     render(page({ variants: [aVariant({ label: '250 g', pricePaise: 99_900, mrpPaise: 114_900, lowestRecentPaise })] }))
     expect(compareAt()).toEqual(['₹1,149'])
     expect(priceBlock()).toContain('MRP ₹1,149')
   })
 
-  it('strikes nothing when the price is the MRP, however cheap the variant was', () => {
+  it('strikes through nothing when the price equals the MRP, however cheap the variant was', () => {
     render(page({ variants: [aVariant({ pricePaise: 42_900, mrpPaise: 42_900, lowestRecentPaise: 30_000 })] }))
     expect(compareAt()).toEqual([])
   })
 })
 
-describe('IND-01 the label panel shows, of the chosen variant,', () => {
+describe('IND-01 the label panel shows, for the chosen variant,', () => {
   const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
 
   it('net quantity, MRP incl. of all taxes, unit sale price per g below 1 kg', () => {

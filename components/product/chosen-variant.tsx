@@ -7,10 +7,10 @@ type Choice = { variants: readonly VariantView[]; chosen: VariantView; choose: (
 
 const ChoiceContext = createContext<Choice | null>(null)
 const PARAMETER = 'variant'
-/** A replaced address makes no event of its own in browsers without the Navigation API. */
+/** replaceState fires no event in browsers without the Navigation API. */
 const CHOSEN = 'pack-chosen'
 
-/** Back and forward, a variant chosen here, and a soft link to this same product, which only the Navigation API tells of. */
+/** Back and forward, a choice on this page, and a soft navigation to the same product, which only the Navigation API reports. */
 function onAddressChange(changed: () => void) {
   const entries = 'navigation' in window ? navigation : null
   addEventListener('popstate', changed)
@@ -23,7 +23,9 @@ function onAddressChange(changed: () => void) {
   }
 }
 
-/** The variant in the address, which alone says what is chosen; on the server the one its page is made for. null: the bare page. */
+/**
+ * The variant in the address, which alone determines the choice; on the server the one its page is rendered for. null: the default variant.
+ */
 const useVariantOfAddress = (initial: string | null): string | null =>
   useSyncExternalStore(
     onAddressChange,
@@ -31,7 +33,10 @@ const useVariantOfAddress = (initial: string | null): string | null =>
     () => initial,
   )
 
-/** Replaced, not pushed: Back leaves the product, it does not walk through the variants. The default variant has the bare address. */
+/**
+ * Replaces the history entry, so that Back leaves the product instead of stepping through variants. The default variant has the bare
+ * address.
+ */
 function showInAddress(variant: string | null) {
   const url = new URL(location.href)
   if (variant === null) url.searchParams.delete(PARAMETER)
@@ -42,11 +47,11 @@ function showInAddress(variant: string | null) {
 
 type Props = {
   variants: VariantViews
-  /** The variant that the server's HTML shows; null: the default. */ initial?: string | null
+  /** The variant in the server's HTML; null: the default. */ initial?: string | null
   children: ReactNode
 }
 
-/** Which variant is chosen, for whatever on the page depends on it (PDP-04). */
+/** Provides the chosen variant to all parts of the page that depend on it (PDP-04). */
 export function ChosenVariantProvider({ variants, initial = null, children }: Props) {
   const [standard] = variants
   const asked = useVariantOfAddress(initial)

@@ -9,7 +9,7 @@ export const Fact = ({ term, children }: { term: string; children: ReactNode }) 
   </div>
 )
 
-/** The FSSAI mark: a green dot in a green square, a brown triangle for what is not vegetarian; both are drawn in product.css. */
+/** The FSSAI mark: a green dot in a green square, or a brown triangle for non-vegetarian food; both are drawn in product.css. */
 export function VegMark({ vegetarian }: { vegetarian: boolean }) {
   const t = useTranslations('product.label')
   return vegetarian ? (

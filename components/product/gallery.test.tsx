@@ -41,13 +41,13 @@ const next = () => screen.getByRole('button', { name: 'Next photo' })
 const previous = () => screen.getByRole('button', { name: 'Previous photo' })
 const rail = () => document.querySelector('ul') ?? document.body
 
-/** The thumbnails that can be seen, by number, and the one that is marked. */
+/** The numbers of the visible thumbnails, and the current one. */
 const thumbnails = () =>
   screen.getAllByRole('link', { name: /^Photo \d+ of/ }).map((link) => Number(link.getAttribute('href')?.slice('#photo-'.length)))
 const active = () => screen.getByRole('link', { current: true }).getAttribute('href')
 
 describe('PDP-01 gallery', () => {
-  it('has every photo in the server HTML, each a link to the picture itself, the first fetched first', async () => {
+  it('has every photo in the server HTML, each a link to the file, the first with priority', async () => {
     const page = document.createElement('div')
     page.innerHTML = await serverHtml(gallery(3))
     const links = within(page).getAllByRole('link', { name: /Enlarge/ })
@@ -58,7 +58,7 @@ describe('PDP-01 gallery', () => {
     expect(pictures[1]).toHaveAccessibleName('Almonds, view 2')
   })
 
-  it('shows five thumbnails and shifts them while stepping, round the end to the first', async () => {
+  it('shows five thumbnails and shifts them while stepping, from the last to the first', async () => {
     render(gallery(7))
     expect(thumbnails()).toEqual([1, 2, 3, 4, 5])
     for (let step = 1; step < THUMBNAIL_WINDOW; step += 1) await userEvent.click(next())
@@ -75,7 +75,7 @@ describe('PDP-01 gallery', () => {
     expect(thumbnails()).toEqual([3, 4, 5, 6, 7])
   })
 
-  it('is stepped with the arrow keys and tells where it is', async () => {
+  it('is stepped with the arrow keys and announces its position', async () => {
     render(gallery(3))
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
@@ -84,7 +84,7 @@ describe('PDP-01 gallery', () => {
     expect(screen.getByText('Photo 3 of 3')).toBeInTheDocument()
   })
 
-  it('follows a swipe once it has come to rest', () => {
+  it('follows a swipe once the rail has stopped', () => {
     jest.useFakeTimers()
     render(gallery(3))
     Object.defineProperty(rail(), 'clientWidth', { value: 300 })
@@ -96,7 +96,7 @@ describe('PDP-01 gallery', () => {
     jest.useRealTimers()
   })
 
-  it('shows a photo by its thumbnail', async () => {
+  it('shows a photo on a click on its thumbnail', async () => {
     render(gallery(3))
     await userEvent.click(screen.getByRole('link', { name: 'Photo 3 of 3' }))
     expect(active()).toBe('#photo-3')
@@ -130,7 +130,7 @@ describe('PDP-04 the picture of a variant', () => {
   })
   afterEach(() => jest.restoreAllMocks())
 
-  it('comes into view when the variant is chosen; a variant without one leaves the gallery as it is', async () => {
+  it('scrolls into view when the variant is chosen; a variant without one does not move the gallery', async () => {
     render(galleryOf(product, <VariantButtons />))
     expect(slid).not.toHaveBeenCalled()
     await choose('250 g')
@@ -139,13 +139,13 @@ describe('PDP-04 the picture of a variant', () => {
     expect(slid).toHaveBeenCalledTimes(1)
   })
 
-  it('is there for who comes by the address of the variant', () => {
+  it('is shown when the address contains the variant', () => {
     history.replaceState(null, '', '?variant=250+g')
     render(galleryOf(product))
     expect(slid).toHaveBeenLastCalledWith({ left: 600, behavior: 'smooth' })
   })
 
-  it('is not slid to where motion is unwanted', async () => {
+  it('is shown without a smooth scroll under reduced motion', async () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedia(''), matches: true })
     render(galleryOf(product, <VariantButtons />))
     await choose('250 g')

@@ -3,7 +3,7 @@ import { ProductPicture } from '@/components/shared/product-picture'
 import type { Product } from '@/lib/commerce/catalog/model'
 import { PhotoGallery } from './photo-gallery'
 
-/** The lightbox's own English names for what it says. */
+/** Maps the lightbox's English label names to message keys. */
 const LIGHTBOX = {
   Previous: 'previous',
   Next: 'next',
@@ -37,7 +37,7 @@ export function Gallery({ product }: { product: Product }) {
 
 const DRAWING_PX = 400
 
-/** Of a product without a photograph: nothing to step through and nothing to enlarge. */
+/** For a product without a photograph: no stepping and no lightbox. */
 const Drawing = ({ product: { name, imageUrl } }: { product: Product }) => (
   <div className="gallery">
     <div className="gallery-stage">

@@ -3,7 +3,7 @@ import type { Nutrition, ProductLabel } from '@/lib/commerce/catalog/model'
 import { ChosenFigures } from './chosen-figures'
 import { Fact, VegMark } from './fact'
 
-/** In the order of the FSSAI label; `part` stands indented below the line before it. */
+/** In the order of the FSSAI label; a `part` is indented below the line before it. */
 const LINES = [
   { nutrient: 'energyKcal', unit: 'kcal', part: false },
   { nutrient: 'proteinG', unit: 'g', part: false },
@@ -39,16 +39,16 @@ function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
   )
 }
 
-/** Some addresses begin with the name. */
+/** Some addresses start with the name. */
 const nameAndAddress = ({ packerName, packerAddress }: ProductLabel): string =>
   packerAddress.startsWith(packerName) ? packerAddress : [packerName, packerAddress].filter(Boolean).join(', ')
 
-/** What the variant's label says, as the law wants it to be seen before the sale (IND-01, IND-02). */
+/** The variant's label, which must be visible before the sale (IND-01, IND-02). */
 export function LabelPanel({ label }: { label: ProductLabel }) {
   const t = useTranslations('product.label')
   const origin = [label.originRegion, label.originCountry].filter(Boolean).join(', ')
   const { allergens: told } = label
-  // None is a claim that only the label itself can make.
+  // null: unknown, and left out. 'No allergens' is a claim that only the label itself can make.
   const allergens = told === null ? '' : told.length > 0 ? t('contains', { allergens: told.join(', ') }) : t('noAllergens')
   const facts = [
     { term: t('origin'), text: origin },

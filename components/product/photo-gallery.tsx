@@ -14,24 +14,24 @@ type GalleryLabels = {
   previous: string
   next: string
   enlarge: string
-  /** 'Photo 2 of 4', one for each. */
+  /** 'Photo 2 of 4', one per photo. */
   positions: readonly string[]
   lightbox: Readonly<Record<string, string>>
 }
 
-/** First thumbnail of the window: it stays while `active` is inside and shifts just far enough when that steps out (PDP-01). */
+/** Index of the first visible thumbnail: unchanged while `active` is visible, else shifted just far enough (PDP-01). */
 function windowStart(active: number, start: number): number {
   if (active < start) return active
   return active >= start + THUMBNAIL_WINDOW ? active - THUMBNAIL_WINDOW + 1 : start
 }
 
-/** A swipe has ended when the rail stood still for that long. */
+/** A swipe has ended when the rail has not scrolled for this long. */
 const SETTLED_MS = 90
 
 const slideTo = (rail: HTMLElement | null, index: number) =>
   rail?.scrollTo({ left: index * rail.clientWidth, behavior: prefersStillness() ? 'auto' : 'smooth' })
 
-/** Choosing a variant brings its picture; one without leaves the gallery as it is, and so does the variant that the page opens with. */
+/** Choosing a variant scrolls to its photo. A variant without one, or the initial variant, does not move the gallery. */
 function useVariantPhoto(rail: RefObject<HTMLElement | null>) {
   const { variants, chosen } = useChosenVariant()
   const last = useRef(variants[0]?.variant)
@@ -52,7 +52,7 @@ type Gallery = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Which photo is shown. The rail is a native scroller: swiping tells us, and stepping moves it. */
+/** The index of the current photo. The rail is a native scroller: its scroll events set the index, and stepping scrolls it. */
 function useGallery(count: number, rail: RefObject<HTMLElement | null>): Gallery {
   const [{ active, firstThumbnail }, setShown] = useState({ active: 0, firstThumbnail: 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -63,7 +63,7 @@ function useGallery(count: number, rail: RefObject<HTMLElement | null>): Gallery
     note(index)
     slideTo(rail.current, index)
   }
-  /** Past either end it goes round. */
+  /** Wraps around at either end. */
   const step = (by: 1 | -1) => show((active + by + count) % count)
 
   const onScroll = () => {
@@ -94,7 +94,7 @@ const Chevron = ({ path }: { path: string }) => (
   </svg>
 )
 
-/** Arrows on a desk, dots on a phone, and where we are for those who see neither. */
+/** Arrows on wide screens, dots on a phone, and the position for screen readers. */
 function GalleryArrows({ active, count, labels, onStep }: GalleryArrowsProps) {
   return (
     <>
@@ -116,13 +116,13 @@ function GalleryArrows({ active, count, labels, onStep }: GalleryArrowsProps) {
   )
 }
 
-/** Of the file that is fetched; shown at 80. */
+/** Of the loaded file; displayed at 80. */
 const PICTURE_PX = 96
 
 type GalleryThumbnailsProps = {
   photos: readonly GalleryPhoto[]
   active: number
-  /** Where the window of five begins. */
+  /** The first of the five visible thumbnails. */
   first: number
   labels: GalleryLabels
   onShow: (index: number) => void
@@ -156,7 +156,7 @@ const SLIDE_SIZES = '(width >= 80rem) 656px, (width >= 40rem) 500px, 100vw'
 type PhotoGalleryProps = { photos: readonly GalleryPhoto[]; labels: GalleryLabels }
 type Lightbox = { at: number; Component: ComponentType<Parameters<typeof PhotoLightbox>[0]> }
 
-/** Without JavaScript: a rail to swipe, thumbnails that jump in it, and links to the pictures themselves. */
+/** Without JavaScript: a rail to swipe, thumbnails that link to its slides, and links to the files. */
 export function PhotoGallery({ photos, labels }: PhotoGalleryProps) {
   const rail = useRef<HTMLUListElement>(null)
   const { active, firstThumbnail, show, step, onScroll, onKeyDown } = useGallery(photos.length, rail)
@@ -167,7 +167,7 @@ export function PhotoGallery({ photos, labels }: PhotoGalleryProps) {
     const { href } = event.currentTarget
     import('./photo-lightbox').then(
       ({ PhotoLightbox: Component }) => setLightbox({ at, Component }),
-      // Its code could not be fetched: the picture itself is still something to look at.
+      // The code could not be fetched: opens the file itself.
       () => location.assign(href),
     )
   }

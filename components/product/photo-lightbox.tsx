@@ -11,11 +11,11 @@ type Props = {
   photos: readonly LightboxPhoto[]
   at: number
   onClose: () => void
-  /** By the lightbox's own English names. */
+  /** Keyed by the lightbox's English label names. */
   labels: Readonly<Record<string, string>>
 }
 
-/** Fetched when a photo is clicked, not before. */
+/** Loaded when a photo is clicked. */
 export function PhotoLightbox({ photos, at, onClose, labels }: Props) {
   return (
     <Lightbox
@@ -26,7 +26,7 @@ export function PhotoLightbox({ photos, at, onClose, labels }: Props) {
       plugins={[Zoom]}
       labels={labels}
       animation={{ fade: MODAL_MS, swipe: MODAL_MS }}
-      // A file has little more than the pixels of a screen; what is printed on a pouch is read beyond them.
+      // A file has few more pixels than a screen, but small print on a packet needs a closer look.
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       carousel={{ finite: photos.length === 1 }}
     />

@@ -59,7 +59,7 @@ it('PDP-13 crumbs read Home / Products / name', () => {
   expect(crumbs.getByText('Mamra Almonds')).toHaveAttribute('aria-current', 'page')
 })
 
-describe('IND-01 the label panel names', () => {
+describe('IND-01 the label panel shows', () => {
   it('origin, importer with address, customer care', () => {
     show()
     expect(fact('Country of origin')).toBe('Saman, Iran')
@@ -67,7 +67,7 @@ describe('IND-01 the label panel names', () => {
     expect(fact('Customer care')).toBe('+91 98765 43210')
   })
 
-  it('the packer of goods from here, and a name that the address begins with only once', () => {
+  it('the packer of domestic goods, and a name that the address starts with only once', () => {
     show({ label: aLabel({ packedBy: 'packer', packerName: 'Mewa House', packerAddress: 'Mewa House, Delhi' }) })
     expect(fact('Packed by')).toBe('Mewa House, Delhi')
   })
@@ -81,7 +81,7 @@ describe('IND-02 the label panel shows', () => {
     expect(screen.getAllByRole('img', { name: 'Vegetarian' })).toHaveLength(2)
   })
 
-  it('another mark for what is not vegetarian', () => {
+  it('the mark for non-vegetarian food', () => {
     labelled({ vegetarian: false })
     expect(screen.getAllByRole('img', { name: 'Non-vegetarian' })).toHaveLength(2)
   })
@@ -95,7 +95,7 @@ describe('IND-02 the label panel shows', () => {
     expect(fact('FSSAI licence')).toBe('10012345000123')
   })
 
-  it('nutrition per 100 g, without what was not measured', () => {
+  it('nutrition per 100 g, without unknown values', () => {
     labelled({})
     const table = within(screen.getByRole('table', { name: 'Nutrition per 100 g' }))
     expect(table.getByRole('row', { name: 'Energy 595 kcal' })).toBeInTheDocument()
@@ -103,7 +103,7 @@ describe('IND-02 the label panel shows', () => {
     expect(table.queryByText('Cholesterol')).not.toBeInTheDocument()
   })
 
-  it('nothing at all when the server knows no label', () => {
+  it('nothing when the server sends no label', () => {
     show({ label: null })
     expect(screen.queryByRole('heading', { name: 'Product information' })).not.toBeInTheDocument()
   })

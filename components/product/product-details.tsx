@@ -17,7 +17,7 @@ const HEIGHT_PX = 810
 
 type PictureBandProps = { section: ProductSection; pictureFirst: boolean }
 
-/** 'about' and 'additional' of a product: picture and text side by side (PDP-11). */
+/** 'about' and 'additional' of a product: picture and text next to each other (PDP-11). */
 function PictureBand({ section, pictureFirst }: PictureBandProps) {
   return (
     <section className="picture-band section-gap">
@@ -41,14 +41,14 @@ function PictureBand({ section, pictureFirst }: PictureBandProps) {
 
 type ProductDetailsProps = {
   product: Product
-  /** The one the page shows at first; null: the default. */
+  /** The initial variant; null: the default. */
   variant?: string | null
-  /** Its whole bare address: what is shared, and what crawlers are told. */
+  /** The absolute URL without query, for sharing and structured data. */
   address: string
   reviews: ReactNode
-  /** The tab that is open at first. */
+  /** The initially open tab. */
   open?: 'description' | 'reviews'
-  /** Below the product: other products. */
+  /** Other products, below this one. */
   children?: ReactNode
 }
 

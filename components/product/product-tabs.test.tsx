@@ -18,7 +18,7 @@ const tabs = (over: Partial<Product> = {}, open: 'description' | 'reviews' = 'de
 const tab = (name: string) => screen.getByRole('tab', { name })
 const NAMES = ['Description', 'Benefits', 'Specification', 'Reviews', 'Faqs']
 const EMPTY: Partial<Product> = { descriptionHtml: '', benefitsHtml: '<p> </p>', specificationsHtml: '', faqHtml: '' }
-/** jsdom has no style sheet: this class hides a closed panel while scripts run, and only then. */
+/** jsdom has no style sheet: this class hides a closed panel only while scripts run. */
 const isOpen = (id: string) => document.getElementById(id)?.classList.contains('hidden') === false
 
 afterEach(() => history.replaceState(null, '', location.pathname))
@@ -39,7 +39,7 @@ describe('PDP-08 tabs', () => {
     for (const panel of page.querySelectorAll('.hidden')) expect(panel).toHaveClass('noscript:block')
   })
 
-  it('open by click', async () => {
+  it('open on a click', async () => {
     render(tabs())
     expect(NAMES.map((name) => tab(name).getAttribute('aria-selected'))).toEqual(['true', 'false', 'false', 'false', 'false'])
     await userEvent.click(tab('Faqs'))
@@ -48,7 +48,7 @@ describe('PDP-08 tabs', () => {
     expect(isOpen('description')).toBe(false)
   })
 
-  it('keep the open one in the address, without a step in the history', async () => {
+  it('put the open one into the address, without a history entry', async () => {
     render(tabs())
     const steps = history.length
     await userEvent.click(tab('Faqs'))
@@ -56,7 +56,7 @@ describe('PDP-08 tabs', () => {
     expect(history.length).toBe(steps)
   })
 
-  it('A11Y-02 are walked with arrow keys, Home and End, and are one stop for Tab', async () => {
+  it('A11Y-02 are navigated with arrow keys, Home and End, and are one Tab stop', async () => {
     render(tabs())
     tab('Description').focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -77,13 +77,13 @@ describe('PDP-08 tabs', () => {
     expect(tab('Reviews')).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('PDP-02 a link from elsewhere to the reviews finds them open', () => {
+  it('PDP-02 a link to the reviews opens them', () => {
     history.replaceState(null, '', '#reviews')
     render(tabs())
     expect(isOpen('reviews')).toBe(true)
   })
 
-  it('PDP-02 a later page of the reviews opens them, scripts or not', async () => {
+  it('PDP-02 a later page of the reviews opens them, with or without scripts', async () => {
     const page = document.createElement('div')
     page.innerHTML = await serverHtml(tabs({}, 'reviews'))
     expect(page.querySelector('[role="tabpanel"]:not(.hidden)')).toHaveAttribute('id', 'reviews')
@@ -91,7 +91,7 @@ describe('PDP-08 tabs', () => {
   })
 
   it.each(['No description available.', 'No Benefits available.', 'No Specification available.', 'No Faqs available.'])(
-    'say %s',
+    'show %s',
     (text) => {
       render(tabs(EMPTY))
       expect(screen.getByText(text)).toBeInTheDocument()

@@ -6,9 +6,11 @@ import type { Product } from '@/lib/commerce/catalog/model'
 import { plainText } from '@/lib/html/text'
 import { REVIEWS_ID } from './reviews-href'
 
-type Props = { product: Product; reviews: ReactNode; /** Which of them is open at first. */ open: 'description' | 'reviews' }
+type Props = { product: Product; reviews: ReactNode; /** The initially open tab. */ open: 'description' | 'reviews' }
 
-/** Description, Benefits, Specification, Reviews, Faqs (PDP-08). The headings show where tabs cannot: without JavaScript. */
+/**
+ * Description, Benefits, Specification, Reviews, Faqs (PDP-08). The headings are visible only without JavaScript, where tabs do not work.
+ */
 export function ProductTabs({ product, reviews, open }: Props) {
   const t = useTranslations('product.tabs')
   const withHeading = (title: string, content: ReactNode) => (

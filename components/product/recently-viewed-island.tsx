@@ -9,7 +9,7 @@ type ListProps = ComponentProps<typeof RecentlyViewedList>
 type Props = { product: SeenProduct; labels: ListProps['labels'] }
 type View = { List: ComponentType<ListProps>; products: ListProps['products'] }
 
-/** Nothing until the page has nothing better to do: it stands far below, and its code is not part of the first load. */
+/** Renders nothing until the page is idle: it is far below the fold, and its code is not part of the first load. */
 export function RecentlyViewedIsland({ product: { slug, name, imageUrl }, labels }: Props) {
   const isIdle = useIdle()
   const [view, setView] = useState<View | null>(null)
@@ -21,7 +21,7 @@ export function RecentlyViewedIsland({ product: { slug, name, imageUrl }, labels
         const products = rememberSeen({ slug, name, imageUrl })
         if (isWanted) setView({ List, products })
       },
-      // Its code could not be fetched: nobody misses what was not there yet.
+      // The code could not be fetched: the section stays absent.
       () => setView(null),
     )
     return () => {

@@ -18,7 +18,7 @@ export function RecentlyViewedList({ products, labels }: Props) {
   if (products.length === 0) return null
   if (isCleared) {
     return (
-      // The button that had the focus is gone; it stays where it was.
+      // Takes the focus of the button that has disappeared, without scrolling.
       <p role="status" tabIndex={-1} ref={(element) => element?.focus({ preventScroll: true })} className="section-gap text-ink-soft">
         {labels.cleared}
       </p>

@@ -10,7 +10,7 @@ const KEY = 'recently_viewed'
 const view = (slug: string) =>
   inEnglish(<RecentlyViewed product={aProduct({ slug, name: `Nut ${slug}`, imageUrl: `/demo/${slug}.webp` })} />)
 
-/** Looks at a product until its page has nothing more to do. */
+/** Visits a product page until it is idle. */
 async function visit(slug: string) {
   const { unmount } = render(view(slug))
   await act(() => jest.runAllTimersAsync())
@@ -34,13 +34,13 @@ afterEach(() => {
 })
 
 describe('PDP-12 recently viewed', () => {
-  it('is nothing on a first visit, and nothing in the server HTML', async () => {
+  it('is absent on a first visit, and in the server HTML', async () => {
     expect(await serverHtml(view('a'))).toBe('')
     await visit('a')
     expect(list()).not.toBeInTheDocument()
   })
 
-  it('shows the products looked at before, the last one first, by name, picture and link alone', async () => {
+  it('shows the products viewed before, the latest first, with name, picture and link only', async () => {
     await visitAll(['a', 'b', 'a', 'c'])
     await visit('d')
     expect(shown().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -51,14 +51,14 @@ describe('PDP-12 recently viewed', () => {
     expect(kept()).toContainEqual({ slug: 'a', name: 'Nut a', imageUrl: '/demo/a.webp' })
   })
 
-  it('shows six and keeps twelve', async () => {
+  it('shows six and stores twelve', async () => {
     await visitAll(numbered(14))
     await visit('last')
     expect(shown()).toHaveLength(RECENTLY_VIEWED_SHOWN)
     expect(kept()).toHaveLength(RECENTLY_VIEWED_KEPT)
   })
 
-  it('can be cleared: nothing is kept, and the focus does not get lost', async () => {
+  it('can be cleared: nothing stays stored, and the focus is not lost', async () => {
     await visitAll(['a'])
     await visit('b')
     jest.useRealTimers()
@@ -72,14 +72,14 @@ describe('PDP-12 recently viewed', () => {
     ['no JSON', '{"slug":'],
     ['no list', '{"slug":"a"}'],
     ['a list of something else', '[1, null, "a", {"slug": "a"}, {"slug": "../evil", "name": "", "imageUrl": ""}]'],
-  ])('survives finding %s, and begins anew', async (_, text) => {
+  ])('ignores %s in the storage, and starts again', async (_, text) => {
     localStorage.setItem(KEY, text)
     await visit('a')
     expect(list()).not.toBeInTheDocument()
     expect(kept()).toEqual([{ slug: 'a', name: 'Nut a', imageUrl: '/demo/a.webp' }])
   })
 
-  it('survives a browser that keeps nothing', async () => {
+  it('works in a browser that stores nothing', async () => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }

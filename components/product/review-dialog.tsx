@@ -18,7 +18,7 @@ import './review-dialog.css'
 
 type Props = { legend: string; label: string; value: number; onChange: (rating: number) => void; error: string | null }
 
-/** Five radios that look like stars: arrow keys move between them, a screen reader says '4 of 5 stars'. */
+/** Five radio buttons that look like stars: arrow keys move between them, a screen reader reads '4 of 5 stars'. */
 function StarChoice({ legend, label, value, onChange, error }: Props) {
   const id = useId()
   const ratings = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
@@ -67,7 +67,7 @@ const faultsOf = ({ rating, comment }: Draft, labels: ReviewLabels): Faults => (
   comment: comment.trim() === '' ? labels.commentNeeded : null,
 })
 
-/** What is being written, what is wrong with it, and how sending it ended. Nothing typed is lost by a failure. */
+/** The draft, its errors, and the result of sending it. A failure keeps the input. */
 function useReview(productId: number, labels: ReviewLabels, onDone: () => void) {
   const [draft, setDraft] = useState<Draft>({ rating: 0, comment: '' })
   const [faults, setFaults] = useState<Faults>(NO_FAULTS)
@@ -99,13 +99,13 @@ function useReview(productId: number, labels: ReviewLabels, onDone: () => void) 
 
 export type ReviewDialogProps = { productId: number; name: string; labels: ReviewLabels; isOpen: boolean; onClose: () => void }
 
-/** A review (REV-01): whose it is says the session, not this form. */
+/** The review form (REV-01). The author is taken from the session, not from this form. */
 export function ReviewDialog({ productId, name, labels, isOpen, onClose }: ReviewDialogProps) {
   const router = useRouter()
   const user = useUser()
   const done = () => {
     onClose()
-    // The page shows it already: the server answers once it does.
+    // The server answers only after the page's cache is invalidated, so the refresh shows the review.
     router.refresh()
   }
   const { draft, faults, refusal, isBusy, write, send } = useReview(productId, labels, done)

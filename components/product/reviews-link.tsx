@@ -6,7 +6,9 @@ import { REVIEWS_ID, reviewsHref } from './reviews-href'
 
 type Props = { slug: string; page: number; rel: 'prev' | 'next'; children: ReactNode }
 
-/** A plain link that opens the reviews' tab; with JavaScript it takes the chosen variant along, so that the price beside the reviews stays what it was. */
+/**
+ * A plain link that opens the reviews tab; with JavaScript it contains the chosen variant, so that the price on the page does not change.
+ */
 export function ReviewsLink({ slug, page, rel, children }: Props) {
   const { variants, chosen } = useChosenVariant()
   const variant = chosen === variants[0] ? null : chosen.variant

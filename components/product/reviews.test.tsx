@@ -13,7 +13,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefin
 const reviews = (items: readonly Review[], over: Partial<ReviewPage> = {}) =>
   inEnglish(<Reviews product={aProduct()} list={{ ok: true, value: aReviewPage(items, over) }} />)
 
-it('PDP-09 a review shows name, stars, comment, and the day it was written, as it was in India', () => {
+it('PDP-09 a review shows name, stars, comment, and the date in India', () => {
   render(reviews([aReview({ createdAt: '2026-03-11T20:00:00.000Z', rating: 4 })]))
   expect(screen.getByText('Nandini F.')).toBeInTheDocument()
   expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeInTheDocument()
@@ -22,41 +22,41 @@ it('PDP-09 a review shows name, stars, comment, and the day it was written, as i
   expect(screen.queryByText('2 days ago')).not.toBeInTheDocument()
 })
 
-it('PDP-09 shows the words of a server that sends no date', () => {
+it('PDP-09 shows the relative time text of a server that sends no date', () => {
   render(reviews([aReview({ createdAt: null, time: '2 days ago' })]))
   expect(screen.getByText('2 days ago')).toBeInTheDocument()
 })
 
-it('PDP-09 marks who bought the product', () => {
+it('PDP-09 marks verified buyers', () => {
   render(reviews([aReview({ verified: true }), aReview({ verified: false })]))
   expect(screen.getAllByText('Verified buyer')).toHaveLength(1)
 })
 
-it('PDP-09 shows a comment as text, whatever is in it', () => {
+it('PDP-09 shows a comment as plain text, whatever it contains', () => {
   const { container } = render(reviews([aReview({ comment: '<img src=x onerror=alert(1)>' })]))
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument()
   expect(container.querySelector('img')).toBeNull()
 })
 
-it('PDP-08 says No reviews available. when there is none', () => {
+it('PDP-08 shows No reviews available. when there is none', () => {
   render(reviews([]))
   expect(screen.getByText('No reviews available.')).toBeInTheDocument()
 })
 
-it('PDP-09 says why when the reviews could not be had, and the rest of the page stands', async () => {
+it('PDP-09 shows an error when the reviews cannot be read, and the rest of the page stays', async () => {
   const html = await serverHtml(inEnglish(<Reviews product={aProduct()} list={{ ok: false, message: 'HTTP 503' }} />))
   expect(html).toContain('<noscript><p>Error: HTTP 503</p></noscript>')
 })
 
 describe('PDP-09 the histogram', () => {
-  it('says in words how many gave how many stars, most stars first', () => {
+  it('shows the count per number of stars as text, most stars first', () => {
     render(reviews([aReview()], { histogram: { 5: 13, 4: 7, 3: 4, 2: 0, 1: 1 } }))
     const lines = within(screen.getByRole('list', { name: 'Ratings by number of stars' })).getAllByRole('listitem')
     expect(lines.map((line) => line.textContent)).toEqual(['5 stars 13', '4 stars 7', '3 stars 4', '2 stars 0', '1 star 1'])
     expect(lines.map((line) => line.style.getPropertyValue('--share'))).toEqual(['52%', '28%', '16%', '0%', '4%'])
   })
 
-  it('is not there when the server does not say', () => {
+  it('is absent when the server does not send it', () => {
     render(reviews([aReview()], { histogram: null }))
     expect(screen.queryByRole('list', { name: 'Ratings by number of stars' })).not.toBeInTheDocument()
   })
@@ -78,7 +78,7 @@ describe('PDP-09 the pages of reviews', () => {
 
   beforeEach(() => history.replaceState(null, '', '/products/mamra-almonds'))
 
-  it('are real links that lead to the open tab; the first has the bare address', () => {
+  it('are plain links that open the tab; the first has the bare address', () => {
     const { unmount } = render(page({ page: 2, lastPage: 3 }))
     expect(screen.getByText('Page 2 of 3')).toBeInTheDocument()
     expect(hrefs()).toEqual(['/products/mamra-almonds#reviews', '/products/mamra-almonds?reviews=3#reviews'])
@@ -87,13 +87,13 @@ describe('PDP-09 the pages of reviews', () => {
     expect(hrefs()).toEqual(['/products/mamra-almonds?reviews=2#reviews'])
   })
 
-  it('take the chosen variant along', () => {
+  it('keep the chosen variant', () => {
     history.replaceState(null, '', '?variant=250+g')
     render(page({ page: 2, lastPage: 3 }))
     expect(hrefs()).toEqual(['/products/mamra-almonds?variant=250+g#reviews', '/products/mamra-almonds?variant=250+g&reviews=3#reviews'])
   })
 
-  it('are not named when there is one', () => {
+  it('have no links when there is only one', () => {
     render(page({ page: 1, lastPage: 1 }))
     expect(pages()).not.toBeInTheDocument()
   })

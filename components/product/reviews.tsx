@@ -12,7 +12,7 @@ import { WriteReview } from './write-review'
 
 const PERCENT = 100
 
-/** How many gave how many stars: figures to read, each with a bar that CSS draws before it. */
+/** The count per number of stars as text, each with a bar drawn by CSS. */
 function StarHistogram({ histogram }: { histogram: Histogram }) {
   const t = useTranslations('product.reviews')
   const total = STARS.reduce((sum, stars) => sum + histogram[stars], 0)
@@ -21,7 +21,7 @@ function StarHistogram({ histogram }: { histogram: Histogram }) {
     <ul aria-label={t('histogram')} className="histogram">
       {STARS.map((stars) => {
         const share = Math.round((histogram[stars] / total) * PERCENT)
-        // React's type knows no custom properties.
+        // React's type does not allow custom properties.
         const style = { '--share': `${share}%` } as CSSProperties
         return (
           <li key={stars} style={style}>
@@ -35,7 +35,7 @@ function StarHistogram({ histogram }: { histogram: Histogram }) {
 
 type ReviewPagesProps = { slug: string; page: number; lastPage: number }
 
-/** 'Page 2 of 3' of a product's reviews, with the one before and the one after. */
+/** 'Page 2 of 3' of a product's reviews, with links to the previous and the next page. */
 function ReviewPages({ slug, page, lastPage }: ReviewPagesProps) {
   const t = useTranslations('product.reviews')
   if (lastPage <= 1) return null
@@ -76,7 +76,7 @@ function ReviewItem({ review }: { review: Review }) {
   )
 }
 
-/** What is not known of it is left out. */
+/** Unknown values are left out. */
 function RatingSummary({ product: { rating, reviewCount }, histogram }: Pick<ReviewsProps, 'product'> & { histogram: Histogram | null }) {
   const t = useTranslations('product.reviews')
   return (
@@ -93,7 +93,7 @@ function RatingSummary({ product: { rating, reviewCount }, histogram }: Pick<Rev
   )
 }
 
-/** One page of them, beside what they come to. */
+/** One page of the reviews next to their summary. */
 export function Reviews({ product, list }: ReviewsProps) {
   const t = useTranslations('product.reviews')
   if (!list.ok) {
@@ -122,7 +122,7 @@ export function Reviews({ product, list }: ReviewsProps) {
         {write}
         <ul className="reviews">
           {items.map((review, index) => (
-            // Reviews have no id on the wire, and the list never changes in a page that stands.
+            // Reviews have no id on the wire, and the list does not change while the page is open.
             <ReviewItem key={index} review={review} />
           ))}
         </ul>

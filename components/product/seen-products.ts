@@ -1,14 +1,14 @@
 import { RECENTLY_VIEWED_KEPT } from '@/lib/commerce/kernel/limits'
 import { isSlug } from '@/lib/commerce/kernel/links'
 
-/** No price: a remembered one could be wrong by now. */
+/** Without the price: a stored one could be outdated. */
 export type SeenProduct = { slug: string; name: string; imageUrl: string }
 
 const KEY = 'recently_viewed'
 
 const isSeenProduct = (value: unknown): value is SeenProduct => {
   if (typeof value !== 'object' || value === null) return false
-  const { slug, name, imageUrl } = value as Record<keyof SeenProduct, unknown> // Not yet known to be there: each is looked at.
+  const { slug, name, imageUrl } = value as Record<keyof SeenProduct, unknown> // A cast of unvalidated data: each property is checked below.
   return typeof slug === 'string' && isSlug(slug) && typeof name === 'string' && typeof imageUrl === 'string'
 }
 
@@ -17,18 +17,18 @@ function readSeen(): readonly SeenProduct[] {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isSeenProduct) : []
   } catch {
-    // The browser keeps nothing for us, or somebody else wrote there.
+    // The storage is unavailable, or another script wrote invalid JSON.
     return []
   }
 }
 
-/** Notes that this product was looked at. @returns the others, the last one first. */
+/** Stores this product as viewed. @returns the others, the latest first. */
 export function rememberSeen(product: SeenProduct): readonly SeenProduct[] {
   const others = readSeen().filter(({ slug }) => slug !== product.slug)
   try {
     localStorage.setItem(KEY, JSON.stringify([product, ...others].slice(0, RECENTLY_VIEWED_KEPT)))
   } catch {
-    // Refused or full: then nothing is remembered.
+    // Storage refused or full: nothing is stored.
   }
   return others
 }
@@ -37,6 +37,6 @@ export function forgetSeen(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Refused: then there is nothing to forget.
+    // Storage refused: nothing is stored there.
   }
 }

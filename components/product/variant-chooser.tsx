@@ -6,7 +6,7 @@ import type { VariantView } from './variant-view'
 
 type VariantChooserProps = { title: string }
 
-/** '₹379.80/100 g', broken before the stroke where a card is too narrow for it. */
+/** '₹379.80/100 g', with a possible line break before the slash for narrow cards. */
 function PerWeight({ text }: { text: string }) {
   const [amount, weight] = text.split('/')
   return (
@@ -30,7 +30,7 @@ function VariantText({ variant }: { variant: VariantView }) {
   )
 }
 
-/** Variants as radio cards; a variant that is gone can still be looked at. Nothing when there is no choice. */
+/** Variants as radio cards; one out of stock can still be selected. Renders nothing when there is no choice. */
 export function VariantChooser({ title }: VariantChooserProps) {
   const { variants, chosen, choose } = useChosenVariant()
   const name = useId()
@@ -59,10 +59,10 @@ export function VariantChooser({ title }: VariantChooserProps) {
 
 type PriceBlockProps = { labels: { mrp: string; taxes: string } }
 
-/** Price, struck MRP, percent off; below it what the law wants beside a price. Read out when another variant is chosen. */
+/** Price, struck-through MRP, percent off; below them the legally required texts. Announced when another variant is chosen. */
 export function PriceBlock({ labels }: PriceBlockProps) {
   const { chosen } = useChosenVariant()
-  // Their blanks do not break: a line must not end in the middle of '₹145.00/100 g'.
+  // No-break spaces: '₹145.00/100 g' must not wrap.
   const units = [chosen.unitSalePrice, chosen.per100g].flatMap((text) => text?.replaceAll(' ', '\u00a0') ?? [])
   return (
     <div aria-live="polite" aria-atomic="true" className="figures">
@@ -85,7 +85,10 @@ export function PriceBlock({ labels }: PriceBlockProps) {
   )
 }
 
-/** Whether the chosen variant can be had, in plain words; nothing of a server that does not say. Its radio says what is scarce or gone, so nothing needs to be announced here. */
+/**
+ * The availability of the chosen variant; nothing when the server does not send it. Not a live region: the variant's radio button contains
+ * a low or missing stock.
+ */
 export function StockLine() {
   const { chosen } = useChosenVariant()
   if (chosen.stock === null) return null

@@ -3,31 +3,31 @@ import { LOW_STOCK, MAX_QUANTITY, MIN_QUANTITY } from '@/lib/commerce/kernel/lim
 import { percentOff, type Paise } from '@/lib/commerce/kernel/money'
 import { formatComparisonPrice, formatMoney, formatNetQuantity, formatPer100g, formatUnitSalePrice } from '@/lib/i18n/money'
 
-/** A variant as the buying column shows it: finished texts, so that the island neither formats nor computes. */
+/** A variant as the buying column shows it, with formatted texts, so that the island neither formats nor computes. */
 export type VariantView = {
-  /** What cart and address call it; '' for a product without variants. */
+  /** The name for cart and address; '' for a product without variants. */
   variant: string
   price: string
-  /** For the label: the struck figure, or the price itself when nothing is saved. null: no server has told an MRP. */
+  /** The MRP, or the price itself when that is not lower. null: the server sends no MRP. */
   mrp: string | null
   isReduced: boolean
-  /** '13% off' and 'Save ₹150'; null when nothing is saved. */
+  /** '13% off' and 'Save ₹150'; null when there is no saving. */
   percentOff: string | null
   saving: string | null
-  /** 'Lowest price in 30 days: ₹279', when it was lower than it is (IND-03). */
+  /** 'Lowest price in 30 days: ₹279', when it was lower than the current price (IND-03). */
   lowest: string | null
   netQuantity: string | null
   unitSalePrice: string | null
-  /** Beside the unit sale price. */
+  /** Shown next to the unit sale price. */
   per100g: string | null
-  /** In the list of variants. */
+  /** Shown in the list of variants. */
   comparisonPrice: string | null
-  /** 'In Stock', 'Only 3 left', 'Out Of Stock', 'Made to Order: …'; null: not known. */
+  /** 'In Stock', 'Only 3 left', 'Out Of Stock', 'Made to Order: …'; null: unknown. */
   stock: string | null
   isScarce: boolean
   isAvailable: boolean
   maxQuantity: number
-  /** Which of the product's photos shows it, when one does. */
+  /** The index of the product's photo of this variant, if there is one. */
   photo: number | null
 }
 
@@ -68,7 +68,7 @@ type Stock = Pick<VariantView, 'stock' | 'isScarce' | 'isAvailable' | 'maxQuanti
 function stockOf(variant: Variant, product: Product, texts: VariantTexts): Stock {
   const count = variant.stock ?? MAX_QUANTITY
   const availability = variantAvailability(variant, product)
-  // What is not known to be gone can be ordered: the server refuses what it has not.
+  // An unknown availability can be ordered: the server refuses what is out of stock.
   const isAvailable = availability !== 'out_of_stock'
   const isScarce = isAvailable && count <= LOW_STOCK
   const words = { in_stock: texts.inStock, made_to_order: texts.madeToOrder, out_of_stock: texts.outOfStock }
@@ -103,7 +103,7 @@ function variantView(variant: Variant, product: Product, texts: VariantTexts): V
 
 export type VariantViews = readonly [VariantView, ...VariantView[]]
 
-/** The first is the default (PDP-04). The base price is the variant's own MRP, the product's only where that is missing. */
+/** The first is the default (PDP-04). The MRP is the variant's own; the product's is the fallback. */
 export function variantViews(product: Product, texts: VariantTexts): VariantViews {
   const [first, ...others] = variantLinesOf(product)
   const view = (variant: Variant) => variantView(variant, product, texts)

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await mutate(() => true, undefined, { revalidate: false })
   document.cookie = 'signed_in=1'
   closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
-  // The call's own type says what each path answers.
+  // The type of `call` infers the answer from each path, which a mock cannot express.
   jest.mocked(call).mockImplementation((async ({ path }: { path: string }, { body }: { body?: unknown } = {}) => {
     if (path === '/get-user-by-access_token') return { ok: true, value: user }
     if (path !== '/reviews/submit') return { ok: true, value: [] }
@@ -57,7 +57,7 @@ const comment = () => screen.getByLabelText<HTMLTextAreaElement>('Your review')
 const say = (text: string) => fireEvent.change(comment(), { target: { value: text } })
 const submit = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Submit Review' })))
 
-it('REV-01 tells a guest to log in, and leads there and back', () => {
+it('REV-01 asks a guest to log in, with a link there and back', () => {
   document.cookie = 'signed_in=; max-age=0'
   render(<WriteReview productId={10} name="Mamra Almonds" slug="mamra-almonds" labels={messages.product.reviews.write} />, {
     wrapper: FreshAnswers,
@@ -67,14 +67,14 @@ it('REV-01 tells a guest to log in, and leads there and back', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('PDP-10 opens the modal, with the name of who is signed in, which cannot be changed', async () => {
+it("PDP-10 opens the dialog with the customer's name, which is read-only", async () => {
   await open()
   expect(screen.getByLabelText('Your name')).toHaveValue('Asha Rao')
   expect(screen.getByLabelText('Your name')).toHaveAttribute('readonly')
   expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription('Your review will be shown as by Asha R.')
 })
 
-it('REV-01 asks for rating and comment, beside what lacks them, and sends nothing', async () => {
+it('REV-01 requires rating and comment, shows errors next to them, and sends nothing', async () => {
   await open()
   await submit()
   expect(screen.getByText('Please choose a rating from 1 to 5 stars.')).toBeInTheDocument()
@@ -86,7 +86,7 @@ it('REV-01 asks for rating and comment, beside what lacks them, and sends nothin
   expect(sent).toEqual([])
 })
 
-it('REV-01 sends rating and comment without saying who writes, closes, and brings the page up to date', async () => {
+it('REV-01 sends rating and comment without the author, closes, and refreshes the page', async () => {
   await open()
   choose(5)
   say('Crisp and sweet.')
@@ -97,7 +97,7 @@ it('REV-01 sends rating and comment without saying who writes, closes, and bring
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-it('REV-01 sends once however often it is pressed', async () => {
+it('REV-01 sends once however often it is clicked', async () => {
   await open()
   choose(5)
   say('Crisp.')
@@ -114,7 +114,7 @@ it.each<[string, CallFailure, string]>([
   ['Review submission failed. when the server gives no reason', refused(null), 'Review submission failed.'],
   ['Something went wrong. when there is no connection', { kind: 'unreachable', status: null, message: null }, 'Something went wrong.'],
   ['that one must log in again', refused('Unauthenticated.', 401), 'Missing required data. Please log in again.'],
-])('REV-01 says %s, and loses nothing that was typed', async (_, failed, text) => {
+])('REV-01 shows %s, and keeps the input', async (_, failed, text) => {
   failure = failed
   await open()
   choose(2)
@@ -126,7 +126,7 @@ it.each<[string, CallFailure, string]>([
   expect(screen.getByRole('radio', { name: '2 of 5 stars' })).toBeChecked()
 })
 
-it('REV-01 closes by Cancel, and what was typed is there when it is opened again', async () => {
+it('REV-01 closes on Cancel, and still has the input when it is opened again', async () => {
   await open()
   say('Not yet')
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))

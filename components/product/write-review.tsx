@@ -9,11 +9,11 @@ import type { ReviewLabels } from './review-labels'
 
 export type WriteReviewProps = { productId: number; name: string; slug: string; labels: ReviewLabels }
 
-/** Guests are led to the login and back; customers get the modal (PDP-10). */
+/** Guests get a link to the login and back; customers get the dialog (PDP-10). */
 export function WriteReview({ productId, name, slug, labels }: WriteReviewProps) {
   const isSignedIn = useSignedIn()
   const [isOpen, setOpen] = useState(false)
-  /** Fetched when somebody writes one. */
+  /** Loaded when the dialog is opened. */
   const [Modal, setModal] = useState<ComponentType<ReviewDialogProps> | null>(null)
   if (!isSignedIn)
     return (
@@ -34,7 +34,7 @@ export function WriteReview({ productId, name, slug, labels }: WriteReviewProps)
       setModal(() => ReviewDialog)
       setOpen(true)
     } catch {
-      // A lost connection, or a new release: said, and the button is still there.
+      // The code could not be fetched (a lost connection, a new release): shows an error, and the button stays.
       notify.error(labels.failed)
     }
   }

@@ -4,9 +4,9 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import { chatAddress } from './contact-lines'
 import { NavLink, ProfileLink } from './nav-link'
 
-type Props = { cartBadge: ReactNode; /** The shop's; '' while it is not known. */ phone: string }
+type Props = { cartBadge: ReactNode; /** The shop's; '' while it is unknown. */ phone: string }
 
-/** Thumb navigation of phones and tablets, the chat with it (SHELL-11). The footer leaves its height free below itself. */
+/** Bottom navigation of phones and tablets, including the chat link (SHELL-11). The footer has a padding of its height. */
 export function BottomBar({ cartBadge, phone }: Props) {
   const t = useTranslations('shell.bottomBar')
   const shell = useTranslations('shell')

@@ -11,7 +11,7 @@ import { Picture } from '@/components/ui/picture'
 import { ContactLines } from './contact-lines'
 import { MenuDrawer } from './menu-drawer'
 
-/** Stands where the menu shows what it knows from the settings while they cannot be read (SHELL-09). */
+/** Replaces the menu's settings while they cannot be read (SHELL-09). */
 function FailedSettings() {
   const t = useTranslations('shell.settings')
   return (
@@ -25,15 +25,15 @@ function FailedSettings() {
 }
 
 type Props = {
-  /** None: the drawer still says how to reach the shop, and there is no panel. */
+  /** Empty: the drawer still shows how to contact the shop, and the panel is hidden. */
   categories: readonly Category[]
   /** null while they cannot be read. */
   settings: BusinessSettings | null
-  /** The way to the wishlist, with its count. */
+  /** The wishlist link with its count. */
   wishlist: ReactNode
 }
 
-/** Phone: a drawer from the left. Desktop: a panel under the header (header.css). Always inside the server's HTML (SHELL-04). */
+/** Phone: a drawer from the left. Desktop: a panel under the header (header.css). Always in the server's HTML (SHELL-04). */
 export function CategoryMenu({ categories, settings, wishlist }: Props) {
   const t = useTranslations('shell.categories')
   const isEmpty = categories.length === 0

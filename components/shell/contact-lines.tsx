@@ -4,15 +4,15 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { dialable } from '@/components/shared/social-links'
 
-/** WhatsApp's address of the shop's phone number; null without one. */
+/** The WhatsApp URL of the shop's phone number; null without one. */
 export function chatAddress(phone: string): string | null {
   const digits = phone.replace(/\D/g, '')
   return digits === '' ? null : `https://wa.me/${digits}`
 }
 
 /**
- * The floating chat link (SHELL-11) of wide screens: an icon of the header, and a round button in the margin where there is one. On smaller
- * screens the bottom bar has it. It never lies over the page's own text or buttons.
+ * The chat link of wide screens (SHELL-11): an icon in the header, and a round button in the page's margin where there is one. On smaller
+ * screens the bottom bar has it. It never covers the page's text or buttons.
  */
 export function ChatLink({ phone }: { phone: string }) {
   const t = useTranslations('shell')

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { ErrorView } from './error-view'
 
 describe('error page', () => {
-  it('REL-03 says what happened, tries again when asked and leads home', async () => {
+  it('REL-03 shows what happened, retries on request and links to the home page', async () => {
     const onRetry = jest.fn()
     render(<ErrorView onRetry={onRetry} />)
     expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeInTheDocument()

@@ -2,8 +2,8 @@ import texts from '@/messages/en-errors.json'
 import { buttonClass } from '@/components/ui/button'
 
 /**
- * The page could not be made; public/error-pages/500.html says the same when not even React runs. Its texts are a file of their own: an error
- * boundary is loaded with every page and nobody can hand it strings.
+ * Shown when the page fails to render; public/error-pages/500.html has the same text for when React does not run at all. Its texts are a
+ * separate file: an error boundary is loaded with every page and cannot receive props with texts.
  */
 export function ErrorView({ onRetry }: { onRetry: () => void }) {
   return (

@@ -8,7 +8,7 @@ import { Picture } from '@/components/ui/picture'
 import { RichText } from '@/components/ui/rich-text'
 import { LegalLines, Logo } from './shell-parts'
 
-/** Which setting answers which question. */
+/** The setting with the address for each kind of request. */
 const DESKS = [
   ['queries', 'contact_email'],
   ['bulk', 'bulk_email'],
@@ -44,8 +44,8 @@ function FooterContact({ settings }: { settings: BusinessSettings }) {
 type GroupLink = { href: string; text: string }
 
 /**
- * A heading with links; on small screens an accordion that needs no JavaScript. The few links stand twice, one copy never displayed: a
- * <details> that wide screens force open would still say "collapsed" to a screen reader.
+ * A heading with links; on small screens an accordion without JavaScript. The links are rendered twice, one copy always hidden: a <details>
+ * that CSS forces open on wide screens would still be "collapsed" for a screen reader.
  */
 function LinkGroup({ title, links }: { title: string; links: readonly GroupLink[] }) {
   if (links.length === 0) return null

@@ -10,7 +10,7 @@ import { Logo } from './shell-parts'
 import { SearchForm } from './search-form'
 import { StickyHeader, ToTopButton } from './sticky-header'
 
-/** As many as one row holds at 1024 px; the menu beside them has every one. */
+/** The number that fits one row at 1024 px; the menu has all of them. */
 const ROW_LENGTH = 8
 
 function CategoryLinks({ categories }: { categories: readonly Category[] }) {
@@ -38,8 +38,8 @@ type Props = {
 }
 
 /**
- * One set of elements in three shapes: phone (menu, logo, search, cart), desktop (logo, search, icons, and the category row below), and from
- * 100 px of scroll the slim row, in which the category button stands beside the logo.
+ * One set of elements in three layouts: phone (menu, logo, search, cart), desktop (logo, search, icons, and the category row below), and
+ * from 100 px of scrolling the slim row, in which the category button is next to the logo.
  */
 export function Header({ settings, categories, cart, wishlist, menuWishlist, account }: Props) {
   const t = useTranslations('shell')

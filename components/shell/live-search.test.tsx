@@ -24,7 +24,7 @@ const found = (items: readonly ProductCard[], total = items.length): Found => ({
   value: { items, page: 1, lastPage: 1, total, perPage: 12 },
 })
 
-/** Searches that have been asked for: each is answered when the test says so. */
+/** The requested searches: the test answers each one itself. */
 let asked: { name: string; outdated: AbortSignal; answer: (answer: Found) => Promise<void> }[]
 
 async function visit() {
@@ -51,7 +51,7 @@ async function visit() {
     .addEventListener('click', (event) => event.target instanceof Element && event.target.closest('a') && follow(event))
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   await user.click(field())
-  // The code of the list comes with the first focus.
+  // The code of the list loads with the first focus.
   await act(async () => jest.advanceTimersByTimeAsync(0))
   return { user, submit, follow }
 }
@@ -72,7 +72,7 @@ async function openList(answer = found(ALMONDS)) {
 }
 
 describe('live search', () => {
-  it('SHELL-07 asks after a pause of 500 ms, for three characters or more, trimmed', async () => {
+  it('SHELL-07 requests after a pause of 500 ms, for three characters or more, trimmed', async () => {
     const { user } = await visit()
     await user.type(field(), '  al ')
     await pause(10 * SEARCH_PAUSE_MS)
@@ -84,7 +84,7 @@ describe('live search', () => {
     expect(asked.map(({ name }) => name)).toEqual(['alm'])
   })
 
-  it('SHELL-07 opens the list again when the focus comes back to what was typed', async () => {
+  it('SHELL-07 opens the list again when the focus returns to a field with text', async () => {
     const { user } = await openList()
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
     expect(list()).not.toBeInTheDocument()
@@ -95,7 +95,7 @@ describe('live search', () => {
     expect(list()).toBeInTheDocument()
   })
 
-  it('SHELL-07 shows picture, name and price of the products, each a link, and a last row that leads to all', async () => {
+  it('SHELL-07 shows picture, name and price of the products, each a link, and a last row that links to all', async () => {
     await openList()
     const [first, second, all] = options()
     expect(first).toHaveAttribute('href', '/products/california-almonds')
@@ -106,14 +106,14 @@ describe('live search', () => {
     expect(all).toHaveAttribute('href', '/search?query=almond')
   })
 
-  it('SHELL-07 shows no more than a handful, and says how many there are', async () => {
+  it('SHELL-07 limits the number of products, and announces the total', async () => {
     const many = Array.from({ length: 12 }, (_, id) => aCard({ id, slug: `nut-${id}` }))
     await openList(found(many, 37))
     expect(options()).toHaveLength(SEARCH_SUGGESTIONS + 1)
     expect(screen.getByRole('status')).toHaveTextContent('37 products found')
   })
 
-  it('SHELL-07 says No results found to eye and ear, with no list to walk through', async () => {
+  it('SHELL-07 shows and announces No results found, without a list to navigate', async () => {
     const { user } = await openList(found([]))
     expect(screen.getAllByText('No results found')).toHaveLength(2)
     expect(screen.getByRole('status')).toHaveTextContent('No results found')
@@ -123,7 +123,7 @@ describe('live search', () => {
     expect(screen.queryByText('No results found')).toBeNull()
   })
 
-  it('SHELL-07 ends what is outdated, and an answer that comes late is never shown', async () => {
+  it('SHELL-07 aborts an outdated request, and never shows a late answer', async () => {
     const { user } = await visit()
     await user.type(field(), 'almond')
     await pause()
@@ -137,7 +137,7 @@ describe('live search', () => {
     expect(options().map((option) => option.getAttribute('href'))).toEqual(['/products/walnuts', '/search?query=walnut'])
   })
 
-  it('SHELL-07 keeps the list while more is typed, marked as outdated, and gives it up when the next search fails', async () => {
+  it('SHELL-07 keeps the list while typing continues, marked as outdated, and removes it when the next search fails', async () => {
     const { user } = await openList()
     await user.type(field(), 's')
     expect(list()?.parentElement).toHaveAttribute('aria-busy', 'true')
@@ -162,7 +162,7 @@ describe('live search', () => {
     expect(field()).not.toHaveAttribute('aria-controls')
   })
 
-  it('SHELL-07 closes on the first Escape, clears on the second, and leaves the third to what is around', async () => {
+  it('SHELL-07 closes on the first Escape, clears on the second, and lets the third pass to the surrounding element', async () => {
     const { user } = await openList()
     const around = jest.fn()
     document.addEventListener('keydown', around)
@@ -176,7 +176,7 @@ describe('live search', () => {
     document.removeEventListener('keydown', around)
   })
 
-  it('SHELL-07 A11Y-02 walks through the list with the arrow keys while the focus stays in the field', async () => {
+  it('SHELL-07 A11Y-02 navigates the list with the arrow keys while the focus stays in the field', async () => {
     const { user } = await openList()
     expect(field()).toHaveAttribute('aria-controls', list()?.id)
     expect(active()).toBeNull()
@@ -192,7 +192,7 @@ describe('live search', () => {
     }
   })
 
-  it('SHELL-07 follows the active option with Enter and sends the form when there is none', async () => {
+  it('SHELL-07 follows the active option on Enter and submits the form when there is none', async () => {
     const { user, submit, follow } = await openList()
     await user.keyboard('{ArrowDown}{Enter}')
     expect(follow).toHaveBeenCalledTimes(1)
@@ -202,21 +202,21 @@ describe('live search', () => {
     expect(submit).toHaveBeenCalledTimes(1)
   })
 
-  it('SHELL-07 opens nothing over the results once the form was sent', async () => {
+  it('SHELL-07 opens no list over the results once the form was submitted', async () => {
     const { user } = await visit()
     await user.type(field(), 'almond{Enter}')
     await pause(10 * SEARCH_PAUSE_MS)
     expect(asked).toEqual([])
   })
 
-  it('SHELL-07 follows what is pressed with mouse or finger', async () => {
+  it('SHELL-07 follows an option on click or touch', async () => {
     const { user, follow } = await openList()
     await user.click(screen.getByText('Mamra Almonds'))
     expect(follow).toHaveBeenCalledTimes(1)
     expect(list()).toBeNull()
   })
 
-  it('SHELL-07 leaves the keys to the keyboard while a word is being composed', async () => {
+  it('SHELL-07 ignores keys during input composition', async () => {
     await openList()
     const event = new KeyboardEvent('keydown', { key: 'ArrowDown', isComposing: true, bubbles: true, cancelable: true })
     act(() => void field().dispatchEvent(event))

@@ -7,11 +7,11 @@ import { ProductPicture } from '@/components/shared/product-picture'
 import { formatMoney } from '@/lib/i18n/money'
 import type { LiveSearchProps, SearchTexts } from './search-texts'
 
-export type FoundProducts = { text: string; products: readonly ProductCard[]; /** null: not known. */ total: number | null }
+export type FoundProducts = { text: string; products: readonly ProductCard[]; /** null: unknown. */ total: number | null }
 
 /**
- * What the shop finds for a text when nothing has been typed for a while; null: nothing to show. The list before stays until the next one is
- * there (its own `text` tells them apart), an answer that comes too late is never seen, and a search that fails shows nothing (SHELL-07).
+ * The products for a text after a pause in typing; null: nothing to show. The previous list stays until the next one is loaded (compare its
+ * `text`), a late answer is ignored, and a failed search shows nothing (SHELL-07).
  */
 function useFoundProducts(text: string): FoundProducts | null {
   const [found, setFound] = useState<FoundProducts | null>(null)
@@ -38,21 +38,21 @@ function useFoundProducts(text: string): FoundProducts | null {
 type Combobox = {
   field: HTMLInputElement
   text: string
-  /** Being looked for from now on; '' closes the list. */
+  /** Sets the text to search for; '' closes the list. */
   onText: (text: string) => void
-  /** The one that is open; null when none is. */
+  /** The open list; null when it is closed. */
   list: object | null
   optionCount: number
   optionId: (index: number) => string
 }
 
-/** Keys that move the caret give it back to the field. */
+/** Keys that move the caret deactivate the option. */
 const CARET_KEYS = ['Home', 'End', 'ArrowLeft', 'ArrowRight']
 
-/** The option the arrow keys have come to, by the ARIA pattern for an editable combobox; null: none, Enter then sends the form. */
+/** The active option of the arrow keys, by the ARIA pattern for an editable combobox; null: none, and Enter submits the form. */
 function useActiveOption({ field, text, onText, list, optionCount, optionId }: Combobox): number | null {
   const [active, setActive] = useState<{ list: object | null; text: string; index: number | null }>({ list: null, text: '', index: null })
-  // Belongs to one list for one text: in the next nothing is chosen yet.
+  // The state belongs to one list and one text: another list starts without an active option.
   const index = active.list === list && active.text === text ? active.index : null
 
   useEffect(() => {
@@ -68,7 +68,7 @@ function useActiveOption({ field, text, onText, list, optionCount, optionId }: C
       else document.getElementById(optionId(index))?.click()
       return index !== null
     }
-    /** First the list, then the text; what is around the field (a drawer, a dialog) only after that. */
+    /** Escape first closes the list, then clears the text; only then it reaches the surrounding element (a drawer, a dialog). */
     const escape = (): boolean => {
       if (list === null && field.value === '') return false
       if (list === null) field.value = ''
@@ -84,7 +84,7 @@ function useActiveOption({ field, text, onText, list, optionCount, optionId }: C
       return true
     }
     const onKey = (event: KeyboardEvent) => {
-      // While a word is being composed (Devanagari from Latin letters), the keys are the keyboard's own.
+      // During composition (Devanagari from Latin letters) the keys belong to the input method.
       if (event.isComposing || !isHandled(event.key)) return
       event.preventDefault()
       event.stopPropagation()
@@ -108,12 +108,12 @@ type Props = {
   onFollow: () => void
 }
 
-/** What hangs beneath the search field: products, and a row that leads to all of them. */
+/** The list beneath the search field: products, and a link to all results. */
 function SearchResults({ id, optionId, active, found, text, texts, onFollow }: Props) {
   useEffect(() => {
     if (active !== null) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   })
-  /** A link that the focus never reaches: the arrow keys of the field move in the list. */
+  /** A link outside the Tab order: the arrow keys of the field move through the list. */
   const option = (index: number, href: string, content: ReactNode) => (
     <a key={href} id={optionId(index)} role="option" aria-selected={index === active} tabIndex={-1} href={href} className="search-option">
       {content}
@@ -121,7 +121,7 @@ function SearchResults({ id, optionId, active, found, text, texts, onFollow }: P
   )
   const isOutdated = found.text !== text
   return (
-    // A press must not take the focus from the field: its leaving closes the list, before the click.
+    // Without preventDefault, mousedown would blur the field, which closes the list before the click.
     <div className="search-results" aria-busy={isOutdated} onMouseDown={(event) => event.preventDefault()} onClick={onFollow}>
       {found.products.length === 0 ? (
         <p className="px-4 py-5 text-ink-soft">{texts.none}</p>
@@ -161,11 +161,11 @@ function inWords({ products, total }: FoundProducts, texts: SearchTexts): string
   return total === 1 ? texts.one : texts.many.replace('{count}', String(total))
 }
 
-/** Makes the field a combobox: a list of products opens beneath it while the focus stays in it (SHELL-07). */
+/** Turns the field into a combobox: a list of products opens beneath it while the focus stays in the field (SHELL-07). */
 export function LiveSearch({ field, text, onText, onList, texts }: LiveSearchProps) {
   const id = useId()
   const found = useFoundProducts(text)
-  // And the row that leads to all of them.
+  // Includes the link to all results.
   const optionCount = found && found.products.length > 0 ? found.products.length + 1 : 0
   const optionId = (index: number) => `${id}-${index}`
   const active = useActiveOption({ field, text, onText, list: found, optionCount, optionId })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MenuDrawer } from './menu-drawer'
 
 async function openMenu({ small }: { small: boolean }) {
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...new EventTarget(), matches: small, media: query }) as MediaQueryList) // No test asks for more of it.
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...new EventTarget(), matches: small, media: query }) as MediaQueryList) // The test uses no other part of MediaQueryList.
   const { container, unmount } = render(
     <MenuDrawer summary="Menu" summaryClassName="" aria-label="All categories">
       <a href="/category/nuts">Nuts</a>
@@ -16,7 +16,7 @@ async function openMenu({ small }: { small: boolean }) {
 }
 const isClosed = () => waitFor(() => expect(document.body).not.toHaveClass('menu-open'))
 
-it('SHELL-09 marks the body while it is open on a small screen and moves the focus in; Escape gives both back', async () => {
+it('SHELL-09 marks the body while it is open on a small screen and moves the focus in; Escape undoes both', async () => {
   const { user } = await openMenu({ small: true })
   expect(screen.getByText('Nuts').parentElement).toHaveFocus()
   await user.tab()
@@ -26,7 +26,7 @@ it('SHELL-09 marks the body while it is open on a small screen and moves the foc
   expect(screen.getByText('Menu')).toHaveFocus()
 })
 
-it('SHELL-09 closes on its backdrop, and the focus comes back', async () => {
+it('SHELL-09 closes on its backdrop, and returns the focus', async () => {
   const { user, backdrop } = await openMenu({ small: true })
   if (!backdrop) throw new Error('no backdrop')
   await user.click(backdrop)
@@ -39,7 +39,7 @@ it('SHELL-04 leaves the focus on the button of the panel on a wide screen', asyn
   expect(screen.getByText('Nuts').parentElement).not.toHaveFocus()
 })
 
-it('SHELL-09 leaves no mark behind when it goes with its page', async () => {
+it('SHELL-09 unmarks the body when it is unmounted', async () => {
   const { unmount } = await openMenu({ small: true })
   unmount()
   expect(document.body).not.toHaveClass('menu-open')

@@ -3,12 +3,12 @@
 import { useEffect, useRef } from 'react'
 import { Disclosure, type DisclosureProps } from '@/components/ui/disclosure'
 
-/** On <body> while the menu is open: header.css holds the page behind a drawer still. */
+/** A class on <body> while the menu is open: header.css locks the scrolling behind a drawer. */
 const OPEN = 'menu-open'
-/** As in header.css: a drawer below, a panel from here on. */
+/** As in header.css: a drawer below this width, a panel above it. */
 const IS_DRAWER = '(width < 64rem)'
 
-/** The category menu's panel: a drawer with a backdrop on small screens, into which the focus moves (SHELL-09). */
+/** The category menu's panel: on small screens a drawer with a backdrop, which takes the focus (SHELL-09). */
 export function MenuDrawer({ children, ...disclosure }: DisclosureProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => () => document.body.classList.remove(OPEN), [])

@@ -5,7 +5,10 @@ import type { ReactNode } from 'react'
 import { useHydrated } from '@/components/ui/media-query'
 import { useSignedIn } from '@/lib/commerce/customers/session.client'
 
-/** A link that knows it leads to where we are. Only in the browser: a cached page is made under its inner address (/en/…). */
+/**
+ * A link that is marked when it points to the current page. Only in the browser: a cached page is rendered under its internal address
+ * (/en/…).
+ */
 export function NavLink({ href, className, children }: { href: string; className: string; children: ReactNode }) {
   const pathname = usePathname()
   const hydrated = useHydrated()
@@ -16,7 +19,7 @@ export function NavLink({ href, className, children }: { href: string; className
   )
 }
 
-/** The bottom bar's third: a guest's way to the login, a customer's to the dashboard (SHELL-10). */
+/** The account link of the bottom bar: to login for a guest, to the dashboard for a customer (SHELL-10). */
 export function ProfileLink({ className, children }: { className: string; children: ReactNode }) {
   return (
     <NavLink href={useSignedIn() ? '/dashboard' : '/login'} className={className}>

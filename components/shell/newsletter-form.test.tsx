@@ -52,7 +52,7 @@ it('SHELL-13 goes from idle to Adding... and shows the message for three seconds
   expect(button()).toHaveTextContent(/^Subscribe$/)
 })
 
-it("SHELL-13 reads Subscribed only when the message says 'success'", async () => {
+it("SHELL-13 shows Subscribed only when the message contains 'success'", async () => {
   const { send, answered } = visit()
   await send(ADDRESS)
   await answered({ ok: true, value: { message: 'You are already a subscriber' } })
@@ -60,7 +60,7 @@ it("SHELL-13 reads Subscribed only when the message says 'success'", async () =>
   expect(button()).toHaveTextContent(/^Subscribe$/)
 })
 
-it('SHELL-13 says Something went wrong after a success without a message', async () => {
+it('SHELL-13 shows Something went wrong after a success without a message', async () => {
   const { send, answered } = visit()
   await send(ADDRESS)
   await answered({ ok: true, value: { message: '' } })
@@ -70,7 +70,7 @@ it('SHELL-13 says Something went wrong after a success without a message', async
 it.each([
   ["the server's message", 'Too many tries, please wait', 'Too many tries, please wait'],
   ['its own text', null, 'An error occurred. Please try again.'],
-])('SHELL-13 shows %s after a failure and loses nothing typed', async (_what, message, text) => {
+])('SHELL-13 shows %s after a failure and keeps the input', async (_what, message, text) => {
   const { send, answered } = visit()
   await send(ADDRESS)
   await answered({ ok: false, failure: { kind: 'unreachable', status: 503, message } })
@@ -81,7 +81,7 @@ it.each([
 it.each([
   ['nothing', '', 'Please enter your email address.'],
   ['no address', 'asha', 'Please enter a valid email address, such as name@example.com.'],
-])('SHELL-13 refuses %s beside the field, sends nothing, and forgives when it is edited', async (_what, text, message) => {
+])('SHELL-13 refuses %s next to the field, sends nothing, and clears the error on input', async (_what, text, message) => {
   const { user, send } = visit()
   await send(text)
   expect(said()).toHaveTextContent(message)
@@ -94,7 +94,7 @@ it.each([
   expect(said()).toBeEmptyDOMElement()
 })
 
-it('SHELL-13 keeps what the server finds wrong with the address beside the field', async () => {
+it('SHELL-13 keeps a server error about the address next to the field', async () => {
   const { send, answered } = visit()
   await send('asha@example')
   const text = 'The email must be a valid email address.'

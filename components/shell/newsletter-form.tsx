@@ -11,9 +11,9 @@ type Texts = { failed: string; noMessage: string }
 type NewsletterState =
   | { name: 'idle' }
   | { name: 'submitting' }
-  /** For a while. */
+  /** Shown for a limited time. */
   | { name: 'said'; text: string; isSubscribed: boolean }
-  /** About the field: stays until it is edited. */
+  /** A field error: shown until the field is edited. */
   | { name: 'wrong'; text: string }
 
 const IDLE: NewsletterState = { name: 'idle' }
@@ -58,13 +58,13 @@ function buttonText(state: NewsletterState, labels: NewsletterLabels): string {
   return state.name === 'said' && state.isSubscribed ? labels.subscribed : labels.submit
 }
 
-/** What the browser itself thinks of the address; the server knows the rest of the rule. */
+/** The browser's own validation; the server applies the full rule. */
 function faultOf({ validity }: HTMLInputElement, labels: NewsletterLabels): string | null {
   if (validity.valueMissing) return labels.required
   return validity.valid ? null : labels.invalid
 }
 
-/** Without a name: with JavaScript off, nothing typed here ends up in the address. */
+/** The field has no name, so that without JavaScript its value does not get into the address. */
 export function NewsletterForm({ labels }: { labels: NewsletterLabels }) {
   const { state, send, refuse, forgive } = useNewsletter(labels)
   const field = useRef<HTMLInputElement>(null)
@@ -102,7 +102,7 @@ export function NewsletterForm({ labels }: { labels: NewsletterLabels }) {
           {buttonText(state, labels)}
         </button>
       </div>
-      {/* Keeps its line: a message must not move the footer. */}
+      {/* Reserves its line, so that a message does not shift the footer. */}
       <p id={`${id}said`} role="status" className={`mt-2 min-h-6 text-sm ${wrong ? 'text-danger' : 'text-ink'}`}>
         {wrong || state.name === 'said' ? state.text : ''}
       </p>

@@ -5,7 +5,7 @@ import { NotFoundBrief, NotFoundContent } from './not-found-content'
 jest.mock('next/navigation', () => ({ usePathname: () => '/nowhere', useSearchParams: () => new URLSearchParams() }))
 
 describe('404', () => {
-  it('SHELL-17 says so, links home and offers the search, with nothing read from anywhere', () => {
+  it('SHELL-17 shows the text, a home link and the search, without reading any data', () => {
     render(inEnglish(<NotFoundContent bestSellers={[]} />))
     expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
@@ -13,7 +13,7 @@ describe('404', () => {
     expect(screen.queryByRole('heading', { name: 'Best sellers' })).toBeNull()
   })
 
-  it('SHELL-17 says so in brief to whoever follows a link that has died, and leads home', () => {
+  it('SHELL-17 shows a brief version with a home link after a link to a removed page', () => {
     render(inEnglish(<NotFoundBrief />))
     expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')

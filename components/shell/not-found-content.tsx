@@ -5,10 +5,10 @@ import { ProductCard } from '@/components/shared/product-card'
 import { buttonClass } from '@/components/ui/button'
 import { SearchForm } from './search-form'
 
-/** A single row on wide screens. */
+/** One row on wide screens. */
 const BEST_SELLERS = 4
 
-/** What the 404 page says, with or without best sellers; it needs neither settings nor database (SHELL-17). */
+/** The content of the 404 page, with or without best sellers; it needs neither settings nor database (SHELL-17). */
 export function NotFoundContent({ bestSellers }: { bestSellers: readonly Card[] }) {
   const t = useTranslations('errors.notFound')
   return (
@@ -40,7 +40,7 @@ export function NotFoundContent({ bestSellers }: { bestSellers: readonly Card[] 
   )
 }
 
-/** The same in few words, for the payload of every page. */
+/** A brief version, because it is in the payload of every page. */
 export function NotFoundBrief() {
   const t = useTranslations('errors.notFound')
   return (
@@ -53,7 +53,7 @@ export function NotFoundBrief() {
   )
 }
 
-/** An empty bowl, and the almond that rolled away from it. */
+/** An empty bowl, and an almond next to it. */
 const LostAlmond = () => (
   <svg viewBox="0 0 160 110" width="160" height="110" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
     <path d="M14 100h132" className="stroke-line-strong" strokeWidth="1.5" />

@@ -9,7 +9,7 @@ function becomes(cookie: string) {
   act(lookWhoIsSignedIn)
 }
 
-it('SHELL-10 leads a guest to the login and a customer to the dashboard, and follows without reload', () => {
+it('SHELL-10 links a guest to the login and a customer to the dashboard, and updates without reload', () => {
   render(<ProfileLink className="">Profile</ProfileLink>)
   const profile = screen.getByRole('link', { name: 'Profile' })
   expect(profile).toHaveAttribute('href', '/login')

@@ -13,8 +13,8 @@ const SETTINGS = {
 const visit = (settings: Readonly<Record<string, string>> | null = SETTINGS) =>
   render(inEnglish(<QuietShell settings={settings}>The checkout</QuietShell>))
 
-describe('around the checkout', () => {
-  it('CHK-02 stand the logo, the word that it is safe, and the phone', () => {
+describe('the shell of the checkout', () => {
+  it('CHK-02 shows the logo, a note on security, and the phone number', () => {
     visit()
     const header = within(screen.getByRole('banner'))
     expect(header.getByRole('link', { name: 'Mewa House' })).toHaveAttribute('href', '/')
@@ -22,27 +22,27 @@ describe('around the checkout', () => {
     expect(header.getByRole('link', { name: 'Call us: +91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210')
   })
 
-  it('CHK-02 stands nothing that leads away: no categories, no search, no cart', () => {
+  it('CHK-02 has no links that distract: no categories, no search, no cart', () => {
     visit()
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('IND-02 stand who sells and under which terms', () => {
+  it('IND-02 shows the seller and the terms', () => {
     visit()
     const footer = within(screen.getByRole('contentinfo'))
     expect(footer.getByText('FSSAI Lic. No. 10012345000123')).toBeVisible()
     expect(footer.getByRole('link', { name: 'Return Policy' })).toHaveAttribute('href', '/return-policy')
   })
 
-  it('A11Y-02 begins with a skip link to the content', () => {
+  it('A11Y-02 starts with a skip link to the content', () => {
     visit()
     expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '#main')
     expect(screen.getByRole('main')).toHaveTextContent('The checkout')
   })
 
-  it('SHELL-09 stands without settings, too', () => {
+  it('SHELL-09 renders without settings, too', () => {
     visit(null)
     expect(screen.getByRole('main')).toBeVisible()
     expect(screen.queryByRole('link', { name: /^Call us/ })).not.toBeInTheDocument()

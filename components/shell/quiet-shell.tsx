@@ -7,7 +7,7 @@ import { LegalLines, Logo, SkipLink } from './shell-parts'
 import { SoftNavigation } from './soft-navigation'
 
 type Props = {
-  /** null while they cannot be read: what they would say is left out. */
+  /** null while they cannot be read: their content is left out. */
   settings: BusinessSettings | null
   children: ReactNode
 }
@@ -48,7 +48,7 @@ function SlimFooter({ settings }: { settings: BusinessSettings }) {
   )
 }
 
-/** Around the checkout: who the shop is and whom to call, and nothing that leads away. */
+/** The shell of the checkout: the shop's identity and phone number, and no distracting links. */
 export function QuietShell({ settings, children }: Props) {
   const t = useTranslations('checkout.shell')
   const home = useTranslations('shell.bottomBar')('home')
@@ -63,7 +63,7 @@ export function QuietShell({ settings, children }: Props) {
             <Logo src={known['header_logo_path']} name={known['website_name'] || home} className="h-9 sm:h-11" />
           </a>
           <p className="flex min-w-0 items-center gap-2 leading-tight font-semibold text-green max-sm:text-sm">
-            {/* At 320 px there is room for the words alone. */}
+            {/* At 320 px only the text fits. */}
             <Icon name="shield" size={20} className="max-sm:hidden" />
             {t('secure')}
           </p>

@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { prefersStillness } from '@/components/ui/media-query'
 
-/** To the top with the eye, smoothly, and with the focus: the next Tab is the first of the page's own links. */
+/** Scrolls smoothly to the top and moves the focus to <main>, so that the next Tab reaches the page's first link. */
 export function goToTop(): void {
   window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** The same on a page that has just come: of the way up no more than a screen is shown, for nobody asked to see that page's end go by. */
+/**
+ * The same after a soft navigation: scrolls smoothly over at most one screen height, so that the end of the new page does not scroll by.
+ */
 export function arriveAtTop(): void {
   if (window.scrollY > window.innerHeight) window.scrollTo({ top: window.innerHeight, behavior: 'instant' })
   goToTop()
@@ -18,7 +20,7 @@ function onScroll(changed: () => void): () => void {
   return () => document.removeEventListener('scroll', changed)
 }
 
-/** Whether the page is scrolled more than so far. False in the server's HTML. */
+/** Whether the page is scrolled further than `pixels`. False in the server's HTML. */
 export const useScrolledPast = (pixels: number): boolean =>
   useSyncExternalStore(
     onScroll,

@@ -6,7 +6,7 @@ import { useHydrated } from '@/components/ui/media-query'
 import { MAX_SEARCH_CHARACTERS } from '@/lib/commerce/kernel/limits'
 import type { LiveSearchProps, OpenList, SearchTexts } from './search-texts'
 
-/** On the search page the field says what was searched for; elsewhere that is gone again. Never takes away what somebody is typing. */
+/** On the search page the field contains the search text; elsewhere it is cleared. It never overwrites a focused field. */
 function SearchedText({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const query = useSearchParams().get('query') ?? ''
   const searched = usePathname() === '/search' ? query : ''
@@ -19,12 +19,12 @@ function SearchedText({ field }: { field: RefObject<HTMLInputElement | null> }) 
   return null
 }
 
-/** Something that is not white space: the browser itself then refuses to send a blank search (SHELL-08), with or without JavaScript. */
+/** At least one non-space character: the browser itself refuses to submit a blank search (SHELL-08), with or without JavaScript. */
 const NOT_BLANK = '.*\\S.*'
 
 type Loaded = { LiveSearch: ComponentType<LiveSearchProps>; field: HTMLInputElement }
 
-/** The field of a search form. What makes it a combobox comes with the first focus; until then, and should that fail, it is a field. */
+/** The field of a search form. Its combobox code loads with the first focus; until then, or if loading fails, it is a plain field. */
 export function SearchField({ id, texts }: { id: string; texts: SearchTexts }) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -38,7 +38,7 @@ export function SearchField({ id, texts }: { id: string; texts: SearchTexts }) {
       const { LiveSearch } = await import('./live-search')
       setLoaded({ LiveSearch, field: focused })
     } catch {
-      // A new release, a lost connection: the form still searches, and the next focus tries again.
+      // A new release or a lost connection: the form still works, and the next focus retries.
     }
   }
 
@@ -58,7 +58,7 @@ export function SearchField({ id, texts }: { id: string; texts: SearchTexts }) {
         enterKeyHint="search"
         className="search-field"
         onFocus={(event) => {
-          // What is there already is looked for again: the list comes back with the focus.
+          // Searches the existing text again: the list reopens with the focus.
           setText(event.currentTarget.value.trim())
           void load(event.currentTarget)
         }}

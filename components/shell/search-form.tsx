@@ -3,9 +3,13 @@ import { Icon } from '@/components/ui/icon'
 import { SearchField } from './search-field'
 import type { SearchTexts } from './search-texts'
 
-type Props = { id: string; /** Of the landmark: two that are seen at once need two names. */ label: string; className?: string }
+type Props = {
+  id: string
+  /** The name of the landmark: two visible search forms need different names. */ label: string
+  className?: string
+}
 
-/** A plain GET form: it needs no JavaScript. With it, the field shows products while somebody types (SHELL-07). */
+/** A plain GET form that works without JavaScript. With it, the field suggests products (SHELL-07). */
 export function SearchForm({ id, label, className = '' }: Props) {
   const t = useTranslations('shell.search')
   return (

@@ -1,14 +1,14 @@
 import type messages from '@/messages/en.json'
 
-/** Ready texts of the search field and its list. */
+/** Label types of the search field and its list. */
 export type SearchTexts = (typeof messages)['shell']['search']['field']
 
-/** What the field says of the list that hangs beneath it; null while there is none to walk through. */
+/** The list's ids for the field's ARIA attributes; null while it is closed. */
 export type OpenList = { id: string; activeId: string | undefined } | null
 
 export type LiveSearchProps = {
   field: HTMLInputElement
-  /** What is being looked for while somebody types, trimmed; '' when nobody does: the list is then closed. */
+  /** The text to search for, trimmed; '' closes the list. */
   text: string
   onText: (text: string) => void
   onList: (list: OpenList) => void

@@ -24,7 +24,7 @@ function visit(first: string) {
   }
 }
 
-it('SHELL-08 the field says what was searched for, and nothing any more on other pages', () => {
+it('SHELL-08 the field contains the search text, and is cleared on other pages', () => {
   const go = visit('/search?query=badam+giri')
   expect(field()).toHaveValue('badam giri')
   go('/search?query=kaju')
@@ -33,7 +33,7 @@ it('SHELL-08 the field says what was searched for, and nothing any more on other
   expect(field()).toHaveValue('')
 })
 
-it('SHELL-08 takes nothing away that is being typed', async () => {
+it('SHELL-08 does not overwrite a field in use', async () => {
   const go = visit('/shop')
   await userEvent.type(field(), 'walnu')
   go('/search?query=kaju')
@@ -42,7 +42,7 @@ it('SHELL-08 takes nothing away that is being typed', async () => {
   expect(field()).toHaveValue('walnu')
 })
 
-it('SHELL-08 leaves what was typed before the page was ready', () => {
+it('SHELL-08 keeps text typed before hydration', () => {
   const go = visit('/shop')
   const typed = screen.getByRole<HTMLInputElement>('combobox')
   typed.value = 'walnut'

@@ -5,7 +5,7 @@ import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS } from '@/lib/commerce/ker
 
 type Props = { src: string | undefined; name: string; className?: string }
 
-/** The logo from the settings with the shop's name as its text; the name alone when there is no logo. */
+/** The logo from the settings with the shop's name as its alternative text; the name alone without a logo. */
 export const Logo = ({ src, name, className = '' }: Props) =>
   src ? (
     <Picture src={src} alt={name} width={264} height={68} sizes="180px" className={`logo w-auto ${className}`.trimEnd()} />
@@ -13,7 +13,7 @@ export const Logo = ({ src, name, className = '' }: Props) =>
     <span className="font-serif text-xl">{name}</span>
   )
 
-/** The first stop of the keyboard on every page; to be seen only then. */
+/** The first Tab stop of every page; visible only when focused. */
 export function SkipLink() {
   const t = useTranslations('shell')
   return (
@@ -26,8 +26,8 @@ export function SkipLink() {
 const TIMES = { hours: GRIEVANCE_ACK_HOURS, months: GRIEVANCE_SETTLE_MONTHS }
 
 /**
- * Who sells, under which food licence, and who answers complaints: the Consumer Protection (E-Commerce) Rules 2020 want name, designation and
- * the two time limits (48 hours to acknowledge, one month to settle), the FSSAI the licence number.
+ * Seller, food licence and grievance officer. The Consumer Protection (E-Commerce) Rules 2020 require name, designation and the two time
+ * limits (48 hours to acknowledge, one month to settle), the FSSAI requires the licence number.
  */
 export function LegalLines({ settings }: { settings: BusinessSettings }) {
   const t = useTranslations('shell.legal')

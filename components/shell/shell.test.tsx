@@ -88,7 +88,7 @@ describe('shell', () => {
     expect(screen.getByRole('link', { name: 'See them' })).toHaveAttribute('href', '/category/nuts')
   })
 
-  it('SHELL-01 SHELL-20 takes logos, name and texts from the settings', () => {
+  it('SHELL-01 SHELL-20 shows logos, name and texts from the settings', () => {
     show()
     expect(header().getByRole('img', { name: 'Test Shop' })).toHaveAttribute('src', '/demo/logo.svg')
     expect(footer().getByRole('img', { name: 'Test Shop' })).toHaveAttribute('src', '/demo/logo-light.svg')
@@ -103,7 +103,7 @@ describe('shell', () => {
     expect(screen.queryByText('Customer queries')).toBeNull()
   })
 
-  it('SHELL-03 SHELL-06 holds search, wishlist with its count, account and the cart button', () => {
+  it('SHELL-03 SHELL-06 has search, wishlist with its count, account and the cart button', () => {
     show()
     expect(header().getAllByRole('search')).toHaveLength(2)
     expect(header().getByRole('link', { name: 'The wishes' })).toHaveAttribute('href', '/wishlist')
@@ -118,7 +118,7 @@ describe('shell', () => {
     expect(menu.getAllByRole('presentation')).toHaveLength(CATEGORIES.length)
   })
 
-  it('SHELL-04 stands without its menu while the categories cannot be read', () => {
+  it('SHELL-04 renders without its menu while the categories cannot be read', () => {
     show(SETTINGS, [])
     expect(screen.queryByRole('navigation', { name: 'Categories and sub-categories' })).toBeNull()
     expect(screen.getByRole('heading', { name: 'A page' })).toBeInTheDocument()
@@ -137,7 +137,7 @@ describe('shell', () => {
     }
   })
 
-  it('SHELL-09 stands without its settings: the menu says so once it has tried again, and a notice right away', async () => {
+  it('SHELL-09 renders without settings: shows a notice at once, and an error in the menu after a retry', async () => {
     jest.useFakeTimers()
     Object.assign(globalThis, { fetch: jest.fn(() => Promise.resolve()) })
     const said: string[] = []
@@ -157,7 +157,7 @@ describe('shell', () => {
     jest.useRealTimers()
   })
 
-  it('SHELL-08 sends the search as a GET form that refuses blank text, without JavaScript', () => {
+  it('SHELL-08 submits the search as a GET form that refuses blank text, without JavaScript', () => {
     show()
     for (const form of header().getAllByRole('search')) {
       expect(form).toHaveAttribute('action', '/search')
@@ -172,7 +172,7 @@ describe('shell', () => {
     }
   })
 
-  it('SHELL-10 has a bottom bar of four, marks where we are and carries the cart badge', () => {
+  it('SHELL-10 has a bottom bar of four entries, marks the current page and shows the cart badge', () => {
     show()
     const bar = within(screen.getByRole('navigation', { name: 'Main navigation' }))
     expect(hrefs(bar.getAllByRole('link'))).toEqual(['/', '/shop', 'https://wa.me/919876543210', '/login', '/cart'])
@@ -188,7 +188,7 @@ describe('shell', () => {
       expect(link).toHaveAttribute('href', 'https://wa.me/919876543210')
   })
 
-  it('SHELL-12 links to the policies and every content page, once each for the eye', () => {
+  it('SHELL-12 links to the policies and every content page, each visible once', () => {
     const { container } = show()
     const pages = ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy', 'about-us', 'faqs', 'blogs', 'contact-us']
     const more = ['warranty-policy', 'why-us', 'stories', 'track-order', 'sitemap']
@@ -200,7 +200,7 @@ describe('shell', () => {
     }
   })
 
-  it('SHELL-12 SHELL-13 shows the desks, social links, payment picture, copyright and the newsletter form', () => {
+  it('SHELL-12 SHELL-13 shows the contact addresses, social links, payment picture, copyright and the newsletter form', () => {
     show()
     for (const [desk, email] of [
       ['Customer queries', 'care@shop.example'],
@@ -217,14 +217,14 @@ describe('shell', () => {
     expect(footer().getByRole('form', { name: 'Newsletter' })).toBeInTheDocument()
   })
 
-  it('IND-02 IND-05 names seller, food licence and grievance officer with both time limits', () => {
+  it('IND-02 IND-05 shows seller, food licence and grievance officer with both time limits', () => {
     show()
     expect(footer().getByText('Test Shop Private Limited, 12 Test Lane, Delhi 110006')).toBeInTheDocument()
     expect(footer().getByText('FSSAI Lic. No. 10012345000123')).toBeInTheDocument()
     expect(footer().getByText(/A\. Officer, Head of Care .*48 hours.*one month/)).toBeInTheDocument()
   })
 
-  it('A11Y-02 begins with a skip link to the content', () => {
+  it('A11Y-02 starts with a skip link to the content', () => {
     const { container } = show()
     const skip = container.querySelector('a')
     expect(skip).toHaveTextContent('Skip to main content')

@@ -13,14 +13,14 @@ import { SoftNavigation } from './soft-navigation'
 
 type MarqueeProps = {
   freeAbovePaise: Paise | null
-  /** The settings marquee_arrivals and marquee_support; without them the default texts. */
+  /** The settings marquee_arrivals and marquee_support; the default texts without them. */
   arrivals?: string | undefined
   support?: string | undefined
 }
 
 /**
- * What the shop says in passing, each thing once (SHELL-15). Moving, resting under the mouse or the focus, and the button that stops it are
- * all CSS (shell.css); the button is a checkbox, so it needs no script either.
+ * The shop's short messages, each once (SHELL-15). The motion, the pause on hover or focus, and the pause button are all CSS (shell.css);
+ * the button is a checkbox, so it needs no script.
  */
 export function Marquee({ freeAbovePaise, arrivals, support }: MarqueeProps) {
   const t = useTranslations('shell.marquee')
@@ -36,7 +36,7 @@ export function Marquee({ freeAbovePaise, arrivals, support }: MarqueeProps) {
   )
 }
 
-/** The green line above the header: a message, a sentence (HTML) and a link, each only when the shop has set it. */
+/** The green bar above the header: a message, a sentence (HTML) and a link, each only when it is set. */
 function TopBar({ settings }: { settings: BusinessSettings }) {
   const t = useTranslations('shell')
   const { header_top: message, website_topbar_content: html, topbar_link_name: linkName, topbar_banner_link: href } = settings
@@ -53,17 +53,17 @@ function TopBar({ settings }: { settings: BusinessSettings }) {
 }
 
 type ShellProps = {
-  /** null while they cannot be read: what they would say is left out. */
+  /** null while they cannot be read: their content is left out. */
   settings: BusinessSettings | null
-  /** Empty while they cannot be read: the menu then shows none. */
+  /** Empty while they cannot be read: the menu then has none. */
   categories: readonly Category[]
-  /** null: nothing is promised. */
+  /** null: free delivery is not mentioned. */
   freeAbovePaise: Paise | null
   /** The heart with the number of wishes, in the header of wide screens. */
   wishlist: ReactNode
-  /** The same as a line of the menu of small screens. */
+  /** The same as an entry of the small-screen menu. */
   menuWishlist: ReactNode
-  /** The way to the login or, once signed in, the customer's menu; in the header of wide screens. */
+  /** The login link or, once signed in, the customer's menu; in the header of wide screens. */
   account: ReactNode
   /** The cart button with its drop-down. */
   cart: ReactNode
@@ -73,7 +73,7 @@ type ShellProps = {
   children: ReactNode
 }
 
-/** What stands around every page of the shop. */
+/** The shell of every page of the shop. */
 export function Shell({
   settings,
   categories,

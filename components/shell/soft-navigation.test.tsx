@@ -12,7 +12,7 @@ function visit({ scrollY = 0, stillness = false } = {}) {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: scrollY })
   jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...new EventTarget(), matches: stillness, media: query }) as MediaQueryList) // No test asks for more of it.
+    .mockImplementation((query) => ({ ...new EventTarget(), matches: stillness, media: query }) as MediaQueryList) // The test uses no other part of AppRouterInstance.
   render(
     <>
       <main id="main" tabIndex={-1}>
@@ -34,7 +34,7 @@ function visit({ scrollY = 0, stillness = false } = {}) {
   )
 }
 
-/** jsdom follows neither links nor forms, and says so on the console. */
+/** jsdom cannot follow links or submit forms, and logs an error. */
 const stay = (event: Event) => (event.type === 'submit' || event.target instanceof HTMLAnchorElement) && event.preventDefault()
 beforeEach(() => ['click', 'submit'].forEach((kind) => window.addEventListener(kind, stay)))
 afterEach(() => ['click', 'submit'].forEach((kind) => window.removeEventListener(kind, stay)))
@@ -42,7 +42,7 @@ afterEach(() => ['click', 'submit'].forEach((kind) => window.removeEventListener
 const press = (name: string) => userEvent.click(screen.getByText(name))
 
 describe('soft navigation', () => {
-  it('SHELL-14 takes the eye smoothly and the focus to the top of the page that comes', async () => {
+  it('SHELL-14 scrolls smoothly to the top of the new page and moves the focus there', async () => {
     visit({ scrollY: 400 })
     await press('Nuts')
     expect(router.push).toHaveBeenCalledWith('/category/nuts?page=2', { scroll: false })
@@ -50,57 +50,57 @@ describe('soft navigation', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('SHELL-14 shows no more than a screen of the way from far below', async () => {
+  it('SHELL-14 scrolls smoothly over at most one screen height', async () => {
     visit({ scrollY: 9_000 })
     await press('Nuts')
     expect(scrollTo.mock.calls).toEqual([[{ top: window.innerHeight, behavior: 'instant' }], [{ top: 0, behavior: 'smooth' }]])
   })
 
-  it('SHELL-14 does not move for those who asked for stillness', async () => {
+  it('SHELL-14 does not scroll smoothly under reduced motion', async () => {
     visit({ scrollY: 400, stillness: true })
     await press('Nuts')
     expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]])
   })
 
-  it('SHELL-14 leaves a place that a link names to the router', async () => {
+  it("SHELL-14 leaves a link's hash to the router", async () => {
     visit()
     await press('Reviews')
     expect(router.push).toHaveBeenCalledWith('/products/walnuts#reviews', { scroll: true })
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
-  it('SHELL-14 does not scroll when somebody went back before the page came', async () => {
+  it('SHELL-14 does not scroll when the visitor went back before the page loaded', async () => {
     visit()
     router.push.mockImplementation(() => window.dispatchEvent(new PopStateEvent('popstate')))
     await press('Nuts')
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
-  it('SHELL-14 does not scroll on the way back and forward', () => {
+  it('SHELL-14 does not scroll on back and forward', () => {
     visit()
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
-  it.each(['Elsewhere', 'Invoice', 'Subscribe'])('SHELL-14 leaves %s to the browser and to whoever has taken it on', async (name) => {
+  it.each(['Elsewhere', 'Invoice', 'Subscribe'])('SHELL-14 leaves %s to the browser or to another handler', async (name) => {
     visit()
     await press(name)
     expect(router.push).not.toHaveBeenCalled()
   })
 
-  it('SHELL-08 sends the search without loading the page anew', async () => {
+  it('SHELL-08 submits the search without a full page load', async () => {
     visit()
     await press('Search')
     expect(router.push).toHaveBeenCalledWith('/search?query=badam+giri', { scroll: false })
   })
 
-  it('PERF-01 fetches a page when a pointer or the focus rests on its link', async () => {
+  it('PERF-01 prefetches a page when a pointer or the focus rests on its link', async () => {
     visit()
     await userEvent.hover(screen.getByText('Nuts'))
     expect(router.prefetch).toHaveBeenCalledWith('/category/nuts?page=2')
   })
 
-  it('AUTH-01 lets the browser itself take a guest to the login: fetched softly, the way there would be remembered after it', async () => {
+  it('AUTH-01 lets the browser take a guest to the login, because the router would cache the redirect beyond the login', async () => {
     visit()
     await press('Wishlist')
     expect(router.prefetch).not.toHaveBeenCalled()

@@ -10,14 +10,14 @@ import { arriveAtTop } from './scroll'
 const NOT_PAGES = /^\/(?:api|avatars|demo|_next)\//
 
 /**
- * It would end at the login, and Next would remember that way as long as this document stands: after logging in the page could not be reached.
- * The browser goes there by itself.
+ * A soft navigation would end at the login, and Next would cache that redirect as long as this document lives: after the login the page
+ * could not be reached. The browser navigates instead.
  */
 const isClosed = ({ pathname }: URL): boolean => isAccountPage(pathname) && !isSignedIn()
 
 const isOurPage = (url: URL): boolean => url.origin === location.origin && !NOT_PAGES.test(url.pathname) && !isClosed(url)
 
-/** The page of ours that a link leads to, when it is another than this. */
+/** The page of this shop that a link points to, when it is another than the current one. */
 function linkTarget({ target }: Event): URL | null {
   const link = target instanceof Element ? target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download')) return null
@@ -25,7 +25,7 @@ function linkTarget({ target }: Event): URL | null {
   return isOurPage(url) && (url.pathname !== location.pathname || url.search !== location.search) ? url : null
 }
 
-/** The page of ours that a GET form asks for with what stands in it, unless somebody else has taken the form on. */
+/** The page of this shop that a GET form requests, unless another handler has taken it. */
 function formTarget(event: SubmitEvent): URL | null {
   const form = event.target
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get' || form.target !== '') return null
@@ -37,9 +37,9 @@ function formTarget(event: SubmitEvent): URL | null {
 }
 
 /**
- * Every link of the shop is a plain <a>, the search a plain GET form: they need no JavaScript and cost none. These few listeners make them
- * soft: a page is fetched when a pointer, finger or focus rests on its link (by intent, not by viewport: PERF-01) and swapped in on a click.
- * It then scrolls to its top (SHELL-14); on the way back and forward the browser restores where the page was left.
+ * Every link of the shop is a plain <a>, the search a plain GET form: they need no JavaScript. These listeners turn them into soft
+ * navigations: a page is prefetched when a pointer, finger or focus rests on its link (by intent, not by viewport: PERF-01), and rendered
+ * on a click. It then scrolls to the top (SHELL-14); on back and forward the browser restores the scroll position.
  */
 export function SoftNavigation() {
   const router = useRouter()
@@ -50,7 +50,7 @@ export function SoftNavigation() {
     const go = (event: Event, url: URL | null) => {
       if (!url) return
       event.preventDefault()
-      // Next would jump to the top, and only when the page's own top is out of sight; it still finds the places that a hash names.
+      // Next would scroll to the top without animation, and only when the page's top is out of view; it still handles a hash.
       arrives.current = url.hash === ''
       startNavigation(() => router.push(url.pathname + url.search + url.hash, { scroll: url.hash !== '' }))
     }
@@ -76,7 +76,7 @@ export function SoftNavigation() {
     }
   }, [router])
 
-  // Before the new page is painted where the old one was left.
+  // Before the new page is painted at the old scroll position.
   useLayoutEffect(() => {
     if (isUnderWay || !arrives.current) return
     arrives.current = false

@@ -9,7 +9,7 @@ function scrollTo(y: number) {
 describe('header', () => {
   afterEach(() => scrollTo(0))
 
-  it('SHELL-02 takes its slim shape once the page is scrolled more than 100 px, and gives it up above that', () => {
+  it('SHELL-02 becomes slim once the page is scrolled more than 100 px, and full above that', () => {
     render(
       <StickyHeader className="" barClassName="">
         Mewa House
@@ -24,7 +24,7 @@ describe('header', () => {
     expect(bar).not.toHaveAttribute('data-stuck')
   })
 
-  it('SHELL-02 keeps its place in the page, so nothing jumps', () => {
+  it('SHELL-02 keeps its space in the page, so that nothing shifts', () => {
     render(
       <StickyHeader className="h-16" barClassName="data-stuck:fixed">
         Mewa House

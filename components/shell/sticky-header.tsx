@@ -7,11 +7,11 @@ import { Icon } from '@/components/ui/icon'
 
 type Props = {
   children: ReactNode
-  /** Keeps the header's place, so that nothing jumps when it leaves the flow. */ className: string
+  /** Reserves the header's space, so that nothing shifts when it leaves the flow. */ className: string
   barClassName: string
 }
 
-/** Marks the bar `data-stuck` once the page is scrolled past the line; what that looks like is CSS. */
+/** Marks the bar `data-stuck` once the page is scrolled past the threshold; CSS does the rest. */
 export function StickyHeader({ children, className, barClassName }: Props) {
   const stuck = useScrolledPast(STICKY_HEADER_AFTER_PX)
   return (
@@ -23,7 +23,7 @@ export function StickyHeader({ children, className, barClassName }: Props) {
   )
 }
 
-/** In the stuck header once the page is scrolled (SHELL-14); on wide screens it floats in the margin. */
+/** In the fixed header once the page is scrolled (SHELL-14); on wide screens it floats in the margin. */
 export function ToTopButton({ label }: { label: string }) {
   const isFar = useScrolledPast(SCROLL_TO_TOP_AFTER_PX)
   if (!isFar) return null

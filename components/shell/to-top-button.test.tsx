@@ -22,7 +22,7 @@ it('SHELL-14 appears once the page is scrolled more than 300 px', () => {
   expect(button()).toBeNull()
 })
 
-it('SHELL-14 scrolls smoothly to the top and puts the focus there, so that it is not lost with the button', async () => {
+it('SHELL-14 scrolls smoothly to the top and moves the focus there, so that it is not lost with the button', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo')
   render(
     <main id="main" tabIndex={-1}>
@@ -35,6 +35,6 @@ it('SHELL-14 scrolls smoothly to the top and puts the focus there, so that it is
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-it('SHELL-14 is not in the page without JavaScript', async () => {
+it('SHELL-14 is absent without JavaScript', async () => {
   expect(await serverHtml(<ToTopButton label="Back to top" />)).toBe('')
 })

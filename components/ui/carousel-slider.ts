@@ -1,23 +1,26 @@
 import KeenSlider, { type KeenSliderInstance } from 'keen-slider'
 
-/** Rounding of sub-pixel widths. */
+/** Tolerance for the rounding of sub-pixel widths. */
 const SLACK_PX = 2
-/** Slower than a finger: what moves by itself must not startle. */
+/** Slower than a swipe, so that automatic motion does not startle. */
 const GLIDE = { duration: 700, easing: (time: number) => 1 - (1 - time) ** 4 }
 const AT_ONCE = { duration: 0 }
-/** A finger moves the rail natively, smoother than any script could; and who asked for less motion is not glided after a drag. */
+/** Touch scrolls the rail natively, smoother than any script; under reduced motion there is no glide after a drag. */
 const WITHOUT_DRAG = '(pointer: coarse), (prefers-reduced-motion: reduce)'
 
 export type Slider = { move: (direction: 1 | -1, calm: boolean) => void }
 
 type Options = {
-  /** The shopper moved the rail with mouse or finger. */
+  /** Called when the shopper moves the rail with mouse or finger. */
   onTaken: () => void
-  /** Its end is the slider's. */
+  /** Aborting it ends the slider. */
   signal: AbortSignal
 }
 
-/** Where the rail can rest, in pixels of scrolling: at the start of each item, as far as it scrolls at all. Some widths leave items out. */
+/**
+ * The scroll positions where the rail can rest, in pixels: the start of each visible item, limited by the end of scrolling. Some widths
+ * hide items.
+ */
 function stopsOf(rail: HTMLElement): readonly number[] {
   const end = rail.scrollWidth - rail.clientWidth
   const items = [...rail.children].filter((child) => child instanceof HTMLElement).filter((item) => item.offsetWidth > 0)
@@ -30,16 +33,16 @@ function stopsOf(rail: HTMLElement): readonly number[] {
   return stops
 }
 
-/** keen-slider's own slides are the ways from stop to stop, in widths of the rail. */
+/** The slides of keen-slider are the distances between stops, in widths of the rail. */
 const trackOf = (rail: HTMLElement, width: number) => {
   const stops = stopsOf(rail)
   return stops.map((stop, index) => ({ size: ((stops[index + 1] ?? stop + width) - stop) / width }))
 }
 
 /**
- * keen-slider is the motor, the browser's own scroller stays the rail: what moves is its scroll position, and CSS alone lays out. So taking over
- * and letting go change nothing on the screen, and whatever else scrolls it (finger, wheel, the focus, a search in the page) is right too:
- * the motor follows. It holds the wheel only while it moves; scroll-snap, which would fight it, is off as long.
+ * keen-slider only computes the motion; the rail stays a native scroll container that CSS lays out, and its scroll position follows the
+ * motion. So starting and stopping the slider change nothing visible, and every other scroll (finger, wheel, focus, find in page) works:
+ * the slider follows it. While the slider moves, scroll-snap, which would counteract it, is off.
  */
 export function startSlider(rail: HTMLElement, { onTaken, signal }: Options): Slider {
   let driving = false
@@ -87,13 +90,13 @@ export function startSlider(rail: HTMLElement, { onTaken, signal }: Options): Sl
   rail.addEventListener('touchstart', () => (touched = true), { passive: true, signal })
   for (const end of ['touchend', 'touchcancel']) rail.addEventListener(end, () => (touched = false), { passive: true, signal })
 
-  // After a drag keen-slider takes every click for the drag's, until a mouse is pressed again: Enter on a link would do nothing.
+  // After a drag keen-slider suppresses every click until the next mousedown, so Enter on a link would do nothing.
   const onClick = (event: MouseEvent) => {
     if (event.detail > 0) return
     letGo()
     slider = make()
   }
-  // Before keen-slider's own.
+  // In the capture phase, before keen-slider's own listener.
   rail.addEventListener('click', onClick, { capture: true, signal })
 
   let slider = make()

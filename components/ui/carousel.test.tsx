@@ -5,7 +5,7 @@ import { Carousel } from './carousel'
 
 const LABELS = { role: 'carousel', previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play' }
 const STEP_PX = 300
-/** The motor has come, and what it moves has arrived. */
+/** Time for the slider to load and its motion to end. */
 const SETTLED_MS = 800
 
 const carousel = (
@@ -20,7 +20,7 @@ const carousel = (
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
-/** A rail of four, two of which fit. */
+/** Renders a rail of four items, two of which fit. */
 function lay({ media = 'none', scrolled = 0 } = {}) {
   const query = window.matchMedia('')
   window.matchMedia = (asked) => ({ ...query, matches: asked.includes(media) })
@@ -31,7 +31,7 @@ function lay({ media = 'none', scrolled = 0 } = {}) {
   return { rail, unmount, cameIntoView: () => act(cameIntoView) }
 }
 
-/** … that the shopper sees, with its motor running. */
+/** … in view, with the slider running. */
 async function show(shown: Parameters<typeof lay>[0] = {}) {
   const { cameIntoView, ...all } = lay(shown)
   cameIntoView()
@@ -39,7 +39,7 @@ async function show(shown: Parameters<typeof lay>[0] = {}) {
   return all
 }
 
-/** As the browser does for a finger, a wheel, the focus or a search in the page. */
+/** As the browser does for a finger, a wheel, the focus or find in page. */
 function scrollNatively(rail: HTMLElement, left: number) {
   rail.scrollLeft = left
   fireEvent.scroll(rail)
@@ -58,7 +58,7 @@ function follows(link: HTMLElement, detail: number): boolean {
   let reached = false
   const arrive = (event: Event) => {
     reached = true
-    // jsdom cannot go anywhere.
+    // jsdom cannot navigate.
     event.preventDefault()
   }
   link.addEventListener('click', arrive, { once: true })
@@ -71,7 +71,7 @@ describe('carousel', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('HOME-10 moves one item on every 3 seconds, and goes round at the end', async () => {
+  it('HOME-10 moves by one item every 3 seconds, and wraps around at the end', async () => {
     const { rail } = await show()
     await wait(2_900)
     expect(rail.scrollLeft).toBe(0)
@@ -83,7 +83,7 @@ describe('carousel', () => {
     expect(rail.scrollLeft).toBe(0)
   })
 
-  it('HOME-10 glides: on its way it is between two items, and the rail’s own snapping is off as long', async () => {
+  it('HOME-10 glides: on its way it is between two items, and scroll-snap is off meanwhile', async () => {
     const { rail } = await show()
     await wait(3_100)
     expect(rail.scrollLeft).toBeGreaterThan(0)
@@ -93,7 +93,7 @@ describe('carousel', () => {
     expect(rail.style.scrollSnapType).toBe('')
   })
 
-  it('HOME-10 stands still until it is seen, and offers no buttons before its motor is there', async () => {
+  it('HOME-10 does not move until it is in view, and shows no buttons before its slider is loaded', async () => {
     const { rail, cameIntoView } = lay()
     await wait(9_000)
     expect(rail.scrollLeft).toBe(0)
@@ -103,7 +103,7 @@ describe('carousel', () => {
     expect(screen.getByRole('button', { name: 'Next' }).parentElement).not.toHaveClass('invisible')
   })
 
-  it('HOME-10 does not move in a tab nobody looks at', async () => {
+  it('HOME-10 does not move in a hidden tab', async () => {
     const { rail } = await show()
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     await wait(9_000)
@@ -111,7 +111,7 @@ describe('carousel', () => {
     visibility.mockRestore()
   })
 
-  it('HOME-10 rests while the pointer is on it, and goes on when it leaves', async () => {
+  it('HOME-10 pauses while the pointer is on it, and continues when it leaves', async () => {
     const { rail } = await show()
     fireEvent.pointerEnter(rail)
     await wait(9_000)
@@ -121,7 +121,7 @@ describe('carousel', () => {
     expect(rail.scrollLeft).toBe(STEP_PX)
   })
 
-  it('HOME-10 rests while the focus is on one of its items', async () => {
+  it('HOME-10 pauses while the focus is on one of its items', async () => {
     const { rail } = await show()
     act(() => screen.getByRole('link', { name: 'Almonds' }).focus())
     await wait(9_000)
@@ -131,7 +131,7 @@ describe('carousel', () => {
     expect(rail.scrollLeft).toBe(STEP_PX)
   })
 
-  it('HOME-10 stops at a visible button, and starts again at it', async () => {
+  it('HOME-10 stops at the pause button, and starts again at it', async () => {
     const { rail } = await show()
     press('Pause')
     await wait(9_000)
@@ -141,7 +141,7 @@ describe('carousel', () => {
     expect(rail.scrollLeft).toBe(STEP_PX)
   })
 
-  it('HOME-10 does not play by itself for who asked for less motion; its buttons jump', async () => {
+  it('HOME-10 has no autoplay under reduced motion; its buttons jump', async () => {
     const { rail } = await show({ media: 'reduced-motion' })
     await wait(9_000)
     expect(rail.scrollLeft).toBe(0)
@@ -151,21 +151,21 @@ describe('carousel', () => {
     expect(rail.scrollLeft).toBe(STEP_PX)
   })
 
-  it('HOME-10 leaves the rail to the shopper who moved it by button', async () => {
+  it('HOME-10 stops autoplay when the shopper moves it by button', async () => {
     const { rail } = await show()
     press('Previous')
     await wait(9_000)
     expect(rail.scrollLeft).toBe(2 * STEP_PX)
   })
 
-  it('HOME-10 leaves the rail to the shopper who dragged it with the mouse', async () => {
+  it('HOME-10 stops autoplay when the shopper drags it with the mouse', async () => {
     const { rail } = await show()
     drag(rail)
     await wait(9_000)
     expect(rail.scrollLeft).toBe(STEP_PX)
   })
 
-  it('HOME-10 leaves the rail to the finger that scrolls it, natively', async () => {
+  it('HOME-10 stops autoplay when a finger scrolls it, natively', async () => {
     const { rail } = await show({ media: 'pointer: coarse' })
     fireEvent.touchStart(rail)
     scrollNatively(rail, STEP_PX)
@@ -174,7 +174,7 @@ describe('carousel', () => {
     expect(rail.scrollLeft).toBe(STEP_PX)
   })
 
-  it('HOME-10 plays on when a finger only passed over it', async () => {
+  it('HOME-10 continues when a finger only touched it', async () => {
     const { rail } = await show({ media: 'pointer: coarse' })
     fireEvent.touchStart(rail)
     fireEvent.touchEnd(rail)
@@ -182,7 +182,7 @@ describe('carousel', () => {
     expect(rail.scrollLeft).toBe(STEP_PX)
   })
 
-  it('HOME-10 counts two quick presses as two', async () => {
+  it('HOME-10 counts two quick clicks as two', async () => {
     const { rail } = await show()
     press('Next')
     press('Next')
@@ -190,7 +190,7 @@ describe('carousel', () => {
     expect(rail.scrollLeft).toBe(2 * STEP_PX)
   })
 
-  it('HOME-10 begins where the shopper had scrolled to before the motor came', async () => {
+  it('HOME-10 starts at the scroll position from before the slider was loaded', async () => {
     const { rail } = await show({ scrolled: STEP_PX })
     expect(rail.scrollLeft).toBe(STEP_PX)
     press('Next')
@@ -198,7 +198,7 @@ describe('carousel', () => {
     expect(rail.scrollLeft).toBe(2 * STEP_PX)
   })
 
-  it('A11Y-01 goes on from where the focus scrolled it, and gives way to it while gliding', async () => {
+  it('A11Y-01 continues from where the focus scrolled it, and stops gliding for it', async () => {
     const { rail } = await show()
     await wait(3_100)
     scrollNatively(rail, 2 * STEP_PX)
@@ -209,7 +209,7 @@ describe('carousel', () => {
     expect(rail.scrollLeft).toBe(STEP_PX)
   })
 
-  it('A11Y-01 follows no link after a drag, but every link at the keyboard', async () => {
+  it('A11Y-01 follows no link after a drag, but every link by keyboard', async () => {
     const { rail } = await show()
     const link = screen.getByRole('link', { name: 'Cashews' })
     expect(follows(link, 1)).toBe(true)
@@ -218,7 +218,7 @@ describe('carousel', () => {
     expect(follows(link, 0)).toBe(true)
   })
 
-  it('HOME-10 lets go when the page is left in the middle of a move', async () => {
+  it('HOME-10 stops when it is unmounted during a move', async () => {
     const { rail, unmount } = await show()
     await wait(3_100)
     const { scrollLeft } = rail
@@ -228,7 +228,7 @@ describe('carousel', () => {
     expect(rail.style.scrollSnapType).toBe('')
   })
 
-  it('HOME-01 is still until the shopper comes near or it is about to move', async () => {
+  it('HOME-01 is still until the shopper interacts or it is about to move', async () => {
     const { rail } = await show()
     await wait(1_400)
     expect(rail).toHaveAttribute('data-still')
@@ -236,14 +236,14 @@ describe('carousel', () => {
     expect(rail).not.toHaveAttribute('data-still')
   })
 
-  it('HOME-01 is not still from the first touch on, motor or not', () => {
+  it('HOME-01 is not still from the first touch on, with or without the slider', () => {
     const { rail } = lay()
     expect(rail).toHaveAttribute('data-still')
     fireEvent.touchStart(rail)
     expect(rail).not.toHaveAttribute('data-still')
   })
 
-  it('HOME-10 sends every item in the HTML, with the buttons out of sight until they work', async () => {
+  it('HOME-10 has every item in the HTML, with the buttons hidden until they work', async () => {
     const html = await serverHtml(carousel)
     expect(html).toContain('href="/Pistachios"')
     expect(html).toMatch(/class="[^"]*invisible[^"]*"><button/)

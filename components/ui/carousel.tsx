@@ -5,7 +5,7 @@ import { CAROUSEL_AUTOPLAY_MS } from '@/lib/commerce/kernel/limits'
 import { useReducedMotion } from './media-query'
 import { useRail, useStillness } from './use-rail'
 
-/** Not from icon.tsx: an island would carry every drawing of the shop. */
+/** Not from icon.tsx: the island would contain every drawing of the shop. */
 const DRAWINGS = {
   left: 'm14.5 6-6 6 6 6',
   right: 'm9.5 6 6 6-6 6',
@@ -13,16 +13,16 @@ const DRAWINGS = {
   play: 'M8 5.5v13l10.5-6.5L8 5.5Z',
 } as const
 
-/** A finger swipes; the little room beside a phone's headings is for the pause button. */
+/** Touch screens swipe; the little space next to a phone's headings is for the pause button. */
 const WITH_POINTER = 'max-md:hidden'
 
-/** `role`: what the whole is, as a screen reader says it after its name. */
+/** `role`: the aria-roledescription, read after the name. */
 export type CarouselLabels = { role: string; previous: string; next: string; pause: string; play: string }
 
 type CarouselControlsProps = {
   labels: CarouselLabels
   className: string
-  /** null: there is no autoplay to stop. */
+  /** null: there is no autoplay. */
   playing: boolean | null
   onMove: (direction: 1 | -1) => void
   onToggle: () => void
@@ -62,25 +62,25 @@ const CarouselControls = ({ labels, className, playing, onMove, onToggle }: Caro
   </div>
 )
 
-/** So long before it moves by itself, what comes next is fetched. */
+/** How long before an automatic move the next pictures are loaded. */
 const FETCH_AHEAD_MS = 1_500
 
 type CarouselProps = {
-  /** What a screen reader calls the whole. */
+  /** The accessible name. */
   label: string
   labels: CarouselLabels
-  /** Stands left of the controls. */
+  /** On the left of the controls. */
   heading?: ReactNode
   /** <li> items. */
   children: ReactNode
-  /** Of a rail that scrolls by itself and snaps. `data-still` stands on it until something says that it will be moved. */
+  /** The classes of a native scroll-snap rail. It has `data-still` until something indicates that it will move. */
   railClassName: string
   controlsClassName: string
 }
 
 /**
- * A native scroll-snap rail, right in plain HTML; keen-slider comes later and drives its scroll position, so nothing moves when it takes over.
- * It plays by itself (HOME-10), and rests while pointer or focus is on the items, while nobody sees it, after the shopper moved it, and under
+ * A native scroll-snap rail that works as plain HTML; keen-slider loads later and controls its scroll position, so that nothing shifts.
+ * Autoplay (HOME-10) pauses while pointer or focus is on the items, while it is out of view, after the shopper has moved it, and under
  * reduced motion.
  */
 export function Carousel({ label, labels, heading, children, railClassName, controlsClassName }: CarouselProps) {

@@ -28,26 +28,26 @@ async function openBoth() {
   await press('Forgot password?')
 }
 
-describe('a modal within a modal', () => {
+describe('nested dialogs', () => {
   it.each<[string, () => unknown]>([
     ['by its button', () => press('Close this')],
     ['by a click outside of it', async () => userEvent.click(screen.getByRole('dialog', { name: 'Forgot your password?' }))],
-    // What the browser does at Escape.
+    // What the browser does on Escape.
     ['by Escape', async () => act(() => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Forgot your password?' }).close())],
-  ])('CHK-10 closes %s, and the outer one stays', async (_how, close) => {
+  ])('CHK-10 closes %s, and the outer one stays open', async (_how, close) => {
     await openBoth()
     await close()
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible()
     expect(dialog('Forgot your password?')).not.toBeInTheDocument()
   })
 
-  it('CHK-10 is not closed by a click on what it shows', async () => {
+  it('CHK-10 is not closed by a click on its content', async () => {
     await openBoth()
     await userEvent.click(screen.getByText('We send you a link.'))
     expect(dialog('Forgot your password?')).toBeInTheDocument()
   })
 
-  it('CHK-10 leaves the outer one to a click outside of that', async () => {
+  it('CHK-10 closes the outer one only by a click outside of that', async () => {
     await openBoth()
     await press('Close this')
     await userEvent.click(screen.getByRole('dialog', { name: 'Log in' }))
@@ -55,13 +55,13 @@ describe('a modal within a modal', () => {
   })
 })
 
-it('CHK-10 a modal stays open when text is selected by dragging out of a field', async () => {
+it('CHK-10 a dialog stays open when text is selected by dragging out of a field', async () => {
   const user = userEvent.setup()
   render(<Page />)
   await press('Log in')
   const [field, modal] = [screen.getByLabelText('E-mail'), screen.getByRole('dialog', { name: 'Log in' })]
   await user.pointer([{ keys: '[MouseLeft>]', target: field }, { target: modal }, { keys: '[/MouseLeft]' }])
-  // A browser reports the click on the nearest element that holds both ends of the drag; the simulation reports none.
+  // A browser reports the click on the closest common ancestor of both ends of the drag; the simulation reports none.
   fireEvent.click(modal)
   expect(modal).toBeInTheDocument()
   expect(dialog('Log in')).toBeInTheDocument()

@@ -8,16 +8,16 @@ type Props = {
   title: string
   closeLabel: string
   isOpen: boolean
-  /** By Escape, by its button, or by a click outside of it. */
+  /** On Escape, its button, or a click outside. */
   onClose: () => void
-  /** drawer: slides in from the left edge, as high as the screen. */
+  /** drawer: slides in from the left edge, full height. */
   kind?: 'modal' | 'drawer'
   children: ReactNode
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus inside, makes the rest of the page inert, closes by Escape and gives the focus back to
- * where it came from. Its content is there only while it is open, so that each opening begins anew.
+ * The native modal dialog: it traps the focus, makes the rest of the page inert, closes on Escape and returns the focus. Its content is
+ * mounted only while it is open, so that each opening starts fresh.
  */
 export function Dialog({ title, closeLabel, isOpen, onClose, kind = 'modal', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -32,17 +32,17 @@ export function Dialog({ title, closeLabel, isOpen, onClose, kind = 'modal', chi
   }, [isOpen])
 
   const onClosed = (event: SyntheticEvent) => {
-    // React hands the closing of a dialog within this one up to it.
+    // React bubbles the close event of a nested dialog.
     if (event.target === dialog.current) onClose()
   }
 
-  // The dialog's box is all covered by its content: a press on the element itself is one on the backdrop.
+  // The content covers the whole dialog: a pointer event on the element itself is one on the backdrop.
   const onPointerDown = (event: PointerEvent) => {
     isPressedOutside.current = event.target === dialog.current
   }
 
   const onClick = (event: MouseEvent) => {
-    // The browser also reports a click on the dialog when text is selected by dragging from a field to the backdrop.
+    // The browser also reports a click on the dialog when a text selection is dragged from a field to the backdrop.
     if (event.target === dialog.current && isPressedOutside.current) onClose()
   }
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Disclosure } from './disclosure'
 
-/** jsdom follows no links. */
+/** jsdom cannot follow links. */
 const stay = (event: Event) => event.target instanceof HTMLAnchorElement && event.preventDefault()
 
 async function openMenu() {
@@ -22,11 +22,11 @@ async function openMenu() {
   return { user, menu: screen.getByRole('group') }
 }
 
-describe('a panel that opens', () => {
+describe('a disclosure panel', () => {
   beforeEach(() => document.addEventListener('click', stay))
   afterEach(() => document.removeEventListener('click', stay))
 
-  it('SHELL-04 closes on Escape and gives the focus back to its button', async () => {
+  it('SHELL-04 closes on Escape and returns the focus to its button', async () => {
     const { user, menu } = await openMenu()
     expect(menu).toHaveAttribute('open')
     await user.tab()
@@ -35,13 +35,13 @@ describe('a panel that opens', () => {
     expect(screen.getByText('Categories')).toHaveFocus()
   })
 
-  it.each(['Elsewhere', 'Nuts', 'Close'])('SHELL-04 closes on a press on %s', async (name) => {
+  it.each(['Elsewhere', 'Nuts', 'Close'])('SHELL-04 closes on a click on %s', async (name) => {
     const { user, menu } = await openMenu()
     await user.click(screen.getByText(name))
     expect(menu).not.toHaveAttribute('open')
   })
 
-  it('SHELL-09 gives the focus back to its button when it is closed from within', async () => {
+  it('SHELL-09 returns the focus to its button when it is closed from within', async () => {
     const { user } = await openMenu()
     await user.click(screen.getByText('Close'))
     expect(screen.getByText('Categories')).toHaveFocus()

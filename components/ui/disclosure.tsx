@@ -12,8 +12,8 @@ export type DisclosureProps = {
 }
 
 /**
- * A floating panel on <details>: it opens without JavaScript. With it, it closes on Escape and on a `data-close` element (focus goes back to
- * the button), on a press or a focus outside, and when one of its links is followed, because a soft navigation leaves the page standing.
+ * A floating panel on <details>: it opens without JavaScript. With it, it closes on Escape and on a `data-close` element (both return the
+ * focus to the button), on a click or a focus outside, and when one of its links is followed, because a soft navigation keeps it mounted.
  */
 export function Disclosure({ summary, summaryClassName, className, children, 'aria-label': label, onToggle }: DisclosureProps) {
   const ref = useRef<HTMLDetailsElement>(null)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { serverHtml } from '@/lib/testing/server-html'
 import { EarlyClicks } from './early-clicks'
 
-/** As the browser does it: the script of the server's HTML runs before React arrives. */
+/** As in the browser: the script of the server's HTML runs before React loads. */
 async function arrive(): Promise<HTMLElement> {
   const page = document.body.appendChild(document.createElement('div'))
   page.innerHTML = await serverHtml(<EarlyClicks />)
@@ -21,14 +21,14 @@ beforeEach(() => {
     <button data-early disabled>Out Of Stock</button>
     <button data-early><i>Buy Now</i></button>
     <button>Elsewhere</button>`
-  // Where React listens: on the document, after the window.
+  // React listens on the document, after the window.
   document.onclick = ({ target }) => void pressed.push(target instanceof Element ? (target.closest('button')?.textContent ?? '') : '')
 })
 afterEach(() => {
   document.onclick = null
 })
 
-it('PERF-02 an early press shows at once that it was heard, and happens once, in order, when the page is hydrated', async () => {
+it('PERF-02 an early click is acknowledged at once, and takes effect once, in order, at hydration', async () => {
   const page = await arrive()
   await userEvent.click(screen.getByText('Add to Cart'))
   await userEvent.click(screen.getByText('Buy Now'))
@@ -41,7 +41,7 @@ it('PERF-02 an early press shows at once that it was heard, and happens once, in
   expect(pressed).toEqual(['Add to Cart', 'Buy Now', 'Add to Cart'])
 })
 
-it('PERF-02 leaves alone what works by itself or cannot be pressed', async () => {
+it('PERF-02 ignores elements that work without scripts or are disabled', async () => {
   await arrive()
   await userEvent.click(screen.getByText('Elsewhere'))
   await userEvent.click(screen.getByText('Out Of Stock'))

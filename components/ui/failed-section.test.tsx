@@ -22,7 +22,7 @@ describe('a section whose source failed', () => {
   })
   afterEach(() => jest.useRealTimers())
 
-  it('HOME-09 shows skeletons, tries once more by itself, then says the error', async () => {
+  it('HOME-09 shows skeletons, retries once by itself, then shows the error', async () => {
     render(section)
     expect(screen.getByText('skeleton')).toBeInTheDocument()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -34,14 +34,14 @@ describe('a section whose source failed', () => {
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
-  it('HOME-09 has the server make the page anew before it fetches it: a kept page would come back as it was', async () => {
+  it('HOME-09 makes the server render the page again before it fetches it: the cached page would be unchanged', async () => {
     render(section)
     await wait(1_500)
     expect(fetch).toHaveBeenCalledWith(location.href)
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  it('HOME-09 tries again when asked to', async () => {
+  it('HOME-09 retries on request', async () => {
     render(section)
     await wait(5_000)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -51,14 +51,14 @@ describe('a section whose source failed', () => {
     expect(screen.getByRole('alert')).toBeInTheDocument()
   })
 
-  it('HOME-09 ends in the error when the server cannot be reached', async () => {
+  it('HOME-09 shows the error when the server cannot be reached', async () => {
     Object.assign(globalThis, { fetch: jest.fn(() => Promise.reject(new Error('offline'))) })
     render(section)
     await wait(5_000)
     expect(screen.getByRole('alert')).toHaveTextContent('Error: HTTP 503')
   })
 
-  it('HOME-09 says the error without JavaScript', async () => {
+  it('HOME-09 shows the error without JavaScript', async () => {
     expect(await serverHtml(section)).toContain('<noscript><p>Error: HTTP 503</p></noscript>')
   })
 })

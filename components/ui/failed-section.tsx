@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState, useTransition, type ReactNode } from 
 import { buttonClass } from './button'
 
 type Props = {
-  /** 'Error: …', ready to be shown. */
+  /** The complete text: 'Error: …'. */
   error: string
   retryLabel: string
   loadingLabel: string
@@ -13,14 +13,17 @@ type Props = {
   children: ReactNode
 }
 
-/** A page with a hole is kept for a second; whoever asks after that sets the server to making it anew, and the next one gets it. */
+/**
+ * A page with a failed section is cached for one second; a request after that triggers a new render in the background, which the next
+ * request gets.
+ */
 const PAGE_LIFE_MS = 1_200
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
 /**
- * Stands where a section's source failed while the page was made (HOME-09): skeletons, one retry by itself, then the error with Try again.
- * A retry that succeeds replaces this island by the section, so it need not know what it stands for.
+ * Replaces a section whose source failed during the render (HOME-09): skeletons, one automatic retry, then the error with Try again. A
+ * successful retry re-renders the page with the section in place of this island, so it need not know which section it is.
  */
 export function FailedSection({ error, retryLabel, loadingLabel, children }: Props) {
   const router = useRouter()
@@ -31,7 +34,7 @@ export function FailedSection({ error, retryLabel, loadingLabel, children }: Pro
   const retry = useCallback(
     async (isWanted: () => boolean) => {
       await pause(PAGE_LIFE_MS)
-      // Unreachable is an answer too: the error below says so.
+      // An unreachable server leaves the error below.
       await fetch(location.href).catch(() => null)
       await pause(PAGE_LIFE_MS)
       if (isWanted()) startRefresh(() => router.refresh())

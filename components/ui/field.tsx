@@ -5,16 +5,16 @@ import './field.css'
 
 type Own = {
   label: string
-  /** Said beside the field; the field is marked as wrong. */
+  /** Shown below the field, which is marked invalid. */
   error?: string | undefined
   hint?: string | undefined
-  /** Marked beside the label (field.css), and told by the field itself. */
+  /** Marked in the label (field.css), and exposed by the field itself. */
   required?: boolean | undefined
 }
 
 type FrameProps = Own & { id: string; children: ReactNode }
 
-/** Label above, hint and fault below; the fault is announced when it comes. */
+/** Label above, hint and error below; a new error is announced. */
 function Frame({ id, label, error, hint, required = false, children }: FrameProps) {
   return (
     <div className="field">
@@ -41,7 +41,7 @@ function useField({ error, hint }: Pick<Own, 'error' | 'hint'>, givenId: string 
   return { id, aria: { id, 'aria-invalid': Boolean(error), 'aria-describedby': described || undefined } as const }
 }
 
-/** `end`: a button at the end of the field. */
+/** `end`: a button inside the field. */
 export function TextField({
   label,
   error,
@@ -98,7 +98,7 @@ export function SelectField({
   )
 }
 
-/** `label` may hold links. */
+/** `label` may contain links. */
 export function CheckboxField({
   label,
   error,

@@ -2,24 +2,24 @@
 
 import { Fragment, useEffect, useRef, type MouseEvent } from 'react'
 
-/** Leads to a field of the form: by the field's label, or by what is wrong with it. */
+/** A link to a field of the form, with the field's label or its error as text. */
 export type FieldLink = { text: string; fieldId: string }
 
 type Props = {
-  /** What is wrong with the form as a whole; null while nothing is. */
+  /** The error of the form as a whole; null without one. */
   title: string | null
-  /** Fields that end the title's sentence: those that are empty. */
+  /** The empty fields, which complete the title's sentence. */
   fields?: readonly FieldLink[] | undefined
-  /** What is wrong with its parts, as the server says it; a link where the form has a field for it. */
+  /** The server's errors; a link where the form has the field. */
   faults?: readonly (string | FieldLink)[]
 }
 
-/** One list for all: a new one at every render would take the focus out of the field that is being corrected. */
+/** A shared constant: a new array at every render would move the focus from the field to the alert. */
 const NONE: readonly never[] = []
 
 const isEnabled = (element: Element): element is HTMLElement => element instanceof HTMLElement && element.matches(':enabled')
 
-/** A list that waits for another choice (cities for a state) is disabled and takes no focus: the nearest field before it does. */
+/** A list that depends on another choice (cities of a state) is disabled and takes no focus: the nearest enabled field before it does. */
 function focusField(id: string): void {
   const field = document.getElementById(id)
   const all = [...(field?.closest('form')?.elements ?? [])]
@@ -30,7 +30,7 @@ function focusField(id: string): void {
 }
 
 function LinkTo({ field }: { field: FieldLink }) {
-  // Without a fragment in the address: the page's history is the shopper's.
+  // Without changing the hash, which would add a history entry.
   const go = (event: MouseEvent) => {
     event.preventDefault()
     focusField(field.fieldId)
@@ -42,7 +42,7 @@ function LinkTo({ field }: { field: FieldLink }) {
   )
 }
 
-/** Stands above a form that was refused, and takes the focus then: by eye, by keyboard and by ear nobody misses it. */
+/** Above a refused form; takes the focus, so that sighted, keyboard and screen reader users notice it. */
 export function FormAlert({ title, fields = NONE, faults = NONE }: Props) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {

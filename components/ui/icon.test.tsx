@@ -10,7 +10,7 @@ describe('icon', () => {
     expect(sheet).toContain(`.icon-${name} {`)
   })
 
-  it('A11Y-01 is decoration to a screen reader', () => {
+  it('A11Y-01 is decorative for a screen reader', () => {
     const { container } = render(<Icon name="heart" size={18} className="text-saffron" />)
     expect(container).toHaveTextContent('')
     expect(container.firstChild).toHaveStyle({ fontSize: '18px' })

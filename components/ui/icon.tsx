@@ -1,4 +1,4 @@
-/** Each has its drawing in icons.css. */
+/** Each has a drawing in icons.css. */
 export const ICONS = [
   'search',
   'heart',
@@ -41,8 +41,8 @@ const USUAL_PX = 24
 type Props = { name: IconName; /** Pixels. */ size?: number; className?: string }
 
 /**
- * Decoration: whoever shows it says its meaning in words beside it or in a label; an empty element says nothing by itself. Not lucide-react:
- * its icons are client components, so each would ship its code.
+ * Decorative: the caller provides the meaning as text or as a label. Not lucide-react: its icons are client components, so each would add
+ * its code to the page.
  */
 export function Icon({ name, size = USUAL_PX, className = '' }: Props) {
   const scale = size === USUAL_PX ? {} : { style: { fontSize: size } }

@@ -1,25 +1,25 @@
-/** The widths the optimiser is asked for; next.config.mjs must list the same. Few, so that phones of every kind share what is made once. */
+/** The widths of optimised images; next.config.mjs must list the same. Few, so that different phones share cached images. */
 const WIDTHS = [96, 180, 320, 480, 640, 828, 1080, 1280, 1920] as const
-/** Fine: for what is looked at closely, hero and gallery; a tenth more bytes. next.config.mjs must list both. */
+/** `fine` for hero and gallery, with about a tenth more bytes. next.config.mjs must list both. */
 const QUALITIES = { plain: 60, fine: 70 } as const
 
 export type Grain = keyof typeof QUALITIES
 
-/** Beyond twice the pixels nobody sees a difference, and everybody waits. */
+/** More than two device pixels per CSS pixel make no visible difference, but more bytes. */
 const DENSITY = 2
 const NARROWEST_SCREEN_PX = 320
-/** Up to this width a picture may be sized by the screen (`vw`); twice that is also the widest file worth sending. */
+/** The widest screen on which `sizes` may use `vw`; twice this width is also the widest file sent. */
 const WIDEST_FLUID_PX = 960
 
 const PERCENT = 100
 
-/** Only our own files go through the image optimiser; a remote server's pictures, and drawings, are shown as they come. */
+/** Only own files go through the image optimiser; pictures of a remote server, and drawings, are used unchanged. */
 const isOptimised = (src: string): boolean => src.startsWith('/') && !src.endsWith('.svg')
 
 const optimised = (src: string, width: number, grain: Grain): string =>
   `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${QUALITIES[grain]}`
 
-/** The least and the most device pixels that `sizes` can ask for. */
+/** The smallest and the largest number of device pixels that `sizes` can need. */
 function shownPixels(sizes: string): { least: number; most: number } {
   const lengths = [...sizes.matchAll(/([\d.]+)(px|vw)(?=\s*(?:,|$))/g)].map((match) => ({
     figure: Number(match[1]),
@@ -32,8 +32,8 @@ function shownPixels(sizes: string): { least: number; most: number } {
 export type ImageSource = { src: string; srcSet?: string; sizes?: string }
 
 /**
- * `src`, `srcset` and `sizes` of a picture: the few widths that `sizes` can ask for, none wider than the file (`width` px), written by hand
- * because next/image lists sixteen, twice for each picture, and is a client component. One width needs no `srcset`.
+ * `src`, `srcset` and `sizes` of a picture: only the widths that `sizes` can need, none wider than the file (`width` px). Not next/image,
+ * which lists sixteen widths, twice per picture, and is a client component. A single width needs no `srcset`.
  */
 export function imageSource(src: string, width: number, sizes: string, grain: Grain = 'plain'): ImageSource {
   if (!isOptimised(src)) return { src }

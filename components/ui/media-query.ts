@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const NEVER = () => () => {}
 
-/** False in the server's HTML and while it is being taken over, true from then on: for what is useless without JavaScript. */
+/** False in the server's HTML and during hydration, then true: for elements that are useless without JavaScript. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     NEVER,
@@ -13,10 +13,10 @@ export const useHydrated = (): boolean =>
   )
 
 const STILLNESS = '(prefers-reduced-motion: reduce)'
-/** At this moment, for what is about to move. */
+/** The current value, for a motion that is about to start. */
 export const prefersStillness = (): boolean => matchMedia(STILLNESS).matches
 
-/** Whether the shopper asked for less motion; taken for granted until the browser has answered. */
+/** Whether the visitor prefers reduced motion; true until the browser has answered. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     (changed) => {

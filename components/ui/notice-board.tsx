@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { type Notice, type NoticeBoardState, notify, showNotices } from './notify'
 import { NOTICE_MS } from '@/lib/commerce/kernel/limits'
 
-/** Says that something failed while the page was made, when the page is there. */
+/** Shows a notice after hydration about a failure during the server render. */
 export function NoticeOnce({ text }: { text: string }) {
   useEffect(() => notify.error(text), [text])
   return null
@@ -15,9 +15,9 @@ type Props = { label: string; closeLabel: string; failures: NoticeBoardState['fa
 const PLAIN = 'fixed top-4 right-4 z-50 max-w-[calc(100vw-32px)] rounded-card bg-card px-4 py-3 text-base shadow-float'
 
 /**
- * The stack of notices is loaded with the first of them. A live region is only listened to when it stood there before its text came, so
- * this one speaks for the stack until that has arrived; and it shows the notice itself when the stack cannot be fetched, because
- * a lost connection is just what many notices are about.
+ * The stack of notices is loaded with the first notice. Screen readers announce only changes of an existing live region, so this one
+ * announces until the stack is loaded; and it shows the notice itself when the stack cannot be fetched, because many notices report a lost
+ * connection.
  */
 export function NoticeBoard({ label, closeLabel, failures }: Props) {
   const [Stack, setStack] = useState<ComponentType<{ label: string; closeLabel: string }> | null>(null)

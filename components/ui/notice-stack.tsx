@@ -8,7 +8,7 @@ const BOX =
   'flex w-full items-center gap-3 rounded-card border-l-4 bg-card px-4 py-3 font-sans text-base text-ink shadow-float md:w-[356px]'
 const EDGE = { success: 'border-l-success', error: 'border-l-danger' } as const
 
-/** Not by colour alone: a tick or a cross stands before the text. */
+/** A tick or a cross before the text, since colour alone is not accessible. */
 const mark = (path: string, colour: string) => (
   <svg
     aria-hidden="true"
@@ -28,15 +28,15 @@ const ICONS = { success: mark('m4 10.5 4 4 8-9', 'text-success'), error: mark('m
 
 export function showNotice({ kind, text, isLasting = false }: Notice): void {
   const className = `${BOX} ${EDGE[kind]}`
-  // One of a kind: pressed again and refused again, it is not shown twice.
+  // The text is the id, so that a repeated refusal does not show twice.
   if (isLasting) toast[kind](text, { id: text, className, duration: Infinity, closeButton: true })
   else toast[kind](text, { className, duration: NOTICE_MS })
 }
 
-/** sonner waits while the mouse is over a notice, but not while the keyboard is in one. */
+/** sonner pauses its timer while the mouse is over a notice, but not while the focus is in one. */
 function keepShown(durationMs: number): void {
   for (const shown of toast.getToasts()) {
-    // What lasts goes when it is closed.
+    // Lasting notices have no timer.
     if ('type' in shown && !shown.closeButton && (shown.type === 'success' || shown.type === 'error')) {
       toast[shown.type](shown.title, { id: shown.id, className: shown.className, duration: durationMs })
     }

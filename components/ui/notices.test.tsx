@@ -13,17 +13,17 @@ const aPage = () => (
 
 const notice = (text: string) => screen.queryByText(text, { selector: '[data-title]' })
 const wait = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
-/** sonner's own way out. */
+/** The duration of sonner's exit animation. */
 const LEAVING_MS = 400
 
 beforeEach(() => jest.useFakeTimers())
-// sonner lives as long as its module: no notice stays for the next test.
+// sonner's state is global to its module: no notice may stay for the next test.
 afterEach(async () => {
   await wait(NOTICE_MS + LEAVING_MS)
   jest.useRealTimers()
 })
 
-it('SHELL-18 shows a notice at the top right and takes it away after its time', async () => {
+it('SHELL-18 shows a notice at the top right and removes it after its time', async () => {
   render(aPage())
   act(() => notify.success('Logged out successfully'))
   await waitFor(() => expect(notice('Logged out successfully')).toBeInTheDocument())
@@ -35,7 +35,7 @@ it('SHELL-18 shows a notice at the top right and takes it away after its time', 
   expect(notice('Logged out successfully')).not.toBeInTheDocument()
 })
 
-it('SHELL-18 announces the first notice in a live region that stood there before it', async () => {
+it('SHELL-18 announces the first notice in a live region that existed before it', async () => {
   render(aPage())
   const region = screen.getByRole('status')
   expect(region).toHaveAttribute('aria-live', 'polite')
@@ -45,14 +45,14 @@ it('SHELL-18 announces the first notice in a live region that stood there before
   await waitFor(() => expect(notice('Stock out')).toBeInTheDocument())
 })
 
-it('SHELL-18 announces in words alone what is seen elsewhere', () => {
+it('SHELL-18 announces a text without showing it', () => {
   render(aPage())
   act(() => notify.announce('Adding...'))
   expect(screen.getByRole('status')).toHaveTextContent('Adding...')
   expect(notice('Adding...')).not.toBeInTheDocument()
 })
 
-it('SHELL-18 says later what was said before the page was ready', async () => {
+it('SHELL-18 shows notices from before hydration afterwards', async () => {
   notify.failure('noVariant')
   render(aPage())
   await waitFor(() => expect(notice('Product variant not loaded yet')).toBeInTheDocument())

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { NoticeBoard } from './notice-board'
 import type { NoticeBoardState } from './notify'
 
-/** Once in the layout: where notices appear (SHELL-18). `notify` says them. */
+/** Once in the layout: where notices appear (SHELL-18). Use `notify` to show one. */
 export function Notices() {
   const t = useTranslations('notices')
   return (

@@ -3,10 +3,10 @@ import type messages from '@/messages/en.json'
 /** `isLasting`: stays until it is closed. */
 export type Notice = { kind: 'success' | 'error'; text: string; isLasting?: boolean }
 
-/** Failures that many islands can meet: their texts reach the browser once, with the notices, and not with each of fifty buttons. */
+/** Failures shared by many islands: their texts reach the browser once, with the notice board, and not with each of fifty buttons. */
 export type KnownFailure = keyof (typeof messages)['notices']['failures']
 
-/** Who shows notices: at most one a page (components/ui/notices.tsx). */
+/** Shows notices; at most one per page (components/ui/notices.tsx). */
 export type NoticeBoardState = {
   show: (notice: Notice) => void
   announce: (text: string) => void
@@ -21,7 +21,7 @@ function hand(over: (desk: NoticeBoardState) => void): void {
   else early.push(over)
 }
 
-/** Opens the desk; what was said before it stood there is said now. */
+/** Registers the notice board, and shows the notices queued before that. @returns unregisters it. */
 export function showNotices(opened: NoticeBoardState): () => void {
   desk = opened
   const waiting = early
@@ -38,6 +38,6 @@ export const notify = {
   /** An error that says what can be done: it stays until it is closed. */
   lasting: (text: string): void => hand((at) => at.show({ kind: 'error', text, isLasting: true })),
   failure: (known: KnownFailure): void => hand((at) => at.show({ kind: 'error', text: at.failures[known] })),
-  /** Said to screen readers alone: what everybody else sees change where they are looking. */
+  /** For screen readers only: announces a change that is visible elsewhere on the page. */
   announce: (text: string): void => hand((at) => at.announce(text)),
 }

@@ -6,11 +6,11 @@ import { TextField } from './field'
 export type PasswordFieldLabels = { show: string; hide: string }
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'end'> & {
-  /** Of the button that shows what is typed: a short word to see, and the field's own label after it to hear. */
+  /** Labels of the button that shows the password: a short visible word, followed by the field's label for screen readers. */
   labels: PasswordFieldLabels
 }
 
-/** A password that can be looked at before it is sent; hidden again by the next press, and with every new visit. */
+/** A password field that can show its input; hidden again by the next click, and on every mount. */
 export function PasswordField({ labels, ...field }: Props) {
   const [isShown, setIsShown] = useState(false)
   const toggle = (

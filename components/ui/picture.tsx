@@ -7,15 +7,15 @@ export type PictureProps = {
   /** Of the file, in pixels. */
   width: number
   height: number
-  /** How wide it is shown, as in <img sizes>: px, or vw on narrow screens. */
+  /** The displayed width, as in <img sizes>: px, or vw on narrow screens. */
   sizes: string
-  /** Above the fold: fetched at once and first. */
+  /** Above the fold: loaded eagerly with high priority. */
   priority?: boolean
   grain?: Grain
   className?: string
 }
 
-/** <img> in the sizes it is shown in, AVIF or WebP, without a byte of JavaScript. */
+/** An <img> in its displayed sizes, AVIF or WebP, without JavaScript. */
 export function Picture({ src, alt, width, height, sizes, priority = false, grain, className }: PictureProps) {
   const loading = priority ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
   return <img {...imageSource(src, width, sizes, grain)} alt={alt} width={width} height={height} className={className} {...loading} />
@@ -26,10 +26,10 @@ type Source = { src: string; width: number; height: number }
 type Props = {
   alt: string
   wide: Source
-  /** The crop for phones: below 640 px. */
+  /** The crop for phones, below 640 px. */
   narrow: Source
   sizes: string
-  /** Above the fold: preloaded, the crop that fits only. */
+  /** Above the fold: preloads only the matching crop. */
   priority: boolean
   className: string
 }
@@ -37,10 +37,10 @@ type Props = {
 const NARROW = '(width < 40rem)'
 const WIDE = '(width >= 40rem)'
 
-/** One picture in two crops. React preloads an <img> that is first, but none inside <picture>: that is done here, once for each crop. */
+/** One picture in two crops. React preloads a priority <img>, but none inside <picture>, so this preloads each crop. */
 export function ArtPicture({ alt, wide, narrow, sizes, priority, className }: Props) {
   const forWide = imageSource(wide.src, wide.width, sizes, 'fine')
-  // On a phone's line a finer one costs more than it shows.
+  // Without the higher quality, which costs too much on a mobile connection.
   const forNarrow = imageSource(narrow.src, narrow.width, sizes)
   if (priority) {
     const hints = { as: 'image', fetchPriority: 'high', imageSizes: sizes } as const

@@ -3,12 +3,12 @@ import { buttonClass } from './button'
 type Props = {
   text: string
   retryLabel: string
-  /** Says which, where a page has several. */
+  /** Names the failed section, where a page has several. */
   retryName?: string
   retry: () => Promise<unknown>
 }
 
-/** What could not be read, and a second try. */
+/** The error of a failed read, with a retry button. */
 export const ReadFailed = ({ text, retryLabel, retryName, retry }: Props) => (
   <div
     role="alert"

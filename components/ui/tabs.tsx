@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, 
 
 export type Tab = { id: string; label: string; panel: ReactNode }
 
-type Props = { label: string; tabs: readonly Tab[]; /** The tab that is open at first; without it, the first. */ open?: string }
+type Props = { label: string; tabs: readonly Tab[]; /** The initially open tab; the first by default. */ open?: string }
 
 function onHashChange(changed: () => void) {
   addEventListener('hashchange', changed)
@@ -18,10 +18,10 @@ const useHash = (): string =>
     () => '',
   )
 
-/** So that reload and Back find the same tab open. Replaced, not pushed: Back leaves the page. */
+/** So that reload and Back restore the open tab. Replaced, not pushed, so that Back leaves the page. */
 const noteInAddress = (id: string) => history.replaceState(null, '', `#${id}`)
 
-/** On a phone the tabs are a rail: the open one is brought to its middle. The page itself stays where it is. */
+/** On a phone the tabs are a rail: this centres the open one. The page does not scroll. */
 function showOpenTab(list: HTMLElement | null) {
   const tab = list?.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
   if (!list || !tab) return
@@ -37,8 +37,8 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 }
 
 /**
- * All panels stand in the server's HTML, the closed ones hidden by CSS that asks whether scripts run: without JavaScript they are plain
- * sections one below the other, and with it nothing jumps when this takes over. Links to `#<id>` anywhere on the page open their tab.
+ * All panels are in the server's HTML, the closed ones hidden by CSS only while scripts run: without JavaScript they are sections below
+ * each other, and with it nothing shifts on hydration. Links to `#<id>` anywhere on the page open their tab.
  */
 export function Tabs({ label, tabs, open }: Props) {
   const list = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ export function Tabs({ label, tabs, open }: Props) {
   const ids = tabs.map((tab) => tab.id).join()
 
   useEffect(() => {
-    // To the tabs, not to the panel: which one is open should be seen, and the browser could not scroll to what was still hidden.
+    // Scrolls to the tabs, not to the panel: the open tab should be visible, and the browser could not scroll to a hidden panel.
     const comeIntoView = () => list.current?.scrollIntoView()
     const isTab = (id: string) => ids.split(',').includes(id)
     const onClick = (event: MouseEvent) => {

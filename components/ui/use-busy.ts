@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 
 type Busy = {
   isBusy: boolean
-  /** One at a time: what is asked for while it is under way is the second half of a double click. */
+  /** One task at a time: calls during a task are ignored, such as the second half of a double click. */
   run: (work: () => Promise<unknown>) => Promise<void>
-  /** For work whose end is not its promise's. False: something is under way. */
+  /** For tasks that do not end with a promise. False: another task is running. */
   begin: () => boolean
   end: () => void
 }

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** While open: a press outside of `box` closes; Escape closes too and puts the focus back on `opener`. */
+/** While open: a click outside `box` closes; Escape closes, too, and returns the focus to `opener`. */
 export function useDismiss(
   open: boolean,
   box: RefObject<HTMLElement | null>,

@@ -3,14 +3,14 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 import type { Slider, startSlider as StartSlider } from './carousel-slider'
 
-/** Rounding of sub-pixel widths. */
+/** Tolerance for the rounding of sub-pixel widths. */
 const SLACK_PX = 2
-/** A page that never rests gets its carousels all the same. */
+/** The idle timeout: a page that is never idle gets its carousels, too. */
 const BUSY_MS = 2_000
-/** Whatever of these comes first: the shopper is about to move the rail. */
+/** Events that indicate that the shopper is about to move the rail. */
 const SIGNS = ['pointerenter', 'touchstart', 'focusin', 'scroll'] as const
 
-/** Safari knows no idle callback. @returns how to call it off. */
+/** Safari has no requestIdleCallback. @returns cancels the task. */
 function whenIdle(task: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(task)
@@ -20,7 +20,7 @@ function whenIdle(task: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Does a rail have more than fits, can it be seen at the moment, and has it ever been? */
+/** Whether a rail overflows, is in view, and has ever been in view. */
 function useRailView(ref: RefObject<HTMLElement | null>) {
   const [scrolls, setScrolls] = useState(false)
   const [inView, setInView] = useState(false)
@@ -44,7 +44,7 @@ function useRailView(ref: RefObject<HTMLElement | null>) {
   return { scrolls, inView, seen }
 }
 
-/** The motor of a rail that scrolls and has been seen, fetched when the page has nothing better to do; null until it is there. */
+/** The slider of a rail that overflows and has been in view, loaded when the page is idle; null until then. */
 export function useRail(ref: RefObject<HTMLElement | null>, onTaken: () => void) {
   const { scrolls, inView, seen } = useRailView(ref)
   const [slider, setSlider] = useState<Slider | null>(null)
@@ -55,7 +55,7 @@ export function useRail(ref: RefObject<HTMLElement | null>, onTaken: () => void)
     const start = ({ startSlider }: { startSlider: typeof StartSlider }) => {
       if (!end.signal.aborted) setSlider(startSlider(rail, { onTaken, signal: end.signal }))
     }
-    // Where it cannot be fetched, the rail stays the native scroller it is.
+    // Where it cannot be fetched, the rail stays a native scroller.
     const cancel = whenIdle(() => void import('./carousel-slider').then(start, () => setSlider(null)))
     return () => {
       cancel()
@@ -66,7 +66,7 @@ export function useRail(ref: RefObject<HTMLElement | null>, onTaken: () => void)
   return { slider, inView }
 }
 
-/** Whether nothing says yet that the rail will be moved: so long, what is out of its window need not be fetched. */
+/** Whether nothing indicates yet that the rail will move: until then, hidden items need not load. */
 export function useStillness(ref: RefObject<HTMLElement | null>) {
   const [still, setStill] = useState(true)
   const wake = useCallback(() => setStill(false), [])
