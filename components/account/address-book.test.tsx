@@ -57,7 +57,7 @@ describe('the address list', () => {
     expect([await isDefault(HOME), await isDefault(OFFICE)]).toEqual([true, false])
   })
 
-  it("ACC-05 says 'No default address available' when it is empty", async () => {
+  it("ACC-05 shows 'No default address available' when it is empty", async () => {
     server.addresses = []
     visit()
     expect(await screen.findByText('No default address available')).toBeVisible()

@@ -100,7 +100,7 @@ describe('Proceed', () => {
     expect(JSON.parse(localStorage.getItem('cartSummary') ?? '')).toMatchObject({ sub_total: '₹699.00', grand_total: '₹778.00' })
   })
 
-  it('CHK-07 replaces the document by the HTML of a server without a payment page of its own', async () => {
+  it('CHK-07 replaces the document by the HTML of a server that sends no page URL', async () => {
     server.answerWith(PAY, { html: '<!doctype html><title>Pay</title>', pageUrl: null, message: '' })
     visitCheckout()
     await order()

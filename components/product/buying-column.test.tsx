@@ -57,7 +57,7 @@ describe('PDP-06 on a phone, once the button is out of view,', () => {
   })
   afterEach(() => Object.assign(window, { IntersectionObserver: realObserver }))
 
-  it('a bar has the price of the chosen variant and adds as many as were asked for', async () => {
+  it('a bar has the price of the chosen variant and adds the chosen quantity', async () => {
     render(page())
     fireEvent.click(variant('250 g'))
     fireEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))

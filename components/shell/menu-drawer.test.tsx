@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MenuDrawer } from './menu-drawer'
 
 async function openMenu({ small }: { small: boolean }) {
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...new EventTarget(), matches: small, media: query }) as MediaQueryList) // The test uses no other part of MediaQueryList.
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...new EventTarget(), matches: small, media: query }) as MediaQueryList) // An incomplete fake.
   const { container, unmount } = render(
     <MenuDrawer summary="Menu" summaryClassName="" aria-label="All categories">
       <a href="/category/nuts">Nuts</a>

@@ -12,7 +12,7 @@ function visit({ scrollY = 0, stillness = false } = {}) {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: scrollY })
   jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...new EventTarget(), matches: stillness, media: query }) as MediaQueryList) // The test uses no other part of AppRouterInstance.
+    .mockImplementation((query) => ({ ...new EventTarget(), matches: stillness, media: query }) as MediaQueryList) // An incomplete fake.
   render(
     <>
       <main id="main" tabIndex={-1}>
