@@ -52,7 +52,7 @@ beforeEach(async () => {
   sessionStorage.clear()
   server = new AccountServer()
   server.values = { [CREATE]: created }
-  // Applies the server's answer as the browser does.
+  // Sets the cookie of a session that the server's answer starts.
   jest.mocked(call).mockImplementation(async (...args: Parameters<typeof server.call>) => {
     const answer = await server.call(...args)
     if (answer.ok && answer.value === server.values[CREATE]) document.cookie = 'signed_in=1'

@@ -41,7 +41,7 @@ beforeEach(async () => {
   sessionStorage.clear()
   server = new AccountServer()
   server.values = { [CHECK]: { kind: 'code_sent', message: SENT } }
-  // Applies the server's answer as the browser does.
+  // Sets the cookie of a session that the server's answer starts.
   jest.mocked(call).mockImplementation(async (...args: Parameters<typeof server.call>) => {
     const answer = await server.call(...args)
     const isSession = answer.ok && typeof answer.value === 'object' && answer.value !== null && 'token' in answer.value
