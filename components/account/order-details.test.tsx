@@ -91,8 +91,8 @@ describe('the details of an order', () => {
   })
 
   it("ORD-02 show 'N/A' for what is missing", async () => {
-    const nobody = { name: '', email: null, address: '', country: '', state: '', city: '', postalCode: '', phone: '' }
-    visit({ shippingAddress: nobody, placedOn: '' }, [anItem({ variant: '', deliveryStatus: '' })])
+    const noAddress = { name: '', email: null, address: '', country: '', state: '', city: '', postalCode: '', phone: '' }
+    visit({ shippingAddress: noAddress, placedOn: '' }, [anItem({ variant: '', deliveryStatus: '' })])
     for (const name of ['Customer', 'Email', 'Shipping Address', 'Order Date']) expect(await fact('Order Summary', name)).toBe('N/A')
     expect(within(await panel('Items')).getAllByText('N/A')).toHaveLength(2)
   })

@@ -223,10 +223,10 @@ describe('the payment', () => {
     expect(await placeButton()).toHaveTextContent('₹6,000')
   })
 
-  const nobody = { allowed: false, reason: 'no_provider' } as const
+  const notOffered = { allowed: false, reason: 'no_provider' } as const
 
   it('PAY-04 is cash only where there are no online payments, and is ordered that way', async () => {
-    server.cart.summary = { onlinePayment: nobody, cashOnDelivery: cashTerms({ grandTotalPaise: 82_700 }) }
+    server.cart.summary = { onlinePayment: notOffered, cashOnDelivery: cashTerms({ grandTotalPaise: 82_700 }) }
     visit()
     expect(await radio('Cash on delivery')).toBeChecked()
     expect(screen.queryByRole('radio', { name: 'Pay online' })).not.toBeInTheDocument()
@@ -239,7 +239,7 @@ describe('the payment', () => {
     ['cash is off', cashTerms({ allowed: false, reason: 'off' })],
     ['cash is not taken at this PIN code', cashTerms({ allowed: false, reason: 'pin' })],
   ])('PAY-04 without a payment method (%s) says so, shows how to contact the shop, and orders nothing', async (_why, cashOnDelivery) => {
-    server.cart.summary = { onlinePayment: nobody, cashOnDelivery }
+    server.cart.summary = { onlinePayment: notOffered, cashOnDelivery }
     visit()
     expect(await screen.findByRole('alert')).toHaveTextContent('We cannot take payment for this order here right now.')
     expect(screen.getByRole('link', { name: 'Call +91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210')

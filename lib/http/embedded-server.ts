@@ -70,7 +70,7 @@ function clientClaim(request: ParsedRequest): Claims {
 
 type Identified = { ok: true; visitor: Visitor; token: string | null } | { ok: false; answer: WireAnswer }
 
-const NO_VISITOR: Identified = { ok: true, visitor: { kind: 'nobody' }, token: null }
+const NO_VISITOR: Identified = { ok: true, visitor: { kind: 'anonymous' }, token: null }
 
 /** The visitor that the call's use case acts for. The token decides; without one a guest, where the call is for guests. */
 async function identifyVisitor(ctx: Context, { access }: Endpoint, { token, guestId }: Claims): Promise<Identified> {

@@ -8,11 +8,11 @@ export const cartBindings: readonly Binding[] = [
   bindRead(calls.getCart, (ctx, { visitor }) => cart.getCart(ctx, visitor)),
   bindRead(calls.countCart, async (ctx, { visitor }) => ({ count: await cart.countLines(ctx, visitor) })),
   bind(calls.addToCart, async (ctx, { input, visitor }) => {
-    const owner = visitor.kind === 'nobody' ? { kind: 'guest' as const, guestId: newGuestId() } : visitor
+    const owner = visitor.kind === 'anonymous' ? { kind: 'guest' as const, guestId: newGuestId() } : visitor
     const added = await cart.addItem(ctx, owner, { productId: input.id, variant: input.variant, quantity: input.quantity })
     if (!added.ok) return added
     // Returned only to a client that sent no id: our browsers have theirs in a cookie that scripts cannot read.
-    const told = visitor.kind === 'nobody' && owner.kind === 'guest' ? { tempUserId: owner.guestId } : {}
+    const told = visitor.kind === 'anonymous' && owner.kind === 'guest' ? { tempUserId: owner.guestId } : {}
     return success({ message: 'Product added to cart successfully', ...told })
   }),
   bind(calls.changeQuantity, async (ctx, { input, visitor }) => {

@@ -8,7 +8,7 @@ import { addItem, changeQuantity, countLines, getCart, MAX_LINES, removeLine, ty
 const database = useShopDatabase()
 const context = () => ({ db: database(), now: () => new Date() })
 const aGuest = (): CartOwner => ({ kind: 'guest', guestId: newGuestId() })
-const nobody: Visitor = { kind: 'nobody' }
+const anonymous: Visitor = { kind: 'anonymous' }
 
 const put = (owner: CartOwner, productId: number, quantity = 1, variant = '') => addItem(context(), owner, { productId, variant, quantity })
 const cartOf = async (owner: Visitor) =>
@@ -111,7 +111,7 @@ describe('reading the cart', () => {
   })
 
   it('CART-03 returns an empty cart without a guest id and for a guest who has added nothing', async () => {
-    for (const visitor of [nobody, aGuest()]) {
+    for (const visitor of [anonymous, aGuest()]) {
       expect(await getCart(context(), visitor)).toEqual({ lines: [], grandTotalPaise: 0 })
       expect(await countLines(context(), visitor)).toBe(0)
     }
@@ -141,7 +141,7 @@ describe('a cart line', () => {
     const guest = aGuest()
     await put(guest, shop.productId('almonds'), 2)
     const lineId = await onlyLine(guest)
-    for (const stranger of [aGuest(), nobody, { kind: 'customer', customerId: 1 } as const]) {
+    for (const stranger of [aGuest(), anonymous, { kind: 'customer', customerId: 1 } as const]) {
       expect(await changeQuantity(context(), stranger, { lineId, quantity: 1 })).toMatchObject({ reason: 'line_not_found' })
       expect(await removeLine(context(), stranger, lineId)).toMatchObject({ reason: 'line_not_found' })
     }

@@ -63,7 +63,7 @@ export async function changeQuantity(
   { lineId, quantity }: { lineId: number; quantity: number },
 ): Promise<Result<null, 'line_not_found' | 'below_minimum' | 'too_many'>> {
   if (quantity < MIN_QUANTITY) return failure('below_minimum', { minimum: MIN_QUANTITY })
-  if (visitor.kind === 'nobody') return failure('line_not_found')
+  if (visitor.kind === 'anonymous') return failure('line_not_found')
   if (quantity <= MAX_QUANTITY && (await updateLineQuantity(ctx.db, visitor, lineId, quantity))) {
     // A separate statement, because elsewhere the cart is locked before its lines.
     await touchCart(ctx.db, visitor, ctx.now())
@@ -74,7 +74,7 @@ export async function changeQuantity(
 
 /** Removes a line from the visitor's own cart. Another visitor's line is not found. */
 export async function removeLine(ctx: Context, visitor: Visitor, lineId: number): Promise<Result<null, 'line_not_found'>> {
-  if (visitor.kind === 'nobody' || !(await deleteLine(ctx.db, visitor, lineId))) return failure('line_not_found')
+  if (visitor.kind === 'anonymous' || !(await deleteLine(ctx.db, visitor, lineId))) return failure('line_not_found')
   await touchCart(ctx.db, visitor, ctx.now())
   return success(null)
 }

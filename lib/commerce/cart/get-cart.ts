@@ -25,10 +25,10 @@ const presentLine = (row: CartLineRow): PricedCartLine => ({
 
 /** The cart at current prices. Empty for a visitor without a guest id. */
 export async function getCart(ctx: Context, visitor: Visitor): Promise<PricedCart> {
-  const lines = visitor.kind === 'nobody' ? [] : (await listCartLines(ctx.db, visitor)).map(presentLine)
+  const lines = visitor.kind === 'anonymous' ? [] : (await listCartLines(ctx.db, visitor)).map(presentLine)
   return { lines, grandTotalPaise: sumLines(lines) }
 }
 
 /** The number of lines, not of units. */
 export const countLines = async (ctx: Context, visitor: Visitor): Promise<number> =>
-  visitor.kind === 'nobody' ? 0 : countCartLines(ctx.db, visitor)
+  visitor.kind === 'anonymous' ? 0 : countCartLines(ctx.db, visitor)

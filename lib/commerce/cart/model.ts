@@ -51,4 +51,4 @@ export const sumOfLines = (lines: readonly Pick<CartLine, 'pricePaise' | 'quanti
   )
 
 /** A visitor who can have a cart. */
-export type CartOwner = Exclude<Visitor, { kind: 'nobody' }>
+export type CartOwner = Exclude<Visitor, { kind: 'anonymous' }>

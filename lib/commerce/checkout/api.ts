@@ -36,12 +36,12 @@ export const checkoutBindings: readonly Binding[] = [
   }),
   bind(calls.applyCoupon, async (ctx, { visitor, client, input }) => {
     // A visitor without a guest id has no cart.
-    if (visitor.kind === 'nobody') return failure('not_applicable')
+    if (visitor.kind === 'anonymous') return failure('not_applicable')
     const applied = await coupons.applyCoupon(ctx, visitor, { code: input.coupon_code, client })
     return applied.ok ? success({ message: 'Coupon applied successfully.' }) : applied
   }),
   bind(calls.removeCoupon, async (ctx, { visitor }) => {
-    if (visitor.kind !== 'nobody') await coupons.removeCoupon(ctx, visitor)
+    if (visitor.kind !== 'anonymous') await coupons.removeCoupon(ctx, visitor)
     return success({ message: 'Coupon removed successfully.' })
   }),
   bindCustomer(calls.placeOrder, async (ctx, { customerId, input, openProvider }) => {

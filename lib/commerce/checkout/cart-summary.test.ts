@@ -47,7 +47,7 @@ describe('the cart summary', () => {
 
   it('CART-05 IND-03 has the total at MRP', async () => {
     expect(await summary(await aGuest(2))).toMatchObject({ mrpTotalPaise: 400_000, subTotalPaise: 299_900 })
-    expect(await summary({ kind: 'nobody' })).toMatchObject({ mrpTotalPaise: 0 })
+    expect(await summary({ kind: 'anonymous' })).toMatchObject({ mrpTotalPaise: 0 })
   })
 
   it('CART-05 reads delivery cost and threshold from the settings, and uses defaults for invalid ones', async () => {
@@ -58,7 +58,7 @@ describe('the cart summary', () => {
   })
 
   it('CART-03 has zeros without a guest id and for an empty cart', async () => {
-    for (const visitor of [{ kind: 'nobody' }, { kind: 'guest', guestId: newGuestId() }] as const)
+    for (const visitor of [{ kind: 'anonymous' }, { kind: 'guest', guestId: newGuestId() }] as const)
       expect(await summary(visitor)).toMatchObject({
         subTotalPaise: 0,
         shippingPaise: 0,

@@ -36,7 +36,7 @@ const sumMrp = (lines: readonly PricedCartLine[]): Paise =>
 type Checked = { coupon: Coupon | null; trouble: CouponTrouble }
 
 async function readCoupon(ctx: Context, visitor: Visitor, items: readonly PricedLine[]): Promise<Checked> {
-  const coupon = visitor.kind === 'nobody' ? null : await findCartCoupon(ctx.db, visitor)
+  const coupon = visitor.kind === 'anonymous' ? null : await findCartCoupon(ctx.db, visitor)
   if (coupon === null) return { coupon, trouble: null }
   const customerId = visitor.kind === 'customer' ? visitor.customerId : null
   const checked = await checkCoupon(ctx.db, { coupon, customerId, items, now: ctx.now() })

@@ -130,9 +130,9 @@ describe('the sign-in calls', () => {
     expect(known.body).not.toHaveProperty('access_token')
     expect({ ...unknown, headers: null }).toEqual({ ...known, headers: null })
     const code = await codeSentTo('asha@shop.test')
-    const [wrong, nobody] = [await check('9876543210', otherCode(code)), await check('6000000000', code)]
+    const [wrong, ofUnknownNumber] = [await check('9876543210', otherCode(code)), await check('6000000000', code)]
     expect(wrong).toMatchObject(refused(401, 'This code is incorrect or has expired.'))
-    expect({ ...nobody, headers: null }).toEqual({ ...wrong, headers: null })
+    expect({ ...ofUnknownNumber, headers: null }).toEqual({ ...wrong, headers: null })
     expect(await check('9876543210', '12345')).toMatchObject(refused(422, 'The code is 6 digits long.'))
     expect(await check('9876543210', code)).toMatchObject({ status: 200, body: { result: true, user: { email: 'asha@shop.test' } } })
   })

@@ -107,7 +107,7 @@ export const listCartOf = (db: Queryable, customerId: number) =>
     .where(eq(carts.customerId, customerId))
     .orderBy(asc(cartLines.id))
 
-const NAME_OF_NOBODY = 'Deleted customer'
+const ANONYMISED_NAME = 'Deleted customer'
 const AUTHOR_WHO_LEFT = 'Customer'
 
 /** Keeps the reviews, without their author. */
@@ -123,8 +123,8 @@ export const deleteCustomer = (db: Queryable, customerId: number) => db.delete(c
 
 /** Removes the personal data but keeps the row, because orders reference it. */
 export async function anonymiseCustomer(db: Queryable, customerId: number, now: Date): Promise<void> {
-  const nobody = {
-    name: NAME_OF_NOBODY,
+  const anonymised = {
+    name: ANONYMISED_NAME,
     email: null,
     phone: null,
     phoneVerifiedAt: null,
@@ -134,7 +134,7 @@ export async function anonymiseCustomer(db: Queryable, customerId: number, now: 
   }
   await db
     .update(customers)
-    .set({ ...nobody, deletedAt: now, updatedAt: now })
+    .set({ ...anonymised, deletedAt: now, updatedAt: now })
     .where(eq(customers.id, customerId))
   for (const table of [addresses, avatars, carts, knownDevices, oneTimeTokens, sessions, wishlists, wishlistShares])
     await db.delete(table).where(eq(table.customerId, customerId))

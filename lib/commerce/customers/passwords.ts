@@ -25,12 +25,12 @@ import { forgetOtherDevices, rememberDevice } from './known-devices'
 /** argon2id with the library's defaults: 19 MiB, two passes (the minimum that OWASP recommends). */
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
-let nobodysHash: Promise<string> | undefined
+let decoyHash: Promise<string> | undefined
 
 /** Takes the same time for an account that does not exist or has no password. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   if (password.length > PASSWORD_MAX_LENGTH) return false
-  const isRight = await verify(passwordHash ?? (await (nobodysHash ??= hash('nobody'))), password)
+  const isRight = await verify(passwordHash ?? (await (decoyHash ??= hash('decoy'))), password)
   return isRight && passwordHash !== null
 }
 
@@ -46,7 +46,7 @@ export async function startPasswordLink(tx: Queryable, customerId: number, minut
 }
 
 type Reader = { id: number; name: string; email: string }
-const NOBODY: Reader = { id: 0, name: '', email: 'nobody@invalid' }
+const UNKNOWN_READER: Reader = { id: 0, name: '', email: 'unknown@invalid' }
 
 /** The customer with this e-mail address or phone number, if a mail can be sent to them. */
 async function findReader(db: Queryable, account: string): Promise<Reader | null> {
@@ -74,7 +74,7 @@ export async function forgotPassword(ctx: Context, { account, client }: { accoun
     [RESET_MAIL, target],
     [RESET_MAILS_TO_ACCOUNT, target],
   ])
-  if (isDue.ok) await withUniformTiming(ctx, { isSomebody: reader !== null }, (tx) => sendLink(tx, reader ?? NOBODY, ctx.now()))
+  if (isDue.ok) await withUniformTiming(ctx, { isKnown: reader !== null }, (tx) => sendLink(tx, reader ?? UNKNOWN_READER, ctx.now()))
 }
 
 type Reset = { token: string; password: string; device: string | null; client: string | null }

@@ -43,7 +43,7 @@ export const isCode = (ctx: Context, asked: CodeFor, typed: string): Promise<boo
   verifySignInCode(ctx.db, { ...asked, tokenHash: hashCode(asked, typed.trim()) }, ctx.now())
 
 type Receiver = { id: number; name: string; email: string | null }
-const NOBODY: Receiver = { id: 0, name: '', email: 'nobody@invalid' }
+const UNKNOWN_RECEIVER: Receiver = { id: 0, name: '', email: 'unknown@invalid' }
 
 async function sendCode(tx: Queryable, { id, name, email }: Receiver, phone: string, now: Date): Promise<void> {
   const code = await createSignInCode(tx, { customerId: id, purpose: 'sign_in_code', subject: phone }, now)
@@ -68,7 +68,8 @@ export async function sendSignInCode(
   const customer = await findCustomerByPhone(ctx.db, phone)
   const receiver = customer === null || customer.banned ? null : customer
   const isDue = await consumeRateLimit(ctx, SIGN_IN_CODE, phone)
-  if (isDue.ok) await withUniformTiming(ctx, { isSomebody: receiver !== null }, (tx) => sendCode(tx, receiver ?? NOBODY, phone, ctx.now()))
+  if (isDue.ok)
+    await withUniformTiming(ctx, { isKnown: receiver !== null }, (tx) => sendCode(tx, receiver ?? UNKNOWN_RECEIVER, phone, ctx.now()))
   return success(null)
 }
 

@@ -6,11 +6,11 @@ import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kern
  */
 export async function withUniformTiming(
   ctx: Context,
-  { isSomebody }: { isSomebody: boolean },
+  { isKnown }: { isKnown: boolean },
   work: (tx: Queryable) => Promise<void>,
 ): Promise<void> {
-  await inTransaction<null, 'nobody'>(ctx.db, async (tx) => {
+  await inTransaction<null, 'unknown_account'>(ctx.db, async (tx) => {
     await work(tx)
-    return isSomebody ? success(null) : failure('nobody')
+    return isKnown ? success(null) : failure('unknown_account')
   })
 }

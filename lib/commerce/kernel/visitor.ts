@@ -7,7 +7,7 @@ export const GUEST_ID_PATTERN = /^guest_[0-9a-f]{32}$/
  */
 export const TEMP_USER_ID_PATTERN = /^guest_[A-Za-z0-9_-]{6,64}$/
 
-export type Visitor = { kind: 'guest'; guestId: string } | { kind: 'customer'; customerId: number } | { kind: 'nobody' }
+export type Visitor = { kind: 'guest'; guestId: string } | { kind: 'customer'; customerId: number } | { kind: 'anonymous' }
 
 const GUEST_ID_BYTES = 16
 
