@@ -1,13 +1,13 @@
 /** Next calls this once when a server starts, before it takes requests. Does nothing during the build, which has no database. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
-  const { settings } = await import('@/lib/config/settings')
-  const { DATABASE_URL, V2_API_URL, PAGE_MAX_AGE_SECONDS, STALE_PAGE_MAX_MINUTES } = settings()
+  const { env } = await import('@/lib/config/env')
+  const { DATABASE_URL, V2_API_URL, PAGE_MAX_AGE_SECONDS, STALE_PAGE_MAX_MINUTES } = env()
   const { pageCache } = await import('@/lib/cache/page-cache.mjs')
   pageCache().limitAges({ maxAgeSeconds: PAGE_MAX_AGE_SECONDS, staleMinutes: STALE_PAGE_MAX_MINUTES })
   if (!globalThis.shopServer) {
     const { guardPlainNext } = await import('./lib/server/plain-next.mjs')
-    guardPlainNext(settings())
+    guardPlainNext(env())
   }
   const { framedOrigins } = await import('@/lib/backend/framed-origins')
   globalThis.shopFramedOrigins = framedOrigins

@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { settings } from '@/lib/config/settings'
+import { env } from '@/lib/config/env'
 import { isAccountPage } from '@/lib/commerce/customers/model'
 import { unreadableIn } from '@/lib/http/unreadable-address.mjs'
 import { issueGuestId } from '@/lib/http/cookies'
@@ -15,7 +15,7 @@ function toLogin(request: NextRequest): NextResponse {
 }
 
 function withGuest(request: NextRequest): NextResponse {
-  const issued = issueGuestId(request, settings().SITE_URL)
+  const issued = issueGuestId(request, env().SITE_URL)
   if (issued === null) return NextResponse.next()
   const response = NextResponse.next({ request: { headers: issued.headers } })
   response.headers.append('Set-Cookie', issued.setCookie)

@@ -111,14 +111,14 @@ class OwnDatabase {
 
 type Own = { database: OwnDatabase }
 
-/** Tests with a shop and a database of their own; addresses without a host are that shop's. `shopSettings`: what this shop is told besides. */
-export const test = base.extend<object, { shopSettings: Readonly<Record<string, string>>; shop: RunningShop & Own }>({
-  shopSettings: [{}, { scope: 'worker', option: true }],
+/** Tests with a shop and a database of their own; addresses without a host are that shop's. `shopEnv`: what this shop is told besides. */
+export const test = base.extend<object, { shopEnv: Readonly<Record<string, string>>; shop: RunningShop & Own }>({
+  shopEnv: [{}, { scope: 'worker', option: true }],
   shop: [
-    async ({ shopSettings }, use) => {
+    async ({ shopEnv }, use) => {
       const { folder, remove } = temporaryFolder()
       const database = await OwnDatabase.start(folder)
-      const running = await openShop({ DATABASE_URL: database.url, ...shopSettings }, folder)
+      const running = await openShop({ DATABASE_URL: database.url, ...shopEnv }, folder)
       await use({ ...running, database })
       await running.close()
       await database.stop()

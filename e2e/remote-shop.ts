@@ -9,18 +9,18 @@ const REVALIDATE_SECRET = 'only-the-journeys-know-it'
 /** `announce`: as a remote server says that what carries these tags has changed. */
 export type Storefront = RunningShop & { remote: RemoteV2; announce: (tags: readonly string[]) => Promise<void> }
 
-type Options = { documentedOnly: boolean; shopSettings: Readonly<Record<string, string>> }
+type Options = { documentedOnly: boolean; shopEnv: Readonly<Record<string, string>> }
 
 /** Tests with a shop without a database: all it knows comes from a v2 server elsewhere. Addresses without a host are that shop's. */
 export const test = base.extend<object, Options & { storefront: Storefront; origin: string }>({
   documentedOnly: [false, { scope: 'worker', option: true }],
-  shopSettings: [{}, { scope: 'worker', option: true }],
+  shopEnv: [{}, { scope: 'worker', option: true }],
   origin: [async ({}, use, { project }) => use(project.use.baseURL ?? ''), { scope: 'worker' }],
   storefront: [
-    async ({ origin, documentedOnly, shopSettings }, use) => {
+    async ({ origin, documentedOnly, shopEnv }, use) => {
       const { folder, remove } = temporaryFolder()
       const remote = await startRemoteV2(origin, { documentedOnly })
-      const shop = await openShop({ V2_API_URL: remote.address, V2_SYSTEM_KEY: SYSTEM_KEY, REVALIDATE_SECRET, ...shopSettings }, folder)
+      const shop = await openShop({ V2_API_URL: remote.address, V2_SYSTEM_KEY: SYSTEM_KEY, REVALIDATE_SECRET, ...shopEnv }, folder)
       const announce = async (tags: readonly string[]) => {
         const { body, signature } = signTags(tags, REVALIDATE_SECRET)
         const answer = await fetch(`${shop.address}/api/revalidate`, { method: 'POST', body, headers: { [SIGNATURE_HEADER]: signature } })

@@ -1,4 +1,4 @@
-import { renamedSettings, settings, SettingsError } from '@/lib/config/settings'
+import { env, EnvError, listRenamedVariables } from '@/lib/config/env'
 import type { Database } from '@/lib/db/connection'
 import { paymentsKnown, settingsChecked } from '@/lib/server/start/prepare.mjs'
 
@@ -7,9 +7,9 @@ import { paymentsKnown, settingsChecked } from '@/lib/server/start/prepare.mjs'
  * --seed, fills the demo shop once. Progress goes to standard output, one sentence a line; what the start needs to know, in marked lines.
  */
 async function prepare() {
-  const { DATABASE_URL, V2_API_URL } = settings()
+  const { DATABASE_URL, V2_API_URL } = env()
   console.log(settingsChecked)
-  for (const sentence of renamedSettings(process.env)) console.log(sentence)
+  for (const sentence of listRenamedVariables(process.env)) console.log(sentence)
   if (V2_API_URL || !DATABASE_URL) return
   await prepareDatabase(DATABASE_URL).catch(async (error: unknown) => {
     const { isDatabaseDown } = await import('@/lib/db/errors')
@@ -53,6 +53,6 @@ try {
   process.exit(0)
 } catch (error) {
   // The reader can mend these: the sentence is enough, a stack would only hide it.
-  console.error(error instanceof SettingsError || error instanceof DatabaseUnusable ? error.message : error)
+  console.error(error instanceof EnvError || error instanceof DatabaseUnusable ? error.message : error)
   process.exit(1)
 }

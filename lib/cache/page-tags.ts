@@ -1,6 +1,6 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
-import { settings } from '@/lib/config/settings'
+import { env } from '@/lib/config/env'
 
 /**
  * What a page shows decides what makes it stale. Triggers in lib/db/migrations write these same names into `cache_invalidations`.
@@ -68,5 +68,5 @@ export async function keepPageBriefly(): Promise<void> {
  * kept like any page; of a remote one for seconds.
  */
 export async function keepRemoteAbsenceBriefly(): Promise<void> {
-  if (settings().V2_API_URL) await unstable_cache(nothing, ['absent'], { revalidate: REMOTE_ABSENCE_SECONDS })()
+  if (env().V2_API_URL) await unstable_cache(nothing, ['absent'], { revalidate: REMOTE_ABSENCE_SECONDS })()
 }

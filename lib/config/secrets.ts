@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { settings } from './settings'
+import { env } from './env'
 
 const RANDOM_BYTES = 32
 const COOKIE_SECRET_FILE = 'cookie-secret'
@@ -21,7 +21,7 @@ function processSecrets(): ProcessSecrets {
 }
 
 /** The key of the embedded server. Without the setting nobody outside can know it: only the shop itself calls. */
-export const systemKey = (): string => settings().SYSTEM_KEY ?? processSecrets().systemKey
+export const systemKey = (): string => env().SYSTEM_KEY ?? processSecrets().systemKey
 
 const isCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code
@@ -63,7 +63,7 @@ export function keptSecret(folder: string): string {
 
 /** Signs cookies that outlive a restart. Every server of one shop needs the same (COOKIE_SECRET, or a shared DATA_DIR). */
 export function cookieSecret(): string {
-  const { COOKIE_SECRET, DATA_DIR } = settings()
+  const { COOKIE_SECRET, DATA_DIR } = env()
   const secrets = processSecrets()
   return COOKIE_SECRET ?? (secrets.cookieSecret ??= keptSecret(DATA_DIR))
 }

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { settings } from '@/lib/config/settings'
+import { env } from '@/lib/config/env'
 import * as schema from './schema'
 
 export type Database = NodePgDatabase<typeof schema>
@@ -49,7 +49,7 @@ export async function closeDatabase(): Promise<void> {
 }
 
 export function databaseUrl(): string {
-  const url = settings().DATABASE_URL
+  const url = env().DATABASE_URL
   if (!url) throw new Error('DATABASE_URL is not set: start the shop with `npm run shop`, or name a PostgreSQL server in it.')
   return url
 }

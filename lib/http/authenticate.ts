@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isLoopback } from '@/lib/config/loopback'
-import { settings } from '@/lib/config/settings'
+import { env } from '@/lib/config/env'
 import { newGuestId } from '@/lib/commerce/kernel/visitor'
 import { getUser } from '@/lib/commerce/customers/session.wire'
 import type { Endpoint, Wire } from '@/lib/v2/call'
@@ -44,7 +44,7 @@ export function originOf(request: Pick<Request, 'headers' | 'method'>): string |
   const origin = isSameOrigin(request) ? request.headers.get('origin') : null
   if (origin === null || !URL.canParse(origin)) return null
   const url = new URL(origin)
-  return url.origin === new URL(settings().SITE_URL).origin || isLoopback(url.hostname) ? url.origin : null
+  return url.origin === new URL(env().SITE_URL).origin || isLoopback(url.hostname) ? url.origin : null
 }
 
 type KnownGuest = Pick<BrowserIdentity, 'guestId' | 'setCookies'>
@@ -61,7 +61,7 @@ const isSignIn = (endpoint: Endpoint | null): boolean => endpoint?.session === '
 async function identifyUnsignedGuest(guestId: string, server: V2Server): Promise<KnownGuest> {
   const answer = await server.send(countCart, { query: { temp_user_id: guestId }, body: { temp_user_id: guestId } })
   if (!answer.ok) return { guestId, setCookies: [] }
-  return answer.value.count > 0 ? { guestId, setCookies: [guestCookie(guestId, settings().SITE_URL)] } : NO_GUEST
+  return answer.value.count > 0 ? { guestId, setCookies: [guestCookie(guestId, env().SITE_URL)] } : NO_GUEST
 }
 
 async function identifyGuest(cookies: string | null, server: V2Server): Promise<KnownGuest> {
@@ -72,14 +72,14 @@ async function identifyGuest(cookies: string | null, server: V2Server): Promise<
 
 function createGuest(): KnownGuest {
   const guestId = newGuestId()
-  return { guestId, setCookies: [guestCookie(guestId, settings().SITE_URL)] }
+  return { guestId, setCookies: [guestCookie(guestId, env().SITE_URL)] }
 }
 
 const hashOf = (session: string): string => createHash('sha256').update(session).digest('base64url')
 
 /** The cookie that tells the remote server's customer id of this session: signed, and invalid with another session. */
 const customerCookieFor = (customerId: number, session: string): string =>
-  customerCookie(sign('customer', `${customerId}.${hashOf(session)}`), settings().SITE_URL)
+  customerCookie(sign('customer', `${customerId}.${hashOf(session)}`), env().SITE_URL)
 
 function readCustomerId(cookies: string | null, session: string): number | null {
   const [id, sessionHash] = verify('customer', readCustomer(cookies) ?? '')?.split('.') ?? []
@@ -89,7 +89,7 @@ function readCustomerId(cookies: string | null, session: string): number | null 
 /** What a remote server's answer tells of the customer of this session: to a sign-in, or to 'who am I'. Our own server needs no such cookie. */
 export function rememberCustomer(body: Wire, session: string): readonly string[] {
   const id = asIdOrNull(asWire(body['user'])['id'] ?? asWire(body['data'])['id'] ?? body['id'])
-  return settings().V2_API_URL && id !== null ? [customerCookieFor(id, session)] : []
+  return env().V2_API_URL && id !== null ? [customerCookieFor(id, session)] : []
 }
 
 /** From the cookie, else asked of the server. When it does not say, the bearer token must be enough. */
@@ -116,7 +116,7 @@ export async function authenticateBrowserRequest(
 ): Promise<BrowserIdentity> {
   const endpoint = endpointOf(request)
   const cookies = request.headers.get('cookie')
-  const session = asGuest ? null : readSession(cookies, settings().SITE_URL)
+  const session = asGuest ? null : readSession(cookies, env().SITE_URL)
   if (session !== null && !isSignIn(endpoint)) {
     const needsCustomer = server.isRemote && endpoint !== null && endpoint.callerFields.customerId !== 'none'
     const known = needsCustomer ? await identifyCustomer(cookies, session, server) : { customerId: null, setCookies: [] }
@@ -135,7 +135,7 @@ const CLAIMS = ['user_id', 'temp_user_id', 'guestId', 'access_token', 'device_to
 function deviceField(request: ParsedRequest, { isRemote }: V2Server): Wire {
   const session = endpointOf(request)?.session
   const needsDevice = session === 'signs_in' || session === 'signs_in_by_code' || session === 'recognises_device'
-  const device = needsDevice && !isRemote ? readDevice(request.headers.get('cookie'), settings().SITE_URL) : null
+  const device = needsDevice && !isRemote ? readDevice(request.headers.get('cookie'), env().SITE_URL) : null
   return device === null ? {} : { device_token: device }
 }
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { identifyCustomer } from '@/lib/commerce/customers'
 import { systemKey } from '@/lib/config/secrets'
-import { settings } from '@/lib/config/settings'
+import { env } from '@/lib/config/env'
 import { noteOverload } from '@/lib/config/shop-server'
 import { database } from '@/lib/db/connection'
 import { isDatabaseBusy, isDatabaseDown } from '@/lib/db/errors'
@@ -108,7 +108,7 @@ export function createEmbeddedServer({ context = liveContext, chooseProvider = o
       const identified = await identifyVisitor(ctx, endpoint, claims)
       if (!identified.ok) return identified.answer
       const { visitor, token } = identified
-      const to = { origin: settings().SITE_URL, url }
+      const to = { origin: env().SITE_URL, url }
       return await binding.answer(ctx, { ...asked, visitor, token, to, openProvider: () => openProvider(ctx) })
     } catch (error) {
       return answerFailure(error, nameOf(endpoint))
@@ -152,7 +152,7 @@ export function createEmbeddedServer({ context = liveContext, chooseProvider = o
         const claims = token === null ? guestClaim(call) : { token, guestId: null }
         return answer({ ...call, claims, client: null, origin: null })
       },
-      () => settings().SITE_URL,
+      () => env().SITE_URL,
     ),
     consumeRateLimit: (client) => (client === null ? 0 : consumeRateLimit(client)),
     answerBrowser: async (request, { session, guestId, client, origin }) =>

@@ -1,4 +1,4 @@
-import { adoptSiteUrl } from '@/lib/config/settings'
+import { adoptSiteUrl } from '@/lib/config/env'
 import { aServerBehind } from '@/lib/testing/v2-server-behind'
 import { serveV2 } from './serve-v2'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { keepPage, orderOfName, takePage, type KeptPage } from '@/lib/backend/payments/payment-pages'
-import { settings } from '@/lib/config/settings'
+import { env } from '@/lib/config/env'
 import type { Wire } from '@/lib/v2/call'
 import { asIdOrNull, asText } from '@/lib/v2/reading'
 import { readSession } from './cookies'
@@ -48,7 +48,7 @@ const formOrigins = (html: string): readonly string[] => [...html.matchAll(FORM_
 function formTargets(html: string): readonly string[] {
   const targets = formOrigins(html)
   const redirects = targets.includes(RAZORPAY_API) ? ['https://*.razorpay.com'] : []
-  return [...new Set(["'self'", ...originOf(settings().SITE_URL), ...targets, ...redirects])]
+  return [...new Set(["'self'", ...originOf(env().SITE_URL), ...targets, ...redirects])]
 }
 
 /** The hosts of the payment window: Razorpay's, or those of a stand-in for it. null: the page opens none. */
@@ -84,7 +84,7 @@ const ofRemote = (): readonly string[] => [
   'font-src https: data:',
   'connect-src https:',
   'frame-src https:',
-  `form-action ${["'self'", 'https:', ...originOf(settings().SITE_URL), ...originOf(settings().V2_API_URL)].join(' ')}`,
+  `form-action ${["'self'", 'https:', ...originOf(env().SITE_URL), ...originOf(env().V2_API_URL)].join(' ')}`,
 ]
 
 /** The Content-Security-Policy of a provider's page. */
@@ -120,7 +120,7 @@ const isPrefetch = ({ headers }: Request): boolean => /prefetch|prerender/.test(
  */
 export async function showPaymentPage(request: Request, name: string): Promise<Response> {
   if (isPrefetch(request)) return new Response(null, { status: UNAVAILABLE, headers: NO_STORE })
-  const session = readSession(request.headers.get('cookie'), settings().SITE_URL)
+  const session = readSession(request.headers.get('cookie'), env().SITE_URL)
   const page = session === null ? null : await takePage(session, name)
   if (page === null) return toOrder(name)
   return new Response(page.html, {

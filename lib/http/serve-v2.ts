@@ -5,7 +5,7 @@ import { endpointOf, parseRequest, type ParsedRequest } from './parse-request'
 import { applySessionEffects, toBrowserResponse } from './session-effects'
 import { expireSession } from './cookies'
 import type { Caller, V2Server } from './v2-server'
-import { settings } from '@/lib/config/settings'
+import { env } from '@/lib/config/env'
 
 /**
  * Answers a request to /api/v2 (API-03). A page of ours in a browser is identified by its cookies and needs no key; every other client brings
@@ -29,7 +29,7 @@ async function serveBrowser(request: ParsedRequest, server: V2Server, caller: Ca
   // The session is over. The browser forgets it, and goes on as a guest where guests may.
   const isForGuests = endpointOf(request)?.access === 'visitor'
   const last = isForGuests ? await askAs('guest', request, server, caller) : first
-  return toBrowserResponse(request, { ...last, setCookies: [...last.setCookies, ...expireSession(settings().SITE_URL)] })
+  return toBrowserResponse(request, { ...last, setCookies: [...last.setCookies, ...expireSession(env().SITE_URL)] })
 }
 
 /** Who asks, the call itself, and what its answer does to the session. */

@@ -1,4 +1,4 @@
-import { settings } from '@/lib/config/settings'
+import { env } from '@/lib/config/env'
 import type { Endpoint, Wire } from '@/lib/v2/call'
 import { isOk, type WireAnswer } from '@/lib/v2/exchange'
 import { asText, asWire, isWire } from '@/lib/v2/reading'
@@ -30,7 +30,7 @@ const withJson = (answer: WireAnswer, value: unknown): WireAnswer => ({ ...answe
 
 /** Only our own server recognises devices. */
 function deviceCookies(body: Wire): readonly string[] {
-  const { SITE_URL, V2_API_URL } = settings()
+  const { SITE_URL, V2_API_URL } = env()
   const token = asText(body['device_token'])
   return !V2_API_URL && isUsableToken(token) ? [deviceCookie(token, SITE_URL)] : []
 }
@@ -41,11 +41,11 @@ function deviceCookies(body: Wire): readonly string[] {
  */
 const isProven = (endpoint: Endpoint, request: ParsedRequest): boolean =>
   endpoint.session !== 'signs_in_by_code' ||
-  settings().ALLOW_LOGIN_WITHOUT_OTP ||
+  env().ALLOW_LOGIN_WITHOUT_OTP ||
   useCodeRequest(request.headers.get('cookie'), request.body?.fields ?? {})
 
 function signIn(endpoint: Endpoint, request: ParsedRequest, answer: WireAnswer, body: Wire): Effects {
-  const { SITE_URL } = settings()
+  const { SITE_URL } = env()
   const token = asText(body['access_token'])
   if (!isUsableToken(token) || !isProven(endpoint, request)) return { answer: withJson(answer, NOT_PROVEN), setCookies: [] }
   const setCookies = [
@@ -60,13 +60,13 @@ function signIn(endpoint: Endpoint, request: ParsedRequest, answer: WireAnswer, 
 
 /** A code was sent: this browser may use it. */
 function codeRequestCookies(request: ParsedRequest, body: Wire): readonly string[] {
-  const cookie = body['otp_required'] === true ? rememberCodeRequest(request.body?.fields ?? {}, settings().SITE_URL) : null
+  const cookie = body['otp_required'] === true ? rememberCodeRequest(request.body?.fields ?? {}, env().SITE_URL) : null
   return cookie === null ? [] : [cookie]
 }
 
 /** The answer to who is signed in: the session goes on, or it is over. */
 function renewedSessionCookies(session: string | null, body: Wire): readonly string[] {
-  const { SITE_URL } = settings()
+  const { SITE_URL } = env()
   if (session === null) return []
   return body['id'] === 0 ? expireSession(SITE_URL) : [...sessionCookies(session, SITE_URL), ...rememberCustomer(body, session)]
 }
@@ -86,7 +86,7 @@ function cookiesAfter(
     case 'recognises_device':
       return isOk(status) && isDone ? deviceCookies(body) : []
     case 'signs_out':
-      return isDone ? expireSession(settings().SITE_URL) : []
+      return isDone ? expireSession(env().SITE_URL) : []
     case 'asks_who':
       return isOk(status) ? renewedSessionCookies(session, body) : []
     case 'none':

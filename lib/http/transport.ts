@@ -1,4 +1,4 @@
-import { settings } from '@/lib/config/settings'
+import { env } from '@/lib/config/env'
 import type { Answer, Call, CallArguments } from '@/lib/v2/call'
 import { readWireAnswer } from '@/lib/v2/exchange'
 import { hasNul } from './parse-request'
@@ -13,7 +13,7 @@ const loadEmbedded = (): Promise<V2Server> =>
 
 /** The one place that decides which v2 server answers: V2_API_URL, or the embedded one. */
 export async function v2Server(): Promise<V2Server> {
-  const { V2_API_URL, V2_SYSTEM_KEY = '', V2_TIMEOUT_MS, SITE_URL } = settings()
+  const { V2_API_URL, V2_SYSTEM_KEY = '', V2_TIMEOUT_MS, SITE_URL } = env()
   if (!V2_API_URL) return loadEmbedded()
   return createRemoteServer({ baseUrl: V2_API_URL, systemKey: V2_SYSTEM_KEY, timeLimitMs: V2_TIMEOUT_MS }, SITE_URL)
 }
@@ -28,7 +28,7 @@ export async function callV2<Input, Output>(
   args: CallArguments<Input> = {},
   options: { signal?: AbortSignal } = {},
 ): Promise<Answer<Output>> {
-  if (holdsNul(args)) return readWireAnswer(call, hasNul('address'), settings().SITE_URL)
+  if (holdsNul(args)) return readWireAnswer(call, hasNul('address'), env().SITE_URL)
   const server = await v2Server()
   const answer = await server.send(call, args, options)
   // The server believes that it has answered, so nothing else logs it (SRCH-08).

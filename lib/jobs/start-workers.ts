@@ -3,7 +3,7 @@ import { pageCache } from '@/lib/cache/page-cache.mjs'
 import { storeSiteUrl } from '@/lib/commerce/content'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { purgeExpired } from '@/lib/commerce/customers'
-import { settings } from '@/lib/config/settings'
+import { env } from '@/lib/config/env'
 import { database } from '@/lib/db/connection'
 import { listen } from '@/lib/db/listen'
 import { openIndexNow } from '@/lib/providers/indexnow'
@@ -31,7 +31,7 @@ function startHourlyWork(name: string, run: () => Promise<unknown>): Poller {
 }
 
 function start(): Workers {
-  const { SITE_URL: siteUrl, GUEST_CART_DAYS: guestCartDays } = settings()
+  const { SITE_URL: siteUrl, GUEST_CART_DAYS: guestCartDays } = env()
   const ctx: Context = { db: database(), now: () => new Date() }
   const providers = { mail: openMailProvider(), sms: openSmsProvider() }
   const indexNow = openIndexNow()

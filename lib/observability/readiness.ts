@@ -1,4 +1,4 @@
-import { settings } from '@/lib/config/settings'
+import { env } from '@/lib/config/env'
 import { database } from '@/lib/db/connection'
 import { isMigrated, isWritable } from '@/lib/db/health'
 import { isDatabaseBusy, isDatabaseDown } from '@/lib/db/errors'
@@ -40,7 +40,7 @@ async function embeddedChecks(): Promise<Readiness['checks']> {
 
 async function check(): Promise<Readiness> {
   if (globalThis.shopServer?.isStopping) return { ready: false, checks: { open: false } }
-  const { V2_API_URL } = settings()
+  const { V2_API_URL } = env()
   if (V2_API_URL) {
     const { ok } = await callV2(getBusinessSettings, {}, { signal: AbortSignal.timeout(REMOTE_CHECK_MS) })
     return { ready: ok, checks: { v2: ok }, circuit: circuitState(V2_API_URL) }

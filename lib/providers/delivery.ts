@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { settings } from '@/lib/config/settings'
+import { env } from '@/lib/config/env'
 import { success, type Result } from '@/lib/commerce/kernel/result'
 
 /**
@@ -19,7 +19,7 @@ export function reasonOf(error: unknown): string {
 
 type OutboxFile = { recipient: string; id: number; extension: 'eml' | 'txt'; content: string | Buffer }
 
-const outboxFolder = (): string => path.join(settings().DATA_DIR, 'outbox')
+const outboxFolder = (): string => path.join(env().DATA_DIR, 'outbox')
 
 /** '2026-11-21T20-40-15-123Z asha@shop.example 17.eml': sorts by time, and is never a path, whatever the recipient's address contains. */
 const fileNameOf = ({ recipient, id, extension }: OutboxFile, now: Date): string =>

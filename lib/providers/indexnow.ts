@@ -1,4 +1,4 @@
-import { settings } from '@/lib/config/settings'
+import { env } from '@/lib/config/env'
 import { failure, success } from '@/lib/commerce/kernel/result'
 import { reasonOf, type Delivery } from './delivery'
 
@@ -36,6 +36,6 @@ export const indexNow = ({ apiUrl, key, siteUrl, timeLimitMs = TIME_LIMIT_MS }: 
 
 /** null: no key is set, or the shop's address is one that no search engine accepts (http, localhost). */
 export function openIndexNow(): IndexNow | null {
-  const { INDEXNOW_KEY: key, INDEXNOW_API_URL: apiUrl, SITE_URL: siteUrl } = settings()
+  const { INDEXNOW_KEY: key, INDEXNOW_API_URL: apiUrl, SITE_URL: siteUrl } = env()
   return key && siteUrl.startsWith('https://') ? indexNow({ key, apiUrl, siteUrl }) : null
 }

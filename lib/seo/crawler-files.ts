@@ -14,7 +14,7 @@ import { type MerchantShop, readGoogleCategories, writeMerchantFeed, writeMercha
 import { readTransitDays, settingPaise } from './structured-data/online-store'
 import { eachProduct, getTopSellingProducts } from '@/lib/commerce/catalog/pages'
 import { type LlmsLink, type LlmsSection, writeLlmsTxt, writeRobotsTxt } from './text-files'
-import { settings } from '@/lib/config/settings'
+import { env } from '@/lib/config/env'
 
 /** More than the shop publishes in a month, so a feed reader that comes monthly misses none. */
 const FEED_ARTICLES = 30
@@ -156,7 +156,7 @@ async function writeLlmsFile(): Promise<string> {
   return writeLlmsTxt({ name: shop['website_name'] ?? '', summary: shop['meta_description'] ?? '', facts: factsOf(shop), sections })
 }
 
-export const isIndexNowKey = (text: string): boolean => text === settings().INDEXNOW_KEY
+export const isIndexNowKey = (text: string): boolean => text === env().INDEXNOW_KEY
 
 type CrawlerFile = { type: string; body: string | Buffer<ArrayBuffer> }
 

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { settings } from '@/lib/config/settings'
+import { env } from '@/lib/config/env'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { fitDescription, fitShareTitle, fitTitle } from './page-texts'
 import { pageShare, SHARE_IMAGE, shareImagePath, type ShareSubject } from './share-image'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
 
 /** The absolute URL of a path, or of a picture that may have an external URL. Never from the Host header, which a client can forge. */
-export const absolute = (path: string): string => new URL(path, settings().SITE_URL).href
+export const absolute = (path: string): string => new URL(path, env().SITE_URL).href
 
 type Article = {
   /** ISO 8601. */
@@ -93,7 +93,7 @@ export async function getDefaultMetadata(): Promise<Metadata> {
   const shop = (await getKnownSettings()) ?? {}
   const { website_name: name, site_icon_path: icon } = shop
   return {
-    metadataBase: new URL(settings().SITE_URL),
+    metadataBase: new URL(env().SITE_URL),
     title: { default: shop['meta_title'] ?? '', template: name ? `%s | ${name}` : '%s' },
     description: shop['meta_description'] ?? '',
     keywords: shop['meta_keywords'] ?? '',

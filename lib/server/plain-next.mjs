@@ -8,7 +8,7 @@ import { securityHeaders } from './security-headers.mjs'
  * What must hold under `next start` and `next dev`, too, where lib/server/server.mjs is not there to see to it: forged addresses do not count, and
  * answers carry the security headers. Inline scripts are allowed there, as nobody hashes them. Node tells this channel of every request before any
  * listener of it.
- * @param {Pick<import('../config/settings').Settings, 'TRUSTED_PROXY_HOPS' | 'SITE_URL' | 'V2_API_URL'>} settings
+ * @param {Pick<import('../config/env').Env, 'TRUSTED_PROXY_HOPS' | 'SITE_URL' | 'V2_API_URL'>} settings
  */
 export function guardPlainNext({ TRUSTED_PROXY_HOPS, SITE_URL, V2_API_URL }) {
   // Whoever develops reads what Next writes as it is.

@@ -52,7 +52,7 @@ export async function createShopServer({ port }) {
   const httpServer = createServer()
   const app = next({ dev: false, quiet: true, port, hostname: 'localhost', dir: root, httpServer })
   await app.prepare()
-  const settings = readSettings()
+  const settings = parsedEnv()
   const origin = ownOrigin({ HOST: settings.HOST, PORT: port })
   const trust = readTrustedProxies(settings.TRUSTED_PROXY_HOPS)
   const log = logSometimes()
@@ -133,10 +133,10 @@ export async function startServer({ port }) {
   return { address: server.origin, close: server.close }
 }
 
-/** Read and checked once, by instrumentation.ts: it runs when Next prepares. */
-function readSettings() {
-  if (!globalThis.shopSettings) throw new Error('The settings were not read: instrumentation.ts did not run.')
-  return globalThis.shopSettings
+/** The parsed environment. Next runs instrumentation.ts, which parses it, when the app prepares. */
+function parsedEnv() {
+  if (!globalThis.shopEnv) throw new Error('The environment was not parsed: instrumentation.ts did not run.')
+  return globalThis.shopEnv
 }
 
 /** Whose request it is, for counting. @param {import('node:http').IncomingMessage} request */

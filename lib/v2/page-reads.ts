@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { settings } from '@/lib/config/settings'
+import { env } from '@/lib/config/env'
 import { type Answer, type Call, type CallArguments, type CallFailure, INVALID_FORMAT, isUnknownCall } from './call'
 import { callV2 } from '@/lib/http/transport'
 import { keepPageBriefly, keepRemoteAbsenceBriefly } from '@/lib/cache/page-tags'
@@ -10,7 +10,7 @@ type Deadline = { signal: AbortSignal | undefined }
 
 /** One object for all reads of one render (React `cache`); outside of a render, as in a route handler, one for each read. */
 const deadlineOfPage = cache((): Deadline => ({
-  signal: settings().V2_API_URL ? AbortSignal.timeout(settings().V2_PAGE_TIMEOUT_MS) : undefined,
+  signal: env().V2_API_URL ? AbortSignal.timeout(env().V2_PAGE_TIMEOUT_MS) : undefined,
 }))
 
 /**

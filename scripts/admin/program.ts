@@ -2,7 +2,7 @@ import { Command as CommanderCommand, CommanderError, InvalidArgumentError, Opti
 import { findSiteUrl } from '@/lib/commerce/content'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { waitForPages, type Freshness } from '@/lib/commerce/admin'
-import { adoptSiteUrl } from '@/lib/config/settings'
+import { adoptSiteUrl } from '@/lib/config/env'
 import type { Life } from '@/lib/server/start/lifetime.mjs'
 import { openShopDatabase, type OpenDatabase } from './open-database'
 

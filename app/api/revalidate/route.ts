@@ -1,6 +1,6 @@
 import { SIGNATURE_HEADER, verifyTags } from '@/lib/cache/signature'
 import { pageCache } from '@/lib/cache/page-cache.mjs'
-import { settings } from '@/lib/config/settings'
+import { env } from '@/lib/config/env'
 import { readBoundedBody } from '@/lib/http/bounded-body'
 
 const MAX_BYTES = 1024 * 1024
@@ -15,7 +15,7 @@ export async function POST(request: Request): Promise<Response> {
   const bytes = await readBoundedBody(request, MAX_BYTES)
   if (bytes === null) return Response.json({ message: 'The request is too large.' }, { status: 413, headers: HEADERS })
   const signature = request.headers.get(SIGNATURE_HEADER) ?? ''
-  const secret = settings().REVALIDATE_SECRET
+  const secret = env().REVALIDATE_SECRET
   const tags = secret === undefined ? null : verifyTags({ body: new TextDecoder().decode(bytes), signature }, secret)
   if (tags === null) return Response.json({ message: 'Unauthenticated.' }, { status: 401, headers: HEADERS })
   pageCache().invalidate(tags)

@@ -13,7 +13,7 @@ const test = ownShop.extend<object, { razorpay: RazorpayStandIn }>({
     },
     { scope: 'worker' },
   ],
-  shopSettings: [
+  shopEnv: [
     async ({ razorpay }, use) =>
       use({
         RAZORPAY_KEY_ID: razorpay.keys.keyId,

@@ -32,8 +32,8 @@ async function expectGoodPages(request: APIRequestContext): Promise<void> {
   for (const path of [...PAGES, UNREAD]) await expect.poll(() => stateOf(request, path), RECOVERY).toEqual(good(path))
 }
 
-const withDatabase = ownShop.extend<object, { shopSettings: Readonly<Record<string, string>> }>({
-  shopSettings: [SETTINGS, { scope: 'worker' }],
+const withDatabase = ownShop.extend<object, { shopEnv: Readonly<Record<string, string>> }>({
+  shopEnv: [SETTINGS, { scope: 'worker' }],
 })
 
 withDatabase.describe('while the database is down, pages past their lifetime', () => {

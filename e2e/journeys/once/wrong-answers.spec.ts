@@ -21,7 +21,7 @@ const ANSWERED = { timeout: 20_000 }
 /** The circuit breaker asks every 5 s, and a 404 of a remote server is kept for 10 s. */
 const RECOVERY = { timeout: 45_000 }
 
-test.use({ shopSettings: { V2_TIMEOUT_MS: '1000', V2_PAGE_TIMEOUT_MS: '1500' } })
+test.use({ shopEnv: { V2_TIMEOUT_MS: '1000', V2_PAGE_TIMEOUT_MS: '1500' } })
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 test.afterEach(({ storefront }) => storefront.remote.fail([]))
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { settings } from '@/lib/config/settings'
+import { env } from '@/lib/config/env'
 import { PAYMENT_PAGE_MINUTES } from '@/lib/commerce/kernel/limits'
 import type { PageKey, PageStore } from './page-store'
 import { pagesInMemory } from './pages-in-memory'
@@ -29,7 +29,7 @@ async function inDatabase(): Promise<PageStore> {
   return { keep: (page) => keepPaymentPage(ctx, page), take: (key) => takePaymentPage(ctx, key) }
 }
 
-const isEmbedded = (): boolean => !settings().V2_API_URL
+const isEmbedded = (): boolean => !env().V2_API_URL
 const openStore = async (): Promise<PageStore> => (isEmbedded() ? inDatabase() : inMemory())
 
 const hash = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

@@ -24,7 +24,7 @@ import {
   type VariantRow,
 } from './products.queries'
 import { RECENT_PRICE_DAYS } from '@/lib/commerce/kernel/limits'
-import { readSettings } from '@/lib/commerce/content'
+import { shopSettings } from '@/lib/commerce/content'
 import type { Context } from '@/lib/commerce/kernel/context'
 import type { CategoryNameRow, CategoryRow } from './categories.queries'
 import { percentOff } from '@/lib/commerce/kernel/money'
@@ -80,7 +80,7 @@ export async function presentRows(ctx: Context, rows: readonly ProductRow[]): Pr
     listVariantsOf(ctx.db, ids),
     listLowestPrices(ctx.db, ids, daysBefore(ctx.now(), RECENT_PRICE_DAYS)),
     listImagesOf(ctx.db, ids),
-    readSettings(ctx.db, LABEL_SETTINGS),
+    shopSettings(ctx.db, LABEL_SETTINGS),
   ])
   const [variantsOf, imagesOf] = [byProduct(variants), byProduct(images)]
   return rows.map((row) => ({

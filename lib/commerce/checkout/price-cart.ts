@@ -5,7 +5,7 @@ import { type LockedOrder, lockOrder } from '@/lib/commerce/orders'
 import { type LockedVariant, lockVariants, nameOfVariant } from '@/lib/commerce/stock'
 import { type CartRow, type DefaultAddress, listCartRows, listGstPercents, listOrderedVariantIds, listWaiting } from './queries'
 import { type Paise, rupeesToPaise } from '@/lib/commerce/kernel/money'
-import { readSettings } from '@/lib/commerce/content'
+import { shopSettings } from '@/lib/commerce/content'
 import { type OrderPrice, type PricedLine, priceOrder, type ShippingRates } from '@/lib/commerce/pricing'
 import type { CashOnDelivery, OnlinePayment } from './model'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
@@ -68,7 +68,7 @@ function settingPaise(text: string, defaultRupees: number): Paise {
 }
 
 export async function readTerms(db: Queryable): Promise<Terms> {
-  const settings = await readSettings(db, [
+  const settings = await shopSettings(db, [
     'flat_rate_shipping_cost',
     'free_shipping_above',
     'cash_on_delivery',

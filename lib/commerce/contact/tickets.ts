@@ -3,7 +3,7 @@ import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kern
 import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS, SAME_TICKET_HOURS, TICKETS_PER_DAY } from '@/lib/commerce/kernel/limits'
 import { randomLetters } from '@/lib/commerce/kernel/random-letters'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
-import { readSettings } from '../content'
+import { shopSettings } from '../content'
 import { queueMail } from '../messaging'
 import { consumeRateLimits, resetRateLimit, type RateLimit } from '../rate-limits'
 import type { ContactMessage, Ticket } from './model'
@@ -36,7 +36,7 @@ const clean = ({ name, surname, email, phone, message }: ContactMessage): Contac
 })
 
 async function notifyShopAndVisitor(tx: Queryable, sent: ContactMessage, ticket: string): Promise<void> {
-  const { contact_email: shop } = await readSettings(tx, ['contact_email'])
+  const { contact_email: shop } = await shopSettings(tx, ['contact_email'])
   if (shop !== '') await queueMail(tx, { kind: 'contact_message', to: readLine(shop), name: '', ticket, sent })
   await queueMail(tx, { kind: 'contact_received', to: sent.email, name: '', ticket })
 }

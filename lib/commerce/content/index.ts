@@ -1,6 +1,6 @@
 /**
  * Editorial content and settings: sliders, projects, articles, stories, and the shop's settings, of which only public ones leave the engine.
- * Main entry points: `readSettings`, `getPublicSettings`, `listBlogs`.
+ * Main entry points: `shopSettings`, `getPublicSettings`, `listBlogs`.
  */
 export { getBlog, listBlogs, listProjects, listSliders, listStories } from './content'
-export { getPublicSettings, readSettings, findSiteUrl, storeSiteUrl } from './settings'
+export { getPublicSettings, shopSettings, findSiteUrl, storeSiteUrl } from './settings'

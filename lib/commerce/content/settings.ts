@@ -3,7 +3,7 @@ import { listPublicSettings, listSettingsOf, upsertSetting } from './queries'
 import type { BusinessSettings } from './model'
 
 /** Settings for the engine's own rules, private ones included; a missing one is ''. */
-export async function readSettings<Name extends string>(db: Queryable, names: readonly Name[]): Promise<Readonly<Record<Name, string>>> {
+export async function shopSettings<Name extends string>(db: Queryable, names: readonly Name[]): Promise<Readonly<Record<Name, string>>> {
   const rows = await listSettingsOf(db, names)
   const found = new Map(rows.map(({ type, value }) => [type, value ?? '']))
   // The return type of Object.fromEntries loses the names.
@@ -23,6 +23,6 @@ export const storeSiteUrl = (ctx: Context, siteUrl: string): Promise<void> => up
 
 /** null if no server has stored it yet. */
 export async function findSiteUrl(ctx: Context): Promise<string | null> {
-  const { site_url: siteUrl } = await readSettings(ctx.db, [SETTING])
+  const { site_url: siteUrl } = await shopSettings(ctx.db, [SETTING])
   return siteUrl === '' ? null : siteUrl
 }

@@ -1,5 +1,5 @@
 import { readLine } from '@/lib/commerce/kernel/contact-data'
-import { readSettings } from '../content'
+import { shopSettings } from '../content'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { Seller } from './write-invoice'
 
@@ -21,7 +21,7 @@ const SHOP = 'Online shop'
 
 /** Who sells, as the settings say today, and how its invoices are numbered. */
 export async function readSeller(db: Queryable): Promise<{ seller: Seller; prefix: string }> {
-  const found = await readSettings(db, NAMES)
+  const found = await shopSettings(db, NAMES)
   const shopName = readLine(found.website_name) || SHOP
   const gstin = readLine(found.gstin).toUpperCase()
   const seller = {

@@ -1,10 +1,10 @@
-import { settings } from '@/lib/config/settings'
+import { env } from '@/lib/config/env'
 import { readLine } from '@/lib/commerce/kernel/contact-data'
 import { CODE_MINUTES } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
 import { formatMoney } from '@/lib/i18n/money'
 import messages from '@/messages/en.json'
-import { readSettings } from '../content'
+import { shopSettings } from '../content'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { CustomerNotificationKind, Mail, ShopIdentity, Sms, SmsNotificationKind } from './model'
 import { insertMessage } from './queries'
@@ -13,8 +13,8 @@ import { writeMail } from './write-mail'
 
 /** Each value is one line, because some of them become headers. */
 export async function readShopIdentity(db: Queryable): Promise<ShopIdentity> {
-  const url = settings().SITE_URL
-  const found = await readSettings(db, ['website_name', 'legal_name', 'contact_address', 'contact_phone', 'contact_email', 'fssai_licence'])
+  const url = env().SITE_URL
+  const found = await shopSettings(db, ['website_name', 'legal_name', 'contact_address', 'contact_phone', 'contact_email', 'fssai_licence'])
   return {
     name: readLine(found.website_name) || new URL(url).hostname,
     url,

@@ -1,5 +1,5 @@
 import { readMailbox, type Mailbox } from '@/lib/config/mailbox'
-import { settings } from '@/lib/config/settings'
+import { env } from '@/lib/config/env'
 import { failure } from '@/lib/commerce/kernel/result'
 import { processBatch, retryDelay, type BatchResult } from '@/lib/jobs/queue'
 import { reasonOf, type Delivery } from '@/lib/providers/delivery'
@@ -19,7 +19,7 @@ const GIVE_UP_AFTER_DAYS = 3
 export type MessagingProviders = { mail: Pick<MailProvider, 'send'>; sms: SmsProvider }
 
 function senderOf(shop: ShopIdentity): Mailbox {
-  const given = readMailbox(settings().MAIL_FROM ?? '')
+  const given = readMailbox(env().MAIL_FROM ?? '')
   return given ?? { name: shop.name, address: shop.email || `no-reply@${new URL(shop.url).hostname}` }
 }
 

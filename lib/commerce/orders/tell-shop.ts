@@ -1,5 +1,5 @@
 import { readLine } from '@/lib/commerce/kernel/contact-data'
-import { readSettings } from '../content'
+import { shopSettings } from '../content'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { queueMail, type ShopNotificationKind } from '../messaging'
 import type { LockedOrder } from './lock-order.queries'
@@ -14,7 +14,7 @@ export async function notifyShop(
   order: LockedOrder,
   { kind, note = '' }: { kind: ShopNotificationKind; note?: string },
 ): Promise<void> {
-  const { order_mail_to: to } = await readSettings(tx, ['order_mail_to'])
+  const { order_mail_to: to } = await shopSettings(tx, ['order_mail_to'])
   if (to === '') return
   await queueMail(tx, {
     kind,

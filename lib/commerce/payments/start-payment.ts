@@ -1,10 +1,10 @@
-import { settings } from '@/lib/config/settings'
+import { env } from '@/lib/config/env'
 import type { PaymentPage, PaymentRequest } from '@/lib/commerce/checkout/model'
 import { RECONCILE_AFTER_MINUTES } from '@/lib/commerce/kernel/limits'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { writeLeadOnPage } from '@/lib/providers/payment/page'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
-import { readSettings } from '../content'
+import { shopSettings } from '../content'
 import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { lockOrder, reopenOrder, settleOrder, type ReopenRefusal } from '../orders'
 import { findOwnOrder, findWaiting, insertPayment, updatePayment, type OwnOrder, type PaymentRow } from './payments.queries'
@@ -93,8 +93,8 @@ const resultPath = (response: 0 | 1, { combinedOrderId }: OwnOrder): string =>
   `/payment-response?response=${response}&order=${combinedOrderId}`
 
 async function readShop(ctx: Context): Promise<{ shopName: string; logoUrl: string }> {
-  const { SITE_URL } = settings()
-  const { website_name: name, header_logo_path: logo } = await readSettings(ctx.db, ['website_name', 'header_logo_path'])
+  const { SITE_URL } = env()
+  const { website_name: name, header_logo_path: logo } = await shopSettings(ctx.db, ['website_name', 'header_logo_path'])
   return { shopName: name || new URL(SITE_URL).hostname, logoUrl: logo === '' ? '' : new URL(logo, SITE_URL).href }
 }
 
@@ -144,6 +144,6 @@ export async function startPayment(
   if (provider === null && order.grandTotalPaise > 0) return failure('not_offered')
   const opened = await openOrder(ctx, order)
   if (!opened.ok) return opened
-  const page = await writePage(ctx, { provider, order, origin: origin ?? settings().SITE_URL, payUntil: opened.value })
+  const page = await writePage(ctx, { provider, order, origin: origin ?? env().SITE_URL, payUntil: opened.value })
   return page.ok ? success({ html: page.value, pageUrl: null, combinedOrderId, message: MESSAGE }) : page
 }

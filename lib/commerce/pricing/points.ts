@@ -1,6 +1,6 @@
 import { RUPEES_PER_POINT } from '@/lib/commerce/kernel/limits'
 import type { Paise } from '@/lib/commerce/kernel/money'
-import { readSettings } from '@/lib/commerce/content'
+import { shopSettings } from '@/lib/commerce/content'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { pointsFor } from './price-order'
 import { addToEntry, insertEntry, sumPointsOfOrder } from './queries'
@@ -10,7 +10,7 @@ type Ordered = { orderId: number; customerId: number }
 const WHOLE = /^[1-9]\d{0,5}$/
 
 async function readRate(db: Queryable): Promise<number> {
-  const { rupees_per_point: rate } = await readSettings(db, ['rupees_per_point'])
+  const { rupees_per_point: rate } = await shopSettings(db, ['rupees_per_point'])
   return WHOLE.test(rate) ? Number(rate) : RUPEES_PER_POINT
 }
 

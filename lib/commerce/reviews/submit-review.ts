@@ -1,7 +1,7 @@
 import { readText } from '@/lib/commerce/kernel/contact-data'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { consumeRateLimit, type RateLimit } from '@/lib/commerce/rate-limits'
-import { readSettings } from '@/lib/commerce/content'
+import { shopSettings } from '@/lib/commerce/content'
 import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { type DeskReview, findAuthorName, hasReceived, insertReview, isForSale, lockDeskReview, updateReviewPublished } from './queries'
 
@@ -21,7 +21,7 @@ export async function submitReview(ctx: Context, customerId: number, review: New
   if (!allowed.ok) return allowed
   const { productId, rating } = review
   const [settings, isSold, verified, authorName] = await Promise.all([
-    readSettings(ctx.db, ['reviews_by', 'reviews_moderated']),
+    shopSettings(ctx.db, ['reviews_by', 'reviews_moderated']),
     isForSale(ctx.db, productId),
     hasReceived(ctx.db, customerId, productId),
     findAuthorName(ctx.db, customerId),

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { DEFAULT_PRICE_BANDS, type FilterOptions, type ListingFilters, type PriceRange } from '@/lib/commerce/catalog/model'
 import { rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { isSlug } from '@/lib/commerce/kernel/links'
-import { readSettings } from '@/lib/commerce/content'
+import { shopSettings } from '@/lib/commerce/content'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { findCategory, countryName, ORIGIN_ATTRIBUTE, inCategory } from '@/lib/commerce/catalog'
 import { countAttributeValues, countOptions } from './facets.queries'
@@ -70,7 +70,7 @@ function groupByName(rows: Counted): ReadonlyMap<string, ReadonlyMap<string, num
  * it would leave under the other filters.
  */
 export async function listFilterOptions(ctx: Context, scope: ListingScope, filters: ListingFilters): Promise<FilterOptions> {
-  const [listing, settings] = await Promise.all([conditionOf(ctx, scope), readSettings(ctx.db, ['price_bands'])])
+  const [listing, settings] = await Promise.all([conditionOf(ctx, scope), shopSettings(ctx.db, ['price_bands'])])
   const priceBands = readPriceBands(settings.price_bands) ?? DEFAULT_PRICE_BANDS
   const [counts, values] = await Promise.all([
     countOptions(ctx.db, listing, filters, priceBands.map(toRange)),

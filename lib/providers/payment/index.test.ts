@@ -1,4 +1,4 @@
-import { parseSettings } from '@/lib/config/settings'
+import { parseEnv } from '@/lib/config/env'
 import { database } from '@/lib/db/connection'
 import { seedMarks } from '@/lib/db/schema'
 import { DEMO_SHOP } from '@/lib/db/seed/seed-once'
@@ -10,7 +10,7 @@ useShopDatabase()
 const KEYS = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'webhook' }
 const PUBLIC = { SITE_URL: 'https://shop.example' }
 
-const choose = (environment: Readonly<Record<string, string>>) => choosePaymentProvider(database(), parseSettings(environment))
+const choose = (environment: Readonly<Record<string, string>>) => choosePaymentProvider(database(), parseEnv(environment))
 const fillDemoShop = () => database().insert(seedMarks).values({ name: DEMO_SHOP })
 
 describe('who takes online payments', () => {
@@ -34,7 +34,7 @@ describe('who takes online payments', () => {
     async (address) => {
       await fillDemoShop()
       expect(await choose({ SITE_URL: address })).toBe('none')
-      expect(await openPaymentProvider(database(), parseSettings({ SITE_URL: address }))).toBeNull()
+      expect(await openPaymentProvider(database(), parseEnv({ SITE_URL: address }))).toBeNull()
     },
   )
 
@@ -45,7 +45,7 @@ describe('who takes online payments', () => {
 
   it('PAY-04 test payments that were taken earlier are looked after whoever takes the new ones', async () => {
     const served = async (environment: Readonly<Record<string, string>>) =>
-      (await listServedProviders(database(), parseSettings(environment))).map(({ name }) => name)
+      (await listServedProviders(database(), parseEnv(environment))).map(({ name }) => name)
     expect(await served({ ...KEYS, ...PUBLIC })).toEqual(['razorpay', 'test'])
     expect(await served(PUBLIC)).toEqual(['test'])
     expect(await served({ PAYMENTS: 'test' })).toEqual(['test'])

@@ -1,5 +1,5 @@
 import { isLoopback } from '@/lib/config/loopback'
-import { settings, type Settings } from '@/lib/config/settings'
+import { env, type Env } from '@/lib/config/env'
 import type { Database } from '@/lib/db/connection'
 import { isDemoShop } from '@/lib/db/seed/seed-once'
 import type { PaymentProvider } from './provider'
@@ -15,7 +15,7 @@ export type ProviderChoice = PaymentProvider['name'] | 'none'
  */
 export async function choosePaymentProvider(
   db: Database,
-  { PAYMENTS, RAZORPAY_KEY_ID, SITE_URL }: Pick<Settings, 'PAYMENTS' | 'RAZORPAY_KEY_ID' | 'SITE_URL'> = settings(),
+  { PAYMENTS, RAZORPAY_KEY_ID, SITE_URL }: Pick<Env, 'PAYMENTS' | 'RAZORPAY_KEY_ID' | 'SITE_URL'> = env(),
 ): Promise<ProviderChoice> {
   if (RAZORPAY_KEY_ID) return 'razorpay'
   if (PAYMENTS === 'test') return 'test'
@@ -23,7 +23,7 @@ export async function choosePaymentProvider(
 }
 
 /** The chosen provider; null: the shop takes no online payments. */
-export async function openPaymentProvider(db: Database, given: Settings = settings()): Promise<PaymentProvider | null> {
+export async function openPaymentProvider(db: Database, given: Env = env()): Promise<PaymentProvider | null> {
   const provider = await choosePaymentProvider(db, given)
   if (provider === 'none') return null
   if (provider === 'test') return testProvider()
@@ -41,7 +41,7 @@ export async function openPaymentProvider(db: Database, given: Settings = settin
  * The providers whose payments the workers look after: the chosen one, and test payments, which need no keys. Once keys are set, a test payment can
  * no longer pay for anything, but it still ends and is still refunded in the books.
  */
-export async function listServedProviders(db: Database, given: Settings = settings()): Promise<readonly PaymentProvider[]> {
+export async function listServedProviders(db: Database, given: Env = env()): Promise<readonly PaymentProvider[]> {
   const chosen = await openPaymentProvider(db, given)
   return chosen === null || chosen.name === 'test' ? [testProvider()] : [chosen, testProvider()]
 }

@@ -6,7 +6,7 @@ import type { CheckoutLabels } from '@/components/checkout/checkout-labels'
 import { CheckoutView } from '@/components/checkout/checkout-view'
 import type { GuestFormLabels } from '@/components/checkout/guest-fields'
 import type { AddressFormLabels } from '@/components/shared/address-form/address-fields'
-import { settings } from '@/lib/config/settings'
+import { env } from '@/lib/config/env'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
 
 export const dynamic = 'force-dynamic'
@@ -44,7 +44,7 @@ export default async function CheckoutPage({ params }: Props) {
           addressLabels={t.raw('address.form') as AddressFormLabels}
           guestLabels={t.raw('guestForm') as GuestFormLabels}
           loginWords={loginLabels}
-          isNumberEnough={settings().ALLOW_LOGIN_WITHOUT_OTP}
+          isNumberEnough={env().ALLOW_LOGIN_WITHOUT_OTP}
           login={
             <LoginHere
               labels={loginLabels}

@@ -5,8 +5,8 @@ import { isLoopback } from './loopback'
 import { readTrustedProxies } from './trusted-proxies.mjs'
 
 /**
- * Every setting the shop reads from its environment, parsed once. `.env.example` names the same list.
- * A wrong value stops the start with a sentence that names the setting.
+ * Every environment variable that the shop reads, parsed once. `.env.example` has the same list.
+ * A wrong value stops the start with a sentence that names the variable.
  */
 const url = (protocols: readonly string[]) =>
   string()
@@ -39,17 +39,17 @@ const trustedProxies = () =>
 
 const isSafeForKeys = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || isLoopback(hostname)
 
-const settingsSchema = object({
+const envSchema = object({
   DATABASE_URL: url(['postgres:', 'postgresql:']),
-  /** How long a page may be shown before it is read again. A remote server that announces no changes is noticed no sooner. */
+  /** How long a cached page may be shown before it is rendered again. Without announcements, changes at a remote server show after this time. */
   PAGE_MAX_AGE_SECONDS: whole('PAGE_MAX_AGE_SECONDS', 1, 3_600).default(3_600),
-  /** How old prices may be that are shown, marked, while database or remote server are away. 0: the error page instead. */
+  /** During an outage of the database or the remote server: the greatest age of prices that are shown, marked as old. 0: show the error page. */
   STALE_PAGE_MAX_MINUTES: whole('STALE_PAGE_MAX_MINUTES', 0, 1_440).default(360),
-  /** How long a guest's cart that is not changed is kept. Customers' carts stay. */
+  /** A guest's cart is deleted after this many days without a change. Customers' carts are not deleted. */
   GUEST_CART_DAYS: whole('GUEST_CART_DAYS', 1, 3_650).default(90),
   DATA_DIR: string().default('.data'),
   PORT: whole('PORT', 1, 65_535).default(3000),
-  /** The address of this machine that the shop listens on; '' is all of them. */
+  /** The IP address that the shop listens on; '' listens on all addresses of the machine. */
   HOST: string()
     .trim()
     .test('ip', 'HOST must be an IP address of this machine.', (value) => !value || isIP(value) !== 0)
@@ -63,7 +63,7 @@ const settingsSchema = object({
   V2_SYSTEM_KEY: string().max(200),
   V2_TIMEOUT_MS: whole('V2_TIMEOUT_MS', 100, 60_000).default(8_000),
   V2_PAGE_TIMEOUT_MS: whole('V2_PAGE_TIMEOUT_MS', 100, 60_000).default(8_000),
-  /** 1: a remote server may sign a visitor in by a customer's phone number alone, without a one-time code (CHK-05). */
+  /** 1: accept a remote server that signs a visitor in by a phone number alone, without a one-time code (CHK-05). */
   ALLOW_LOGIN_WITHOUT_OTP: boolean().default(false),
   SYSTEM_KEY: string().min(16, 'SYSTEM_KEY must have at least 16 characters.').max(200),
   SMTP_URL: url(['smtp:', 'smtps:']),
@@ -76,7 +76,7 @@ const settingsSchema = object({
     ),
   COOKIE_SECRET: string().min(32, 'COOKIE_SECRET must have at least 32 characters.').max(200),
   REVALIDATE_SECRET: string().min(16, 'REVALIDATE_SECRET must have at least 16 characters.').max(200),
-  /** Of the protocol: 8 to 128 letters, digits and dashes. */
+  /** The IndexNow protocol allows 8 to 128 letters, digits and dashes. */
   INDEXNOW_KEY: string()
     .trim()
     .matches(/^[A-Za-z0-9-]{8,128}$/, {
@@ -130,20 +130,20 @@ const settingsSchema = object({
     (value) => value.PAYMENTS !== 'test' || !Boolean(value.RAZORPAY_KEY_ID),
   )
 
-type Parsed = InferType<typeof settingsSchema>
-export type Settings = Readonly<Omit<Parsed, 'SITE_URL'> & { SITE_URL: string }>
+type Parsed = InferType<typeof envSchema>
+export type Env = Readonly<Omit<Parsed, 'SITE_URL'> & { SITE_URL: string }>
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Old name → present name. The old one is read where the present one is not set. */
+/** Old name → present name. The old one is read if the present one is not set. */
 const RENAMED: readonly (readonly [string, string])[] = [['V2_TRUST_CHECK_USER', 'ALLOW_LOGIN_WITHOUT_OTP']]
 /** What BEHIND_PROXY=1 meant. */
 const BEHIND_PROXY = { TRUSTED_PROXY_HOPS: '1', COMPRESS: '0' }
 
 const isBehindProxy = (environment: Environment): boolean => environment['BEHIND_PROXY'] === '1'
 
-/** One sentence for each setting that the environment gives by its old name. */
-export const renamedSettings = (environment: Environment): readonly string[] => [
+/** One warning for each variable that is set under its old name. */
+export const listRenamedVariables = (environment: Environment): readonly string[] => [
   ...RENAMED.filter(([old]) => environment[old]).map(([old, name]) => `${old} is now called ${name}. The old name still works.`),
   ...(isBehindProxy(environment) ? ['BEHIND_PROXY=1 is now TRUSTED_PROXY_HOPS=1 and COMPRESS=0. The old name still works.'] : []),
 ]
@@ -158,36 +158,36 @@ function withPresentNames(environment: Environment): Environment {
   return { ...meant, ...withoutEmpty(renamed), ...withoutEmpty(environment) }
 }
 
-export function parseSettings(environment: Environment): Settings {
+export function parseEnv(environment: Environment): Env {
   const given = withPresentNames(environment)
   try {
-    const parsed = settingsSchema.validateSync(given, { abortEarly: false, stripUnknown: true })
+    const parsed = envSchema.validateSync(given, { abortEarly: false, stripUnknown: true })
     return { ...parsed, SITE_URL: (parsed.SITE_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, '') }
   } catch (error) {
-    if (error instanceof ValidationError) throw new SettingsError(error.errors.join('\n'))
+    if (error instanceof ValidationError) throw new EnvError(error.errors.join('\n'))
     throw error
   }
 }
 
-export class SettingsError extends Error {
-  override name = 'SettingsError'
+export class EnvError extends Error {
+  override name = 'EnvError'
 }
 
 declare global {
-  /** On globalThis, because Next bundles pages and handlers apart, and because lib/server/server.mjs reads them without a compiler. */
-  var shopSettings: Settings | undefined
+  /** On globalThis, because Next bundles pages and route handlers separately, and because lib/server/server.mjs reads it without a compiler. */
+  var shopEnv: Env | undefined
 }
 
 /**
- * For a program beside the shop that was not told SITE_URL: the address that the running shop has stored. Mails must never lead to the default,
- * which is right on the shop's own machine alone.
+ * Sets SITE_URL for a command-line tool that runs without it: to the address that the running shop has stored. Links in mails must never use
+ * the default, which works only on the shop's own machine.
  */
 export function adoptSiteUrl(siteUrl: string): void {
-  globalThis.shopSettings = { ...settings(), SITE_URL: siteUrl }
+  globalThis.shopEnv = { ...env(), SITE_URL: siteUrl }
 }
 
-/** The settings of this process. @throws SettingsError with one sentence for each wrong setting. */
-export function settings(): Settings {
-  globalThis.shopSettings ??= parseSettings(process.env)
-  return globalThis.shopSettings
+/** The parsed environment of this process. @throws EnvError with one sentence for each wrong variable. */
+export function env(): Env {
+  globalThis.shopEnv ??= parseEnv(process.env)
+  return globalThis.shopEnv
 }

@@ -1,31 +1,31 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ownOrigin } from './own-origin.mjs'
-import { parseSettings, renamedSettings, SettingsError } from './settings'
+import { EnvError, listRenamedVariables, parseEnv } from './env'
 
-describe('the settings', () => {
-  it('need nothing from the environment', () => {
-    expect(parseSettings({})).toMatchObject({ PORT: 3000, SITE_URL: 'http://localhost:3000', V2_TIMEOUT_MS: 8000 })
+describe('the environment', () => {
+  it('needs no variable to be set', () => {
+    expect(parseEnv({})).toMatchObject({ PORT: 3000, SITE_URL: 'http://localhost:3000', V2_TIMEOUT_MS: 8000 })
   })
 
-  it('take an empty value as not set, as in a copied .env.example', () => {
+  it('treats an empty value as not set, as in a copied .env.example', () => {
     const example = readFileSync(path.join(process.cwd(), '.env.example'), 'utf8')
     const empty = Object.fromEntries([...example.matchAll(/^([A-Z0-9_]+)=$/gm)].map(([, name = '']) => [name, '']))
     expect(Object.keys(empty)).toContain('DATABASE_URL')
-    expect(parseSettings(empty)).toEqual(parseSettings({}))
+    expect(parseEnv(empty)).toEqual(parseEnv({}))
   })
 
-  it('are all named in .env.example', () => {
+  it('has each variable in .env.example', () => {
     const example = readFileSync(path.join(process.cwd(), '.env.example'), 'utf8')
-    const source = readFileSync(path.join(process.cwd(), 'lib/config/settings.ts'), 'utf8')
+    const source = readFileSync(path.join(process.cwd(), 'lib/config/env.ts'), 'utf8')
     const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name)
     expect(names.length).toBeGreaterThan(5)
     for (const name of names) expect(example).toMatch(new RegExp(`^${name}=$`, 'm'))
   })
 
-  it('follow the port in the address of the shop, and drop a closing slash of a given one', () => {
-    expect(parseSettings({ PORT: '4000' }).SITE_URL).toBe('http://localhost:4000')
-    expect(parseSettings({ SITE_URL: 'https://shop.example/' }).SITE_URL).toBe('https://shop.example')
+  it('derives SITE_URL from PORT by default and removes a trailing slash from a given one', () => {
+    expect(parseEnv({ PORT: '4000' }).SITE_URL).toBe('http://localhost:4000')
+    expect(parseEnv({ SITE_URL: 'https://shop.example/' }).SITE_URL).toBe('https://shop.example')
   })
 
   it.each([
@@ -71,31 +71,31 @@ describe('the settings', () => {
       { RAZORPAY_API_URL: 'http://razorpay.example' },
       'RAZORPAY_API_URL must start with https://: the key goes there. Only a stand-in on this machine may do without.',
     ],
-  ])('stop the start with a sentence that names the wrong one: %j', (environment, sentence) => {
-    expect(() => parseSettings(environment)).toThrow(new SettingsError(sentence))
+  ])('stops the start with a sentence that names the wrong variable: %j', (environment, sentence) => {
+    expect(() => parseEnv(environment)).toThrow(new EnvError(sentence))
   })
 
-  it('name every wrong one at once', () => {
-    expect(() => parseSettings({ PORT: 'abc', SYSTEM_KEY: 'short' })).toThrow(/PORT .*\nSYSTEM_KEY |SYSTEM_KEY .*\nPORT /)
+  it('names every wrong variable at once', () => {
+    expect(() => parseEnv({ PORT: 'abc', SYSTEM_KEY: 'short' })).toThrow(/PORT .*\nSYSTEM_KEY |SYSTEM_KEY .*\nPORT /)
   })
 
-  it('CHK-05 are read by their old names, too, and the start says what they are called now', () => {
-    expect(parseSettings({ V2_TRUST_CHECK_USER: '1' }).ALLOW_LOGIN_WITHOUT_OTP).toBe(true)
-    expect(parseSettings({ V2_TRUST_CHECK_USER: '1', ALLOW_LOGIN_WITHOUT_OTP: '0' }).ALLOW_LOGIN_WITHOUT_OTP).toBe(false)
-    expect(renamedSettings({ V2_TRUST_CHECK_USER: '1' })).toEqual([
+  it('CHK-05 reads ALLOW_LOGIN_WITHOUT_OTP under its old name too, with a warning that names the new one', () => {
+    expect(parseEnv({ V2_TRUST_CHECK_USER: '1' }).ALLOW_LOGIN_WITHOUT_OTP).toBe(true)
+    expect(parseEnv({ V2_TRUST_CHECK_USER: '1', ALLOW_LOGIN_WITHOUT_OTP: '0' }).ALLOW_LOGIN_WITHOUT_OTP).toBe(false)
+    expect(listRenamedVariables({ V2_TRUST_CHECK_USER: '1' })).toEqual([
       'V2_TRUST_CHECK_USER is now called ALLOW_LOGIN_WITHOUT_OTP. The old name still works.',
     ])
-    expect(renamedSettings({ V2_TRUST_CHECK_USER: '', ALLOW_LOGIN_WITHOUT_OTP: '1' })).toEqual([])
+    expect(listRenamedVariables({ V2_TRUST_CHECK_USER: '', ALLOW_LOGIN_WITHOUT_OTP: '1' })).toEqual([])
   })
 
-  it('REL-06 read BEHIND_PROXY=1 as the two settings that took its place, each of which goes before it', () => {
-    expect(parseSettings({})).toMatchObject({ TRUSTED_PROXY_HOPS: '0', COMPRESS: true })
-    expect(parseSettings({ BEHIND_PROXY: '1' })).toMatchObject({ TRUSTED_PROXY_HOPS: '1', COMPRESS: false })
-    expect(parseSettings({ BEHIND_PROXY: '1', TRUSTED_PROXY_HOPS: '10.0.0.0/8', COMPRESS: '1' })).toMatchObject({
+  it('REL-06 reads BEHIND_PROXY=1 as TRUSTED_PROXY_HOPS=1 and COMPRESS=0, with a warning; the new names take precedence', () => {
+    expect(parseEnv({})).toMatchObject({ TRUSTED_PROXY_HOPS: '0', COMPRESS: true })
+    expect(parseEnv({ BEHIND_PROXY: '1' })).toMatchObject({ TRUSTED_PROXY_HOPS: '1', COMPRESS: false })
+    expect(parseEnv({ BEHIND_PROXY: '1', TRUSTED_PROXY_HOPS: '10.0.0.0/8', COMPRESS: '1' })).toMatchObject({
       TRUSTED_PROXY_HOPS: '10.0.0.0/8',
       COMPRESS: true,
     })
-    expect(renamedSettings({ BEHIND_PROXY: '1' })).toEqual([
+    expect(listRenamedVariables({ BEHIND_PROXY: '1' })).toEqual([
       'BEHIND_PROXY=1 is now TRUSTED_PROXY_HOPS=1 and COMPRESS=0. The old name still works.',
     ])
   })
@@ -106,7 +106,7 @@ describe('the settings', () => {
     ['::', 'http://127.0.0.1:3000'],
     ['10.0.0.5', 'http://10.0.0.5:3000'],
     ['::1', 'http://[::1]:3000'],
-  ])('with HOST=%s let the shop reach itself at %s', (HOST, origin) => {
-    expect(ownOrigin(parseSettings({ HOST }))).toBe(origin)
+  ])('with HOST=%s the shop reaches itself at %s', (HOST, origin) => {
+    expect(ownOrigin(parseEnv({ HOST }))).toBe(origin)
   })
 })
