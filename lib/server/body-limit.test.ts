@@ -56,7 +56,7 @@ const chunked = { 'Transfer-Encoding': 'chunked' }
 it.each([
   ['announced', announced(mebibyte)],
   ['unannounced', chunked],
-])('lets a body of exactly 1 MiB through (%s)', async (_, headers) => {
+])('accepts a body of exactly 1 MiB (%s)', async (_, headers) => {
   expect(await post(Buffer.alloc(mebibyte), headers)).toEqual({ status: 200, body: String(mebibyte) })
 })
 
@@ -73,7 +73,7 @@ it.each([
 it.each([
   ['300 KiB', 300 * 1024],
   ['3 MiB', 3 * mebibyte],
-])('REL-06 leaves nobody waiting on the connection of a body of %s that was answered before its end', async (_, bytes) => {
+])('REL-06 does not block the connection after answering before the end of a body of %s', async (_, bytes) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   readsToTheEnd = false
   expect(await post(Buffer.alloc(bytes), chunked, agent)).toMatchObject({ status: 413 })

@@ -21,7 +21,7 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
  * @typedef {'br' | 'gzip'} Encoding
  *
  * @typedef {object} CachedBody
- * @property {string | Uint8Array} source  what Next sent; another page under the same address is another body
+ * @property {string | Uint8Array} source  what Next sent; a different source under the same address is a different body
  * @property {Buffer} plain
  * @property {string} etag
  * @property {readonly string[]} [scripts]  the hashes of its inline scripts, computed on the first request for them
@@ -42,8 +42,8 @@ function toCachedBody(source) {
 const isSame = (body, source) => body.source === source || (typeof source !== 'string' && body.plain.equals(source))
 
 /**
- * Caches hash and compressed forms of the bodies of pages and scripts: to compute them for every visitor costs more than all other work together.
- * It never decides what is sent: a cached body is used only for exactly the bytes that Next sent.
+ * Caches the hash and the compressed forms of page and script bodies: computing them for each visitor costs more than all other work together.
+ * The cache never decides what is sent: a cached body is used only if Next sent exactly the same bytes.
  */
 export function cachedBodies() {
   /** @type {LRUCache<string, CachedBody>} lru-cache allows no size of 0 */
@@ -75,23 +75,23 @@ export const hashesOf = (body) => (body.scripts ??= hashInlineScripts(body.plain
  * @returns {Promise<Buffer>}
  */
 export function encodeCached(body, encoding) {
-  const kept = body.encoded.get(encoding) ?? { bytes: encode(body.plain, encoding, firstLevels), asked: 0 }
-  body.encoded.set(encoding, kept)
-  kept.asked += 1
-  const { bytes } = kept
-  if (kept.asked === askedOften) void replaceWhenDone(kept, encode(body.plain, encoding, thoroughLevels))
+  const cached = body.encoded.get(encoding) ?? { bytes: encode(body.plain, encoding, firstLevels), asked: 0 }
+  body.encoded.set(encoding, cached)
+  cached.asked += 1
+  const { bytes } = cached
+  if (cached.asked === askedOften) void replaceWhenDone(cached, encode(body.plain, encoding, thoroughLevels))
   return bytes
 }
 
 /**
  * Runs in the background; when it fails, the quick form stays in use.
- * @param {{ bytes: Promise<Buffer> }} kept
+ * @param {{ bytes: Promise<Buffer> }} cached
  * @param {Promise<Buffer>} smaller
  */
-async function replaceWhenDone(kept, smaller) {
+async function replaceWhenDone(cached, smaller) {
   try {
     await smaller
-    kept.bytes = smaller
+    cached.bytes = smaller
   } catch (error) {
     console.warn('A page could not be compressed thoroughly.', error)
   }

@@ -1,24 +1,24 @@
-/** Second names of pages. */
+/** Other names of pages, which redirect. */
 const NAMES = new Map([
   ['/contact', '/contact-us'],
   ['/products', '/shop'],
   ['/category', '/shop'],
   ['/blog', '/blogs'],
 ])
-/** Lists whose first page has no number, and the word that numbers them. */
+/** Lists whose first page has no number, with the name of their page parameter. */
 const NUMBERED = [
   { pages: /^\/(?:shop|search|blogs|category\/[^/]+)$/, key: 'page' },
   { pages: /^\/products\/[^/]+$/, key: 'reviews' },
 ]
-/** The first part of what is no page: answers to scripts, files, and addresses that hold somebody's token. Left as they are. */
+/** The first path segment of addresses that are not pages: API calls, files, and addresses with a token. They are left unchanged. */
 const NO_PAGES = new Set(['_next', 'api', 'avatars', 'pay', 'demo', 'og', 'error-pages', 'placeholders', 'en', 'crawlers', 'indexnow', '-'])
 const WITH_TOKEN = /^\/wishlist\/./i
-/** Letters, digits, dashes: what every page's path is made of. A file has a dot, and what is encoded is no page of ours. */
+/** Letters, digits and dashes: the characters of a page's path. A file has a dot; a path with percent-encoding is not a page of ours. */
 const PAGE_PATH = /^[A-Za-z0-9/-]+$/
 
-/** Anything else has no place in an address, nor in the header that would say where it moves to. */
+/** Other characters are valid neither in an address nor in the Location header. */
 const PRINTABLE = /^[!-~]+$/
-/** Most addresses are right: this alone is asked of each. */
+/** A quick test: most addresses are canonical and need no further work. */
 const MAYBE_WRONG = /[A-Z\\]|\/\/|.\/(?:\?|$)|[?&](?:page|reviews)=|^\/(?:contact|products|category|blog)(?:\?|$)/
 
 /** @param {string} path */
@@ -31,7 +31,7 @@ function canonicalPath(path) {
 }
 
 /**
- * Without `page=1`; all other parts as they came, byte for byte.
+ * The query without `page=1`; all other parts stay byte for byte.
  * @param {string} path
  * @param {string} query
  */
@@ -46,11 +46,11 @@ function canonicalQuery(path, query) {
 }
 
 /**
- * One address a page (SEO-01): lower case, no closing slash, no slash twice, no number for the first page of a list, no second name. Whatever is
- * wrong about an address is put right in one step, and asked before Next, whose own redirects take one step each and send a POST away, too.
- * Always a path of ours with one slash at its beginning: nobody is led to another host.
+ * One address for each page (SEO-01): lower case, no trailing slash, no double slash, no number for the first page of a list, no alias. All defects of an
+ * address are fixed in one redirect. This runs before Next, whose own redirects fix one defect each and also redirect POST requests.
+ * The result always is a path with exactly one leading slash, so that it cannot lead to another host.
  * @param {{ method?: string | undefined, url?: string | undefined }} request
- * @returns {string | null} where it moves to for good; null: it stays
+ * @returns {string | null} the target of the permanent redirect; null if the address is canonical
  */
 export function canonicalAddress({ method = '', url = '' }) {
   const isAsked = method === 'GET' || method === 'HEAD'

@@ -23,7 +23,7 @@ describe('an address', () => {
     ['/category//nuts', '/category/nuts'],
     ['/robots.txt/', '/robots.txt'],
     ['/order-details/12/', '/order-details/12'],
-  ])('SEO-01 %s moves to %s', (from, to) => {
+  ])('SEO-01 %s redirects to %s', (from, to) => {
     expect(movesTo(from)).toBe(to)
   })
 
@@ -33,7 +33,7 @@ describe('an address', () => {
     ['/Products/?utm_source=Mail&page=1', '/shop?utm_source=Mail'],
     ['/BLOGS//?page=1&_rsc=x1', '/blogs?_rsc=x1'],
     ['///', '/'],
-  ])('SEO-01 %s moves to %s in one step', (from, to) => {
+  ])('SEO-01 %s redirects to %s in one step', (from, to) => {
     expect(movesTo(from)).toBe(to)
     expect(movesTo(to)).toBeNull()
   })
@@ -61,11 +61,11 @@ describe('an address', () => {
     '/og/products/x.jpg?v=1A',
     '/A1B2C3D4-key.txt',
     '/caf%C3%A9',
-  ])('SEO-01 %s stays as it is', (url) => {
+  ])('SEO-01 %s is canonical', (url) => {
     expect(movesTo(url)).toBeNull()
   })
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('SEO-01 of a %s stays: what is sent must not get lost on the way', (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('SEO-01 is not enforced for %s: a redirect could lose the body', (method) => {
     expect(movesTo('/Shop/?page=1', method)).toBeNull()
     expect(movesTo('/Shop/?page=1', 'HEAD')).toBe('/shop')
   })
@@ -91,12 +91,12 @@ describe('an address', () => {
     '/.//evil.example/',
     '/shop//..//..//evil.example/',
     '//user@evil.example:443/Shop/',
-  ])('REL-06 %s leads nobody to another host', (url) => {
+  ])('REL-06 %s does not redirect to another host', (url) => {
     const address = movesTo(url)
     expect(address === null ? 'shop.example' : hostOf(address)).toBe('shop.example')
   })
 
-  it('REL-06 SEO-01 never leads elsewhere, and never in two steps, whatever is asked for', () => {
+  it('REL-06 SEO-01 never redirects to another host, and never in two steps, for any address', () => {
     const parts = fc.constantFrom(
       '/',
       '/',

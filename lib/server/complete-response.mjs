@@ -2,43 +2,43 @@ import { STALE_HEADER } from '../cache/saved-copy.mjs'
 
 const OK = 200
 const NOT_FOUND = 404
-const BROKEN = 500
+const FAILED = 500
 const BUSY = 503
-/** Next's word for a page that is kept for a second: one of its sections could not be read (HOME-09). */
+/** The Cache-Control of a page that Next caches for one second because one of its sections could not be read (HOME-09). */
 const BRIEF = /^s-maxage=1(?:,|$)/
 
-/** Neither a browser nor a CDN may show an old price: they ask each time, and the ETag makes that cheap. */
+/** Neither a browser nor a CDN may show an old price: they revalidate each time, which the ETag makes cheap. */
 const askEachTime = 'public, max-age=0, must-revalidate'
 
 /**
  * @typedef {object} Pages
  * @property {(request: import('node:http').IncomingMessage) => boolean} isOwnRequest
- * @property {(request: import('node:http').IncomingMessage) => Promise<Page>} missing
- * @property {(url: string, request: import('node:http').IncomingMessage) => Promise<Page | null>} saved  the last good page; null: there is none
- * @property {() => boolean} isSourceAway  whether what every page reads cannot be read
- * @property {Page} broken
- * @property {Page} busy
- * @property {() => boolean} isOverloaded  whether a page that fails now fails because there is too much to do
+ * @property {(request: import('node:http').IncomingMessage) => Promise<Page>} notFoundPage
+ * @property {(url: string, request: import('node:http').IncomingMessage) => Promise<Page | null>} saved  the last good page; null if there is none
+ * @property {() => boolean} isSourceAway  whether the shop's settings, which every page reads, cannot be read
+ * @property {Page} errorPage
+ * @property {Page} busyPage
+ * @property {() => boolean} isOverloaded  whether a page that fails now fails because of overload
  *
  * @typedef {object} Page
  * @property {[string, string | string[]][]} headers
- * @property {(name: string) => boolean} keeps  which headers of the answer it replaces stay
+ * @property {(name: string) => boolean} preserves  whether a header of the replaced answer stays
  * @property {Buffer} body
  */
 
 /**
- * The answer class of the server. A cached page of this Next version answers a missing or broken subject with the right status and a blank
- * document that only a browser with JavaScript fills. Below everything Next does, compression included, this puts a whole page in its place: the
- * 404 page; for what is broken the last good page, else the error page.
+ * The response class of the server. For a missing or failed page, this Next version sends the right status with a blank document that only a browser
+ * with JavaScript can fill. This class works below Next and its compression, and sends a complete page instead: the 404 page; after a failure the
+ * last good page, or the error page if there is none.
  * @param {Pages} pages
  * @param {ReturnType<typeof import('./guarded-response.mjs').guardedResponse>} Response
  */
 export function completeResponse(pages, Response) {
-  return class WholeResponse extends Response {
-    /** @type {Buffer[] | undefined} what Next wrote, kept instead of sent, from the moment the answer is known to be a blank one */
-    #kept
-    #isWhole = false
-    /** As it was asked for: Next writes others into the request. */
+  return class CompleteResponse extends Response {
+    /** @type {Buffer[] | undefined} what Next wrote; buffered instead of sent once the answer is known to be blank */
+    #buffered
+    #isReplaced = false
+    /** The requested address. Next overwrites `req.url`. */
     #url = this.req.url ?? ''
 
     /**
@@ -54,15 +54,15 @@ export function completeResponse(pages, Response) {
       const caching = this.getHeader('cache-control')
       if (typeof caching === 'string' && caching.startsWith('s-maxage')) {
         this.setHeader('Cache-Control', askEachTime)
-        // Next clears a forged preview cookie even here; a cache would hand that on to everybody.
+        // Next clears a forged preview cookie even here; a shared cache would send that header to all visitors.
         this.removeHeader('set-cookie')
       }
       return Reflect.apply(super.writeHead, this, [status, ...rest])
     }
 
     /**
-     * Of a redirect that it has just made, Next tells the target twice: once by itself, once from the entry it keeps. Whoever joins the two
-     * lines, as fetch does, is led astray.
+     * Next adds the Location header of a new redirect twice: once itself, once from its cache entry. Clients that join the two values, as fetch does,
+     * would request a wrong address.
      * @override
      * @param {string} name
      * @param {string | readonly string[]} value
@@ -82,7 +82,7 @@ export function completeResponse(pages, Response) {
      */
     write(...parameters) {
       if (!this.#replaces(this.statusCode)) return Reflect.apply(super.write, this, parameters)
-      this.#keep(parameters)
+      this.#buffer(parameters)
       return true
     }
 
@@ -91,11 +91,11 @@ export function completeResponse(pages, Response) {
      * @param {unknown[]} parameters chunk, encoding, callback, each optional
      */
     end(...parameters) {
-      // The work is done, though a slow client may take a while to fetch it (lanes.mjs).
+      // The work is done, although a slow client may still be reading the answer (lanes.mjs).
       this.emit('made')
       if (!this.#replaces(this.statusCode)) return Reflect.apply(super.end, this, parameters)
-      this.#keep(parameters)
-      void this.#sendWholePage()
+      this.#buffer(parameters)
+      void this.#sendReplacement()
       return this
     }
 
@@ -104,24 +104,26 @@ export function completeResponse(pages, Response) {
      * @param {number} status
      */
     #replaces(status) {
-      if (this.#isWhole) return false
-      if (this.#kept) return true
-      if (this.headersSent || !(this.#isBlankPage(status) || this.#isHollowPage(status))) return false
+      if (this.#isReplaced) return false
+      if (this.#buffered) return true
+      if (this.headersSent || !(this.#isBlankPage(status) || this.#isEmptyPage(status))) return false
       this.statusCode = status
-      this.#kept = []
+      this.#buffered = []
       return true
     }
 
     /** @param {number} status */
     #isBlankPage(status) {
       const type = this.getHeader('content-type')
-      // Without a type it is Next's last resort, the words "Internal Server Error".
-      const isPage = type === undefined ? status >= BROKEN : String(type).startsWith('text/html')
-      return isPage && (status === NOT_FOUND || status >= BROKEN) && this.#wantsPage()
+      // Without a content type it is Next's last fallback, the text "Internal Server Error".
+      const isPage = type === undefined ? status >= FAILED : String(type).startsWith('text/html')
+      return isPage && (status === NOT_FOUND || status >= FAILED) && this.#wantsPage()
     }
 
-    /** Made without the shop's settings, and mostly without anything else: the last good page is better, if there is one. @param {number} status */
-    #isHollowPage(status) {
+    /**
+     * Whether the page was made without the shop's settings, so mostly empty: the last good page is better, if there is one. @param {number} status
+     */
+    #isEmptyPage(status) {
       const isBrief = status === OK && BRIEF.test(String(this.getHeader('cache-control'))) && !this.hasHeader(STALE_HEADER)
       return isBrief && String(this.getHeader('content-type')).startsWith('text/html') && pages.isSourceAway() && this.#wantsPage()
     }
@@ -131,33 +133,33 @@ export function completeResponse(pages, Response) {
     }
 
     /** @param {unknown[]} parameters */
-    #keep([chunk, ...rest]) {
-      if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.#kept?.push(Buffer.from(chunk))
+    #buffer([chunk, ...rest]) {
+      if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.#buffered?.push(Buffer.from(chunk))
       const written = [chunk, ...rest].find((each) => typeof each === 'function')
       if (written) process.nextTick(written)
     }
 
-    async #sendWholePage() {
+    async #sendReplacement() {
       const page = await this.#findPage(this.statusCode)
       if (page) {
-        for (const name of this.getHeaderNames()) if (!page.keeps(name)) this.removeHeader(name)
+        for (const name of this.getHeaderNames()) if (!page.preserves(name)) this.removeHeader(name)
         for (const [name, value] of page.headers) this.setHeader(name, value)
         this.setHeader('Content-Length', page.body.length)
       }
-      this.#isWhole = true
-      // The 404 page itself has failed: better the blank one, whose script fills it, than nothing. Or there is no last good page.
-      super.end(page ? page.body : Buffer.concat(this.#kept ?? []))
+      this.#isReplaced = true
+      // Without a replacement (the 404 page failed, or there is no last good page), send the blank page: its script can still fill it.
+      super.end(page ? page.body : Buffer.concat(this.#buffered ?? []))
     }
 
     /** @param {number} status */
     async #findPage(status) {
-      if (status === NOT_FOUND) return pages.missing(this.req).catch(() => null)
+      if (status === NOT_FOUND) return pages.notFoundPage(this.req).catch(() => null)
       const copy = await pages.saved(this.#url, this.req)
       if (copy) this.statusCode = OK
       if (copy || status === OK) return copy
-      if (!pages.isOverloaded()) return pages.broken
+      if (!pages.isOverloaded()) return pages.errorPage
       this.statusCode = BUSY
-      return pages.busy
+      return pages.busyPage
     }
   }
 }

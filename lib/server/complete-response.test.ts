@@ -13,7 +13,7 @@ const Guarded = guardedResponse({ isStopping: () => false, headersOf: () => [] }
 
 const blank = '<!DOCTYPE html><html id="__next_error__"></html>'
 
-/** Answers as Next does: pages of unknown slugs are blank, an address that no route matches is whole. */
+/** Answers like Next: pages of unknown slugs are blank, the page at an unknown address is complete. */
 function asNextDoes(request: IncomingMessage, response: ServerResponse) {
   const html = (status: number, body: string, caching = 's-maxage=3600, stale-while-revalidate=31532400') => {
     response.statusCode = status
@@ -31,7 +31,7 @@ function asNextDoes(request: IncomingMessage, response: ServerResponse) {
     },
     '/products/unknown': () => html(404, blank),
     '/products/broken': () => html(500, blank),
-    '/products/kept?variant=250+g': () => html(500, blank),
+    '/products/saved?variant=250+g': () => html(500, blank),
     '/hollow': () => html(200, 'without settings', 's-maxage=1, stale-while-revalidate=31535999'),
     '/products/hollow': () => html(200, 'without settings', 's-maxage=1, stale-while-revalidate=31535999'),
     '/streamed': () => {
@@ -59,9 +59,9 @@ function asNextDoes(request: IncomingMessage, response: ServerResponse) {
   answers[request.url ?? '']?.()
 }
 
-const SAVED = ['/products/kept?variant=250+g', '/products/hollow']
+const SAVED = ['/products/saved?variant=250+g', '/products/hollow']
 
-/** As our cache handler has it sent. */
+/** Sends a saved copy as our cache handler does. */
 function sendCopy({ url = '' }: IncomingMessage, response: ServerResponse) {
   if (!SAVED.includes(url)) return void response.writeHead(503, { 'Content-Type': 'text/html' }).end('')
   response.setHeader(STALE_HEADER, '1')
@@ -90,11 +90,11 @@ function serverOn(port: number) {
   const own = ownRequests(`http://127.0.0.1:${port}`)
   const pages = {
     isOwnRequest: own.isOwnRequest,
-    missing: notFoundPage(own),
+    notFoundPage: notFoundPage(own),
     saved: savedCopy(own),
     isSourceAway,
-    broken: errorPage(),
-    busy: busyPage(),
+    errorPage: errorPage(),
+    busyPage: busyPage(),
     isOverloaded: () => isOverloaded,
   }
   const Encoded = encodedResponse({ compresses: true }, Guarded)
@@ -102,7 +102,7 @@ function serverOn(port: number) {
     if (request.url === '/-/-') rendered += 1
     const { url } = request
     asNextDoes(request, response)
-    // Next writes other addresses into it.
+    // Next rewrites the address.
     request.url = `/en${url}`
   })
 }
@@ -126,8 +126,8 @@ function get(path: string, { method = 'GET', headers = {} }: { method?: string; 
   })
 }
 
-describe('what leaves the server', () => {
-  it('SEO-01 SHELL-17 SEO-09 an unknown product answers 404 with the whole page, not with a blank one that only scripts fill', async () => {
+describe('an answer of the server', () => {
+  it('SEO-01 SHELL-17 SEO-09 for an unknown product is 404 with the complete page, not with a blank one that only scripts fill', async () => {
     const { status, headers, body } = await get('/products/unknown')
     expect(status).toBe(404)
     expect(body).toContain('whole')
@@ -141,13 +141,13 @@ describe('what leaves the server', () => {
     expect(body).toContain('whole')
   })
 
-  it('renders the 404 page once for many who ask at the same time', async () => {
+  it('renders the 404 page once for simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/products/unknown')))
     expect(answers.every(({ body }) => body.startsWith('whole'))).toBe(true)
     expect(rendered).toBe(1)
   })
 
-  it('a failing page is the designed one with status 500, runs no script and is never cached', async () => {
+  it('for a failed page is the error page with status 500, which runs no script and is never cached', async () => {
     for (const path of ['/products/broken', '/last-resort']) {
       const { status, headers, body } = await get(path)
       expect(status).toBe(500)
@@ -158,52 +158,52 @@ describe('what leaves the server', () => {
     }
   })
 
-  it('REL-03 a page that fails because there is too much to do is the one that says so, with status 503', async () => {
+  it('REL-03 for a page that fails because of overload is the busy page with status 503', async () => {
     isOverloaded = true
     const { status, headers, body } = await get('/products/broken')
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
     expect(body).toContain('Your cart is safe')
   })
 
-  it('answers HEAD with the head of that page', async () => {
+  it('to HEAD has the headers of that page', async () => {
     const { status, headers, body } = await get('/products/unknown', { method: 'HEAD' })
     expect({ status, body }).toEqual({ status: 404, body: '' })
     expect(Number(headers['content-length'])).toBeGreaterThan(0)
   })
 
-  it('leaves the answers of calls and of soft navigation alone', async () => {
+  it('is unchanged for API calls and soft navigation', async () => {
     expect((await get('/api/v2/products/unknown')).body).toBe('{"message":"Not found"}')
     expect((await get('/products/unknown', { headers: { rsc: '1' } })).body).toBe(blank)
   })
 
-  it('SEO-01 names the target of a redirect once', async () => {
+  it('SEO-01 contains the target of a redirect once', async () => {
     const { port } = server.address() as AddressInfo // a TCP server's address
-    // Not get(): it would overlook a second one, where fetch joins them.
+    // Not get(): it would ignore a second Location, which fetch joins with the first.
     const answer = await fetch(`http://127.0.0.1:${port}/old`, { redirect: 'manual' })
     expect(answer.headers.get('location')).toBe('/new')
   })
 
-  it('SEO-09 sets no cookie on a page that caches may keep', async () => {
+  it('SEO-09 sets no cookie on a cacheable page', async () => {
     expect((await get('/previewed')).headers['set-cookie']).toBeUndefined()
   })
 
-  it('lets neither a browser nor a CDN keep a page without asking, and keeps its ETag', async () => {
+  it('makes browsers and CDNs revalidate a page, and keeps its ETag', async () => {
     const { headers, body } = await get('/')
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', etag: '"of this body"' })
     expect(body).toBe('home')
   })
 })
 
-describe('while the source of the pages is away', () => {
+describe('during an outage of the database or remote server', () => {
   afterEach(() => pageCache().noteSource(false))
 
-  it('REL-03 a page that cannot be rendered is the last good one, and says so', async () => {
-    const { status, headers, body } = await get('/products/kept?variant=250+g', { headers: { 'Accept-Encoding': 'gzip' } })
+  it('REL-03 a page that cannot be rendered is replaced by the last good one, marked as stale', async () => {
+    const { status, headers, body } = await get('/products/saved?variant=250+g', { headers: { 'Accept-Encoding': 'gzip' } })
     expect({ status, body }).toEqual({ status: 200, body: 'the last good page' })
     expect(headers).toMatchObject({ 'x-shop-stale': '1', 'cache-control': 'public, max-age=0, must-revalidate' })
   })
 
-  it('REL-03 a page without settings gives way to the last good one, and stands when there is none', async () => {
+  it('REL-03 a page without settings is replaced by the last good one, if there is one', async () => {
     expect((await get('/products/hollow')).body).toBe('without settings')
     pageCache().noteSource(true)
     const [copy, hollow] = [await get('/products/hollow'), await get('/hollow')]
@@ -212,11 +212,11 @@ describe('while the source of the pages is away', () => {
     expect(hollow.headers).not.toHaveProperty('x-shop-stale')
   })
 
-  it('REL-03 a router that cannot have a page’s payload is told so, and loads the document', async () => {
-    expect((await get('/products/kept?variant=250+g', { headers: { rsc: '1' } })).status).toBe(500)
+  it('REL-03 the router gets an error instead of a payload, and loads the document', async () => {
+    expect((await get('/products/saved?variant=250+g', { headers: { rsc: '1' } })).status).toBe(500)
   })
 
-  it('REL-06 nobody gets the last good page by a header of theirs', async () => {
+  it('REL-06 a client cannot request the last good page by a header', async () => {
     expect((await get('/products/broken', { headers: { [SAVED_COPY_HEADER]: 'guess', 'x-shop-inner': 'guess' } })).status).toBe(500)
   })
 })
@@ -230,7 +230,7 @@ describe('when the 404 page itself fails', () => {
     })
   }
 
-  it('SHELL-17 sends the latest that was made', async () => {
+  it('SHELL-17 sends the latest good version', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] })
     try {
       await get('/products/unknown')
@@ -242,7 +242,7 @@ describe('when the 404 page itself fails', () => {
     }
   })
 
-  it('sends what there was when there is none', async () => {
+  it('sends Next’s blank page if there is none', async () => {
     failFromNowOn()
     const { status, body } = await get('/products/unknown')
     expect({ status, body }).toEqual({ status: 404, body: blank })

@@ -25,7 +25,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** All of 127.0.0.0/8 leads to this machine. */
+/** All of 127.0.0.0/8 is this machine. */
 async function connect(host: string): Promise<RawConnection> {
   const client = await RawConnection.open((server.address() as AddressInfo).port, host) // a TCP server's address
   clients.push(client)
@@ -39,7 +39,7 @@ const connectMany = async (host: string, count: number) => {
   return many
 }
 
-it('REL-06 one address may hold a quarter of all connections; others are served meanwhile', async () => {
+it('REL-06 one address may have a quarter of all connections; other addresses are served meanwhile', async () => {
   await open('0')
   const held = await connectMany('127.0.0.1', QUARTER)
   expect((await (await connect('127.0.0.1')).untilEnd()).text).toBe('')
@@ -49,13 +49,13 @@ it('REL-06 one address may hold a quarter of all connections; others are served 
   await expect(isServed(await connect('127.0.0.1'))).resolves.toBe(true)
 })
 
-it('REL-06 a trusted proxy may hold all: it asks for many', async () => {
+it('REL-06 a trusted proxy may have all connections, because it serves many clients', async () => {
   await open('1')
   const served = await Promise.all((await connectMany('127.0.0.1', MOST - 4)).map(isServed))
   expect(served.every(Boolean)).toBe(true)
 })
 
-it('REL-06 above the limit of all a connection is closed without an answer', async () => {
+it('REL-06 above the total limit a connection is closed without an answer', async () => {
   await open('1')
   await connectMany('127.0.0.1', MOST)
   const late = await connect('127.0.0.1')
@@ -63,7 +63,7 @@ it('REL-06 above the limit of all a connection is closed without an answer', asy
   expect(said).toContain('connections_full')
 })
 
-it('REL-06 connections that wait for a next request give way to new ones when it gets tight', async () => {
+it('REL-06 idle connections are closed for new ones when the limit is near', async () => {
   await open('1')
   const waiting = await connectMany('127.0.0.1', MOST - 2)
   await Promise.all(waiting.map(isServed))

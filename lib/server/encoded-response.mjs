@@ -3,13 +3,13 @@ import { bytesOf, chooseEncoding, encode, encodeCached, hashesOf, cachedBodies }
 
 const leastBytes = 1024
 const answers = new Set([200, 404])
-/** What Next gives to one visitor says so: private, no-store. */
+/** Next marks what it renders for one visitor as private, no-store. */
 const forEverybody = /s-maxage|public/
 const texts = /^(?:text\/|application\/(?:json|javascript|(?:rss\+)?xml)|image\/svg\+xml)/
 
 /**
- * The answer class that compresses. Next's own compression would do it again for every visitor (half of the cost of a cached page); here a text
- * is gathered, encoded once, and kept for the next one. With COMPRESS=0 a proxy compresses instead.
+ * The response class that compresses. Next would compress a cached page again for each visitor (half of its cost); this class collects a text,
+ * encodes it once and caches the result. With COMPRESS=0 a proxy compresses instead.
  * @param {{ compresses: boolean }} options
  * @param {ReturnType<typeof import('./guarded-response.mjs').guardedResponse>} Response
  */
@@ -30,7 +30,7 @@ export function encodedResponse({ compresses }, Response) {
     writeHead(status, ...rest) {
       this.statusCode = status
       if (rest.length === 0 && this.#isText()) return this
-      // Next makes no body for HEAD; a cache may take these headers over to the page that it keeps.
+      // Next makes no body for HEAD, but a cache may apply these headers to its stored page.
       if (this.req.method === 'HEAD') this.scriptHashes = bodies.hashesAt(addressOf(this.req))
       return Reflect.apply(super.writeHead, this, [status, ...rest])
     }
@@ -64,7 +64,7 @@ export function encodedResponse({ compresses }, Response) {
       return this
     }
 
-    /** Decides once, when the status is final and nothing is sent. */
+    /** Decides once, when the status is final and the headers are not sent. */
     #isText() {
       if (this.#decided || this.headersSent) return this.#gathers
       this.#decided = true
@@ -121,7 +121,7 @@ export function encodedResponse({ compresses }, Response) {
 
     #sendNotModified() {
       this.statusCode = 304
-      // A browser takes these headers over to the page that it keeps: they must be those of that page, whose type is not sent again.
+      // A browser applies these headers to its stored page, so they must be those of that page, whose type is not sent again.
       this.addOwnHeaders()
       for (const name of ['content-length', 'content-type', 'transfer-encoding']) this.removeHeader(name)
       super.end()
@@ -130,8 +130,8 @@ export function encodedResponse({ compresses }, Response) {
 }
 
 /**
- * Under one address stand the page and what the router fetches of it. Of a query only the page's number and the variant mean another page: every click in an
- * advertisement or a search engine brings a query of its own, and is answered with the bytes kept already.
+ * One address serves both the page and the payload that the router fetches for it. Of a query only the page number and the variant select another page:
+ * each click in an advertisement or a search engine adds its own query, and gets the cached bytes.
  * @param {Pick<import('node:http').IncomingMessage, 'url' | 'headers'>} request
  */
 export function addressOf({ url = '', headers }) {

@@ -10,7 +10,7 @@ const Guarded = guardedResponse({ isStopping: () => false, headersOf: (_url, typ
 const forEverybody = 's-maxage=3600, stale-while-revalidate=31532400'
 const long = 'almonds and cashews, '.repeat(200)
 
-/** What the page under every address is, and for whom. */
+/** The page at every address, and its Cache-Control. */
 let page = long
 let caching = forEverybody
 let type = 'text/html; charset=utf-8'
@@ -55,7 +55,7 @@ function get(path = '/', headers: Record<string, string> = {}, method = 'GET') {
   })
 }
 
-it('PERF-01 sends a text in the best encoding the browser takes, and says that others may get another', async () => {
+it('PERF-01 sends a text in the best encoding that the browser accepts, with Vary', async () => {
   await open()
   const best = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
   expect(best.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding', 'content-length': String(best.body.length) })
@@ -64,7 +64,7 @@ it('PERF-01 sends a text in the best encoding the browser takes, and says that o
   expect((await get('/')).body.toString()).toBe(long)
 })
 
-it('PERF-01 sends a page that is asked for often in fewer bytes than at first, and still the same page', async () => {
+it('PERF-01 compresses a frequently requested page better, with the same content', async () => {
   page = Array.from({ length: 3000 }, (_, index) => `almonds ${(index * 7919) % 997} g`).join(', ')
   await open()
   const first = await get('/', { 'accept-encoding': 'br' })
@@ -74,7 +74,7 @@ it('PERF-01 sends a page that is asked for often in fewer bytes than at first, a
   expect(brotliDecompressSync(last.body).toString()).toBe(page)
 })
 
-it('PERF-01 compresses a page once, whatever a campaign writes behind its address', async () => {
+it('PERF-01 compresses a page once, whatever tracking parameters its address has', async () => {
   page = Array.from({ length: 3000 }, (_, index) => `almonds ${(index * 7919) % 997} g`).join(', ')
   await open()
   const first = await get('/?gclid=1', { 'accept-encoding': 'br' })
@@ -84,17 +84,17 @@ it('PERF-01 compresses a page once, whatever a campaign writes behind its addres
   expect(last.body.length).toBeLessThan(first.body.length)
 })
 
-it('puts a text together that came in pieces', async () => {
+it('joins a text that was written in pieces', async () => {
   await open()
   expect(brotliDecompressSync((await get('/pieces', { 'accept-encoding': 'br' })).body).toString()).toBe(long)
 })
 
-it('PERF-03 answers a browser that has the page already with 304 and no body, until the page changes', async () => {
+it('PERF-03 answers a browser that has the current page with 304 and no body', async () => {
   await open()
   const { etag = '' } = (await get('/')).headers
   const again = await get('/', { 'if-none-match': etag, 'accept-encoding': 'br' })
   expect(again).toMatchObject({ status: 304, headers: { etag } })
-  // The browser keeps the page under this policy from now on.
+  // The browser applies this policy to the page from now on.
   expect(again.headers['content-security-policy']).toBe('for text/html; charset=utf-8')
   expect(again.body).toHaveLength(0)
   page = `${long}!`
@@ -115,7 +115,7 @@ it('never sends one visitor’s page to another, though both have the same addre
   expect(second.headers.etag).toBeUndefined()
 })
 
-it('leaves pictures, short texts and HEAD as they are', async () => {
+it('does not change pictures, short texts and answers to HEAD', async () => {
   await open()
   expect((await get('/', { 'accept-encoding': 'br' }, 'HEAD')).headers).toMatchObject({ 'content-length': String(long.length) })
   page = 'short'
@@ -127,7 +127,7 @@ it('leaves pictures, short texts and HEAD as they are', async () => {
   expect(picture.body.toString()).toBe(long)
 })
 
-it('leaves compression to the proxy when there is one', async () => {
+it('does not compress with COMPRESS=0', async () => {
   compresses = false
   await open()
   const answer = await get('/', { 'accept-encoding': 'br' })

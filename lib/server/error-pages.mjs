@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { pageCache } from '../cache/page-cache.mjs'
 import { SAVED_COPY_HEADER, STALE_HEADER } from '../cache/saved-copy.mjs'
 
-/** Describe the body that is thrown away; all other headers stay. */
+/** These headers describe the discarded body; all others stay. */
 const bodyHeaders = new Set(['content-encoding', 'content-length', 'etag', 'link', 'transfer-encoding', 'vary'])
 
-/** The page loads nothing and runs nothing. */
+/** The error page loads no resource and runs no script. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * A page of public/error-pages: a plain file, so that it stands when nothing else does. A crawler that meets it comes again, and does not take the
- * page, or the sitemap, off its list.
+ * A page of public/error-pages: a static file, which does not depend on anything else. The status and Retry-After make crawlers come again
+ * instead of removing the page or sitemap from their index.
  * @param {500 | 503} status
  * @param {number} retrySeconds
  * @returns {import('./complete-response.mjs').Page}
@@ -23,22 +23,22 @@ function readErrorPage(status, retrySeconds) {
       ['Retry-After', String(retrySeconds)],
       ['Content-Security-Policy', policy],
     ],
-    keeps: (name) => !bodyHeaders.has(name),
+    preserves: (name) => !bodyHeaders.has(name),
     body: readFileSync(new URL(`../../public/error-pages/${status}.html`, import.meta.url)),
   }
 }
 
-/** The page could not be made. */
+/** For a page whose rendering failed. */
 export const errorPage = () => readErrorPage(500, 60)
 
-/** The shop has too much to do to make the page now. */
+/** For a page that cannot be rendered now because of overload. */
 export const busyPage = () => readErrorPage(503, 5)
 
-/** A copy is there at once. Longer takes what is rendered for every request, as a search is: of that there is none. */
+/** A saved copy is read at once. A page that is rendered for each request, such as a search, has none, and would take longer. */
 const savedCopyLimitMs = 1000
 
 /**
- * The last good page, for when Next could not render it: asked from our own server, where the page cache knows which page an address means.
+ * The last good page, for when Next cannot render it. Requested from our own server, because the page cache maps addresses to pages.
  * @param {ReturnType<typeof import('./own-requests.mjs').ownRequests>} own
  * @returns {(url: string, request: import('node:http').IncomingMessage) => Promise<import('./complete-response.mjs').Page | null>}
  */
@@ -47,35 +47,37 @@ export function savedCopy(own) {
     const asked = { 'accept-encoding': headers['accept-encoding'] ?? 'identity', [SAVED_COPY_HEADER]: pageCache().savedCopyKey }
     const answer = await own.ask(url, asked, savedCopyLimitMs).catch(() => null)
     const isCopy = answer?.status === 200 && answer.headers.some(([name]) => name === STALE_HEADER)
-    return isCopy ? { headers: answer.headers, keeps: () => false, body: answer.body } : null
+    return isCopy ? { headers: answer.headers, preserves: () => false, body: answer.body } : null
   }
 }
 
-/** Whether a page was made while its source was away: it has no shell, or not much more than a shell. */
+/** Whether a page was rendered while the shop's settings could not be read: it is empty or nearly empty. */
 export const isSourceAway = () => pageCache().isSourceAway()
 
 const timeLimitMs = 3000
-/** Of the first one, which has none before it to stand in. */
+/** For the first page, which has no earlier version as a fallback. */
 const firstTimeLimitMs = 15_000
-const keptMs = 1000
+const cachedMs = 1000
 
 /** @typedef {import('./complete-response.mjs').Page} Page */
 
 /**
- * The whole 404 page, as an address that no route matches gets it, asked from our own server.
+ * The complete 404 page, requested from our own server at an address that no route matches.
  * @param {ReturnType<typeof import('./own-requests.mjs').ownRequests>} own
  */
 export function notFoundPage(own) {
-  /** @type {Map<string, Promise<Page>>} one rendering serves all who ask within a second: made-up addresses come in floods */
+  /** @type {Map<string, Promise<Page>>} one rendering serves all requests within a second: requests for invented addresses come in floods */
   const pages = new Map()
-  /** @type {Map<string, Page>} the latest that was made, for when no other can be made in time: on a busy machine, or while the database hangs */
+  /**
+   * @type {Map<string, Page>} the latest page, used if a new one is not ready in time: on an overloaded machine or during an outage of the database
+   */
   const made = new Map()
 
   /** @param {string} encoding @param {number} limitMs @returns {Promise<Page>} */
   async function fetchPage(encoding, limitMs) {
     const { status, headers, body } = await own.ask('/-/-', { 'accept-encoding': encoding }, limitMs)
     if (status !== 404) throw new Error(`The 404 page was answered with status ${status}.`)
-    return { headers, keeps: () => false, body }
+    return { headers, preserves: () => false, body }
   }
 
   /** @param {string} encoding */
@@ -93,7 +95,7 @@ export function notFoundPage(own) {
 
   /**
    * @param {import('node:http').IncomingMessage} request
-   * @returns {Promise<Page>} rejects when the server could not make it even once
+   * @returns {Promise<Page>} rejects if the server has never rendered it
    */
   return (request) => {
     const encoding = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')) ? 'gzip' : 'identity'
@@ -101,8 +103,8 @@ export function notFoundPage(own) {
     if (known) return known
     const asked = makePage(encoding)
     pages.set(encoding, asked)
-    const forget = () => setTimeout(() => pages.delete(encoding), keptMs).unref()
-    asked.then(forget, forget)
+    const expire = () => setTimeout(() => pages.delete(encoding), cachedMs).unref()
+    asked.then(expire, expire)
     return asked
   }
 }

@@ -1,14 +1,14 @@
 import net from 'node:net'
 
-/** What is under way then is cut off. */
+/** Requests still in progress after this time are aborted. */
 const LIMIT_MS = 10_000
-/** How long a connection may have been idle before it is closed: on one that was used just now, the next request may be on its way. */
+/** A connection is closed only after it has been idle for this long: after a shorter time the client may just be sending its next request. */
 const QUIET_MS = 1_000
 const CLOSE_IDLE_EVERY_MS = 50
 
 /**
- * Takes nothing new and finishes what is in flight. From the moment the stop began answers carry `Connection: close`, so that clients move off by
- * themselves; `delayMs` is how long new connections are still taken, until a load balancer has seen that /readyz says no.
+ * Stops accepting connections and finishes the requests in progress. From the start of the stop, answers carry `Connection: close`, so that clients
+ * reconnect elsewhere. New connections are still accepted for `delayMs`, until a load balancer has seen that /readyz fails.
  * @param {import('node:net').Server & { closeIdleConnections: () => void, closeAllConnections: () => void }} server
  * @param {{ delayMs: number, limitMs?: number, quietMs?: number }} options
  * @returns {Promise<void>}
@@ -20,7 +20,7 @@ export async function stopGracefully(server, { delayMs, limitMs = LIMIT_MS, quie
     let idle
     const quiet = setTimeout(() => (idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)), quietMs)
     const late = setTimeout(() => server.closeAllConnections(), limitMs)
-    // Not its own close(), which cuts idle connections off at once, and with them requests that are on their way.
+    // Not the server's own close(): it closes idle connections at once and loses requests that are already on their way.
     net.Server.prototype.close.call(server, () => {
       clearTimeout(quiet)
       clearInterval(idle)

@@ -29,7 +29,7 @@ async function openShop(): Promise<Shop> {
   }
 }
 
-/** One request of a client that keeps its connections: what it got, or why not. */
+/** Sends one request over keep-alive connections; the result is the answer or the error. */
 const ask = (agent: http.Agent, port: number) =>
   new Promise<{ body: string; isFirst: boolean } | { refused: string }>((resolve) => {
     const request = http.get({ host: '127.0.0.1', port, agent }, (answer) => {
@@ -55,7 +55,7 @@ it('REL-05 no request is lost while one server stops and another takes over', as
     while (served < 2_000) {
       const got = await ask(agent, asksAt)
       if ('body' in got && got.body === 'whole') served += 1
-      // The listener is closed: nothing was taken on, and the next server is asked.
+      // The listener is closed: this server did not accept the request, so the next server gets it.
       else if ('refused' in got && got.refused === 'ECONNREFUSED connect') asksAt = second.port
       else odd.push(got)
       if (served === 500) void first.stop()
@@ -68,7 +68,7 @@ it('REL-05 no request is lost while one server stops and another takes over', as
   expect(asksAt).toBe(second.port)
 })
 
-it('REL-05 answers say that the connection ends, and what is under way is finished', async () => {
+it('REL-05 answers carry Connection: close, and requests in progress are finished', async () => {
   const begun = new Promise<http.ServerResponse>((resolve) => {
     handle = resolve
   })
@@ -83,7 +83,7 @@ it('REL-05 answers say that the connection ends, and what is under way is finish
   await stopped
 })
 
-it('REL-05 a request that comes on an idle connection just after the stop began is answered', async () => {
+it('REL-05 a request on an idle connection just after the start of the stop is answered', async () => {
   const shop = await openShop()
   const client = await RawConnection.open(shop.port)
   await client.send(REQUEST).until(({ text }) => text.endsWith('whole'))
@@ -94,7 +94,7 @@ it('REL-05 a request that comes on an idle connection just after the stop began 
   await stopped
 })
 
-it('REL-05 new connections are taken until a balancer has noticed, and none after that', async () => {
+it('REL-05 new connections are accepted for delayMs, and refused after that', async () => {
   const shop = await openShop()
   const stopped = shop.stop({ delayMs: 300 })
   const client = await RawConnection.open(shop.port)
@@ -103,7 +103,7 @@ it('REL-05 new connections are taken until a balancer has noticed, and none afte
   await expect(RawConnection.open(shop.port)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-it('REL-05 what does not end is cut off after a while', async () => {
+it('REL-05 a request that does not end is aborted after the limit', async () => {
   handle = () => undefined
   const shop = await openShop()
   const client = await RawConnection.open(shop.port)

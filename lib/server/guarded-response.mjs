@@ -3,24 +3,24 @@ import { ServerResponse } from 'node:http'
 const respond = ServerResponse.prototype
 
 /**
- * The lowest of the server's answer classes: every answer goes through it, those that Node gives by itself included.
+ * The base class of all responses of the server, including those that Node sends itself.
  *
- * `isStopping` says that the server is about to close: its clients are to open their next connection elsewhere.
+ * `isStopping`: the server is shutting down, so `Connection: close` tells clients to reconnect elsewhere.
  * @param {{ isStopping: () => boolean, headersOf: ReturnType<typeof import('./security-headers.mjs').securityHeaders> }} options
  */
 export function guardedResponse({ isStopping, headersOf }) {
   return class GuardedResponse extends ServerResponse {
-    /** As it was asked for: Next writes others into the request. */
+    /** The requested address. Next overwrites `req.url`. */
     #url = this.req.url ?? ''
-    /** Of the page's inline scripts; set before the answer begins. @type {readonly string[]} */
+    /** The hashes of the page's inline scripts; set before the headers are sent. @type {readonly string[]} */
     scriptHashes = []
 
     /**
-     * Answers in place of the handler, which may still be at work: nothing that it does to this answer from now on has an effect.
+     * Answers instead of the handler, which may still be running: its later calls on this response have no effect.
      * @param {number} status
-     * @param {readonly [string, string | string[]][]} headers  of a name that comes twice the last counts
+     * @param {readonly [string, string | string[]][]} headers  the last one counts if a name occurs twice
      * @param {string | Buffer} body
-     * @returns {boolean} false: too late, the answer has begun
+     * @returns {boolean} false if the answer has already begun
      */
     answerInstead(status, headers, body) {
       if (this.headersSent) return false
@@ -30,7 +30,7 @@ export function guardedResponse({ isStopping, headersOf }) {
       for (const [name, value] of headers) this.setHeader(name, value)
       this.setHeader('Content-Length', bytes.length)
       this.addOwnHeaders()
-      // Not those of the classes above, which would put a page of theirs in its place.
+      // Not the subclasses' methods, which would replace the answer by an error page.
       Reflect.apply(respond.writeHead, this, [status])
       Reflect.apply(respond.end, this, [bytes])
       Object.assign(this, inert)
@@ -54,7 +54,7 @@ export function guardedResponse({ isStopping, headersOf }) {
       return Reflect.apply(super.writeHead, this, [status, ...rest])
     }
 
-    /** What every answer carries, where the handler did not say otherwise. */
+    /** Adds the headers that every answer carries, unless the handler has set them. */
     addOwnHeaders() {
       for (const [name, value] of headersOf(this.#url, String(this.getHeader('content-type') ?? ''), this.scriptHashes))
         if (!this.hasHeader(name)) this.setHeader(name, value)
@@ -64,7 +64,7 @@ export function guardedResponse({ isStopping, headersOf }) {
 }
 
 /**
- * The headers that writeHead was given: an object, or names and values in turn.
+ * The headers passed to writeHead: an object, or an array of alternating names and values.
  * @param {unknown} given
  * @returns {[string, string | readonly string[]][]}
  */
@@ -79,7 +79,7 @@ function headersIn(given) {
   return pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, Array.isArray(value) ? value.map(String) : String(value)]]))
 }
 
-/** A response on which nothing happens any more: the methods by which a handler answers. */
+/** Methods for a response that is already answered: a handler's calls do nothing. */
 const inert = {
   /** @this {ServerResponse} */
   writeHead() {

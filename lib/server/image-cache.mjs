@@ -6,8 +6,8 @@ const ADDRESS = /^\/_next\/image\?/
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)$/i
 
 /**
- * Tells whether an address below /_next/image names one of the public files. Our pages optimise no others (components/ui/image-source.ts): pictures of
- * other servers are shown as they are.
+ * Returns whether an address below /_next/image names one of the public files. Our pages optimise no others (components/ui/image-source.ts): pictures
+ * of other servers are shown unchanged.
  * @param {string} folder  public/
  * @returns {(url: string) => boolean}
  */
@@ -81,7 +81,7 @@ async function send({ headers, body }, request, response) {
 }
 
 /**
- * Next sends a picture in one piece. One of another type than requested (an odd Accept header, a picture that Next left as it is) is not cached.
+ * Next sends a picture in one piece. A picture of another type than requested (an unusual Accept header, or one that Next left unchanged) is not cached.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {string} type

@@ -5,7 +5,7 @@ import { imageCache } from './image-cache.mjs'
 const ADDRESS = '/_next/image?url=%2Fdemo%2Fa.webp&w=96&q=60'
 const AVIF = { Accept: 'image/avif,image/webp,*/*' }
 
-/** What the maker of pictures was asked for. */
+/** The addresses that the handler was asked for. */
 let made: string[] = []
 let answer = { status: 200, type: 'image/avif', body: Buffer.from('picture') }
 let server: http.Server
@@ -30,14 +30,14 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
 async function ask(path = ADDRESS, headers: Record<string, string> = AVIF, method = 'GET') {
-  // A server that listens on a port has an address of this type.
+  // The address of a listening server has this type.
   const { port } = server.address() as AddressInfo
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers, method })
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text(), headers: response.headers }
 }
 
 describe('PERF-01 a picture', () => {
-  it('is made once, and is the same for everybody who comes after', async () => {
+  it('is made once and then served from memory', async () => {
     const first = await ask()
     const second = await ask()
     expect([second.status, second.type, second.text]).toEqual([200, first.type, first.text])
@@ -45,14 +45,14 @@ describe('PERF-01 a picture', () => {
     expect(made).toHaveLength(1)
   })
 
-  it('REL-06 is not made again for parameters that say nothing of it, nor for another order of them', async () => {
+  it('REL-06 is not made again for unknown parameters or another order of them', async () => {
     await ask()
     await ask(`${ADDRESS}&junk=1`)
     await ask('/_next/image?q=60&w=96&url=/demo/a.webp')
     expect(made).toHaveLength(1)
   })
 
-  it('is kept for each size, and for each kind that browsers take', async () => {
+  it('is cached per size and format', async () => {
     await ask()
     await ask(ADDRESS.replace('w=96', 'w=180'))
     answer.type = 'image/webp'
@@ -61,7 +61,7 @@ describe('PERF-01 a picture', () => {
     expect(made).toHaveLength(3)
   })
 
-  it('is not sent again to who has it, nor its bytes to who asks for the headers alone', async () => {
+  it('is answered with 304 to a client that has it, and without a body to HEAD', async () => {
     await ask()
     expect(await ask(ADDRESS, { ...AVIF, 'If-None-Match': '"one"' })).toMatchObject({ status: 304, text: '' })
     expect(await ask(ADDRESS, AVIF, 'HEAD')).toMatchObject({ status: 200, text: '' })
@@ -71,14 +71,14 @@ describe('PERF-01 a picture', () => {
   it.each([
     ['that could not be made', { status: 400, type: 'image/avif' }],
     ['of another kind than was asked for', { status: 200, type: 'image/png' }],
-  ])('%s is not kept', async (_, odd) => {
+  ])('%s is not cached', async (_, odd) => {
     answer = { ...answer, ...odd }
     await ask()
     await ask()
     expect(made).toHaveLength(2)
   })
 
-  it('and nothing else is kept', async () => {
+  it('nothing else is cached', async () => {
     await ask('/demo/a.webp')
     await ask('/demo/a.webp')
     expect(made).toHaveLength(2)

@@ -5,44 +5,44 @@ import { guardedResponse } from './guarded-response.mjs'
 import { createLanes, inLanes, LANES } from './lanes.mjs'
 import { completeResponse } from './complete-response.mjs'
 
-const page = { headers: [], keeps: () => false, body: Buffer.from('') }
+const page = { headers: [], preserves: () => false, body: Buffer.from('') }
 const Guarded = guardedResponse({ isStopping: () => false, headersOf: () => [] })
 const Whole = completeResponse(
   {
     isOwnRequest: () => false,
-    missing: async () => page,
+    notFoundPage: async () => page,
     saved: async () => null,
     isSourceAway: () => false,
-    broken: page,
-    busy: page,
+    errorPage: page,
+    busyPage: page,
     isOverloaded: () => false,
   },
   Guarded,
 )
 
-/** Two searches at once, and none waits. */
+/** Two searches at once, and no queue. */
 const limits = { ...LANES, search: { atOnce: 2, perClient: 2, queue: 0, waitMs: 1_000 } }
 
 let server: { close: (done: () => void) => unknown; closeAllConnections: () => void; address: () => unknown }
 let said: string[]
-/** What Next is at work on: each is done when it is called. */
+/** The requests that the handler is working on. */
 let atWork: { answer: () => void; finish: () => void }[]
-let kept: string[]
+let cached: string[]
 let clients: RawConnection[]
 
 beforeEach(async () => {
-  ;[said, atWork, kept, clients] = [[], [], [], []]
+  ;[said, atWork, cached, clients] = [[], [], [], []]
   const lanes = createLanes({ isRemote: false, limits })
   const handle = inLanes(
     (request, response) =>
       new Promise((resolve) => {
-        // As Next does with its rewrites.
+        // Next rewrites the address.
         request.url = '/en/search'
         response.setHeader('x-nextjs-cache', 'HIT')
         atWork.push({ answer: () => response.end('found'), finish: resolve })
       }),
     {
-      lanes: { ...lanes, noteKept: ({ url }) => kept.push(url ?? '') },
+      lanes: { ...lanes, noteCached: ({ url }) => cached.push(url ?? '') },
       isOwnRequest: ({ headers }) => headers['x-own'] === 'secret',
       clientOf: ({ headers }) => String(headers['x-client']),
       log: (event) => said.push(event),
@@ -69,7 +69,7 @@ const untilAtWork = async (count: number) => {
 }
 const answered = async (client: RawConnection) => client.until(({ text }) => /found|<\/html>|\}/.test(text))
 
-it('REL-06 what finds no place is answered 503 at once: a page for a person, JSON for a call, a sentence for the router', async () => {
+it('REL-06 a request without a place is answered 503 at once: a page for a person, JSON for a call, one sentence for the router', async () => {
   for (let one = 0; one < 2; one++) await ask('/search?query=a')
   await untilAtWork(2)
   const shown = await answered(await ask('/search?query=a'))
@@ -82,7 +82,7 @@ it('REL-06 what finds no place is answered 503 at once: a page for a person, JSO
   expect(atWork).toHaveLength(2)
 })
 
-it('REL-06 a place is free again when the answer is made, however slowly its client reads', async () => {
+it('REL-06 a place is free again when the answer is made, even if its client reads slowly', async () => {
   const slow = [await ask('/search'), await ask('/search')]
   for (const { socket } of slow) socket.pause()
   await untilAtWork(2)
@@ -92,7 +92,7 @@ it('REL-06 a place is free again when the answer is made, however slowly its cli
   expect(said).toEqual([])
 })
 
-it('REL-06 a place is not free when its client has gone, but when the work is done', async () => {
+it('REL-06 a place is not free when its client disconnects, but when the work is done', async () => {
   const left = [await ask('/search'), await ask('/search')]
   await untilAtWork(2)
   for (const one of left) one.close()
@@ -102,7 +102,7 @@ it('REL-06 a place is not free when its client has gone, but when the work is do
   await untilAtWork(3)
 })
 
-it('REL-06 what the server asks of itself for such an answer waits for no place', async () => {
+it('REL-06 the server’s own requests need no place', async () => {
   for (let one = 0; one < 2; one++) await ask('/search')
   await untilAtWork(2)
   await ask('/search', 'X-Own: secret\r\n')
@@ -110,10 +110,10 @@ it('REL-06 what the server asks of itself for such an answer waits for no place'
   expect(said).toEqual([])
 })
 
-it('REL-06 a page is known to be kept by the address it was asked under', async () => {
+it('REL-06 a cached page is recorded under the requested address', async () => {
   const client = await ask('/shop?page=2')
   await untilAtWork(1)
   atWork[0]?.answer()
   await answered(client)
-  expect(kept).toEqual(['/shop?page=2'])
+  expect(cached).toEqual(['/shop?page=2'])
 })

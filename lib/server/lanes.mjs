@@ -2,35 +2,35 @@ import { addressOf } from './encoded-response.mjs'
 import { BUSY, refuse } from './refusal.mjs'
 
 /**
- * How much of each kind of work goes on at once. A request enters the lane of its kind before Next is asked. It goes on at once while less than `atOnce`
- * are under way there, and less than `perClient` of its own client (an address); else it waits in the lane's queue. After `waitMs` it is answered 503
- * with Retry-After; in a full queue the newest request of the client that has most in it gives way at once. So a flood of one kind makes its own kind
- * wait and nobody else, and a flood from one address leaves a place for the others.
+ * Limits how many requests of each kind are served at once. A request enters the lane of its kind before it reaches Next. It starts at once while
+ * fewer than `atOnce` requests of its lane and fewer than `perClient` of its client (an address) are in progress; otherwise it waits in the lane's
+ * queue. After `waitMs` it is answered 503 with Retry-After. If the queue is full, the newest request of the client with the most queued requests is
+ * refused. So a flood of one kind delays only its own kind, and a flood from one address leaves room for other clients.
  *
- * To wait costs almost nothing, and a client that waits sends no next request meanwhile: refused at once, it would fill the processor with refusals.
+ * Waiting costs almost nothing, and a waiting client usually sends no further request. Refusing at once would use the CPU for refusals.
  *
- * This process has one thread for JavaScript and eight connections to the database: more pages made at once would each take longer, and all of them
- * together not less. With a remote v2 server pages mostly wait for its answers, and four times as many are made at once.
+ * This process has one thread for JavaScript and eight database connections: rendering more pages at once makes each slower without a higher
+ * throughput. With a remote v2 server, pages mostly wait for its answers, so four times as many are rendered at once.
  *
- * | lane      | what is in it                                                        | what it costs                        |
+ * | lane      | requests                                                             | cost                                 |
  * | --------- | -------------------------------------------------------------------- | ------------------------------------ |
  * | upkeep    | health checks, the shop's calls to itself                            | almost nothing                       |
  * | files     | scripts, styles, fonts, the files of public/                         | reading a file                       |
- * | kept      | pages that this server has answered from Next's cache before         | a copy; once after a change: a page  |
- * | pages     | all other public pages: their first request, and unknown addresses   | a page                               |
- * | search    | searches and filtered listings: another page for every request       | a page, and the dearest queries      |
+ * | cached    | pages that this server has answered from Next's cache before         | a copy; once after a change: a page  |
+ * | pages     | all other public pages: first requests and unknown addresses         | a page                               |
+ * | search    | searches and filtered listings: a different page for each request    | a page and the most expensive queries |
  * | shells    | cart, checkout, account, payment results: pages without a query      | a page                               |
- * | pictures  | pictures in another size, previews, photos of customers              | up to seconds of a processor         |
+ * | pictures  | resized pictures, share images, customers' photos                    | up to seconds of CPU time            |
  * | crawlers  | sitemaps, feeds, robots.txt                                          | may be the whole catalogue           |
  * | catalogue | calls that read products, categories, reviews, articles; live search | queries                              |
- * | visitor   | calls about who asks: cart count, cart, wish list, orders            | short queries                        |
+ * | visitor   | calls about the visitor: cart count, cart, wishlist, orders          | short queries                        |
  * | checkout  | calls that lead to an order: cart changes, sign-in, address, order   | short queries; 50 ms for a password  |
- * | payments  | the gateway's callbacks and webhooks, its page                       | short queries                        |
+ * | payments  | the payment provider's callbacks and webhooks, its page              | short queries                        |
  */
 export const LANES = {
   upkeep: { atOnce: 16, perClient: 8, queue: 256, waitMs: 2_000 },
   files: { atOnce: 256, perClient: 200, queue: 1_024, waitMs: 5_000 },
-  kept: { atOnce: 64, perClient: 48, queue: 1_024, waitMs: 5_000 },
+  cached: { atOnce: 64, perClient: 48, queue: 1_024, waitMs: 5_000 },
   pages: { atOnce: 4, perClient: 3, queue: 256, waitMs: 8_000 },
   search: { atOnce: 3, perClient: 2, queue: 256, waitMs: 2_000 },
   shells: { atOnce: 4, perClient: 3, queue: 256, waitMs: 8_000 },
@@ -39,23 +39,23 @@ export const LANES = {
   catalogue: { atOnce: 4, perClient: 3, queue: 256, waitMs: 2_000 },
   visitor: { atOnce: 8, perClient: 6, queue: 512, waitMs: 5_000 },
   checkout: { atOnce: 8, perClient: 6, queue: 512, waitMs: 10_000 },
-  // A gateway sends the news of all payments from a few addresses.
+  // A payment provider sends the webhooks of all payments from a few addresses.
   payments: { atOnce: 8, perClient: 8, queue: 512, waitMs: 15_000 },
 }
 
-/** Their work is to wait for the v2 server. */
+/** Lanes whose requests mostly wait for the v2 server. */
 const WAIT_FOR_V2 = new Set(['pages', 'search', 'shells', 'crawlers', 'catalogue', 'visitor', 'checkout', 'payments'])
 const REMOTE_FACTOR = 4
 
-/** Addresses of pages that Next keeps; forgotten, a page is in the lane `pages` once more, where it takes no longer. */
+/** The most addresses of cached pages to remember. An evicted address uses the lane `pages` again, which is correct but more limited. */
 const MOST_ADDRESSES = 20_000
-/** Should some work never end, its place is free again. */
+/** The place of work that never ends is released after this time. */
 const LONGEST_WORK_MS = 120_000
 
 /**
  * @typedef {keyof typeof LANES} LaneName
  * @typedef {(typeof LANES)[LaneName]} Limits
- * @typedef {() => void} Leave  says that the work is done
+ * @typedef {() => void} Leave  releases the place
  * @typedef {Pick<import('node:http').IncomingMessage, 'url' | 'headers'>} Asked
  */
 
@@ -66,7 +66,7 @@ const CATALOGUE_CALLS =
 const VISITOR_CALLS =
   /^(?:cart-count|carts|cart-summary|get-user-by-access_token|wishlists?\b.*|user\/(?:figures|data)|purchase-history.*|avatars\/.*)$/
 
-/** The first that fits. A page's path is in small letters: canonical-address.mjs has seen to it. @type {[LaneName, RegExp][]} */
+/** The first match counts. Paths of pages are lower case after canonical-address.mjs. @type {[LaneName, RegExp][]} */
 const PATHS = [
   ['upkeep', /^\/(?:healthz|readyz|api\/revalidate)$/],
   ['pictures', /^\/(?:_next\/image$|og\/|avatars\/|favicon\.ico$|apple-touch-icon\.png$)/],
@@ -79,26 +79,26 @@ const PATHS = [
     /^\/(?:cart|checkout|payment-response1?|login|registration|forgot-password|reset-password|dashboard|profile|purchase-history|order-details|wishlist)(?:\/|$)/,
   ],
 ]
-/** An address with one of these is a filtered listing (next.config.mjs). */
+/** An address with one of these parameters is a filtered listing (next.config.mjs). */
 const FILTERED = /^\/(?:shop|category\/[^/]+)\?(?:.*&)?(?:availability|price|attribute|advanced|sort)=/
 
 /**
  * @param {Asked} asked
- * @param {(address: string) => boolean} isKept  whether Next has answered this address from its cache before
+ * @param {(address: string) => boolean} isCached  whether Next has answered this address from its cache before
  * @returns {LaneName}
  */
-export function laneOf(asked, isKept) {
-  const url = plainly(asked.url ?? '')
+export function laneOf(asked, isCached) {
+  const url = decodePath(asked.url ?? '')
   const path = url.split('?', 1)[0] ?? ''
   if (path.startsWith(CALLS)) return laneOfCall(path.slice(CALLS.length))
   const found = PATHS.find(([, pattern]) => pattern.test(path))
   if (found) return found[0]
   if (FILTERED.test(url)) return 'search'
-  return isKept(addressOf(asked)) ? 'kept' : 'pages'
+  return isCached(addressOf(asked)) ? 'cached' : 'pages'
 }
 
-/** An encoded letter must not lead into another lane. @param {string} url */
-function plainly(url) {
+/** Percent-encoded letters must not select another lane. @param {string} url */
+function decodePath(url) {
   if (!url.includes('%')) return url
   try {
     return decodeURIComponent(url)
@@ -117,7 +117,7 @@ function laneOfCall(call) {
 /** @param {Limits} limits */
 export function createLane({ atOnce, perClient, queue, waitMs }) {
   /** @typedef {{ client: string, decide: (leave: Leave | null) => void }} Waiting */
-  /** @type {Set<Waiting>} the one that waits longest first */
+  /** @type {Set<Waiting>} the longest wait first */
   const waiting = new Set()
   /** @type {Map<string, number>} */
   const underWay = new Map()
@@ -137,15 +137,15 @@ export function createLane({ atOnce, perClient, queue, waitMs }) {
       busy -= 1
       if (ofClient(client) > 1) underWay.set(client, ofClient(client) - 1)
       else underWay.delete(client)
-      beginNext()
+      startNext()
     }
     const late = setTimeout(leave, LONGEST_WORK_MS)
     late.unref()
     return leave
   }
 
-  /** Of the client that has least under way, and among those the one that waits longest. */
-  function beginNext() {
+  /** Starts a request of the client with the fewest requests in progress; among those, the one that has waited longest. */
+  function startNext() {
     if (busy >= atOnce) return
     /** @type {Waiting | undefined} */
     let next
@@ -153,7 +153,7 @@ export function createLane({ atOnce, perClient, queue, waitMs }) {
     next?.decide(begin(next.client))
   }
 
-  /** Makes room for a client that has less in the queue than another. @param {string} client @returns {boolean} */
+  /** Refuses a request of the client with the most queued requests, if `client` has fewer. @param {string} client @returns {boolean} */
   function makeRoom(client) {
     /** @type {Map<string, number>} */
     const counts = new Map()
@@ -168,8 +168,8 @@ export function createLane({ atOnce, perClient, queue, waitMs }) {
   return {
     /**
      * @param {string} client
-     * @param {AbortSignal} [gone]  aborts when nobody waits for the answer any more
-     * @returns {Promise<Leave | null>} null: there is no room, or nobody waits
+     * @param {AbortSignal} [gone]  aborts when the client closes the connection
+     * @returns {Promise<Leave | null>} null if there is no room or the client is gone
      */
     enter(client, gone) {
       if (busy < atOnce && ofClient(client) < perClient) return Promise.resolve(begin(client))
@@ -194,8 +194,8 @@ export function createLane({ atOnce, perClient, queue, waitMs }) {
 }
 
 /**
- * All lanes, and which pages Next keeps.
- * @param {{ isRemote: boolean, limits?: Readonly<Record<LaneName, Limits>> }} options  isRemote: a v2 server elsewhere answers
+ * All lanes, and the addresses of pages that Next has cached.
+ * @param {{ isRemote: boolean, limits?: Readonly<Record<LaneName, Limits>> }} options  isRemote: a remote server answers v2
  */
 export function createLanes({ isRemote, limits = LANES }) {
   const scaled = Object.entries(limits).map(([name, one]) => {
@@ -203,7 +203,7 @@ export function createLanes({ isRemote, limits = LANES }) {
     return /** @type {const} */ ([name, createLane({ ...one, atOnce: one.atOnce * factor, perClient: one.perClient * factor })])
   })
   const lanes = new Map(scaled)
-  /** @type {Set<string>} the longest unused first */
+  /** @type {Set<string>} the least recently used first */
   const cachedAddresses = new Set()
 
   return {
@@ -217,8 +217,8 @@ export function createLanes({ isRemote, limits = LANES }) {
       const lane = laneOf(asked, (address) => cachedAddresses.has(address))
       return { lane, entered: lanes.get(lane)?.enter(client, gone) ?? Promise.resolve(null) }
     },
-    /** Next keeps the page under this address. @param {Asked} asked */
-    noteKept(asked) {
+    /** Records that Next has cached the page at this address. @param {Asked} asked */
+    noteCached(asked) {
       const address = addressOf(asked)
       cachedAddresses.delete(address)
       cachedAddresses.add(address)
@@ -230,21 +230,21 @@ export function createLanes({ isRemote, limits = LANES }) {
   }
 }
 
-const KEPT = new Set(['HIT', 'STALE', 'MISS'])
+const CACHE_STATES = new Set(['HIT', 'STALE', 'MISS'])
 
 /**
  * @typedef {object} Options
  * @property {ReturnType<typeof import('./lanes.mjs').createLanes>} lanes
- * @property {(request: import('node:http').IncomingMessage) => boolean} isOwnRequest  made by this server for an answer that is in a lane already
+ * @property {(request: import('node:http').IncomingMessage) => boolean} isOwnRequest  a request of this server for an answer that is already in a lane
  * @property {(request: import('node:http').IncomingMessage) => string} clientOf
  * @property {(event: string) => void} log
  */
 
 /**
- * Lets no more of each kind of request through to Next than the lanes allow; what does not get in is answered 503.
+ * Passes requests to Next within the limits of the lanes; the others are answered 503.
  *
- * A lane is left when the answer is made, not when it is sent: who reads slowly keeps nobody waiting. And when its client has gone meanwhile it is
- * left only once Next is done: to ask and go away would else be a way around the limits.
+ * A place is released when the answer is complete, not when it is sent: slow readers delay no other request. If the client disconnects, the place is
+ * released only when Next is done; otherwise disconnecting early would bypass the limits.
  * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} handle  Next's
  * @param {Options} options
  * @returns {(request: import('node:http').IncomingMessage, response: import('./refusal.mjs').Response) => Promise<void>}
@@ -255,7 +255,7 @@ export function inLanes(handle, { lanes, isOwnRequest, clientOf, log }) {
     const gone = new AbortController()
     const giveUp = () => gone.abort()
     response.once('close', giveUp)
-    // Next writes other addresses into it.
+    // Next overwrites `request.url`.
     const { url, headers } = request
     const asked = { ...(url === undefined ? {} : { url }), headers }
     const { lane, entered } = lanes.enter(asked, clientOf(request), gone.signal)
@@ -268,7 +268,7 @@ export function inLanes(handle, { lanes, isOwnRequest, clientOf, log }) {
     }
     response.once('made', () => {
       leave()
-      if (KEPT.has(String(response.getHeader('x-nextjs-cache')))) lanes.noteKept(asked)
+      if (CACHE_STATES.has(String(response.getHeader('x-nextjs-cache')))) lanes.noteCached(asked)
     })
     try {
       await handle(request, response)

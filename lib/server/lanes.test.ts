@@ -4,7 +4,7 @@ const lane = (limits: Partial<(typeof LANES)['search']> = {}) =>
   createLane({ atOnce: 2, perClient: 2, queue: 3, waitMs: 60_000, ...limits })
 type Lane = ReturnType<typeof lane>
 
-/** Enters, and says later how it went. */
+/** Enters the lane; the returned object shows the state. */
 function enter(into: Lane, client: string, gone?: AbortSignal) {
   const visit: { state: 'waiting' | 'under way' | 'refused'; leave: () => void } = { state: 'waiting', leave: () => undefined }
   void into.enter(client, gone).then((leave) => {
@@ -20,18 +20,18 @@ const states = async (...visits: ReturnType<typeof enter>[]) => {
 }
 
 describe('a lane', () => {
-  it('REL-06 lets so many on at once, keeps so many waiting, and refuses the rest at once', async () => {
+  it('REL-06 starts atOnce requests, queues the next, and refuses the rest at once', async () => {
     const into = lane()
     const visits = Array.from({ length: 7 }, (_, one) => enter(into, `client ${one}`))
     expect(await states(...visits)).toEqual(['under way', 'under way', 'waiting', 'waiting', 'waiting', 'refused', 'refused'])
   })
 
-  it('REL-06 goes on with who waits longest when something is done, and is as free as before when all is', async () => {
+  it('REL-06 starts the longest waiting request when a place is released, and has all places free in the end', async () => {
     const into = lane()
     const visits = Array.from({ length: 5 }, (_, one) => enter(into, `client ${one}`))
     await settled()
     visits[0]?.leave()
-    // Twice is once.
+    // The second call has no effect.
     visits[0]?.leave()
     expect(await states(...visits)).toEqual(['under way', 'under way', 'under way', 'waiting', 'waiting'])
     for (let round = 0; round < visits.length; round++) {
@@ -41,7 +41,7 @@ describe('a lane', () => {
     expect(await states(enter(into, 'a'), enter(into, 'a'), enter(into, 'a'))).toEqual(['under way', 'under way', 'waiting'])
   })
 
-  it('REL-06 leaves a place for others when one client has as much as it may', async () => {
+  it('REL-06 limits one client, so that others find a free place', async () => {
     const into = lane({ atOnce: 3, perClient: 2 })
     const flood = Array.from({ length: 5 }, () => enter(into, 'flood'))
     expect(await states(...flood)).toEqual(['under way', 'under way', 'waiting', 'waiting', 'waiting'])
@@ -49,7 +49,7 @@ describe('a lane', () => {
     expect(await states(shopper)).toEqual(['under way'])
   })
 
-  it('REL-06 goes on with the client that has least under way', async () => {
+  it('REL-06 starts a waiting request of the client with the fewest in progress', async () => {
     const into = lane({ queue: 10 })
     const flood = Array.from({ length: 6 }, () => enter(into, 'flood'))
     const shopper = enter(into, 'shopper')
@@ -58,7 +58,7 @@ describe('a lane', () => {
     expect(await states(shopper)).toEqual(['under way'])
   })
 
-  it('REL-06 has room in a full queue for who has less in it: the newest of the longest gives way', async () => {
+  it('REL-06 in a full queue, refuses the newest request of the client with the most queued requests', async () => {
     const into = lane()
     const flood = Array.from({ length: 5 }, () => enter(into, 'flood'))
     const [first, second, third] = [enter(into, 'shopper'), enter(into, 'shopper'), enter(into, 'another')]
@@ -66,7 +66,7 @@ describe('a lane', () => {
     expect(await states(first, second, third)).toEqual(['waiting', 'refused', 'waiting'])
   })
 
-  it('REL-06 lets nobody wait longer than its time', async () => {
+  it('REL-06 refuses a request that has waited longer than waitMs', async () => {
     const into = lane({ waitMs: 20 })
     const visits = Array.from({ length: 3 }, () => into.enter('a'))
     expect(await visits[2]).toBeNull()
@@ -75,7 +75,7 @@ describe('a lane', () => {
     expect(await into.enter('a')).not.toBeNull()
   })
 
-  it('REL-06 forgets who has gone meanwhile', async () => {
+  it('REL-06 removes a waiting request whose client has disconnected', async () => {
     const into = lane()
     const visits = Array.from({ length: 2 }, () => enter(into, 'a'))
     const gone = new AbortController()
@@ -91,7 +91,7 @@ describe('a lane', () => {
 describe('the lanes', () => {
   const anybody = { headers: {} }
 
-  it('REL-06 do not share their places: with every search taken all others go on', async () => {
+  it('REL-06 are independent: with all search places taken, other requests start at once', async () => {
     const lanes = createLanes({ isRemote: false })
     const searches = Array.from({ length: 400 }, (_, one) => lanes.enter({ url: '/search?query=x', ...anybody }, `client ${one}`))
     const others = [
@@ -108,17 +108,17 @@ describe('the lanes', () => {
     expect(await searches.at(-1)?.entered).toBeNull()
   })
 
-  it('REL-06 let a page that is kept past those that have to be made', async () => {
+  it('REL-06 separate cached pages from pages that must be rendered', async () => {
     const lanes = createLanes({ isRemote: false })
-    lanes.noteKept({ url: '/shop?page=2', ...anybody })
+    lanes.noteCached({ url: '/shop?page=2', ...anybody })
     const laneAt = (url: string, headers = {}) => lanes.enter({ url, headers }, 'a').lane
-    expect(laneAt('/shop?page=2&utm_source=mail')).toBe('kept')
+    expect(laneAt('/shop?page=2&utm_source=mail')).toBe('cached')
     expect(laneAt('/shop')).toBe('pages')
     expect(laneAt('/shop?page=2', { rsc: '1' })).toBe('pages')
     expect(laneAt('/shop?page=2&sort=origin')).toBe('search')
   })
 
-  it('REL-03 let more on at once where all they do is wait for another server', async () => {
+  it('REL-03 start more requests at once where these only wait for a remote server', async () => {
     const count = async (isRemote: boolean) => {
       const lanes = createLanes({ isRemote })
       let underWay = 0
@@ -206,7 +206,7 @@ describe('the lanes', () => {
       ],
     ],
     ['payments', ['/api/v2/razorpay/webhook', '/api/v2/razorpay/payment', '/pay/token']],
-  ])('REL-06 %s is for its own', (name, urls) => {
+  ])('REL-06 %s gets exactly its requests', (name, urls) => {
     for (const url of urls) expect([url, laneOf({ url, headers: {} }, () => false)]).toEqual([url, name])
   })
 })

@@ -5,7 +5,7 @@ type Line = { level: string; message: string }
 const read = (line: string) => JSON.parse(line) as Line
 
 describe('what is logged', () => {
-  it('REL-05 is one line of JSON, with the level it was said on', () => {
+  it('REL-05 is one line of JSON with its level', () => {
     const lines: [string, string][] = []
     const tell =
       (to: string) =>
@@ -33,7 +33,7 @@ describe('what is logged', () => {
     expect(read(lines[1]?.[1] ?? '').message).toBe('one of 2')
   })
 
-  it('REL-05 stays as it is when it is such a line already', () => {
+  it('REL-05 is unchanged if it is such a line already', () => {
     const line = JSON.stringify({ level: 'error', event: 'database_down', unsaid: 3 })
     expect(toLogLine('error', [line])).toBe(line)
   })
@@ -46,18 +46,18 @@ describe('what is logged', () => {
     ['a line separator', 'a\u2028b\u2029c\u0085d'],
     ['a NUL', 'a\0b'],
     ['a forged line with a second one', '{"level":"error"}\n{"level":"error"}'],
-  ])('REL-06 holds nothing that a request could end it with: %s', (_, text) => {
+  ])('REL-06 contains no character that ends a line: %s', (_, text) => {
     for (const line of [toLogLine('error', ['upstream failed for', text]), toLogLine('error', [text])]) {
       expect(line).toMatch(/^[\x20-\x7e]*$/)
       expect(read(line).level).toBe('error')
     }
   })
 
-  it('REL-06 is one line and can be read, whatever is said', () => {
+  it('REL-06 is one parsable line, whatever is logged', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.object())), (parts) => {
         const line = toLogLine('warn', parts)
-        // No control character and no separator of lines, in all of Unicode.
+        // No control character or line separator of Unicode.
         expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
         expect(read(line).level).toBe('warn')
       }),

@@ -1,8 +1,8 @@
 import { format, stripVTControlCharacters } from 'node:util'
 
-/** Of each method of the console. @type {Readonly<Record<'debug' | 'log' | 'info' | 'warn' | 'error' | 'trace', string>>} */
+/** The log level of each console method. @type {Readonly<Record<'debug' | 'log' | 'info' | 'warn' | 'error' | 'trace', string>>} */
 const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error', trace: 'debug' }
-/** JSON escapes all other control characters; terminals and log readers take these for commands and ends of lines, too. */
+/** JSON does not escape these control characters and separators, which terminals and log readers treat as commands or line ends. */
 const UNSAFE = /[\u007f-\u009f\u2028\u2029]/g
 
 /** @param {unknown} text @returns {text is string} a line of our own, in JSON already */
@@ -18,8 +18,8 @@ function isLine(text) {
 
 /**
  * @param {string} level
- * @param {readonly unknown[]} parts  what the console was given
- * @returns {string} one line of JSON, in which nothing that a request brought ends the line or begins another
+ * @param {readonly unknown[]} parts  the arguments of the console method
+ * @returns {string} one line of JSON; text from a request cannot end the line
  */
 export function toLogLine(level, parts) {
   const [first] = parts
@@ -28,7 +28,7 @@ export function toLogLine(level, parts) {
 }
 
 /**
- * From now on whatever anybody in this process tells the console, Next included, is one line of JSON each. Done once.
+ * Writes all console output of this process, including Next's, as JSON, one line per message. Calling it again has no effect.
  * @param {Pick<Console, keyof typeof LEVELS>} [target]
  */
 export function writeLogLines(target = console) {
@@ -47,7 +47,7 @@ export function writeLogLines(target = console) {
 const QUIET_MS = 10_000
 
 /**
- * Says that something goes on, once in a while and how often it was meanwhile: a flood of requests must not become a flood of lines.
+ * Logs an event at most once per interval, with the number of times it happened: a flood of requests must not become a flood of log lines.
  * @param {(line: string) => void} [write]
  */
 export function logSometimes(write = console.warn) {
@@ -65,11 +65,11 @@ export function logSometimes(write = console.warn) {
   }
 }
 
-/** One page's forgotten promise must not close the shop for everyone else; `next start` holds it the same way. */
+/** Logs unhandled rejections and exceptions instead of exiting, as `next start` does: one failed promise must not stop the shop. */
 export function keepAliveAfterStrayErrors() {
   for (const event of ['uncaughtException', 'unhandledRejection']) {
     process.on(event, (error) => console.error('An error outside of any request.', error))
   }
-  // Whoever read the log is gone (a closed terminal, `npm run shop | head`). That, said as an error, would fail again, for ever.
+  // The reader of the log is gone (a closed terminal, `npm run shop | head`). Reporting that error would fail again, in an endless loop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }

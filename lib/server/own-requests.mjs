@@ -3,13 +3,13 @@ import http from 'node:http'
 
 const marker = 'x-shop-inner'
 
-/** Belong to one connection or one moment, not to the page. */
+/** These headers describe one connection or one moment, not the page. */
 const connectionHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date', 'set-cookie'])
 
 /** @typedef {{ status: number | undefined, headers: import('./complete-response.mjs').Page['headers'], body: Buffer }} OwnAnswer */
 
 /**
- * What this server asks of itself, known by a secret: such a request is in a lane already, and its answer is sent as Next made it.
+ * Requests that this server sends to itself, marked by a secret header: they bypass the lanes, and their answers are sent as Next made them.
  * @param {string} origin  of our own server
  */
 export function ownRequests(origin) {
@@ -23,7 +23,7 @@ export function ownRequests(origin) {
      * @param {string} address  from '/'
      * @param {http.OutgoingHttpHeaders} headers
      * @param {number} limitMs
-     * @returns {Promise<OwnAnswer>} rejects when there was no whole answer in time
+     * @returns {Promise<OwnAnswer>} rejects if the answer is not complete in time
      */
     ask: (address, headers, limitMs) =>
       new Promise((resolve, reject) => {

@@ -5,13 +5,13 @@ import { writeLogLines } from './log.mjs'
 import { securityHeaders } from './security-headers.mjs'
 
 /**
- * What must hold under `next start` and `next dev`, too, where lib/server/server.mjs is not there to see to it: forged addresses do not count, and
- * answers carry the security headers. Inline scripts are allowed there, as nobody hashes them. Node tells this channel of every request before any
- * listener of it.
+ * Applies under `next start` and `next dev`, where lib/server/server.mjs does not run, what correctness and safety require: forged client addresses are
+ * ignored and answers carry the security headers. Inline scripts are allowed there because they are not hashed. Node publishes each request on this
+ * channel before any listener sees it.
  * @param {Pick<import('../config/env').Env, 'TRUSTED_PROXY_HOPS' | 'SITE_URL' | 'V2_API_URL'>} settings
  */
 export function guardPlainNext({ TRUSTED_PROXY_HOPS, SITE_URL, V2_API_URL }) {
-  // Whoever develops reads what Next writes as it is.
+  // Developers read Next's output unchanged.
   if (process.env.NODE_ENV === 'production') writeLogLines()
   const trust = readTrustedProxies(TRUSTED_PROXY_HOPS)
   const headersOf = securityHeaders({
@@ -22,11 +22,11 @@ export function guardPlainNext({ TRUSTED_PROXY_HOPS, SITE_URL, V2_API_URL }) {
     framedOrigins: () => globalThis.shopFramedOrigins?.() ?? [],
   })
   subscribe('http.server.request.start', (message) => {
-    // The channel is not typed; Node documents what it tells.
+    // The channel is not typed; Node documents its message.
     const { request, response } =
       /** @type {{ request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse }} */ (message)
     settleForwarded(request, trust)
-    // As it was asked for: Next writes others into the request.
+    // The requested address. Next overwrites `request.url`.
     const { url = '' } = request
     const writeHead = response.writeHead
     response.writeHead = (/** @type {unknown[]} */ ...parameters) => {

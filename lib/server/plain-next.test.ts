@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { guardPlainNext } from './plain-next.mjs'
 
-it('REL-06 under plain Next, too, a forged address does not count', async () => {
+it('REL-06 a forged client address is ignored under plain Next, too', async () => {
   guardPlainNext({ TRUSTED_PROXY_HOPS: '0', SITE_URL: 'https://shop.example' })
   const server = http.createServer((request, response) => response.end(JSON.stringify(request.headers)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -4,7 +4,7 @@ import { busyPage } from './error-pages.mjs'
 const longestUrl = 8 * 1024
 
 /**
- * What the server answers by itself. `closes`: the connection is of no use any more.
+ * An answer that the server gives without Next. `closes`: the connection is closed afterwards.
  * @typedef {{ status: number, sentence: string, headers?: Record<string, string>, closes?: boolean }} Refusal
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {InstanceType<ReturnType<typeof import('./guarded-response.mjs').guardedResponse>>} Response
@@ -12,7 +12,7 @@ const longestUrl = 8 * 1024
 
 const RETRY_AFTER = { 'Retry-After': '5' }
 
-/** More is asked of the shop than it can do at once. @type {Refusal} */
+/** The shop has more requests than it can serve at once. @type {Refusal} */
 export const BUSY = { status: 503, sentence: 'The shop is busy. Please try again in a few seconds.', headers: RETRY_AFTER }
 /** The answer could not be made in time. @type {Refusal} */
 export const TOO_LONG = {
@@ -27,22 +27,22 @@ export const TOO_SLOW = { status: 408, sentence: 'The request took too long to a
 export const FAILED = { status: 500, sentence: 'Something went wrong on our side.' }
 
 /**
- * What Next would answer in an odd way, or not at all.
+ * Requests that Next would answer with an unsuitable error, or not at all.
  * @param {{ method?: string | undefined, url?: string | undefined }} request
  * @param {(url: string) => boolean} isKnownPicture  of addresses below /_next/image
  * @returns {Refusal | null}
  */
 export function refusalOf({ method = '', url = '' }, isKnownPicture) {
   if (url.length > longestUrl) return { status: 414, sentence: 'This address is too long.' }
-  // A proxy's form of address ("GET http://…") or "*": Next would redirect to the one and trip over the other.
+  // An absolute address ("GET http://…") or "*": Next redirects the first and throws on the second.
   if (!url.startsWith('/')) return { status: 400, sentence: 'This address is not understood.' }
-  // Writes have one door. Elsewhere Next would render a page for them, look for a server action, or answer a file's address with 500.
+  // Only /api/ accepts writes. For other paths Next would render a page, look for a server action, or answer 500 for a static file.
   if (method !== 'GET' && method !== 'HEAD' && !url.startsWith('/api/'))
     return { status: 405, sentence: 'This address can only be read.', headers: { Allow: 'GET, HEAD' } }
-  // Next would answer a plain text; a NUL the v2 server refuses by itself, with the name of the field.
+  // Next would answer with plain text. A NUL is refused by the v2 server itself, which names the field.
   if (url.startsWith('/api/') && unreadableIn(url) === 'encoding')
     return { status: 400, sentence: 'The percent-encoding of the request is broken.' }
-  // Next fetches whatever it is told to, and writes it into the log when it is no picture.
+  // Next fetches any address it is given, and logs it when the answer is not a picture.
   if (url.startsWith('/_next/image') && !isKnownPicture(url)) return { status: 404, sentence: 'This picture is not here.' }
   return null
 }
@@ -51,16 +51,16 @@ const BUSY_STATUS = 503
 const NO_PAGE = /^\/(?:api|_next)\/|\.\w+$/
 const busy = busyPage()
 
-/** No route matches it: Next answers its whole 404 page. */
+/** No route matches this address, so Next answers with the complete 404 page. */
 const NOWHERE = '/-/-'
 
 /**
- * Where Next is asked for a page: an address that holds no text, or a NUL, is one that does not exist.
+ * The address that Next is asked for. An address with invalid percent-encoding or a NUL does not exist, so it becomes NOWHERE.
  * @param {string} url
  */
 export const pageAddress = (url) => (url.startsWith('/api/') || unreadableIn(url) === null ? url : NOWHERE)
 
-/** Whether a person will look at the answer. @param {Request} request */
+/** Whether a person reads the answer, not a script. @param {Request} request */
 const isForEyes = ({ url = '', headers }) => headers.rsc === undefined && !NO_PAGE.test(url.split('?', 1)[0] ?? '')
 
 /** @param {Request} request @param {Refusal} refusal @returns {{ headers: [string, string | string[]][], body: string | Buffer }} */
@@ -72,7 +72,7 @@ function formOf(request, { status, sentence }) {
 }
 
 /**
- * Answers in place of Next, whether it has begun with this request or not: JSON to a call, a whole page to a person, else a sentence.
+ * Answers instead of Next, even if Next has already started on this request: JSON for an API call, an HTML page for a person, otherwise one sentence.
  * @param {Request} request
  * @param {Response} response
  * @param {Refusal} refusal

@@ -11,7 +11,7 @@ it.each([
   ['POST', '/api/v2/carts'],
   ['DELETE', '/api/v2/carts/1'],
   ['OPTIONS', '/api/v2/carts'],
-])('lets %s %s through', (method, url) => {
+])('accepts %s %s', (method, url) => {
   expect(refusal(url, method)).toBeNull()
 })
 
@@ -27,14 +27,14 @@ it.each([
   expect(refusal(url, method)?.status).toBe(status)
 })
 
-it('REL-06 says which methods there are', () => {
+it('REL-06 lists the allowed methods', () => {
   expect(refusal('/', 'PUT')?.headers).toEqual({ Allow: 'GET, HEAD' })
 })
 
 describe('a picture in another size', () => {
   const asked = (url: string, more = '') => `/_next/image?url=${encodeURIComponent(url)}&w=640&q=60${more}`
 
-  it('REL-06 is made of our own public files', () => {
+  it('REL-06 is made from our own public files', () => {
     for (const url of ['/demo/about.webp', '/demo/sliders/1.webp']) expect(refusal(asked(url, '&junk=1'))).toBeNull()
   })
 
@@ -56,12 +56,12 @@ describe('a picture in another size', () => {
     '/_next/image/',
     '/_next/image/x?url=%2Fdemo%2Fabout.webp',
     '/_next/images',
-  ])('REL-06 is asked of Next for nothing else: %s', (url) => {
+  ])('REL-06 is requested from Next for nothing else: %s', (url) => {
     expect(refusal(url)).toEqual({ status: 404, sentence: 'This picture is not here.' })
   })
 })
 
-describe('an address that holds no text', () => {
+describe('an address with invalid percent-encoding', () => {
   it.each(['/api/v2/products/%E0%A4%A/208', '/api/v2/products/search?name=%zz', '/api/x?a=%'])('REL-06 is a 400 for a call: %s', (url) => {
     expect(refusal(url)?.status).toBe(400)
   })
@@ -75,7 +75,7 @@ describe('an address that holds no text', () => {
     '/nothing%00',
     '/demo/%00.webp',
     '/cart?\0',
-  ])('REL-06 is no page: %s', (url) => {
+  ])('REL-06 is not a page: %s', (url) => {
     expect(pageAddress(url)).toBe('/-/-')
   })
 
@@ -86,7 +86,7 @@ describe('an address that holds no text', () => {
     },
   )
 
-  it('REL-06 of a call the v2 server refuses, with the name of the field', () => {
+  it('REL-06 with a NUL in a call is left to the v2 server, which names the field', () => {
     expect(refusal('/api/v2/products/search?name=%00')).toBeNull()
     expect(pageAddress('/api/v2/products/search?name=%00')).toBe('/api/v2/products/search?name=%00')
   })

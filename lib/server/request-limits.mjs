@@ -2,7 +2,7 @@ import { IncomingMessage, STATUS_CODES } from 'node:http'
 import { clientKey } from '../http/client-address.mjs'
 
 /**
- * How long a request may take, in milliseconds. Node's own limits bound only what a client sends; these bound the whole.
+ * How long a request may take, in milliseconds. Node's own limits cover only what the client sends; these cover the whole request.
  *
  * | phase  | ends with                        | too long                              |
  * | ------ | -------------------------------- | ------------------------------------- |
@@ -15,7 +15,7 @@ import { clientKey } from '../http/client-address.mjs'
 export const TIME_LIMITS = {
   headerMs: 10_000,
   bodyMs: 30_000,
-  /** A photo of 5 MB on a slow phone. */
+  /** Enough for a photo of 5 MB over a slow mobile connection. */
   photoBodyMs: 120_000,
   answerMs: 30_000,
   sendMs: 180_000,
@@ -31,11 +31,11 @@ const PHOTO = '/api/v2/profile/update-image'
  */
 
 /**
- * Ends each watched request within its limits. One timer for all of them: a timer each would cost more than most requests do.
+ * Enforces the limits for each watched request. One timer serves all requests: a timer per request would cost more than most requests do.
  * @template {Response} R
  * @param {object} options
- * @param {(request: Request, response: R) => void} options.tooSlow  the client did not send its request in time
- * @param {(request: Request, response: R) => void} options.tooLong  we did not answer in time
+ * @param {(request: Request, response: R) => void} options.tooSlow  called when the client did not send its request in time
+ * @param {(request: Request, response: R) => void} options.tooLong  called when we did not answer in time
  * @param {typeof TIME_LIMITS} [options.limits]
  * @param {number} [options.sweepMs]
  */
@@ -47,7 +47,7 @@ export function timeLimits({ tooSlow, tooLong, limits = TIME_LIMITS, sweepMs = S
   /** @param {Watched} watched */
   function check(watched) {
     const { request, response, bodyMs, began } = watched
-    // Of requests that wait behind another on the same connection, Node closes no response when that connection ends.
+    // When a connection ends, Node closes no response for pipelined requests that still wait on it.
     if (request.socket.destroyed) return open.delete(watched)
     const now = performance.now()
     if (response.headersSent) {
@@ -74,9 +74,9 @@ export function timeLimits({ tooSlow, tooLong, limits = TIME_LIMITS, sweepMs = S
   }
 }
 
-/** The largest body any call of the shop needs is far below this; Next would buffer ten times as much before it complains. */
+/** Far above the largest body that any call needs; Next would buffer ten times as much before it refuses. */
 const mostBytes = 1024 * 1024
-/** A photo of 5 MB and the form around it (lib/http/bounded-body.ts, which is exact). */
+/** A photo of 5 MB and its multipart form; lib/http/bounded-body.ts checks the exact size. */
 const mostPhotoBytes = 6 * 1024 * 1024
 
 /** @param {IncomingMessage} request */
@@ -86,10 +86,10 @@ const lingerMs = 1000
 const refusal = JSON.stringify({ message: 'The request is too large.' })
 
 /**
- * Refuses a body that says it is too large, and cuts off one that turns out to be.
+ * Refuses a body whose Content-Length is too large, and aborts one that becomes too large while it arrives.
  * @param {IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
- * @returns {boolean} false when the request is answered already
+ * @returns {boolean} false if the request has been refused
  */
 export function admitBody(request, response) {
   if (Number(request.headers['content-length'] ?? 0) > limitOf(request)) {
@@ -99,14 +99,14 @@ export function admitBody(request, response) {
   }
   if (request.headers['transfer-encoding']) watchLength(request, response)
   response.once('finish', () => {
-    // Answered early, and whoever did reads no further: the next request on this connection would wait behind the rest of this one.
+    // The request was answered before its body was read. Discard the rest, or the next request on this connection would wait forever.
     request.resume()
   })
   return true
 }
 
 /**
- * Counts below every reader: a 'data' listener would start the flow before Next is there to read.
+ * Counts bytes in `push`, below all readers: a 'data' listener would start the stream before Next reads it.
  * @param {IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
@@ -117,9 +117,9 @@ function watchLength(request, response) {
   request.push = (/** @type {Buffer | null} */ chunk) => {
     bytes += chunk?.length ?? 0
     if (bytes <= limitBytes) return IncomingMessage.prototype.push.call(request, chunk)
-    // To one who has answered already the rest means nothing.
+    // The request is already answered, so its remaining body is discarded.
     if (!isRefused && response.headersSent) return chunk === null ? IncomingMessage.prototype.push.call(request, null) : true
-    // Nothing more is handed on, not even the end: half a body must never look like a whole one.
+    // Pass nothing more on, not even the end: a handler must never take a truncated body for a complete one.
     if (!isRefused) refuse(request, response)
     isRefused = true
     return true
@@ -133,7 +133,7 @@ function watchLength(request, response) {
 function refuse(request, response) {
   const { socket } = request
   response.once('finish', () => {
-    // Closing at once with unread data would reset the connection, and the client would lose the answer.
+    // Closing with unread data would reset the connection, and the client would lose the answer.
     socket.end()
     setTimeout(() => socket.destroy(), lingerMs).unref()
   })
@@ -141,14 +141,14 @@ function refuse(request, response) {
   response.end(refusal)
 }
 
-/** What one address may hold of all connections: shoppers behind one address are many, but never most of a shop's. */
+/** The share of all connections that one address may hold: many shoppers can share an address, but never most of a shop's. */
 const SHARE_OF_ONE = 1 / 4
-/** From here on connections that wait for a next request are closed to make room for new ones. */
+/** Above this share, idle keep-alive connections are closed to make room for new ones. */
 const NEARLY_FULL = 0.9
 
 /**
- * Bounds how many connections are open, in all and from one address. What comes above is closed without an answer, which costs least; a browser
- * says that it cannot connect and tries again by itself.
+ * Limits the open connections, in total and per address. Connections above the limit are closed without an answer, which costs least; browsers
+ * report that they cannot connect.
  * @param {import('node:net').Server & { closeIdleConnections: () => void }} server
  * @param {{ most: number, trust: import('../config/trusted-proxies.mjs').Trust, log: (event: string) => void }} options
  */
@@ -184,10 +184,10 @@ const LINGER_MS = 1_000
 const STATUSES = { HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /**
- * Answers what is no HTTP, or does not arrive: there is no request yet that Next could be asked, nor a response. An answer that has begun on the
- * connection is cut off instead: a second one would be taken for its end.
+ * Answers input that is not valid HTTP or does not arrive in time; there is no request or response object for it yet. If an answer has already begun
+ * on the connection, it is aborted: a second answer would be read as part of the first.
  * @param {import('node:events').EventEmitter} server  a Server of node:http
- * @param {(type: string) => Iterable<[string, string]>} ownHeaders  what every answer carries
+ * @param {(type: string) => Iterable<[string, string]>} ownHeaders  the headers that every answer carries
  */
 export function answerClientErrors(server, ownHeaders) {
   /** @type {WeakMap<import('node:stream').Duplex, import('node:http').ServerResponse>} */
@@ -210,7 +210,7 @@ export function answerClientErrors(server, ownHeaders) {
       ...ownHeaders(type),
     ]
     socket.end(`HTTP/1.1 ${status} ${sentence}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${sentence}`)
-    // Closed at once, with data of the client unread, the connection would be reset, and the answer lost.
+    // Closing at once with unread data would reset the connection, and the client would lose the answer.
     setTimeout(() => socket.destroy(), LINGER_MS).unref()
   })
 }

@@ -4,27 +4,27 @@ import { REMEMBER_CLICKS } from '../../components/ui/early-clicks-script.mjs'
 const INLINE_SCRIPT = /<script(?: id="[\w-]+")?>([^<]*)<\/script>/g
 
 /**
- * The inline scripts that Next writes into a page, each a fixed call with plain data in it: a script that somebody smuggled into the HTML is none of
- * them, gets no hash, and does not run. ('<' is written as \u003c in the data, so a script ends where it seems to.)
+ * The inline scripts that Next writes into a page, each a fixed call with plain data. A script injected into the HTML matches none of them, gets no
+ * hash, and does not run. (The data escapes '<' as \u003c, so it cannot end the script early.)
  */
 const FRAMEWORK_SCRIPTS = [
-  // The page's data for React: numbered pieces of text.
+  // The page's data for React: numbered chunks of text.
   /^self\.__next_f\.push\(\[\d+(?:,"(?:[^"\\\n]|\\.)*")?\]\)$/,
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)$/,
-  // Turbopack's start: names of our own script files, and numbers of modules in them.
+  // Turbopack's bootstrap: names of our own script files and module numbers.
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\[(?:"static\/chunks\/[\w.~-]+"(?:,(?=")|(?=\])))*\],"runtimeModuleIds":\[[\d,]*\]\}\);$/,
-  // React's placing of what is streamed later.
+  // React's call that moves streamed content into place.
   /^\$RC\("[\w:]+","[\w:]+"\)$/,
 ]
 
-/** Ours, which every page begins with. */
+/** Our own inline script, at the start of every page. */
 const OWN_SCRIPTS = new Set([REMEMBER_CLICKS])
 
 /** @param {string} script */
 const mayRun = (script) => OWN_SCRIPTS.has(script) || FRAMEWORK_SCRIPTS.some((form) => form.test(script))
 
 /**
- * The hashes, as a Content-Security-Policy names them, of the inline scripts in the page that are Next's or ours.
+ * The hashes, in the form of Content-Security-Policy, of the inline scripts in the page that are Next's or ours.
  * @param {string} html
  * @returns {readonly string[]}
  */
@@ -34,21 +34,21 @@ export function hashInlineScripts(html) {
 }
 
 /**
- * The security headers of every answer (REL-07): pages, calls, files, redirects, errors, and what the server refuses by itself. A handler that sets one
- * of them knows better, and keeps its own: /pay/<token> shows a payment gateway's page under a policy made for it.
+ * The security headers of every answer (REL-07): pages, calls, files, redirects, errors, and refusals by the server. A handler that sets one of them
+ * keeps its own value: /pay/<token> shows a payment provider's page with a policy made for it.
  *
- * Scripts: those of our own origin, and the inline ones that Next writes, by their hashes (inline-scripts.mjs). A nonce would have to be in the page,
- * which is the same for all visitors. Styles may be inline: React writes style attributes, and the notices bring their own style element.
+ * Scripts: those of our own origin, and the inline scripts of Next by their hashes. A nonce would have to be in the page, which is the same for all
+ * visitors. Inline styles are allowed: React writes style attributes, and the notifications add their own style element.
  */
 
-/** More hashes than this, and the headers would not fit into the 4 kB that proxies keep for them. No page has more than a dozen inline scripts. */
+/** With more hashes the headers would exceed the 4 kB that proxies allow. No page has more than a dozen inline scripts. */
 const MOST_HASHES = 32
 const HSTS_SECONDS = 31_536_000
 
-/** Pages whose address holds a secret. */
+/** Pages whose address contains a secret. */
 const WITH_TOKEN = /^\/(?:reset-password|wishlist\/.|pay\/)|[?&]token=/
 const PAYMENT_PAGE = /^\/pay\//
-/** Shown by feed readers, search engines and messengers; a customer's photo is not. */
+/** Shown by feed readers, search engines and messengers; a customer's photo is excluded. */
 const FOR_OTHER_SITES = /^image\//
 const PRIVATE_PICTURE = /^\/avatars\//
 const NOTHING_IS_USED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'].map((name) => `${name}=()`).join(', ')
@@ -57,15 +57,15 @@ const NOTHING_IS_USED = ['camera', 'microphone', 'geolocation', 'payment', 'usb'
  * @typedef {object} Sources
  * @property {string} siteUrl
  * @property {string} [v2Url]  of a remote v2 server
- * @property {boolean} [isDevelopment]  Next's development server writes other inline scripts, and evaluates them
- * @property {boolean} [allowsInline]  nobody hashes the inline scripts
- * @property {() => readonly string[]} framedOrigins  whose pages may be shown in a frame of ours
+ * @property {boolean} [isDevelopment]  Next's development server writes other inline scripts and uses eval
+ * @property {boolean} [allowsInline]  inline scripts are allowed because they are not hashed
+ * @property {() => readonly string[]} framedOrigins  the origins that our pages may show in a frame
  */
 
 /** @param {Sources} sources @param {readonly string[]} hashes */
 function pagePolicy({ v2Url, isDevelopment, allowsInline, framedOrigins }, hashes) {
   const inline = allowsInline || hashes.length > MOST_HASHES ? ["'unsafe-inline'"] : hashes
-  // v2 answers name pictures by whole addresses of any host. A server without https has them on hosts without it, too, which need not be its own.
+  // v2 answers contain absolute picture URLs of any host. A remote server without https may use picture hosts without https as well.
   const pictures = v2Url?.startsWith('http:') ? ['http:'] : []
   const frames = framedOrigins()
   return [
@@ -82,7 +82,7 @@ function pagePolicy({ v2Url, isDevelopment, allowsInline, framedOrigins }, hashe
   ].join('; ')
 }
 
-/** Shown by themselves, these run nothing. Chromium's viewer of PDFs is a page of its own, and must not be kept from running. @param {string} type */
+/** A file shown by itself runs no script. Chromium's PDF viewer is a page of its own, which the policy must not block. @param {string} type */
 const filePolicy = (type) => (type.startsWith('application/pdf') ? "frame-ancestors 'none'" : "default-src 'none'; frame-ancestors 'none'")
 
 /** @param {Sources} sources */
@@ -90,9 +90,9 @@ export function securityHeaders(sources) {
   const isHttps = sources.siteUrl.startsWith('https:')
 
   /**
-   * @param {string} url  that was asked for
-   * @param {string} type  the Content-Type of the answer, '' without one
-   * @param {readonly string[]} [hashes]  of the page's inline scripts
+   * @param {string} url  the requested address
+   * @param {string} type  the Content-Type of the answer; '' if there is none
+   * @param {readonly string[]} [hashes]  the hashes of the page's inline scripts
    * @returns {[string, string][]}
    */
   return (url, type, hashes = []) => {
@@ -102,7 +102,7 @@ export function securityHeaders(sources) {
       ['Content-Security-Policy', type.startsWith('text/html') ? pagePolicy(sources, hashes) : filePolicy(type)],
       ['X-Content-Type-Options', 'nosniff'],
       ['Referrer-Policy', WITH_TOKEN.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
-      // A gateway's page asks for what it needs, and opens windows of banks that report back to it.
+      // A payment provider's page needs features of its own, and opens windows of banks that report back to it.
       ...(isPayment ? [] : [/** @type {[string, string]} */ (['Permissions-Policy', NOTHING_IS_USED])]),
       ['Cross-Origin-Opener-Policy', isPayment ? 'same-origin-allow-popups' : 'same-origin'],
       ['Cross-Origin-Resource-Policy', isForOthers ? 'cross-origin' : 'same-origin'],

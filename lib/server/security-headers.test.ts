@@ -17,7 +17,7 @@ const policyOf = (headers: Record<string, string>): Record<string, string> =>
   )
 
 describe('the security headers', () => {
-  it('REL-07 of a page let nobody frame it, and no script run but ours', () => {
+  it('REL-07 of a page forbid framing and all scripts but ours', () => {
     const policy = policyOf(of('/', HTML, NO_FRAMES, ["'sha256-a'", "'sha256-b'"]))
     expect(policy).toMatchObject({
       'default-src': "'self'",
@@ -30,21 +30,21 @@ describe('the security headers', () => {
     })
   })
 
-  it('REL-07 fit into what proxies keep for headers, however many scripts a page has', () => {
+  it('REL-07 stay below the header limit of proxies, however many scripts a page has', () => {
     const hashes = Array.from({ length: 500 }, (_, one) => `'sha256-${createHash('sha256').update(String(one)).digest('base64')}'`)
     const size = (some: string[]) => Object.entries(of('/', HTML, NO_FRAMES, some)).join('\r\n').length
     expect(size(hashes.slice(0, 32))).toBeLessThan(3_000)
     expect(size(hashes)).toBeLessThan(3_000)
   })
 
-  it('API-02 let the pictures of any https host show, and those of any host when the remote server itself has no https', () => {
+  it('API-02 allow pictures of any https host, and of any host if the remote server itself has no https', () => {
     const picturesOf = (sources: object) => policyOf(of('/', HTML, { ...NO_FRAMES, ...sources }))['img-src']
     expect(picturesOf({})).toBe("'self' data: blob: https:")
     expect(picturesOf({ v2Url: 'https://v2.test/api/v2' })).toBe("'self' data: blob: https:")
     expect(picturesOf({ v2Url: 'http://v2.test:8080/api/v2' })).toBe("'self' data: blob: https: http:")
   })
 
-  it('HOME-06 name the reviews widget of the settings, and no other frame', () => {
+  it('HOME-06 allow frames of the reviews widget in the settings only', () => {
     let framed: string[] = []
     const headersOf = securityHeaders({ ...NO_FRAMES, framedOrigins: () => framed })
     const frames = () => policyOf(Object.fromEntries(headersOf('/', HTML)))['frame-src']
@@ -58,22 +58,22 @@ describe('the security headers', () => {
     ['image/svg+xml', '/demo/logo.svg'],
     ['text/plain; charset=utf-8', '/robots.txt'],
     ['', '/old'],
-  ])('REL-07 of what is no page (%s) let it load nothing, framed by nobody', (type, url) => {
+  ])('REL-07 of other content (%s) forbid loading anything and framing', (type, url) => {
     expect(of(url, type)['Content-Security-Policy']).toBe("default-src 'none'; frame-ancestors 'none'")
   })
 
-  it('REL-07 name the page that a shopper came from to nobody when its address holds a secret', () => {
+  it('REL-07 send no referrer from a page whose address contains a secret', () => {
     for (const url of ['/reset-password?token=a', '/wishlist/abc', '/pay/abc', '/any?token=x'])
       expect(of(url, HTML)['Referrer-Policy']).toBe('no-referrer')
     for (const url of ['/', '/wishlist', '/products/a']) expect(of(url, HTML)['Referrer-Policy']).toBe('strict-origin-when-cross-origin')
   })
 
-  it('REL-07 hold browsers to https once the shop is there', () => {
+  it('REL-07 demand https if the shop’s address has https', () => {
     expect(of('/', HTML)['Strict-Transport-Security']).toBeUndefined()
     expect(of('/', HTML, { ...NO_FRAMES, siteUrl: 'https://shop.example' })['Strict-Transport-Security']).toBe('max-age=31536000')
   })
 
-  it('REL-07 let other sites show pictures of products, and nothing else of ours', () => {
+  it('REL-07 allow other sites to show our product pictures, and nothing else', () => {
     expect(of('/_next/image?url=x', 'image/avif')['Cross-Origin-Resource-Policy']).toBe('cross-origin')
     for (const [url, type] of [
       ['/avatars/a.webp', 'image/webp'],
@@ -83,20 +83,20 @@ describe('the security headers', () => {
       expect(of(url, type)['Cross-Origin-Resource-Policy']).toBe('same-origin')
   })
 
-  it('PAY-04 keep no payment page from asking for what it needs, nor from the windows that it opens', () => {
+  it('PAY-04 restrict neither the features nor the windows of a payment page', () => {
     const headers = of('/pay/token', HTML)
     expect(headers['Permissions-Policy']).toBeUndefined()
     expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups')
   })
 })
 
-describe('inline scripts that may run', () => {
+describe('allowed inline scripts', () => {
   const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
   const BOOT =
     '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/31eooegrlxbe0.js","static/chunks/0juxo1utgz-hc.js"],"runtimeModuleIds":[94553]});'
   const NEXT = ['(self.__next_f=self.__next_f||[]).push([0])', 'self.__next_f.push([1,"a \\"quoted\\" \\u003cscript>\\n"])', BOOT]
 
-  it('REL-07 are those that Next writes, each by its hash', () => {
+  it('REL-07 are those that Next writes, by their hashes', () => {
     const html = `<html>${NEXT.map((script, one) => `<script${one === 2 ? ' id="_R_"' : ''}>${script}</script>`).join('')}`
     expect(hashInlineScripts(html)).toEqual(NEXT.map(hash))
   })
@@ -113,17 +113,17 @@ describe('inline scripts that may run', () => {
     BOOT.replace('static/chunks/0juxo1utgz-hc.js', '../../evil.js'),
     BOOT.replace('[94553]', '[alert(1)]'),
     `${BOOT}alert(1)`,
-  ])('REL-07 are not what somebody smuggled into the page: %s', (script) => {
+  ])('REL-07 are not scripts that were injected into the page: %s', (script) => {
     expect(hashInlineScripts(`<script>${script}</script>`)).toEqual([])
   })
 
-  it('REL-07 are those that our own pages begin with, as the browser gets them', () => {
+  it('REL-07 include our own script at the start of each page, as the browser gets it', () => {
     const html = renderToStaticMarkup(createElement(EarlyClicks))
     const [, script = ''] = /<script>(.*)<\/script>/s.exec(html) ?? []
     expect(hashInlineScripts(html)).toEqual([hash(script)])
   })
 
-  it('REL-07 have no attribute that makes them something else, and are no data', () => {
+  it('REL-07 have no attribute that changes their meaning, and are not data blocks', () => {
     expect(hashInlineScripts(`<script type="application/ld+json">{"a":1}</script><script src="/x.js"></script>`)).toEqual([])
   })
 })

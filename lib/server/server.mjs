@@ -22,33 +22,33 @@ import { completeResponse } from './complete-response.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A page that fails so soon after an overload failed by it. */
+/** A page that fails within this time after an overload failed because of it. */
 const OVERLOAD_MS = 1_000
 
 const limits = {
   connectionsCheckingInterval: 1_000,
   headersTimeout: TIME_LIMITS.headerMs,
-  // The longest of them: time-limits.mjs ends most of them sooner.
+  // The longest limit; timeLimits() ends most requests earlier.
   requestTimeout: TIME_LIMITS.photoBodyMs,
-  // Longer than load balancers keep a connection (60 s): one that we close first may have the next request on its way.
+  // Longer than load balancers keep a connection (60 s): if we closed first, the next request could already be on its way.
   keepAliveTimeout: 65_000,
-  // Above the longest address, so that one slightly too long gets our answer and not a closed connection.
+  // Longer than the longest allowed address, so that a slightly longer one gets our error answer instead of a closed connection.
   maxHeaderSize: 32 * 1024,
 }
 
 /**
- * The shop's server, ready but not yet listening: pages must not be served before the database is.
+ * The shop's server, not yet listening: the database must be ready before pages are served.
  * @param {{ port: number }} options
  */
 export async function createShopServer({ port }) {
   Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
   writeLogLines()
   keepAliveAfterStrayErrors()
-  /** Read by /readyz, too. */
+  /** Also read by /readyz. */
   const state = { isStopping: false, overloadedAt: -Infinity }
   globalThis.shopServer = state
-  // Next listens for WebSocket upgrades on the server it is given, and leaves every such connection hanging. Given one that nobody calls,
-  // ours treats a request with an Upgrade header as the plain request it also is.
+  // Next listens for WebSocket upgrades on the server it is given, and never answers them. With an unused server, our own server treats a request
+  // with an Upgrade header as an ordinary request.
   const httpServer = createServer()
   const app = next({ dev: false, quiet: true, port, hostname: 'localhost', dir: root, httpServer })
   await app.prepare()
@@ -65,14 +65,14 @@ export async function createShopServer({ port }) {
   })
   const Guarded = guardedResponse({ isStopping: () => state.isStopping, headersOf })
   const Encoded = encodedResponse({ compresses: settings.COMPRESS }, Guarded)
-  const Whole = completeResponse(
+  const Complete = completeResponse(
     {
       isOwnRequest: own.isOwnRequest,
-      missing: notFoundPage(own),
+      notFoundPage: notFoundPage(own),
       saved: savedCopy(own),
       isSourceAway,
-      broken: errorPage(),
-      busy: busyPage(),
+      errorPage: errorPage(),
+      busyPage: busyPage(),
       isOverloaded: () => performance.now() - state.overloadedAt < OVERLOAD_MS,
     },
     Encoded,
@@ -80,18 +80,18 @@ export async function createShopServer({ port }) {
   const lanes = createLanes({ isRemote: Boolean(settings.V2_API_URL) })
   const handle = imageCache(inLanes(app.getRequestHandler(), { lanes, isOwnRequest: own.isOwnRequest, clientOf, log }))
   const clock = timeLimits({
-    tooSlow: (request, /** @type {InstanceType<typeof Whole>} */ response) => refuse(request, response, TOO_SLOW),
+    tooSlow: (request, /** @type {InstanceType<typeof Complete>} */ response) => refuse(request, response, TOO_SLOW),
     tooLong: (request, response) => refuse(request, response, TOO_LONG),
   })
 
-  const server = createServer({ ...limits, ServerResponse: Whole }, (request, response) => {
+  const server = createServer({ ...limits, ServerResponse: Complete }, (request, response) => {
     settleForwarded(request, trust)
     clock.watch(request, response)
     const refusal = refusalOf(request, isKnownPicture)
     if (refusal) return refuse(request, response, refusal)
     request.url = pageAddress(request.url ?? '')
     const address = canonicalAddress(request)
-    if (address) return moveTo(response, address)
+    if (address) return redirectTo(response, address)
     if (!admitBody(request, response)) return
     handle(request, response).catch((error) => {
       console.error('A request failed outside of any page.', error)
@@ -104,7 +104,7 @@ export async function createShopServer({ port }) {
   answerClientErrors(server, (type) => headersOf('', type))
 
   return {
-    /** Where this machine reaches it. */
+    /** The address at which this machine reaches the server. */
     origin,
     /** @returns {Promise<void>} */
     listen: () =>
@@ -117,7 +117,7 @@ export async function createShopServer({ port }) {
       await stopGracefully(server, { delayMs: settings.STOP_DELAY_MS })
       clock.stop()
       await app.close()
-      // A message that is being sent is also recorded as sent; otherwise the next start would send it again.
+      // The workers finish recording a message that is being sent as sent; otherwise the next start would send it again.
       await globalThis.shopWorkers?.stop()
     },
   }
@@ -139,15 +139,15 @@ function parsedEnv() {
   return globalThis.shopEnv
 }
 
-/** Whose request it is, for counting. @param {import('node:http').IncomingMessage} request */
+/** The client address that limits are counted by. @param {import('node:http').IncomingMessage} request */
 const clientOf = ({ headers }) => clientKey(String(headers['x-forwarded-for']))
 
 /**
- * For good, but nobody need keep it for longer than a day. A path without a host: whoever asked under another name stays there.
+ * A permanent redirect, cached for at most a day. The Location has no host, so that a client on another host name stays there.
  * @param {import('node:http').ServerResponse} response
  * @param {string} address
  */
-function moveTo(response, address) {
+function redirectTo(response, address) {
   response.writeHead(308, { Location: address, 'Cache-Control': 'public, max-age=86400', 'Content-Length': 0 })
   response.end()
 }

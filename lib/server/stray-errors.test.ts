@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const MODULE = pathToFileURL(path.join(process.cwd(), 'lib/server/log.mjs')).href
-/** Stumbles when it is told to, and says how many errors it has met by then. */
+/** Throws stray errors when it is told to, and reports how many it has caught. */
 const PROGRAM = `
   import { keepAliveAfterStrayErrors } from ${JSON.stringify(MODULE)}
   let errors = 0
@@ -24,7 +24,7 @@ async function stumble({ isHeard }: { isHeard: boolean }): Promise<unknown> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   try {
     await once(child, 'message')
-    // stdio says that they are pipes; the types of spawn do not tell for four of them.
+    // stdio makes them pipes; the types of spawn do not express that for four streams.
     const log = [child.stdout, child.stderr]
     if (isHeard) for (const stream of log) stream?.resume()
     else for (const stream of log) stream?.destroy()
@@ -37,11 +37,11 @@ async function stumble({ isHeard }: { isHeard: boolean }): Promise<unknown> {
 }
 
 describe('the shop', () => {
-  it('REL-03 stays open after an error outside of any request', async () => {
+  it('REL-03 keeps running after an error outside of any request', async () => {
     expect(await stumble({ isHeard: true })).toBe(1)
   })
 
-  it('REL-03 stays open when nobody can read its log any more, and does not try to say so for ever', async () => {
+  it('REL-03 keeps running when its log has no reader any more, without an endless loop of errors', async () => {
     expect(await stumble({ isHeard: false })).toBe(1)
   })
 })

@@ -31,7 +31,7 @@ beforeEach(async () => {
     },
   )
   answerClientErrors(guarded, () => [['X-Own', 'yes']])
-  // A Server of another answer class is a Server.
+  // A Server with another response class is still a Server.
   server = guarded as unknown as http.Server
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port // a TCP server's address
@@ -55,7 +55,7 @@ describe('a request ends within its time', () => {
     expect([answer.statuses, headerOf(answer, 'Connection'), headerOf(answer, 'X-Own')]).toEqual([[408], 'close', 'yes'])
   })
 
-  it('REL-06 when nothing is ever sent on the connection', async () => {
+  it('REL-06 when the client sends nothing', async () => {
     const client = await RawConnection.open(port)
     expect((await client.untilEnd()).end).toBe('closed')
   })
@@ -96,7 +96,7 @@ describe('a request ends within its time', () => {
     expect(told.text).toContain('"result":false')
   })
 
-  it('REL-03 and what a handler does after that changes nothing', async () => {
+  it('REL-03 and later calls of the handler have no effect', async () => {
     let done: Promise<void> = FOR_EVER
     handle = (_, response) => {
       done = new Promise((resolve) => {
@@ -118,11 +118,11 @@ describe('a request ends within its time', () => {
     expect(answer.text).not.toMatch(/late/i)
   })
 
-  it('REL-06 when its client reads nothing: the connection is closed, and what was to be sent is let go', async () => {
+  it('REL-06 when its client reads nothing: the connection is closed and the answer discarded', async () => {
     const closed = new Promise<void>((resolve) => {
       handle = async (request, response) => {
         request.socket.once('close', () => resolve())
-        // More than any system takes into its own buffers.
+        // More than the buffers of any operating system.
         response.end(Buffer.alloc(64 * 1024 * 1024))
       }
     })
@@ -133,7 +133,7 @@ describe('a request ends within its time', () => {
     client.close()
   })
 
-  it('REL-06 when several wait on one connection and none is answered', async () => {
+  it('REL-06 when several requests wait on one connection and none is answered', async () => {
     handle = () => FOR_EVER
     const client = await RawConnection.open(port)
     const answer = await client.send('GET /a.txt HTTP/1.1\r\nHost: shop.test\r\n\r\n'.repeat(3)).untilEnd()
@@ -141,7 +141,7 @@ describe('a request ends within its time', () => {
   })
 })
 
-describe('what is no HTTP', () => {
+describe('input that is not valid HTTP', () => {
   it.each([
     ['nonsense', 'hello\r\n\r\n', 400],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],

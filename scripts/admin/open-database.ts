@@ -4,7 +4,7 @@ import type { Context } from '@/lib/commerce/kernel/context'
 import { isMigrated } from '@/lib/db/health'
 import { openDatabase } from '@/lib/db/connection'
 import { isDatabaseDown } from '@/lib/db/errors'
-import { holderOf } from '@/lib/server/start/lock.mjs'
+import { findLock } from '@/lib/server/start/lock.mjs'
 import type { Life } from '@/lib/server/start/lifetime.mjs'
 import { findPlace } from '@/lib/db/embedded/folder.mjs'
 import { readEnvironment } from '@/lib/server/start/environment.mjs'
@@ -32,7 +32,7 @@ export async function openShopDatabase(life: Life, isLong: boolean): Promise<Ope
 
 /** Refuses a folder without a shop: a command must not create one. */
 function existing(dataDirectory: string): string {
-  if (holderOf(dataDirectory) || existsSync(path.join(findPlace(dataDirectory, console.error).data, 'PG_VERSION'))) return dataDirectory
+  if (findLock(dataDirectory) || existsSync(path.join(findPlace(dataDirectory, console.error).data, 'PG_VERSION'))) return dataDirectory
   throw new Error(`There is no shop in ${dataDirectory} yet. First: npm run shop`)
 }
 

@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../server/start/free-port.mjs'
-import { describeHolder, hold, release } from '../../server/start/lock.mjs'
+import { acquireLock, describeLock, releaseLock } from '../../server/start/lock.mjs'
 import { programIn } from './binaries.mjs'
 import { clusterUrl, createCluster, readPostmaster, stopOrphan } from './cluster.mjs'
 import { findPlace } from './folder.mjs'
@@ -46,17 +46,17 @@ const quickAndShortLived = { fsync: 'off', synchronous_commit: 'off', full_page_
  * Starts the PostgreSQL that came with npm. What an earlier start left behind, alive or dead, is cleared first.
  * @param {PostgresOptions} options
  * @returns {Promise<Postgres>}
- * @throws {import('../../server/start/lock.mjs').HeldError} when another living process uses the data
+ * @throws {import('../../server/start/lock.mjs').LockedError} when another living process uses the data
  */
 export async function startPostgres(options) {
   const wanted = path.resolve(options.dataDirectory)
-  const takenNow = hold(wanted)
+  const takenNow = acquireLock(wanted)
   try {
     const place = findPlace(wanted, options.log ?? (() => {}))
     const created = createCluster(place, options.forTests ?? false)
     await stopOrphan(place.data)
     const { child, port } = await launchWithRetry(place, options)
-    describeHolder(wanted, { port, data: place.data })
+    describeLock(wanted, { port, data: place.data })
     let wantedToStop = false
     const ended = once(child, 'exit').then(([code, signal]) => {
       if (!wantedToStop) options.onExit?.(signal ?? `exit code ${code}`)
@@ -65,11 +65,11 @@ export async function startPostgres(options) {
       wantedToStop = true
       if (child.exitCode === null && child.signalCode === null) await stopOrphan(place.data)
       await ended
-      release(wanted)
+      releaseLock(wanted)
     }
     return { url: clusterUrl(place.data, port), port, pid: child.pid ?? 0, dataDirectory: place.data, created, stop }
   } catch (error) {
-    if (takenNow) release(wanted)
+    if (takenNow) releaseLock(wanted)
     throw error
   }
 }

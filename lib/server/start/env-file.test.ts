@@ -1,6 +1,6 @@
 import { parseEnvFile } from './environment.mjs'
 
-it('reads what people write into an .env file', () => {
+it('reads the usual notations of an .env file', () => {
   const text = [
     '# a comment',
     '',

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ownOrigin } from '../../config/own-origin.mjs'
 import { isPortTaken, portTaken } from './free-port.mjs'
-import { describeHolder, hold, holderOf, release } from './lock.mjs'
+import { acquireLock, describeLock, findLock, releaseLock } from './lock.mjs'
 
 /**
- * Takes over what `.env.local` and `.env` say and the environment does not. The files must be read before anything is installed, so by
- * ourselves; Node's own reader came with 20.12, and 20.9 is promised.
+ * Sets the variables of `.env.local` and `.env` that the environment does not have. Our own reader, because this runs before packages are installed and
+ * Node's own came with 20.12, while the shop supports 20.9.
  */
 function loadEnvFiles() {
   for (const name of ['.env.local', '.env']) {
@@ -49,7 +49,7 @@ function readOrEmpty(file) {
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
- * What must be known before anything is installed; all other settings belong to lib/config.
+ * The variables needed before packages are installed; lib/config reads all others.
  * @typedef {{ port: number, host: string, folder: string, dataDirectory: string, ownsDatabase: boolean }} Environment
  */
 
@@ -57,7 +57,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 export function readEnvironment() {
   loadEnvFiles()
   const folder = path.resolve(root, process.env.DATA_DIR || '.data')
-  // The shop itself finds the same folder, wherever the start was called from.
+  // An absolute path, so that the shop uses the same folder from every working directory.
   process.env.DATA_DIR = folder
   return {
     port: readPort(process.env.PORT || '3000'),
@@ -82,20 +82,20 @@ function readHost(text) {
 }
 
 /**
- * Makes sure, before the slow work, that the shop will be able to open, and notes where it does, so that a second start can say so.
+ * Checks, before the slow work, that the shop will be able to open, and records its address so that a second start can report it.
  * @param {import('./environment.mjs').Environment} environment
  * @param {import('./lifetime.mjs').Life} life
  */
 export async function claimAddress({ port, host, folder, dataDirectory, ownsDatabase }, life) {
   const address = host === '' ? `http://localhost:${port}` : ownOrigin({ HOST: host, PORT: port })
   const claims = [path.join(folder, `shop-${port}`), ...(ownsDatabase ? [dataDirectory] : [])]
-  const ours = holderOf(path.join(folder, `shop-${port}`))
+  const ours = findLock(path.join(folder, `shop-${port}`))
   if (ours) throw new Error(`This shop is open already, at ${address} (process ${ours.pid}).`)
   if (await isPortTaken(port, host)) throw new Error(portTaken(port))
   for (const claim of claims) {
-    hold(claim)
-    life.atEnd(() => release(claim))
-    describeHolder(claim, { address })
+    acquireLock(claim)
+    life.atEnd(() => releaseLock(claim))
+    describeLock(claim, { address })
   }
   return address
 }

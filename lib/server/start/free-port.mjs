@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /**
- * A port nobody listens on at this moment.
+ * A port on which no program listens at this moment.
  * @returns {Promise<number>}
  */
 export function freePort() {
@@ -16,10 +16,10 @@ export function freePort() {
 }
 
 /**
- * Whether something listens there already. Asked twice: a program on 127.0.0.1 alone does not keep us from all addresses, and would
- * then answer in our place.
+ * Whether a program already listens there. Checked on two addresses: a program that listens only on 127.0.0.1 does not prevent us from listening on all
+ * addresses, and would then answer instead of us.
  * @param {number} port
- * @param {string} host  '' is all addresses
+ * @param {string} host  '' for all addresses
  * @returns {Promise<boolean>}
  */
 export const isPortTaken = async (port, host) =>

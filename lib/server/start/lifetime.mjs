@@ -1,18 +1,18 @@
-/** What shells expect of a program that was stopped before it was done. */
+/** The exit code that shells expect of a program that was interrupted. */
 const interrupted = 130
-/** To the person at the terminal; what goes to the console once the server is there is a line of JSON (serve/log-lines.mjs). */
+/** For the person at the terminal. After the server has started, console output is JSON (lib/server/log.mjs). */
 const complain = console.error.bind(console)
 
 /**
  * @typedef {object} Life
- * @property {AbortSignal} signal                       aborts when the program is told to stop
- * @property {(clean: () => void | Promise<void>) => void} atEnd  the last registered runs first
+ * @property {AbortSignal} signal                       aborts when the program is asked to stop
+ * @property {(clean: () => void | Promise<void>) => void} atEnd  registers a clean-up; the last registered runs first
  */
 
 /**
- * Runs a program that goes on until Ctrl-C (or a stop from outside) and leaves nothing behind.
- * An error is told in its own words, without a stack: it is written for the person at the terminal.
- * @param {(life: Life) => Promise<void>} work  resolves when the program is up
+ * Runs a program until Ctrl-C or another stop signal, and then its clean-ups.
+ * An error is printed without a stack: its message is written for the person at the terminal.
+ * @param {(life: Life) => Promise<void>} work  resolves when the program has started
  * @param {{ endsByItself?: boolean }} [options]
  */
 export async function live(work, { endsByItself = false } = {}) {
@@ -26,7 +26,7 @@ export async function live(work, { endsByItself = false } = {}) {
       try {
         await clean()
       } catch (error) {
-        // The others must still be stopped.
+        // Run the remaining clean-ups.
         complain(sentence(error))
         left = 1
       }
@@ -39,7 +39,7 @@ export async function live(work, { endsByItself = false } = {}) {
     process.on(signal, () => {
       if (abort.signal.aborted) return
       abort.abort()
-      // What is under way sees the signal and gives up; only then is it known what there is to clean.
+      // Work in progress sees the signal and ends; only then is it known what needs cleaning.
       const code = endsByItself ? interrupted : 0
       void working.then(
         () => end(code),

@@ -3,9 +3,9 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from 'node:path'
 
 /**
- * Tells one life of a process number from the next: a number alone is handed out again, after a reboot or in a new container.
+ * Distinguishes processes that have the same number: the system reuses numbers after a reboot or in a new container.
  * @param {number} pid
- * @returns {string | null} a text that stays the same while the process lives; null when no such process runs
+ * @returns {string | null} a text that is constant while the process lives; null if no such process runs
  */
 export function processIdentity(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return null
@@ -27,7 +27,7 @@ export function commandLine(pid) {
 /** @param {number} pid */
 function linuxIdentity(pid) {
   const stat = readOrNull(`/proc/${pid}/stat`)
-  // The program's name stands in brackets and may hold spaces: count the fields behind it. 1: state, 20: start in clock ticks.
+  // The program's name is in brackets and may contain spaces: count the fields after it. 1: state, 20: start time in clock ticks.
   const fields = stat?.slice(stat.lastIndexOf(')') + 1).split(' ')
   const ended = !fields || fields[1] === 'Z' || fields[1] === 'X'
   return ended ? null : `${bootId()} ${fields[20]}`
@@ -49,7 +49,7 @@ function run(program, parameters) {
   try {
     return execFileSync(program, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   } catch {
-    // ps and tasklist fail when the process is not there: that is the answer.
+    // ps and tasklist fail if there is no such process.
     return null
   }
 }
@@ -59,7 +59,7 @@ function readOrNull(file) {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    // Under /proc a missing file is how a missing process looks.
+    // Under /proc a missing file means a missing process.
     return null
   }
 }
@@ -74,22 +74,20 @@ function signals(pid) {
 }
 
 /**
- * Who uses a data directory: written in a file beside it, so that a second start can say who is there.
- * @typedef {{ pid: number, identity: string, address?: string | undefined, port?: number | undefined, data?: string | undefined }} Holder
+ * The lock of a data directory, written in a file next to it, so that a second start can report which process has it.
+ * @typedef {{ pid: number, identity: string, address?: string | undefined, port?: number | undefined, data?: string | undefined }} Lock
  */
 
-export class HeldError extends Error {
+export class LockedError extends Error {
   /**
    * @param {string} dataDirectory
-   * @param {Holder} holder
+   * @param {Lock} lock
    */
-  constructor(dataDirectory, holder) {
-    const where = holder.address ? `, at ${holder.address}` : ''
-    super(
-      `The data in ${dataDirectory} is in use by process ${holder.pid}${where}. Stop that one first, or choose other data with DATA_DIR.`,
-    )
-    this.name = 'HeldError'
-    this.holder = holder
+  constructor(dataDirectory, lock) {
+    const where = lock.address ? `, at ${lock.address}` : ''
+    super(`The data in ${dataDirectory} is in use by process ${lock.pid}${where}. Stop that one first, or choose other data with DATA_DIR.`)
+    this.name = 'LockedError'
+    this.lock = lock
   }
 }
 
@@ -97,32 +95,32 @@ export class HeldError extends Error {
 const fileOf = (dataDirectory) => `${dataDirectory}-holder.json`
 
 /**
- * The living process that holds the directory, if any.
+ * The lock of the directory if its process is alive.
  * @param {string} dataDirectory
- * @returns {Holder | null}
+ * @returns {Lock | null}
  */
-export function holderOf(dataDirectory) {
+export function findLock(dataDirectory) {
   const written = read(fileOf(dataDirectory))
   return written && written.identity === processIdentity(written.pid) ? written : null
 }
 
 /**
- * Takes the directory for this process; asking twice is harmless.
+ * Locks the directory for this process. Calling it twice is harmless.
  * @param {string} dataDirectory
- * @returns {boolean} true when it was taken now, false when this process had it already
- * @throws {HeldError} when another living process has it
+ * @returns {boolean} true if this call locked it, false if this process already had the lock
+ * @throws {LockedError} if another living process has the lock
  */
-export function hold(dataDirectory) {
+export function acquireLock(dataDirectory) {
   const file = fileOf(dataDirectory)
   mkdirSync(path.dirname(file), { recursive: true })
   const mine = ownFile(file, {})
   try {
-    // Ten rounds: each lost one means that somebody else moved meanwhile, and then the next look finds them.
+    // Ten attempts: a failed one means that another process changed the lock meanwhile, and the next attempt sees the result.
     for (let round = 0; round < 10; round++) {
       if (linked(mine, file)) return true
-      const holder = holderOf(dataDirectory)
-      if (holder?.pid === process.pid) return false
-      if (holder) throw new HeldError(dataDirectory, holder)
+      const lock = findLock(dataDirectory)
+      if (lock?.pid === process.pid) return false
+      if (lock) throw new LockedError(dataDirectory, lock)
       moveAside(file)
     }
     throw new Error(`${file} keeps changing: another start seems to be under way.`)
@@ -132,23 +130,23 @@ export function hold(dataDirectory) {
 }
 
 /**
- * Adds what a second start should be told. Only for the process that holds the directory.
+ * Adds facts for a second start to report. Only for the process that has the lock.
  * @param {string} dataDirectory
  * @param {{ address?: string, port?: number, data?: string }} facts
  */
-export function describeHolder(dataDirectory, facts) {
+export function describeLock(dataDirectory, facts) {
   const file = fileOf(dataDirectory)
   renameSync(ownFile(file, { ...read(file), ...facts }), file)
 }
 
 /** @param {string} dataDirectory */
-export function release(dataDirectory) {
-  if (holderOf(dataDirectory)?.pid === process.pid) rmSync(fileOf(dataDirectory), { force: true })
+export function releaseLock(dataDirectory) {
+  if (findLock(dataDirectory)?.pid === process.pid) rmSync(fileOf(dataDirectory), { force: true })
 }
 
 /**
  * @param {string} file
- * @param {Partial<Holder>} facts
+ * @param {Partial<Lock>} facts
  */
 function ownFile(file, facts) {
   const mine = `${file}.${process.pid}`
@@ -157,7 +155,7 @@ function ownFile(file, facts) {
 }
 
 /**
- * A link appears whole or not at all, and never over another: of two starts one wins.
+ * Creating a link is atomic and never replaces a file: of two processes that start at once, one succeeds.
  * @param {string} from
  * @param {string} to
  */
@@ -172,7 +170,7 @@ function linked(from, to) {
 }
 
 /**
- * Removes what a dead process left. A rename has one winner; should it have caught a living one's file, that is put back.
+ * Removes the lock of a dead process. Only one process can win the rename; if it moved the lock of a living process, it puts it back.
  * @param {string} file
  */
 function moveAside(file) {
@@ -190,7 +188,7 @@ function moveAside(file) {
 
 /**
  * @param {string} file
- * @returns {Holder | null} null also for a file that a crash left half written
+ * @returns {Lock | null} null also for a file that a crash left half written
  */
 function read(file) {
   try {

@@ -3,42 +3,42 @@ import http from 'node:http'
 import { prepareShop, say, step } from './prepare.mjs'
 
 /**
- * Where mail lies that nobody sends; a line of its own, or nothing.
+ * A line that names the folder with mails that are not sent, or ''.
  * @param {string} folder
  * @param {Readonly<Record<string, string | undefined>>} [environment]
  */
 export function mailNotice(folder, { SMTP_URL, V2_API_URL } = process.env) {
-  // A remote server writes its mails itself.
+  // A remote server sends its mails itself.
   if (SMTP_URL || V2_API_URL) return ''
-  return `Mail and SMS are not sent, because SMTP_URL is empty: they lie in ${path.join(folder, 'outbox')}\n`
+  return `Mail and SMS are not sent, because SMTP_URL is empty: they are stored in ${path.join(folder, 'outbox')}\n`
 }
 
 const NO_KEYS = 'RAZORPAY_KEY_ID is empty'
 
 /**
- * How shoppers can pay, where that is not what a shopkeeper expects; lines of their own, or nothing.
- * @param {import('./prepare.mjs').Payments | null} payments  null: a remote server takes them
+ * Lines about the ways to pay if they differ from what a shopkeeper expects, or ''.
+ * @param {import('./prepare.mjs').Payments | null} payments  null: a remote server takes payments
  */
 export function paymentNotice(payments) {
   if (payments === null || payments.online === 'razorpay') return ''
   if (payments.online === 'test')
-    return `Payments are TEST payments, because ${NO_KEYS}: no money moves, and whoever orders decides whether it is paid\n`
+    return `Payments are TEST payments, because ${NO_KEYS}: no money moves, and shoppers decide themselves whether an order is paid\n`
   const why = `Online payment is off, because ${NO_KEYS}; test payments need PAYMENTS=test, or the demo shop on a loopback SITE_URL`
   return payments.cash
     ? `${why}. Shoppers pay cash on delivery\n`
-    : `${why}. Cash on delivery is off as well (setting cash_on_delivery): nobody can order\n`
+    : `${why}. Cash on delivery is off as well (setting cash_on_delivery): no order can be placed\n`
 }
 
 const pagesOfAKind = 8
 const firstPictures = 8
-/** About what a phone and what a desktop asks for. */
+/** The widths that a phone and a desktop browser typically request. */
 const pictureWidths = [640, 1200]
 
 /**
- * Visits the pages that most shoppers open first, so that none of them waits for a page to be made.
+ * Requests the pages that most shoppers open first, so that no shopper waits for their first rendering.
  * @param {string} origin
  * @param {AbortSignal} signal
- * @returns {Promise<{ pages: number, pictures: string[] }>} pictures: those of the home page's first view
+ * @returns {Promise<{ pages: number, pictures: string[] }>} pictures: those in the first view of the home page
  */
 async function warmPages(origin, signal) {
   const home = await visit(origin, '/', signal)
@@ -48,7 +48,7 @@ async function warmPages(origin, signal) {
 }
 
 /**
- * Makes the small versions of pictures, one at a time: this takes a processor each, and shoppers come first.
+ * Makes the resized versions of pictures, one at a time: each uses a full CPU, and shoppers' requests have priority.
  * @param {string} origin
  * @param {string[]} pictures
  * @param {AbortSignal} signal
@@ -102,24 +102,24 @@ function visit(origin, path, signal) {
  * @typedef {object} Opening
  * @property {number} port
  * @property {string} address
- * @property {string} folder         where what the shop writes lies
- * @property {boolean} seed          fill the demo shop, once
- * @property {boolean} newDatabase   nothing is in it yet
+ * @property {string} folder         the folder that the shop writes to
+ * @property {boolean} seed          fill the demo shop once
+ * @property {boolean} newDatabase   the database is empty
  * @property {import('./lifetime.mjs').Life} life
  */
 
 /**
- * Everything between a running database and an open shop.
+ * All steps between a running database and an open shop.
  * @param {Opening} opening
  */
 export async function openShop({ port, address, folder, life, seed, newDatabase }) {
   const warn = warnOnlyWhileOpen()
-  // The database goes after the server, and what still listens to it would complain.
+  // The database stops after the server; connections that still listen to it would log errors.
   life.atEnd(() => warn(false))
   /** @type {Promise<Awaited<ReturnType<typeof import('../server.mjs').createShopServer>>> | undefined} */
   let booting
   const boot = () => (booting ??= import('../server.mjs').then(({ createShopServer }) => createShopServer({ port })))
-  // Side by side, once the settings are known to be right; but not the first time: the server would meet a database without tables.
+  // The server starts in parallel once the settings are checked, but not the first time: the database would have no tables yet.
   const onSettingsChecked = () => void (newDatabase ? null : boot().catch(() => {}))
   const payments = await step('Prepare the data', () => prepareShop({ signal: life.signal, seed, onSettingsChecked }))
   const server = await boot()
@@ -129,12 +129,12 @@ export async function openShop({ port, address, folder, life, seed, newDatabase 
   warn(true)
   const { pictures } = await step('Make the most visited pages', () => warmPages(server.origin, life.signal))
   say(`\nThe shop is open: ${address}\n${mailNotice(folder)}${paymentNotice(payments)}Ctrl-C closes it.\n`)
-  // A picture that cannot be made now will be made, or complained about, when a shopper asks for it.
+  // A picture that cannot be made now is made, or its failure reported, when a shopper requests it.
   warmPictures(server.origin, pictures, life.signal).catch(() => {})
 }
 
 /**
- * The server's background work starts with it and waits for what is not there yet: that is no news until the shop is open.
+ * The server's background work starts with it and retries until the database is ready: its warnings are suppressed until the shop is open.
  * @returns {(open: boolean) => void}
  */
 function warnOnlyWhileOpen() {

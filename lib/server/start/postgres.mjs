@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { holderOf } from './lock.mjs'
+import { findLock } from './lock.mjs'
 import { startPostgres } from '../../db/embedded/postgres.mjs'
 import { clusterUrl } from '../../db/embedded/cluster.mjs'
 
 /**
- * The embedded database: the open shop's, or one that runs until this program ends.
+ * The embedded database: that of the running shop, or one that runs until this program ends.
  * @param {string} dataDirectory
  * @param {import('./lifetime.mjs').Life} life
  * @param {(line: string) => void} [log]
- * @returns {Promise<{ url: string, isOurs: boolean }>} isOurs: started by this program, so no shop is open on it
+ * @returns {Promise<{ url: string, isOurs: boolean }>} isOurs: started by this program, so no shop is running on it
  */
 export async function joinPostgres(dataDirectory, life, log = console.log) {
-  const holder = holderOf(dataDirectory)
-  if (holder?.data && holder.port) return { url: clusterUrl(holder.data, holder.port), isOurs: false }
+  const lock = findLock(dataDirectory)
+  if (lock?.data && lock.port) return { url: clusterUrl(lock.data, lock.port), isOurs: false }
   const postgres = await startPostgres({ dataDirectory, log })
   life.atEnd(() => postgres.stop())
   return { url: postgres.url, isOurs: true }
@@ -22,7 +22,7 @@ const longestWaitMs = 10_000
 const stableMs = 30_000
 
 /**
- * Runs the embedded PostgreSQL and starts it again, on the same port, whenever it ends by itself.
+ * Runs the embedded PostgreSQL and restarts it, on the same port, whenever it exits unexpectedly.
  * @param {{ dataDirectory: string, log: (line: string) => void }} options
  */
 export async function keepPostgres({ dataDirectory, log }) {
@@ -69,7 +69,7 @@ export async function keepPostgres({ dataDirectory, log }) {
     created: first.created,
     async stop() {
       stopping = true
-      // A restart that was given up has nothing left to stop.
+      // A restart that failed leaves nothing to stop.
       const postgres = await running.catch(() => null)
       await postgres?.stop()
     },

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url'
 
 const root = new URL('../../..', import.meta.url)
 const quietMs = 5000
-/** For the person at the terminal; what goes to the console once the server is there is a line of JSON (serve/log-lines.mjs). */
+/** For the person at the terminal. After the server has started, console output is JSON (lib/server/log.mjs). */
 export const say = console.log.bind(console)
 
 /**
- * Says what is done and how long it took, and meanwhile that it still goes on.
+ * Prints the title of a step, how long it took, and meanwhile that it is still running.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
@@ -37,9 +37,9 @@ export async function step(title, work) {
  * Runs a program to its end in the project's folder.
  * @param {string} program
  * @param {string[]} parameters
- * @param {{ signal?: AbortSignal, onLine?: (line: string) => void, env?: Record<string, string> }} [options]  onLine: of standard output
+ * @param {{ signal?: AbortSignal, onLine?: (line: string) => void, env?: Record<string, string> }} [options]  onLine: called with each line of standard output
  * @returns {Promise<void>}
- * @throws with the end of what it printed when it failed
+ * @throws with the last lines of its output if it fails
  */
 export function run(program, parameters, { signal, onLine, env } = {}) {
   return new Promise((resolve, reject) => {
@@ -53,7 +53,7 @@ export function run(program, parameters, { signal, onLine, env } = {}) {
     })
     const printed = linesOf(child.stdout, onLine)
     const complaints = linesOf(child.stderr)
-    // What went to onLine has been shown already.
+    // Output that was passed to onLine has been shown already.
     const end = () => [...(onLine && complaints.length > 0 ? [] : printed), ...complaints].slice(-60).join('\n')
     child.once('error', reject)
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(end()))))
@@ -78,14 +78,14 @@ function linesOf(stream, onLine) {
 /** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }>} Packages */
 
 /**
- * Installs what package-lock.json names, unless just that is installed already.
+ * Installs the packages of package-lock.json, unless exactly these are installed.
  * @param {AbortSignal} signal
  */
 export async function installWhenChanged(signal) {
   if (isInstalled()) return
   await step('Install the packages', async () => {
     try {
-      // NODE_ENV=production would leave out what building needs.
+      // NODE_ENV=production would omit packages that the build needs.
       await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { signal })
     } catch (error) {
       if (signal.aborted) throw error
@@ -94,7 +94,7 @@ export async function installWhenChanged(signal) {
   })
 }
 
-/** npm writes down what it installed when it is done: that, compared with the lock file, also knows of an `npm install` by hand. */
+/** npm records what it installed. Comparing that with the lock file also detects an `npm install` by hand. */
 function isInstalled() {
   const wanted = packagesOf('package-lock.json')
   const present = packagesOf('node_modules/.package-lock.json')
@@ -114,7 +114,7 @@ function packagesOf(file) {
   try {
     return JSON.parse(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')).packages ?? null
   } catch {
-    // Missing, or half written by an installation that was broken off: not installed.
+    // Missing, or incomplete because an installation was interrupted: not installed.
     return null
   }
 }
@@ -122,7 +122,7 @@ function packagesOf(file) {
 const rootFolder = fileURLToPath(new URL('../../..', import.meta.url))
 const stamp = path.join(rootFolder, '.next', 'source-hash')
 
-/** What a build is made of. */
+/** The inputs of a build. */
 const sources = [
   'app',
   'components',
@@ -162,7 +162,7 @@ export async function build({ signal, onLine }) {
   writeFileSync(stamp, hash)
 }
 
-/** Contents, not times: a fresh clone and a switched branch keep a build that fits. */
+/** Hashes contents, not times: a fresh clone or a switched branch reuses a build that matches. */
 function sourceHash() {
   const hash = createHash('sha256').update(process.version)
   for (const source of sources) {
@@ -193,21 +193,21 @@ function readText(file) {
   }
 }
 
-/** What prepare.ts says when it has checked the settings; not for the reader. */
+/** prepare.ts prints this line when it has checked the settings; it is not shown. */
 export const settingsChecked = '#settings-checked'
-/** What stands before the ways to pay, as JSON; not for the reader. */
+/** Prefix of the line with the ways to pay, as JSON; it is not shown. */
 export const paymentsKnown = '#payments '
 
 /**
- * Who takes online payments, and whether the shop offers cash on delivery at all.
+ * The provider of online payments, and whether the shop offers cash on delivery.
  * @typedef {{ online: 'razorpay' | 'test' | 'none', cash: boolean }} Payments
  */
 
 /**
- * Checks the settings, migrates the database and, when asked, fills the demo shop: scripts/prepare.ts in a process of its own, so that
- * what it needs is gone from memory when the shop opens.
+ * Checks the settings, migrates the database and, if requested, fills the demo shop: runs scripts/prepare.ts in a separate process, so that its memory
+ * is free when the shop opens.
  * @param {{ signal: AbortSignal, seed: boolean, onSettingsChecked?: () => void }} options
- * @returns {Promise<Payments | null>} null: a remote server takes the payments
+ * @returns {Promise<Payments | null>} null: a remote server takes payments
  */
 export async function prepareShop({ signal, seed, onSettingsChecked }) {
   /** @type {Payments | null} */
