@@ -1,6 +1,7 @@
 import { NextRequest } from 'next/server'
 import { newGuestId } from '@/lib/commerce/kernel/visitor'
 import { signGuest } from '@/lib/http/cookies'
+import { PAGES } from '@/lib/routes.mjs'
 import { config, middleware } from './middleware'
 
 const go = (path: string, headers: Record<string, string> = {}) => middleware(new NextRequest(`http://shop.test${path}`, { headers }))
@@ -49,7 +50,7 @@ describe('addresses', () => {
 
   it('PERF-03 a cached page never passes through: the matcher lists what runs', () => {
     const sources = config.matcher.map((entry) => (typeof entry === 'string' ? entry : entry.source))
-    const accountPages = ['/dashboard/:path*', '/profile/:path*', '/purchase-history/:path*', '/order-details/:path*', '/wishlist']
-    expect(sources).toEqual(['/api/v2/(.*%.*)', '/cart', ...accountPages])
+    const guards = PAGES.flatMap(({ guard }) => guard ?? [])
+    expect(sources).toEqual(['/api/v2/(.*%.*)', '/cart', ...guards])
   })
 })

@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { env } from '@/lib/config/env'
-import { isAccountPage } from '@/lib/commerce/customers/model'
+import { isAccountPage } from '@/lib/routes.mjs'
 import { unreadableIn } from '@/lib/http/unreadable-address.mjs'
 import { issueGuestId } from '@/lib/http/cookies'
 

@@ -1,63 +1,58 @@
 import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { FILTER_KEYS, firstSegment, INTERNAL, NOT_PAGES, NOWHERE, PAGES, ROOT_FILES } from './lib/routes.mjs'
 
 const SLUG = '[a-z0-9-]{1,120}'
 const PAGE = '[1-9][0-9]{0,4}'
-/** A variant's label as part of a path. One with another sign in it is chosen by the browser alone, on the bare page. */
+/** A variant's label as part of a path. For one with another character the browser alone selects the variant, on the bare page. */
 const VARIANT = '[^/?#%\\\\]{1,80}'
-/** Two segments that no route matches: a whole 404 page (app/global-not-found.tsx). */
-const NOWHERE = '/-/-'
-
-/** An address with one of these is a filtered listing: made anew for every request (components/catalog/listing-address.ts). */
-const FILTERS = ['availability', 'price', 'attribute', 'advanced', 'sort']
 
 /**
- * @param {string} source
- * @param {string} inner
+ * A query key as the condition of a rule.
+ * @param {string} key
+ * @param {string} [value]  a regular expression
  */
-const paged = (source, inner) => [
-  { source, has: [{ type: /** @type {const} */ ('query'), key: 'page', value: `(?<page>${PAGE})` }], destination: `${inner}/:page` },
-  // Page 0, -1, x, 1000000.
-  { source, has: [{ type: /** @type {const} */ ('query'), key: 'page' }], destination: NOWHERE },
-  { source, destination: inner },
-]
+const query = (key, value) => ({ type: /** @type {const} */ ('query'), key, ...(value === undefined ? {} : { value }) })
 
 /**
- * @param {string} source
- * @param {string} inner
+ * From the public address of one page to its file below app/[locale]: the query becomes part of the path, so that each variant, page and
+ * selection is an entry of the cache.
+ * @param {import('./lib/routes.mjs').Page} page
+ * @returns {import('next/dist/lib/load-custom-routes').Rewrite[]}
  */
-const listing = (source, inner) => [
-  ...FILTERS.map((key) => ({ source, has: [{ type: /** @type {const} */ ('query'), key }], destination: `${inner}/filtered` })),
-  ...paged(source, inner),
-]
+function rewritesOf({ path, pageKey, isFiltered, hasVariants }) {
+  const source = path.replace(':slug', `:slug(${SLUG})`)
+  const destination = `/en${path}`
+  const [number, variant] = [query(pageKey ?? '', `(?<${pageKey}>${PAGE})`), query('variant', `(?<variant>${VARIANT})`)]
+  return [
+    ...(isFiltered ? FILTER_KEYS.map((key) => ({ source, has: [query(key)], destination: `${destination}/filtered` })) : []),
+    ...(hasVariants ? [{ source, has: [number, variant], destination: `${destination}/:${pageKey}/:variant` }] : []),
+    ...(pageKey ? [{ source, has: [number], destination: `${destination}/:${pageKey}` }] : []),
+    // Page 0, -1, x, 1000000.
+    ...(pageKey ? [{ source, has: [query(pageKey)], destination: NOWHERE }] : []),
+    ...(hasVariants ? [{ source, has: [variant], destination: `${destination}/1/:variant` }] : []),
+    { source, destination },
+  ]
+}
 
-/** What app/ answers outside of [locale], as regular expressions: these addresses stay as they are. */
-const NO_PAGES = [
-  ...[
-    '_next/',
-    'api/',
-    'avatars/',
-    'pay/',
-    'demo/',
-    'error-pages/',
-    'placeholders/',
-    'og/',
-    'healthz$',
-    'readyz$',
-    'favicon\\.ico$',
-    'apple-touch-icon\\.png$',
-  ],
-  ...['en/', 'en$', 'crawlers/', 'indexnow/', '-/'],
-]
+/** Pages whose address is checked before it reaches the cache. */
+const listsAndSlugs = PAGES.filter(({ path, pageKey, isDynamic }) => (pageKey || path.includes(':slug')) && !isDynamic)
 
 /** The files for crawlers (SEO-08); a name that is not among them is a page that does not exist. */
 const crawlerFiles = [
   { source: '/:file(robots\\.txt|llms\\.txt|sitemap\\.xml|sitemap-paths\\.xml)', destination: '/crawlers/:file' },
   { source: '/sitemaps/:name(pages|categories|blog|products-[1-9][0-9]{0,3}).xml', destination: '/crawlers/sitemaps/:name.xml' },
   { source: '/feeds/:name(blog|google-merchant).xml', destination: '/crawlers/feeds/:name.xml' },
-  // By it IndexNow knows that who pings owns the shop.
+  // By this file IndexNow checks that a notification comes from the owner of the shop.
   { source: '/:key([A-Za-z0-9-]{8,128}).txt', destination: '/indexnow/:key' },
 ]
+
+/** What app/ answers outside of [locale], as regular expressions: these addresses stay as they are. */
+const UNCHANGED = [
+  ...[...NOT_PAGES, ...INTERNAL, firstSegment(NOWHERE)].map((segment) => `${segment}/`),
+  ...ROOT_FILES.map((file) => `${file.replaceAll('.', '\\.')}$`),
+  'en$',
+].join('|')
 
 /**
  * Every page lives below app/[locale]; addresses carry no locale, so each is rewritten to /en/…. The rules run one after the other, on the
@@ -66,50 +61,25 @@ const crawlerFiles = [
  * @type {import('next/dist/lib/load-custom-routes').Rewrite[]}
  */
 const beforeFiles = [
-  // The inner addresses are nobody's business.
-  { source: '/:inner(en|crawlers|indexnow)/:rest*', destination: NOWHERE },
+  { source: `/:inner(${INTERNAL.join('|')})/:rest*`, destination: NOWHERE },
   { source: '/', destination: '/en' },
-  {
-    source: `/products/:slug(${SLUG})`,
-    has: [
-      { type: 'query', key: 'reviews', value: `(?<reviews>${PAGE})` },
-      { type: 'query', key: 'variant', value: `(?<variant>${VARIANT})` },
-    ],
-    destination: '/en/products/:slug/:reviews/:variant',
-  },
-  {
-    source: `/products/:slug(${SLUG})`,
-    has: [{ type: 'query', key: 'reviews', value: `(?<reviews>${PAGE})` }],
-    destination: '/en/products/:slug/:reviews',
-  },
-  { source: `/products/:slug(${SLUG})`, has: [{ type: 'query', key: 'reviews' }], destination: NOWHERE },
-  {
-    source: `/products/:slug(${SLUG})`,
-    has: [{ type: 'query', key: 'variant', value: `(?<variant>${VARIANT})` }],
-    destination: '/en/products/:slug/1/:variant',
-  },
-  { source: `/products/:slug(${SLUG})`, destination: '/en/products/:slug' },
-  ...listing(`/category/:slug(${SLUG})`, '/en/category/:slug'),
-  ...listing('/shop', '/en/shop'),
-  ...paged('/blogs', '/en/blogs'),
-  { source: `/blog/:slug(${SLUG})`, destination: '/en/blog/:slug' },
+  ...listsAndSlugs.flatMap(rewritesOf),
   // Slugs that cannot exist never reach the cache.
-  { source: '/:kind(products|category|shop|blogs|blog)/:rest*', destination: NOWHERE },
+  { source: `/:kind(${[...new Set(listsAndSlugs.map(({ path }) => firstSegment(path)))].join('|')})/:rest*`, destination: NOWHERE },
   ...crawlerFiles,
-  { source: `/:path((?!${NO_PAGES.join('|')}).*)`, destination: '/en/:path' },
+  { source: `/:path((?!${UNCHANGED}).*)`, destination: '/en/:path' },
 ]
 
 /**
- * Lists made anew for every request, which hold nothing personal. No shared cache keeps them, and a browser asks again for each; but it may bring
- * the page itself back (back/forward cache), scrolled as it was, which Next's own `no-store` forbids.
+ * Lists that are rendered for every request and hold nothing personal. No shared cache stores them, and a browser asks again for each; but it
+ * may restore the page itself (back/forward cache), scrolled as it was, which Next's own `no-store` forbids.
  */
-const MADE_ANEW = [{ key: 'Cache-Control', value: 'private, no-cache, max-age=0, must-revalidate' }]
-const madeAnew = [
-  { source: '/search', headers: MADE_ANEW },
-  ...['/shop', `/category/:slug(${SLUG})`].flatMap((source) =>
-    FILTERS.map((key) => ({ source, has: [{ type: /** @type {const} */ ('query'), key }], headers: MADE_ANEW })),
-  ),
-]
+const REVALIDATED = [{ key: 'Cache-Control', value: 'private, no-cache, max-age=0, must-revalidate' }]
+const headers = PAGES.flatMap(({ path, isDynamic, isFiltered }) => {
+  const source = path.replace(':slug', `:slug(${SLUG})`)
+  if (isDynamic) return [{ source, headers: REVALIDATED }]
+  return isFiltered ? FILTER_KEYS.map((key) => ({ source, has: [query(key)], headers: REVALIDATED })) : []
+})
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -148,7 +118,7 @@ const config = {
     // Processes would be spoken to over TCP, and then a build with the network off fails.
     turbopackPluginRuntimeStrategy: 'workerThreads',
   },
-  headers: async () => madeAnew,
+  headers: async () => headers,
   rewrites: async () => ({ beforeFiles, afterFiles: [], fallback: [] }),
 }
 

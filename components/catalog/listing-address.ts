@@ -1,17 +1,17 @@
 import type { ListingFilters } from '@/lib/commerce/catalog/model'
 import { NO_FILTERS, readFilters, writeFilters } from '@/lib/commerce/catalog/filters.wire'
+import { FILTER_KEYS } from '@/lib/routes.mjs'
 
-/** The v2 name of each filter in an address. next.config.mjs has these names too: a filtered address is never cached. */
+export type FilterName = (typeof FILTER_KEYS)[number]
+
+/** The v2 name of each filter in an address. */
 const WIRE_NAMES = {
   availability: 'availability',
   price: 'price',
   attribute: 'selected_attribute_values[]',
   advanced: 'advanced_filters',
   sort: 'sort_key',
-} as const
-
-export type FilterName = keyof typeof WIRE_NAMES
-const FILTER_NAMES = Object.keys(WIRE_NAMES) as FilterName[]
+} as const satisfies Record<FilterName, string>
 
 /** One choice as it appears in an address: ['attribute', 'Packaging:Tin']. */
 export type Choice = readonly [FilterName, string]
@@ -22,14 +22,14 @@ export type ListingSubject = { path: string; query: string | null; exact?: boole
 /** The filters of an address; unknown ones are ignored. */
 export function readSelection(address: URLSearchParams): ListingFilters {
   const wire = new URLSearchParams()
-  for (const name of FILTER_NAMES) for (const value of address.getAll(name)) wire.append(WIRE_NAMES[name], value)
+  for (const name of FILTER_KEYS) for (const value of address.getAll(name)) wire.append(WIRE_NAMES[name], value)
   return wire.size === 0 ? NO_FILTERS : readFilters(wire)
 }
 
 /** In a fixed order, so that one selection has one address. */
 export function choicesOf(filters: ListingFilters): readonly Choice[] {
   const wire = writeFilters(filters)
-  return FILTER_NAMES.flatMap((name) => {
+  return FILTER_KEYS.flatMap((name) => {
     const value = wire[WIRE_NAMES[name]]
     return [value].flat().flatMap((one) => (one === null || one === undefined ? [] : [[name, String(one)] as const]))
   })

@@ -3,11 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef, useTransition } from 'react'
 import { isSignedIn } from '@/lib/commerce/customers/session.client'
-import { isAccountPage } from '@/lib/commerce/customers/model'
+import { firstSegment, isAccountPage, NOT_PAGES } from '@/lib/routes.mjs'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { arriveAtTop } from './scroll'
-
-const NOT_PAGES = /^\/(?:api|avatars|demo|_next)\//
 
 /**
  * A soft navigation would end at the login, and Next would cache that redirect as long as this document lives: after the login the page
@@ -15,7 +13,7 @@ const NOT_PAGES = /^\/(?:api|avatars|demo|_next)\//
  */
 const isClosed = ({ pathname }: URL): boolean => isAccountPage(pathname) && !isSignedIn()
 
-const isOurPage = (url: URL): boolean => url.origin === location.origin && !NOT_PAGES.test(url.pathname) && !isClosed(url)
+const isOurPage = (url: URL): boolean => url.origin === location.origin && !NOT_PAGES.includes(firstSegment(url.pathname)) && !isClosed(url)
 
 /** The page of this shop that a link points to, when it is another than the current one. */
 function linkTarget({ target }: Event): URL | null {

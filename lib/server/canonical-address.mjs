@@ -1,33 +1,33 @@
-/** Other names of pages, which redirect. */
-const NAMES = new Map([
-  ['/contact', '/contact-us'],
-  ['/products', '/shop'],
-  ['/category', '/shop'],
-  ['/blog', '/blogs'],
-])
-/** Lists whose first page has no number, with the name of their page parameter. */
-const NUMBERED = [
-  { pages: /^\/(?:shop|search|blogs|category\/[^/]+)$/, key: 'page' },
-  { pages: /^\/products\/[^/]+$/, key: 'reviews' },
-]
+import { firstSegment, INTERNAL, NOT_PAGES, NOWHERE, PAGES } from '../routes.mjs'
+
+const ALIASES = new Map(PAGES.flatMap(({ path, aliases = [] }) => aliases.map((alias) => [alias, path])))
+/** Lists whose first page has no number, and the query key of the others. */
+const NUMBERED = PAGES.flatMap(({ path, pageKey }) =>
+  pageKey ? [{ pages: new RegExp(`^${path.replace(':slug', '[^/]+')}$`), key: pageKey }] : [],
+)
 /** The first path segment of addresses that are not pages: API calls, files, and addresses with a token. They are left unchanged. */
-const NO_PAGES = new Set(['_next', 'api', 'avatars', 'pay', 'demo', 'og', 'error-pages', 'placeholders', 'en', 'crawlers', 'indexnow', '-'])
-const WITH_TOKEN = /^\/wishlist\/./i
+const UNCHANGED = new Set([...NOT_PAGES, ...INTERNAL, firstSegment(NOWHERE)])
+const WITH_TOKEN = new RegExp(
+  `^(?:${PAGES.filter(({ path }) => path.includes(':token'))
+    .map(({ path }) => path.replace(':token', '.'))
+    .join('|')})`,
+  'i',
+)
 /** Letters, digits and dashes: the characters of a page's path. A file has a dot; a path with percent-encoding is not a page of ours. */
 const PAGE_PATH = /^[A-Za-z0-9/-]+$/
 
 /** Other characters are valid neither in an address nor in the Location header. */
 const PRINTABLE = /^[!-~]+$/
 /** A quick test: most addresses are canonical and need no further work. */
-const MAYBE_WRONG = /[A-Z\\]|\/\/|.\/(?:\?|$)|[?&](?:page|reviews)=|^\/(?:contact|products|category|blog)(?:\?|$)/
+const MAYBE_WRONG = new RegExp(String.raw`[A-Z\\]|//|./(?:\?|$)|[?&](?:page|reviews)=|^(?:${[...ALIASES.keys()].join('|')})(?:\?|$)`)
 
 /** @param {string} path */
 function canonicalPath(path) {
   const joined = path.replace(/[/\\]+/g, '/').replace(/(?<=.)\/$/, '')
-  if (NO_PAGES.has(joined.split('/', 2)[1]?.toLowerCase() ?? '')) return path
+  if (UNCHANGED.has(firstSegment(joined).toLowerCase())) return path
   if (!PAGE_PATH.test(joined) || WITH_TOKEN.test(joined)) return joined
   const lower = joined.toLowerCase()
-  return NAMES.get(lower) ?? lower
+  return ALIASES.get(lower) ?? lower
 }
 
 /**

@@ -1,4 +1,5 @@
 import { addressOf } from './encoded-response.mjs'
+import { FILTER_KEYS, firstSegment, PAGES } from '../routes.mjs'
 import { BUSY, refuse } from './refusal.mjs'
 
 /**
@@ -66,6 +67,9 @@ const CATALOGUE_CALLS =
 const VISITOR_CALLS =
   /^(?:cart-count|carts|cart-summary|get-user-by-access_token|wishlists?\b.*|user\/(?:figures|data)|purchase-history.*|avatars\/.*)$/
 
+/** First segments of the pages whose islands load what is personal. */
+const SHELLS = new Set(PAGES.filter(({ isShell }) => isShell).map(({ path }) => firstSegment(path)))
+
 /** The first match counts. Paths of pages are lower case after canonical-address.mjs. @type {[LaneName, RegExp][]} */
 const PATHS = [
   ['upkeep', /^\/(?:healthz|readyz|api\/revalidate)$/],
@@ -74,13 +78,14 @@ const PATHS = [
   ['payments', /^\/pay\//],
   ['crawlers', /^\/(?:sitemaps\/|feeds\/|[^/]+\.(?:xml|txt)$)/],
   ['search', /^\/search$/],
-  [
-    'shells',
-    /^\/(?:cart|checkout|payment-response1?|login|registration|forgot-password|reset-password|dashboard|profile|purchase-history|order-details|wishlist)(?:\/|$)/,
-  ],
+  ['shells', new RegExp(`^/(?:${[...SHELLS].join('|')})(?:/|$)`)],
 ]
-/** An address with one of these parameters is a filtered listing (next.config.mjs). */
-const FILTERED = /^\/(?:shop|category\/[^/]+)\?(?:.*&)?(?:availability|price|attribute|advanced|sort)=/
+/** A filtered list. */
+const FILTERED = new RegExp(
+  `^(?:${PAGES.filter(({ isFiltered }) => isFiltered)
+    .map(({ path }) => path.replace(':slug', '[^/]+'))
+    .join('|')})\\?(?:.*&)?(?:${FILTER_KEYS.join('|')})=`,
+)
 
 /**
  * @param {Asked} asked

@@ -44,7 +44,3 @@ export type AccountFigures = {
 }
 
 export const DEFAULT_AVATAR = '/demo/default-avatar.svg'
-
-/** Pages that require a sign-in (AUTH-05). A shared list, /wishlist/<token>, is public. */
-export const isAccountPage = (pathname: string): boolean =>
-  /^\/(?:(?:dashboard|profile|purchase-history|order-details)(?:\/|$)|wishlist$)/.test(pathname)

@@ -1,0 +1,85 @@
+/**
+ * The table of routes: which addresses the shop has, and what is special about each. Rewrites and headers (next.config.mjs), canonical
+ * addresses and request lanes (lib/server), the guard of account pages (middleware.ts) and soft navigation all read it. A page of app/ that
+ * is missing here fails lib/routes.test.ts. Plain JavaScript, because next.config.mjs and lib/server run without a compiler.
+ */
+
+/**
+ * @typedef {object} Page
+ * @property {string} path  as shoppers see it; ':slug', ':id' and ':token' stand for one segment
+ * @property {readonly string[]} [aliases]  other paths, redirected to this one for good
+ * @property {'page' | 'reviews'} [pageKey]  the query key of later pages of a list; the first page has no number
+ * @property {true} [isFiltered]  FILTER_KEYS in the query select from the list
+ * @property {true} [hasVariants]  `?variant=` selects a variant of the product
+ * @property {true} [isDynamic]  rendered for every request, with the query; all others are cached
+ * @property {true} [isShell]  a page without personal data whose islands load the visitor's cart, order or account
+ * @property {string} [guard]  what a visitor without a session is sent from to the login: a matcher of middleware.ts
+ */
+
+/** @type {readonly Page[]} */
+export const PAGES = [
+  { path: '/' },
+  { path: '/products/:slug', pageKey: 'reviews', hasVariants: true },
+  { path: '/category/:slug', pageKey: 'page', isFiltered: true },
+  { path: '/shop', aliases: ['/products', '/category'], pageKey: 'page', isFiltered: true },
+  { path: '/search', pageKey: 'page', isDynamic: true },
+  { path: '/blogs', aliases: ['/blog'], pageKey: 'page' },
+  { path: '/blog/:slug' },
+  { path: '/stories' },
+  { path: '/sitemap' },
+
+  { path: '/about-us' },
+  { path: '/contact-us', aliases: ['/contact'] },
+  { path: '/faqs' },
+  { path: '/privacy-policy' },
+  { path: '/return-policy' },
+  { path: '/shipping-policy' },
+  { path: '/terms-conditions' },
+  { path: '/track-order' },
+  { path: '/warranty-policy' },
+  { path: '/why-us' },
+
+  { path: '/cart', isShell: true },
+  { path: '/checkout', isShell: true },
+  { path: '/payment-response', isShell: true },
+  { path: '/payment-response1', isShell: true },
+
+  { path: '/login', isShell: true },
+  { path: '/registration', isShell: true },
+  { path: '/forgot-password', isShell: true },
+  { path: '/reset-password', isShell: true },
+
+  { path: '/dashboard', isShell: true, guard: '/dashboard/:path*' },
+  { path: '/profile', isShell: true, guard: '/profile/:path*' },
+  { path: '/purchase-history', isShell: true, guard: '/purchase-history/:path*' },
+  { path: '/order-details/:id', isShell: true, guard: '/order-details/:path*' },
+  { path: '/wishlist', isShell: true, guard: '/wishlist' },
+  // A shared list, for everyone who has its link.
+  { path: '/wishlist/:token', isShell: true },
+]
+
+/** Query keys of a filtered list, in the order of its address. */
+export const FILTER_KEYS = /** @type {const} */ (['availability', 'price', 'attribute', 'advanced', 'sort'])
+
+/** First segments of what app/ and public/ answer that is no page. */
+export const NOT_PAGES = ['_next', 'api', 'avatars', 'pay', 'demo', 'error-pages', 'placeholders', 'og']
+
+/** Files at the root that app/ answers outside of [locale]. */
+export const ROOT_FILES = ['healthz', 'readyz', 'favicon.ico', 'apple-touch-icon.png']
+
+/** First segments that rewrites lead to; as public addresses they do not exist. */
+export const INTERNAL = ['en', 'crawlers', 'indexnow']
+
+/** Two segments that no route matches: app/global-not-found.tsx answers with the whole 404 page. */
+export const NOWHERE = '/-/-'
+
+/** The first segment of a path, without its slash: 'products' of '/products/almonds'. @param {string} path */
+export const firstSegment = (path) => path.split('/', 2)[1] ?? ''
+
+const guards = PAGES.flatMap(({ guard }) => guard ?? [])
+  .map((guard) => (guard.endsWith('/:path*') ? `${guard.slice(1, -'/:path*'.length)}(?:/|$)` : `${guard.slice(1)}$`))
+  .join('|')
+const accountPage = new RegExp(`^/(?:${guards})`)
+
+/** Whether a page requires a sign-in (AUTH-05). @param {string} pathname */
+export const isAccountPage = (pathname) => accountPage.test(pathname)

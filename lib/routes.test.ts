@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs'
+import { FILTER_KEYS, firstSegment, INTERNAL, isAccountPage, NOT_PAGES, PAGES, ROOT_FILES } from './routes.mjs'
+
+/** The files that next.config.mjs rewrites queries to: they are the same page. */
+const OF_QUERIES = /\/(?:filtered|\[page\]|\[reviews\](?:\/\[variant\])?)$/
+
+/** The folders of app/ with a file of this name, without groups: '/[locale]/shop/[page]'. */
+const foldersWith = (file: string): string[] =>
+  readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(`/${file}`))
+    .map((path) => `/${path.slice(0, -file.length - 1)}`.replaceAll(/\/\([^)]+\)/g, ''))
+
+describe('the table of routes', () => {
+  it('SEO-01 lists exactly the pages of app/', () => {
+    const pages = foldersWith('page.tsx').map((folder) =>
+      folder
+        .replace('/[locale]', '')
+        .replace(OF_QUERIES, '')
+        .replaceAll(/\[(\w+)\]/g, ':$1'),
+    )
+    expect(PAGES.map(({ path }) => path).sort()).toEqual([...new Set(pages.map((path) => path || '/'))].sort())
+  })
+
+  it('SEO-01 knows every route of app/ that is no page', () => {
+    const known = new Set([...NOT_PAGES, ...ROOT_FILES, ...INTERNAL])
+    expect(foldersWith('route.ts').filter((folder) => !known.has(firstSegment(folder)))).toEqual([])
+  })
+
+  it('SEO-01 gives no alias to two pages, and none that is a page itself', () => {
+    const addresses = PAGES.flatMap(({ path, aliases = [] }) => [path, ...aliases])
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it('CAT-03 names each filter once', () => {
+    expect(new Set(FILTER_KEYS).size).toBe(FILTER_KEYS.length)
+  })
+
+  it.each(['/dashboard', '/dashboard/x', '/profile', '/purchase-history', '/order-details/12', '/wishlist'])(
+    'AUTH-05 guards %s',
+    (path) => {
+      expect(isAccountPage(path)).toBe(true)
+    },
+  )
+
+  it.each(['/', '/dashboards', '/wishlist/token', '/login', '/products/dashboard'])('AUTH-05 leaves %s open', (path) => {
+    expect(isAccountPage(path)).toBe(false)
+  })
+})
