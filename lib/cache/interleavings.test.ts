@@ -29,7 +29,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('finish' as const), which: fc.nat() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('fail' as const), which: fc.nat() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(0, 1, 999, 1_001, 3_600_001) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('note the source' as const), isAway: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('set the source' as const), isAway: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('set the clock' as const), ms: fc.integer({ min: -8e6, max: 8e6 }) }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
@@ -46,10 +46,10 @@ afterAll(() => jest.restoreAllMocks())
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A shop whose changes, invalidations, reads and renders happen one at a time, in whatever order they are told to. */
+/** A shop whose changes, invalidations, reads and renders are single steps, which a test runs in any order. */
 function aShopInSteps() {
   pageCache().invalidateAll()
-  pageCache().noteSource(false)
+  pageCache().setSourceAway(false)
   pageCache().limitAges({ maxAgeSeconds: 3_600, staleMinutes: 90 })
   const server = aPageServer()
   const committed: Record<string, number> = Object.fromEntries(PRODUCTS.map((tag) => [tag, 0]))
@@ -91,7 +91,8 @@ function aShopInSteps() {
         ({ html }) => {
           const made = renders[Number(html.split(' ')[1])]
           if (!made) throw new Error('a page of no render')
-          // From the cache: nothing older than what was acknowledged before it was asked for. From a render: nothing older than at its beginning.
+          // A cached page may show nothing older than what was acknowledged before the request; a rendered page nothing older than at the start of
+          // its render.
           const least = before.has(made) ? ackedAtAsk : made.ackedAtBegin
           for (const [tag, version] of Object.entries(made.seen))
             if (version < (least[tag] ?? 0)) stale.push(`${path} shows version ${version} of ${tag}, not ${least[tag]}`)
@@ -108,7 +109,7 @@ function aShopInSteps() {
     changed.clear()
   }
 
-  const take: { [Kind in Step['do']]: (one: Extract<Step, { do: Kind }>) => void } = {
+  const run: { [Kind in Step['do']]: (one: Extract<Step, { do: Kind }>) => void } = {
     ask: ({ path, prefetch }) => ask(path, prefetch),
     change: ({ tag }) => {
       committed[tag] = (committed[tag] ?? 0) + 1
@@ -124,7 +125,7 @@ function aShopInSteps() {
     finish: ({ which }) => pick(which)?.finish(),
     fail: ({ which }) => pick(which)?.fail(),
     pass: ({ ms }) => (passedMs += ms),
-    'note the source': ({ isAway }) => pageCache().noteSource(isAway),
+    'set the source': ({ isAway }) => pageCache().setSourceAway(isAway),
     'set the clock': ({ ms }) => (clockMs = ms),
   }
 
@@ -132,11 +133,11 @@ function aShopInSteps() {
     stale,
     async go(steps: readonly Step[]) {
       for (const one of steps) {
-        // The step's own kind picks its function, which the compiler cannot follow.
-        take[one.do](one as never)
+        // `do` selects the function for exactly this step, which TypeScript cannot infer.
+        run[one.do](one as never)
         await settle()
       }
-      // Whatever was under way ends, every change is acknowledged, and each page is asked for once more, and again.
+      // Finish all renders, acknowledge all changes, and request each page several times.
       acknowledge()
       for (let round = 0; round < 3; round += 1) {
         for (const path of Object.keys(PAGES)) ask(path, false)
@@ -148,8 +149,8 @@ function aShopInSteps() {
   }
 }
 
-describe('whatever order changes, invalidations and renders come in', () => {
-  it(`SEO-01 no page shows what was changed before its acknowledgement (${RUNS} interleavings, seed ${SEED})`, async () => {
+describe('in any order of changes, invalidations and renders', () => {
+  it(`SEO-01 no page shows data from before an acknowledged change (${RUNS} interleavings, seed ${SEED})`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
         const shop = aShopInSteps()

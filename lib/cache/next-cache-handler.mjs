@@ -6,19 +6,19 @@ import { SAVED_COPY_HEADER } from './saved-copy.mjs'
  * @typedef {import('./page-cache.mjs').Value} Value
  */
 
-/** Only rendered pages and route handlers are kept. The data they read is not: it would be a second thing that can be stale. */
-const KEPT = ['APP_PAGE', 'APP_ROUTE']
+/** Only rendered pages and route handlers are cached. The data they read is not: cached data could be stale as well. */
+const CACHED_KINDS = ['APP_PAGE', 'APP_ROUTE']
 const UNAVAILABLE = 503
 
 /**
  * @param {Parameters<Contract['set']>[1]} value
  * @returns {value is Value}
  */
-const isKept = (value) => value !== null && KEPT.includes(value.kind)
+const isCacheable = (value) => value !== null && CACHED_KINDS.includes(value.kind)
 
 /**
- * Next's `cacheHandler`. Next makes one for every request before it looks for the page, renders by itself what is not found, and hands the
- * result to the same object: its own creation is therefore the beginning of whatever it is given to keep.
+ * Next's `cacheHandler`. Next creates one for each request before it looks the page up, renders the page on a miss, and passes the result to the same
+ * object. So the creation of the handler is a lower bound for the start of the render.
  * @implements {Contract}
  */
 class NextCacheHandler {
@@ -33,20 +33,20 @@ class NextCacheHandler {
 
   /** @type {Contract['get']} */
   async get(key, { kind }) {
-    if (!KEPT.includes(kind)) return null
+    if (!CACHED_KINDS.includes(kind)) return null
     const found = this.#wantsSaved ? this.#cache.findSaved(key) : this.#cache.find(key)
     if (!found) return this.#wantsSaved ? lastingNow(noCopy(kind)) : null
     if (found.isSaved) return lastingNow(found.value)
     const { value, renderedAt, cacheControl } = found
-    // Next counts ages from here, by the same monotonic clock.
+    // Next computes ages from this time with the same monotonic clock.
     return { value, lastModified: performance.timeOrigin + renderedAt, ...(cacheControl ? { cacheControl } : {}) }
   }
 
   /** @type {Contract['set']} */
   async set(key, value, context) {
-    if (!isKept(value)) return
+    if (!isCacheable(value)) return
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
-    this.#cache.keep(key, { value, renderedAt: this.#renderedAt, cacheControl })
+    this.#cache.store(key, { value, renderedAt: this.#renderedAt, cacheControl })
   }
 
   /** @type {Contract['revalidateTag']} */
@@ -57,7 +57,7 @@ class NextCacheHandler {
   resetRequestCache() {}
 }
 
-/** For this answer alone. @param {Value} value */
+/** Limits the value to this answer. @param {Value} value */
 const lastingNow = (value) => ({
   value,
   lastModified: performance.timeOrigin + performance.now(),
@@ -65,12 +65,12 @@ const lastingNow = (value) => ({
 })
 
 /**
- * Nothing, with a status that says so: given null, Next would render the page once more, which has just failed.
+ * An empty answer with status 503. For null, Next would render the page again, which has just failed.
  * @param {string} kind
  * @returns {Value}
  */
 const noCopy = (kind) =>
-  // Next's enum of kinds exists in its declarations alone.
+  // Next declares this enum in its types only.
   /** @type {Value} */ ({
     kind: /** @type {never} */ (kind),
     status: UNAVAILABLE,

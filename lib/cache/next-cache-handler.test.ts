@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** A render that waits until it is told what to do. */
+/** A render that waits until the test lets it finish. */
 function aSlowRender(html: string) {
   const hands = { finish: () => {}, fail: () => {} }
   const began = jest.fn()
@@ -29,7 +29,7 @@ function aSlowRender(html: string) {
   return { render, began, finish: () => hands.finish(), fail: () => hands.fail() }
 }
 
-/** Nothing here waits for anything but other code of this process: it happens within a few turns, or never. */
+/** Everything here depends only on code of this process: it happens within a few turns of the event loop, or never. */
 const untilCalled = async (call: jest.Mock) => {
   for (let turn = 0; turn < 1_000 && call.mock.calls.length === 0; turn += 1) await new Promise(setImmediate)
   expect(call).toHaveBeenCalled()
@@ -49,7 +49,7 @@ describe('a cached page', () => {
     expect(await server.get(PATH, rendering('never'))).toMatchObject({ html: '₹349', isMiss: false })
   })
 
-  it('SEO-01 whose render began before a change is sent to who waits for it, and not kept', async () => {
+  it('SEO-01 whose render began before a change is sent to the waiting client, but not stored', async () => {
     const server = aPageServer()
     const slow = aSlowRender('old price')
     const waiting = server.get(PATH, slow.render)
@@ -67,7 +67,7 @@ describe('a cached page', () => {
     const slow = aSlowRender('began first')
     const waiting = server.get(PATH, slow.render)
     await untilCalled(slow.began)
-    // Another process of Next's, which knows nothing of the render that is under way.
+    // Another handler object, as for a parallel request, which does not know of the render in progress.
     const other = aPageServer()
     await other.get(PATH, rendering('began second'))
     slow.finish()
@@ -78,7 +78,7 @@ describe('a cached page', () => {
   it.each([
     ['back by two hours', -2 * HOUR_MS],
     ['on by two hours', 2 * HOUR_MS],
-  ])('SEO-01 is invalidated, and grows old, as ever while the clock is set %s', async (_which, jump) => {
+  ])('SEO-01 is invalidated and expires correctly while the wall clock is set %s', async (_which, jump) => {
     const server = aPageServer()
     const now = Date.now.bind(Date)
     await server.get(PATH, rendering('old price'))
@@ -93,7 +93,7 @@ describe('a cached page', () => {
     expect((await server.get(PATH, rendering('an hour later'))).html).toBe('an hour later')
   })
 
-  it('HOME-09 is kept for a second only when it says so', async () => {
+  it('HOME-09 is stored for a second only if its Cache-Control says so', async () => {
     const server = aPageServer()
     await server.get(PATH, rendering('without its slider', 1))
     expect((await server.get(PATH, rendering('never'))).html).toBe('without its slider')
@@ -101,7 +101,7 @@ describe('a cached page', () => {
     expect((await server.get(PATH, rendering('whole'))).html).toBe('whole')
   })
 
-  it('REL-03 whose render fails leaves nothing behind', async () => {
+  it('REL-03 whose render fails is not stored', async () => {
     const server = aPageServer()
     const slow = aSlowRender('')
     const waiting = server.get(PATH, slow.render)
@@ -112,11 +112,11 @@ describe('a cached page', () => {
     expect((await server.get(PATH, rendering('never'))).html).toBe('whole')
   })
 
-  it('REL-03 is no newer for being saved again by Next after a failed render', async () => {
+  it('REL-03 does not become newer when Next saves it again after a failed render', async () => {
     const server = aPageServer()
-    await server.get(PATH, rendering('kept', 2))
+    await server.get(PATH, rendering('stored', 2))
     const found = pageCache().find.bind(pageCache())
-    // It grows old between our look at the clock and Next's.
+    // Its lifetime ends between our check and Next's.
     jest.spyOn(pageCache(), 'find').mockImplementationOnce((key) => {
       const entry = found(key)
       passedMs += 2_001
@@ -125,13 +125,13 @@ describe('a cached page', () => {
     const log = jest.fn()
     jest.spyOn(console, 'error').mockImplementation(log)
     const failing = jest.fn(() => Promise.reject(new Error('the source is away')))
-    expect((await server.get(PATH, failing)).html).toBe('kept')
+    expect((await server.get(PATH, failing)).html).toBe('stored')
     await untilCalled(failing)
     await untilCalled(log)
     expect((await server.get(PATH, rendering('rendered again'))).html).toBe('rendered again')
   })
 
-  it('PERF-03 is rendered once for all who ask at the same time', async () => {
+  it('PERF-03 is rendered once for simultaneous requests', async () => {
     const server = aPageServer()
     const slow = aSlowRender('once')
     const waiting = Promise.all(Array.from({ length: 20 }, () => server.get(PATH, slow.render)))

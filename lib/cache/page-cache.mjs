@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { FRESH_MARK, markSaved } from './saved-copy.mjs'
 
-/** Pages lie in the heap as text; the server runs with a heap of 256 MB. */
+/** Pages are text in the heap; the server runs with a heap of 256 MB. */
 const MAX_BYTES = 64 * 1024 * 1024
-/** Moments of invalidation that are remembered; beyond that the oldest becomes the moment of all tags. */
+/** The most invalidation times to remember. When the oldest is dropped, its time applies to all tags. */
 const MAX_TAGS = 100_000
 const MS_PER_SECOND = 1000
-/** Next's own lifetime of an entry that names none. */
+/** Next's lifetime of an entry without cacheControl. */
 const DEFAULT_LIFETIME_MS = 1 * MS_PER_SECOND
 const MS_PER_MINUTE = 60_000
 const BYTES_PER_CHARACTER = 2
-/** What lives no longer is a page one of whose sections could not be read (HOME-09). */
+/** A page with this lifetime is incomplete: one of its sections could not be read (HOME-09). */
 const BRIEF_LIFETIME_MS = 1 * MS_PER_SECOND
-/** Before the key of such a page: it does not replace the last whole one. */
+/** Key prefix of an incomplete page, which must not replace the last complete one. */
 const BRIEF = 'brief '
-/** From one attempt to render a page to the next while its source is away; the saved copy answers meanwhile. */
+/** The time between attempts to render a page during an outage; the saved copy is sent meanwhile. */
 const RETRY_MS = 2_000
 const OK = 200
 const TAGS_HEADER = 'x-next-cache-tags'
@@ -23,7 +23,7 @@ const TAGS_HEADER = 'x-next-cache-tags'
 /**
  * @typedef {import('next/dist/server/response-cache').IncrementalCachedAppPageValue} PageValue
  * @typedef {import('next/dist/server/response-cache').CachedRouteValue} RouteValue
- * @typedef {PageValue | RouteValue} Value  a page with its router payload, or what a route handler answered
+ * @typedef {PageValue | RouteValue} Value  a page with its router payload, or the answer of a route handler
  *
  * @typedef {object} Entry
  * @property {Value} value
@@ -32,31 +32,31 @@ const TAGS_HEADER = 'x-next-cache-tags'
  * @property {readonly string[] | null} tags  null: unknown
  */
 
-/** @typedef {Entry & { isSaved: boolean }} Found  isSaved: past its lifetime, and marked as such */
+/** @typedef {Entry & { isSaved: boolean }} Found  isSaved: past its lifetime, and marked as a saved copy */
 
 /**
- * Rendered pages of this process, bounded in bytes. Every moment is of one monotonic clock (milliseconds since the process started): the wall
- * clock may be set back, and a page is then neither kept for longer nor mistaken for newer than a change.
+ * The rendered pages of this process, limited in bytes. All times are from one monotonic clock (milliseconds since the process started): if the wall
+ * clock is set back, a page neither lives longer nor counts as newer than a change.
  */
 export class PageCache {
   /** @type {LRUCache<string, Entry>} */
   #entries
   /** @type {Map<string, number>} tag to the moment of its last invalidation, the longest ago first */
   #invalidatedAt = new Map()
-  /** Whatever was rendered up to this moment is invalid. */
+  /** Everything whose render began up to this moment is invalid. */
   #horizon = -Infinity
-  /** The last invalidation of any tag. */
+  /** The time of the last invalidation of any tag. */
   #lastInvalidation = -Infinity
   /** @type {WeakSet<Value>} */
   #handedOut = new WeakSet()
   #maxTags
-  /** The longest lifetime of any page. */
+  /** The upper limit for the lifetime of all pages. */
   #maxAgeMs = Infinity
-  /** How old the prices of a saved copy may be; 0: there are no saved copies. */
+  /** The greatest age of prices in a saved copy; 0: there are no saved copies. */
   #staleLimitMs = 0
   /** @type {number | null} */
   #sourceFailedAt = null
-  /** Known to this process alone: whoever asks with it gets the saved copy of a page or nothing (next-cache-handler.mjs). */
+  /** Known only to this process: a request with it gets the saved copy of a page or a 503 (next-cache-handler.mjs). */
   savedCopyKey = randomUUID()
 
   /** @param {{ now?: () => number, maxBytes?: number, maxTags?: number }} [options] */
@@ -67,7 +67,7 @@ export class PageCache {
   }
 
   /**
-   * Pages with one of these tags are rendered again at their next request. From the return on, none whose render has begun before is kept or sent.
+   * Pages with one of these tags are rendered again at their next request. After the return, no page whose render began earlier is stored or sent.
    * Called after the change is committed.
    * @param {readonly string[]} tags
    */
@@ -85,7 +85,7 @@ export class PageCache {
     }
   }
 
-  /** All pages, when nobody can say what has changed. */
+  /** Invalidates all pages, for when it is unknown what has changed. */
   invalidateAll() {
     this.#horizon = this.#lastInvalidation = this.now()
     this.#invalidatedAt.clear()
@@ -99,14 +99,14 @@ export class PageCache {
   }
 
   /**
-   * What every page reads could be read, or could not: the database or the remote server is away.
+   * Records whether the shop's settings, which every page reads, could be read; if not, the database or the remote server is away.
    * @param {boolean} isAway
    */
-  noteSource(isAway) {
+  setSourceAway(isAway) {
     this.#sourceFailedAt = isAway ? this.now() : null
   }
 
-  /** Whether what every page reads could not be read when it was last tried. */
+  /** Whether the last attempt to read the shop's settings failed. */
   isSourceAway() {
     return this.#sourceFailedAt !== null
   }
@@ -123,8 +123,8 @@ export class PageCache {
   }
 
   /**
-   * The last good page, for when it cannot be rendered: one past its lifetime, within the limit that the shop sets, and never one that is known to
-   * show what has been changed since.
+   * The last good page, for when it cannot be rendered: one past its lifetime but within the shop's limit, and never one with a tag that was invalidated
+   * since.
    * @param {string} key
    * @returns {Found | null}
    */
@@ -136,16 +136,16 @@ export class PageCache {
   }
 
   /**
-   * Keeps what was rendered, unless it is older than what is kept, or than the last invalidation of one of its tags: its render may have read
-   * what the change replaced. A value that was handed out before is what Next saves again after a failed render; it is no newer for that.
+   * Stores a rendered page, unless the stored one is newer or one of its tags was invalidated after its render began: the render may have read the old
+   * data. After a failed render Next saves the value that it got from here again; it does not become newer.
    * @param {string} key
    * @param {{ value: Value, renderedAt: number, cacheControl: Entry['cacheControl'] }} rendered
    */
-  keep(key, { value, renderedAt, cacheControl }) {
+  store(key, { value, renderedAt, cacheControl }) {
     if (this.#handedOut.has(value)) return
     const entry = { value, renderedAt, cacheControl, tags: tagsOf(value) }
-    const kept = this.#entries.peek(key)
-    if (this.#isInvalid(entry) || (kept && kept.renderedAt > renderedAt)) return
+    const stored = this.#entries.peek(key)
+    if (this.#isInvalid(entry) || (stored && stored.renderedAt > renderedAt)) return
     if (isPage(value) && this.#lifetimeOf(entry) <= BRIEF_LIFETIME_MS) return void this.#entries.set(BRIEF + key, entry)
     this.#entries.set(key, entry)
     this.#entries.delete(BRIEF + key)
@@ -159,7 +159,7 @@ export class PageCache {
     return undefined
   }
 
-  /** As a saved copy. A page that has no place for the mark, as those of checkout and account, is never one. @param {Entry} entry */
+  /** Whether the entry can be a saved copy. A page without a place for the mark, such as checkout and account, cannot. @param {Entry} entry */
   #isUsable(entry) {
     const isRecent = this.#ageOf(entry) <= this.#staleLimitMs && !this.#isInvalid(entry)
     return isRecent && isPage(entry.value) && entry.value.html.includes(FRESH_MARK)
@@ -190,7 +190,7 @@ export class PageCache {
 }
 
 /**
- * A page that is there: no 404, no redirect.
+ * A page with content: not a 404 or redirect.
  * @param {Value} value
  * @returns {value is PageValue}
  */
@@ -217,8 +217,8 @@ function pageSize({ html, rscData, postponed, segmentData }) {
 const SHARED = Symbol.for('shop.page-cache')
 
 /**
- * The page cache of this process. On globalThis, because Next bundles its pages apart from each other and from the server, and each bundle has
- * modules of its own.
+ * The page cache of this process. On globalThis, because Next bundles pages separately from each other and from the server, and each bundle has its
+ * own module instances.
  * @returns {PageCache}
  */
 export function pageCache() {

@@ -3,8 +3,8 @@ import { unstable_cache } from 'next/cache'
 import { env } from '@/lib/config/env'
 
 /**
- * What a page shows decides what makes it stale. Triggers in lib/db/migrations write these same names into `cache_invalidations`.
- * A page carries `product:<slug>` for every product it shows, cards included, so that a new price purges just the pages it stands on.
+ * The cache tags of pages: they name the data that a page shows. Triggers in lib/db/migrations write the same names into `cache_invalidations`.
+ * A page has the tag `product:<slug>` for every product on it, cards included, so that a new price invalidates exactly the pages that show it.
  */
 export const tags = {
   settings: 'settings',
@@ -14,35 +14,35 @@ export const tags = {
   projects: 'projects',
   blogs: 'blogs',
   stories: 'stories',
-  /** Which products exist, are featured or published: lists may have gained or lost one. */
+  /** The set of published products and which are featured: lists may have gained or lost one. */
   products: 'products',
   /** The newest reviews of the shop. */
   reviews: 'reviews',
-  /** The order of all products: one sold out or came back. */
+  /** The order of all products: one has sold out or is in stock again. */
   shop: 'shop',
   blog: (slug: string) => `blog:${slug}`,
-  /** Whatever files for crawlers tell: more than a count of stock has changed. No trigger writes it, the loop that hands the others on does. */
+  /** The contents of files for crawlers: any change of a product but its stock count. No trigger writes this tag; the invalidation worker adds it. */
   catalog: 'catalog',
   product: (slug: string) => `product:${slug}`,
-  /** The category's own texts, and which products are in it. */
+  /** The category's own texts and its set of products. */
   category: (slug: string) => `category:${slug}`,
 } as const
 
-/** A page made while one of its sections failed is kept this long only (HOME-09). */
+/** A page with a failed section is cached for this time only (HOME-09). */
 const BRIEF_SECONDS = 1
-/** Next takes at most 128 tags for one entry. */
+/** Next allows at most 128 tags per entry. */
 const TAGS_PER_ENTRY = 100
 
-/** So long a remote server's word holds that something is not there. It announces no changes, and one wrong answer must not last. */
+/** A remote server's answer that something does not exist is cached for this time: it announces no changes, and a wrong answer must not last. */
 const REMOTE_ABSENCE_SECONDS = 10
-/** As long as pages that nobody changes: for a v2 server that announces nothing. */
-const KEPT_SECONDS = 3_600
+/** The lifetime of files whose v2 server announces no changes. */
+const PART_SECONDS = 3_600
 
 const nothing = () => Promise.resolve(null)
 
 /**
- * Ties the page being rendered to `tags`: once one of them is invalidated (lib/cache), the page is rendered again. The rendered page is all that is
- * kept: Next knows no other way to name a page's tags than to ask for a value with these tags, which our cache handler never keeps.
+ * Adds `tags` to the page being rendered: when one of them is invalidated (lib/cache), the page is rendered again. Only the rendered page is cached. In
+ * Next the only way to add tags is to read a value with these tags; our cache handler never stores that value.
  */
 export async function tagPage(tags: readonly string[]): Promise<void> {
   for (let start = 0; start < tags.length; start += TAGS_PER_ENTRY) {
@@ -52,21 +52,21 @@ export async function tagPage(tags: readonly string[]): Promise<void> {
 }
 
 /**
- * A part that several files are made of, kept apart from them under tags that they carry, too. Next keeps none of more than 2 MB, and none whose
- * reading failed.
+ * Reads a part of a file, and adds the tags and the lifetime to the file being rendered. The part itself is not cached: our cache handler stores only
+ * complete answers.
  */
-export const keptPart = <Part>(name: readonly string[], tags: readonly string[], read: () => Promise<Part>): Promise<Part> =>
-  unstable_cache(read, [...name], { tags: [...tags], revalidate: KEPT_SECONDS })()
+export const readTagged = <Part>(name: readonly string[], tags: readonly string[], read: () => Promise<Part>): Promise<Part> =>
+  unstable_cache(read, [...name], { tags: [...tags], revalidate: PART_SECONDS })()
 
-/** The page being rendered is not whole: it is made again after a second. */
-export async function keepPageBriefly(): Promise<void> {
+/** For a page with a failed section: it is rendered again after a second. */
+export async function cachePageBriefly(): Promise<void> {
   await unstable_cache(nothing, ['brief'], { revalidate: BRIEF_SECONDS })()
 }
 
 /**
- * The page being rendered says that something is not there: a 404, a list without items. Of the embedded server, which announces what changes, it is
- * kept like any page; of a remote one for seconds.
+ * For a page that says that something does not exist: a 404, a list without items. With the embedded server, which announces changes, it is cached like
+ * any page; with a remote server for seconds.
  */
-export async function keepRemoteAbsenceBriefly(): Promise<void> {
+export async function cacheRemoteAbsenceBriefly(): Promise<void> {
   if (env().V2_API_URL) await unstable_cache(nothing, ['absent'], { revalidate: REMOTE_ABSENCE_SECONDS })()
 }

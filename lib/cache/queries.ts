@@ -11,16 +11,16 @@ export async function findLastInvalidation(db: Queryable): Promise<number> {
 }
 
 /**
- * Whether more than a stock count has changed. A change that a product's page shows sets `updated_at` in the same transaction, so to the same moment
- * as `created_at` of the invalidation. A product that was deleted or renamed since has no date to compare.
+ * Whether more than a stock count has changed. A change that a product's page shows sets `updated_at` in the same transaction, so to the same time as
+ * `created_at` of the invalidation. A product that has been deleted or renamed since has no date to compare, so it counts as changed.
  */
-const isNews = sql<boolean>`not exists (
+const isContentChange = sql<boolean>`not exists (
   select from ${products} p where cache_invalidations.tag like 'product:%' and p.slug = substr(cache_invalidations.tag, 9) and p.updated_at < cache_invalidations.created_at
 )`
 
 export const listInvalidationsAfter = (db: Queryable, cursor: number) =>
   db
-    .select({ id: cacheInvalidations.id, tag: cacheInvalidations.tag, isNews })
+    .select({ id: cacheInvalidations.id, tag: cacheInvalidations.tag, isContentChange })
     .from(cacheInvalidations)
     .where(gt(cacheInvalidations.id, cursor))
     .orderBy(asc(cacheInvalidations.id))
@@ -57,7 +57,7 @@ export const postponeAnnouncement = (db: Queryable, name: string, seconds: numbe
     .set({ nextAt: inSeconds(seconds) })
     .where(eq(announcements.name, name))
 
-/** Deletes what is older than a day: no running instance is so far behind. */
+/** Deletes rows older than a day: no running instance is that far behind. */
 export async function deleteOldInvalidations(db: Queryable): Promise<void> {
   const aDayAgo = sql`now() - interval '1 day'`
   await db.delete(cacheInvalidations).where(lt(cacheInvalidations.createdAt, aDayAgo))

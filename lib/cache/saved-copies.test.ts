@@ -13,7 +13,7 @@ beforeEach(() => {
   passedMs = 0
   jest.spyOn(performance, 'now').mockImplementation(() => realNow() + passedMs)
   pageCache().invalidateAll()
-  pageCache().noteSource(false)
+  pageCache().setSourceAway(false)
   pageCache().limitAges({ maxAgeSeconds: 3_600, staleMinutes: 120 })
 })
 afterEach(() => jest.restoreAllMocks())
@@ -23,7 +23,7 @@ const rendering = (text: string, { revalidate = 3_600, status }: { revalidate?: 
 const failing = () => jest.fn(() => Promise.reject(new Error('the source is away')))
 const never = () => rendering('never')
 
-/** As the server asks when the page itself could not be rendered. */
+/** A request as the server sends it when the page itself could not be rendered. */
 const askForCopy = (server: ReturnType<typeof aPageServer>, render = never(), path = PATH) =>
   server.get(path, render, { headers: { [SAVED_COPY_HEADER]: pageCache().savedCopyKey } })
 
@@ -34,7 +34,7 @@ const seen = ({ html, status, headers }: Served) => ({
 })
 
 describe('the saved copy of a page', () => {
-  it('REL-03 is sent, marked, when the page is past its lifetime and cannot be rendered', async () => {
+  it('REL-03 is sent with its mark when the page has expired and cannot be rendered', async () => {
     const server = aPageServer()
     await server.get(PATH, rendering('₹399'))
     passedMs = 61 * MINUTE_MS
@@ -44,7 +44,7 @@ describe('the saved copy of a page', () => {
     expect(render).not.toHaveBeenCalled()
   })
 
-  it('REL-03 gives way to the page as soon as that can be rendered, which is not marked', async () => {
+  it('REL-03 is replaced by the unmarked page as soon as that can be rendered', async () => {
     const server = aPageServer()
     await server.get(PATH, rendering('₹399'))
     passedMs = 61 * MINUTE_MS
@@ -53,18 +53,18 @@ describe('the saved copy of a page', () => {
     expect(seen(await server.get(PATH, never()))).toEqual({ text: '₹349', isMarked: false, status: 200 })
   })
 
-  it('REL-03 answers without another attempt for two seconds after the source was found away', async () => {
+  it('REL-03 is sent without another attempt for two seconds after the source failed', async () => {
     const server = aPageServer()
     await server.get(PATH, rendering('₹399'))
     passedMs = 61 * MINUTE_MS
-    pageCache().noteSource(true)
+    pageCache().setSourceAway(true)
     const render = failing()
     for (passedMs of [passedMs, passedMs + 1_900])
       expect(seen(await server.get(PATH, render))).toMatchObject({ text: '₹399', isMarked: true })
     expect(render).not.toHaveBeenCalled()
     passedMs += 200
     await expect(server.get(PATH, render)).rejects.toThrow('the source is away')
-    pageCache().noteSource(false)
+    pageCache().setSourceAway(false)
     expect(seen(await server.get(PATH, rendering('₹349')))).toMatchObject({ text: '₹349', isMarked: false })
   })
 
@@ -73,23 +73,23 @@ describe('the saved copy of a page', () => {
     await server.get(PATH, rendering('₹399'))
     passedMs = 119 * MINUTE_MS
     expect(seen(await askForCopy(server))).toMatchObject({ text: '₹399' })
-    // Whatever it was saved or sent for, it is as old as its render.
+    // However often it was saved or sent, its age counts from its render.
     passedMs = 121 * MINUTE_MS
     expect((await askForCopy(server)).status).toBe(503)
-    pageCache().noteSource(true)
+    pageCache().setSourceAway(true)
     expect(seen(await server.get(PATH, rendering('₹349')))).toMatchObject({ text: '₹349', isMarked: false })
   })
 
-  it('PDP-03 never shows what is known to have changed', async () => {
+  it('PDP-03 never shows data that is known to have changed', async () => {
     const server = aPageServer()
     await server.get(PATH, rendering('₹399'))
     pageCache().invalidate(['product:figs'])
-    pageCache().noteSource(true)
+    pageCache().setSourceAway(true)
     expect((await askForCopy(server)).status).toBe(503)
     await expect(server.get(PATH, failing())).rejects.toThrow('the source is away')
   })
 
-  it('REL-03 does not exist where the setting is 0', async () => {
+  it('REL-03 does not exist if the setting is 0', async () => {
     pageCache().limitAges({ maxAgeSeconds: 3_600, staleMinutes: 0 })
     const server = aPageServer()
     await server.get(PATH, rendering('₹399'))
@@ -97,16 +97,16 @@ describe('the saved copy of a page', () => {
     expect((await askForCopy(server)).status).toBe(503)
   })
 
-  it('CHK-01 does not exist of a page without a place for its mark, as those of checkout and account', async () => {
+  it('CHK-01 does not exist for a page without a place for its mark, such as checkout and account', async () => {
     const server = aPageServer()
     await server.get('/en/payment-response', () => Promise.resolve({ html: 'thanks', tags: TAGS }))
     passedMs = 61 * MINUTE_MS
-    pageCache().noteSource(true)
+    pageCache().setSourceAway(true)
     expect((await askForCopy(server, never(), '/en/payment-response')).status).toBe(503)
     await expect(server.get('/en/payment-response', failing())).rejects.toThrow('the source is away')
   })
 
-  it('HOME-09 is the last whole page, not one without its sections', async () => {
+  it('HOME-09 is the last complete page, not one with a failed section', async () => {
     const server = aPageServer()
     await server.get(PATH, rendering('whole'))
     passedMs = 61 * MINUTE_MS
@@ -118,14 +118,14 @@ describe('the saved copy of a page', () => {
     expect(seen(await server.get(PATH, never()))).toMatchObject({ text: 'whole again', isMarked: false })
   })
 
-  it('HOME-09 is one without its sections when there is no other', async () => {
+  it('HOME-09 is a page with a failed section if there is no other', async () => {
     const server = aPageServer()
     await server.get(PATH, rendering('without its reviews', { revalidate: 1 }))
     passedMs = MINUTE_MS
     expect(seen(await askForCopy(server))).toEqual({ text: 'without its reviews', isMarked: true, status: 200 })
   })
 
-  it('SEO-01 is never a page that was not there', async () => {
+  it('SEO-01 is never a 404 page', async () => {
     const server = aPageServer()
     await server.get(PATH, rendering('whole'))
     passedMs = 61 * MINUTE_MS
@@ -134,7 +134,7 @@ describe('the saved copy of a page', () => {
     expect((await askForCopy(server)).status).toBe(503)
   })
 
-  it('REL-06 is not sent to somebody who guesses the key', async () => {
+  it('REL-06 is not sent for a guessed key', async () => {
     const server = aPageServer()
     await server.get(PATH, rendering('₹399'))
     passedMs = 61 * MINUTE_MS
@@ -144,7 +144,7 @@ describe('the saved copy of a page', () => {
   })
 })
 
-it('PDP-03 a page is shown for as long as the shop says, and no longer than it says itself', async () => {
+it('PDP-03 a page is cached no longer than the shop’s limit and its own', async () => {
   pageCache().limitAges({ maxAgeSeconds: 60, staleMinutes: 120 })
   const server = aPageServer()
   await server.get(PATH, rendering('₹399'))

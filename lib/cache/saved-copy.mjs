@@ -1,10 +1,10 @@
 /**
- * What tells a shopper that a page is a saved copy. Every page that may be one holds the first mark, which styles hide; in the copy it becomes the
- * second. They are equally long, because the router's payload counts the bytes of long texts.
+ * Marks a page as a saved copy for the shopper. Every page that can become one contains the first mark, which styles hide; in the copy it is replaced by
+ * the second. Both have the same length, because the router's payload counts the bytes of long texts.
  */
 export const FRESH_MARK = 'page-copy-fresh'
 const SAVED_MARK = 'page-copy-saved'
-/** On a request for the saved copy of a page, with the key that only this process knows (PageCache.savedCopyKey). */
+/** On a request for the saved copy of a page; its value is a key that only this process knows (PageCache.savedCopyKey). */
 export const SAVED_COPY_HEADER = 'x-shop-saved-copy'
 /** On every answer that is a saved copy. */
 export const STALE_HEADER = 'x-shop-stale'

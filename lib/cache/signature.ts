@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isWire } from '@/lib/v2/reading'
 
 export const SIGNATURE_HEADER = 'x-revalidate-signature'
-/** A message that was overheard is of no use a minute later. */
+/** An intercepted message cannot be replayed after a minute. */
 const VALID_MS = 60_000
 
 const hmac = (body: string, secret: string): Buffer => createHmac('sha256', secret).update(body).digest()
@@ -21,12 +21,12 @@ function readMessage(body: string): { tags: readonly string[]; at: number } | nu
   return { tags, at: message['at'] }
 }
 
-/** The tags of a message that was signed with the secret within the last minute; null for any other. */
+/** The tags of a message that was signed with the secret within the last minute; null for any other message. */
 export function verifyTags({ body, signature }: SignedMessage, secret: string, now = Date.now()): readonly string[] | null {
   const given = Buffer.from(signature, 'hex')
   const right = hmac(body, secret)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-  // Only who knows the secret gets here: the body is JSON.
+  // The signature is valid, so the sender knows the secret and the body is JSON.
   const message = readMessage(body)
   return message !== null && Math.abs(now - message.at) <= VALID_MS ? message.tags : null
 }

@@ -13,8 +13,8 @@ const tagsAfter = async (id: number) =>
     .where(gt(cacheInvalidations.id, id))
     .orderBy(asc(cacheInvalidations.id))
 
-/** The tags that a change made stale, sorted. */
-async function staleAfter(change: () => Promise<unknown>): Promise<string[]> {
+/** The tags that a change invalidates, sorted. */
+async function invalidatedBy(change: () => Promise<unknown>): Promise<string[]> {
   const before = await tagsAfter(0)
   await change()
   return (await tagsAfter(before.at(-1)?.id ?? 0)).map(({ tag }) => tag).sort()
@@ -23,15 +23,15 @@ async function staleAfter(change: () => Promise<unknown>): Promise<string[]> {
 const almonds = { slug: 'mamra-almonds', category: 'almonds' }
 const nutsAndAlmonds = [{ slug: 'nuts' }, { slug: 'almonds', parent: 'nuts' }, { slug: 'dates' }]
 const ONE_BAND = '[{"min":0}]'
-/** Whose prices are in one band: no price changes a filter's count. */
+/** All prices are in one price band, so that no price changes a filter count. */
 const shopWithAlmonds = (own: object = {}, price_bands = ONE_BAND) =>
   aShop({ categories: nutsAndAlmonds, sells: [{ ...almonds, ...own }], settings: { price_bands } })
 const change = (values: Partial<typeof products.$inferInsert>) => () => database().update(products).set(values)
 
 describe('a change of a product', () => {
-  it('SEO-01 freshens the product, the lists and its categories when it is created, so that a cached 404 gives way', async () => {
+  it('SEO-01 invalidates the product, the lists and its categories when it is created, which also removes a cached 404', async () => {
     await aShop({ categories: nutsAndAlmonds })
-    const tags = await staleAfter(() => aShop({ sells: [almonds] }))
+    const tags = await invalidatedBy(() => aShop({ sells: [almonds] }))
     expect([...new Set(tags)]).toEqual(['category:almonds', 'category:nuts', 'product:mamra-almonds', 'products', 'shop'])
   })
 
@@ -42,63 +42,63 @@ describe('a change of a product', () => {
     ['made to order', { madeToOrder: true }, ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'products', 'shop']],
     ['its slug', { slug: 'mamra' }, ['product:mamra', 'product:mamra-almonds', 'products']],
     ['withdrawal', { published: false }, ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'products']],
-  ])('freshens what shows %s', async (_what, values, expected) => {
+  ])('invalidates the pages that show %s', async (_what, values, expected) => {
     await shopWithAlmonds()
-    expect(await staleAfter(change(values))).toEqual(expected)
+    expect(await invalidatedBy(change(values))).toEqual(expected)
   })
 
-  it('freshens the category it leaves and the one it joins, with their parents', async () => {
+  it('invalidates its old and its new category, with their parents', async () => {
     const shop = await shopWithAlmonds()
-    const tags = await staleAfter(change({ categoryId: shop.categoryId('dates') }))
+    const tags = await invalidatedBy(change({ categoryId: shop.categoryId('dates') }))
     expect(tags).toEqual(['category:almonds', 'category:dates', 'category:nuts', 'product:mamra-almonds', 'products'])
   })
 
-  it('freshens nothing when only what no page shows has changed', async () => {
+  it('invalidates nothing when only data that no page shows has changed', async () => {
     await shopWithAlmonds()
-    expect(await staleAfter(change({ unitsSold: 7 }))).toEqual([])
-    expect(await staleAfter(change({ search: null }))).toEqual([])
-    expect(await staleAfter(change({ name: 'Mamra Almonds' }))).toEqual([])
+    expect(await invalidatedBy(change({ unitsSold: 7 }))).toEqual([])
+    expect(await invalidatedBy(change({ search: null }))).toEqual([])
+    expect(await invalidatedBy(change({ name: 'Mamra Almonds' }))).toEqual([])
   })
 
-  it('freshens no list while it is unpublished', async () => {
+  it('invalidates no list while it is unpublished', async () => {
     await shopWithAlmonds({ published: false })
-    expect(await staleAfter(change({ name: 'Draft' }))).toEqual(['product:mamra-almonds'])
-    expect(await staleAfter(() => database().delete(products))).toEqual(['product:mamra-almonds'])
+    expect(await invalidatedBy(change({ name: 'Draft' }))).toEqual(['product:mamra-almonds'])
+    expect(await invalidatedBy(() => database().delete(products))).toEqual(['product:mamra-almonds'])
   })
 })
 
-describe('a change of what belongs to a product', () => {
-  it('freshens the product alone when a price or a stock changes', async () => {
+describe('a change of a row that belongs to a product', () => {
+  it('invalidates only the product when a price or a stock changes', async () => {
     await shopWithAlmonds()
-    expect(await staleAfter(() => database().update(variants).set({ pricePaise: 45_000 }))).toEqual(['product:mamra-almonds'])
-    expect(await staleAfter(() => database().update(variants).set({ stock: 3 }))).toEqual(['product:mamra-almonds'])
-    expect(await staleAfter(() => database().update(variants).set({ stock: 3 }))).toEqual([])
+    expect(await invalidatedBy(() => database().update(variants).set({ pricePaise: 45_000 }))).toEqual(['product:mamra-almonds'])
+    expect(await invalidatedBy(() => database().update(variants).set({ stock: 3 }))).toEqual(['product:mamra-almonds'])
+    expect(await invalidatedBy(() => database().update(variants).set({ stock: 3 }))).toEqual([])
   })
 
-  it('freshens its categories too when it sells out or comes back, because they list what is in stock first', async () => {
+  it('invalidates its categories too when it sells out or is in stock again, because they list products in stock first', async () => {
     await shopWithAlmonds()
     const everywhere = ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'shop']
-    expect(await staleAfter(() => database().update(variants).set({ stock: 0 }))).toEqual(everywhere)
-    expect(await staleAfter(() => database().update(variants).set({ stock: 9 }))).toEqual(everywhere)
+    expect(await invalidatedBy(() => database().update(variants).set({ stock: 0 }))).toEqual(everywhere)
+    expect(await invalidatedBy(() => database().update(variants).set({ stock: 9 }))).toEqual(everywhere)
   })
 
-  it('freshens its categories too when it can be had again because it is made to order', async () => {
+  it('invalidates its categories too when it becomes available by being made to order', async () => {
     await shopWithAlmonds({ stock: 0 })
     const everywhere = ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'products', 'shop']
-    expect(await staleAfter(change({ madeToOrder: true }))).toEqual(everywhere)
-    // Made to order and on the shelf are two filters.
+    expect(await invalidatedBy(change({ madeToOrder: true }))).toEqual(everywhere)
+    // Made to order and in stock are two filter options.
     const listings = ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'shop']
-    expect(await staleAfter(() => database().update(variants).set({ stock: 9 }))).toEqual(listings)
-    expect(await staleAfter(() => database().update(variants).set({ stock: 8 }))).toEqual(['product:mamra-almonds'])
+    expect(await invalidatedBy(() => database().update(variants).set({ stock: 9 }))).toEqual(listings)
+    expect(await invalidatedBy(() => database().update(variants).set({ stock: 8 }))).toEqual(['product:mamra-almonds'])
   })
 
   it.each([
     ['a price that goes to another band', '[{"max":300},{"min":300}]', 29_900, 30_000, true],
     ['a price that stays in its band', '[{"max":300},{"min":300}]', 29_900, 29_999, false],
     ['any price, when the bands cannot be read', 'none', 29_900, 29_999, true],
-  ])('CAT-07 freshens the counts of the filters for %s', async (_, bands, before, after, expected) => {
+  ])('CAT-07 invalidates the filter counts for %s', async (_, bands, before, after, expected) => {
     await shopWithAlmonds({ variants: [{ priceRupees: before / 100, mrpRupees: 400 }] }, bands)
-    const tags = await staleAfter(() => database().update(variants).set({ pricePaise: after }))
+    const tags = await invalidatedBy(() => database().update(variants).set({ pricePaise: after }))
     expect(tags).toEqual(expected ? ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'shop'] : ['product:mamra-almonds'])
   })
 
@@ -106,19 +106,19 @@ describe('a change of what belongs to a product', () => {
     'CAT-07 freshens the counts of the filters for %j',
     async (values) => {
       await shopWithAlmonds()
-      expect(await staleAfter(change(values))).toEqual(['category:almonds', 'category:nuts', 'product:mamra-almonds', 'shop'])
+      expect(await invalidatedBy(change(values))).toEqual(['category:almonds', 'category:nuts', 'product:mamra-almonds', 'shop'])
     },
   )
 
-  it('freshens every list when its first variant brings it there, or the loss of its last takes it away', async () => {
+  it('invalidates every list when its first variant is added or its last one deleted', async () => {
     const shop = await shopWithAlmonds({ variants: [] })
     const variant = { productId: shop.productId('mamra-almonds'), label: '1 kg', sku: 'KG', pricePaise: 1, mrpPaise: 1, netGrams: 1000 }
     const everywhere = ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'products', 'shop']
-    expect(await staleAfter(() => database().insert(variants).values(variant))).toEqual(everywhere)
-    expect(await staleAfter(() => database().delete(variants))).toEqual(everywhere)
+    expect(await invalidatedBy(() => database().insert(variants).values(variant))).toEqual(everywhere)
+    expect(await invalidatedBy(() => database().delete(variants))).toEqual(everywhere)
   })
 
-  it('freshens the product when a picture, a review or a variant comes or goes', async () => {
+  it('invalidates the product when a picture, a review or a variant is added or deleted', async () => {
     const shop = await shopWithAlmonds()
     const productId = shop.productId('mamra-almonds')
     const variant = { productId, label: '1 kg', sku: 'KG', pricePaise: 1, mrpPaise: 1, netGrams: 1000 }
@@ -128,11 +128,11 @@ describe('a change of what belongs to a product', () => {
       () => database().delete(productImages),
       () => database().delete(variants).where(eq(variants.sku, 'KG')),
     ]) {
-      expect(await staleAfter(add)).toEqual(['product:mamra-almonds'])
+      expect(await invalidatedBy(add)).toEqual(['product:mamra-almonds'])
     }
   })
 
-  it('HOME-06 freshens the newest reviews, too, when one comes, changes or goes', async () => {
+  it('HOME-06 invalidates the newest reviews, too, when a review is added, changed or deleted', async () => {
     const shop = await shopWithAlmonds()
     const review = { productId: shop.productId('mamra-almonds'), authorName: 'Asha', rating: 5, comment: 'Fresh.' }
     for (const change of [
@@ -140,17 +140,17 @@ describe('a change of what belongs to a product', () => {
       () => database().update(reviews).set({ comment: 'Crisp.' }),
       () => database().delete(reviews),
     ])
-      expect(await staleAfter(change)).toEqual(['product:mamra-almonds', 'reviews'])
+      expect(await invalidatedBy(change)).toEqual(['product:mamra-almonds', 'reviews'])
   })
 
-  it('does not freshen a page for a review that waits for approval', async () => {
+  it('invalidates nothing for a review that waits for approval', async () => {
     const shop = await shopWithAlmonds()
     const review = { productId: shop.productId('mamra-almonds'), authorName: 'Asha', rating: 5, comment: 'Fresh.', published: false }
-    expect(await staleAfter(() => database().insert(reviews).values(review))).toEqual([])
-    expect(await staleAfter(() => database().update(reviews).set({ published: true }))).toEqual(['product:mamra-almonds', 'reviews'])
+    expect(await invalidatedBy(() => database().insert(reviews).values(review))).toEqual([])
+    expect(await invalidatedBy(() => database().update(reviews).set({ published: true }))).toEqual(['product:mamra-almonds', 'reviews'])
   })
 
-  it('freshens every product of an HSN whose GST rate changes', async () => {
+  it('invalidates every product of an HSN whose GST rate changes', async () => {
     await aShop({
       sells: [
         { slug: 'a', hsn: '08021200' },
@@ -159,50 +159,50 @@ describe('a change of what belongs to a product', () => {
       ],
     })
     const rate = { hsn: '08021200', percent: 5, validFrom: '2025-09-22' }
-    expect(await staleAfter(() => database().insert(gstRates).values(rate))).toEqual(['product:a', 'product:b'])
+    expect(await invalidatedBy(() => database().insert(gstRates).values(rate))).toEqual(['product:a', 'product:b'])
   })
 })
 
-describe('a change of anything else a page shows', () => {
-  it('freshens menus, the category and its parent when a category changes', async () => {
+describe('a change of other data that a page shows', () => {
+  it('invalidates menus, the category and its parent when a category changes', async () => {
     await aShop({ categories: nutsAndAlmonds })
     const rename = () => database().update(categories).set({ slug: 'badam' }).where(eq(categories.slug, 'almonds'))
-    expect(await staleAfter(rename)).toEqual(['categories', 'category:almonds', 'category:badam', 'category:nuts'])
+    expect(await invalidatedBy(rename)).toEqual(['categories', 'category:almonds', 'category:badam', 'category:nuts'])
   })
 
-  it('freshens the article and the list of articles', async () => {
+  it('invalidates the article and the list of articles', async () => {
     const article = { slug: 'soaking', title: 'Soaking', bannerPath: '/demo/a.webp', html: '<p>Soak.</p>' }
-    expect(await staleAfter(() => database().insert(blogs).values(article))).toEqual(['blog:soaking', 'blogs'])
-    expect(await staleAfter(() => database().update(blogs).set({ slug: 'soak' }))).toEqual(['blog:soak', 'blog:soaking', 'blogs'])
+    expect(await invalidatedBy(() => database().insert(blogs).values(article))).toEqual(['blog:soaking', 'blogs'])
+    expect(await invalidatedBy(() => database().update(blogs).set({ slug: 'soak' }))).toEqual(['blog:soak', 'blog:soaking', 'blogs'])
   })
 
-  it('freshens by the name of the table for settings and sliders', async () => {
-    expect(await staleAfter(() => database().insert(settings).values({ type: 'website_name', value: 'Mewa' }))).toEqual(['settings'])
-    expect(await staleAfter(() => database().insert(sliders).values({ photoPath: '/demo/a.webp' }))).toEqual(['sliders'])
+  it('invalidates by the name of the table for settings and sliders', async () => {
+    expect(await invalidatedBy(() => database().insert(settings).values({ type: 'website_name', value: 'Mewa' }))).toEqual(['settings'])
+    expect(await invalidatedBy(() => database().insert(sliders).values({ photoPath: '/demo/a.webp' }))).toEqual(['sliders'])
   })
 })
 
 describe('the log of cache invalidations', () => {
-  it('names nothing that was rolled back', async () => {
+  it('contains nothing that was rolled back', async () => {
     await shopWithAlmonds()
     const fail = database().transaction(async (tx) => {
       await tx.update(products).set({ name: 'Other' })
       throw new Error('changed my mind')
     })
-    expect(await staleAfter(() => fail.catch(() => 'rolled back'))).toEqual([])
+    expect(await invalidatedBy(() => fail.catch(() => 'rolled back'))).toEqual([])
   })
 
-  it('names a tag once, however many rows of it one transaction changes', async () => {
+  it('contains a tag once, however many of its rows one transaction changes', async () => {
     await aShop({ sells: [{ slug: 'almonds', variants: [{ label: '250 g' }, { label: '500 g' }] }], settings: { price_bands: ONE_BAND } })
     const sale = () =>
       database().transaction(async (tx) => {
         await tx.update(variants).set({ pricePaise: 100 })
         await tx.update(products).set({ name: 'Almonds on sale', descriptionHtml: '' })
       })
-    expect(await staleAfter(sale)).toEqual(['product:almonds', 'products'])
+    expect(await invalidatedBy(sale)).toEqual(['product:almonds', 'products'])
   })
 
-  it('hides no tag from a reader who remembers the last id, however transactions overlap', async () => {
+  it('shows every tag to a reader that remembers the last id, however transactions overlap', async () => {
     const slugs = Array.from({ length: 40 }, (_, index) => `product-${index}`)
     await aShop({ sells: slugs.map((slug) => ({ slug })) })
     let last = (await tagsAfter(0)).at(-1)?.id ?? 0
@@ -220,7 +220,7 @@ describe('the log of cache invalidations', () => {
       slugs.map((slug, index) =>
         database().transaction(async (tx) => {
           await tx.update(products).set({ metaTitle: 'changed' }).where(eq(products.slug, slug))
-          // Some draw their ids early and commit late: without the lock the reader would have passed them by.
+          // Some transactions draw their ids early and commit late: without the lock a reader would miss them.
           if (index % 2 === 0) await tx.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`)
           await tx.execute(sql`SELECT pg_sleep(${((index * 7) % 5) / 200})`)
         }),
@@ -232,7 +232,7 @@ describe('the log of cache invalidations', () => {
     expect(seen.sort()).toEqual(slugs.map((slug) => `product:${slug}`).sort())
   })
 
-  it('is announced to whoever listens, once they listen and at every commit', async () => {
+  it('is announced to listeners when they start to listen and at every commit', async () => {
     let calls = 0
     let wake = () => {}
     const heard = () => new Promise<void>((resolve) => (wake = resolve))

@@ -8,7 +8,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export type OpenDatabase = { database: Database; close: () => Promise<void> }
 
-// count(*) and sums of paise are bigint: PostgreSQL's text becomes a number, exact up to 90 trillion rupees.
+// count(*) and sums of paise are bigint, which pg returns as text. As a number they are exact up to 90 trillion rupees.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 declare global {
@@ -22,21 +22,21 @@ export function openDatabase(
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: mostConnections,
-    // Waiting for a free connection counts too (isDatabaseBusy).
+    // This also limits the wait for a free connection (isDatabaseBusy).
     connectionTimeoutMillis: longestWaitMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: longestStatementMs,
-    // The server's own limit cannot fire when the server hangs or the network swallows its answer.
+    // PostgreSQL's own limit cannot take effect when the server hangs or the network loses its answer.
     query_timeout: longestStatementMs + 1_000,
     keepAlive: true,
     application_name: 'shop',
   })
-  // Without a listener the loss of an idle connection would end the process.
+  // Without this listener the loss of an idle connection would end the process.
   pool.on('error', (error) => console.warn(`database: an idle connection was lost (${error.message})`))
   return { database: drizzle(pool, { schema }), close: () => pool.end() }
 }
 
-/** On globalThis, because Next bundles pages and handlers apart: module state would open a second pool. */
+/** On globalThis, because Next bundles pages and route handlers separately: module state would open a second pool. */
 export function database(): Database {
   globalThis.openShopDatabase ??= openDatabase(databaseUrl())
   return globalThis.openShopDatabase.database

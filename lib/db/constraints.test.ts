@@ -13,14 +13,14 @@ const guestCart = async (guestId = 'guest_1') => {
   return cart.id
 }
 
-describe('the database itself refuses', () => {
-  it('IND-01 a price above the MRP, or none at all', async () => {
+describe('the database refuses', () => {
+  it('IND-01 a price above the MRP, or a price of 0', async () => {
     await aShop({ sells: [{ slug: 'almonds', variants: [{ priceRupees: 300, mrpRupees: 300 }] }] })
     await refused(database().update(variants).set({ pricePaise: 30_001 }), 'variants_price')
     await refused(database().update(variants).set({ pricePaise: 0 }), 'variants_price')
   })
 
-  it('a stock below nothing', async () => {
+  it('a negative stock', async () => {
     await aShop({ sells: [{ slug: 'almonds' }] })
     await refused(database().update(variants).set({ stock: -1 }), 'variants_stock')
   })
@@ -29,17 +29,17 @@ describe('the database itself refuses', () => {
     await refused(aShop({ sells: [{ slug: 'almonds', variants: [{ sku: 'A' }, { sku: 'B' }] }] }), 'variants_product_label')
   })
 
-  it('a slug that could not be an address', async () => {
+  it('a slug that is not valid in an address', async () => {
     await refused(aShop({ sells: [{ slug: 'Mamra Almonds' }] }), 'products_slug')
   })
 
-  it('CART-07 a cart of two owners, or of none', async () => {
+  it('CART-07 a cart with two owners or none', async () => {
     const [asha] = await database().insert(customers).values({ name: 'Asha', email: 'asha@example.in' }).returning()
     await refused(database().insert(carts).values({}), 'carts_one_owner')
     await refused(database().insert(carts).values({ guestId: 'guest_1', customerId: asha?.id }), 'carts_one_owner')
   })
 
-  it('CART-06 a cart line of no variant, or the same variant on two lines', async () => {
+  it('CART-06 a cart line without a variant, or the same variant on two lines', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
     const line = { cartId: await guestCart(), variantId: shop.variantId('almonds') }
     await refused(
@@ -59,7 +59,7 @@ describe('the database itself refuses', () => {
     )
   })
 
-  it('a second review of a product by the same customer, but not by someone without an account', async () => {
+  it('a second review of a product by the same customer, but not without an account', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
     const [asha] = await database().insert(customers).values({ name: 'Asha', email: 'asha@example.in' }).returning()
     const review = { productId: shop.productId('almonds'), authorName: 'Asha', rating: 5, comment: 'Fresh.' }
@@ -80,7 +80,7 @@ describe('the database itself refuses', () => {
     )
   })
 
-  it('the same e-mail address twice, whatever its capitals', async () => {
+  it('the same e-mail address twice, in any letter case', async () => {
     await database().insert(subscribers).values({ email: 'asha@example.in' })
     await refused(database().insert(subscribers).values({ email: 'Asha@Example.in' }), 'subscribers_email')
   })

@@ -15,14 +15,14 @@ const failure = async (query: PromiseLike<unknown>): Promise<unknown> => {
   throw new Error('the query succeeded')
 }
 
-describe('telling an outage from a mistake', () => {
-  it('REL-03 calls a refused connection an outage', async () => {
+describe('classifying errors of the database', () => {
+  it('REL-03 a refused connection is an outage', async () => {
     const { database: nowhere, close } = openDatabase('postgres://postgres@127.0.0.1:1/shop')
     expect(isDatabaseDown(await failure(nowhere.execute(sql`SELECT 1`)))).toBe(true)
     await close()
   })
 
-  it('REL-03 calls a connection that the server ended, or a query it took too long over, an outage', async () => {
+  it('REL-03 a connection that the server ended, or a query over its time limit, is an outage', async () => {
     const quietly = jest.spyOn(console, 'warn').mockImplementation(() => {})
     expect(isDatabaseDown(await failure(database().execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`)))).toBe(true)
     const slow = database().transaction(async (tx) => {
@@ -33,7 +33,7 @@ describe('telling an outage from a mistake', () => {
     quietly.mockRestore()
   })
 
-  it('REL-03 goes on serving after every connection was lost', async () => {
+  it('REL-03 queries work again after every connection was lost', async () => {
     const quietly = jest.spyOn(console, 'warn').mockImplementation(() => {})
     await database().execute(sql`SELECT 1`)
     const other = new pg.Client(process.env.DATABASE_URL)
@@ -47,8 +47,8 @@ describe('telling an outage from a mistake', () => {
     quietly.mockRestore()
   })
 
-  it('REL-03 tells having waited for a connection from an outage: a pool whose connections are all in use is busy', async () => {
-    // Connecting has no more time than waiting for a connection, and takes a while on a busy machine.
+  it('REL-03 waiting too long for a free connection is overload, not an outage', async () => {
+    // The limit also covers connecting, which takes a while on a loaded machine.
     const { database: narrow, close } = openDatabase(process.env.DATABASE_URL ?? '', { longestWaitMs: 2_000, mostConnections: 1 })
     await narrow.transaction(async () => {
       const waited = await failure(narrow.execute(sql`SELECT 1`))
@@ -63,11 +63,11 @@ describe('telling an outage from a mistake', () => {
     ['a syntax error', sql`SELEC 1`],
     ['a missing table', sql`SELECT * FROM nothing`],
     ['a broken rule', sql`INSERT INTO settings (type) VALUES (NULL)`],
-  ])('does not call %s an outage', async (_what, query) => {
+  ])('%s is not an outage', async (_what, query) => {
     expect(isDatabaseDown(await failure(database().execute(query)))).toBe(false)
   })
 
-  it('does not fall for anything that is not an error, or goes round in circles', () => {
+  it('accepts values that are not errors, and circular causes', () => {
     const circle = new Error('round')
     circle.cause = circle
     expect([undefined, null, 'ECONNREFUSED', 57, circle].map(isDatabaseDown)).toEqual([false, false, false, false, false])

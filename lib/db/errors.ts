@@ -1,12 +1,15 @@
-/** Whether it is so of the error, or of one that it came from: through `cause` (drizzle wraps) and `errors` (Node wraps the tries of several addresses). */
-export function someCause(error: unknown, isSo: (cause: object) => boolean): boolean {
+/**
+ * Whether the predicate is true of the error or of one of its causes: through `cause` (drizzle wraps) and `errors` (Node wraps attempts at several
+ * addresses).
+ */
+export function someCause(error: unknown, matches: (cause: object) => boolean): boolean {
   const seen = new Set<unknown>()
   const waiting = [error]
   while (waiting.length > 0) {
     const next = waiting.pop()
     if (typeof next !== 'object' || next === null || seen.has(next)) continue
     seen.add(next)
-    if (isSo(next)) return true
+    if (matches(next)) return true
     if ('cause' in next) waiting.push(next.cause)
     const several: unknown = 'errors' in next ? next.errors : null
     if (Array.isArray(several)) for (const each of several) waiting.push(each)
@@ -14,17 +17,17 @@ export function someCause(error: unknown, isSo: (cause: object) => boolean): boo
   return false
 }
 
-/** pg-pool's sentence for having waited too long for a free connection; it has no code. One for not getting through to the server is another. */
+/** pg-pool's message after waiting too long for a free connection; it has no code. A failed connection to the server has another message. */
 const WAITED_TOO_LONG = 'timeout exceeded when trying to connect'
 
-/** True when all connections were in use for too long: the shop has too much to do, and the database may be well. */
+/** True if all connections were in use for too long: the shop is overloaded, and the database may be healthy. */
 export const isDatabaseBusy = (error: unknown): boolean =>
   someCause(error, (cause) => 'message' in cause && cause.message === WAITED_TOO_LONG)
 
-/** 40P01: two transactions waited for each other. 40001: what was read has changed meanwhile. */
+/** 40P01: deadlock. 40001: serialization failure. */
 const CODES: readonly unknown[] = ['40P01', '40001']
 
-/** True when the database ended a transaction for another's sake: the same may well succeed now. Looks through `cause` (drizzle wraps). */
+/** True if the database aborted this transaction because of another one: a retry may succeed. Looks through `cause` (drizzle wraps). */
 export function isLockConflict(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   if ('code' in error && CODES.includes(error.code)) return true
@@ -44,16 +47,16 @@ const networkCodes = new Set([
   'ENOENT',
 ])
 
-/** 08: connection lost. 53: no connection, memory or disk left. 57P0x: shutting down, crashed, starting. 57014: our time limit ran out. */
+/** 08: connection lost. 53: no connection, memory or disk left. 57P0x: shutting down, crashed, starting. 57014: statement timeout. */
 const serverCodes = /^(08...|53...|57P0.|57014)$/
 
-/** The driver has no code for these. */
+/** The driver has no codes for these. */
 const driverMessages = /connection terminated|query read timeout|not queryable|connection ended/i
 
-/** True when the database is gone or too slow, false for a mistake of ours, and for having waited for a connection (isDatabaseBusy). */
-export const isDatabaseDown = (error: unknown): boolean => someCause(error, saysDown)
+/** True if the database is unreachable or too slow; false for a mistake of ours and for overload (isDatabaseBusy). */
+export const isDatabaseDown = (error: unknown): boolean => someCause(error, isOutage)
 
-function saysDown(error: object): boolean {
+function isOutage(error: object): boolean {
   if ('code' in error && typeof error.code === 'string') return networkCodes.has(error.code) || serverCodes.test(error.code)
   return 'message' in error && typeof error.message === 'string' && driverMessages.test(error.message)
 }

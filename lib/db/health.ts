@@ -5,7 +5,7 @@ import { someCause } from './errors'
 
 type Queryable = Pick<Database, 'execute'>
 
-/** Whether every migration of this version has run. */
+/** Whether all migrations of this version have run. */
 export async function isMigrated(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute<{ done: number }>(sql`select count(*) as done from drizzle.__drizzle_migrations`)
   return (rows[0]?.done ?? 0) >= journal.entries.length
@@ -15,8 +15,8 @@ export async function isMigrated(db: Queryable): Promise<boolean> {
 const CANNOT_WRITE = /^(?:25006|53...)$/
 
 /**
- * Whether the database accepts writes. Tried with a row lock: it writes to the table and to the log without changing any value, and a read-only server
- * or a full disk refuses it. A row that is already locked is skipped.
+ * Whether the database accepts writes. Tested with a row lock, which writes to the table and the log without changing a value: a read-only server or a
+ * full disk refuses it. A row that is already locked is skipped.
  */
 export async function isWritable(db: Queryable): Promise<boolean> {
   try {

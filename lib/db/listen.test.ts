@@ -11,7 +11,7 @@ function nextCall() {
 }
 
 describe('listening', () => {
-  it('REL-03 takes up again by itself after its connection was lost, and reports at once for what it may have missed', async () => {
+  it('REL-03 reconnects after its connection was lost, and calls onNotify at once for missed notifications', async () => {
     const quietly = jest.spyOn(console, 'warn').mockImplementation(() => {})
     const { onNotify, heard } = nextCall()
     const ready = heard()
@@ -27,7 +27,7 @@ describe('listening', () => {
     quietly.mockRestore()
   })
 
-  it('is silent once closed', async () => {
+  it('makes no call after it is closed', async () => {
     let calls = 0
     const { onNotify, heard } = nextCall()
     const ready = heard()

@@ -5,8 +5,8 @@ const firstWaitMs = 250
 const longestWaitMs = 5_000
 
 /**
- * Calls `onNotify` at every NOTIFY on the channel, and once after each (re)connection, because what was notified meanwhile is lost.
- * @returns a function that ends it.
+ * Calls `onNotify` at every NOTIFY on the channel, and once after each (re)connection, because notifications sent meanwhile are lost.
+ * @returns a function that stops listening
  */
 export function listen(channel: string, onNotify: () => void, url = databaseUrl()): () => Promise<void> {
   let client: pg.Client | undefined

@@ -6,7 +6,7 @@ import { migrate } from './migrate'
 
 const database = useShopDatabase()
 
-it('migrates an empty database once, though two starts do it at the same time, and leaves a migrated one alone', async () => {
+it('migrates an empty database once when two processes start at the same time, and does not change a migrated one', async () => {
   await database().execute(sql`DROP SCHEMA public CASCADE`)
   await database().execute(sql`DROP SCHEMA drizzle CASCADE`)
   await database().execute(sql`CREATE SCHEMA public`)

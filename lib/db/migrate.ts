@@ -8,7 +8,7 @@ import { isDatabaseDown } from './errors'
 const patienceMs = 15_000
 const migrationLock = 20_260_102
 
-/** Brings the schema up to date. Two starts at once are safe: the second waits, then finds nothing to do. */
+/** Runs the pending migrations. Two processes may start at once: the second waits and then finds nothing to do. */
 export async function migrate(databaseUrl: string): Promise<void> {
   const client = await connectPatiently(databaseUrl)
   try {
@@ -16,17 +16,17 @@ export async function migrate(databaseUrl: string): Promise<void> {
     await client.query('SET client_min_messages = warning')
     await runMigrations(drizzle(client), { migrationsFolder: join(process.cwd(), 'lib/db/migrations') })
   } finally {
-    // Closing the session also gives the lock back.
+    // Closing the session also releases the advisory lock.
     await client.end()
   }
 }
 
-/** A database that has just been started refuses connections for a moment. */
+/** Retries, because a database that has just been started refuses connections for a moment. */
 async function connectPatiently(databaseUrl: string): Promise<pg.Client> {
   const deadline = Date.now() + patienceMs
   for (;;) {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2_000 })
-    // A connection lost between two queries is an event, not a rejection; the next query reports it.
+    // Losing the connection between two queries is an event, not a rejection; the next query reports it.
     client.on('error', (error) => console.warn(`database: the migration's connection was lost (${error.message})`))
     try {
       await client.connect()

@@ -16,7 +16,7 @@ const RELEASED = readFileSync('lib/db/migrations/meta/_journal.json', 'utf8')
 const TAGS = [...RELEASED.matchAll(/"tag": "(?<tag>[^"]+)"/g)].map(({ groups }) => groups?.['tag'] ?? '')
 const RENAMING = '0023_order_words'
 
-/** An order of each kind as the shop stored it before the renaming. */
+/** One order of each kind as stored before the renaming. */
 const OLD_ROWS = [
   `insert into customers (name, email) values ('Asha', 'asha@shop.example')`,
   `insert into combined_orders (customer_id, grand_total_paise) select 1, 100 from generate_series(1, 2)`,
@@ -32,7 +32,7 @@ const OLD_ROWS = [
     values (1, 100, 'returned', 'return-1-1', 'done', 'rfnd_1')`,
 ]
 
-it('ORD-01 PAY-01 orders, payments, refunds and return requests from before the renaming of their tables are read as they were', async () => {
+it('ORD-01 PAY-01 the renaming of tables preserves orders, payments, refunds and return requests', async () => {
   await run('drop schema public cascade', 'create schema public')
   for (const tag of TAGS.slice(0, TAGS.indexOf(RENAMING))) await run(...statementsOf(tag))
   await run(...OLD_ROWS)
@@ -53,7 +53,7 @@ it('ORD-01 PAY-01 orders, payments, refunds and return requests from before the 
   expect(await database().select().from(refunds)).toMatchObject([
     { paymentId: 1, receipt: 'return-1-1', providerRefundId: 'rfnd_1', status: 'done' },
   ])
-  // New rows continue the old numbering.
+  // New rows continue the old ids.
   await database().insert(refunds).values({ paymentId: 1, amountPaise: 1, reason: 'returned', receipt: 'return-1-2' })
   expect((await database().select().from(refunds).orderBy(refunds.id)).map(({ id }) => id)).toEqual([1, 2])
 })

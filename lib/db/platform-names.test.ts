@@ -9,7 +9,7 @@ import { cacheInvalidations, outboundMessages, rateLimits, settings } from './sc
 const database = useShopDatabase()
 const run = (statement: string) => database().execute(sql.raw(statement))
 
-it('REL-02 messages, rate limits and cache invalidations of the version before survive the renaming of their tables', async () => {
+it('REL-02 the renaming of tables preserves messages, rate limits and cache invalidations', async () => {
   await migratedTo(database(), '0021_own_phone')
   await run(`INSERT INTO outgoing_mail (channel, recipient, subject, text, html, attempts, last_error)
     VALUES ('mail', 'asha@buyer.example', 'Hello', 'text', '<p>text</p>', 3, 'busy'), ('sms', '9876543210', 'code', '123456', null, 0, null)`)
@@ -34,14 +34,14 @@ it('REL-02 messages, rate limits and cache invalidations of the version before s
     (SELECT last_invalidation_id FROM announcements) AS announced`)
   expect(rows).toEqual([{ cache: 1, announced: 1 }])
 
-  // Ids go on, and the triggers write to the new names.
+  // Ids continue, and the triggers write to the new tables.
   await database().insert(outboundMessages).values({ recipient: 'b@buyer.example', subject: '', text: '' })
   await database().update(settings).set({ value: 'Mewa Co.' })
   expect((await database().select({ id: outboundMessages.id }).from(outboundMessages)).map(({ id }) => id)).toEqual([1, 2, 3])
   expect((await database().select({ id: cacheInvalidations.id }).from(cacheInvalidations)).map(({ id }) => id)).toEqual([1, 2])
 })
 
-it('no constraint, index, sequence, trigger or function keeps an old name', async () => {
+it('no constraint, index, sequence, trigger or function has an old name', async () => {
   const old = `'outgoing_mail|stale|^attempts(_|$)|tell_senders'`
   const { rows } = await run(`
     SELECT conname AS name FROM pg_constraint WHERE conname ~ ${old}

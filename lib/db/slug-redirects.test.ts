@@ -11,8 +11,8 @@ const kept = async () => {
   return rows.map(({ kind, slug, productId, categoryId, blogId }) => [kind, slug, productId ?? categoryId ?? blogId])
 }
 
-describe('a renamed thing', () => {
-  it('SEO-01 leads there in one hop from every name it ever had', async () => {
+describe('a renamed page', () => {
+  it('SEO-01 is reached in one redirect from each of its old names', async () => {
     const shop = await aShop({ sells: [{ slug: 'first' }] })
     await rename('second')
     await rename('third')
@@ -23,21 +23,21 @@ describe('a renamed thing', () => {
     ])
   })
 
-  it('SEO-01 does not lead away from a name that is in use again', async () => {
+  it('SEO-01 does not redirect from a name that is in use again', async () => {
     const shop = await aShop({ sells: [{ slug: 'first' }] })
     await rename('second')
     await rename('first')
     expect(await kept()).toEqual([['product', 'second', shop.productId('first')]])
   })
 
-  it('SEO-01 gives up an old name to a new thing that takes it', async () => {
+  it('SEO-01 loses an old name to a new page with that name', async () => {
     await aShop({ sells: [{ slug: 'first' }] })
     await rename('second')
     await aShop({ sells: [{ slug: 'first' }] })
     expect(await kept()).toEqual([])
   })
 
-  it('SEO-01 keeps the old names of categories and articles too, each kind for itself', async () => {
+  it('SEO-01 has separate old names for categories and articles', async () => {
     const shop = await aShop({ sells: [{ slug: 'nuts', category: 'nuts' }] })
     await database().insert(blogs).values({ slug: 'nuts', title: 'Nuts', bannerPath: '/demo/a.webp', html: '' })
     await database().update(categories).set({ slug: 'mewa' }).where(eq(categories.slug, 'nuts'))

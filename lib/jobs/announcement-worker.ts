@@ -64,7 +64,7 @@ export function startAnnouncementWorker({ db, indexNow, siteUrl, log = console.w
     const rows = await listInvalidationsAfter(db, after)
     const last = rows.at(-1)
     if (!last) return
-    const paths = changedPaths(rows.filter(({ isNews }) => isNews).map(({ tag }) => tag))
+    const paths = changedPaths(rows.filter(({ isContentChange }) => isContentChange).map(({ tag }) => tag))
     if (await announce(paths)) await recordAnnounced(db, NAME, last.id)
     else await postponeAnnouncement(db, NAME, RETRY_SECONDS)
   }

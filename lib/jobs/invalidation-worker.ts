@@ -50,7 +50,7 @@ export function startInvalidationWorker({ db, listen, pages, instanceId, log = c
     const rows = await listInvalidationsAfter(db, cursor)
     const last = rows.at(-1)
     if (!last) return false
-    pages.invalidate([...new Set([...rows.map((row) => row.tag), ...(rows.some((row) => row.isNews) ? [CATALOG] : [])])])
+    pages.invalidate([...new Set([...rows.map((row) => row.tag), ...(rows.some((row) => row.isContentChange) ? [CATALOG] : [])])])
     cursor = last.id
     await record(true)
     return true

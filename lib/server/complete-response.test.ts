@@ -195,7 +195,7 @@ describe('an answer of the server', () => {
 })
 
 describe('during an outage of the database or remote server', () => {
-  afterEach(() => pageCache().noteSource(false))
+  afterEach(() => pageCache().setSourceAway(false))
 
   it('REL-03 a page that cannot be rendered is replaced by the last good one, marked as stale', async () => {
     const { status, headers, body } = await get('/products/saved?variant=250+g', { headers: { 'Accept-Encoding': 'gzip' } })
@@ -205,7 +205,7 @@ describe('during an outage of the database or remote server', () => {
 
   it('REL-03 a page without settings is replaced by the last good one, if there is one', async () => {
     expect((await get('/products/hollow')).body).toBe('without settings')
-    pageCache().noteSource(true)
+    pageCache().setSourceAway(true)
     const [copy, hollow] = [await get('/products/hollow'), await get('/hollow')]
     expect([copy.status, copy.body, hollow.status, hollow.body]).toEqual([200, 'the last good page', 200, 'without settings'])
     expect(hollow.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate' })

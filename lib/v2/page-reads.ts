@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { env } from '@/lib/config/env'
 import { type Answer, type Call, type CallArguments, type CallFailure, INVALID_FORMAT, isUnknownCall } from './call'
 import { callV2 } from '@/lib/http/transport'
-import { keepPageBriefly, keepRemoteAbsenceBriefly } from '@/lib/cache/page-tags'
+import { cachePageBriefly, cacheRemoteAbsenceBriefly } from '@/lib/cache/page-tags'
 import { isSlug } from '@/lib/commerce/kernel/links'
 
 type Deadline = { signal: AbortSignal | undefined }
@@ -57,7 +57,7 @@ export async function readOrNull<Input, Output>(call: Call<Input, Output>, args:
   const answer = await ask(call, args)
   if (!answer.ok && !isMissing(answer.failure)) throw new SourceFailed(answer.failure)
   const value = answer.ok ? answer.value : null
-  if (value === null) await keepRemoteAbsenceBriefly()
+  if (value === null) await cacheRemoteAbsenceBriefly()
   return value
 }
 
@@ -70,7 +70,7 @@ export async function readFilled<Input, Item, Output extends readonly Item[] | {
 ): Promise<Output> {
   const list = await readOrThrow(call, args)
   const items: readonly Item[] = 'items' in list ? list.items : list
-  if (items.length === 0) await keepRemoteAbsenceBriefly()
+  if (items.length === 0) await cacheRemoteAbsenceBriefly()
   return list
 }
 
@@ -80,7 +80,7 @@ export async function readAddition<Input, Output>(call: Call<Input, Output>, arg
   if (answer.ok) return answer.value
   if (answer.failure.kind === 'unreachable') throw new SourceFailed(answer.failure)
   // Not in words of v2: it may be a proxy's page in an outage as well, and the next answer another.
-  if (!isUnknownCall(answer.failure)) await keepPageBriefly()
+  if (!isUnknownCall(answer.failure)) await cachePageBriefly()
   return null
 }
 
@@ -92,7 +92,7 @@ export async function section<T>(read: Promise<T>): Promise<Section<T>> {
     return { ok: true, value: await read }
   } catch (error) {
     if (!(error instanceof SourceFailed)) throw error
-    await keepPageBriefly()
+    await cachePageBriefly()
     return { ok: false, message: error.message }
   }
 }
@@ -105,6 +105,6 @@ export async function readSlug(told: string, asked: string): Promise<string> {
   const slug = told.toLowerCase()
   if (slug === asked || !isSlug(slug)) return asked
   // A redirect is as hard to take back as a 404: of a remote server neither is kept for long.
-  await keepRemoteAbsenceBriefly()
+  await cacheRemoteAbsenceBriefly()
   return slug
 }

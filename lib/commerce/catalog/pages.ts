@@ -17,7 +17,7 @@ import {
 } from './wire'
 import { isUnfiltered, listFilterOptions, NO_FILTERS, writeFilters } from './filters.wire'
 import { listProductReviews, type ReviewPage } from '@/lib/commerce/reviews/wire'
-import { keepRemoteAbsenceBriefly, keptPart, tagPage, tags } from '@/lib/cache/page-tags'
+import { cacheRemoteAbsenceBriefly, readTagged, tagPage, tags } from '@/lib/cache/page-tags'
 import { readAddition, readFilled, readOrNull, readOrThrow, readSlug, section, type Section } from '@/lib/v2/page-reads'
 import type { ServedPage } from '@/lib/v2/paging'
 import { type ListedProduct, listProduct } from '@/lib/seo/sitemap'
@@ -52,7 +52,7 @@ export const getCategory = cache(async (slug: string): Promise<CategoryPage | nu
   if (!isSlug(slug)) return null
   await tagPage([tags.category(slug)])
   const category = (await findCategory(slug)) ?? (await findRenamed(slug))
-  if (category === null) await keepRemoteAbsenceBriefly()
+  if (category === null) await cacheRemoteAbsenceBriefly()
   return category
 })
 
@@ -71,7 +71,7 @@ export const getCategoryProducts = cache(
   async (slug: string, page: number, filters: ListingFilters = NO_FILTERS): Promise<CategoryProducts | null> => {
     const list = await readOrNull(listCategoryProducts, { params: { slug }, query: { page, ...writeFilters(filters) } })
     if (isUnfiltered(filters)) await tagList([tags.category(slug)], list?.items ?? [])
-    if (list?.items.length === 0) await keepRemoteAbsenceBriefly()
+    if (list?.items.length === 0) await cacheRemoteAbsenceBriefly()
     return list && { ...list, page }
   },
 )
@@ -242,14 +242,14 @@ async function listPage(page: number, source?: ListedPage['source']): Promise<Li
 }
 
 /** Cached under the tag of the files generated from it: crawlers read all sitemaps in a row, and each page of the list is then read once. */
-const listKeptPage = (page: number, source?: ListedPage['source']): Promise<ListedPage> =>
-  keptPart(['listed products', String(page)], [tags.catalog], () => listPage(page, source))
+const listTaggedPage = (page: number, source?: ListedPage['source']): Promise<ListedPage> =>
+  readTagged(['listed products', String(page)], [tags.catalog], () => listPage(page, source))
 
 /** Every product for sale, with the fields that sitemaps and feeds need. */
 export async function listEveryProduct(): Promise<readonly ListedProduct[]> {
-  const first = await listKeptPage(1)
+  const first = await listTaggedPage(1)
   const listed = new Map(first.items.map((item) => [item.slug, item]))
   for (let page = 2; page <= Math.min(first.lastPage, MOST_PAGES); page += 1)
-    for (const item of (await listKeptPage(page, first.source)).items) listed.set(item.slug, item)
+    for (const item of (await listTaggedPage(page, first.source)).items) listed.set(item.slug, item)
   return [...listed.values()]
 }

@@ -7,7 +7,7 @@ import { isSlug } from '@/lib/commerce/kernel/links'
 import { getBlog as getBlogCall, getBusinessSettings, listBlogs, listProjects, listSliders, listStories } from './wire'
 import type { ServedPage } from '@/lib/v2/paging'
 import { listLatestReviews } from '@/lib/commerce/reviews/wire'
-import { keepRemoteAbsenceBriefly, tagPage, tags } from '@/lib/cache/page-tags'
+import { cacheRemoteAbsenceBriefly, tagPage, tags } from '@/lib/cache/page-tags'
 import { readAddition, readFilled, readOrNull, readOrThrow, readSlug, section } from '@/lib/v2/page-reads'
 
 /**
@@ -18,11 +18,11 @@ export const getSettings = cache(async (): Promise<BusinessSettings> => {
   await tagPage([tags.settings])
   try {
     const settings = await readOrThrow(getBusinessSettings)
-    pageCache().noteSource(false)
-    if (Object.keys(settings).length === 0) await keepRemoteAbsenceBriefly()
+    pageCache().setSourceAway(false)
+    if (Object.keys(settings).length === 0) await cacheRemoteAbsenceBriefly()
     return settings
   } catch (error) {
-    pageCache().noteSource(true)
+    pageCache().setSourceAway(true)
     throw error
   }
 })

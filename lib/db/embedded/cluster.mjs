@@ -10,10 +10,10 @@ import { makeOwnFolder } from './folder.mjs'
 const superuser = 'shop'
 
 /**
- * Makes the data directory when it is missing. Built under another name and renamed when whole, so a kill half way leaves no half of one.
+ * Creates the data directory if it is missing: under another name, renamed when complete, so that a kill leaves no partial directory.
  * @param {import('./folder.mjs').Place} place
  * @param {boolean} forTests
- * @returns {boolean} true when it was made now
+ * @returns {boolean} true if it was created now
  */
 export function createCluster(place, forTests) {
   if (existsSync(path.join(place.data, 'PG_VERSION'))) return false
@@ -49,7 +49,7 @@ export function clusterUrl(data, port) {
  */
 function runInitdb(place, parameters) {
   const fixed = [`--username=${superuser}`, '--auth=scram-sha-256', '--encoding=UTF8', '--no-instructions']
-  // The builtin provider sorts and folds alike on every machine: an index never depends on the system's C library.
+  // The builtin provider sorts and folds the same on every machine, so an index never depends on the system's C library.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   const made = spawnSync(programIn(place.binaries, 'initdb'), [...fixed, ...locale, ...parameters], {
     ...place.account,
@@ -60,7 +60,7 @@ function runInitdb(place, parameters) {
 }
 
 /**
- * The postmaster that the data directory names, and whether it says that it is ready.
+ * The process that postmaster.pid names, and whether it is ready.
  * @param {string} data
  */
 export function readPostmaster(data) {
@@ -68,7 +68,7 @@ export function readPostmaster(data) {
     const lines = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')
     return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' }
   } catch {
-    // No such file: nothing runs. It can also vanish between two looks.
+    // There is no such file: PostgreSQL is not running. The file can also disappear between two reads.
     return null
   }
 }
@@ -83,15 +83,15 @@ function isPostmasterOf(pid, data) {
 }
 
 /**
- * Ends a PostgreSQL that outlived the Node process which started it, and clears the pid file of one that is dead.
- * Only for the process that holds the data directory.
+ * Stops a PostgreSQL that outlived the Node process that started it, and removes the pid file of a dead one.
+ * Only for the process that has the lock of the data directory.
  * @param {string} data
  */
 export async function stopOrphan(data) {
   const found = readPostmaster(data)
   if (!found) return
   const alive = () => isPostmasterOf(found.pid, data)
-  // Fast shutdown, then immediate (it will recover from its log), then the hard way.
+  // Fast shutdown, then immediate shutdown (the next start recovers from the log), then SIGKILL.
   for (const [signal, seconds] of /** @type {const} */ ([
     ['SIGINT', 10],
     ['SIGQUIT', 5],
@@ -102,6 +102,6 @@ export async function stopOrphan(data) {
     for (let waited = 0; waited < seconds * 50 && alive(); waited++) await sleep(20)
   }
   if (alive()) throw new Error(`PostgreSQL (process ${found.pid}) holds ${data} and does not stop.`)
-  // Its number may belong to another program by now, and PostgreSQL would then refuse to start.
+  // The process number may belong to another program by now; PostgreSQL would then refuse to start.
   rmSync(path.join(data, 'postmaster.pid'), { force: true })
 }

@@ -4,14 +4,14 @@ import { chmodSync, chownSync, existsSync, mkdirSync, realpathSync } from 'node:
 import path from 'node:path'
 import { copyBinaries, installedBinaries, programIn } from './binaries.mjs'
 
-/** Where root's database goes when the clone lies under a folder that only root can enter. */
+/** The place of root's database if only root can enter the folder of the clone. */
 const sharedFolder = '/var/lib/mewa-storefront'
 
 /** @typedef {{ uid: number, gid: number }} Account */
 /** @typedef {{ data: string, binaries: string, account: Account | undefined }} Place */
 
 /**
- * Decides where data and programs lie, so that the account PostgreSQL runs under can reach both.
+ * Chooses folders for data and programs that the account of PostgreSQL can access.
  * @param {string} dataDirectory
  * @param {(line: string) => void} log
  * @returns {Place}
@@ -31,7 +31,7 @@ export function findPlace(dataDirectory, log) {
   return { data: elsewhere, binaries, account }
 }
 
-/** @returns {Account | undefined} undefined when this process may run PostgreSQL itself: it refuses root */
+/** @returns {Account | undefined} the Unix account named nobody if this process runs as root, which PostgreSQL refuses; otherwise undefined */
 function serviceAccount() {
   if (process.getuid?.() !== 0) return undefined
   return { uid: idOf('-u'), gid: idOf('-g') }
@@ -47,7 +47,7 @@ function idOf(which) {
 }
 
 /**
- * Runs it rather than reading permission bits: this also knows about access lists, mounts and missing libraries.
+ * Runs the program instead of reading permission bits: this also covers access lists, mounts and missing libraries.
  * @param {string} program
  * @param {Account} account
  */
@@ -69,7 +69,7 @@ function sharedCopy(installed) {
 }
 
 /**
- * Readable by everyone whatever the umask; what is secret in it has its own mode.
+ * Readable by everyone whatever the umask; secret files in it have their own mode.
  * @param {string} folder
  */
 function makePublicFolder(folder) {

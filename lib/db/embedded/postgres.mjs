@@ -11,22 +11,22 @@ import { findPlace } from './folder.mjs'
 
 /**
  * @typedef {object} PostgresOptions
- * @property {string} dataDirectory  made on the first start
- * @property {number} [port]         default: a free one
- * @property {boolean} [forTests]    gives up crash safety for speed, and lets many test files in at once
- * @property {(how: string) => void} [onExit]  called when it ends though nobody called stop()
- * @property {(line: string) => void} [log]    takes sentences for the shopkeeper
+ * @property {string} dataDirectory  created on the first start
+ * @property {number} [port]         default: a free port
+ * @property {boolean} [forTests]    less crash safety for more speed, and more connections
+ * @property {(how: string) => void} [onExit]  called when it ends without a call of stop()
+ * @property {(line: string) => void} [log]    prints a sentence for the shopkeeper
  *
  * @typedef {object} Postgres
- * @property {string} url            with a random password; it listens on 127.0.0.1 alone
+ * @property {string} url            with a random password; it listens only on 127.0.0.1
  * @property {number} port
  * @property {number} pid
- * @property {string} dataDirectory  where the data truly is
- * @property {boolean} created       true when the data directory was made by this start
+ * @property {string} dataDirectory  the directory that is used
+ * @property {boolean} created       true if this start created the data directory
  * @property {() => Promise<void>} stop
  */
 
-/** One small shop on one small machine; the whole program should stay below 350 MB, this included. */
+/** Settings for a small machine: the whole program, PostgreSQL included, should use less than 350 MB. */
 const smallMachine = {
   shared_buffers: '32MB',
   max_connections: '40',
@@ -36,17 +36,17 @@ const smallMachine = {
   max_parallel_workers_per_gather: '0',
   io_method: 'sync',
   jit: 'off',
-  // The shop fits in memory: with the default (a disk that must seek) a search for a common word would read every product instead of its index.
+  // The shop fits in memory. With the default, for spinning disks, a search for a common word would read all products instead of the index.
   random_page_cost: '1.1',
 }
 const everywhere = { listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC', log_checkpoints: 'off' }
 const quickAndShortLived = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /**
- * Starts the PostgreSQL that came with npm. What an earlier start left behind, alive or dead, is cleared first.
+ * Starts the PostgreSQL that npm installed. Remains of an earlier start, such as an orphaned process, are removed first.
  * @param {PostgresOptions} options
  * @returns {Promise<Postgres>}
- * @throws {import('../../server/start/lock.mjs').LockedError} when another living process uses the data
+ * @throws {import('../../server/start/lock.mjs').LockedError} if another living process uses the data
  */
 export async function startPostgres(options) {
   const wanted = path.resolve(options.dataDirectory)
@@ -75,7 +75,7 @@ export async function startPostgres(options) {
 }
 
 /**
- * A start can meet the last processes of a killed PostgreSQL, which take a moment to notice, or lose its port to another program.
+ * Retries, because the last processes of a killed PostgreSQL may still be exiting, or another program may have taken the port.
  * @param {import('./folder.mjs').Place} place
  * @param {PostgresOptions} options
  */
@@ -102,7 +102,7 @@ function launch(place, port, forTests) {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(logFile(place.data), 'w', 0o600)
   try {
-    // Detached: Ctrl-C in a terminal reaches every process of the group, and the database must outlive the requests in flight.
+    // Detached: Ctrl-C in a terminal reaches every process of the group, and the database must outlive the requests in progress.
     return spawn(programIn(place.binaries, 'postgres'), ['-D', place.data, ...flags], {
       ...place.account,
       cwd: place.data,
@@ -116,7 +116,7 @@ function launch(place, port, forTests) {
 }
 
 /**
- * Waits as long as it lives: recovery after a crash takes the time it takes.
+ * Waits as long as the process lives: recovery after a crash has no time limit.
  * @param {import('node:child_process').ChildProcess} child
  * @param {string} data
  */

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { processIdentity } from '@/lib/server/start/lock.mjs'
 
-/** A program of its own that starts the database, says where it is, and stops it when its input ends. */
+/** A program that starts the database, prints its address, and stops it when its input ends. */
 const keeper = `
   import { startPostgres } from './lib/db/embedded/postgres.mjs'
   const postgres = await startPostgres({ dataDirectory: process.argv[1], onExit: () => process.exit(3) })
@@ -40,7 +40,7 @@ function launch() {
 async function start(): Promise<Running> {
   const program = launch()
   const failed = once(program, 'exit').then(() => {
-    throw new Error('The program ended before its database was there.')
+    throw new Error('The program ended before its database was ready.')
   })
   const printed = once(createInterface({ input: program.stdout }), 'line') as Promise<[string]> // one argument, by Node's contract
   const [line] = await Promise.race([printed, failed])
@@ -48,8 +48,8 @@ async function start(): Promise<Running> {
   return { program, ...(JSON.parse(line) as { url: string; pid: number }) } // what the program above prints
 }
 
-/** Starts when it should not; answers what it says. */
-async function startInVain() {
+/** Expects the start to fail; returns its error output. */
+async function startExpectingFailure() {
   const program = launch()
   let said = ''
   program.stderr.on('data', (chunk) => (said += String(chunk)))
@@ -80,7 +80,7 @@ async function ask(url: string, sql: string) {
 const lives = (pid: number) => processIdentity(pid) !== null
 
 describe('the embedded PostgreSQL', () => {
-  it('REL-02 keeps what it acknowledged when program and database are killed, and starts again by itself', async () => {
+  it('REL-02 keeps committed data when program and database are killed, and starts again without help', async () => {
     const first = await start()
     await ask(first.url, 'CREATE TABLE kept (value int)')
     await ask(first.url, 'INSERT INTO kept VALUES (1), (2)')
@@ -91,7 +91,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(second.url, 'SELECT value FROM kept ORDER BY value')).toEqual([1, 2])
   })
 
-  it('stops a database that outlived the program which started it', async () => {
+  it('stops a database that outlived the program that started it', async () => {
     const first = await start()
     await kill(first.program)
     expect(lives(first.pid)).toBe(true)
@@ -101,14 +101,14 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(second.url, 'SELECT 1 AS value')).toEqual([1])
   })
 
-  it('says who holds the data when a second program wants them', async () => {
+  it('names the process that uses the data when a second program starts', async () => {
     const first = await start()
-    const said = await startInVain()
+    const said = await startExpectingFailure()
     expect(said).toContain(`in use by process ${first.program.pid}`)
     expect(await ask(first.url, 'SELECT 1 AS value')).toEqual([1])
   })
 
-  it('leaves a stranger alone whose process number stands in an old pid file', async () => {
+  it('does not stop another program whose process number is in an old pid file', async () => {
     await stop((await start()).program)
     const stranger = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'])
     writeFileSync(path.join(data(), 'postmaster.pid'), `${stranger.pid}\n${data()}\n1\n1\n\n\n1 1\nready\n`)
@@ -119,7 +119,7 @@ describe('the embedded PostgreSQL', () => {
     await kill(stranger)
   })
 
-  it('asks for a password and listens on this machine alone', async () => {
+  it('requires a password and listens only on this machine', async () => {
     const { url } = await start()
     const wrong = new URL(url)
     wrong.password = 'guess'

@@ -24,7 +24,7 @@ export const cacheInstances = pgTable('cache_instances', {
   seenAt: moment('seen_at').notNull().defaultNow(),
 })
 
-/** How far each outside service ('indexnow') has been told of changes. The server that moves `next_at` forward makes the next announcement. */
+/** How far changes have been announced to each outside service ('indexnow'). The server that moves `next_at` forward makes the next announcement. */
 export const announcements = pgTable('announcements', {
   name: text('name').primaryKey(),
   lastInvalidationId: ref('last_invalidation_id').notNull().default(0),

@@ -14,7 +14,7 @@ export const carts = pgTable(
     customerId: ref('customer_id')
       .unique()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** Only which coupon: what it is worth is worked out anew at every read. */
+    /** Only the coupon: its discount is computed at every read. */
     couponId: ref('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -62,7 +62,7 @@ export const wishlists = pgTable(
   (table) => [unique('wishlists_once').on(table.customerId, table.productId), index('wishlists_product').on(table.productId)],
 )
 
-/** Whoever has the token sees the list, and nothing of whose it is. */
+/** Anyone with the token can see the list, but not whose it is. */
 export const wishlistShares = pgTable('wishlist_shares', {
   customerId: ref('customer_id')
     .primaryKey()

@@ -6,7 +6,7 @@ export const categories = pgTable(
   'categories',
   {
     id: id(),
-    /** Null for a category of the first level. */
+    /** Null for a top-level category. */
     parentId: ref('parent_id'),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
@@ -18,7 +18,7 @@ export const categories = pgTable(
     metaDescription: text('meta_description').notNull().default(''),
     position: integer('position').notNull().default(0),
     createdAt: createdAt(),
-    /** Kept by a trigger: when the page last changed. */
+    /** Written by a trigger: when the page last changed. */
     updatedAt: updatedAt(),
   },
   (table) => [

@@ -33,7 +33,7 @@ export const contactTickets = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // For finding repeats of a message, and for counting a sender's tickets of the day.
+    // To find repeats of a message and to count a sender's tickets of the day.
     index('contact_tickets_sender').on(table.email, table.createdAt),
   ],
 )

@@ -5,7 +5,7 @@ import { createdAt, id, moment, updatedAt } from './columns'
 export const settings = pgTable('settings', {
   type: text('type').primaryKey(),
   value: text('value'),
-  /** Only a public row may leave through /business-settings: an allow-list, so that a new secret is hidden by default. */
+  /** /business-settings returns only public rows: an allow-list, so that a new secret is hidden by default. */
   public: boolean('public').notNull().default(false),
 })
 
@@ -23,7 +23,7 @@ export const sliders = pgTable('sliders', {
 
 export const projects = pgTable('projects', {
   id: id(),
-  /** A relative path of the shop, not only a name: '/category/gift-hampers'. */
+  /** A path of the shop, not only a name: '/category/gift-hampers'. */
   slug: text('slug').notNull().unique(),
   title: text('title').notNull(),
   bannerPath: text('banner_path').notNull(),
@@ -47,7 +47,7 @@ export const blogs = pgTable(
     published: boolean('published').notNull().default(true),
     publishedAt: moment('published_at').notNull().defaultNow(),
     createdAt: createdAt(),
-    /** Kept by a trigger: when the article last changed. */
+    /** Written by a trigger: when the article last changed. */
     updatedAt: updatedAt(),
   },
   (table) => [

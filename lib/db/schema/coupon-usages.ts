@@ -5,7 +5,7 @@ import { coupons } from './coupons'
 import { customers } from './customers'
 import { orders } from './orders'
 
-/** Counted under the coupon's row lock. `reserved` when the order is written, `confirmed` when paid, `released` on expiry or cancel. */
+/** Counted under the coupon's row lock. `reserved` when the order is placed, `confirmed` when paid, `released` when it expires or is cancelled. */
 export const couponUsages = pgTable(
   'coupon_usages',
   {

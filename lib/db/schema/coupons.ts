@@ -8,7 +8,7 @@ export const coupons = pgTable(
   {
     id: id(),
     code: text('code').notNull(),
-    /** `product`: only the lines of coupon_products count. */
+    /** `product`: only the cart lines in coupon_products count. */
     kind: text('kind').$type<'cart' | 'product'>().notNull().default('cart'),
     /** Exactly one of percent and amount is set. */
     percent: numeric('percent', { precision: 5, scale: 2, mode: 'number' }),
@@ -18,7 +18,7 @@ export const coupons = pgTable(
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     active: boolean('active').notNull().default(true),
-    /** Null: without limit. */
+    /** Null: unlimited. */
     totalLimit: integer('total_limit'),
     perCustomerLimit: integer('per_customer_limit').notNull().default(1),
     createdAt: createdAt(),

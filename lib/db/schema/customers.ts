@@ -11,14 +11,14 @@ export const customers = pgTable(
     email: text('email'),
     /** Ten digits, without +91. */
     phone: text('phone'),
-    /** When a code that went to the number came back. Null: it is a contact, and identifies no customer who has an e-mail address. */
+    /** When the customer proved the number by a code. Null: a contact only, which does not identify a customer who has an e-mail address. */
     phoneVerifiedAt: moment('phone_verified_at'),
-    /** Null until a guest's account gets its first password. */
+    /** Null until the account of a guest gets a password. */
     passwordHash: text('password_hash'),
     avatarPath: text('avatar_path'),
     emailVerifiedAt: moment('email_verified_at'),
     banned: boolean('banned').notNull().default(false),
-    /** The account is gone and all that named its owner with it; the row stays because orders must. */
+    /** The account is deleted with all personal data; the row stays because orders refer to it. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -41,7 +41,7 @@ export const sessions = pgTable(
     customerId: ref('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** Only the hash is kept: whoever reads the table cannot sign in with it. */
+    /** Only the hash is stored, so that reading the table is not enough to sign in. */
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
@@ -49,7 +49,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_customer').on(table.customerId), index('sessions_expiry').on(table.expiresAt)],
 )
 
-/** Browsers that have signed in to an account before: their wrong passwords are counted apart from those of everybody else. */
+/** Browsers that have signed in to an account before: their wrong passwords are counted separately from those of unknown browsers. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -57,7 +57,7 @@ export const knownDevices = pgTable(
     customerId: ref('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** Of the device's token and the customer: the same browser is not recognised across accounts. */
+    /** Hash of the device's token and the customer, so that a browser cannot be recognised across accounts. */
     tokenHash: text('token_hash').notNull().unique(),
     lastSignInAt: moment('last_sign_in_at').notNull().defaultNow(),
     createdAt: createdAt(),
@@ -68,7 +68,7 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** Links and codes that work once: password reset, first password, sign-in by phone, change of e-mail, proof of who is signed in. */
+/** Single-use links and codes: password reset, first password, sign-in by phone, change of e-mail, re-authentication. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -78,9 +78,9 @@ export const oneTimeTokens = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<'password_reset' | 'sign_in_code' | 'email_change' | 'account_proof' | 'phone_proof'>().notNull(),
     tokenHash: text('token_hash').notNull(),
-    /** What is confirmed by it: the new e-mail address, or what the customer is about to do. */
+    /** What the code confirms: the new e-mail address, or the action of the customer. */
     subject: text('subject'),
-    /** Wrong tries so far: a six-digit code must not be guessable. */
+    /** Wrong attempts so far: a six-digit code must not be guessable. */
     attempts: integer('attempts').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -126,7 +126,7 @@ export const addresses = pgTable(
   ],
 )
 
-/** A customer's photo, small and without what a camera writes into it. Its name is random: an address nobody can guess. */
+/** A customer's photo, small and without metadata. Its name is random, so its address cannot be guessed. */
 export const avatars = pgTable('avatars', {
   name: text('name').primaryKey(),
   customerId: ref('customer_id')
@@ -137,14 +137,14 @@ export const avatars = pgTable('avatars', {
   bytes: bytea('bytes').notNull(),
 })
 
-/** How often a rate limit was used, shared by all instances of the shop. */
+/** The counts of rate limits, shared by all instances of the shop. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     /** The limit's name and a digest of the subject, which may be an e-mail address or a network address. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** After this moment the count starts again. */
+    /** The count starts from 0 after this moment. */
     windowEndsAt: moment('window_ends_at').notNull(),
   },
   (table) => [index('rate_limits_age').on(table.windowEndsAt)],

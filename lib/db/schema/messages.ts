@@ -16,7 +16,7 @@ export const outboundMessages = pgTable(
     /** Reply-To of the mail; null: the shop's own address. */
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
-    /** Text and HTML are emptied after sending: they may hold a code or a link that is valid once. */
+    /** Text and HTML are emptied after sending: they may contain a single-use code or link. */
     text: text('text').notNull(),
     html: text('html'),
     /** Attached as a PDF, which is rendered when the mail is sent: an issued invoice never changes. */

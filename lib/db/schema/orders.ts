@@ -7,7 +7,7 @@ import { customers } from './customers'
 import { products } from './products'
 import { variants } from './variants'
 
-/** A copy, so that a later change or deletion of the address leaves the order as it was sent. */
+/** A copy, so that a later change or deletion of the address does not change the order. */
 export type ShippingAddress = {
   name: string
   email: string | null
@@ -20,7 +20,7 @@ export type ShippingAddress = {
   phone: string
 }
 
-/** What is paid at once. This shop has one seller, so each holds exactly one order. */
+/** One payment for one or more orders. This shop has one seller, so each row has exactly one order. */
 export const combinedOrders = pgTable(
   'combined_orders',
   {
@@ -28,9 +28,9 @@ export const combinedOrders = pgTable(
     customerId: ref('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'restrict' }),
-    /** The client's own key: whatever is sent with it again finds this order. */
+    /** The client's idempotency key: a repeated request with it finds this order. */
     idempotencyKey: text('idempotency_key'),
-    /** Cart, prices, address and payment method as one digest, as long as the order waits for its payment: the same checkout finds it again. */
+    /** A digest of cart, prices, address and payment method while the order waits for its payment: the same checkout finds the order again. */
     cartDigest: text('cart_digest'),
     grandTotalPaise: paise('grand_total_paise').notNull(),
     createdAt: createdAt(),
@@ -74,7 +74,7 @@ export const orders = pgTable(
     deliveredAt: moment('delivered_at'),
     cancelledAt: moment('cancelled_at'),
     cancelReason: text('cancel_reason').$type<CancelReason>(),
-    /** When an unpaid online order gives its stock back; null: it is paid, over, or paid at the door. */
+    /** When an unpaid online order releases its stock; null if it is paid, final, or cash on delivery. */
     holdEndsAt: moment('hold_ends_at'),
     courier: text('courier').notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
@@ -101,7 +101,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Everything an invoice needs is frozen here: names, prices and rates of that day. */
+/** Names, prices and rates of the day of the order, copied for the invoice. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -137,7 +137,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** What has happened to an order, for its timeline. Written together with what it tells. */
+/** The events of an order, for its timeline. Written in the transaction of the change. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -152,7 +152,10 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId)],
 )
 
-/** Stock taken by an order: what came off the shelf, so less than was ordered where a product is made to order. `held` becomes `sold` or `released` by a conditional update, so it is given back exactly once. */
+/**
+ * Stock reserved by an order. Less than the ordered quantity for a product made to order. A conditional update changes `held` to `sold` or
+ * `released`, so stock is released exactly once.
+ */
 export const reservations = pgTable(
   'reservations',
   {

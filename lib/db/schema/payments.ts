@@ -5,8 +5,8 @@ import { customers } from './customers'
 import { combinedOrders, orderLines, orders } from './orders'
 
 /**
- * What a provider was asked to collect, and what it collected. Amount and the provider's order id are stored before the shopper leaves: a callback
- * is checked against them. One row waits for an order at a time; a second payment of the same provider order is a row of its own, and goes back.
+ * What a provider was asked to collect, and what it collected. Amount and the provider's order id are stored before the shopper is redirected; callbacks
+ * are checked against them. At most one row per order waits for payment; a second payment of the same provider order is a separate row and is refunded.
  */
 export const payments = pgTable(
   'payments',
@@ -15,20 +15,20 @@ export const payments = pgTable(
     combinedOrderId: ref('combined_order_id')
       .notNull()
       .references(() => combinedOrders.id, { onDelete: 'restrict' }),
-    /** 'razorpay', 'test', or 'cash' for what was paid at the door. */
+    /** 'razorpay', 'test', or 'cash' for cash on delivery. */
     provider: text('provider').notNull(),
     providerOrderId: text('provider_order_id').notNull(),
     providerPaymentId: text('provider_payment_id').unique(),
     amountPaise: paise('amount_paise').notNull(),
     status: text('status').$type<'created' | 'paid' | 'failed' | 'refunded'>().notNull().default('created'),
-    /** What the provider said of the last try that failed, for the shopper's eyes. */
+    /** The provider's message about the last failed attempt, shown to the shopper. */
     lastError: text('last_error').notNull().default(''),
-    /** When the provider is asked (again) what became of it; null: all is known. */
+    /** When the provider is asked for the state of the payment next; null if the state is final. */
     nextCheckAt: moment('next_check_at'),
     checks: integer('checks').notNull().default(0),
-    /** When the provider was last asked because somebody looks at the order; null: not since its page was last opened. */
+    /** When the provider was last asked because a shopper looked at the order; null: not since its payment page was last opened. */
     askedAt: moment('asked_at'),
-    /** What the provider last said of this order. `unknown`: not asked since its page was opened. `idle`: no payment is under way. */
+    /** The provider's last answer about this order. `unknown`: not asked since the payment page was opened. `idle`: no payment is in progress. */
     providerState: text('provider_state').$type<'unknown' | 'idle' | 'pending'>().notNull().default('unknown'),
     paidAt: moment('paid_at'),
     createdAt: createdAt(),
@@ -49,7 +49,7 @@ export const payments = pgTable(
   ],
 )
 
-/** What a provider has told by webhook: stored before it is answered, worked on afterwards. Its id is seen once, however often it is sent. */
+/** Webhook events of a provider: stored before they are acknowledged, processed afterwards. The primary key makes repeated deliveries harmless. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -59,7 +59,7 @@ export const webhookEvents = pgTable(
     kind: text('kind').notNull(),
     providerOrderId: text('provider_order_id').notNull(),
     providerPaymentId: text('provider_payment_id').notNull(),
-    /** Of a failed payment, for the shopper's eyes. */
+    /** The reason of a failed payment, shown to the shopper. */
     description: text('description').notNull().default(''),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
@@ -74,7 +74,9 @@ export const webhookEvents = pgTable(
   ],
 )
 
-/** Money on its way back. Written in the transaction that causes it, carried out afterwards; `receipt` names it to the provider, so it goes once. */
+/**
+ * Refunds. Inserted in the transaction that causes them and sent afterwards; `receipt` is the provider's idempotency key, so money goes back once.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -104,13 +106,13 @@ export const refunds = pgTable(
   ],
 )
 
-/** The provider's page that replaces the checkout: shown once, to its own session, within minutes. */
+/** The provider's page that replaces the checkout: shown once, to the session that requested it, within minutes. */
 export const paymentPages = pgTable(
   'payment_pages',
   {
     id: id(),
     tokenHash: text('token_hash').notNull().unique(),
-    /** Of the session that asked for it: nobody else is shown it. */
+    /** Hash of the session that requested it; no other session can open it. */
     sessionHash: text('session_hash').notNull(),
     html: text('html').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -132,7 +134,7 @@ export const invoices = pgTable(
     /** '2026-27', April to March, India. */
     financialYear: text('financial_year').notNull(),
     serial: integer('serial').notNull(),
-    /** All that is printed, as it was on that day. */
+    /** The printed content as of that day. */
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
     issuedAt: moment('issued_at').notNull().defaultNow(),
   },
@@ -166,7 +168,7 @@ export const returnRequests = pgTable(
   ],
 )
 
-/** A balance is the sum of its entries. Once an order and reason: a replayed webhook books nothing twice. */
+/** A balance is the sum of its entries. Unique per order and reason, so that a replayed webhook adds nothing. */
 export const rewardPointEntries = pgTable(
   'reward_point_entries',
   {

@@ -17,7 +17,7 @@ export const states = pgTable(
       .notNull()
       .references(() => countries.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** The first two digits of a GSTIN: which state a supply goes to decides between CGST + SGST and IGST. */
+    /** The first two digits of a GSTIN. The state of supply decides between CGST + SGST and IGST. */
     gstCode: char('gst_code', { length: 2 }),
   },
   (table) => [unique('states_once').on(table.countryId, table.name)],

@@ -10,7 +10,7 @@ export const productImages = pgTable(
     productId: ref('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The variant in the picture; null: the picture is of the product, not of one variant. */
+    /** The variant in the picture; null: the picture shows the product, not one variant. */
     variantId: ref('variant_id').references(() => variants.id, { onDelete: 'set null' }),
     path: text('path').notNull(),
     alt: text('alt').notNull().default(''),

@@ -4,12 +4,12 @@ import type { Nutrition } from '@/lib/commerce/catalog/model'
 import { categories } from './categories'
 import { createdAt, id, paise, ref, tsvector, updatedAt } from './columns'
 
-/** Columns that a trigger keeps say so: a value written there by hand is overwritten. */
+/** Columns marked as written by a trigger: the trigger overwrites manual changes. */
 export const products = pgTable(
   'products',
   {
     id: id(),
-    /** The sub-category, or the category when it has none. A listing of the parent includes its children. */
+    /** The sub-category, or the category if it has none. A listing of the parent includes its children. */
     categoryId: ref('category_id')
       .notNull()
       .references(() => categories.id, { onDelete: 'restrict' }),
@@ -36,36 +36,39 @@ export const products = pgTable(
     packedBy: text('packed_by').$type<'packer' | 'importer'>().notNull().default('packer'),
     ingredients: text('ingredients').notNull().default(''),
     allergens: text('allergens').array().notNull().default([]),
-    /** Short claims that its page shows beside the price ('No Added Sugar'). */
+    /** Short claims shown next to the price ('No Added Sugar'). */
     badges: text('badges').array().notNull().default([]),
     nutrition: jsonb('nutrition').$type<Nutrition>(),
     storage: text('storage').notNull().default(''),
     shelfLifeMonths: integer('shelf_life_months').notNull(),
     vegetarian: boolean('vegetarian').notNull().default(true),
     tags: text('tags').array().notNull().default([]),
-    /** What `/filter/attributes` offers: { Packaging: 'Zip pouch' }. */
+    /** The filter attributes of `/filter/attributes`: { Packaging: 'Zip pouch' }. */
     attributes: jsonb('attributes').$type<Record<string, string>>().notNull().default({}),
     featured: boolean('featured').notNull().default(false),
-    /** Packed after the order: sold although nothing is on the shelf. */
+    /** Packed after the order: sold even with a stock of 0. */
     madeToOrder: boolean('made_to_order').notNull().default(false),
     published: boolean('published').notNull().default(true),
     unitsSold: integer('units_sold').notNull().default(0),
-    /** Kept by a trigger: the mean of the published reviews, 0 without any. */
+    /** Written by a trigger: the mean of the published reviews, 0 without any. */
     rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
-    /** Kept by a trigger: the variant a card shows, i.e. the cheapest in stock, else the cheapest. Null without variants. */
+    /** Written by a trigger: the variant on a card, which is the cheapest in stock, otherwise the cheapest. Null without variants. */
     minPricePaise: paise('min_price_paise'),
     minMrpPaise: paise('min_mrp_paise'),
     totalStock: integer('total_stock').notNull().default(0),
     /**
-     * Kept by a trigger: every word of name, category, tags, ingredients and description, without accents and endings; those of the description
-     * are marked ('~'). Says whether a search finds it.
+     * Written by a trigger: every word of name, category, tags, ingredients and description, without accents and endings; those of the description
+     * are marked ('~'). Decides whether a search finds the product.
      */
     search: tsvector('search'),
-    /** Kept by a trigger: what it is (A), the rest of its name (B), its category (C), its tags and ingredients (D). Small: read for every hit, to rank it. */
+    /**
+     * Written by a trigger, for ranking: main word of the name (A), rest of the name (B), category (C), tags and ingredients (D). Small, because it
+     * is read for every hit.
+     */
     searchRank: tsvector('search_rank'),
     createdAt: createdAt(),
-    /** Kept by a trigger: when the page last changed (stock and sales do not count). */
+    /** Written by a trigger: when the page last changed (stock and sales do not count). */
     updatedAt: updatedAt(),
   },
   (table) => [
@@ -91,7 +94,7 @@ export const products = pgTable(
       .on(table.originCountry, table.id)
       .where(sql`${table.published}`),
     index('products_hsn').on(table.hsn),
-    // Without fastupdate: the list of entries still to be sorted in made a search 15 times slower after a big import.
+    // fastupdate off: after a large import the list of pending entries made a search 15 times slower.
     index('products_attributes').using('gin', table.attributes.op('jsonb_path_ops')).with({ fastupdate: 'off' }),
     index('products_search').using('gin', table.search).with({ fastupdate: 'off' }),
     check('products_slug', sql`${table.slug} ~ '^[a-z0-9-]{1,120}$'`),

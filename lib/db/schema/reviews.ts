@@ -11,18 +11,18 @@ export const reviews = pgTable(
     productId: ref('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Null when the account is gone, and in the demo shop. */
+    /** Null if the account is deleted, and in the demo shop. */
     customerId: ref('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     authorName: text('author_name').notNull(),
     rating: integer('rating').notNull(),
     comment: text('comment').notNull(),
-    /** The author has received this product from us. */
+    /** The author has received this product from this shop. */
     verified: boolean('verified').notNull().default(false),
     published: boolean('published').notNull().default(true),
     createdAt: createdAt(),
   },
   (table) => [
-    // Nulls are distinct here: only a customer is held to one review a product.
+    // Nulls are distinct here: the limit of one review per product applies to customers only.
     unique('reviews_once').on(table.productId, table.customerId),
     index('reviews_product_newest')
       .on(table.productId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())

@@ -5,7 +5,7 @@ import { createdAt, id, ref } from './columns'
 import { blogs } from './content'
 import { products } from './products'
 
-/** Written by triggers when something is renamed. Points at the thing, not at its next name: however often it is renamed, one hop leads there. */
+/** Written by triggers on renaming. Points to the row, not to its next slug, so that one redirect is enough however often it is renamed. */
 export const slugRedirects = pgTable(
   'slug_redirects',
   {

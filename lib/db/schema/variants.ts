@@ -3,7 +3,7 @@ import { check, date, index, integer, numeric, pgTable, text, unique } from 'dri
 import { createdAt, id, moment, paise, ref } from './columns'
 import { products } from './products'
 
-/** A variant: what is priced, stocked and sold. */
+/** A variant: the unit that has a price and a stock. */
 export const variants = pgTable(
   'variants',
   {
@@ -18,9 +18,9 @@ export const variants = pgTable(
     pricePaise: paise('price_paise').notNull(),
     mrpPaise: paise('mrp_paise').notNull(),
     netGrams: integer('net_grams').notNull(),
-    /** What can still be sold: an unpaid order has already taken its share (see reservations). */
+    /** What can still be sold: unpaid orders are already subtracted (see reservations). */
     stock: integer('stock').notNull().default(0),
-    /** Kept by a trigger: all that was ever put on the shelf by hand. Always stock + what orders hold or have sold (npm run audit). */
+    /** Written by a trigger: the sum of all stock added by the shopkeeper. Always stock + what orders reserve or have sold (npm run audit). */
     received: integer('received').notNull().default(0),
     position: integer('position').notNull().default(0),
     createdAt: createdAt(),
@@ -34,7 +34,7 @@ export const variants = pgTable(
   ],
 )
 
-/** Written by a trigger, the first price included; read for the lowest price of the last 30 days. */
+/** Written by a trigger, the first price included; used for the lowest price of the last 30 days. */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -49,7 +49,7 @@ export const priceHistory = pgTable(
   (table) => [index('price_history_variant').on(table.variantId, table.validFrom.desc().nullsFirst())],
 )
 
-/** The law changes rates by a date: the newest row not after the day of supply holds. A product's own row beats its HSN's. */
+/** The law changes rates by date: the newest row not after the day of supply applies. A product's own row takes precedence over its HSN's. */
 export const gstRates = pgTable(
   'gst_rates',
   {

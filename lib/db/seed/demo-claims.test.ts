@@ -3,10 +3,10 @@ import type { DemoProduct } from './demo/schemas'
 
 const { products } = demoShop()
 
-/** Share of the recommended dietary allowance that FSSAI's claims regulations (2018, schedule I) ask of 'high', per 100 g. */
+/** The share of the recommended dietary allowance that FSSAI's claims regulations (2018, schedule I) require for 'high', per 100 g. */
 const HIGH_PROTEIN_G = 12
 const HIGH_FIBRE_G = 6
-/** Beyond this a product is salty: no claim should make it look like health food. */
+/** A product with more sodium is salty: no claim should make it look like health food. */
 const MODEST_SODIUM_MG = 120
 
 const ADDITIVE = /preservative|sugar|salt|\boil\b|\bINS\b|seasoning/i
@@ -16,7 +16,7 @@ const isSingleFood = ({ ingredients }: DemoProduct) =>
 const isModest = ({ nutrition }: DemoProduct) => nutrition.addedSugarsG === 0 && nutrition.sodiumMg <= MODEST_SODIUM_MG
 const isSpice = ({ category }: DemoProduct) => ['whole-spices', 'ground-spices', 'saffron'].includes(category)
 
-/** What each claim asks of a product; a claim that is not here is made by none. */
+/** The condition of each claim; other claims are not allowed. */
 const RULES: Readonly<Record<string, (product: DemoProduct) => boolean>> = {
   '100% Natural': isSingleFood,
   'No Added Sugar': ({ ingredients, nutrition }) => nutrition.addedSugarsG === 0 && !/sugar/i.test(ingredients),

@@ -10,7 +10,7 @@ import { seedDemoShop } from './seed-demo-shop'
 const database = useShopDatabase({ once: (empty) => seedDemoShop(empty, () => {}) })
 
 describe('the demo shop', () => {
-  it('is large enough to be believed', async () => {
+  it('has a realistic size', async () => {
     expect(await database().$count(products)).toBeGreaterThanOrEqual(40)
     expect(await database().$count(variants)).toBeGreaterThanOrEqual(120)
     expect(await database().$count(categories, isNull(categories.parentId))).toBe(8)
@@ -18,7 +18,7 @@ describe('the demo shop', () => {
     expect(await database().$count(cities)).toBeGreaterThan(150)
   })
 
-  it('has every state a shopper can meet: sold out, made to order, one variant, no label, 25 reviews, none', async () => {
+  it('has products in every state: sold out, made to order, one variant, no label, 25 reviews, none', async () => {
     const variants = sql`(SELECT count(*) FROM variants WHERE variants.product_id = products.id)`
     for (const state of [
       sql`total_stock = 0 AND NOT made_to_order`,
@@ -34,19 +34,19 @@ describe('the demo shop', () => {
     }
   })
 
-  it('shows no picture that is not there, and none without a text alternative', async () => {
+  it('has a file and a text alternative for every picture', async () => {
     const pictures = await database().select().from(productImages)
     expect(pictures.filter(({ path, alt }) => alt === '' || !existsSync(join('public', path)))).toEqual([])
   })
 
-  it('SEO-05 states as days in transit what its PIN codes say', async () => {
+  it('SEO-05 states the days in transit of its PIN codes', async () => {
     const [days] = await database()
       .select({ least: sql<number>`min(min_days)`, most: sql<number>`max(max_days)` })
       .from(pincodes)
     expect(settings['transit_days']).toBe(`${days?.least}-${days?.most}`)
   })
 
-  it('SEO-08 names to Google the kind of everything it sells', () => {
+  it('SEO-08 gives Google the category of every product', () => {
     const kinds: unknown = JSON.parse(settings['google_categories'] ?? '')
     expect(kinds).toEqual(
       expect.objectContaining(
@@ -55,7 +55,7 @@ describe('the demo shop', () => {
     )
   })
 
-  it('PDP-01 shows every product in photographs of its own', async () => {
+  it('PDP-01 shows every product in its own photographs', async () => {
     const pictures = await database()
       .select({ slug: products.slug, path: productImages.path })
       .from(products)
@@ -63,7 +63,7 @@ describe('the demo shop', () => {
     expect(pictures.filter(({ slug, path }) => !path?.startsWith(`/demo/products/${slug}-`))).toEqual([])
   })
 
-  it('PDP-04 shows some variants in a picture of their own, which says their weight', async () => {
+  it('PDP-04 shows some variants in their own picture, whose text alternative has the weight', async () => {
     const pictures = await database()
       .select({ alt: productImages.alt, label: variants.label })
       .from(productImages)
@@ -72,7 +72,7 @@ describe('the demo shop', () => {
     expect(pictures.filter(({ alt, label }) => !alt.includes(`, ${label},`))).toEqual([])
   })
 
-  it('knows the GST rate of every product today', async () => {
+  it('has a GST rate of today for every product', async () => {
     const rate = sql`(gst_rates.hsn = products.hsn OR gst_rates.product_id = products.id) AND valid_from <= CURRENT_DATE`
     expect(await database().$count(products, sql`NOT EXISTS (SELECT FROM ${gstRates} WHERE ${rate})`)).toBe(0)
   })

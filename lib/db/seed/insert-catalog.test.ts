@@ -4,7 +4,7 @@ import { gstRows } from './insert-catalog'
 const [almonds] = demoShop().products.filter(({ slug }) => slug === 'california-almonds')
 if (!almonds) throw new Error('the demo shop has no almonds')
 
-it('stores rates once an HSN, and apart only for the product that is taxed otherwise', () => {
+it('stores rates once per HSN, and separately only for a product that is taxed differently', () => {
   const five = [{ from: '2025-09-22', percent: 5 }]
   const same = { ...almonds, gst: five }
   const odd = { ...almonds, slug: 'odd', gst: [{ from: '2025-09-22', percent: 18 }] }

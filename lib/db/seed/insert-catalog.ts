@@ -7,7 +7,7 @@ type Ids = ReadonlyMap<string, number>
 
 export const paiseOf = (rupees: number) => Math.round(rupees * 100)
 
-/** Noon in India: the same calendar day in every time zone a server is likely to have. */
+/** Noon in India: the same calendar day in every time zone that a server is likely to use. */
 export const noonInIndia = (day: string) => new Date(`${day}T12:00:00+05:30`)
 
 function idOf(ids: Ids, slug: string): number {
@@ -110,7 +110,7 @@ const variantRows = (product: DemoProduct, productId: number) =>
 
 type GstRow = { hsn: string | null; productId: number | null; percent: number; validFrom: string }
 
-/** One set of rates for each HSN; a product that is taxed otherwise than the first of its HSN gets rows of its own. */
+/** One set of rates per HSN; a product that is taxed differently from the first of its HSN gets its own rows. */
 export function gstRows(products: readonly DemoProduct[], productIds: ReadonlyMap<string, number>): GstRow[] {
   const ratesOfHsn = new Map<string, DemoProduct['gst']>()
   const rows: GstRow[] = []

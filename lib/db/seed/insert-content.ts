@@ -6,7 +6,7 @@ import { publicSettings } from './public-settings'
 
 type Content = Pick<DemoShop, 'settings' | 'sliders' | 'projects' | 'blogs' | 'stories'>
 
-/** What is set already stays as it is. */
+/** Existing settings do not change. */
 export async function insertSettings(tx: Transaction, wanted: Readonly<Record<string, string>>): Promise<void> {
   const rows = Object.entries(wanted).map(([type, value]) => ({ type, value, public: publicSettings.has(type) }))
   await tx.insert(settings).values(rows).onConflictDoNothing()

@@ -8,8 +8,8 @@ const database = useShopDatabase()
 const seed = () => seedDemoShop(database(), () => {})
 const codes = async () => (await database().select().from(coupons).orderBy(coupons.code)).map(({ code }) => code)
 
-/** As a shop that was filled before there was a checkout. */
-async function forgetCheckout(): Promise<void> {
+/** Makes the shop look as if it was filled before there was a checkout. */
+async function removeCheckout(): Promise<void> {
   await database().delete(coupons)
   await database()
     .delete(settings)
@@ -20,7 +20,7 @@ async function forgetCheckout(): Promise<void> {
 }
 
 describe('the coupons and terms of the demo shop', () => {
-  it('CHK-08 are of every kind: percent and amount, of the cart and of products, with and without limits', async () => {
+  it('CHK-08 include every kind: percent and amount, for carts and for products, with and without limits', async () => {
     await seed()
     const all = await database().select().from(coupons)
     expect(all.map(({ code }) => code)).toEqual(demoShop().coupons.map(({ code }) => code))
@@ -35,9 +35,9 @@ describe('the coupons and terms of the demo shop', () => {
     expect(await database().$count(products, inArray(products.slug, listed))).toBe(listed.length)
   })
 
-  it('IND-10 come to a shop that was filled long ago, once, and change nothing that its shopkeeper has set', async () => {
+  it('IND-10 are added once to a shop that was filled long ago, without changing its settings', async () => {
     await seed()
-    await forgetCheckout()
+    await removeCheckout()
     await database().insert(settings).values({ type: 'cash_on_delivery', value: '0' })
     await database().insert(coupons).values({ code: 'welcome10', percent: 1, startsAt: new Date(), endsAt: new Date() })
     expect(await seed()).toBe('already')

@@ -17,7 +17,7 @@ const rowOf = ({ code, productSlugs, discount, startsOn, endsOn, ...coupon }: De
   perCustomerLimit: coupon.perCustomerLimit,
 })
 
-/** A code that the shopkeeper uses already stays theirs; a product that is gone is not needed. */
+/** A code that the shopkeeper already uses is not changed; products that no longer exist are skipped. */
 export async function insertCoupons(tx: Transaction, wanted: readonly DemoCoupon[]): Promise<void> {
   for (const coupon of wanted) {
     const [stored] = await tx.insert(coupons).values(rowOf(coupon)).onConflictDoNothing().returning({ id: coupons.id })

@@ -6,7 +6,7 @@ import { seedDemoShop } from './seed-demo-shop'
 const database = useShopDatabase()
 
 describe('the places of India', () => {
-  it('ACC-06 come to a shop that knew only the main cities, and keep the ids it gave them', async () => {
+  it('ACC-06 are added to a shop that had only the main cities, whose ids stay', async () => {
     const [country] = await database().insert(countries).values({ code: 'IN', name: 'India' }).returning()
     const [state] = await database()
       .insert(states)
@@ -25,7 +25,7 @@ describe('the places of India', () => {
     expect(pin).toEqual({ cityId: city?.id })
   })
 
-  it('ACC-06 come once: what a shopkeeper has deleted stays away', async () => {
+  it('ACC-06 are added once: rows that a shopkeeper has deleted stay deleted', async () => {
     await seedDemoShop(database(), () => {})
     await database().delete(pincodes)
     await seedDemoShop(database(), () => {})

@@ -5,10 +5,10 @@ import { india } from './india'
 import { deliveryZone } from './places/delivery-zones'
 import { readPlaces } from './places/read-places'
 
-/** India with its states, cities and PIN codes. What a shop already has of them stays as it is, with its ids. */
+/** Inserts India with its states, cities and PIN codes. Existing rows and their ids do not change. */
 export async function insertPlaces(tx: Transaction): Promise<void> {
   await tx.insert(countries).values({ code: 'IN', name: 'India' }).onConflictDoNothing()
-  // Lists as one parameter each: with a parameter a value there would be more than a statement may have.
+  // Each list is one array parameter: one parameter per value would exceed the limit of a statement.
   await tx.execute(sql`
     insert into ${states} (country_id, name, gst_code)
     select ${countries.id}, given.name, given.gst_code

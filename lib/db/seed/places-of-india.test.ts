@@ -30,7 +30,7 @@ describe('the places of India', () => {
     )
   })
 
-  it('ACC-06 are a list that a select can hold: no state without a city, none with more than 1,600', async () => {
+  it('ACC-06 fit into a select: no state without a city, none with more than 1,600', async () => {
     const counted = await database()
       .select({ state: states.name, total: sql<number>`count(${cities.id})::int` })
       .from(states)
@@ -40,14 +40,14 @@ describe('the places of India', () => {
     expect(counted.filter(({ total }) => total < 1 || total > 1_600)).toEqual([])
   })
 
-  it('IND-09 know the city of every PIN code of the directory', async () => {
+  it('IND-09 have a city for every PIN code of the directory', async () => {
     const pins = readPlaces().flatMap((place) => place.pins)
     expect(pins.length).toBeGreaterThan(19_000)
     expect(new Set(pins).size).toBe(pins.length)
     expect(await database().$count(pincodes)).toBe(pins.length)
   })
 
-  it('IND-09 know the city a shopper would write: never its quarter, and the state of today', async () => {
+  it('IND-09 have the city that a shopper would write, not its quarter, and the present state', async () => {
     const known = {
       '110001': 'New Delhi, Delhi',
       '110006': 'Delhi, Delhi',
@@ -77,7 +77,7 @@ describe('the places of India', () => {
     expect(Object.fromEntries(found)).toEqual(known)
   })
 
-  it('IND-09 promise no island the days of Delhi', async () => {
+  it('IND-09 have longer delivery times for islands than for Delhi', async () => {
     const daysTo = (pin: string) =>
       database()
         .select({ minDays: pincodes.minDays, maxDays: pincodes.maxDays, cash: pincodes.cashOnDelivery })

@@ -1,4 +1,4 @@
-/** The settings a browser may read. Anything not named here stays inside, so a secret kept as a setting is hidden unless someone lists it. */
+/** The settings that a browser may read. Other settings stay on the server, so that a secret in the settings is hidden by default. */
 export const publicSettings: ReadonlySet<string> = new Set([
   'header_logo_path',
   'footer_logo_path',

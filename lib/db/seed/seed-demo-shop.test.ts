@@ -7,14 +7,14 @@ const database = useShopDatabase()
 const seed = () => seedDemoShop(database(), () => {})
 
 describe('the demo shop', () => {
-  it('is filled once: a second start changes nothing, not even what was deleted since', async () => {
+  it('is filled once: a second start changes nothing, and does not restore deleted rows', async () => {
     expect(await Promise.all([seed(), seed()])).toEqual(expect.arrayContaining(['seeded', 'already']))
     await database().delete(reviews)
     expect(await seed()).toBe('already')
     expect(await database().$count(reviews)).toBe(0)
   })
 
-  it('hides a setting that nobody listed as public', async () => {
+  it('hides a setting that is not listed as public', async () => {
     await seed()
     const hidden = async () => (await database().select().from(settings).where(eq(settings.public, false))).map(({ type }) => type)
     expect(await hidden()).toEqual(['order_mail_to', 'invoice_prefix'])

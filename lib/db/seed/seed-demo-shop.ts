@@ -7,23 +7,23 @@ import { insertPlaces } from './insert-places'
 import { DEMO_SHOP, markFirst, waitForTurn } from './seed-once'
 
 /**
- * Fills the demo shop, once and whole: one transaction, marked in seed_marks. What a shopkeeper has changed or deleted since stays so. What was
- * bought in it needs the engine's rules: lib/commerce/demo-orders.
- * @param onProgress gets one sentence a step.
+ * Fills the demo shop once, in one transaction, and marks it in seed_marks. Later changes and deletions by the shopkeeper persist. Its orders need the
+ * rules of the shop: lib/commerce/demo-orders.
+ * @param onProgress receives one sentence per step
  */
 export async function seedDemoShop(database: Database, onProgress: (line: string) => void): Promise<'seeded' | 'already'> {
   return database.transaction(async (tx) => {
     await waitForTurn(tx)
-    // A mark of their own: a shop that was filled before there were synonyms gets them too.
+    // A separate mark: a shop that was filled before there were synonyms gets them as well.
     if (await markFirst(tx, 'demo-synonyms')) await insertSynonyms(tx, demoShop().synonyms)
-    // So does one that knew only the main cities.
+    // The same applies to a shop that had only the main cities.
     if (await markFirst(tx, 'places-of-india')) {
       onProgress('Filling in the cities and PIN codes of India …')
       await insertPlaces(tx)
     }
     const isNew = await markFirst(tx, DEMO_SHOP)
     if (isNew) await insertShop(tx, onProgress)
-    // As the synonyms; the coupons need the products.
+    // A separate mark, as for the synonyms; the coupons need the products.
     if (await markFirst(tx, 'checkout-settings')) await insertSettings(tx, demoShop().checkoutSettings)
     if (await markFirst(tx, 'demo-coupons')) await insertCoupons(tx, demoShop().coupons)
     return isNew ? 'seeded' : 'already'

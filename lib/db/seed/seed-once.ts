@@ -6,7 +6,7 @@ import { seedMarks } from '../schema'
 const SEED_LOCK = 5_161_996
 const LOOK_AGAIN_MS = 200
 
-/** A second start at the same moment waits for the first, however long that takes: a statement that waited would run into its time limit. */
+/** Waits for another start that is seeding, by polling: a blocking statement would exceed its time limit. */
 export async function waitForTurn(tx: Transaction): Promise<void> {
   for (;;) {
     const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${SEED_LOCK}) as free`)
@@ -15,10 +15,10 @@ export async function waitForTurn(tx: Transaction): Promise<void> {
   }
 }
 
-/** The mark of a shop whose catalogue is the demo shop's. */
+/** The mark of a shop that was filled with the demo catalogue. */
 export const DEMO_SHOP = 'demo-shop'
 
-/** Whether the demo shop was filled into this database. */
+/** Whether this database was filled with the demo shop. */
 export const isDemoShop = async (db: Database): Promise<boolean> => (await db.$count(seedMarks, eq(seedMarks.name, DEMO_SHOP))) > 0
 
 /** @returns whether it was not marked before */

@@ -18,7 +18,7 @@ const edit = (file: string, from: string, to: string) => {
 }
 
 describe('the data files of the demo shop', () => {
-  it('hold the whole shop, its products in the order of their names', () => {
+  it('contain the whole shop, products ordered by name', () => {
     expect(read()).toEqual(demoShop())
     const slugs = read().products.map(({ slug }) => slug)
     expect(slugs).toHaveLength(50)
@@ -40,7 +40,7 @@ describe('the data files of the demo shop', () => {
     ['a coupon without a discount', 'coupons.json', '"percent": 10', '', '[0].discount'],
     ['a moment that is a day', 'blogs/saffron-milk.json', 'T04:45:00.000Z', '', 'publishedAt'],
     ['text that is not JSON', 'stories.json', '"title"', 'title', 'JSON'],
-  ])('are refused with file and field: %s', (_, file, from, to, field) => {
+  ])('are refused with a message that names file and field: %s', (_, file, from, to, field) => {
     edit(file, from, to)
     expect(read).toThrow(new RegExp(`^The demo data file ${file} is wrong: .*${field.replace(/[[\]]/g, '\\$&')}`, 's'))
   })

@@ -15,10 +15,10 @@ import {
 } from './schemas'
 import { checkoutSettings, settings } from './settings'
 
-/** From the working folder, not from this module's address: a bundler changes that. Every command of the shop runs in the project's folder. */
+/** From the working directory, not from this module's address, which a bundler changes. Every command of the shop runs in the project's folder. */
 const FOLDER = join(process.cwd(), 'lib/db/seed/demo')
 
-/** A data file writes a text of several lines as a list of its lines. */
+/** Data files write a text of several lines as an array of lines. */
 const HTML_FIELD = /^html$|Html$/
 const joinLines = (key: string, value: unknown): unknown =>
   HTML_FIELD.test(key) && Array.isArray(value) && value.every((line) => typeof line === 'string') ? value.join('\n') : value
@@ -34,7 +34,7 @@ function readFile<S extends Schema>(folder: string, name: string, schema: S): In
   }
 }
 
-/** One file each, by name; the order of the files is the order of the rows. */
+/** Reads one file per row; the order of the file names is the order of the rows. */
 function readFiles<S extends Schema<{ slug: string }>>(folder: string, kind: string, schema: S): InferType<S>[] {
   const names = readdirSync(join(folder, kind)).sort()
   return names.map((name) => {
@@ -46,7 +46,7 @@ function readFiles<S extends Schema<{ slug: string }>>(folder: string, kind: str
 
 /**
  * Reads and checks the content of the demo shop.
- * @throws a sentence that names the file and the field when one is wrong.
+ * @throws a sentence that names the file and the wrong field
  */
 export const readDemoShop = (folder: string = FOLDER) => ({
   settings,
@@ -69,5 +69,5 @@ export type DemoShop = ReturnType<typeof readDemoShop>
 
 let known: DemoShop | undefined
 
-/** The content of the demo shop, read when first asked for: a shop that is filled already never reads it. */
+/** The content of the demo shop, read at the first use: a shop that is already filled never reads it. */
 export const demoShop = (): DemoShop => (known ??= readDemoShop())

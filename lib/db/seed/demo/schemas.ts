@@ -1,9 +1,9 @@
-/** The shapes of the demo shop's data files. Prices are whole rupees incl. GST because people write them; the seed turns them into paise. */
+/** The shapes of the demo shop's data files. Prices are whole rupees incl. GST, for people to edit; the seed converts them into paise. */
 
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup'
 
 const text = () => string().required()
-/** Below /demo: 'products/california-almonds-1.webp'. */
+/** A path below /demo: 'products/california-almonds-1.webp'. */
 const picture = () => string().required()
 const slug = () =>
   string()
@@ -57,9 +57,9 @@ const sectionSchema = object({ heading: text(), html: text(), image: picture() }
 export const productSchema = object({
   slug: slug(),
   name: text(),
-  /** Slug of the sub-category, or of the category itself when it has none that fits. */
+  /** The slug of the sub-category, or of the category if no sub-category fits. */
   category: slug(),
-  /** Best first. */
+  /** The best one first. */
   images: array(picture()).defined().min(1),
   descriptionHtml: text(),
   benefitsHtml: text(),
@@ -70,19 +70,19 @@ export const productSchema = object({
   metaTitle: text(),
   metaDescription: text(),
   hsn: text(),
-  /** Oldest first; the rate holds from that day (India) on. */
+  /** The oldest first; a rate applies from its day (India) on. */
   gst: array(object({ from: day(), percent: amount() }).noUnknown())
     .defined()
     .min(1),
   /** ISO 3166-1 alpha-2. */
   originCountry: string().required().length(2),
   originRegion: string().defined(),
-  /** Imported goods name the importer, others the packer; both are the shop's own company in the demo. */
+  /** For imported goods the importer, for others the packer; both are the shop's own company in the demo. */
   packedBy: string()
     .required()
     .oneOf(['packer', 'importer'] as const),
   ingredients: text(),
-  /** Claims next to the price; only what ingredients and nutrition prove (demo-claims.test.ts has the rules). */
+  /** Claims next to the price; only those that ingredients and nutrition prove (demo-claims.test.ts has the rules). */
   badges: texts(),
   allergens: texts(),
   nutrition: nutritionSchema,
@@ -146,8 +146,8 @@ const reviewSchema = object({
 export const reviewsSchema = array(object({ productSlug: slug(), reviews: array(reviewSchema).defined() }).noUnknown()).required()
 
 /**
- * Words that mean the same to a shopper in India, the shop's own first; Hindi as it is written and as it is typed, and the names that other
- * languages of the country have for the same thing. One spelling is enough for its singular and plural.
+ * Words that mean the same to a shopper in India, the shop's own first: Hindi in Devanagari and in Latin letters, and names in other languages of the
+ * country. Either singular or plural is enough.
  */
 export const synonymsSchema = array(
   object({ about: text(), groups: array(array(text()).defined().min(2)).defined() }).noUnknown(),
@@ -167,14 +167,14 @@ const orderSchema = object({
 }).noUnknown()
 
 /**
- * Customers who have bought from the demo shop and reviewed it. They have no password and get no mail, so an account of theirs cannot be signed in
- * to. One of them reviews a product that he did not buy here, and is no verified buyer of it.
+ * Customers who have bought from the demo shop and reviewed it. They have no password and get no mail, so their accounts cannot be signed in to.
+ * One of them reviews a product that he did not buy here, and is not a verified buyer of it.
  */
 export const customersSchema = array(
   object({
     name: text(),
     email: text(),
-    /** The review of the demo shop that is theirs, by the name it is signed with. */
+    /** The customer's review in the demo shop, by the name it is signed with. */
     review: object({ productSlug: slug(), userName: text() }).noUnknown(),
     home: object({ address: text(), city: text(), state: text(), stateGstCode: text(), postalCode: text() }).noUnknown(),
     orders: array(orderSchema).defined(),
@@ -184,7 +184,7 @@ export const customersSchema = array(
 export const couponsSchema = array(
   object({
     code: text(),
-    /** Only these products; without: the whole cart. */
+    /** Only these products; if absent, the whole cart. */
     productSlugs: array(slug()),
     discount: object({ percent: number().min(1).max(100), amountRupees: number().min(1) })
       .noUnknown()
@@ -198,7 +198,7 @@ export const couponsSchema = array(
     /** Days in India, both inclusive. */
     startsOn: day(),
     endsOn: day(),
-    /** Without: unlimited. */
+    /** If absent, unlimited. */
     totalLimit: whole().optional(),
     perCustomerLimit: whole().min(1),
   }).noUnknown(),

@@ -1,4 +1,4 @@
-/** On which terms it sells. Of their own, because a shop that was filled before there was a checkout gets them too. */
+/** The shop's terms of sale. Separate from the other settings, because shops filled before there was a checkout get them as well. */
 export const checkoutSettings: Readonly<Record<string, string>> = {
   cash_on_delivery: '1',
   cash_on_delivery_limit: '5000',
@@ -7,7 +7,7 @@ export const checkoutSettings: Readonly<Record<string, string>> = {
   invoice_prefix: 'MH',
 }
 
-/** Of Google's taxonomy of products. */
+/** A category of Google's product taxonomy. */
 const FOOD_ITEMS = 'Food, Beverages & Tobacco > Food Items'
 
 /** Business settings (type → value) of the demo shop; asset paths are relative to the site root. */

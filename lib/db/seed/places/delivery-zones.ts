@@ -1,11 +1,11 @@
-/** How a PIN code is served until the shopkeeper says otherwise: days from dispatch, and whether the carrier takes cash. */
+/** Default terms of delivery to a PIN code: days from dispatch, and whether the carrier accepts cash on delivery. */
 export type DeliveryZone = { minDays: number; maxDays: number; cashOnDelivery: boolean }
 
-/** The demo shop sends from Delhi. */
+/** The demo shop dispatches from Delhi. */
 const NEAR: DeliveryZone = { minDays: 1, maxDays: 3, cashOnDelivery: true }
 const COUNTRY: DeliveryZone = { minDays: 3, maxDays: 6, cashOnDelivery: true }
 const HILLS: DeliveryZone = { minDays: 5, maxDays: 9, cashOnDelivery: true }
-/** By air or sea alone, for weeks at a time. */
+/** Reached only by air or sea, sometimes interrupted for weeks. */
 const FAR: DeliveryZone = { minDays: 7, maxDays: 14, cashOnDelivery: false }
 
 const ZONES: readonly (readonly [DeliveryZone, readonly string[]])[] = [

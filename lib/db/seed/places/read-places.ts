@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 
 export type City = { state: string; city: string; pins: readonly string[] }
 
-/** Every city of India and the PIN codes in it, as scripts/places wrote them: state, city and PIN codes of a line, with tabs between. */
+/** Every city of India with its PIN codes, as scripts/places wrote them: one line each with state, city and PIN codes, separated by tabs. */
 export function readPlaces(): readonly City[] {
   const file = gunzipSync(readFileSync(join(process.cwd(), 'lib/db/seed/places/india.tsv.gz'))).toString('utf8')
   return file

@@ -19,13 +19,13 @@ const twoVariants = {
   ],
 }
 
-describe('what a product keeps of its variants', () => {
-  it('CAT-04 prices the product by its cheapest variant in stock and counts the stock of all', async () => {
+describe('the columns of a product that depend on its variants', () => {
+  it('CAT-04 hold the price of its cheapest variant in stock and the stock of all variants', async () => {
     await aShop({ sells: [twoVariants] })
     expect(await product('almonds')).toMatchObject({ minPricePaise: 32_900, minMrpPaise: 39_900, totalStock: 7 })
   })
 
-  it('CAT-04 moves on to the next variant when the cheapest is sold out, and back to the cheapest when all are', async () => {
+  it('CAT-04 change to the next variant when the cheapest is sold out, and back to the cheapest when all are', async () => {
     const shop = await aShop({ sells: [twoVariants] })
     await database()
       .update(variants)
@@ -36,13 +36,13 @@ describe('what a product keeps of its variants', () => {
     expect(await product('almonds')).toMatchObject({ minPricePaise: 32_900, totalStock: 0 })
   })
 
-  it('has no price once the last variant is deleted', async () => {
+  it('hold no price after the last variant is deleted', async () => {
     await aShop({ sells: [twoVariants] })
     await database().delete(variants)
     expect(await product('almonds')).toMatchObject({ minPricePaise: null, minMrpPaise: null, totalStock: 0 })
   })
 
-  it('sells exactly what is there to 50 buyers at once, and counts it right', async () => {
+  it('stay correct when 50 buyers buy the stock at once', async () => {
     await aShop({ sells: [{ slug: 'last-five', stock: 5 }] })
     const buy = () =>
       database()
@@ -55,11 +55,11 @@ describe('what a product keeps of its variants', () => {
     expect(await product('last-five')).toMatchObject({ totalStock: 0 })
   })
 
-  it('lets buyers of the same products in opposite order pass each other', async () => {
+  it('do not deadlock buyers of the same products in opposite order', async () => {
     const slugs = ['a', 'b', 'c', 'd']
     const shop = await aShop({ sells: slugs.map((slug) => ({ slug, stock: 100 })) })
     const ids = slugs.map((slug) => shop.variantId(slug))
-    // Two variants a buyer, one statement: the trigger locks their products in one order for all.
+    // Two variants per buyer in one statement: the trigger locks their products in the same order for all buyers.
     const buy = (index: number) => {
       const wanted = [ids[index % 4] ?? 0, ids[(index + 1 + (index % 3)) % 4] ?? 0]
       return database()
@@ -77,7 +77,7 @@ describe('what a product keeps of its variants', () => {
 })
 
 describe('the history of prices', () => {
-  it('IND-03 remembers the first price and every change of it, and nothing when only the stock changes', async () => {
+  it('IND-03 contains the first price and every change, and nothing when only the stock changes', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds', variants: [{ priceRupees: 329, mrpRupees: 399 }] }] })
     await database().update(variants).set({ pricePaise: 29_900 })
     await database().update(variants).set({ stock: 1 })
@@ -142,14 +142,14 @@ describe('the search words of a product', () => {
     expect(await finds(words)).toEqual(['mamra'])
   })
 
-  it('marks the words of its description, which count for less, and knows none of its markup', async () => {
+  it('marks the words of its description, which count for less, and contains none of its markup', async () => {
     expect(await finds('anglaise')).toEqual([])
     const [row] = await database().select({ search: products.search }).from(products)
     expect(row?.search).toContain("'~anglais'")
     expect(row?.search).not.toContain("'~em'")
   })
 
-  it('follows a new name of the product and of the category above its own', async () => {
+  it('change with the name of the product and of its parent category', async () => {
     await database().update(products).set({ name: 'Gurbandi' })
     await database().update(categories).set({ name: 'Mewa' }).where(eq(categories.slug, 'nuts'))
     expect([await finds('gurbandi'), await finds('mewa'), await finds('nuts')]).toEqual([['mamra'], ['mamra'], []])
@@ -159,7 +159,7 @@ describe('the search words of a product', () => {
 describe('the date of the last change', () => {
   const longAgo = new Date('2026-01-01T00:00:00Z')
 
-  it('moves when a page shows something new, and stays when only stock or sales move', async () => {
+  it('changes with what the page shows, and not with stock or sales', async () => {
     await aShop({ sells: [{ slug: 'almonds', stock: 5, updatedAt: longAgo, variants: [] }] })
     expect((await product('almonds')).updatedAt).toEqual(longAgo)
     await database().update(products).set({ unitsSold: 9 })
@@ -168,8 +168,8 @@ describe('the date of the last change', () => {
     expect((await product('almonds')).updatedAt.getTime()).toBeGreaterThan(longAgo.getTime())
   })
 
-  /** As if nothing had happened for a long time: whatever sets `updated_at` by hand and nothing else is believed. */
-  const asLongAgo = () => database().update(products).set({ updatedAt: longAgo })
+  /** Sets an old date: the trigger accepts an `updated_at` that is set explicitly and alone. */
+  const setLongAgo = () => database().update(products).set({ updatedAt: longAgo })
   const moved = async () => (await product('almonds')).updatedAt > longAgo
 
   it.each<[string, (id: number) => Promise<unknown>, boolean]>([
@@ -185,18 +185,18 @@ describe('the date of the last change', () => {
   ])('SEO-08 after %s', async (_what, change, expected) => {
     const productId = (await aShop({ sells: [{ slug: 'almonds' }] })).productId('almonds')
     await database().insert(productImages).values({ productId, path: '/demo/almonds.webp', alt: 'Almonds' })
-    await asLongAgo()
+    await setLongAgo()
     expect(await moved()).toBe(false)
     await change(productId)
     expect(await moved()).toBe(expected)
   })
 
-  it('SEO-08 moves for both products when a photo changes hands', async () => {
+  it('SEO-08 changes for both products when a photo moves from one to the other', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }, { slug: 'figs' }] })
     await database()
       .insert(productImages)
       .values({ productId: shop.productId('figs'), path: '/demo/figs.webp' })
-    await asLongAgo()
+    await setLongAgo()
     await database()
       .update(productImages)
       .set({ productId: shop.productId('almonds') })
