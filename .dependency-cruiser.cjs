@@ -109,7 +109,7 @@ module.exports = {
       comment:
         'Outside of lib/commerce: calls and models from everywhere, pages from routes, clients from islands, the rest by index.ts and api.ts.',
       from: { path: '^(app|components|lib|scripts)/', pathNot: `^lib/commerce/|${tests}` },
-      to: { path: modules, pathNot: `/index\\.ts$|${shared}|${api}|${pages}|${client}` },
+      to: { path: modules, pathNot: `/(index|state-diagram)\\.ts$|${shared}|${api}|${pages}|${client}` },
     },
     {
       name: 'pages-read-through-the-transport',

@@ -1,6 +1,7 @@
 import { orders, returnRequests, settings } from '@/lib/db/schema'
 import { storeSiteUrl } from '@/lib/commerce/content'
-import { deliverOrder, requestRefund, shipOrder } from '@/lib/commerce/orders'
+import { deliverOrder, shipOrder } from '@/lib/commerce/orders'
+import { requestReturn } from '@/lib/commerce/returns'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPaidOrder, aPlacedOrder } from '@/lib/testing/a-placed-order'
@@ -50,7 +51,7 @@ describe('npm run orders', () => {
     const { code } = await aPaidOrder(ctx, plan)
     await shipOrder(ctx, code, {})
     await deliverOrder(ctx, code)
-    await requestRefund(ctx, plan.customerId, { lineId: 1, reason: 'Stale\u001b[2J' })
+    await requestReturn(ctx, plan.customerId, { lineId: 1, reason: 'Stale\u001b[2J' })
     await database().update(returnRequests).set({ reason: 'Stale\u001b[2J' })
     expect((await command(['list', '--status', 'refund_requested'])).said).toContain('REFUND ASKED FOR')
     const { said } = await command(['show', code])

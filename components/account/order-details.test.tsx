@@ -2,12 +2,12 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
-import type { OrderDetails as Order, OrderItem } from '@/lib/commerce/orders/model'
+import type { OrderDetails as Order, OrderLine } from '@/lib/commerce/orders/model'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { anItem, anOrder } from '@/lib/testing/order-samples'
 import { serverHtml } from '@/lib/testing/server-html'
-import { getOrderDetails, listOrderItems } from '@/lib/commerce/orders/wire'
+import { getOrderDetails, listOrderLines } from '@/lib/commerce/orders/wire'
 import messages from '@/messages/en.json'
 import { OrderDetails } from './order-details'
 
@@ -30,7 +30,7 @@ const { orderDetails, orders } = messages.account
 const page = (id = '1') => (
   <OrderDetails id={id} labels={orderDetails.view} refundLabels={orderDetails.refund} actionLabels={orders} words={messages.orders} />
 )
-function visit(over: Partial<Order> = {}, items: readonly OrderItem[] = [anItem()]) {
+function visit(over: Partial<Order> = {}, items: readonly OrderLine[] = [anItem()]) {
   server.values = { ...server.values, [DETAILS]: anOrder(over), [ITEMS]: items }
   return render(page(), { wrapper: FreshAnswers })
 }
@@ -50,7 +50,7 @@ describe('the details of an order', () => {
   it('ORD-02 show N/A for every value the server does not send, and never ₹0.00', async () => {
     const from = { origin: 'https://shop.example' }
     const order = getOrderDetails.read({ data: [{ code: '20260412-1' }] }, from)
-    const items = listOrderItems.read({ data: [{ product_name: 'Mamra Almonds' }] }, from)
+    const items = listOrderLines.read({ data: [{ product_name: 'Mamra Almonds' }] }, from)
     visit({ ...order, id: 1 }, items)
     for (const name of ['Subtotal', 'Shipping', 'Coupon', 'Total', 'Includes GST']) expect(await fact('Order Amount', name)).toBe('N/A')
     for (const name of ['Order Date', 'Order Status', 'Payment Status', 'Total Order Amount', 'Payment Method'])
@@ -92,7 +92,7 @@ describe('the details of an order', () => {
 
   it("ORD-02 show 'N/A' for what is missing", async () => {
     const noAddress = { name: '', email: null, address: '', country: '', state: '', city: '', postalCode: '', phone: '' }
-    visit({ shippingAddress: noAddress, placedOn: '' }, [anItem({ variant: '', deliveryStatus: '' })])
+    visit({ shippingAddress: noAddress, placedOn: '' }, [anItem({ variantLabel: '', deliveryStatus: '' })])
     for (const name of ['Customer', 'Email', 'Shipping Address', 'Order Date']) expect(await fact('Order Summary', name)).toBe('N/A')
     expect(within(await panel('Items')).getAllByText('N/A')).toHaveLength(2)
   })
@@ -130,7 +130,7 @@ describe('the details of an order', () => {
   })
 
   it('ORD-02 leave out timeline and shipment where the server sends neither', async () => {
-    visit({ timeline: [], parcel: { courier: '', trackingNumber: '' } })
+    visit({ timeline: [], shipment: { courier: '', trackingNumber: '' } })
     await panel('Order Summary')
     expect(screen.queryByRole('region', { name: 'Order status' })).not.toBeInTheDocument()
   })

@@ -85,11 +85,11 @@ function OrderSummaryPanel({ order, labels, words }: Props) {
 
 /** Timeline and shipment. Renders nothing when the server reports neither. */
 function OrderWay({ order, words }: { order: Order; words: OrderWords }) {
-  if (order.timeline.length === 0 && order.parcel.courier === '' && order.parcel.trackingNumber === '') return null
+  if (order.timeline.length === 0 && order.shipment.courier === '' && order.shipment.trackingNumber === '') return null
   return (
     <Panel id="order-way" title={words.timeline.title}>
       <OrderTimeline order={order} words={words.timeline} />
-      <ParcelFacts parcel={order.parcel} words={words.parcel} />
+      <ParcelFacts parcel={order.shipment} words={words.parcel} />
     </Panel>
   )
 }

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
-import type { OrderItem } from '@/lib/commerce/orders/model'
+import type { OrderLine } from '@/lib/commerce/orders/model'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { anItem } from '@/lib/testing/order-samples'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => closeNotices())
 
 const { view, refund } = messages.account.orderDetails
-async function visit(...items: readonly OrderItem[]) {
+async function visit(...items: readonly OrderLine[]) {
   server.values = { [ITEMS]: items }
   render(<OrderItems orderId={1} labels={view} refundLabels={refund} words={messages.orders} />, { wrapper: FreshAnswers })
   const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row')
@@ -41,7 +41,7 @@ async function visit(...items: readonly OrderItem[]) {
 
 describe('the items of an order', () => {
   it('ORD-02 have number, product, variation, quantity, status and price', async () => {
-    const rows = await visit(anItem(), anItem({ id: 902, productName: 'Kalmi Dates', variant: '', quantity: 1, pricePaise: 99_900 }))
+    const rows = await visit(anItem(), anItem({ id: 902, productName: 'Kalmi Dates', variantLabel: '', quantity: 1, pricePaise: 99_900 }))
     expect(rows).toEqual([
       ['1', 'Mamra Almonds', '500 g', '2', 'On The Way', '₹2,450', 'No Refund Available'],
       ['2', 'Kalmi Dates', 'N/A', '1', 'On The Way', '₹999', 'No Refund Available'],
@@ -55,19 +55,19 @@ describe('the items of an order', () => {
   })
 
   it.each([
-    ['a button', { refundButton: true, refundLabel: 'ignored' }, 'Refund'],
-    ['the server’s words', { refundLabel: 'Pending' }, 'Pending'],
+    ['a button', { canRequestReturn: true, returnLabel: 'ignored' }, 'Refund'],
+    ['the server’s words', { returnLabel: 'Pending' }, 'Pending'],
     ["'No Refund Available'", {}, 'No Refund Available'],
   ])('ORD-02 the Refund column has %s', async (_what, over, text) => {
     const [row] = await visit(anItem(over))
     expect(row?.at(-1)).toBe(text)
-    expect(screen.queryByRole('button', { name: 'Refund Mamra Almonds' }) !== null).toBe('refundButton' in over)
+    expect(screen.queryByRole('button', { name: 'Refund Mamra Almonds' }) !== null).toBe('canRequestReturn' in over)
   })
 })
 
 describe('asking for a refund', () => {
   const ask = async () => {
-    await visit(anItem({ refundButton: true }))
+    await visit(anItem({ canRequestReturn: true }))
     await userEvent.click(screen.getByRole('button', { name: 'Refund Mamra Almonds' }))
     return within(screen.getByRole('dialog', { name: 'Request a refund' }))
   }
@@ -86,7 +86,7 @@ describe('asking for a refund', () => {
   it("ORD-02 sends the line and the reason, shows the server's message, and shows the line's new state", async () => {
     await ask()
     await userEvent.type(reason(), ' Half of them are bitter. ')
-    server.values = { [ITEMS]: [anItem({ refundLabel: 'Pending' })] }
+    server.values = { [ITEMS]: [anItem({ returnLabel: 'Pending' })] }
     await send()
     await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Done by the server' }))
     expect(server.calls(SEND).map(({ body }) => body)).toEqual([{ id: 901, reason: 'Half of them are bitter.' }])

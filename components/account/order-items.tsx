@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type OrderWords, wordFor } from '@/components/shared/order-parts'
 import { buttonClass } from '@/components/ui/button'
-import type { OrderItem } from '@/lib/commerce/orders/model'
+import type { OrderLine } from '@/lib/commerce/orders/model'
 import { formatKnownMoney } from '@/lib/i18n/money'
 import type { OrderDetailsLabels, RefundLabels } from './account-labels'
 import { LabelledCell, TableHead } from './table-parts'
@@ -11,7 +11,7 @@ import { TextArea } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
-import { requestRefund, useOrderItems } from '@/lib/commerce/orders/client'
+import { requestReturn, useOrderItems } from '@/lib/commerce/orders/client'
 import { REFUND_REASON_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
 import { ReadFailed } from '@/components/ui/read-failed'
@@ -19,7 +19,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { Panel } from './panel'
 
 type Labels = OrderDetailsLabels
-type ItemTableProps = { items: readonly OrderItem[]; labels: Labels; words: OrderWords; onRefund: (item: OrderItem) => void }
+type ItemTableProps = { items: readonly OrderLine[]; labels: Labels; words: OrderWords; onRefund: (item: OrderLine) => void }
 
 /** A table; on a phone one card per line. */
 function ItemTable({ items, labels, words, onRefund }: ItemTableProps) {
@@ -40,7 +40,7 @@ function ItemTable({ items, labels, words, onRefund }: ItemTableProps) {
             <LabelledCell name={labels.product} className="wrap-anywhere">
               <ProductName item={item} none={labels.none} />
             </LabelledCell>
-            <LabelledCell name={labels.variation}>{item.variant || labels.none}</LabelledCell>
+            <LabelledCell name={labels.variation}>{item.variantLabel || labels.none}</LabelledCell>
             <LabelledCell name={labels.quantity} className="figures">
               {item.quantity ?? labels.none}
             </LabelledCell>
@@ -61,7 +61,7 @@ function ItemTable({ items, labels, words, onRefund }: ItemTableProps) {
 }
 
 /** A link while the product is sold. */
-const ProductName = ({ item: { productSlug, productName }, none }: { item: OrderItem; none: string }) =>
+const ProductName = ({ item: { productSlug, productName }, none }: { item: OrderLine; none: string }) =>
   productSlug === null ? (
     productName || none
   ) : (
@@ -70,8 +70,8 @@ const ProductName = ({ item: { productSlug, productName }, none }: { item: Order
     </a>
   )
 
-function Refund({ item, labels, onRefund }: { item: OrderItem; labels: Labels; onRefund: ItemTableProps['onRefund'] }) {
-  if (!item.refundButton) return item.refundLabel || labels.noRefund
+function Refund({ item, labels, onRefund }: { item: OrderLine; labels: Labels; onRefund: ItemTableProps['onRefund'] }) {
+  if (!item.canRequestReturn) return item.returnLabel || labels.noRefund
   // A server that does not send the line's id cannot take a request for it, so this links to the contact page.
   if (item.id === null)
     return (
@@ -92,10 +92,10 @@ function Refund({ item, labels, onRefund }: { item: OrderItem; labels: Labels; o
   )
 }
 
-type FormProps = { item: OrderItem; labels: RefundLabels; onClose: () => void; onSent: () => void }
+type FormProps = { item: OrderLine; labels: RefundLabels; onClose: () => void; onSent: () => void }
 
 /** Requests a refund of one line; staff decide (ORD-02). `item` null: the dialog is closed. */
-const RefundDialog = ({ item, ...form }: Omit<FormProps, 'item'> & { item: OrderItem | null }) => (
+const RefundDialog = ({ item, ...form }: Omit<FormProps, 'item'> & { item: OrderLine | null }) => (
   <Dialog title={form.labels.title} closeLabel={form.labels.close} isOpen={item !== null} onClose={form.onClose}>
     {item && <RefundForm item={item} {...form} />}
   </Dialog>
@@ -117,7 +117,7 @@ function RefundForm({ item, labels, onClose, onSent }: FormProps) {
     setFault(reason.trim() === '' ? labels.reasonRequired : null)
     if (reason.trim() === '') return
     if (item.id === null) return
-    const answer = await requestRefund(item.id, reason.trim())
+    const answer = await requestReturn(item.id, reason.trim())
     if (!answer.ok) return setRefused(refusedForm(answer.failure, labels.failed, sayBeside))
     notify.success(answer.value.message || labels.sent)
     onClose()
@@ -132,7 +132,7 @@ function RefundForm({ item, labels, onClose, onSent }: FormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormAlert title={refused?.title ?? null} faults={refused?.faults} />
-      <p>{fill(labels.text, { item: [item.productName, item.variant].filter(Boolean).join(', ') })}</p>
+      <p>{fill(labels.text, { item: [item.productName, item.variantLabel].filter(Boolean).join(', ') })}</p>
       <TextArea
         label={labels.reason}
         hint={labels.reasonHint}
@@ -159,7 +159,7 @@ type OrderItemsProps = { orderId: number; labels: OrderDetailsLabels; refundLabe
 /** The lines of an order, each with its refund state (ORD-02). Fails alone. */
 export function OrderItems({ orderId, labels, refundLabels, words }: OrderItemsProps) {
   const { value: items, failure, retry } = useOrderItems(orderId)
-  const [refunding, setRefunding] = useState<OrderItem | null>(null)
+  const [refunding, setRefunding] = useState<OrderLine | null>(null)
   const [sent, setSent] = useState(0)
   const top = useRef<HTMLDivElement>(null)
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type messages from '@/messages/en.json'
-import { stepsToCome } from '@/lib/commerce/orders/model'
-import type { Parcel, TrackedOrder } from '@/lib/commerce/orders/model'
+import { upcomingSteps } from '@/lib/commerce/orders/model'
+import type { Shipment, TrackedOrder } from '@/lib/commerce/orders/model'
 import { formatMoment } from '@/lib/i18n/browser-dates'
 
 /** The text of a v2 code; an unknown code is turned into words: 'handed_over' is 'Handed Over'. */
@@ -40,7 +40,7 @@ const TO_COME = 'text-ink-soft before:border-line-strong before:bg-card not-last
 /** The steps of an order so far and, greyed, those to come. Renders nothing when the server reports no timeline. */
 export function OrderTimeline({ order, words }: OrderTimelineProps) {
   if (order.timeline.length === 0) return null
-  const coming = stepsToCome(order)
+  const coming = upcomingSteps(order)
   return (
     <ol aria-label={words.title}>
       {order.timeline.map(({ kind, at, note }, index) => (
@@ -63,7 +63,7 @@ export function OrderTimeline({ order, words }: OrderTimelineProps) {
 }
 
 /** Courier and tracking number; nothing before the shipment. */
-export function ParcelFacts({ parcel: { courier, trackingNumber }, words }: { parcel: Parcel; words: OrderWords['parcel'] }) {
+export function ParcelFacts({ parcel: { courier, trackingNumber }, words }: { parcel: Shipment; words: OrderWords['parcel'] }) {
   const known = [[words.courier, courier] as const, [words.number, trackingNumber] as const].filter(([, text]) => text !== '')
   if (known.length === 0) return null
   return (

@@ -22,12 +22,12 @@ const found: TrackedOrder = {
   paymentStatus: 'paid',
   paymentMethod: 'online',
   grandTotalPaise: 12_345_600,
-  items: [
-    { productName: 'Mamra Almonds', variant: '500 g', quantity: 2 },
-    { productName: 'Gift Box', variant: '', quantity: 1 },
+  lines: [
+    { productName: 'Mamra Almonds', variantLabel: '500 g', quantity: 2 },
+    { productName: 'Gift Box', variantLabel: '', quantity: 1 },
   ],
   destination: 'Bengaluru 560001',
-  parcel: { courier: 'Delhivery', trackingNumber: '1234567890' },
+  shipment: { courier: 'Delhivery', trackingNumber: '1234567890' },
   timeline: anOrder().timeline,
 }
 

@@ -53,7 +53,7 @@ function useTracking(labels: TrackingLabels) {
 
 type TrackedOrderProps = { order: Order; labels: TrackingLabels; words: OrderWords }
 
-const itemText = ({ productName, variant, quantity }: Order['items'][number]): string =>
+const itemText = ({ productName, variantLabel: variant, quantity }: Order['lines'][number]): string =>
   `${quantity === null ? '' : `${quantity} × `}${[productName, variant].filter(Boolean).join(', ')}`
 
 /** The state of an order, without personal data: no name, no address. Takes the focus when it appears. */
@@ -80,7 +80,7 @@ function TrackedOrder({ order, labels, words }: TrackedOrderProps) {
           />
           <h3 className="mt-6 mb-2 text-lg">{labels.items}</h3>
           <ul className="figures list-disc pl-5">
-            {order.items.map((item, index) => (
+            {order.lines.map((item, index) => (
               <li key={index} className="wrap-anywhere">
                 {itemText(item)}
               </li>
@@ -90,7 +90,7 @@ function TrackedOrder({ order, labels, words }: TrackedOrderProps) {
         <div>
           <h3 className="mb-4 text-lg">{words.timeline.title}</h3>
           <OrderTimeline order={order} words={words.timeline} />
-          <ParcelFacts parcel={order.parcel} words={words.parcel} />
+          <ParcelFacts parcel={order.shipment} words={words.parcel} />
         </div>
       </div>
     </section>

@@ -14,7 +14,7 @@ import { addToCart, countCart, getCart, getCartSummary } from '@/lib/commerce/ca
 import { getProductDetail, listCategories, listCategoryProducts } from '@/lib/commerce/catalog/wire'
 import { createGuestAccount, payWithRazorpay, placeOrder } from '@/lib/commerce/checkout/wire'
 import { readAnswer, toRequest } from '@/lib/v2/exchange'
-import { getOrderDetails, listOrderItems, listOrders } from '@/lib/commerce/orders/wire'
+import { getOrderDetails, listOrderLines, listOrders } from '@/lib/commerce/orders/wire'
 
 useShopDatabase()
 const ORIGIN = 'http://shop.test'
@@ -108,5 +108,7 @@ it('API-02 a server that sends the documented fields and nothing else sells: fro
     couponDiscountPaise: 0,
     shippingAddress: { name: 'Asha Rao', city: 'Bengaluru' },
   })
-  expect(await ask(listOrderItems, { params: { id: order.id } })).toMatchObject([{ variant: '500 g', quantity: 2, pricePaise: 169_800 }])
+  expect(await ask(listOrderLines, { params: { id: order.id } })).toMatchObject([
+    { variantLabel: '500 g', quantity: 2, pricePaise: 169_800 },
+  ])
 })

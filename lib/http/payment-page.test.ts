@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { database } from '@/lib/db/connection'
 import { paymentPages } from '@/lib/db/schema'
-import { writeLeadOnPage } from '@/lib/providers/payment/page'
+import { writeRedirectPage } from '@/lib/providers/payment/page'
 import { razorpayProvider } from '@/lib/providers/payment/razorpay'
 import { testProvider } from '@/lib/providers/payment/test'
 import type { PageRequest } from '@/lib/providers/payment/provider'
@@ -209,7 +209,7 @@ describe('the policy of the provider’s page', () => {
   })
 
   it('CHK-07 knows the script of an order that leaves nothing to pay', async () => {
-    const html = writeLeadOnPage({ shopName: 'Mewa House', href: 'http://localhost:3000/payment-response?response=1' })
+    const html = writeRedirectPage({ shopName: 'Mewa House', href: 'http://localhost:3000/payment-response?response=1' })
     expect((await policyOf(html)).get('script-src')).toEqual(hashesOf(html))
   })
 

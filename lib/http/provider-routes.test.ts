@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { handleWebhookEvents } from '@/lib/commerce/payments'
+import { processWebhookEvents } from '@/lib/commerce/payments'
 import { database } from '@/lib/db/connection'
 import { webhookEvents, orders } from '@/lib/db/schema'
 import { razorpayProvider } from '@/lib/providers/payment/razorpay'
@@ -126,7 +126,7 @@ describe('the provider’s own news', () => {
     expect(razorpay.asked).toHaveLength(before)
     expect(await state()).toMatchObject({ payment: 'unpaid' })
     const later = { ...ctx, now: () => new Date(Date.now() + 1_000) }
-    expect(await handleWebhookEvents(Object.assign(later, { db: database() }), provider)).toEqual({ done: 1, failed: 0, givenUp: 0 })
+    expect(await processWebhookEvents(Object.assign(later, { db: database() }), provider)).toEqual({ done: 1, failed: 0, givenUp: 0 })
     expect(await state()).toMatchObject({ payment: 'paid', timesPaid: 1 })
   })
 

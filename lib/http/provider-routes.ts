@@ -1,8 +1,6 @@
 import type { Context } from '@/lib/commerce/kernel/context'
-import { takeCallback, takeWebhook, type Callback } from '@/lib/commerce/payments'
+import { receiveCallback, receiveWebhook } from '@/lib/commerce/payments'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
-import type { Wire } from '@/lib/v2/call'
-import { asText, asWire } from '@/lib/v2/reading'
 import { answers, json, toResponse } from './answers'
 import type { ParsedRequest } from './parse-request'
 
@@ -34,33 +32,6 @@ function toResult(isPaid: boolean, combinedOrderId: number | null): Response {
   return new Response(null, { status: SEE_OTHER, headers: { Location: location, 'Cache-Control': 'no-store' } })
 }
 
-function parseObject(text: string): Wire {
-  try {
-    return asWire(JSON.parse(text))
-  } catch {
-    // Not JSON: the callback then names no order and is not found.
-    return {}
-  }
-}
-
-/** What a failed payment was about: `error[metadata]` is JSON text, or two fields of its own. */
-function readMetadata(fields: Wire): Wire {
-  const text = asText(fields['error[metadata]'])
-  const [order_id, payment_id] = [fields['error[metadata][order_id]'], fields['error[metadata][payment_id]']]
-  return text === '' ? { order_id, payment_id } : parseObject(text)
-}
-
-/** The fields that Razorpay posts with a browser: three when the payment went through, `error[…]` when it did not. */
-function readCallback(fields: Wire): Callback {
-  const metadata = readMetadata(fields)
-  const signature = fields['razorpay_signature']
-  return {
-    providerOrderId: asText(fields['razorpay_order_id']) || asText(metadata['order_id']),
-    providerPaymentId: asText(fields['razorpay_payment_id']) || asText(metadata['payment_id']),
-    signature: signature === undefined ? null : asText(signature),
-  }
-}
-
 /** POST razorpay/payment: a browser comes back, across sites and so without our cookies. */
 const callback: ProviderRoute = {
   method: 'POST',
@@ -69,7 +40,7 @@ const callback: ProviderRoute = {
   whenBroken: () => toResult(false, null),
   answer: async (ctx, provider, { body }) => {
     if (provider === null || body === null) return toResult(false, null)
-    const { isPaid, combinedOrderId } = await takeCallback(ctx, provider, readCallback(body.fields))
+    const { isPaid, combinedOrderId } = await receiveCallback(ctx, provider, provider.readCallback(body.fields))
     return toResult(isPaid, combinedOrderId)
   },
 }
@@ -82,8 +53,8 @@ const webhook: ProviderRoute = {
   whenBroken: null,
   answer: async (ctx, provider, { bytes, headers }) => {
     if (provider === null) return toResponse(answers.unauthenticated())
-    const taken = await takeWebhook(ctx, provider, bytes, headers)
-    return toResponse(taken === 'taken' ? json(OK, { result: true, message: 'Thank you.' }) : answers.unauthenticated())
+    const received = await receiveWebhook(ctx, provider, bytes, headers)
+    return toResponse(received === 'accepted' ? json(OK, { result: true, message: 'Thank you.' }) : answers.unauthenticated())
   },
 }
 

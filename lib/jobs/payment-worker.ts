@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/commerce/kernel/context'
 import { expireOrders } from '@/lib/commerce/orders'
-import { carryRefunds, forgetOldPages, handleWebhookEvents, listIdleProviders, reconcilePayments } from '@/lib/commerce/payments'
+import { deleteExpiredPages, listUnservedProviders, processWebhookEvents, reconcilePayments, sendRefunds } from '@/lib/commerce/payments'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import { startPoller, type Poller } from './poller'
 import { drainQueue, queueReporter, type BatchResult } from './queue'
@@ -36,13 +36,13 @@ export function startPaymentWorker({ ctx, providers, listen, log = console.warn 
       log,
     ),
   })
-  const queues = [queue('events', handleWebhookEvents), queue('checks', reconcilePayments), queue('refunds', carryRefunds)]
+  const queues = [queue('events', processWebhookEvents), queue('checks', reconcilePayments), queue('refunds', sendRefunds)]
   const reportedIdle = new Set<string>()
 
   /** Payments of a provider without keys wait until it is configured again, or until someone settles them by hand. Logged once a provider. */
   async function reportIdle(served: readonly PaymentProvider[]): Promise<void> {
     const names = served.map(({ name }) => name)
-    for (const name of await listIdleProviders(ctx.db, names, ctx.now())) {
+    for (const name of await listUnservedProviders(ctx.db, names, ctx.now())) {
       if (!reportedIdle.has(name)) log(`payments: those of '${name}' are left alone, because its keys are not set`)
       reportedIdle.add(name)
     }
@@ -55,7 +55,7 @@ export function startPaymentWorker({ ctx, providers, listen, log = console.warn 
       if (!signal.aborted) await job().catch((error: unknown) => errors.push(error))
     }
     await attempt(() => expireOrders(ctx))
-    await attempt(() => forgetOldPages(ctx))
+    await attempt(() => deleteExpiredPages(ctx))
     await attempt(async () => {
       const served = await providers()
       for (const provider of served)

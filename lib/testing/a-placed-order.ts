@@ -1,10 +1,10 @@
 import { addItem } from '@/lib/commerce/cart'
 import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
-import { acceptCashOrder, lockOrder, settleOrder, type LockedOrder } from '@/lib/commerce/orders'
+import { lockOrder, mustTransition, type LockedOrder } from '@/lib/commerce/orders'
 import { includedGst } from '@/lib/commerce/pricing'
-import { holdStock, lockVariants, type LockedVariant } from '@/lib/commerce/stock'
+import { reserveStock, lockVariants, type LockedVariant } from '@/lib/commerce/stock'
 import type { Transaction } from '@/lib/db/connection'
-import { combinedOrders, orderEvents, orderLines, orders, payments } from '@/lib/db/schema'
+import { combinedOrders, orderLines, orders, payments } from '@/lib/db/schema'
 import { ORDER_HOLD_MINUTES } from '@/lib/commerce/kernel/limits'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import { success } from '@/lib/commerce/kernel/result'
@@ -84,7 +84,6 @@ async function insertOrder(tx: Transaction, plan: Plan, lines: readonly Line[], 
     })
     .returning({ id: orders.id })
   const orderId = order?.id ?? 0
-  await tx.insert(orderEvents).values({ orderId, kind: 'placed', createdAt: now })
   return orderId
 }
 
@@ -97,7 +96,7 @@ async function insertLine(tx: Transaction, orderId: number, { variant, quantity,
     .insert(orderLines)
     .values({ orderId, quantity, ...frozen, ...amounts })
     .returning({ id: orderLines.id })
-  const held = await holdStock(tx, [{ orderLineId: stored?.id ?? 0, variant, quantity }], holdEndsAt)
+  const held = await reserveStock(tx, [{ orderLineId: stored?.id ?? 0, variant, quantity }], holdEndsAt)
   if (!held.ok) throw new Error(`not enough of ${sku}`)
 }
 
@@ -111,8 +110,7 @@ export function aPlacedOrder(ctx: Context, plan: Plan): Promise<LockedOrder> {
     for (const line of lines) await insertLine(tx, orderId, line, holdEndsAt)
     const order = await lockOrder(tx, { orderId })
     if (!order) throw new Error('an order was lost')
-    if (order.paymentMethod === 'cash_on_delivery') await acceptCashOrder(tx, order, now)
-    return order
+    return mustTransition(tx, order, order.paymentMethod === 'online' ? 'placeOnline' : 'placeCash', { now })
   })
 }
 
@@ -125,8 +123,20 @@ export const payFor = (ctx: Context, order: LockedOrder): Promise<void> =>
       .insert(payments)
       .values({ combinedOrderId, provider: 'test', providerOrderId: `order_${code}`, amountPaise, ...paid })
       .onConflictDoNothing()
-    await settleOrder(tx, locked, ctx.now())
+    if (locked.paymentStatus === 'unpaid') await mustTransition(tx, locked, 'pay', { now: ctx.now() })
   })
+
+const ENDINGS = { customer: 'cancelByCustomer', shop: 'cancelByShop', expired: 'expire', superseded: 'supersede' } as const
+
+/** When an order may end so: its customer cancels on the day of the order, whatever the time of the test; it expires when its hold ends. */
+const endOf = (reason: keyof typeof ENDINGS, { createdAt, holdEndsAt }: LockedOrder, now: Date): Date => {
+  if (reason === 'customer') return createdAt
+  return reason === 'expired' ? (holdEndsAt ?? now) : now
+}
+
+/** Ends an unpaid order. */
+export const endOrder = (ctx: Context, orderId: number, reason: keyof typeof ENDINGS): Promise<LockedOrder> =>
+  withOrder(ctx, orderId, (tx, order) => mustTransition(tx, order, ENDINGS[reason], { now: endOf(reason, order, ctx.now()) }))
 
 export async function aPaidOrder(ctx: Context, plan: Plan): Promise<LockedOrder> {
   const order = await aPlacedOrder(ctx, plan)

@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { carryRefunds, handleWebhookEvents, startPayment, takeCallback, takeWebhook, type CallbackOutcome } from '@/lib/commerce/payments'
+import {
+  sendRefunds,
+  processWebhookEvents,
+  startPayment,
+  receiveCallback,
+  receiveWebhook,
+  type CallbackOutcome,
+} from '@/lib/commerce/payments'
 import { expireOrders } from '@/lib/commerce/orders'
 import { database } from '@/lib/db/connection'
 import { orderEvents, orderLines, orders, refunds, payments, reservations, settings } from '@/lib/db/schema'
@@ -40,7 +47,7 @@ export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1 }: { stoc
   const { combinedOrderId, id: orderId } = order
 
   const come = (postBack: PostBack): Promise<CallbackOutcome> =>
-    takeCallback(ctx, provider, {
+    receiveCallback(ctx, provider, {
       providerOrderId: postBack['razorpay_order_id'] ?? '',
       providerPaymentId: postBack['razorpay_payment_id'] ?? '',
       signature: postBack['razorpay_signature'] ?? '',
@@ -48,7 +55,7 @@ export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1 }: { stoc
 
   /** Back from a payment that failed; nothing of it is signed. */
   const comeFailed = (providerOrderId: string, providerPaymentId = ''): Promise<CallbackOutcome> =>
-    takeCallback(ctx, provider, { providerOrderId, providerPaymentId, signature: null })
+    receiveCallback(ctx, provider, { providerOrderId, providerPaymentId, signature: null })
 
   return {
     ctx,
@@ -73,16 +80,16 @@ export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1 }: { stoc
       return /name="order_id" value="([^"]+)"/.exec(page.value.html)?.[1] ?? ''
     },
     /** The provider tells of it, and what it has told is worked on. */
-    hear: async (event: string, paymentId: string): Promise<'taken' | 'forged'> => {
+    hear: async (event: string, paymentId: string): Promise<'accepted' | 'forged'> => {
       const { body, headers } = razorpay.webhookOf(event, razorpay.ledger.findPayment(paymentId))
-      const taken = await takeWebhook(ctx, provider, new TextEncoder().encode(body), new Headers(headers))
-      while ((await handleWebhookEvents(ctx, provider)).done > 0);
+      const taken = await receiveWebhook(ctx, provider, new TextEncoder().encode(body), new Headers(headers))
+      while ((await processWebhookEvents(ctx, provider)).done > 0);
       return taken
     },
     sendRefunds: async (): Promise<void> => {
       // What is due is so by the database's clock, which goes on while the test's stands still.
       pass(SOON_SECONDS)
-      while ((await carryRefunds(ctx, provider)).done > 0);
+      while ((await sendRefunds(ctx, provider)).done > 0);
     },
     state: async () => {
       const [row] = await database().select().from(orders).where(eq(orders.id, orderId))

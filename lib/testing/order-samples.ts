@@ -1,4 +1,4 @@
-import type { OrderDetails, OrderItem } from '@/lib/commerce/orders/model'
+import type { OrderDetails, OrderLine } from '@/lib/commerce/orders/model'
 import { anOrderRow } from './account-samples'
 
 export const anOrder = (over: Partial<OrderDetails> = {}): OrderDetails => ({
@@ -24,7 +24,7 @@ export const anOrder = (over: Partial<OrderDetails> = {}): OrderDetails => ({
   gstPaise: 587_886,
   points: 1_234,
   refundedPaise: 0,
-  parcel: { courier: 'Delhivery', trackingNumber: '1234567890' },
+  shipment: { courier: 'Delhivery', trackingNumber: '1234567890' },
   timeline: [
     { kind: 'placed', at: '2026-04-12T04:30:00Z', note: '' },
     { kind: 'paid', at: '2026-04-12T04:32:00Z', note: '' },
@@ -33,17 +33,17 @@ export const anOrder = (over: Partial<OrderDetails> = {}): OrderDetails => ({
   ...over,
 })
 
-export const anItem = (over: Partial<OrderItem> = {}): OrderItem => ({
+export const anItem = (over: Partial<OrderLine> = {}): OrderLine => ({
   id: 901,
   productId: 55,
   productSlug: 'mamra-almonds',
   productName: 'Mamra Almonds',
-  variant: '500 g',
+  variantLabel: '500 g',
   quantity: 2,
   pricePaise: 245_000,
   deliveryStatus: 'on_the_way',
   deliveryLabel: '',
-  refundButton: false,
-  refundLabel: '',
+  canRequestReturn: false,
+  returnLabel: '',
   ...over,
 })

@@ -1,5 +1,6 @@
 import type { Context } from '@/lib/commerce/kernel/context'
-import { startPayment, takeCallback, type Callback } from '@/lib/commerce/payments'
+import { startPayment, receiveCallback } from '@/lib/commerce/payments'
+import type { ProviderCallback } from '@/lib/providers/payment/provider'
 import { testProvider } from '@/lib/providers/payment/test'
 
 const provider = testProvider()
@@ -9,7 +10,7 @@ const fieldOf = (html: string, name: string): string => new RegExp(`name="${name
 type Asked = { customerId: number; combinedOrderId: number }
 
 /** To the page of the test provider. @returns what its first button brings back to the shop; null when the order cannot be paid (any more) */
-export async function askForTestPage(ctx: Context, { customerId, combinedOrderId }: Asked): Promise<Callback | null> {
+export async function askForTestPage(ctx: Context, { customerId, combinedOrderId }: Asked): Promise<ProviderCallback | null> {
   const page = await startPayment(ctx, provider, customerId, { combinedOrderId, amountPaise: null })
   if (!page.ok) return null
   const { html } = page.value
@@ -21,11 +22,12 @@ export async function askForTestPage(ctx: Context, { customerId, combinedOrderId
 }
 
 /** The same, for who is sure of it. */
-export async function goToTestPage(ctx: Context, asked: Asked): Promise<Callback> {
+export async function goToTestPage(ctx: Context, asked: Asked): Promise<ProviderCallback> {
   const pressed = await askForTestPage(ctx, asked)
   if (!pressed) throw new Error(`order ${asked.combinedOrderId} cannot be paid`)
   return pressed
 }
 
 /** @returns whether the order is paid */
-export const comeBackPaid = async (ctx: Context, pressed: Callback): Promise<boolean> => (await takeCallback(ctx, provider, pressed)).isPaid
+export const comeBackPaid = async (ctx: Context, pressed: ProviderCallback): Promise<boolean> =>
+  (await receiveCallback(ctx, provider, pressed)).isPaid

@@ -33,6 +33,7 @@ const lanes = [
     ],
     ['Unused', bin('knip/bin/knip.js')],
     ['Versions', 'scripts/versions.mjs'],
+    ['Order states', '--import', 'tsx', 'scripts/order-states.ts', '--check'],
   ],
 ]
 

@@ -1,4 +1,4 @@
-import type { DeskOrder, ShownOrder } from '@/lib/commerce/orders'
+import type { ShopOrder, ShopOrderDetails } from '@/lib/commerce/orders'
 import { readLine } from '@/lib/commerce/kernel/contact-data'
 import { formatMoment } from '@/lib/i18n/browser-dates'
 import { formatMoney } from '@/lib/i18n/money'
@@ -6,24 +6,32 @@ import { formatMoney } from '@/lib/i18n/money'
 /** 'on_the_way' → 'on the way' */
 export const words = (code: string): string => code.replaceAll('_', ' ')
 
-const standing = ({ deliveryStatus, paymentStatus, paymentMethod }: DeskOrder): string =>
+const standing = ({ deliveryStatus, paymentStatus, paymentMethod }: ShopOrder): string =>
   `${words(deliveryStatus)}, ${words(paymentStatus)} (${words(paymentMethod)})`
 
 /** On one line. What shoppers typed is read as lines: a terminal obeys controls. */
-export const describe = (order: DeskOrder): string =>
+export const describe = (order: ShopOrder): string =>
   [
     order.code,
     formatMoment(order.createdAt.toISOString()),
     standing(order),
     formatMoney(order.grandTotalPaise),
     readLine(`${order.shippingAddress.name}, ${order.shippingAddress.city} ${order.shippingAddress.postalCode}`),
-    ...(order.hasRefundRequest ? ['REFUND ASKED FOR'] : []),
+    ...(order.hasReturnRequest ? ['REFUND ASKED FOR'] : []),
     ...(order.hasTestPayment ? ['TEST PAYMENT'] : []),
   ].join('  ')
 
-const lineOf = ({ sku, quantity, productName, variant, pricePaise, refundStatus, refundReason }: ShownOrder['lines'][number]): string[] => [
-  `  ${sku.padEnd(20)} ${quantity} × ${readLine(`${productName} ${variant}`)}  ${formatMoney(pricePaise)}${refundStatus ? `  refund ${refundStatus}` : ''}`,
-  ...(refundReason ? [`    ${readLine(refundReason)}`] : []),
+const lineOf = ({
+  sku,
+  quantity,
+  productName,
+  variantLabel,
+  pricePaise,
+  returnStatus,
+  returnReason,
+}: ShopOrderDetails['lines'][number]): string[] => [
+  `  ${sku.padEnd(20)} ${quantity} × ${readLine(`${productName} ${variantLabel}`)}  ${formatMoney(pricePaise)}${returnStatus ? `  refund ${returnStatus}` : ''}`,
+  ...(returnReason ? [`    ${readLine(returnReason)}`] : []),
 ]
 
 const sums = ({
@@ -33,7 +41,7 @@ const sums = ({
   shippingPaise,
   cashOnDeliveryFeePaise,
   grandTotalPaise,
-}: ShownOrder['order']) =>
+}: ShopOrderDetails['order']) =>
   [
     `items ${formatMoney(itemsPaise)}`,
     ...(couponDiscountPaise > 0 ? [`coupon ${readLine(couponCode ?? '')} ${formatMoney(-couponDiscountPaise)}`] : []),
@@ -42,15 +50,15 @@ const sums = ({
     `total ${formatMoney(grandTotalPaise)}`,
   ].join(', ')
 
-const reachedAt = ({ order }: ShownOrder): string => {
+const reachedAt = ({ order }: ShopOrderDetails): string => {
   const { email, phone } = order.shippingAddress
   const all = [order.customerEmail, email, order.customerPhone, phone].filter((one) => one !== null)
   return [...new Set(all)].map(readLine).join(', ')
 }
 
 /** Everything about one, with what to do to whom. */
-export function describeWhole(shown: ShownOrder): string {
-  const { order, lines, events, moneyIn, moneyBack } = shown
+export function describeWhole(shown: ShopOrderDetails): string {
+  const { order, lines, events, payments, refunds } = shown
   const { name, address, city, state, postalCode, country } = order.shippingAddress
   return [
     `${order.code}  ${formatMoment(order.createdAt.toISOString())}  ${standing(order)}`,
@@ -59,10 +67,10 @@ export function describeWhole(shown: ShownOrder): string {
     ...(order.courier || order.trackingNumber ? [`  parcel: ${[order.courier, order.trackingNumber].filter(Boolean).join(', ')}`] : []),
     ...lines.flatMap(lineOf),
     `  ${sums(order)}`,
-    ...moneyIn.map(({ provider, providerPaymentId, amountPaise }) =>
+    ...payments.map(({ provider, providerPaymentId, amountPaise }) =>
       `  paid ${formatMoney(amountPaise)} by ${provider === 'test' ? 'test, no money moved:' : provider} ${providerPaymentId ?? ''}`.trimEnd(),
     ),
-    ...moneyBack.map(({ amountPaise, status }) => `  ${status === 'done' ? 'paid back' : 'on its way back'} ${formatMoney(amountPaise)}`),
+    ...refunds.map(({ amountPaise, status }) => `  ${status === 'done' ? 'paid back' : 'on its way back'} ${formatMoney(amountPaise)}`),
     ...events.map(
       ({ kind, createdAt, note }) => `  ${formatMoment(createdAt.toISOString())}: ${words(kind)}${note && `. ${readLine(note)}`}`,
     ),

@@ -3,17 +3,16 @@ import {
   cancelByShop,
   confirmOrder,
   deliverOrder,
-  listOrdersToWorkOn,
+  getShopOrder,
+  listShopOrders,
   pickUpOrder,
-  refundOrder,
-  rejectRefund,
   shipOrder,
-  showOrder,
-  type DeskFilter,
-  type Moved,
+  type Fulfilled,
+  type ShopOrderFilter,
 } from '@/lib/commerce/orders'
+import { refundOrder, rejectReturn } from '@/lib/commerce/returns'
 import { readLine, readText } from '@/lib/commerce/kernel/contact-data'
-import { DELIVERY_STATUSES, type Parcel } from '@/lib/commerce/orders/model'
+import { DELIVERY_STATUSES, type Shipment } from '@/lib/commerce/orders/model'
 import { formatMoney } from '@/lib/i18n/money'
 import type { AdminProgram, Answer, Arguments, Command } from '../admin/program'
 import { describe, describeWhole, words } from './describe-order'
@@ -40,11 +39,11 @@ function refuse(code: string, { reason, detail = {} }: { reason: string; detail?
 
 const FILTERS = [...DELIVERY_STATUSES, 'refund_requested'] as const
 
-function readFilter(typed: string | undefined): DeskFilter {
+function readFilter(typed: string | undefined): ShopOrderFilter {
   if (typed === undefined) return null
   const filter = FILTERS.find((one) => one === typed)
   if (!filter) throw new InvalidArgumentError(`"${typed}" is no status. These are: ${FILTERS.join(', ')}`)
-  return filter
+  return filter === 'refund_requested' ? 'return_requested' : filter
 }
 
 const list: Command = {
@@ -54,7 +53,7 @@ const list: Command = {
   plan: ({ options }) => {
     const filter = readFilter(options['status'])
     return async ({ ctx }) => {
-      const orders = await listOrdersToWorkOn(ctx, filter)
+      const orders = await listShopOrders(ctx, filter)
       const none = filter === null ? 'There are no orders yet.' : 'There are none.'
       return { said: orders.length === 0 ? none : orders.map(describe).join('\n'), isChanged: false }
     }
@@ -67,7 +66,7 @@ const show: Command = {
   isReadOnly: true,
   plan: ({ words: [code = ''] }) => {
     return async ({ ctx }) => {
-      const shown = await showOrder(ctx, code)
+      const shown = await getShopOrder(ctx, code)
       return shown.ok ? { said: describeWhole(shown.value), isChanged: false } : refuse(code, shown)
     }
   },
@@ -77,23 +76,23 @@ const SHIPMENT_MAX_LETTERS = 100
 
 type Said = { done: string; already: string }
 
-const tell = ({ order: { code }, isChanged }: Moved, { done, already }: Said): Answer => ({
+const answer = ({ order: { code }, isChanged }: Fulfilled, { done, already }: Said): Answer => ({
   said: `Order ${code} is ${isChanged ? done : already}.`,
   isChanged: false,
 })
 
-const step = (about: string, move: typeof confirmOrder, said: (moved: Moved) => Said): Command => ({
+const step = (about: string, fulfil: typeof confirmOrder, said: (done: Fulfilled) => Said): Command => ({
   operands: ['<code>'],
   about,
   plan: ({ words: [code = ''] }) => {
     return async ({ ctx, dryRun }) => {
-      const moved = await move(ctx, code, { dryRun })
-      return moved.ok ? tell(moved.value, said(moved.value)) : refuse(code, moved)
+      const done = await fulfil(ctx, code, { dryRun })
+      return done.ok ? answer(done.value, said(done.value)) : refuse(code, done)
     }
   },
 })
 
-function readParcel(options: Arguments['options']): Partial<Parcel> {
+function readShipment(options: Arguments['options']): Partial<Shipment> {
   const [courier, trackingNumber] = ['courier', 'tracking'].map((name) => {
     const typed = options[name]
     if (typed !== undefined && (readLine(typed) === '' || typed.length > SHIPMENT_MAX_LETTERS))
@@ -108,23 +107,23 @@ const ship: Command = {
   options: ['--courier "Name"', '--tracking <number>'],
   about: 'it has left; on its way already: corrects courier and number, and tells the customer',
   plan: ({ words: [code = ''], options }) => {
-    const parcel = readParcel(options)
+    const shipment = readShipment(options)
     return async ({ ctx, dryRun }) => {
-      const moved = await shipOrder(ctx, code, parcel, { dryRun })
-      if (!moved.ok) return refuse(code, moved)
-      const { courier, trackingNumber } = moved.value.order
+      const done = await shipOrder(ctx, code, shipment, { dryRun })
+      if (!done.ok) return refuse(code, done)
+      const { courier, trackingNumber } = done.value.order
       const by = [courier, trackingNumber].filter(Boolean).join(', ')
-      return tell(moved.value, { done: `on its way${by && `: ${by}`}`, already: 'on its way already' })
+      return answer(done.value, { done: `on its way${by && `: ${by}`}`, already: 'on its way already' })
     }
   },
 }
 
-const delivered = ({ order: { paymentMethod, grandTotalPaise } }: Moved): Said => ({
+const delivered = ({ order: { paymentMethod, grandTotalPaise } }: Fulfilled): Said => ({
   done: `delivered${paymentMethod === 'cash_on_delivery' ? `, and its ${formatMoney(grandTotalPaise)} are paid` : ''}`,
   already: 'delivered already',
 })
 
-const moveCommands = {
+const fulfilmentCommands = {
   confirm: step('everything is there, and it will be packed', confirmOrder, () => ({ done: 'confirmed', already: 'confirmed already' })),
   'pick-up': step('the parcel service has it', pickUpOrder, () => ({ done: 'picked up', already: 'picked up already' })),
   ship,
@@ -184,7 +183,7 @@ const reject: Command = {
     const [note, sku] = [readNote(options), options['item']]
     if (sku === undefined) throw new InvalidArgumentError('--item is missing: which refund?')
     return async ({ ctx, dryRun }) => {
-      const rejected = await rejectRefund(ctx, code, { sku, note }, { dryRun })
+      const rejected = await rejectReturn(ctx, code, { sku, note }, { dryRun })
       if (!rejected.ok) return refuse(code, rejected)
       return { said: `The refund of ${sku} of order ${rejected.value.order.code} is refused.`, isChanged: false }
     }
@@ -195,6 +194,6 @@ export const ordersProgram: AdminProgram = {
   name: 'orders',
   sendsMessages: true,
   about: 'Looks after the orders of the shop, open or not. Its customers are written to about every step.',
-  commands: { list, show, ...moveCommands, cancel, refund, reject },
+  commands: { list, show, ...fulfilmentCommands, cancel, refund, reject },
   notes: ['A --note is for the customer. An --item is the sku of a pack, as `show` names it.'],
 }

@@ -21,12 +21,12 @@ const inMemory = (): PageStore =>
 
 /** In the database, so that another instance may show it. Loaded when needed: a shop with a remote server has neither engine nor database. */
 async function inDatabase(): Promise<PageStore> {
-  const [{ keepPaymentPage, takePaymentPage }, { database }] = await Promise.all([
+  const [{ consumePaymentPage, storePaymentPage }, { database }] = await Promise.all([
     import('@/lib/commerce/payments'),
     import('@/lib/db/connection'),
   ])
   const ctx = { db: database(), now: () => new Date() }
-  return { keep: (page) => keepPaymentPage(ctx, page), take: (key) => takePaymentPage(ctx, key) }
+  return { keep: (page) => storePaymentPage(ctx, page), take: (key) => consumePaymentPage(ctx, key) }
 }
 
 const isEmbedded = (): boolean => !env().V2_API_URL

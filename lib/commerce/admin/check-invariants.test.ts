@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { applyCoupon } from '@/lib/commerce/coupons'
 import { cancelByShop, cancelOrder, shipOrder } from '@/lib/commerce/orders'
-import { carryRefunds } from '@/lib/commerce/payments'
+import { sendRefunds } from '@/lib/commerce/payments'
 import { placeOrder } from '@/lib/commerce/checkout'
 import { gstRates, orders, pincodes } from '@/lib/db/schema'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
@@ -51,7 +51,7 @@ async function aBusyShop(): Promise<void> {
   await order('cash_on_delivery', 2)
   await cancelByShop(ctx, (await paid(1)).code, '')
   pass(60)
-  await carryRefunds(ctx, testProvider())
+  await sendRefunds(ctx, testProvider())
   // Its refund is still pending.
   await cancelByShop(ctx, (await paid(1, 'FESTIVE')).code, '')
 }

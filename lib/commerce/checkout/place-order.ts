@@ -19,8 +19,8 @@ import { formatMoney } from '@/lib/i18n/money'
 import { ORDER_HOLD_MINUTES } from '@/lib/commerce/kernel/limits'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import { reserveCoupon } from '@/lib/commerce/coupons'
-import { acceptCashOrder, endOrder, lockOrder } from '@/lib/commerce/orders'
-import { checkStock, holdStock, type LockedVariant, lockVariants, nameOfVariant } from '@/lib/commerce/stock'
+import { mustTransition, type LockedOrder } from '@/lib/commerce/orders'
+import { checkStock, reserveStock, type LockedVariant, lockVariants, nameOfVariant } from '@/lib/commerce/stock'
 import {
   type Buyer,
   clearKey,
@@ -29,7 +29,6 @@ import {
   insertCombinedOrder,
   insertOrder,
   insertOrderLines,
-  insertPlaced,
   lockBuyer,
   type NewOrder,
   type NewOrderLine,
@@ -132,10 +131,10 @@ function orderRow(order: OrderToWrite, combinedOrderId: number): Omit<NewOrder, 
   }
 }
 
-async function insertUnderFreeCode(tx: Queryable, order: Omit<NewOrder, 'code'>, makeCode: () => string): Promise<number> {
+async function insertUnderFreeCode(tx: Queryable, order: Omit<NewOrder, 'code'>, makeCode: () => string): Promise<LockedOrder> {
   for (let tries = 0; tries < CODES_TRIED; tries += 1) {
-    const orderId = await insertOrder(tx, { ...order, code: makeCode() })
-    if (orderId !== null) return orderId
+    const placed = await insertOrder(tx, { ...order, code: makeCode() })
+    if (placed) return placed
   }
   throw new Error('no free order code was found')
 }
@@ -157,7 +156,7 @@ const wantedOf = ({ lines }: PricedCart, variants: ReadonlyMap<number, LockedVar
 async function writeLines(tx: Queryable, order: OrderToWrite, orderId: number, wanted: ReturnType<typeof wantedOf>) {
   const lineIds = await insertOrderLines(tx, lineRows(order.cart, orderId))
   const held = wanted.map((one) => ({ ...one, orderLineId: lineIds.get(one.variant.variantId) ?? 0 }))
-  return holdStock(tx, held, holdEndOf(order))
+  return reserveStock(tx, held, holdEndOf(order))
 }
 
 /**
@@ -174,22 +173,15 @@ export async function writeOrder(
   const there = checkStock(wanted)
   if (!there.ok) return there
   const combinedOrderId = await writeCombinedOrder(tx, order)
-  const orderId = await insertUnderFreeCode(tx, orderRow(order, combinedOrderId), makeCode)
-  const held = await writeLines(tx, order, orderId, wanted)
+  const placed = await insertUnderFreeCode(tx, orderRow(order, combinedOrderId), makeCode)
+  const held = await writeLines(tx, order, placed.id, wanted)
   if (!held.ok) return held
-  await insertPlaced(tx, orderId, order.now)
   const { coupon } = order.cart
-  const isFree = coupon === null || (await reserveCoupon(tx, { couponId: coupon.id, customerId: order.customerId, orderId }))
+  const isFree = coupon === null || (await reserveCoupon(tx, { couponId: coupon.id, customerId: order.customerId, orderId: placed.id }))
   // The coupon has been locked since it was checked.
   if (!isFree) throw new Error('a coupon was used up under its lock')
-  if (!isOnline(order)) await acceptCash(tx, orderId, order.now)
+  await mustTransition(tx, placed, isOnline(order) ? 'placeOnline' : 'placeCash', { now: order.now })
   return success(combinedOrderId)
-}
-
-async function acceptCash(tx: Queryable, orderId: number, now: Date): Promise<void> {
-  const order = await lockOrder(tx, { orderId })
-  if (!order) throw new Error('an order that was just written is not there')
-  await acceptCashOrder(tx, order, now)
 }
 
 /** Limited because each order reserves stock, although only the newest of a customer keeps it. */
@@ -228,7 +220,7 @@ const findSame = ({ waiting }: LockedCart, cartDigest: string, now: Date): Waiti
  */
 async function endWaiting(tx: Queryable, { waiting, variants }: LockedCart, now: Date): Promise<ReadonlyMap<number, LockedVariant>> {
   if (waiting.length === 0) return variants
-  for (const one of waiting) await endOrder(tx, one.order, isOverdue(one, now) ? 'expired' : 'superseded', now)
+  for (const one of waiting) await mustTransition(tx, one.order, isOverdue(one, now) ? 'expire' : 'supersede', { now })
   return new Map((await lockVariants(tx, [...variants.keys()])).map((variant) => [variant.variantId, variant]))
 }
 

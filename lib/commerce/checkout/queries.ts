@@ -6,7 +6,6 @@ import {
   combinedOrders,
   countries,
   customers,
-  orderEvents,
   orderLines,
   orders,
   pincodes,
@@ -127,9 +126,9 @@ export async function insertCombinedOrder(tx: Queryable, values: typeof combined
 export type NewOrder = typeof orders.$inferInsert
 
 /** @returns null if another order has this code */
-export async function insertOrder(tx: Queryable, order: NewOrder): Promise<number | null> {
-  const [row] = await tx.insert(orders).values(order).onConflictDoNothing({ target: orders.code }).returning({ id: orders.id })
-  return row?.id ?? null
+export async function insertOrder(tx: Queryable, order: NewOrder) {
+  const [row] = await tx.insert(orders).values(order).onConflictDoNothing({ target: orders.code }).returning()
+  return row ?? null
 }
 
 export type NewOrderLine = typeof orderLines.$inferInsert & { variantId: number }
@@ -141,9 +140,4 @@ export async function insertOrderLines(tx: Queryable, lines: readonly NewOrderLi
     .values([...lines])
     .returning({ id: orderLines.id, variantId: orderLines.variantId })
   return new Map(rows.flatMap(({ id, variantId }) => (variantId === null ? [] : [[variantId, id]])))
-}
-
-/** The first entry of the order's timeline. */
-export async function insertPlaced(tx: Queryable, orderId: number, now: Date): Promise<void> {
-  await tx.insert(orderEvents).values({ orderId, kind: 'placed', createdAt: now })
 }

@@ -12,7 +12,7 @@ import { somePlaces, type PlaceIds } from '@/lib/testing/some-places'
 import { changeQuantity, getCart, removeLine } from '../cart'
 import { applyCoupon } from '../coupons'
 import { inTransaction } from '@/lib/commerce/kernel/context'
-import { endOrder, lockOrder, settleOrder } from '../orders'
+import { lockOrder, mustTransition } from '../orders'
 import { getCartSummary, placeOrder } from '.'
 
 const database = useShopDatabase()
@@ -55,7 +55,7 @@ const seen = async () => (await lines()).map(({ id, quantity, pricePaise }) => (
 const withOrder = (combinedOrderId: number, todo: 'pay' | 'cancel') =>
   inTransaction(database(), async (tx) => {
     const locked = await lockOrder(tx, { combinedOrderId })
-    if (locked) await (todo === 'pay' ? settleOrder(tx, locked, clock.now()) : endOrder(tx, locked, 'customer', clock.now()))
+    if (locked) await mustTransition(tx, locked, todo === 'pay' ? 'pay' : 'cancelByShop', { now: clock.now() })
     return { ok: true, value: null }
   })
 

@@ -15,7 +15,7 @@ import type { Database, Transaction } from '@/lib/db/connection'
 import { demoShop } from '@/lib/db/seed/demo/demo-shop'
 import { markFirst, waitForTurn } from '@/lib/db/seed/seed-once'
 import { rupeesToPaise } from '@/lib/commerce/kernel/money'
-import { drawInvoice } from '@/lib/commerce/invoices'
+import { issueInvoice } from '@/lib/commerce/invoices'
 
 /** A placeholder: a shipping label needs a number. */
 const PHONE = '9876543210'
@@ -155,7 +155,7 @@ async function insertSales(tx: Transaction, sales: readonly DemoSale[]): Promise
   for (const { invoicedAt, paidAt, ...sale } of sales.toSorted((a, b) => a.invoicedAt.getTime() - b.invoicedAt.getTime())) {
     const orderId = await insertWholeOrder(tx, sale)
     const { customerId, grandTotalPaise: paidPaise } = sale.order
-    await drawInvoice(tx, orderId, invoicedAt)
+    await issueInvoice(tx, orderId, invoicedAt)
     await bookPoints(tx, { orderId, customerId, paidPaise, now: paidAt })
   }
 }

@@ -1,4 +1,4 @@
-import { drawInvoice } from '.'
+import { issueInvoice } from '.'
 import { database } from '@/lib/db/connection'
 import { systemKey } from '@/lib/config/secrets'
 import { aCustomer } from '@/lib/testing/a-customer'
@@ -22,7 +22,7 @@ async function anInvoicedOrder() {
   const shop = await aShop({ sells: [{ slug: 'mamra-almonds' }] })
   const owner = await aCustomer()
   const orderId = await anOrder({ customerId: owner.id, productIds: [shop.productId('mamra-almonds')], code: '20261121-7K3M9XQ2' })
-  await database().transaction((tx) => drawInvoice(tx, orderId, new Date('2026-11-21T10:00:00Z')))
+  await database().transaction((tx) => issueInvoice(tx, orderId, new Date('2026-11-21T10:00:00Z')))
   return { owner, orderId }
 }
 

@@ -7,8 +7,8 @@ import { invoicedRows, aSeller } from '@/lib/testing/invoiced-rows'
 import { readPdf } from '@/lib/testing/read-pdf'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { getInvoicePdf } from '.'
-import { writeInvoice } from './write-invoice'
-import type { Invoice } from './invoice'
+import { composeInvoice } from './issue-invoice'
+import type { Invoice } from './model'
 
 useShopDatabase()
 const { ctx } = aClock()
@@ -26,7 +26,7 @@ it.each(['online', 'cash_on_delivery'] as const)('IND-07 an old invoice is still
   const { id: customerId } = await aCustomer()
   const number = 'MH/26-27/00042'
   const issuedAt = new Date('2026-11-21T08:05:00Z')
-  const invoice = writeInvoice({ number, issuedAt, seller: aSeller, ...invoicedRows({ paymentMethod }) })
+  const invoice = composeInvoice({ number, issuedAt, seller: aSeller, ...invoicedRows({ paymentMethod }) })
   const pdfs = []
   for (const [serial, content] of [invoice, anOldInvoice(invoice)].entries()) {
     await database().delete(invoices)

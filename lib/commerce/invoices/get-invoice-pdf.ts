@@ -1,8 +1,8 @@
-import type { PaymentMethod } from '@/lib/commerce/orders/model'
-import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
-import type { Invoice, InvoiceLine } from './invoice'
-import { findInvoice, findIssued } from './invoices.queries'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import type { PaymentMethod } from '@/lib/commerce/orders/model'
+import type { Invoice, InvoiceLine } from './model'
+import { findInvoice, findIssuedInvoice } from './queries'
 
 type InvoicePdf = { pdf: Uint8Array; fileName: string }
 
@@ -18,7 +18,7 @@ const paymentMethodOf = (order: StoredInvoice['order']): PaymentMethod => {
 }
 
 function readInvoice(content: unknown): Invoice {
-  // Written by writeInvoice, in this version or an earlier one.
+  // Written by composeInvoice, in this version or an earlier one.
   const { order, lines, ...invoice } = content as StoredInvoice
   return {
     ...invoice,
@@ -28,14 +28,14 @@ function readInvoice(content: unknown): Invoice {
 }
 
 async function render(content: unknown): Promise<Uint8Array> {
-  // Loaded when the first PDF is drawn: pdfkit and its fonts take more memory than all other payment code.
+  // Loaded for the first PDF: pdfkit and its fonts take more memory than all other payment code.
   const { renderInvoice } = await import('./pdf/render-invoice')
   return renderInvoice(readInvoice(content))
 }
 
 /**
- * The invoice of a customer's own order, as it was issued. Another customer's order is `not_found`; `not_issued`: it is not paid yet, or, paid at
- * the door, not sent yet.
+ * GET /invoice/download/{order_id}: the invoice of a customer's own order. Another customer's order is `not_found`; `not_issued`: it is not paid, or,
+ * with cash on delivery, not shipped.
  */
 export async function getInvoicePdf(
   ctx: Context,
@@ -50,8 +50,8 @@ export async function getInvoicePdf(
 
 /** An issued invoice as the attachment of a mail. @throws when there is none, or it cannot be rendered */
 export async function renderIssuedInvoice(db: Queryable, invoiceId: number): Promise<InvoicePdf> {
-  const issued = await findIssued(db, invoiceId)
+  const issued = await findIssuedInvoice(db, invoiceId)
   if (!issued) throw new Error(`there is no invoice ${invoiceId}`)
-  // '/' is in every number, and in no file name.
+  // Invoice numbers contain '/', which file names cannot.
   return { pdf: await render(issued.content), fileName: `invoice-${issued.number.replaceAll('/', '-')}.pdf` }
 }

@@ -43,3 +43,24 @@ export async function inTransaction<T, F extends string>(
     throw error
   }
 }
+
+/**
+ * Attempts a part of a transaction: a refusal rolls back what `work` has written, and the caller's transaction goes on. A lock conflict ends the whole
+ * transaction, which inTransaction then repeats.
+ */
+export async function inSavepoint<T, F extends string>(
+  tx: Queryable,
+  work: (inner: Queryable) => Promise<Result<T, F>>,
+): Promise<Result<T, F>> {
+  try {
+    return await tx.transaction(async (inner) => {
+      const result = await work(inner)
+      if (!result.ok) throw new Refused(result)
+      return result
+    })
+  } catch (error) {
+    // Only `work` above refuses, and with its own result.
+    if (error instanceof Refused) return error.refusal as Result<T, F>
+    throw error
+  }
+}

@@ -1,50 +1,52 @@
-import { failure, success, type Result } from '@/lib/commerce/kernel/result'
-import { addItem, getCart, type CartOwner } from '../cart'
+import { addItem, getCart, type CartOwner } from '@/lib/commerce/cart'
 import type { Context } from '@/lib/commerce/kernel/context'
-import { nameOfVariant } from '../stock'
-import { listLines, type LineRow } from './order-parts.queries'
-import { findOwnOrder } from './orders.queries'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import { nameOfVariant } from '@/lib/commerce/stock'
+import { findOwnOrder, listOrderLines, type OrderLineRow } from './queries'
 
-/** Names of lines: fewer pieces than were ordered, or none. `added`: lines of which something is in the cart now. */
+/** `added`: how many lines are in the cart now. `fewer`, `missing`: the names of lines of which less was added than was ordered, or nothing. */
 export type BoughtAgain = { added: number; fewer: readonly string[]; missing: readonly string[] }
 
 type Outcome = 'all' | 'fewer' | 'none'
+type Wanted = { productId: number; variant: string; quantity: number }
 
-/** The line of this variant in the cart, with how many the shop has. */
-async function findInCart(ctx: Context, owner: CartOwner, { productId, variant }: Item) {
+async function findInCart(ctx: Context, owner: CartOwner, { productId, variant }: Wanted) {
   const { lines } = await getCart(ctx, owner)
   return lines.find((line) => line.productId === productId && line.variant === variant)
 }
 
-type Item = { productId: number; variant: string; quantity: number }
-
-/** As many as are wanted, or as stock still leaves room for beside what is in the cart already. */
-async function addUpTo(ctx: Context, owner: CartOwner, item: Item, inCart: number): Promise<Outcome> {
-  const all = await addItem(ctx, owner, item)
+/** Adds the wanted quantity, or as much as stock allows in addition to what is in the cart already. */
+async function addUpTo(ctx: Context, owner: CartOwner, wanted: Wanted, inCart: number): Promise<Outcome> {
+  const all = await addItem(ctx, owner, wanted)
   if (all.ok) return 'all'
   if (all.reason !== 'too_many') return 'none'
   const room = Number(all.detail?.['available'] ?? 0) - inCart
   if (room < 1) return 'none'
-  return (await addItem(ctx, owner, { ...item, quantity: room })).ok ? 'fewer' : 'none'
+  return (await addItem(ctx, owner, { ...wanted, quantity: room })).ok ? 'fewer' : 'none'
 }
 
-/** An order that was never paid has not left its cart: what is still in there is what was ordered, and is not added a second time. */
-async function fillUp(ctx: Context, owner: CartOwner, item: Item): Promise<Outcome> {
-  const kept = await findInCart(ctx, owner, item)
-  if (!kept) return addUpTo(ctx, owner, item, 0)
-  const wanted = item.quantity - kept.quantity
-  if (wanted < 1) return (kept.upperLimit ?? item.quantity) < item.quantity ? 'fewer' : 'all'
-  const added = await addUpTo(ctx, owner, { ...item, quantity: wanted }, kept.quantity)
+/** The lines of an order that was never paid are still in the cart, so only what is missing from them is added. */
+async function fillUp(ctx: Context, owner: CartOwner, wanted: Wanted): Promise<Outcome> {
+  const kept = await findInCart(ctx, owner, wanted)
+  if (!kept) return addUpTo(ctx, owner, wanted, 0)
+  const quantity = wanted.quantity - kept.quantity
+  if (quantity < 1) return (kept.upperLimit ?? wanted.quantity) < wanted.quantity ? 'fewer' : 'all'
+  const added = await addUpTo(ctx, owner, { ...wanted, quantity }, kept.quantity)
   return added === 'none' ? 'fewer' : added
 }
 
-async function addLine(ctx: Context, owner: CartOwner, { productId, labelNow, quantity }: LineRow, isUnpaid: boolean): Promise<Outcome> {
+async function addLine(
+  ctx: Context,
+  owner: CartOwner,
+  { productId, labelNow, quantity }: OrderLineRow,
+  isUnpaid: boolean,
+): Promise<Outcome> {
   if (productId === null || labelNow === null) return 'none'
-  const item = { productId, variant: labelNow, quantity }
-  return isUnpaid ? fillUp(ctx, owner, item) : addUpTo(ctx, owner, item, (await findInCart(ctx, owner, item))?.quantity ?? 0)
+  const wanted = { productId, variant: labelNow, quantity }
+  return isUnpaid ? fillUp(ctx, owner, wanted) : addUpTo(ctx, owner, wanted, (await findInCart(ctx, owner, wanted))?.quantity ?? 0)
 }
 
-/** Puts what of the customer's own order can still be had into their cart, at today's prices. */
+/** POST /order/buy-again: adds the lines of the customer's own order to their cart, as far as they are available, at today's prices. */
 export async function buyAgain(
   ctx: Context,
   customerId: number,
@@ -54,9 +56,9 @@ export async function buyAgain(
   if (!order) return failure('not_found')
   const isUnpaid = order.paymentStatus === 'unpaid' && order.paymentMethod === 'online'
   const names: Record<Outcome, string[]> = { all: [], fewer: [], none: [] }
-  for (const line of await listLines(ctx.db, orderId)) {
+  for (const line of await listOrderLines(ctx.db, orderId)) {
     const outcome = await addLine(ctx, { kind: 'customer', customerId }, line, isUnpaid)
-    names[outcome].push(nameOfVariant({ productName: line.productName, label: line.variant }))
+    names[outcome].push(nameOfVariant({ productName: line.productName, label: line.variantLabel }))
   }
   const added = names.all.length + names.fewer.length
   return added === 0 ? failure('nothing_left') : success({ added, fewer: names.fewer, missing: names.none })

@@ -3,11 +3,11 @@ import { checkInvariants } from '@/lib/commerce/admin'
 import { orderEvents, orders, variants } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
-import { aPaidOrder, aPlacedOrder, withOrder } from '@/lib/testing/a-placed-order'
+import { aPaidOrder, aPlacedOrder, endOrder } from '@/lib/testing/a-placed-order'
 import { aShop } from '@/lib/testing/a-shop'
 import { queuedMessages } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { cancelOrder, confirmOrder, endOrder, getOrderDetails } from '.'
+import { cancelOrder, confirmOrder, getOrderDetails } from '.'
 
 const database = useShopDatabase()
 const { ctx } = aClock()
@@ -59,7 +59,7 @@ describe('a customer who cancels', () => {
     await confirmOrder(ctx, packed.code)
     expect(await cancelOrder(ctx, customer.id, packed.id)).toMatchObject({ reason: 'too_late' })
     const replaced = await aPlacedOrder(ctx, plan)
-    await withOrder(ctx, replaced.id, (tx, order) => endOrder(tx, order, 'superseded', ctx.now()))
+    await endOrder(ctx, replaced.id, 'superseded')
     expect(await cancelOrder(ctx, customer.id, replaced.id)).toMatchObject({ reason: 'cancelled_already' })
     expect(await stockLeft()).toBe(4)
   })

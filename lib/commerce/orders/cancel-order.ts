@@ -1,28 +1,54 @@
+import { inTransaction, type Context } from '@/lib/commerce/kernel/context'
+import type { Paise } from '@/lib/commerce/kernel/money'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
-import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
-import { endOrder } from './end-order'
-import { lockOrder } from './lock-order'
-import type { LockedOrder } from './lock-order.queries'
-import { mayCancel } from './present-order'
+import { changeOrder, type DryRun } from './change-order'
+import { mustTransition, transition } from './transition'
+import { findRefundable, lockOrder, type LockedOrder } from './state.queries'
 
-type Refusal = 'not_found' | 'cancelled_already' | 'being_paid' | 'too_late'
+type Refusal = 'cancelled_already' | 'being_paid' | 'too_late'
 
-function findRefusal(order: LockedOrder, now: Date): Refusal | null {
-  if (order.deliveryStatus === 'cancelled') return 'cancelled_already'
-  // Nobody is shown the button at a paid order: its money came between the look and the press.
-  if (order.deliveryStatus === 'pending' && order.paymentStatus !== 'unpaid') return 'being_paid'
-  return mayCancel(order, now) ? null : 'too_late'
+function refusalOf({ deliveryStatus, paymentStatus }: LockedOrder): Refusal {
+  if (deliveryStatus === 'cancelled') return 'cancelled_already'
+  // Paid orders have no cancel button: the payment arrived after the page was shown.
+  return deliveryStatus === 'pending' && paymentStatus !== 'unpaid' ? 'being_paid' : 'too_late'
 }
 
-/** By its customer, while nothing is paid or prepared and the day of the order is not over in India. Stock and coupon are given back, once. */
-export function cancelOrder(ctx: Context, customerId: number, orderId: number): Promise<Result<null, Refusal>> {
+/**
+ * GET /order/cancel/{id}: the customer cancels their own order, unpaid and on the day it was placed (India).
+ * Another customer's order is `not_found`.
+ */
+export function cancelOrder(ctx: Context, customerId: number, orderId: number): Promise<Result<null, Refusal | 'not_found'>> {
   const now = ctx.now()
-  return inTransaction<null, Refusal>(ctx.db, async (tx) => {
+  return inTransaction<null, Refusal | 'not_found'>(ctx.db, async (tx) => {
     const order = await lockOrder(tx, { orderId, customerId })
     if (!order) return failure('not_found')
-    const refusal = findRefusal(order, now)
-    if (refusal) return failure(refusal)
-    await endOrder(tx, order, 'customer', now)
-    return success(null)
+    const cancelled = await transition(tx, order, 'cancelByCustomer', { now })
+    return cancelled.ok ? success(null) : failure(refusalOf(order))
   })
 }
+
+/** `refundPaise`: what goes back to the customer; 0 when nothing was paid, or all of it has been refunded already. */
+export type CancelledByShop = { order: LockedOrder; refundPaise: Paise; isChanged: boolean }
+
+/** The shop cancels an order that is not with the courier yet. What was paid is refunded. `note` is for the customer. */
+export const cancelByShop = (
+  ctx: Context,
+  code: string,
+  note: string,
+  dry: DryRun = {},
+): Promise<Result<CancelledByShop, 'wrong_state' | 'not_found'>> =>
+  changeOrder<CancelledByShop, 'wrong_state'>(ctx, code, dry, async (tx, order) => {
+    const { deliveryStatus: status } = order
+    if (status === 'cancelled') return success({ order, refundPaise: 0, isChanged: false })
+    if (status !== 'pending' && status !== 'confirmed') return failure('wrong_state', { status })
+    const now = ctx.now()
+    if (order.paymentStatus === 'unpaid') {
+      await mustTransition(tx, order, 'cancelByShop', { now, note })
+      return success({ order, refundPaise: 0, isChanged: true })
+    }
+    const payment = await findRefundable(tx, order)
+    const refundPaise = Math.max(0, payment?.leftPaise ?? 0)
+    const refundable = payment && refundPaise > 0 ? { paymentId: payment.paymentId, amountPaise: refundPaise } : null
+    await mustTransition(tx, order, 'cancelPaidByShop', { now, note, refundable })
+    return success({ order, refundPaise, isChanged: true })
+  })

@@ -3,7 +3,7 @@ import { anOrderRow } from '@/lib/testing/account-samples'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { NO_CONNECTION } from '@/lib/testing/cart-server'
 import { call } from '@/lib/v2/browser-call'
-import { buyAgain, cancelOrder, requestRefund, useOrders } from './client'
+import { buyAgain, cancelOrder, requestReturn, useOrders } from './client'
 
 jest.mock('@/lib/v2/browser-call')
 
@@ -53,7 +53,7 @@ it('ORD-01 asks for the orders again when another tab says that they have change
 
 it.each([
   ['a cancelled order', () => cancelOrder(1)],
-  ['a refund that was asked for', () => requestRefund(901, 'Broken')],
+  ['a refund that was asked for', () => requestReturn(901, 'Broken')],
 ])('ORD-03 after %s the orders are asked for again, here and in other tabs', async (_what, change) => {
   await visit()
   server.orders = [anOrderRow({ deliveryStatus: 'cancelled' })]

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import useSWR, { mutate } from 'swr'
-import type { OrderDetails, OrderItem, OrderSummary } from '@/lib/commerce/orders/model'
+import type { OrderDetails, OrderLine, OrderSummary } from '@/lib/commerce/orders/model'
 import { type Answer, type CallFailure, isUnknownCall } from '@/lib/v2/call'
 import * as calls from './wire'
-import { getOrderDetails, getOrderStatus, listOrderItems, listOrders } from './wire'
+import { getOrderDetails, getOrderStatus, listOrderLines, listOrders } from './wire'
 import type { ServedPage } from '@/lib/v2/paging'
 import { failureOf, inTurn, listenToOtherTabs, reader, notifyOtherTabs } from '@/lib/v2/browser-state'
 import { useUser } from '@/lib/commerce/customers/session.client'
@@ -92,10 +92,10 @@ export function usePlacedOrder(combinedOrderId: number | null): Read<OrderDetail
   return { value: data, failure: failureOf(error), retry: () => mutate() }
 }
 
-export function useOrderItems(id: number): Read<readonly OrderItem[]> {
+export function useOrderItems(id: number): Read<readonly OrderLine[]> {
   const user = useUser()
-  const read = reader(listOrderItems, { params: { id } })
-  const { data, error, mutate } = useSWR<readonly OrderItem[], unknown>(user ? ['order-items', customerKey(user), id] : null, read)
+  const read = reader(listOrderLines, { params: { id } })
+  const { data, error, mutate } = useSWR<readonly OrderLine[], unknown>(user ? ['order-items', customerKey(user), id] : null, read)
   return { value: data, failure: failureOf(error), retry: () => mutate() }
 }
 
@@ -109,8 +109,8 @@ async function changing<T>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
 export const cancelOrder = (id: number): Promise<Answer<ActionAnswer>> => changing(call(calls.cancelOrder, { params: { id } }))
 
 /** `itemId`: the line's. */
-export const requestRefund = (itemId: number, reason: string): Promise<Answer<ActionAnswer>> =>
-  changing(call(calls.requestRefund, { body: { id: itemId, reason } }))
+export const requestReturn = (itemId: number, reason: string): Promise<Answer<ActionAnswer>> =>
+  changing(call(calls.requestReturn, { body: { id: itemId, reason } }))
 
 export type BoughtAgain = ActionAnswer & { added: number; missing: readonly string[] }
 

@@ -3,11 +3,11 @@ import { checkInvariants } from '@/lib/commerce/admin'
 import { combinedOrders, coupons, couponUsages, orderEvents, orders, variants } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
-import { aPaidOrder, aPlacedOrder, payFor, withOrder } from '@/lib/testing/a-placed-order'
+import { aPaidOrder, aPlacedOrder, endOrder, payFor, withOrder } from '@/lib/testing/a-placed-order'
 import { aShop } from '@/lib/testing/a-shop'
 import { queuedMessages } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { endOrder, expireOrders, lockOrder, reviveOrder, settleOrder } from '.'
+import { expireOrders, lockOrder, mustTransition, reviveOrder } from '.'
 
 const database = useShopDatabase()
 const HALF_AN_HOUR = 30 * 60
@@ -90,7 +90,7 @@ describe('an order nobody has paid', () => {
     clock.pass(HALF_AN_HOUR)
     await withOrder(ctx, order.id, async (tx, locked) => {
       expect(await expireOrders(ctx)).toBe(0)
-      await settleOrder(tx, locked, ctx.now())
+      await mustTransition(tx, locked, 'pay', { now: ctx.now() })
     })
     expect(await expireOrders(ctx)).toBe(0)
     expect(await orderRow(order.id)).toMatchObject({ deliveryStatus: 'pending', paymentStatus: 'paid' })
@@ -110,7 +110,7 @@ describe('an order whose money comes late', () => {
 
   it('PAY-03 lives again and is paid, when all of it can still be had', async () => {
     const { ctx, order } = await anExpiredOrder()
-    await withOrder(ctx, order.id, async (tx, locked) => expect(await reviveOrder(tx, locked, ctx.now())).toBe(true))
+    await withOrder(ctx, order.id, async (tx, locked) => expect(await reviveOrder(tx, locked, ctx.now())).not.toBeNull())
     expect(await orderRow(order.id)).toMatchObject({ deliveryStatus: 'pending', cancelReason: null, cancelledAt: null })
     expect(await stockLeft()).toBe(0)
     await payFor(ctx, order)
@@ -122,7 +122,7 @@ describe('an order whose money comes late', () => {
     const { ctx, almonds, order } = await anExpiredOrder()
     await aPaidOrder(ctx, { customerId: (await aCustomer()).id, variants: new Map([[almonds, 1]]) })
     const before = await orderRow(order.id)
-    await withOrder(ctx, order.id, async (tx, locked) => expect(await reviveOrder(tx, locked, ctx.now())).toBe(false))
+    await withOrder(ctx, order.id, async (tx, locked) => expect(await reviveOrder(tx, locked, ctx.now())).toBeNull())
     expect(await orderRow(order.id)).toEqual(before)
     expect(await stockLeft()).toBe(2)
     expect((await checkInvariants(ctx)).violations).toEqual([])
@@ -132,17 +132,17 @@ describe('an order whose money comes late', () => {
     const { ctx, almonds, customerId, order } = await anExpiredOrder()
     const again = await aPlacedOrder(ctx, { customerId, variants: new Map([[almonds, 1]]) })
     const revive = () => withOrder(ctx, order.id, (tx, locked) => reviveOrder(tx, locked, ctx.now()))
-    expect(await revive()).toBe(false)
-    await withOrder(ctx, again.id, (tx, locked) => endOrder(tx, locked, 'customer', ctx.now()))
-    expect(await revive()).toBe(true)
+    expect(await revive()).toBeNull()
+    await endOrder(ctx, again.id, 'customer')
+    expect(await revive()).not.toBeNull()
   })
 
   it.each(['customer', 'shop', 'superseded'] as const)('PAY-03 stays over when it was ended as %s', async (reason) => {
     const { ctx, almonds } = await aShopOf(10)
     const { id: customerId } = await aCustomer()
     const order = await aPlacedOrder(ctx, { customerId, variants: new Map([[almonds, 3]]) })
-    await withOrder(ctx, order.id, (tx, locked) => endOrder(tx, locked, reason, ctx.now()))
-    await withOrder(ctx, order.id, async (tx, locked) => expect(await reviveOrder(tx, locked, ctx.now())).toBe(false))
+    await endOrder(ctx, order.id, reason)
+    await withOrder(ctx, order.id, async (tx, locked) => expect(await reviveOrder(tx, locked, ctx.now())).toBeNull())
     expect(await stockLeft()).toBe(10)
     expect(await queuedMessages()).toHaveLength(reason === 'superseded' ? 0 : 1)
   })
@@ -159,11 +159,11 @@ describe('an order whose money comes late', () => {
     const order = await aPlacedOrder(ctx, { customerId: asha.id, variants: new Map([[almonds, 3]]) })
     await database().update(orders).set({ couponId, couponCode: 'FESTIVE' })
     await database().insert(couponUsages).values({ couponId, customerId: asha.id, orderId: order.id })
-    await withOrder(ctx, order.id, (tx, locked) => endOrder(tx, locked, 'expired', ctx.now()))
+    await endOrder(ctx, order.id, 'expired')
     expect(await database().select().from(couponUsages)).toMatchObject([{ state: 'released' }])
     const newer = await aPlacedOrder(ctx, { customerId: ravi.id, variants: new Map([[almonds, 1]]) })
     await database().insert(couponUsages).values({ couponId, customerId: ravi.id, orderId: newer.id })
-    await withOrder(ctx, order.id, async (tx, locked) => expect(await reviveOrder(tx, locked, ctx.now())).toBe(false))
+    await withOrder(ctx, order.id, async (tx, locked) => expect(await reviveOrder(tx, locked, ctx.now())).toBeNull())
     expect(await stockLeft()).toBe(9)
   })
 })

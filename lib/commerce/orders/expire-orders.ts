@@ -1,29 +1,25 @@
-import { isDatabaseBusy, isDatabaseDown } from '@/lib/db/errors'
+import { inTransaction, type Context } from '@/lib/commerce/kernel/context'
 import { success } from '@/lib/commerce/kernel/result'
-import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
-import { endOrder } from './end-order'
-import { listOverdueIds } from './lock-order.queries'
-import { tryLockOrder } from './lock-order'
+import { isDatabaseBusy, isDatabaseDown } from '@/lib/db/errors'
+import { transition } from './transition'
+import { listOverdueIds, tryLockOrder } from './state.queries'
 
 const BATCH = 100
 
-/** @returns whether it was this call that ended it */
+/** @returns whether this call has ended it; it may have been paid, cancelled or expired since it was listed */
 async function expireOrder(ctx: Context, orderId: number): Promise<boolean> {
   const now = ctx.now()
   const expired = await inTransaction<boolean, never>(ctx.db, async (tx) => {
     const order = await tryLockOrder(tx, { orderId })
-    // Paid, cancelled or ended by another instance since it was listed.
-    if (!order || order.paymentStatus !== 'unpaid' || order.holdEndsAt === null || order.holdEndsAt > now) return success(false)
-    await endOrder(tx, order, 'expired', now)
-    return success(true)
+    return success(order !== null && (await transition(tx, order, 'expire', { now })).ok)
   })
   return expired.ok && expired.value
 }
 
 /**
- * Ends what nobody paid in time; stock and coupons are free again. Each order in a transaction of its own, once, however many instances look:
- * one that somebody is at work on is left to the next round. @returns how many this call has ended. @throws AggregateError, after all others
- * had their turn, when an order could not be ended
+ * Cancels orders that were not paid in time; their stock and coupons are released. Each order has its own transaction and expires once, however many
+ * instances run this. An order that another transaction works on is left for the next run. @returns how many this call has ended
+ * @throws AggregateError when orders could not be ended, after all others had their turn
  */
 export async function expireOrders(ctx: Context): Promise<number> {
   const failures: unknown[] = []

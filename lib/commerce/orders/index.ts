@@ -1,20 +1,26 @@
+/**
+ * Orders: how they are read, and everything that changes them after checkout. Every change of a status is a transition of state-machine.ts, run under
+ * the locks of lockOrder.
+ */
 export { buyAgain } from './buy-again'
-export { cancelByShop } from './cancel-by-shop'
-export { cancelOrder } from './cancel-order'
-export { listOrdersToWorkOn, showOrder, type ShownOrder } from './desk'
-export type { DeskFilter, DeskOrder } from './desk.queries'
-export { endOrder } from './end-order'
+export { cancelByShop, cancelOrder } from './cancel-order'
+export { changeOrder, type DryRun } from './change-order'
 export { expireOrders } from './expire-orders'
-export { getOrderDetails, listOrderItems } from './get-order-details'
-export { getOrderStatus } from './get-order-status'
-export { listOrders } from './list-orders'
-export { lockOrder } from './lock-order'
-export type { LockedOrder } from './lock-order.queries'
-export { markRefunded } from './mark-refunded'
-export { confirmOrder, deliverOrder, pickUpOrder, shipOrder, type Moved } from './move-order'
-export { refundOrder, rejectRefund } from './refund-order'
-export { requestRefund } from './request-refund'
-export { reopenOrder, reviveOrder, type ReopenRefusal } from './revive-order'
-export { acceptCashOrder, settleOrder } from './settle-order'
-export { notifyCustomer } from './tell-customer'
+export { confirmOrder, deliverOrder, pickUpOrder, shipOrder, type Fulfilled } from './fulfil-order'
+export { notifyCustomer, notifyShop } from './notify'
+export {
+  findOwnOrderLine,
+  listOrderLines as listOrderLineRows,
+  listOrderRefunds,
+  type OrderLineRow,
+  type OrderRefund,
+  type ShopOrder,
+  type ShopOrderFilter,
+} from './queries'
+export { getOrderDetails, getOrderStatus, listOrderLines, listOrders } from './read-orders'
+export { reopenOrder, reviveOrder, type ReopenRefusal } from './reopen-order'
+export { getShopOrder, listShopOrders, type ShopOrderDetails } from './shop-orders'
+export { isReturnAllowed } from './state-machine'
+export { findRefundable, lockOrder, queueRefund, type LockedOrder } from './state.queries'
+export { mustTransition } from './transition'
 export { trackOrder } from './track-order'

@@ -55,7 +55,7 @@ export type OrderAddress = {
 }
 
 /** Parcel service and its number; '' not known (yet). */
-export type Parcel = { courier: string; trackingNumber: string }
+export type Shipment = { courier: string; trackingNumber: string }
 
 export type OrderDetails = OrderSummary & {
   shippingAddress: OrderAddress
@@ -73,28 +73,28 @@ export type OrderDetails = OrderSummary & {
   /** Booked for this order, less what was taken back. null: a server without points. */
   points: number | null
   refundedPaise: Paise | null
-  parcel: Parcel
+  shipment: Shipment
   timeline: readonly OrderEvent[]
 }
 
 /** An order as a server tells of it that was asked by the order's id, and need not repeat it. */
-export type ToldOrder = Omit<OrderDetails, 'id'> & { id: number | null }
+export type OrderAnswer = Omit<OrderDetails, 'id'> & { id: number | null }
 
-export type OrderItem = {
+export type OrderLine = {
   /** null: a remote server that does not say; then nothing can be asked about the line alone. */
   id: number | null
   /** null: no longer sold. */
   productId: number | null
   productSlug: string | null
   productName: string
-  variant: string
+  variantLabel: string
   quantity: number | null
   /** Of the line: unit price × quantity. */
   pricePaise: Paise | null
   deliveryStatus: string
   deliveryLabel: string
-  refundButton: boolean
-  refundLabel: string
+  canRequestReturn: boolean
+  returnLabel: string
 }
 
 /** Where an order stands, for who waits for a payment to be known. */
@@ -135,10 +135,10 @@ export type TrackedOrder = {
   paymentStatus: string
   paymentMethod: string
   grandTotalPaise: Paise | null
-  items: readonly { productName: string; variant: string; quantity: number | null }[]
+  lines: readonly { productName: string; variantLabel: string; quantity: number | null }[]
   /** City and PIN code alone. */
   destination: string
-  parcel: Parcel
+  shipment: Shipment
   timeline: readonly OrderEvent[]
 }
 
@@ -164,7 +164,7 @@ type Seen = Pick<OrderSummary, 'deliveryStatus' | 'paymentStatus' | 'paymentMeth
 const lastStep = (kinds: ReadonlySet<string>): number => ON_THE_ROAD.findLastIndex((step) => kinds.has(step))
 
 /** What the timeline of an order does not tell yet, in the order it will come. Nothing after an order that has ended. */
-export function stepsToCome({ deliveryStatus, paymentStatus, paymentMethod, timeline }: Seen): readonly OrderEventKind[] {
+export function upcomingSteps({ deliveryStatus, paymentStatus, paymentMethod, timeline }: Seen): readonly OrderEventKind[] {
   // Not by its events: an order that was given up and paid late lives again.
   if (deliveryStatus === 'cancelled' || paymentStatus === 'refunded') return []
   const kinds = new Set([...timeline.map(({ kind }) => kind), deliveryStatus])

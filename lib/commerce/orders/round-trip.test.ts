@@ -25,7 +25,7 @@ const order = {
   hasInvoice: orNull(fc.boolean()),
   ...standings,
 }
-const parcel = fc.record({ courier: text, trackingNumber: text })
+const shipment = fc.record({ courier: text, trackingNumber: text })
 const timeline = fc.array(fc.record({ kind: fc.constantFrom(...ORDER_EVENTS), at: iso, note: text }), { maxLength: 4 })
 /** The label is made of the status. */
 const labelled = <T extends { deliveryStatus: string }>(one: T) => ({ ...one, deliveryLabel: writeLabel(one.deliveryStatus) })
@@ -52,7 +52,7 @@ const orderDetails = fc
     gstPaise: paise,
     points: orNull(count),
     refundedPaise: paise,
-    parcel,
+    shipment,
     timeline,
   })
   .map(labelled)
@@ -63,12 +63,12 @@ const orderItem = fc
     productId: orNull(id),
     productSlug: orNull(slug),
     productName: text,
-    variant: text,
+    variantLabel: text,
     quantity: id,
     pricePaise: paise,
     deliveryStatus: standings.deliveryStatus,
-    refundButton: fc.boolean(),
-    refundLabel: text,
+    canRequestReturn: fc.boolean(),
+    returnLabel: text,
   })
   .map(labelled)
 
@@ -97,9 +97,9 @@ const trackedOrder = fc.record({
   placedOn: day,
   grandTotalPaise: paise,
   ...standings,
-  items: fc.array(fc.record({ productName: text, variant: text, quantity: id }), { maxLength: 3 }),
+  lines: fc.array(fc.record({ productName: text, variantLabel: text, quantity: id }), { maxLength: 3 }),
   destination: text,
-  parcel,
+  shipment,
   timeline,
 })
 
@@ -131,9 +131,9 @@ describe('what is written is what is read', () => {
     ),
     keepsEverything(listOrders, page(fc.record(order))),
     keepsEverything(details.getOrderDetails, orderDetails),
-    keepsEverything(details.listOrderItems, fc.array(orderItem, { maxLength: 3 })),
+    keepsEverything(details.listOrderLines, fc.array(orderItem, { maxLength: 3 })),
     keepsEverything(actions.cancelOrder, message),
-    keepsEverything(actions.requestRefund, message),
+    keepsEverything(actions.requestReturn, message),
     keepsEverything(actions.buyAgain, fc.record({ message: text, added: count, missing: fc.array(text, { maxLength: 3 }) })),
     keepsEverything(actions.getOrderStatus, orderStatus),
     keepsEverything(actions.trackOrder, trackedOrder),

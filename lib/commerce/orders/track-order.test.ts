@@ -30,9 +30,9 @@ describe('tracking an order without an account', () => {
         code: order.code,
         deliveryStatus: 'on_the_way',
         paymentStatus: 'paid',
-        items: [{ productName: 'Almonds', variant: '250 g', quantity: 2 }],
+        lines: [{ productName: 'Almonds', variantLabel: '250 g', quantity: 2 }],
         destination: 'Bengaluru 560001',
-        parcel: { courier: 'Dak', trackingNumber: 'IN-1' },
+        shipment: { courier: 'Dak', trackingNumber: 'IN-1' },
       },
     })
     expect(tracked.ok && tracked.value.timeline.map(({ kind }) => kind)).toEqual(['placed', 'paid', 'confirmed', 'picked_up', 'on_the_way'])

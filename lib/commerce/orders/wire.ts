@@ -2,12 +2,12 @@ import type { InferType } from 'yup'
 import type {
   OrderAddress,
   OrderEvent,
-  OrderItem,
+  OrderLine,
   OrderStanding,
   OrderStatus,
   OrderSummary,
-  Parcel,
-  ToldOrder,
+  Shipment,
+  OrderAnswer,
   TrackedOrder,
 } from '@/lib/commerce/orders/model'
 import { defineCall, InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
@@ -120,8 +120,8 @@ export const unknownOrder: Refusal = {
 }
 
 /** With the parcel's number beside it; an addition. */
-export const writeParcel = ({ courier, trackingNumber }: Parcel): Wire => ({ courier, tracking_number: trackingNumber })
-export const readParcel = (parcel: Wire): Parcel => ({
+export const writeShipment = ({ courier, trackingNumber }: Shipment): Wire => ({ courier, tracking_number: trackingNumber })
+export const readShipment = (parcel: Wire): Shipment => ({
   courier: asText(parcel['courier']),
   trackingNumber: asText(parcel['tracking_number']),
 })
@@ -144,7 +144,7 @@ const readAddress = (address: Wire): OrderAddress => ({
 })
 
 /** Raw codes beside the labels here, as the dialect has it (contract 3.26); `tax` is inside the prices and added to nothing. */
-const writeDetails = (order: ToldOrder): Wire => ({
+const writeDetails = (order: OrderAnswer): Wire => ({
   ...writeOrder(order),
   payment_status: order.paymentStatus,
   delivery_status: order.deliveryStatus,
@@ -161,13 +161,13 @@ const writeDetails = (order: ToldOrder): Wire => ({
   tax: writeMoneyOrNull(order.gstPaise),
   reward_points: order.points,
   refunded: writeMoneyOrNull(order.refundedPaise),
-  parcel: writeParcel(order.parcel),
+  parcel: writeShipment(order.shipment),
   timeline: writeTimeline(order.timeline),
   cancel_request: false,
   manually_payable: false,
 })
 
-const readDetails = (order: Wire): ToldOrder => ({
+const readDetails = (order: Wire): OrderAnswer => ({
   id: asIdOrNull(order['id']),
   ...readOrder(order),
   shippingAddress: readAddress(asWire(order['shipping_address'])),
@@ -181,12 +181,12 @@ const readDetails = (order: Wire): ToldOrder => ({
   gstPaise: asPaiseOrNull(order['tax']),
   points: asNumberOrNull(order['reward_points']),
   refundedPaise: asPaiseOrNull(order['refunded']),
-  parcel: readParcel(asWire(order['parcel'])),
+  shipment: readShipment(asWire(order['parcel'])),
   timeline: readTimeline(order['timeline']),
 })
 
 /** GET /purchase-history-details/{id}: the order's own id. The parcel, the timeline and what is beside the documents' fields are additions. */
-export const getOrderDetails = defineCall<ToldOrder>({
+export const getOrderDetails = defineCall<OrderAnswer>({
   method: 'GET',
   path: '/purchase-history-details/{id}',
   access: 'bearer',
@@ -199,37 +199,37 @@ export const getOrderDetails = defineCall<ToldOrder>({
   },
 })
 
-const writeItem = (item: OrderItem): Wire => ({
+const writeItem = (item: OrderLine): Wire => ({
   id: item.id,
   product_id: item.productId,
   product_slug: item.productSlug,
   product_name: item.productName,
-  variation: item.variant,
+  variation: item.variantLabel,
   quantity: item.quantity,
   price: writeMoneyOrNull(item.pricePaise),
   delivery_status: item.deliveryStatus,
   delivery_status_string: writeLabel(item.deliveryStatus),
   refund_section: true,
-  refund_button: item.refundButton,
-  refund_label: item.refundLabel,
+  refund_button: item.canRequestReturn,
+  refund_label: item.returnLabel,
 })
 
-const readItem = (item: Wire): OrderItem => ({
+const readItem = (item: Wire): OrderLine => ({
   id: asIdOrNull(item['id']),
   productId: asIdOrNull(item['product_id']),
   productSlug: asTextOrNull(item['product_slug']),
   productName: asText(item['product_name']),
-  variant: asText(item['variation']),
+  variantLabel: asText(item['variation']),
   quantity: asNumberOrNull(item['quantity']),
   pricePaise: asPaiseOrNull(item['price']),
   deliveryStatus: readLabel(asText(item['delivery_status'])),
   deliveryLabel: asText(item['delivery_status_string']),
-  refundButton: item['refund_button'] === true,
-  refundLabel: asText(item['refund_label']),
+  canRequestReturn: item['refund_button'] === true,
+  returnLabel: asText(item['refund_label']),
 })
 
 /** GET /purchase-history-items/{id}: the lines of an order; `price` is the line's. */
-export const listOrderItems = defineCall<readonly OrderItem[]>({
+export const listOrderLines = defineCall<readonly OrderLine[]>({
   method: 'GET',
   path: '/purchase-history-items/{id}',
   access: 'bearer',
@@ -261,7 +261,7 @@ export const cancelOrder = defineCall<ActionAnswer>({
 })
 
 /** POST /refund-request/send, an addition: `id` is the line's. The shopkeeper decides (ORD-02). */
-export const requestRefund = defineCall<ActionAnswer, InferType<typeof refundRequestRule>>({
+export const requestReturn = defineCall<ActionAnswer, InferType<typeof refundRequestRule>>({
   method: 'POST',
   path: '/refund-request/send',
   access: 'bearer',
@@ -336,9 +336,13 @@ const writeTracked = (order: TrackedOrder): Wire => ({
   payment_status: writeLabel(order.paymentStatus),
   payment_type: writePaymentMethod(order.paymentMethod),
   grand_total: writeMoneyOrNull(order.grandTotalPaise),
-  items: order.items.map(({ productName, variant, quantity }) => ({ product_name: productName, variation: variant, quantity })),
+  items: order.lines.map(({ productName, variantLabel: variant, quantity }) => ({
+    product_name: productName,
+    variation: variant,
+    quantity,
+  })),
   destination: order.destination,
-  parcel: writeParcel(order.parcel),
+  parcel: writeShipment(order.shipment),
   timeline: writeTimeline(order.timeline),
 })
 
@@ -349,13 +353,13 @@ const readTracked = (order: Wire): TrackedOrder => ({
   paymentStatus: readLabel(asText(order['payment_status'])),
   paymentMethod: readPaymentMethod(asText(order['payment_type'])),
   grandTotalPaise: asPaiseOrNull(order['grand_total']),
-  items: asWires(order['items']).map((item) => ({
+  lines: asWires(order['items']).map((item) => ({
     productName: asText(item['product_name']),
-    variant: asText(item['variation']),
+    variantLabel: asText(item['variation']),
     quantity: asNumberOrNull(item['quantity']),
   })),
   destination: asText(order['destination']),
-  parcel: readParcel(asWire(order['parcel'])),
+  shipment: readShipment(asWire(order['parcel'])),
   timeline: readTimeline(order['timeline']),
 })
 

@@ -1,9 +1,11 @@
-export { askAboutOrder } from './ask-gateway'
-export { carryRefunds } from './carry-refunds'
-export { listIdleProviders } from './due-refunds.queries'
-export { handleWebhookEvents } from './handle-gateway-events'
-export { forgetOldPages, keepPaymentPage, takePaymentPage } from './payment-pages'
-export { reconcilePayments } from './reconcile-payments'
+/**
+ * Payments: opened at a provider, settled once by callback, webhook or check, and refunded. An order is paid only by what the provider itself reports
+ * about the payment. Types of providers: lib/providers/payment.
+ */
+export { checkViewedOrder, reconcilePayments } from './check-payment'
+export { consumePaymentPage, deleteExpiredPages, storePaymentPage } from './payment-pages'
+export { listUnservedProviders } from './queries'
+export { receiveCallback, type CallbackOutcome } from './receive-callback'
+export { sendRefunds } from './send-refunds'
 export { startPayment } from './start-payment'
-export { takeCallback, type Callback, type CallbackOutcome } from './take-callback'
-export { takeWebhook } from './take-webhook'
+export { processWebhookEvents, receiveWebhook } from './webhook-events'

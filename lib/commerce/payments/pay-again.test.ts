@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { getCart } from '@/lib/commerce/cart'
-import { endOrder, listOrders } from '@/lib/commerce/orders'
+import { listOrders } from '@/lib/commerce/orders'
 import { database } from '@/lib/db/connection'
 import { coupons, couponUsages, orderLines, orders, products, variants } from '@/lib/db/schema'
 import { aCustomer } from '@/lib/testing/a-customer'
-import { aPaidOrder, aPlacedOrder, inCart, withOrder } from '@/lib/testing/a-placed-order'
+import { aPaidOrder, aPlacedOrder, endOrder, inCart } from '@/lib/testing/a-placed-order'
 import { aPurchase, type Purchase } from '@/lib/testing/a-purchase'
 import { aShop } from '@/lib/testing/a-shop'
 import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
@@ -165,7 +165,7 @@ describe('Pay now says what has changed', () => {
     const waiting = await aPlacedOrder(ctx, { customerId: customer.id, variants: new Map([[figs, 1]]) })
     expect(await offersPayment(purchase)).toBe(false)
     expect(await purchase.start()).toEqual({ ok: false, reason: 'other_waiting', detail: { code: waiting.code } })
-    await withOrder(ctx, waiting.id, (tx, locked) => endOrder(tx, locked, 'customer', ctx.now()))
+    await endOrder(ctx, waiting.id, 'customer')
     expect(await offersPayment(purchase)).toBe(true)
     expect(await purchase.start()).toMatchObject({ ok: true })
     // Now the older one waits, and the newer one has to.
@@ -200,7 +200,7 @@ describe('Pay now says what has changed', () => {
   it.each(['customer', 'shop', 'superseded'] as const)('PAY-03 that it was ended for good: %s', async (reason) => {
     const purchase = await aPurchase(razorpay, { stock: 5 })
     const { ctx, order } = purchase
-    await withOrder(ctx, order.id, (tx, locked) => endOrder(tx, locked, reason, ctx.now()))
+    await endOrder(ctx, order.id, reason)
     expect(await offersPayment(purchase)).toBe(false)
     expect(await purchase.start()).toEqual({ ok: false, reason: 'not_payable' })
   })

@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { endOrder, expireOrders } from '@/lib/commerce/orders'
+import { expireOrders } from '@/lib/commerce/orders'
 import { database } from '@/lib/db/connection'
 import { invoices, orders, payments } from '@/lib/db/schema'
-import { withOrder } from '@/lib/testing/a-placed-order'
+import { endOrder } from '@/lib/testing/a-placed-order'
 import { aPurchase } from '@/lib/testing/a-purchase'
 import { expectInvariantsToHold } from '@/lib/testing/expect-invariants'
 import { queuedMessages } from '@/lib/testing/queued-messages'
 import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { handleWebhookEvents } from './handle-gateway-events'
-import { reconcilePayments } from './reconcile-payments'
-import { takeWebhook } from './take-webhook'
+import { processWebhookEvents, receiveWebhook } from './webhook-events'
+import { reconcilePayments } from './check-payment'
 
 useShopDatabase()
 let razorpay: RazorpayStandIn
@@ -82,7 +81,7 @@ describe('a payment that is told of', () => {
   it('PAY-04 by the webhook before the browser is back', async () => {
     const { go, come, hear, state } = await aPurchase(razorpay)
     const { payment, postBack } = razorpay.pay(await go())
-    expect(await hear('order.paid', payment.id)).toBe('taken')
+    expect(await hear('order.paid', payment.id)).toBe('accepted')
     expect(await state()).toMatchObject(paidOnce)
     expect(await come(postBack)).toMatchObject({ isPaid: true })
     expect(await state()).toMatchObject(paidOnce)
@@ -93,10 +92,10 @@ describe('a payment that is told of', () => {
     const { payment } = razorpay.pay(await go())
     for (const event of ['payment.captured', 'order.paid']) {
       const { body, headers } = razorpay.webhookOf(event, payment)
-      await takeWebhook(ctx, provider, new TextEncoder().encode(body), new Headers(headers))
+      await receiveWebhook(ctx, provider, new TextEncoder().encode(body), new Headers(headers))
     }
     pass(1)
-    const worked = await Promise.all(Array.from({ length: 5 }, () => handleWebhookEvents(ctx, provider)))
+    const worked = await Promise.all(Array.from({ length: 5 }, () => processWebhookEvents(ctx, provider)))
     expect(worked.reduce((sum, { done }) => sum + done, 0)).toBe(2)
     expect(await state()).toMatchObject(paidOnce)
   })
@@ -121,11 +120,11 @@ describe('a provider that falls silent after it took the money', () => {
     await hear('payment.captured', payment.id)
     expect(await state()).toMatchObject(waiting)
     pass(MINUTE_SECONDS)
-    expect(await handleWebhookEvents(ctx, provider)).toEqual({ done: 0, failed: 1, givenUp: 0 })
+    expect(await processWebhookEvents(ctx, provider)).toEqual({ done: 0, failed: 1, givenUp: 0 })
     pass(MINUTE_SECONDS)
-    expect(await handleWebhookEvents(ctx, provider)).toEqual({ done: 0, failed: 0, givenUp: 0 })
+    expect(await processWebhookEvents(ctx, provider)).toEqual({ done: 0, failed: 0, givenUp: 0 })
     pass(4 * MINUTE_SECONDS)
-    expect(await handleWebhookEvents(ctx, provider)).toEqual({ done: 1, failed: 0, givenUp: 0 })
+    expect(await processWebhookEvents(ctx, provider)).toEqual({ done: 1, failed: 0, givenUp: 0 })
     expect(await state()).toMatchObject(paidOnce)
   })
 
@@ -133,12 +132,12 @@ describe('a provider that falls silent after it took the money', () => {
     const { go, hear, ctx, provider, state, pass } = await aPurchase(razorpay)
     const { payment } = razorpay.pay(await go())
     const { body, headers } = razorpay.webhookOf('payment.captured', payment)
-    await takeWebhook(ctx, provider, new TextEncoder().encode(body), new Headers(headers))
+    await receiveWebhook(ctx, provider, new TextEncoder().encode(body), new Headers(headers))
     const dying = { ...provider, findPayment: () => Promise.reject(new Error('killed')) }
-    await expect(handleWebhookEvents(ctx, dying)).rejects.toThrow('killed')
-    expect(await handleWebhookEvents(ctx, provider)).toEqual({ done: 0, failed: 0, givenUp: 0 })
+    await expect(processWebhookEvents(ctx, dying)).rejects.toThrow('killed')
+    expect(await processWebhookEvents(ctx, provider)).toEqual({ done: 0, failed: 0, givenUp: 0 })
     pass(10 * MINUTE_SECONDS)
-    expect(await handleWebhookEvents(ctx, provider)).toEqual({ done: 1, failed: 0, givenUp: 0 })
+    expect(await processWebhookEvents(ctx, provider)).toEqual({ done: 1, failed: 0, givenUp: 0 })
     expect(await state()).toMatchObject(paidOnce)
     // What is known is not asked for again.
     const asked = razorpay.asked.length
@@ -189,7 +188,7 @@ describe('money that comes too late', () => {
     async (reason) => {
       const { go, come, ctx, state, order, sendRefunds, keptPaise } = await aPurchase(razorpay)
       const { postBack } = razorpay.pay(await go())
-      await withOrder(ctx, order.id, (tx, locked) => endOrder(tx, locked, reason, ctx.now()))
+      await endOrder(ctx, order.id, reason)
       for (let time = 0; time < 3; time += 1) expect(await come(postBack)).toMatchObject({ isPaid: false })
       await sendRefunds()
       const refunds = [{ reason: 'paid_late', status: 'done', amountPaise: order.grandTotalPaise }]

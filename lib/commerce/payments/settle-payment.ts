@@ -1,21 +1,20 @@
+import { inTransaction, type Context, type Queryable } from '@/lib/commerce/kernel/context'
 import { success, type Result } from '@/lib/commerce/kernel/result'
-import type { ProviderFailure, ProviderPayment, PaymentProvider } from '@/lib/providers/payment/provider'
-import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
-import { lockOrder, reviveOrder, settleOrder, notifyCustomer, type LockedOrder } from '../orders'
-import { queueRefund } from '../refunds'
-import { insertPayment, lockPayments, updateLastError, updatePayment, type PaymentRow } from './payments.queries'
+import { lockOrder, mustTransition, notifyCustomer, queueRefund, reviveOrder, type LockedOrder } from '@/lib/commerce/orders'
+import type { PaymentProvider, ProviderFailure, ProviderPayment } from '@/lib/providers/payment/provider'
+import { insertPayment, lockPayments, updateLastError, updatePayment, type PaymentRow } from './queries'
 
-/** `paid`: the order is, by this payment or another. `returned`: the money goes back. `open`: nothing is decided yet. */
+/** `paid`: the order is paid, by this payment or another. `returned`: the money goes back. `open`: nothing is decided yet. */
 export type Settled = 'paid' | 'returned' | 'open'
 
 const CURRENCY = 'INR'
 
-const isOurs = (row: PaymentRow, payment: ProviderPayment): boolean =>
+const isExpected = (row: PaymentRow, payment: ProviderPayment): boolean =>
   payment.providerOrderId === row.providerOrderId && payment.amountPaise === row.amountPaise && payment.currency === CURRENCY
 
 type Money = { row: PaymentRow; payment: ProviderPayment; now: Date }
 
-/** The row of this payment: the one that waited for it, or, for a second payment of the same provider order, its own. */
+/** Stores the payment in the row that waits for it; a second payment of the same provider order gets a row of its own. */
 async function bookPayment(tx: Queryable, known: readonly PaymentRow[], { row, payment, now }: Money): Promise<PaymentRow> {
   const paid = { status: 'paid', providerPaymentId: payment.id, paidAt: now, nextCheckAt: null, lastError: '' } as const
   const waiting = known.find((one) => one.providerOrderId === row.providerOrderId && one.providerPaymentId === null)
@@ -25,7 +24,7 @@ async function bookPayment(tx: Queryable, known: readonly PaymentRow[], { row, p
   return { ...waiting, ...paid }
 }
 
-async function sendBack(tx: Queryable, order: LockedOrder, { id: paymentId, amountPaise }: PaymentRow): Promise<Settled> {
+async function returnMoney(tx: Queryable, order: LockedOrder, { id: paymentId, amountPaise }: PaymentRow): Promise<Settled> {
   const isPaid = order.paymentStatus !== 'unpaid'
   const [reason, name] = isPaid ? (['paid_twice', 'twice'] as const) : (['paid_late', 'late'] as const)
   await queueRefund(tx, { paymentId, amountPaise, reason, receipt: `${name}-${paymentId}` })
@@ -33,50 +32,48 @@ async function sendBack(tx: Queryable, order: LockedOrder, { id: paymentId, amou
   return isPaid ? 'paid' : 'returned'
 }
 
-/** The order as it takes money now; null: it takes none (any more). */
-async function findTaker(tx: Queryable, order: LockedOrder, now: Date): Promise<LockedOrder | null> {
+/** The order as it accepts this money, revived if it had expired; null: it accepts none. */
+async function findPayable(tx: Queryable, order: LockedOrder, now: Date): Promise<LockedOrder | null> {
   if (order.paymentStatus !== 'unpaid') return null
-  if (order.deliveryStatus !== 'cancelled') return order
-  return (await reviveOrder(tx, order, now)) ? lockOrder(tx, { orderId: order.id }) : null
+  return order.deliveryStatus === 'cancelled' ? reviveOrder(tx, order, now) : order
 }
 
 async function settleLocked(tx: Queryable, order: LockedOrder, money: Money): Promise<Settled> {
   const known = await lockPayments(tx, order.combinedOrderId)
   if (known.some(({ providerPaymentId }) => providerPaymentId === money.payment.id))
     return order.paymentStatus === 'unpaid' ? 'returned' : 'paid'
-  const taker = await findTaker(tx, order, money.now)
+  const payable = await findPayable(tx, order, money.now)
   const booked = await bookPayment(tx, known, money)
-  if (taker === null) return sendBack(tx, order, booked)
-  await settleOrder(tx, taker, money.now)
+  if (payable === null) return returnMoney(tx, order, booked)
+  await mustTransition(tx, payable, 'pay', { now: money.now })
   return 'paid'
 }
 
 /**
- * Money that is the shop's: it makes its order a paid one, once, however often and by whomever it is told. Money for an order whose time was up
- * revives it, if all of it can still be had. All other money goes back: too late, after somebody ended the order, or a second time. One
- * transaction, under the locks of customer, order and payments.
+ * Books money that has arrived: it pays its order once, however often and through whichever channel it is reported. All other money goes back: it came
+ * too late, for a cancelled order, or a second time. One transaction, under the locks of customer, order and payments.
  */
-async function settlePayment(ctx: Context, row: PaymentRow, payment: ProviderPayment): Promise<Settled> {
+async function settleCaptured(ctx: Context, row: PaymentRow, payment: ProviderPayment): Promise<Settled> {
   const now = ctx.now()
   const settled = await inTransaction<Settled, never>(ctx.db, async (tx) => {
     const order = await lockOrder(tx, { combinedOrderId: row.combinedOrderId })
-    if (!order) throw new Error(`payment ${row.id} is of no order`)
+    if (!order) throw new Error(`payment ${row.id} has no order`)
     return success(await settleLocked(tx, order, { row, payment, now }))
   })
   return settled.ok ? settled.value : 'open'
 }
 
 /**
- * What follows from a payment as the provider has it. Money that is only authorized is taken first. Another amount, currency or order than was
- * asked for never settles anything: somebody has to look at it.
+ * Acts on a payment as the provider reports it. An authorized payment is captured first. A payment of another amount, currency or order than was
+ * requested is logged for a person to look at, and settles nothing.
  */
-export async function takePayment(
+export async function settlePayment(
   ctx: Context,
   provider: PaymentProvider,
   row: PaymentRow,
   payment: ProviderPayment,
 ): Promise<Result<Settled, ProviderFailure>> {
-  if (!isOurs(row, payment)) {
+  if (!isExpected(row, payment)) {
     const { id, amountPaise, currency } = payment
     const expected = { payment: row.id, amountPaise: row.amountPaise }
     console.error(
@@ -86,6 +83,6 @@ export async function takePayment(
   }
   if (payment.status === 'failed') await updateLastError(ctx.db, row.id, payment.description)
   if (payment.status !== 'authorized' && payment.status !== 'captured') return success('open')
-  const taken = await provider.capture(payment)
-  return taken.ok ? success(await settlePayment(ctx, row, taken.value)) : taken
+  const captured = await provider.capture(payment)
+  return captured.ok ? success(await settleCaptured(ctx, row, captured.value)) : captured
 }

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { endOrder } from '@/lib/commerce/orders'
 import { database } from '@/lib/db/connection'
 import { combinedOrders, orderLines, orders, payments } from '@/lib/db/schema'
 import { aCustomer } from '@/lib/testing/a-customer'
-import { aPlacedOrder, payFor, withOrder } from '@/lib/testing/a-placed-order'
+import { aPlacedOrder, endOrder, payFor } from '@/lib/testing/a-placed-order'
 import { aPurchase } from '@/lib/testing/a-purchase'
 import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { goToTestPage } from '@/lib/testing/test-payment'
 import { startPayment } from './start-payment'
-import { takeCallback } from './take-callback'
+import { receiveCallback } from './receive-callback'
 
 useShopDatabase()
 let razorpay: RazorpayStandIn
@@ -109,8 +108,8 @@ describe('no page is made', () => {
     expect(await database().select().from(orders).where(eq(orders.id, cash.id))).toMatchObject([
       { paymentMethod: 'cash_on_delivery', holdEndsAt: null },
     ])
-    await withOrder(ctx, cash.id, (tx, locked) => endOrder(tx, locked, 'customer', ctx.now()))
-    await withOrder(ctx, order.id, (tx, locked) => endOrder(tx, locked, 'customer', ctx.now()))
+    await endOrder(ctx, cash.id, 'customer')
+    await endOrder(ctx, order.id, 'customer')
     expect(await start()).toMatchObject({ reason: 'not_payable' })
     expect(razorpay.asked).toEqual([])
   })
@@ -154,7 +153,7 @@ describe('the unusual', () => {
       { provider: 'test', status: 'failed' },
       { provider: 'razorpay', status: 'created' },
     ])
-    expect(await takeCallback(ctx, provider, pressed)).toEqual({ isPaid: false, combinedOrderId: null })
+    expect(await receiveCallback(ctx, provider, pressed)).toEqual({ isPaid: false, combinedOrderId: null })
     expect(await state()).toMatchObject({ payment: 'unpaid' })
   })
 

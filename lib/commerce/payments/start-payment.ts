@@ -1,28 +1,25 @@
-import { env } from '@/lib/config/env'
 import type { PaymentPage, PaymentRequest } from '@/lib/commerce/checkout/model'
+import { shopSettings } from '@/lib/commerce/content'
+import { inTransaction, type Context } from '@/lib/commerce/kernel/context'
 import { RECONCILE_AFTER_MINUTES } from '@/lib/commerce/kernel/limits'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
-import { writeLeadOnPage } from '@/lib/providers/payment/page'
+import { lockOrder, mustTransition, reopenOrder, type ReopenRefusal } from '@/lib/commerce/orders'
+import { env } from '@/lib/config/env'
+import { writeRedirectPage } from '@/lib/providers/payment/page'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
-import { shopSettings } from '../content'
-import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
-import { lockOrder, reopenOrder, settleOrder, type ReopenRefusal } from '../orders'
-import { findOwnOrder, findWaiting, insertPayment, updatePayment, type OwnOrder, type PaymentRow } from './payments.queries'
+import { findOwnOrder, findUndecided, insertPayment, updatePayment, type OwnOrder, type PaymentRow } from './queries'
 
 type Refused = 'paid_already' | ReopenRefusal
-/** `not_offered`: no provider takes online payments. */
-type NotNow = 'provider_down' | 'not_offered'
-type Failure = Refused | 'not_found' | 'amount_mismatch' | NotNow
+/** `not_offered`: the shop takes no online payments. */
+type Unavailable = 'provider_down' | 'not_offered'
+type Failure = Refused | 'not_found' | 'amount_mismatch' | Unavailable
 
 const MINUTE_MS = 60_000
 const MESSAGE = 'Payment page created'
 
 const isPaid = ({ paymentStatus }: Pick<OwnOrder, 'paymentStatus'>): boolean => paymentStatus === 'paid'
 
-/**
- * Makes sure that the order waits for its payment: one that has expired takes its stock and coupon again, because its customer asks for it.
- * @returns until when it can be paid
- */
+/** Makes the order wait for its payment; an expired one is reopened. @returns when the time to pay is over */
 async function openOrder(ctx: Context, { combinedOrderId }: OwnOrder): Promise<Result<Date, Refused>> {
   const now = ctx.now()
   return inTransaction<Date, Refused>(ctx.db, async (tx) => {
@@ -34,57 +31,60 @@ async function openOrder(ctx: Context, { combinedOrderId }: OwnOrder): Promise<R
 
 type Payable = Pick<OwnOrder, 'paymentStatus' | 'deliveryStatus' | 'paymentMethod' | 'holdEndsAt'>
 
-/** Whether the order still waits, as it did when it was opened: somebody may have paid or ended it meanwhile. */
-function refusalOf({ paymentStatus, deliveryStatus, paymentMethod, holdEndsAt }: Payable, now: Date): Refused | null {
+/** The order may have been paid or cancelled since it was opened. */
+function findRefusal({ paymentStatus, deliveryStatus, paymentMethod, holdEndsAt }: Payable, now: Date): Refused | null {
   if (paymentStatus === 'paid') return 'paid_already'
   const isWaiting = paymentStatus === 'unpaid' && deliveryStatus !== 'cancelled' && paymentMethod === 'online'
   return isWaiting && holdEndsAt !== null && holdEndsAt > now ? null : 'not_payable'
 }
 
-type Asking = { provider: PaymentProvider; order: OwnOrder }
+type Opening = { provider: PaymentProvider; order: OwnOrder }
 
-const isFor = (row: PaymentRow, { provider, order }: Asking): boolean =>
+const isFor = (row: PaymentRow, { provider, order }: Opening): boolean =>
   row.provider === provider.name && row.amountPaise === order.grandTotalPaise
 
-/** What waits for the shopper at the provider, written down under the order's lock. Of two at once the second finds the first's. */
-async function keepWaiting(ctx: Context, asking: Asking, providerOrderId: string): Promise<Result<PaymentRow, Refused>> {
+/** Stores the provider's order id under the order's lock. Of two concurrent requests the second finds the row of the first. */
+async function storePayment(ctx: Context, opening: Opening, providerOrderId: string): Promise<Result<PaymentRow, Refused>> {
   const now = ctx.now()
-  const { provider, order } = asking
+  const { provider, order } = opening
   const { combinedOrderId, grandTotalPaise: amountPaise } = order
   const nextCheckAt = new Date(now.getTime() + RECONCILE_AFTER_MINUTES * MINUTE_MS)
   return inTransaction<PaymentRow, Refused>(ctx.db, async (tx) => {
     const locked = await lockOrder(tx, { combinedOrderId })
-    const refusal = locked && refusalOf(locked, now)
+    const refusal = locked && findRefusal(locked, now)
     if (refusal) return failure(refusal)
-    const waiting = await findWaiting(tx, combinedOrderId)
-    if (waiting && isFor(waiting, asking)) {
-      // A new try: what became of the last one is no news any more, and the provider is asked after this one.
-      await updatePayment(tx, waiting.id, { lastError: '', nextCheckAt, checks: 0, askedAt: null, providerState: 'unknown' })
-      return success(waiting)
+    const undecided = await findUndecided(tx, combinedOrderId)
+    if (undecided && isFor(undecided, opening)) {
+      // A new attempt: the last one's error no longer counts, and the checks start again.
+      await updatePayment(tx, undecided.id, { lastError: '', nextCheckAt, checks: 0, askedAt: null, providerState: 'unknown' })
+      return success(undecided)
     }
-    // Of a provider that has been replaced. Should its money come all the same, it is still known.
-    if (waiting) await updatePayment(tx, waiting.id, { status: 'failed' })
+    // Opened at a provider that the shop no longer uses, or for another amount. Its row still recognises money that arrives.
+    if (undecided) await updatePayment(tx, undecided.id, { status: 'failed' })
     return success(await insertPayment(tx, { combinedOrderId, provider: provider.name, providerOrderId, amountPaise, nextCheckAt }))
   })
 }
 
-/** The provider is asked outside any transaction: it may take its time. */
-async function openAtGateway(ctx: Context, asking: Asking): Promise<Result<PaymentRow, Refused | 'provider_down'>> {
-  const { provider, order } = asking
-  const waiting = await findWaiting(ctx.db, order.combinedOrderId)
-  if (waiting && isFor(waiting, asking)) return keepWaiting(ctx, asking, waiting.providerOrderId)
-  const made = await provider.createOrder({ amountPaise: order.grandTotalPaise, receipt: order.code })
-  if (made.ok) return keepWaiting(ctx, asking, made.value.providerOrderId)
-  console.warn(`payments: ${provider.name} took no order (${made.reason}: ${String(made.detail?.['reason'] ?? '')})`)
+/** The provider is called outside any transaction, because it may be slow. */
+async function openAtProvider(ctx: Context, opening: Opening): Promise<Result<PaymentRow, Refused | 'provider_down'>> {
+  const { provider, order } = opening
+  const undecided = await findUndecided(ctx.db, order.combinedOrderId)
+  if (undecided && isFor(undecided, opening)) return storePayment(ctx, opening, undecided.providerOrderId)
+  const created = await provider.createOrder({ amountPaise: order.grandTotalPaise, receipt: order.code })
+  if (created.ok) return storePayment(ctx, opening, created.value.providerOrderId)
+  console.warn(`payments: ${provider.name} took no order (${created.reason}: ${String(created.detail?.['reason'] ?? '')})`)
   return failure('provider_down')
 }
 
-async function settleFree(ctx: Context, { combinedOrderId }: OwnOrder): Promise<Result<null, Refused>> {
+/** A total of zero needs no provider. */
+async function payFreeOrder(ctx: Context, { combinedOrderId }: OwnOrder): Promise<Result<null, Refused>> {
+  const now = ctx.now()
   return inTransaction<null, Refused>(ctx.db, async (tx) => {
     const locked = await lockOrder(tx, { combinedOrderId })
-    const refusal = locked && refusalOf(locked, ctx.now())
+    if (!locked) return failure('not_payable')
+    const refusal = findRefusal(locked, now)
     if (refusal) return failure(refusal)
-    if (locked) await settleOrder(tx, locked, ctx.now())
+    await mustTransition(tx, locked, 'pay', { now })
     return success(null)
   })
 }
@@ -100,14 +100,14 @@ async function readShop(ctx: Context): Promise<{ shopName: string; logoUrl: stri
 
 type Page = { provider: PaymentProvider | null; order: OwnOrder; origin: string; payUntil: Date }
 
-async function writePage(ctx: Context, { provider, order, origin, payUntil }: Page): Promise<Result<string, Refused | NotNow>> {
+async function writePage(ctx: Context, { provider, order, origin, payUntil }: Page): Promise<Result<string, Refused | Unavailable>> {
   const shop = await readShop(ctx)
   if (order.grandTotalPaise === 0) {
-    const settled = await settleFree(ctx, order)
-    return settled.ok ? success(writeLeadOnPage({ ...shop, href: resultPath(1, order) })) : settled
+    const paid = await payFreeOrder(ctx, order)
+    return paid.ok ? success(writeRedirectPage({ ...shop, href: resultPath(1, order) })) : paid
   }
   if (provider === null) return failure('not_offered')
-  const opened = await openAtGateway(ctx, { provider, order })
+  const opened = await openAtProvider(ctx, { provider, order })
   if (!opened.ok) return opened
   const { name, email, phone } = order.shippingAddress
   return success(
@@ -117,7 +117,7 @@ async function writePage(ctx: Context, { provider, order, origin, payUntil }: Pa
       amountPaise: opened.value.amountPaise,
       orderCode: order.code,
       customer: { name, email: email ?? '', phone },
-      callbackUrl: `${origin}/api/v2/razorpay/payment`,
+      callbackUrl: `${origin}/api/v2${provider.paths.callback}`,
       cancelUrl: `${origin}${resultPath(0, order)}`,
       statusPath: `/api/v2/order-status/${order.combinedOrderId}`,
       payUntil,
@@ -127,9 +127,9 @@ async function writePage(ctx: Context, { provider, order, origin, payUntil }: Pa
 }
 
 /**
- * The provider's page for the customer's own unpaid order, as often as it is asked for: the provider's order is made once. The amount is the
- * order's; `amountPaise` is what the client believes it to be. An order that has expired is opened again, if all of it can still be had. A total
- * of nothing is settled here. `provider` null: no provider takes online payments.
+ * POST /razorpay/pay-with-razorpay: the provider's page for the customer's own unpaid order. It can be requested repeatedly; the order is opened at the
+ * provider once. The amount is the order's; `amountPaise` is what the client believes it to be. An expired order is reopened. A total of zero is paid
+ * here. `provider` null: the shop takes no online payments.
  */
 export async function startPayment(
   ctx: Context,

@@ -18,4 +18,4 @@ export {
   splitGst,
   type GstSplit,
   sumLines,
-} from './price-order'
+} from './model'

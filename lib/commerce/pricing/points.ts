@@ -2,7 +2,7 @@ import { RUPEES_PER_POINT } from '@/lib/commerce/kernel/limits'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import { shopSettings } from '@/lib/commerce/content'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { pointsFor } from './price-order'
+import { pointsFor } from './model'
 import { addToEntry, insertEntry, sumPointsOfOrder } from './queries'
 
 type Ordered = { orderId: number; customerId: number }

@@ -1,4 +1,3 @@
-export { giveBackStock, sellStock } from './give-back-stock'
-export { holdAgain } from './hold-again'
-export { checkStock, holdStock, nameOfVariant } from './hold-stock'
-export { lockVariants, type LockedVariant } from './stock.queries'
+/** Stock of orders: reserved, committed, released. `variants.stock` is what can still be ordered; `reservations` say which order has the rest. */
+export { checkStock, commitStock, releaseStock, reserveReleasedStock, reserveStock, nameOfVariant } from './reserve-stock'
+export { lockVariants, type LockedVariant } from './queries'

@@ -5,7 +5,7 @@ import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { anOrder } from '@/lib/testing/an-order'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { giveBackStock, holdAgain, holdStock, lockVariants, sellStock } from '.'
+import { releaseStock, reserveReleasedStock, reserveStock, lockVariants, commitStock } from '.'
 
 const database = useShopDatabase()
 
@@ -23,9 +23,9 @@ beforeEach(async () => {
 type Quantities = Readonly<Record<string, number>>
 const together = <T>(work: (tx: Queryable) => Promise<T>) => database().transaction(work)
 
-const isHeldAgain = async (orderId: number): Promise<boolean> => (await together((tx) => holdAgain(tx, orderId))).ok
+const isReservedAgain = async (orderId: number): Promise<boolean> => (await together((tx) => reserveReleasedStock(tx, orderId))).ok
 
-/** An order whose stock is held. @returns its id */
+/** An order whose stock is reserved. @returns its id */
 async function anOrderOf(quantities: Quantities): Promise<number> {
   const { id: customerId } = await aCustomer()
   const slugs = Object.keys(quantities)
@@ -37,22 +37,22 @@ async function anOrderOf(quantities: Quantities): Promise<number> {
       .where(eq(orderLines.productId, shop.productId(slug)))
   await together(async (tx) => {
     const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
-    const variants = await lockVariants(
+    const locked = await lockVariants(
       tx,
       lines.flatMap(({ variantId }) => variantId ?? []),
     )
     const wanted = lines.flatMap((line) => {
-      const variant = variants.find(({ variantId }) => variantId === line.variantId)
+      const variant = locked.find(({ variantId }) => variantId === line.variantId)
       return variant ? [{ orderLineId: line.id, variant, quantity: line.quantity }] : []
     })
-    const held = await holdStock(tx, wanted, new Date())
+    const held = await reserveStock(tx, wanted, new Date())
     if (!held.ok) throw new Error(held.reason)
   })
   return orderId
 }
 
-/** [on the shelf, ever put there] of each variant. */
-const shelf = async () =>
+/** [in stock, received in all] of each variant. */
+const stockAndReceipts = async () =>
   (await database().select().from(variants).orderBy(asc(variants.id))).map(({ stock, received }) => [stock, received])
 const sold = async () => (await database().select().from(products).orderBy(asc(products.id))).map(({ unitsSold }) => unitsSold)
 const states = async () =>
@@ -64,9 +64,9 @@ const setStock = (slug: string, stock: number) =>
     .where(eq(variants.id, shop.variantId(slug)))
 
 describe('the stock of an order', () => {
-  it('REL-01 is off the shelf while it is held; of what is made to order as much as there is', async () => {
+  it('REL-01 is reserved when it is placed; of a product made to order as much as there is', async () => {
     await anOrderOf({ almonds: 2, hamper: 4 })
-    expect(await shelf()).toEqual([
+    expect(await stockAndReceipts()).toEqual([
       [3, 5],
       [3, 3],
       [0, 1],
@@ -78,24 +78,24 @@ describe('the stock of an order', () => {
     expect(await sold()).toEqual([0, 0, 0])
   })
 
-  it('REL-01 cannot be more than there is', async () => {
+  it('REL-01 is never more than there is', async () => {
     await expect(anOrderOf({ figs: 3, almonds: 6 })).rejects.toThrow('out_of_stock')
-    expect(await shelf()).toEqual([
+    expect(await stockAndReceipts()).toEqual([
       [5, 5],
       [3, 3],
       [1, 1],
     ])
   })
 
-  it('REL-01 comes back once, however often and by however many at once it is given back', async () => {
+  it('REL-01 is released once, however often and however many at once release it', async () => {
     const orderId = await anOrderOf({ almonds: 2, figs: 3, hamper: 2 })
-    await Promise.all(Array.from({ length: 8 }, () => together((tx) => giveBackStock(tx, orderId))))
-    expect(await shelf()).toEqual([
+    await Promise.all(Array.from({ length: 8 }, () => together((tx) => releaseStock(tx, orderId))))
+    expect(await stockAndReceipts()).toEqual([
       [5, 5],
       [3, 3],
       [1, 1],
     ])
-    await together((tx) => sellStock(tx, orderId))
+    await together((tx) => commitStock(tx, orderId))
     expect(await states()).toEqual([
       ['released', 2],
       ['released', 3],
@@ -104,78 +104,78 @@ describe('the stock of an order', () => {
     expect(await sold()).toEqual([0, 0, 0])
   })
 
-  it('REL-01 is sold once, counts as sold, and comes back whole when the order is cancelled after all', async () => {
+  it('REL-01 is committed once, counts as sold, and is released whole when the order is cancelled after all', async () => {
     const orderId = await anOrderOf({ almonds: 2, hamper: 4 })
-    await Promise.all(Array.from({ length: 4 }, () => together((tx) => sellStock(tx, orderId))))
+    await Promise.all(Array.from({ length: 4 }, () => together((tx) => commitStock(tx, orderId))))
     expect(await sold()).toEqual([2, 0, 4])
-    await together((tx) => giveBackStock(tx, orderId))
-    await together((tx) => giveBackStock(tx, orderId))
+    await together((tx) => releaseStock(tx, orderId))
+    await together((tx) => releaseStock(tx, orderId))
     expect(await sold()).toEqual([0, 0, 0])
-    expect(await shelf()).toEqual([
+    expect(await stockAndReceipts()).toEqual([
       [5, 5],
       [3, 3],
       [1, 1],
     ])
   })
 
-  it('REL-01 is no business of what is put on the shelf by hand meanwhile', async () => {
+  it('REL-01 does not count as a delivery to the shop', async () => {
     const orderId = await anOrderOf({ almonds: 2 })
     await setStock('almonds', 13)
-    await together((tx) => giveBackStock(tx, orderId))
-    expect((await shelf())[0]).toEqual([15, 15])
+    await together((tx) => releaseStock(tx, orderId))
+    expect((await stockAndReceipts())[0]).toEqual([15, 15])
   })
 
-  it('REL-01 of a variant that is gone is gone', async () => {
+  it('REL-01 of a deleted variant is not returned', async () => {
     const orderId = await anOrderOf({ almonds: 2, figs: 1 })
     await database()
       .delete(variants)
       .where(eq(variants.id, shop.variantId('figs')))
-    await together((tx) => giveBackStock(tx, orderId))
-    expect(await shelf()).toEqual([
+    await together((tx) => releaseStock(tx, orderId))
+    expect(await stockAndReceipts()).toEqual([
       [5, 5],
       [1, 1],
     ])
-    expect(await isHeldAgain(orderId)).toBe(false)
+    expect(await isReservedAgain(orderId)).toBe(false)
   })
 })
 
-describe('stock that was given back', () => {
-  it('REL-04 is taken again, all of it or nothing', async () => {
+describe('stock that was released', () => {
+  it('REL-04 is reserved again, all of it or nothing', async () => {
     const orderId = await anOrderOf({ almonds: 2, figs: 3 })
-    await together((tx) => giveBackStock(tx, orderId))
+    await together((tx) => releaseStock(tx, orderId))
     await setStock('figs', 2)
-    expect(await isHeldAgain(orderId)).toBe(false)
-    expect(await shelf()).toEqual([
+    expect(await isReservedAgain(orderId)).toBe(false)
+    expect(await stockAndReceipts()).toEqual([
       [5, 5],
       [2, 2],
       [1, 1],
     ])
     await setStock('figs', 3)
-    expect(await isHeldAgain(orderId)).toBe(true)
-    expect(await isHeldAgain(orderId)).toBe(true)
-    expect(await shelf()).toEqual([
+    expect(await isReservedAgain(orderId)).toBe(true)
+    expect(await isReservedAgain(orderId)).toBe(true)
+    expect(await stockAndReceipts()).toEqual([
       [3, 5],
       [0, 3],
       [1, 1],
     ])
   })
 
-  it('REL-04 is made, where it is made to order and the shelf is empty now', async () => {
+  it('REL-04 is produced, where the product is made to order and stock is empty now', async () => {
     const orderId = await anOrderOf({ hamper: 4 })
-    await together((tx) => giveBackStock(tx, orderId))
+    await together((tx) => releaseStock(tx, orderId))
     await setStock('hamper', 0)
-    expect(await isHeldAgain(orderId)).toBe(true)
+    expect(await isReservedAgain(orderId)).toBe(true)
     expect(await states()).toEqual([['held', 0]])
-    await together((tx) => giveBackStock(tx, orderId))
-    expect((await shelf())[2]).toEqual([0, 0])
+    await together((tx) => releaseStock(tx, orderId))
+    expect((await stockAndReceipts())[2]).toEqual([0, 0])
   })
 
-  it('REL-04 goes to one of many who want it again', async () => {
+  it('REL-04 goes to one of many orders that reserve it at once', async () => {
     const [first, second] = [await anOrderOf({ figs: 2 }), await anOrderOf({ figs: 1 })]
-    for (const orderId of [first, second]) await together((tx) => giveBackStock(tx, orderId))
+    for (const orderId of [first, second]) await together((tx) => releaseStock(tx, orderId))
     await setStock('figs', 2)
-    const won = await Promise.all([first, second].map((orderId) => isHeldAgain(orderId)))
+    const won = await Promise.all([first, second].map((orderId) => isReservedAgain(orderId)))
     expect(won.filter(Boolean)).toHaveLength(1)
-    expect((await shelf())[1]?.[0]).toBe(won[0] ? 0 : 1)
+    expect((await stockAndReceipts())[1]?.[0]).toBe(won[0] ? 0 : 1)
   })
 })

@@ -74,7 +74,7 @@ ${script === undefined ? '' : `<script>${script}</script>\n`}</body>
 `
 
 /** For an order whose total is zero: redirects to its result, by script or by a link. */
-export const writeLeadOnPage = ({ shopName, href }: { shopName: string; href: string }): string =>
+export const writeRedirectPage = ({ shopName, href }: { shopName: string; href: string }): string =>
   writeDocument({
     title: texts.title,
     shopName,

@@ -36,6 +36,9 @@ export type PageRequest = {
   now: Date
 }
 
+/** What the browser brings back from the provider. `signature` null: the payment failed or was not attempted, which providers do not sign. */
+export type ProviderCallback = { providerOrderId: string; providerPaymentId: string; signature: string | null }
+
 /** What a webhook claims. Even when it is signed, the payment itself is fetched from the provider before anything is booked. */
 export type WebhookEvent = {
   /** The provider's own id of the event. */
@@ -56,9 +59,13 @@ export type ProviderFailure = 'not_now' | 'refused'
 export type PaymentProvider = {
   /** Stored with each payment: never rename it. */
   name: 'razorpay' | 'test'
+  /** Below /api/v2: where the provider sends the browser back to (a form POST), and where it posts its webhooks. */
+  paths: { callback: `/${string}`; webhook: `/${string}` }
   createOrder: (order: NewProviderOrder) => Promise<Result<{ providerOrderId: string }, ProviderFailure>>
   /** A whole HTML document on which the shopper pays. */
   writePage: (request: PageRequest) => string
+  /** The fields of the form that the browser posts to the callback path. Anybody can post there: nothing of it is true until it is verified. */
+  readCallback: (fields: Readonly<Record<string, unknown>>) => ProviderCallback
   /** Whether the signature of a callback is the provider's, over the order id that the shop has stored. Compares in constant time. */
   isSignedCallback: (signed: { providerOrderId: string; providerPaymentId: string; signature: string }) => boolean
   /** The event of a webhook from its raw body; null: not signed by the provider. */

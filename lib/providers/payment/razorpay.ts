@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import Razorpay from 'razorpay'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { reasonOf } from '../delivery'
-import { isSignature, type PaymentProvider, type ProviderFailure, type ProviderPayment, type WebhookEvent } from './provider'
+import {
+  isSignature,
+  type PaymentProvider,
+  type ProviderCallback,
+  type ProviderFailure,
+  type ProviderPayment,
+  type WebhookEvent,
+} from './provider'
 import { writeRazorpayPage } from './razorpay-page'
 
 /** `checkoutUrl`: the address of checkout.js, the script that shows Razorpay's payment window. */
@@ -149,6 +156,37 @@ async function refund(
   return sent.ok ? success({ providerRefundId: sent.value }) : sent
 }
 
+/* The browser's return. */
+
+export const RAZORPAY_PATHS = { callback: '/razorpay/payment', webhook: '/razorpay/webhook' } as const
+
+function parseText(text: string): Fields {
+  try {
+    return fieldsOf(JSON.parse(text))
+  } catch {
+    // Not JSON: it names nothing.
+    return {}
+  }
+}
+
+/** The payment that failed: `error[metadata]` as JSON text, or as two fields. */
+function readMetadata(fields: Fields): Fields {
+  const text = textOf(fields['error[metadata]'])
+  const [order_id, payment_id] = [fields['error[metadata][order_id]'], fields['error[metadata][payment_id]']]
+  return text === '' ? { order_id, payment_id } : parseText(text)
+}
+
+/** Razorpay posts three fields when the payment went through, `error[…]` when it did not. */
+export function readRazorpayCallback(fields: Fields): ProviderCallback {
+  const metadata = readMetadata(fields)
+  const signature = fields['razorpay_signature']
+  return {
+    providerOrderId: textOf(fields['razorpay_order_id']) || textOf(metadata['order_id']),
+    providerPaymentId: textOf(fields['razorpay_payment_id']) || textOf(metadata['payment_id']),
+    signature: signature === undefined ? null : textOf(signature),
+  }
+}
+
 /* Webhooks. */
 
 const KINDS: Readonly<Record<string, WebhookEvent['kind']>> = {
@@ -157,15 +195,6 @@ const KINDS: Readonly<Record<string, WebhookEvent['kind']>> = {
   'payment.failed': 'failed',
 }
 const EVENT_ID = /^[\w-]{1,100}$/
-
-function parse(rawBody: Uint8Array): Fields {
-  try {
-    return fieldsOf(JSON.parse(new TextDecoder().decode(rawBody)))
-  } catch {
-    // Signed, but not JSON: an event of an unknown kind.
-    return {}
-  }
-}
 
 /** The header names the event. Without it, the same body counts as the same event. */
 function eventIdOf(rawBody: Uint8Array, headers: Headers): string {
@@ -176,7 +205,8 @@ function eventIdOf(rawBody: Uint8Array, headers: Headers): string {
 /** The signature covers the bytes as received: parsing and serialising them again would change them. */
 function readWebhook(rawBody: Uint8Array, headers: Headers, secret: string): WebhookEvent | null {
   if (!isSignature(headers.get('x-razorpay-signature') ?? '', { secret, signed: rawBody })) return null
-  const body = parse(rawBody)
+  // Signed, but not JSON: an event of an unknown kind.
+  const body = parseText(new TextDecoder().decode(rawBody))
   const payment = fieldsOf(fieldsOf(fieldsOf(body['payload'])['payment'])['entity'])
   return {
     id: eventIdOf(rawBody, headers),
@@ -192,12 +222,14 @@ export function razorpayProvider(keys: RazorpayKeys): PaymentProvider {
   const razorpay = openRazorpay(keys)
   return {
     name: 'razorpay',
+    paths: RAZORPAY_PATHS,
     createOrder: async ({ amountPaise, receipt }) => {
       const order = { amount: amountPaise, currency: CURRENCY, receipt: receipt.slice(0, RECEIPT_MAX_LENGTH) }
       const created = await request(() => razorpay.orders.create(order), readId)
       return created.ok ? success({ providerOrderId: created.value }) : created
     },
     writePage: (page) => writeRazorpayPage(page, keys),
+    readCallback: readRazorpayCallback,
     isSignedCallback: ({ providerOrderId, providerPaymentId, signature }) =>
       isSignature(signature, { secret: keys.keySecret, signed: `${providerOrderId}|${providerPaymentId}` }),
     readWebhook: (rawBody, headers) => readWebhook(rawBody, headers, keys.webhookSecret),

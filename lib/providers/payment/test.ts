@@ -4,6 +4,7 @@ import { escapeHtml } from '@/lib/html/escape'
 import { formatMoney } from '@/lib/i18n/money'
 import messages from '@/messages/en.json'
 import { hiddenField, writeDocument } from './page'
+import { RAZORPAY_PATHS, readRazorpayCallback } from './razorpay'
 import { hmacHex, isSignature, type PageRequest, type PaymentProvider, type ProviderPayment } from './provider'
 
 const { test: texts, leave } = messages.paymentPage
@@ -86,8 +87,10 @@ ${form(callbackUrl, outcomes.failed, `<button type="submit" class="second">${esc
 /** Takes no money: the shopper's button decides whether the order counts as paid. For shops without keys. Sends no webhooks. */
 export const testProvider = (): PaymentProvider => ({
   name: 'test',
+  paths: RAZORPAY_PATHS,
   createOrder: ({ amountPaise }) => Promise.resolve(success({ providerOrderId: `order_test_${amountPaise}_${randomPart()}` })),
   writePage: (request) => writeTestPage(request, outcomesOf(request.providerOrderId)),
+  readCallback: readRazorpayCallback,
   isSignedCallback: ({ providerOrderId, providerPaymentId, signature }) =>
     isSignature(signature, { secret: SECRET, signed: `${providerOrderId}|${providerPaymentId}` }),
   readWebhook: () => null,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expireOrders } from '@/lib/commerce/orders'
-import { carryRefunds } from '@/lib/commerce/payments'
+import { sendRefunds } from '@/lib/commerce/payments'
 import { database } from '@/lib/db/connection'
 import { gstRates, orders, refunds, pincodes } from '@/lib/db/schema'
 import { testProvider } from '@/lib/providers/payment/test'
@@ -109,7 +109,7 @@ it(`REL-02 REL-01 kill -9 of servers at ${KILLS} random moments loses no acknowl
   const { ctx, pass } = aClock()
   pass(HOUR_SECONDS)
   await expireOrders(ctx)
-  while ((await carryRefunds(ctx, testProvider())).done > 0);
+  while ((await sendRefunds(ctx, testProvider())).done > 0);
   expect(await listLost(all)).toEqual([])
   await expectInvariantsToHold()
   expect(await database().$count(refunds, eq(refunds.status, 'pending'))).toBe(0)

@@ -6,7 +6,7 @@ import { placeOrder } from '@/lib/commerce/checkout'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { applyCoupon } from '@/lib/commerce/coupons'
 import { cancelByShop, cancelOrder, deliverOrder, expireOrders, getOrderStatus, shipOrder } from '@/lib/commerce/orders'
-import { carryRefunds, reconcilePayments } from '@/lib/commerce/payments'
+import { sendRefunds, reconcilePayments } from '@/lib/commerce/payments'
 import { databaseUrl, openDatabase } from '@/lib/db/connection'
 import { ORDER_HOLD_MINUTES } from '@/lib/commerce/kernel/limits'
 import { testProvider } from '@/lib/providers/payment/test'
@@ -102,7 +102,7 @@ async function runJobs(): Promise<void> {
   for (;;) {
     // Some time is over while its shopper is still at the provider: money comes late.
     if (chance(0.2)) await expireOrders(later)
-    await carryRefunds(ctx, provider)
+    await sendRefunds(ctx, provider)
     await reconcilePayments(ctx, provider)
     await pause(between(10, 60))
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import { printable } from './printable'
 
-/** A4 in points. What is drawn stays between `side`s, above `bottom`. */
+/** A4 in points, with its margins. */
 const PAGE = { width: 595.28, height: 841.89, side: 42, top: 40, bottom: 62 }
 
 export const LEFT = PAGE.side
@@ -13,7 +13,7 @@ export const WIDTH = RIGHT - LEFT
 const TOP = PAGE.top
 const BOTTOM = PAGE.height - PAGE.bottom
 
-/** The shop's own colours (app/globals.css), on white paper. */
+/** The theme's colours (app/globals.css) on white paper. */
 export const COLORS = { green: '#1f3d2b', ink: '#1e1b16', soft: '#5c5548', line: '#e4dccb', panel: '#f6f0e4', white: '#ffffff' }
 
 const FONTS = { text: 'DejaVuSansCondensed.ttf', bold: 'DejaVuSansCondensed-Bold.ttf', title: 'DejaVuSerifCondensed-Bold.ttf' } as const
@@ -21,10 +21,10 @@ const FONTS = { text: 'DejaVuSansCondensed.ttf', bold: 'DejaVuSansCondensed-Bold
 type FontName = keyof typeof FONTS
 export type Ink = { font?: FontName; size?: number; color?: string; align?: 'left' | 'right' | 'center'; spacing?: number }
 
-/** `y`: where the next thing goes. `startPage`: what stands on top of every page but the first. */
+/** `y`: where the next element starts. `startPage` draws the head of every page but the first. */
 export type Paper = { doc: PDFKit.PDFDocument; y: number; startPage: () => void }
 
-/** By the folder the shop runs in: bundled, this file lies elsewhere, and the fonts do not come with it. */
+/** Resolved from the working directory: the bundle moves this file, and does not contain the fonts. */
 const pathOf = (file: string): string => createRequire(join(process.cwd(), 'package.json')).resolve(`dejavu-fonts-ttf/ttf/${file}`)
 
 const read = new Map<FontName, Buffer>()
@@ -38,10 +38,10 @@ function fontFile(name: FontName): Buffer {
 export function openPaper(info: PDFKit.DocumentInfo): Paper {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
-    // With one, pdfkit would turn the page by itself for a text at the lower edge.
+    // With a margin, pdfkit would start a page by itself for text at the lower edge.
     margin: 0,
     bufferPages: true,
-    // None to begin with: pdfkit's own know no ₹, and one of ours that it meets under two names is parsed anew for every text.
+    // No default font: pdfkit's own have no ₹, and a font registered under two names is parsed again for every text.
     font: '',
     lang: 'en-IN',
     displayTitle: true,
@@ -87,11 +87,96 @@ export function box(doc: PDFKit.PDFDocument, area: { x: number; y: number; width
   doc.rect(area.x, area.y, area.width, area.height).fill(color)
 }
 
-/** Goes on at the top of a new page where so much does not fit. @returns whether it does */
+/** Starts a new page when there is less room than `height`. @returns whether it has */
 export function makeRoom(paper: Paper, height: number): boolean {
   if (paper.y + height <= BOTTOM) return false
   paper.doc.addPage()
   paper.y = TOP
   paper.startPage()
   return true
+}
+
+/* Tables. */
+
+/** `under`: a second line in small print. */
+export type Cell = { text: string; under?: string }
+export type Column = { title: string; width: number; align: 'left' | 'right' }
+type Table = { columns: readonly Column[]; rows: readonly (readonly Cell[])[]; total?: readonly string[] }
+
+const PAD = { x: 4, y: 4.5 }
+const BODY: Ink = { size: 7.5 }
+const UNDER: Ink = { size: 6.5, color: COLORS.soft }
+const HEAD: Ink = { font: 'bold', size: 6.8, color: COLORS.white }
+const TOTAL: Ink = { font: 'bold', size: 7.5 }
+
+type Placed = Column & { x: number }
+
+function place(columns: readonly Column[]): readonly Placed[] {
+  let x = LEFT
+  return columns.map((column) => {
+    const placed = { ...column, x }
+    x += column.width
+    return placed
+  })
+}
+
+const widthOf = (columns: readonly Column[]): number => columns.reduce((sum, { width }) => sum + width, 0)
+const inner = ({ x, width }: Placed) => ({ x: x + PAD.x, width: width - 2 * PAD.x })
+
+const tallest = (paper: Paper, columns: readonly Placed[], texts: readonly string[], ink: Ink): number =>
+  Math.max(...columns.map((column, at) => heightOf(paper.doc, texts[at] ?? '', inner(column).width, ink)))
+
+function writeRow(paper: Paper, columns: readonly Placed[], texts: readonly string[], y: number, ink: Ink): void {
+  for (const [at, column] of columns.entries()) write(paper.doc, texts[at] ?? '', { ...inner(column), y }, { ...ink, align: column.align })
+}
+
+const titlesOf = (columns: readonly Column[]): readonly string[] => columns.map(({ title }) => title)
+
+const headHeight = (paper: Paper, columns: readonly Placed[]): number => tallest(paper, columns, titlesOf(columns), HEAD) + 2 * PAD.y
+
+function drawHead(paper: Paper, columns: readonly Placed[]): void {
+  const height = headHeight(paper, columns)
+  box(paper.doc, { x: LEFT, y: paper.y, width: widthOf(columns), height }, COLORS.green)
+  writeRow(paper, columns, titlesOf(columns), paper.y + PAD.y, HEAD)
+  paper.y += height
+}
+
+function rowHeight(paper: Paper, columns: readonly Placed[], row: readonly Cell[]): number {
+  const heights = columns.map((column, at) => {
+    const { text = '', under = '' } = row[at] ?? {}
+    return heightOf(paper.doc, text, inner(column).width, BODY) + heightOf(paper.doc, under, inner(column).width, UNDER)
+  })
+  return Math.max(...heights) + 2 * PAD.y
+}
+
+function drawRow(paper: Paper, columns: readonly Placed[], row: readonly Cell[]): void {
+  const end = paper.y + rowHeight(paper, columns, row)
+  for (const [at, column] of columns.entries()) {
+    const { text = '', under = '' } = row[at] ?? {}
+    const area = inner(column)
+    const below = write(paper.doc, text, { ...area, y: paper.y + PAD.y }, { ...BODY, align: column.align })
+    write(paper.doc, under, { ...area, y: below }, { ...UNDER, align: column.align })
+  }
+  rule(paper.doc, end, { to: LEFT + widthOf(columns) })
+  paper.y = end
+}
+
+function drawTotal(paper: Paper, columns: readonly Placed[], texts: readonly string[]): void {
+  const height = tallest(paper, columns, texts, TOTAL) + 2 * PAD.y
+  makeRoom(paper, height)
+  rule(paper.doc, paper.y, { to: LEFT + widthOf(columns), color: COLORS.green, thick: 1 })
+  writeRow(paper, columns, texts, paper.y + PAD.y, TOTAL)
+  paper.y += height
+}
+
+/** Draws from the left margin. The head is repeated on every page, and never stands alone at the foot of one. */
+export function drawTable(paper: Paper, { columns: given, rows, total }: Table): void {
+  const columns = place(given)
+  makeRoom(paper, headHeight(paper, columns) + rowHeight(paper, columns, rows[0] ?? []))
+  drawHead(paper, columns)
+  for (const row of rows) {
+    if (makeRoom(paper, rowHeight(paper, columns, row))) drawHead(paper, columns)
+    drawRow(paper, columns, row)
+  }
+  if (total) drawTotal(paper, columns, total)
 }

@@ -1,11 +1,11 @@
 import { aSeller, invoicedRows, type OrderPlan } from '@/lib/testing/invoiced-rows'
 import { readPdf } from '@/lib/testing/read-pdf'
-import { writeInvoice, type Seller } from '../write-invoice'
+import { composeInvoice, type Seller } from '../issue-invoice'
 import { renderInvoice } from './render-invoice'
 
 const render = (plan: OrderPlan = {}, seller: Partial<Seller> = {}) =>
   renderInvoice(
-    writeInvoice({
+    composeInvoice({
       number: 'MH/26-27/00042',
       issuedAt: new Date('2026-11-21T08:05:00Z'),
       seller: { ...aSeller, ...seller },

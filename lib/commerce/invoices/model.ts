@@ -1,0 +1,96 @@
+import type { Paise } from '@/lib/commerce/kernel/money'
+import type { PaymentMethod } from '@/lib/commerce/orders/model'
+import type { GstSplit } from '@/lib/commerce/pricing/model'
+import { dayInIndia } from '@/lib/i18n/dates'
+
+export type InvoiceLine = GstSplit & {
+  name: string
+  /** '250 g'; '' when the product has one variant only. */
+  variantLabel: string
+  hsn: string
+  gstPercent: number
+  quantity: number
+  unitPricePaise: Paise
+  /** unit price × quantity. GST is in this amount and the next three. */
+  grossPaise: Paise
+  discountPaise: Paise
+  /** The line's share of delivery and of the fee for cash: taxed like the goods they belong to. */
+  chargesPaise: Paise
+  /** gross − discount + charges. */
+  amountPaise: Paise
+  /** amount − GST. */
+  taxablePaise: Paise
+}
+
+export type TaxRow = GstSplit & { hsn: string; gstPercent: number; taxablePaise: Paise }
+
+/** What rule 46 of the CGST Rules requires an invoice to state, frozen when it is issued. Days are days in India ('2026-11-21'). */
+export type Invoice = {
+  number: string
+  issuedOn: string
+  seller: {
+    shopName: string
+    legalName: string
+    address: string
+    gstin: string
+    state: string
+    stateCode: string
+    fssaiLicence: string
+    phone: string
+    email: string
+  }
+  buyer: {
+    name: string
+    address: string
+    city: string
+    state: string
+    /** The state's GST code; '' when it is unknown. */
+    stateCode: string
+    postalCode: string
+    country: string
+    phone: string
+    email: string
+  }
+  placeOfSupply: { state: string; stateCode: string }
+  /** The name of the state's half of the tax: 'UTGST' in union territories without a legislature. null: the tax is IGST. */
+  stateTax: 'SGST' | 'UTGST' | null
+  order: {
+    code: string
+    placedOn: string
+    paymentMethod: PaymentMethod
+    /** null: cash, to be paid on delivery. */
+    paidOn: string | null
+    couponCode: string
+  }
+  lines: readonly InvoiceLine[]
+  /** The lines summed by HSN and rate. */
+  taxes: readonly TaxRow[]
+  totals: GstSplit & {
+    itemsPaise: Paise
+    couponDiscountPaise: Paise
+    shippingPaise: Paise
+    cashOnDeliveryFeePaise: Paise
+    taxablePaise: Paise
+    grandTotalPaise: Paise
+  }
+  amountInWords: string
+}
+
+const APRIL = 4
+const SERIAL_DIGITS = 5
+const DEFAULT_PREFIX = 'INV'
+/** With '/26-27/' and six digits of the serial it is 16 characters, the most that rule 46(b) of the CGST Rules allows. */
+const PREFIX = /^[A-Z0-9]{1,3}$/
+
+/** '2026-27': from April to March, by the day in India. */
+export function financialYearOf(moment: Date): string {
+  const [year, month] = dayInIndia(moment).split('-').map(Number)
+  const start = (year ?? 0) - ((month ?? 0) < APRIL ? 1 : 0)
+  return `${start}-${String((start + 1) % 100).padStart(2, '0')}`
+}
+
+/** 'MH/26-27/00001'. A prefix that is too long or has other characters is replaced by 'INV'. */
+export function invoiceNumber(prefix: string, financialYear: string, serial: number): string {
+  const letters = prefix.trim().toUpperCase()
+  return [PREFIX.test(letters) ? letters : DEFAULT_PREFIX, financialYear.slice(2), String(serial).padStart(SERIAL_DIGITS, '0')].join('/')
+}

@@ -1,0 +1,225 @@
+import type { Paise } from '@/lib/commerce/kernel/money'
+import type { GstSplit } from '@/lib/commerce/pricing'
+import { fill } from '@/lib/i18n/fill'
+import { formatMoneyInFull } from '@/lib/i18n/money'
+import messages from '@/messages/en.json'
+import type { Invoice, InvoiceLine } from '../model'
+import {
+  box,
+  COLORS,
+  drawTable,
+  heightOf,
+  LEFT,
+  makeRoom,
+  RIGHT,
+  rule,
+  WIDTH,
+  write,
+  type Cell,
+  type Column,
+  type Ink,
+  type Paper,
+} from './paper'
+
+const texts = messages.invoice
+
+/** Without the currency sign, which stands once below the table. */
+const amountText = (paise: Paise): string => formatMoneyInFull(paise).replace('₹', '')
+const percentText = (percent: number): string => fill(texts.percent, { percent })
+
+/** A column with the cell of each line, and its total. */
+type Field = Column & { of: (line: InvoiceLine, at: number) => Cell; total: string }
+
+/** The width of a bold digit of a total. */
+const FIGURE_WIDTH = 4.75
+const fit = (text: string, least: number): number => Math.max(least, text.length * FIGURE_WIDTH + 9)
+
+/** Wide enough for the total, the longest of its figures. */
+function amount(title: string, least: number, of: (line: InvoiceLine) => Paise, { lines }: Invoice): Field {
+  const total = amountText(lines.reduce((sum, line) => sum + of(line), 0))
+  return { title, width: fit(total, least), align: 'right', of: (line) => ({ text: amountText(of(line)) }), total }
+}
+
+/** A tax with its rate below it. */
+const tax = (title: string, key: keyof GstSplit, share: number, invoice: Invoice): Field => ({
+  ...amount(title, 44, (line) => line[key], invoice),
+  of: (line) => ({ text: amountText(line[key]), under: percentText(line.gstPercent * share) }),
+})
+
+const taxes = (invoice: Invoice): readonly Field[] =>
+  invoice.stateTax === null
+    ? [tax('IGST', 'igstPaise', 1, invoice)]
+    : [tax('CGST', 'cgstPaise', 0.5, invoice), tax(invoice.stateTax, 'sgstPaise', 0.5, invoice)]
+
+const describe = ({ name, variantLabel, hsn }: InvoiceLine): Cell => ({
+  text: name,
+  under: [variantLabel, fill(texts.hsnNumber, { hsn })].filter(Boolean).join('  ·  '),
+})
+
+/** Rule 46 of the CGST Rules requires the unit of a quantity; PAC (packs) is the GST portal's code. */
+const inPacks = (quantity: number): string => fill(texts.packs, { quantity })
+
+/** Columns without a value are left out; the item column takes the rest of the width. */
+function fieldsOf(invoice: Invoice): readonly Field[] {
+  const { lines, totals } = invoice
+  const chargesTitle = totals.cashOnDeliveryFeePaise > 0 ? texts.chargesWithFee : texts.charges
+  const behind: readonly Field[] = [
+    {
+      title: texts.quantity,
+      width: 36,
+      align: 'right',
+      of: ({ quantity }) => ({ text: inPacks(quantity) }),
+      total: inPacks(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+    },
+    { ...amount(texts.price, 52, ({ unitPricePaise }) => unitPricePaise, invoice), total: '' },
+    ...(totals.couponDiscountPaise > 0 ? [amount(texts.discount, 46, ({ discountPaise }) => -discountPaise, invoice)] : []),
+    ...(totals.shippingPaise + totals.cashOnDeliveryFeePaise > 0
+      ? [amount(chargesTitle, 46, ({ chargesPaise }) => chargesPaise, invoice)]
+      : []),
+    amount(texts.taxable, 54, ({ taxablePaise }) => taxablePaise, invoice),
+    ...taxes(invoice),
+    amount(texts.amount, 58, ({ amountPaise }) => amountPaise, invoice),
+  ]
+  const serial: Field = { title: '#', width: 22, align: 'left', of: (_, at) => ({ text: String(at + 1) }), total: '' }
+  const used = [serial, ...behind].reduce((sum, { width }) => sum + width, 0)
+  return [serial, { title: texts.item, width: WIDTH - used, align: 'left', of: describe, total: texts.linesTotal }, ...behind]
+}
+
+/** The order lines. */
+export function drawGoods(paper: Paper, invoice: Invoice): void {
+  const fields = fieldsOf(invoice)
+  drawTable(paper, {
+    columns: fields,
+    rows: invoice.lines.map((line, at) => fields.map(({ of }) => of(line, at))),
+    total: fields.map(({ total }) => total),
+  })
+  const end = write(paper.doc, texts.inRupees, { x: LEFT, y: paper.y + 2, width: WIDTH }, { size: 6.5, color: COLORS.soft })
+  paper.y = end + 14
+}
+
+/* Taxes and totals. */
+
+const TOTALS_WIDTH = 196
+const GAP = 26
+const ROW: Ink = { size: 8 }
+const TOTAL: Ink = { font: 'bold', size: 11, color: COLORS.white }
+const LABEL: Ink = { font: 'bold', size: 6.5, color: COLORS.soft }
+
+/** The parts of the total, in the order of the checkout. */
+function sumsOf({ order, totals }: Invoice): readonly [string, string][] {
+  const { couponDiscountPaise, shippingPaise, cashOnDeliveryFeePaise } = totals
+  return [
+    [texts.items, formatMoneyInFull(totals.itemsPaise)],
+    ...(couponDiscountPaise > 0 ? [pair(fill(texts.coupon, { code: order.couponCode }), formatMoneyInFull(-couponDiscountPaise))] : []),
+    [texts.shipping, shippingPaise > 0 ? formatMoneyInFull(shippingPaise) : texts.free],
+    ...(cashOnDeliveryFeePaise > 0 ? [pair(texts.fee, formatMoneyInFull(cashOnDeliveryFeePaise))] : []),
+  ]
+}
+
+const pair = (label: string, value: string): [string, string] => [label, value]
+
+/** The taxes included in the total. */
+const taxesOf = ({ totals, stateTax }: Invoice): readonly [string, string][] => [
+  [texts.taxableTotal, formatMoneyInFull(totals.taxablePaise)],
+  ...(stateTax === null
+    ? [pair('IGST', formatMoneyInFull(totals.igstPaise))]
+    : [pair('CGST', formatMoneyInFull(totals.cgstPaise)), pair(stateTax, formatMoneyInFull(totals.sgstPaise))]),
+]
+
+const ROW_HEIGHT = 15
+const TOTAL_HEIGHT = 28
+
+const heightOfTotals = (invoice: Invoice): number => (sumsOf(invoice).length + taxesOf(invoice).length) * ROW_HEIGHT + TOTAL_HEIGHT + 16
+
+function drawPairs(paper: Paper, rows: readonly [string, string][], top: number, ink: Ink): number {
+  const x = RIGHT - TOTALS_WIDTH
+  return rows.reduce((y, [label, value]) => {
+    write(paper.doc, label, { x: x + 8, y, width: TOTALS_WIDTH * 0.6 }, ink)
+    write(paper.doc, value, { x: x + 8, y, width: TOTALS_WIDTH - 16 }, { ...ink, align: 'right' })
+    return y + ROW_HEIGHT
+  }, top)
+}
+
+function drawTotals(paper: Paper, invoice: Invoice): void {
+  const x = RIGHT - TOTALS_WIDTH
+  const bar = drawPairs(paper, sumsOf(invoice), paper.y + 2, ROW)
+  box(paper.doc, { x, y: bar, width: TOTALS_WIDTH, height: TOTAL_HEIGHT }, COLORS.green)
+  const label = invoice.order.paidOn === null ? texts.toPay : texts.grandTotal
+  write(
+    paper.doc,
+    label,
+    { x: x + 8, y: bar + 8, width: TOTALS_WIDTH / 2 + 20 },
+    { ...TOTAL, size: invoice.order.paidOn === null ? 8.5 : 11 },
+  )
+  write(
+    paper.doc,
+    formatMoneyInFull(invoice.totals.grandTotalPaise),
+    { x: x + 8, y: bar + 7, width: TOTALS_WIDTH - 16 },
+    { ...TOTAL, align: 'right' },
+  )
+  drawPairs(paper, taxesOf(invoice), bar + TOTAL_HEIGHT + 8, { size: 7.5, color: COLORS.soft })
+}
+
+function taxColumns({ stateTax }: Invoice): readonly Column[] {
+  const width = WIDTH - TOTALS_WIDTH - GAP
+  const taxes = stateTax === null ? ['IGST'] : ['CGST', stateTax]
+  const amounts = [texts.taxable, ...taxes]
+  return [
+    { title: texts.hsn, width: 58, align: 'left' },
+    { title: texts.rate, width: 36, align: 'right' },
+    ...amounts.map((title) => ({ title, width: (width - 94) / amounts.length, align: 'right' as const })),
+  ]
+}
+
+function drawTaxes(paper: Paper, invoice: Invoice): void {
+  const { stateTax } = invoice
+  drawTable(paper, {
+    columns: taxColumns(invoice),
+    rows: invoice.taxes.map(({ hsn, gstPercent, taxablePaise, cgstPaise, sgstPaise, igstPaise }) =>
+      [hsn, percentText(gstPercent), ...[taxablePaise, ...(stateTax === null ? [igstPaise] : [cgstPaise, sgstPaise])].map(amountText)].map(
+        (text) => ({ text }),
+      ),
+    ),
+  })
+}
+
+function drawWords(paper: Paper, { amountInWords }: Invoice): void {
+  const [pad, width] = [9, WIDTH - 18]
+  const ink: Ink = { font: 'bold', size: 8.5 }
+  const height = heightOf(paper.doc, amountInWords, width, ink) + 2 * pad + 10
+  makeRoom(paper, height)
+  box(paper.doc, { x: LEFT, y: paper.y, width: WIDTH, height }, COLORS.panel)
+  write(paper.doc, texts.inWords, { x: LEFT + pad, y: paper.y + pad, width }, LABEL)
+  write(paper.doc, amountInWords, { x: LEFT + pad, y: paper.y + pad + 10, width }, ink)
+  paper.y += height
+}
+
+/** Taxes on the left, totals on the right, and the total in words. A long table of taxes continues on the next page; the totals stay together. */
+export function drawSums(paper: Paper, invoice: Invoice): void {
+  makeRoom(paper, heightOfTotals(invoice))
+  const end = paper.y + heightOfTotals(invoice)
+  const page = paper.doc.bufferedPageRange().count
+  drawTotals(paper, invoice)
+  drawTaxes(paper, invoice)
+  const isSamePage = paper.doc.bufferedPageRange().count === page
+  paper.y = (isSamePage ? Math.max(paper.y, end) : paper.y) + 12
+  drawWords(paper, invoice)
+}
+
+/** Drawn last, when the number of pages is known. */
+export function drawFeet({ doc }: Paper, invoice: Invoice): void {
+  const { start, count } = doc.bufferedPageRange()
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page)
+    drawFoot(doc, `${invoice.number}  ·  ${fill(texts.page, { page: page - start + 1, pages: count })}`)
+  }
+}
+
+const FOOT_Y = 800
+
+function drawFoot(doc: PDFKit.PDFDocument, right: string): void {
+  const ink: Ink = { size: 6.5, color: COLORS.soft }
+  rule(doc, FOOT_Y - 8)
+  write(doc, texts.computerGenerated, { x: LEFT, y: FOOT_Y, width: WIDTH * 0.6 }, ink)
+  write(doc, right, { x: LEFT, y: FOOT_Y, width: WIDTH }, { ...ink, align: 'right' })
+}

@@ -1,0 +1,73 @@
+import { shopSettings } from '@/lib/commerce/content'
+import { findInvoiceId } from '@/lib/commerce/invoices'
+import { readLine } from '@/lib/commerce/kernel/contact-data'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Paise } from '@/lib/commerce/kernel/money'
+import {
+  hasSms,
+  queueMail,
+  queueSms,
+  type CustomerNotificationKind,
+  type MailOrder,
+  type ShopNotificationKind,
+} from '@/lib/commerce/messaging'
+import { findRecipient, listMessageLines } from './queries'
+import type { LockedOrder } from './state.queries'
+
+/** `amountPaise`: what is refunded. `note`: the shopkeeper's words. `withInvoice`: attaches the order's invoice. */
+export type CustomerMessage = { kind: CustomerNotificationKind; amountPaise?: Paise; note?: string; withInvoice?: boolean }
+
+/** Customers without a password see their order on the page for guests. */
+const pathOf = ({ id, code }: LockedOrder, hasPassword: boolean): string =>
+  hasPassword ? `/order-details/${id}` : `/track-order?code=${encodeURIComponent(code)}`
+
+/** `path`: where the reader can look at the order; '': nowhere. */
+async function toMailOrder(tx: Queryable, order: LockedOrder, path: string): Promise<MailOrder> {
+  const { city, postalCode } = order.shippingAddress
+  return { ...order, path, destination: `${city} ${postalCode}`, lines: await listMessageLines(tx, order.id) }
+}
+
+/**
+ * Queues a mail to the order's customer in the caller's transaction, or an SMS about the most important steps when there is no e-mail address. A
+ * deleted account is written to at the address in its order.
+ */
+export async function notifyCustomer(
+  tx: Queryable,
+  order: LockedOrder,
+  { kind, amountPaise = 0, note = '', withInvoice = false }: CustomerMessage,
+): Promise<void> {
+  const customer = await findRecipient(tx, order.customerId)
+  if (!customer) throw new Error(`the customer of order ${order.code} does not exist`)
+  const { shippingAddress, code: orderCode, grandTotalPaise: totalPaise } = order
+  const path = pathOf(order, customer.hasPassword)
+  const email = customer.email ?? shippingAddress.email
+  if (email !== null) {
+    const name = customer.isDeleted ? '' : customer.name
+    const invoiceId = withInvoice ? await findInvoiceId(tx, order.id) : null
+    await queueMail(tx, { kind, to: email, name, order: await toMailOrder(tx, order, path), amountPaise, note, invoiceId })
+  } else if (hasSms(kind)) {
+    await queueSms(tx, { kind, to: customer.phone ?? shippingAddress.phone, orderCode, totalPaise, path })
+  }
+}
+
+/**
+ * Queues a mail to the shopkeeper about an order in the caller's transaction, to the address in the setting `order_mail_to`; none while it is empty.
+ * `note`: the customer's words, as they were typed.
+ */
+export async function notifyShop(
+  tx: Queryable,
+  order: LockedOrder,
+  { kind, note = '' }: { kind: ShopNotificationKind; note?: string },
+): Promise<void> {
+  const { order_mail_to: to } = await shopSettings(tx, ['order_mail_to'])
+  if (to === '') return
+  await queueMail(tx, {
+    kind,
+    to: readLine(to),
+    name: '',
+    order: await toMailOrder(tx, order, ''),
+    amountPaise: 0,
+    note,
+    invoiceId: null,
+  })
+}

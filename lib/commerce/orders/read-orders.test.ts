@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm'
+import { getCart } from '@/lib/commerce/cart'
+import { orders, payments, products, variants } from '@/lib/db/schema'
+import { aClock } from '@/lib/testing/a-clock'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { aPaidOrder, aPlacedOrder, endOrder, inCart } from '@/lib/testing/a-placed-order'
+import { aShop } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { buyAgain, getOrderDetails, getOrderStatus, listOrderLines, listOrders } from '.'
+
+const database = useShopDatabase()
+const { ctx } = aClock()
+
+const aShopOfTwo = async () => {
+  const shop = await aShop({
+    sells: [
+      { slug: 'almonds', variants: [{ label: '250 g', sku: 'ALM', stock: 10 }] },
+      { slug: 'figs', variants: [{ sku: 'FIG', stock: 10, priceRupees: 350.5 }] },
+    ],
+  })
+  const customer = await aCustomer()
+  return { shop, customer, almonds: shop.variantId('almonds'), figs: shop.variantId('figs') }
+}
+
+describe('a customer’s own order', () => {
+  it('ORD-02 is told with its sums, its way and its lines', async () => {
+    const { customer, almonds, figs } = await aShopOfTwo()
+    const variants = new Map([
+      [almonds, 2],
+      [figs, 3],
+    ])
+    const order = await aPlacedOrder(ctx, { customerId: customer.id, variants, shippingPaise: 7_900, discountPaise: 10_000 })
+    const details = await getOrderDetails(ctx, customer.id, order.id)
+    expect(details).toMatchObject({
+      value: {
+        id: order.id,
+        combinedOrderId: order.combinedOrderId,
+        code: order.code,
+        customerId: customer.id,
+        subTotalPaise: 204_950,
+        couponDiscountPaise: 10_000,
+        couponCode: 'FESTIVE',
+        shippingPaise: 7_900,
+        grandTotalPaise: 202_850,
+        gstPaise: order.gstPaise,
+        points: 0,
+        refundedPaise: 0,
+        canCancel: true,
+        hasInvoice: false,
+        shipment: { courier: '', trackingNumber: '' },
+        timeline: [{ kind: 'placed', at: ctx.now().toISOString(), note: '' }],
+        shippingAddress: { name: 'Asha Rao', city: 'Bengaluru', postalCode: '560001' },
+      },
+    })
+    expect(JSON.stringify(details)).not.toMatch(/stateGst|createdAt|couponId/)
+    expect(await listOrderLines(ctx, customer.id, order.id)).toMatchObject({
+      value: [
+        {
+          productName: 'Almonds',
+          productSlug: 'almonds',
+          variantLabel: '250 g',
+          quantity: 2,
+          pricePaise: 99_800,
+          canRequestReturn: false,
+          returnLabel: 'N/A',
+        },
+        { productName: 'Figs', variantLabel: '', quantity: 3, pricePaise: 105_150 },
+      ],
+    })
+    expect((await listOrders(ctx, customer.id, null, { deliveryStatus: null, paymentStatus: null })).items).toMatchObject([
+      { code: order.code, canCancel: true, hasInvoice: false },
+    ])
+  })
+
+  it('D-11 does not exist for anybody else, nor by another number', async () => {
+    const { customer, almonds } = await aShopOfTwo()
+    const order = await aPaidOrder(ctx, { customerId: customer.id, variants: new Map([[almonds, 1]]) })
+    const other = await aCustomer()
+    const nothing = { ok: false, reason: 'not_found' }
+    for (const [who, id] of [
+      [other.id, order.id],
+      [customer.id, 0],
+      [customer.id, order.id + 1],
+    ] as const) {
+      expect(await getOrderDetails(ctx, who, id)).toEqual(nothing)
+      expect(await listOrderLines(ctx, who, id)).toEqual(nothing)
+      expect(await getOrderStatus(ctx, who, id === order.id ? order.combinedOrderId : id)).toEqual(nothing)
+      expect(await buyAgain(ctx, who, id)).toEqual(nothing)
+    }
+    expect((await getCart(ctx, { kind: 'customer', customerId: other.id })).lines).toEqual([])
+  })
+
+  it('PAY-01 stands where its payment does', async () => {
+    const { customer, almonds } = await aShopOfTwo()
+    const order = await aPlacedOrder(ctx, { customerId: customer.id, variants: new Map([[almonds, 1]]) })
+    const standing = async () => {
+      const status = await getOrderStatus(ctx, customer.id, order.combinedOrderId)
+      return status.ok ? [status.value.standing, status.value.message, status.value.holdEndsAt] : []
+    }
+    const endsAt = order.holdEndsAt?.toISOString()
+    // It has never been to a provider.
+    expect(await standing()).toEqual(['unpaid', '', endsAt])
+    const { combinedOrderId, grandTotalPaise: amountPaise } = order
+    const waiting = { combinedOrderId, provider: 'test', providerOrderId: 'order_1', amountPaise }
+    await database().insert(payments).values(waiting)
+    expect(await standing()).toEqual(['waiting', '', endsAt])
+    await database().update(payments).set({ providerState: 'idle' })
+    expect(await standing()).toEqual(['unpaid', '', endsAt])
+    await database().update(payments).set({ lastError: 'Your bank said no.' })
+    expect(await standing()).toEqual(['failed', 'Your bank said no.', endsAt])
+    // Another try, after the one that failed.
+    await database().update(payments).set({ providerState: 'pending' })
+    expect(await standing()).toEqual(['waiting', '', endsAt])
+    await endOrder(ctx, order.id, 'expired')
+    expect(await standing()).toEqual(['cancelled', '', null])
+    for (const paymentStatus of ['paid', 'refunded'] as const) {
+      await database().update(orders).set({ paymentStatus })
+      expect(await standing()).toEqual([paymentStatus, '', null])
+    }
+    const cash = await aPlacedOrder(ctx, { customerId: customer.id, variants: new Map([[almonds, 1]]), paymentMethod: 'cash_on_delivery' })
+    expect(await getOrderStatus(ctx, customer.id, cash.combinedOrderId)).toMatchObject({
+      value: { standing: 'cash_on_delivery', orderId: cash.id, code: cash.code, holdEndsAt: null },
+    })
+  })
+})
+
+describe('buying the same again', () => {
+  const linesOf = async (customerId: number) =>
+    (await getCart(ctx, { kind: 'customer', customerId })).lines.map(({ productSlug, quantity }) => [productSlug, quantity])
+
+  it('ORD-01 puts all of it into the cart, beside what is there, by whatever the variant is called today', async () => {
+    const { shop, customer, almonds, figs } = await aShopOfTwo()
+    const order = await aPaidOrder(ctx, {
+      customerId: customer.id,
+      variants: new Map([
+        [almonds, 2],
+        [figs, 3],
+      ]),
+    })
+    await inCart(ctx, customer.id, shop.productId('figs'), 1)
+    await database().update(variants).set({ label: '0.25 kg' }).where(eq(variants.id, almonds))
+    expect(await buyAgain(ctx, customer.id, order.id)).toEqual({ ok: true, value: { added: 2, fewer: [], missing: [] } })
+    expect(await linesOf(customer.id)).toEqual([
+      ['figs', 4],
+      ['almonds', 2],
+    ])
+  })
+
+  it('ORD-01 PAY-03 of an order that was never paid fills the cart up to what was ordered, and doubles nothing', async () => {
+    const { shop, customer, almonds, figs } = await aShopOfTwo()
+    const ordered = new Map([
+      [almonds, 2],
+      [figs, 3],
+    ])
+    const order = await aPlacedOrder(ctx, { customerId: customer.id, variants: ordered })
+    await endOrder(ctx, order.id, 'expired')
+    await inCart(ctx, customer.id, shop.productId('figs'), 1)
+    const filled = [
+      ['figs', 3],
+      ['almonds', 2],
+    ]
+    for (let time = 0; time < 2; time += 1) {
+      expect(await buyAgain(ctx, customer.id, order.id)).toEqual({ ok: true, value: { added: 2, fewer: [], missing: [] } })
+      expect(await linesOf(customer.id)).toEqual(filled)
+    }
+    await database().update(variants).set({ stock: 1 }).where(eq(variants.id, figs))
+    expect(await buyAgain(ctx, customer.id, order.id)).toEqual({ ok: true, value: { added: 2, fewer: ['Figs'], missing: [] } })
+    expect(await linesOf(customer.id)).toEqual(filled)
+  })
+
+  it('ORD-01 takes stock as the ceiling, and names what is gone', async () => {
+    const { shop, customer, almonds, figs } = await aShopOfTwo()
+    const order = await aPaidOrder(ctx, {
+      customerId: customer.id,
+      variants: new Map([
+        [almonds, 6],
+        [figs, 3],
+      ]),
+    })
+    await inCart(ctx, customer.id, shop.productId('figs'), 1)
+    await database().delete(products).where(eq(products.slug, 'figs'))
+    expect(await buyAgain(ctx, customer.id, order.id)).toEqual({
+      ok: true,
+      value: { added: 1, fewer: ['Almonds (250 g)'], missing: ['Figs'] },
+    })
+    expect(await linesOf(customer.id)).toEqual([['almonds', 4]])
+    // All there is, is in the cart: there is nothing to add.
+    expect(await buyAgain(ctx, customer.id, order.id)).toEqual({ ok: false, reason: 'nothing_left' })
+  })
+})

@@ -1,0 +1,180 @@
+import type { Context } from '@/lib/commerce/kernel/context'
+import { cutPage, offsetOf, type CutPage } from '@/lib/commerce/kernel/paging'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import { sumPointsOfOrder } from '@/lib/commerce/pricing'
+import { canRequestReturn, returnLabelOf } from '@/lib/commerce/returns/model'
+import type { ShippingAddress } from '@/lib/db/schema/orders'
+import { dayInIndia } from '@/lib/i18n/dates'
+import type { OrderAddress, OrderDetails, OrderEvent, OrderLine, OrderStanding, OrderStatus, OrderSummary } from './model'
+import {
+  countOrders,
+  findOwnOrder,
+  findOwnPaymentState,
+  listEvents,
+  listOrderLines as listOrderLineRows,
+  listOrderRows,
+  type EventRow,
+  type OrderFilter,
+  type OrderLineRow,
+  type OrderRow,
+  type OwnOrder,
+  type PaymentStateRow,
+} from './queries'
+import { isPlacedToday, isTooOld } from './state-machine'
+import { sumRefunds } from './state.queries'
+
+/* What a customer may do with an order now. The state machine's guards check it again when it is done. */
+
+const canCancel = (order: OrderRow, now: Date): boolean =>
+  order.deliveryStatus === 'pending' && order.paymentStatus === 'unpaid' && isPlacedToday(order, now)
+
+type Payable = Pick<OrderRow, 'deliveryStatus' | 'paymentStatus' | 'paymentMethod' | 'cancelReason' | 'createdAt' | 'hasRival'>
+
+/** The order waits for its payment, or has expired. Stock and coupon are checked only when the customer wants to pay (reopenOrder). */
+function canPay(order: Payable, now: Date): boolean {
+  if (order.paymentStatus !== 'unpaid' || order.paymentMethod !== 'online') return false
+  if (order.deliveryStatus !== 'cancelled') return true
+  return order.cancelReason === 'expired' && !order.hasRival && !isTooOld(order, now)
+}
+
+const toSummary = (order: OrderRow, now: Date): OrderSummary => ({
+  id: order.id,
+  combinedOrderId: order.combinedOrderId,
+  code: order.code,
+  customerId: order.customerId,
+  placedOn: dayInIndia(order.createdAt),
+  grandTotalPaise: order.grandTotalPaise,
+  deliveryStatus: order.deliveryStatus,
+  paymentStatus: order.paymentStatus,
+  paymentMethod: order.paymentMethod,
+  canCancel: canCancel(order, now),
+  canPay: canPay(order, now),
+  hasInvoice: order.hasInvoice,
+})
+
+const PER_PAGE = 5
+/** For clients that ask for no page: the documented client shows one answer only. */
+const WITHOUT_PAGING = 50
+
+/** GET /purchase-history: a customer's own orders, newest first. `page` null: the client does not page. */
+export async function listOrders(
+  ctx: Context,
+  customerId: number,
+  page: number | null,
+  filter: OrderFilter,
+): Promise<CutPage<OrderSummary>> {
+  const [wanted, perPage] = page === null ? [1, WITHOUT_PAGING] : [page, PER_PAGE]
+  const [rows, total] = await Promise.all([
+    listOrderRows(ctx.db, customerId, filter, offsetOf(wanted, perPage), perPage),
+    countOrders(ctx.db, customerId, filter),
+  ])
+  const now = ctx.now()
+  return cutPage(
+    rows.map((row) => toSummary(row, now)),
+    wanted,
+    perPage,
+    total,
+  )
+}
+
+export const toEvent = ({ kind, note, createdAt }: EventRow): OrderEvent => ({ kind, note, at: createdAt.toISOString() })
+
+const toAddress = ({ name, email, address, country, state, city, postalCode, phone }: ShippingAddress): OrderAddress => ({
+  name,
+  email,
+  address,
+  country,
+  state,
+  city,
+  postalCode,
+  phone,
+})
+
+/** The only one. */
+const SHIPPING_TYPE = 'Home Delivery'
+
+/** GET /purchase-history-details/{id}: a customer's own order. Another customer's is `not_found`. */
+export async function getOrderDetails(ctx: Context, customerId: number, orderId: number): Promise<Result<OrderDetails, 'not_found'>> {
+  const order = await findOwnOrder(ctx.db, customerId, orderId)
+  if (!order) return failure('not_found')
+  const [events, points, { donePaise }] = await Promise.all([
+    listEvents(ctx.db, orderId),
+    sumPointsOfOrder(ctx.db, orderId),
+    sumRefunds(ctx.db, order.combinedOrderId),
+  ])
+  return success({
+    ...toSummary(order, ctx.now()),
+    shippingAddress: toAddress(order.shippingAddress),
+    shippingType: SHIPPING_TYPE,
+    // The codec writes the label of the status.
+    deliveryLabel: '',
+    subTotalPaise: order.itemsPaise,
+    couponDiscountPaise: order.couponDiscountPaise,
+    couponCode: order.couponCode ?? '',
+    shippingPaise: order.shippingPaise,
+    cashOnDeliveryFeePaise: order.cashOnDeliveryFeePaise,
+    gstPaise: order.gstPaise,
+    points,
+    refundedPaise: donePaise,
+    shipment: { courier: order.courier, trackingNumber: order.trackingNumber },
+    timeline: events.map(toEvent),
+  })
+}
+
+function toOrderLine(order: OwnOrder, line: OrderLineRow, now: Date): OrderLine {
+  const { id, productId, productSlug, productName, variantLabel, quantity, pricePaise } = line
+  const isReturnable = canRequestReturn(order, line, now)
+  return {
+    id,
+    productId,
+    productSlug,
+    productName,
+    variantLabel,
+    quantity,
+    pricePaise,
+    deliveryStatus: order.deliveryStatus,
+    deliveryLabel: '',
+    canRequestReturn: isReturnable,
+    returnLabel: isReturnable ? '' : returnLabelOf(line),
+  }
+}
+
+/** GET /purchase-history-items/{id}: the lines of a customer's own order, each with the state of its return. */
+export async function listOrderLines(
+  ctx: Context,
+  customerId: number,
+  orderId: number,
+): Promise<Result<readonly OrderLine[], 'not_found'>> {
+  const order = await findOwnOrder(ctx.db, customerId, orderId)
+  if (!order) return failure('not_found')
+  const now = ctx.now()
+  return success((await listOrderLineRows(ctx.db, orderId)).map((line) => toOrderLine(order, line, now)))
+}
+
+/** An order without a payment was never opened at a provider. One that was opened is unpaid only when the provider reports no payment under way. */
+function standingOf({ paymentStatus, paymentMethod, deliveryStatus, lastError, providerState }: PaymentStateRow): OrderStanding {
+  if (paymentStatus !== 'unpaid') return paymentStatus
+  if (deliveryStatus === 'cancelled') return 'cancelled'
+  if (paymentMethod === 'cash_on_delivery') return 'cash_on_delivery'
+  if (providerState === 'pending') return 'waiting'
+  if (lastError) return 'failed'
+  return providerState === 'unknown' ? 'waiting' : 'unpaid'
+}
+
+/** GET /order-status/{combinedOrderId}: the payment state of a customer's own order. The result page trusts only this, not its own address. */
+export async function getOrderStatus(ctx: Context, customerId: number, combinedOrderId: number): Promise<Result<OrderStatus, 'not_found'>> {
+  const row = await findOwnPaymentState(ctx.db, customerId, combinedOrderId)
+  if (!row) return failure('not_found')
+  const standing = standingOf(row)
+  return success({
+    combinedOrderId: row.combinedOrderId,
+    orderId: row.orderId,
+    code: row.code,
+    standing,
+    grandTotalPaise: row.grandTotalPaise,
+    paymentMethod: row.paymentMethod,
+    message: standing === 'failed' ? (row.lastError ?? '') : '',
+    holdEndsAt: row.holdEndsAt?.toISOString() ?? null,
+    canPay: canPay(row, ctx.now()),
+  })
+}

@@ -1,0 +1,43 @@
+import { inSavepoint, type Queryable } from '@/lib/commerce/kernel/context'
+import { PAYMENT_LEAST_SECONDS } from '@/lib/commerce/kernel/limits'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import type { TransitionRefusal } from './state-machine'
+import { mustTransition, transition } from './transition'
+import type { LockedOrder } from './state.queries'
+
+const SECOND_MS = 1_000
+
+/**
+ * Money for an expired order has arrived: the order waits for its payment again, if all of it is still in stock and its coupon is not used up.
+ * An order that was cancelled for another reason stays cancelled, and so does one whose customer has ordered again: they would buy twice.
+ * Part of the caller's transaction. @returns the order, pending; null: it stays cancelled, and nothing has changed
+ */
+export async function reviveOrder(tx: Queryable, order: LockedOrder, now: Date): Promise<LockedOrder | null> {
+  const revived = await inSavepoint<LockedOrder, TransitionRefusal>(tx, (inner) => transition(inner, order, 'revive', { now }))
+  return revived.ok ? revived.value : null
+}
+
+/** Why an unpaid order cannot be paid as it was placed. The detail names the line, the coupon, or the order that prevents it. */
+export type ReopenRefusal = 'not_payable' | 'too_old' | 'replaced' | 'other_waiting' | 'coupon_unusable' | 'out_of_stock'
+
+const REASONS = ['too_old', 'replaced', 'other_waiting', 'coupon_unusable', 'out_of_stock'] as const
+
+/** A pending order still holds its stock. With too little time left to pay, its time starts again. */
+async function keepOpen(tx: Queryable, order: LockedOrder, now: Date): Promise<Date> {
+  const { holdEndsAt } = order
+  if (holdEndsAt !== null && holdEndsAt.getTime() - now.getTime() >= PAYMENT_LEAST_SECONDS * SECOND_MS) return holdEndsAt
+  return (await mustTransition(tx, order, 'extendHold', { now })).holdEndsAt ?? now
+}
+
+/**
+ * The customer wants to pay their unpaid online order now, as it was placed, with the stock it still holds or reserves again. A customer has one
+ * waiting order at a time: another one must be paid or cancelled first. Part of the caller's transaction, which a refusal must roll back.
+ * @returns when the time to pay is over
+ */
+export async function reopenOrder(tx: Queryable, order: LockedOrder, now: Date): Promise<Result<Date, ReopenRefusal>> {
+  if (order.paymentStatus !== 'unpaid' || order.paymentMethod !== 'online') return failure('not_payable')
+  if (order.deliveryStatus !== 'cancelled') return success(await keepOpen(tx, order, now))
+  const reopened = await transition(tx, order, 'reopen', { now })
+  if (reopened.ok) return success(reopened.value.holdEndsAt ?? now)
+  return { ...reopened, reason: REASONS.find((one) => one === reopened.reason) ?? 'not_payable' }
+}

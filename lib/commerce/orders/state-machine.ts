@@ -1,0 +1,382 @@
+/**
+ * The order state machine: every status, transition, guard and effect of an order.
+ *
+ * A transition is data: where it starts, where it leads, what must hold (guards) and what it does (effects, in this order). transition.ts runs one
+ * inside the caller's transaction. docs/order-states.md is generated from these tables (`npm run order-states`).
+ *
+ * Locks: the caller holds the customer and the order (lockOrder). Effects lock the cart, the coupon, the products and their variants, in that order.
+ */
+import messages from '@/messages/en.json'
+import * as cart from '@/lib/commerce/cart'
+import * as coupons from '@/lib/commerce/coupons'
+import * as invoices from '@/lib/commerce/invoices'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import { ORDER_HOLD_MINUTES, PAY_AGAIN_DAYS } from '@/lib/commerce/kernel/limits'
+import type { Paise } from '@/lib/commerce/kernel/money'
+import { failure, type Result } from '@/lib/commerce/kernel/result'
+import type { CustomerNotificationKind, ShopNotificationKind } from '@/lib/commerce/messaging'
+import * as points from '@/lib/commerce/pricing'
+import type { ReturnStatus } from '@/lib/commerce/returns/model'
+import * as stock from '@/lib/commerce/stock'
+import { dayInIndia } from '@/lib/i18n/dates'
+import {
+  DELIVERY_STATUSES,
+  type CancelReason,
+  type DeliveryStatus,
+  type OrderEventKind,
+  type PaymentMethod,
+  type PaymentStatus,
+  type Shipment,
+} from './model'
+import * as messagesAbout from './notify'
+import * as rows from './state.queries'
+import type { LockedOrder, OrderChanges } from './state.queries'
+
+/** What a transition is given besides the order. */
+export type TransitionInput = {
+  now: Date
+  /** The shopkeeper's words to the customer. */
+  note?: string
+  shipment?: Partial<Shipment>
+  /** The payment to refund when a paid order is cancelled; null: nothing is left of it. */
+  refundable?: { paymentId: number; amountPaise: Paise } | null
+  /** A refund that the provider has carried out. */
+  refund?: { id: number; amountPaise: Paise; keptPaise: Paise }
+}
+
+/** `before`: the order as it was; `order`: as the transition has stored it. `follow` runs another transition. */
+export type Change = TransitionInput & { before: LockedOrder; order: LockedOrder; follow: (name: 'collectCash') => Promise<unknown> }
+
+export type TransitionRefusal =
+  'wrong_state' | 'not_paid' | 'too_late' | 'too_old' | 'replaced' | 'other_waiting' | 'coupon_unusable' | 'out_of_stock'
+
+/** A failed result refuses the transition; the caller's transaction must then roll back, because earlier effects have written. */
+export type Outcome = Result<unknown, TransitionRefusal> | null
+
+export type Guard = {
+  requires: string
+  /** null: it holds. */
+  check: (tx: Queryable, order: LockedOrder, now: Date) => Outcome | Promise<Outcome>
+}
+
+export type Effect = { does: string; run: (tx: Queryable, change: Change) => Promise<Outcome | void> }
+
+export type Transition = {
+  about: string
+  /** Only for orders that are paid this way. */
+  method?: PaymentMethod
+  /** null: the order has just been placed. */
+  from: { delivery: readonly DeliveryStatus[]; payment?: readonly PaymentStatus[] } | null
+  /** Statuses that are not named do not change. */
+  to: { delivery?: DeliveryStatus; payment?: PaymentStatus }
+  guards?: readonly Guard[]
+  /** Other columns that change with the status. */
+  set?: (input: TransitionInput) => OrderChanges
+  effects: readonly Effect[]
+}
+
+/* Guards. */
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+const guard = (requires: string, refusal: TransitionRefusal, holds: (order: LockedOrder, now: Date) => boolean): Guard => ({
+  requires,
+  check: (_, order, now) => (holds(order, now) ? null : failure(refusal)),
+})
+
+/** The cancellation policy: until the end of the day of the order, in India. */
+export const isPlacedToday = ({ createdAt }: Pick<LockedOrder, 'createdAt'>, now: Date): boolean =>
+  dayInIndia(createdAt) === dayInIndia(now)
+
+/** An order keeps its prices; some days later they are no longer offered. */
+export const isTooOld = ({ createdAt }: Pick<LockedOrder, 'createdAt'>, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() > PAY_AGAIN_DAYS * DAY_MS
+
+const paidUnlessCash = guard(
+  'it is paid, or cash on delivery',
+  'not_paid',
+  ({ paymentMethod, paymentStatus }) => paymentMethod === 'cash_on_delivery' || paymentStatus === 'paid',
+)
+const placedToday = guard('it was placed today (India)', 'too_late', isPlacedToday)
+const overdue = guard('its time to pay is over', 'wrong_state', ({ holdEndsAt }, now) => holdEndsAt !== null && holdEndsAt <= now)
+const expired = guard('it was cancelled because it expired', 'wrong_state', ({ cancelReason }) => cancelReason === 'expired')
+const notTooOld = guard(`it was placed in the last ${PAY_AGAIN_DAYS} days`, 'too_old', (order, now) => !isTooOld(order, now))
+const noNewerOrder: Guard = {
+  requires: 'its customer has placed no newer order',
+  check: async (tx, order) => ((await rows.hasNewerOrder(tx, order)) ? failure('replaced') : null),
+}
+const noRival: Guard = {
+  requires: 'no other order of its customer waits for payment, and no newer one has the same variants',
+  check: async (tx, order) => {
+    const rival = await rows.findRival(tx, order)
+    return rival && failure(rival.isWaiting ? 'other_waiting' : 'replaced', { code: rival.code })
+  },
+}
+
+/* Effects. */
+
+const effect = (does: string, run: Effect['run']): Effect => ({ does, run })
+
+/** The statuses after 'pending' on the way to the customer, in their order. */
+const FULFILMENT = ['confirmed', 'picked_up', 'on_the_way', 'delivered'] as const satisfies readonly DeliveryStatus[]
+
+/** Shipping an order that was never confirmed or picked up adds these steps to the timeline, too. */
+const stepsBetween = (from: DeliveryStatus, to: DeliveryStatus): readonly OrderEventKind[] =>
+  FULFILMENT.slice(FULFILMENT.findIndex((one) => one === from) + 1, FULFILMENT.findIndex((one) => one === to) + 1)
+
+const CANCEL_NOTES: Readonly<Record<CancelReason, string>> = messages.mail.order.notes.cancelled
+
+const record = (kind: OrderEventKind): Effect =>
+  effect(`record '${kind}' in the timeline`, (tx, { order: { id: orderId }, now }) =>
+    rows.insertEvents(tx, [{ orderId, kind, note: '', createdAt: now }]),
+  )
+const recordSteps = effect('record each step in the timeline', (tx, { before, order, now }) =>
+  rows.insertEvents(
+    tx,
+    stepsBetween(before.deliveryStatus, order.deliveryStatus).map((kind) => ({ orderId: order.id, kind, note: '', createdAt: now })),
+  ),
+)
+const recordCancelled = effect("record 'cancelled' in the timeline", (tx, { order, now, note }) => {
+  const reason = order.cancelReason === null ? '' : CANCEL_NOTES[order.cancelReason]
+  return rows.insertEvents(tx, [{ orderId: order.id, kind: 'cancelled', note: note || reason, createdAt: now }])
+})
+
+const clearCartDigest = effect('clear the cart digest', (tx, { order }) => rows.clearCartDigest(tx, order.combinedOrderId))
+const removeCartLines = effect('remove the ordered lines from the cart', (tx, { order }) =>
+  cart.removeOrdered(tx, order.customerId, order.id),
+)
+
+const confirmCoupon = effect('confirm the coupon', (tx, { order }) => coupons.confirmCoupon(tx, order.id))
+const releaseCoupon = effect('release the coupon', (tx, { order }) => coupons.releaseCoupon(tx, order.id))
+const reserveCouponAgain = effect('reserve the coupon again, even if it has ended', async (tx, { order }) =>
+  (await coupons.reserveCouponAgain(tx, order.id)) ? null : failure('coupon_unusable'),
+)
+const reserveOfferedCoupon = effect('reserve the coupon again, if it is still offered', (tx, { order, now }) =>
+  coupons.reserveUsableCouponAgain(tx, order, now),
+)
+
+const commitStock = effect('commit the stock', (tx, { order }) => stock.commitStock(tx, order.id))
+const releaseStock = effect('release the stock', (tx, { order }) => stock.releaseStock(tx, order.id))
+const reserveStockAgain = effect('reserve the stock again', (tx, { order }) => stock.reserveReleasedStock(tx, order.id))
+const reserveOfferedStock = effect('reserve the stock again, if all of it is still for sale', (tx, { order }) =>
+  stock.reserveReleasedStock(tx, order.id, { onlyForSale: true }),
+)
+
+const bookPoints = effect('book reward points', (tx, { order: { id: orderId, customerId, grandTotalPaise: paidPaise }, now }) =>
+  points.bookPoints(tx, { orderId, customerId, paidPaise, now }),
+)
+const takePointsBack = effect('take back the reward points of the refunded money', (tx, { order, refund, now }) => {
+  if (!refund) throw new Error(`order ${order.code} has no refund to take points back for`)
+  const keptPaise = Math.max(0, refund.keptPaise)
+  return points.takePointsBack(tx, { orderId: order.id, customerId: order.customerId, keptPaise, refundId: refund.id, now })
+})
+
+const issueInvoice = effect('issue the invoice', (tx, { order, now }) => invoices.issueInvoice(tx, order.id, now))
+const recordCash = effect('record the cash payment', async (tx, { order, now }) => {
+  if (order.grandTotalPaise > 0) await rows.insertCashPayment(tx, order, now)
+})
+const collectCash = effect('run `collectCash`', async (_, { order, follow }) => {
+  if (order.paymentStatus === 'unpaid') await follow('collectCash')
+})
+const refundPayment = effect(
+  'queue the refund, and notify the customer: paid_order_cancelled',
+  async (tx, { order, refundable, note = '' }) => {
+    if (!refundable) return
+    await rows.queueRefund(tx, { ...refundable, reason: 'order_cancelled', receipt: `cancel-${order.id}` })
+    await messagesAbout.notifyCustomer(tx, order, { kind: 'paid_order_cancelled', amountPaise: refundable.amountPaise, note })
+  },
+)
+const ifCash = ({ does, run }: Effect): Effect =>
+  effect(`${does}, if it is cash on delivery`, async (tx, change) =>
+    change.order.paymentMethod === 'cash_on_delivery' ? run(tx, change) : null,
+  )
+
+/** `invoice`: the mail brings the invoice, always or if it is cash on delivery: then it has just been issued. */
+const notifyCustomer = (kind: CustomerNotificationKind, { invoice = 'none' }: { invoice?: 'none' | 'always' | 'cash' } = {}): Effect =>
+  effect(`notify the customer: ${kind}`, (tx, { order, refund, note = '' }) => {
+    const withInvoice = invoice === 'always' || (invoice === 'cash' && order.paymentMethod === 'cash_on_delivery')
+    return messagesAbout.notifyCustomer(tx, order, { kind, note, amountPaise: refund?.amountPaise ?? 0, withInvoice })
+  })
+const notifyShop = (kind: ShopNotificationKind): Effect =>
+  effect(`notify the shop: ${kind}`, (tx, { order }) => messagesAbout.notifyShop(tx, order, { kind }))
+
+/* Transitions. */
+
+const cancelled = (reason: CancelReason) => ({
+  to: { delivery: 'cancelled' as const },
+  set: ({ now }: TransitionInput) => ({ cancelledAt: now, cancelReason: reason, holdEndsAt: null }),
+})
+const REFUND = [takePointsBack, record('refunded'), notifyCustomer('refund_done')]
+const END = [clearCartDigest, releaseCoupon, releaseStock, recordCancelled]
+
+const newHoldEnd = ({ now }: TransitionInput): Date => new Date(now.getTime() + ORDER_HOLD_MINUTES * MINUTE_MS)
+const reopened = {
+  from: { delivery: ['cancelled'], payment: ['unpaid'] },
+  to: { delivery: 'pending' },
+  set: (input: TransitionInput) => ({ cancelledAt: null, cancelReason: null, holdEndsAt: newHoldEnd(input) }),
+} as const
+
+export const TRANSITIONS = {
+  placeOnline: {
+    about: 'The customer orders and will pay online. Checkout has reserved stock and coupon until the time to pay is over.',
+    method: 'online',
+    from: null,
+    to: { delivery: 'pending', payment: 'unpaid' },
+    effects: [record('placed')],
+  },
+  placeCash: {
+    about: 'The customer orders and will pay cash on delivery.',
+    method: 'cash_on_delivery',
+    from: null,
+    to: { delivery: 'pending', payment: 'unpaid' },
+    effects: [record('placed'), removeCartLines, commitStock, notifyCustomer('order_placed'), notifyShop('shop_new_order')],
+  },
+  pay: {
+    about: 'The provider has captured the money, or the total is zero.',
+    method: 'online',
+    from: { delivery: ['pending'], payment: ['unpaid'] },
+    to: { payment: 'paid' },
+    set: ({ now }) => ({ paidAt: now, holdEndsAt: null }),
+    effects: [
+      clearCartDigest,
+      removeCartLines,
+      confirmCoupon,
+      commitStock,
+      bookPoints,
+      record('paid'),
+      issueInvoice,
+      notifyCustomer('order_paid', { invoice: 'always' }),
+      notifyShop('shop_new_order'),
+    ],
+  },
+  confirm: {
+    about: 'The shop has everything and will pack it.',
+    from: { delivery: ['pending'] },
+    to: { delivery: 'confirmed' },
+    guards: [paidUnlessCash],
+    effects: [recordSteps, notifyCustomer('order_confirmed')],
+  },
+  pickUp: {
+    about: 'The courier has the shipment.',
+    from: { delivery: ['confirmed'] },
+    to: { delivery: 'picked_up' },
+    guards: [paidUnlessCash],
+    effects: [recordSteps, ifCash(issueInvoice)],
+  },
+  ship: {
+    about: 'The shipment is on its way.',
+    from: { delivery: ['pending', 'confirmed', 'picked_up'] },
+    to: { delivery: 'on_the_way' },
+    guards: [paidUnlessCash],
+    set: ({ shipment = {} }) => shipment,
+    effects: [recordSteps, ifCash(issueInvoice), notifyCustomer('order_on_the_way', { invoice: 'cash' })],
+  },
+  correctShipment: {
+    about: 'Courier or tracking number were wrong.',
+    from: { delivery: ['on_the_way'] },
+    to: {},
+    set: ({ shipment = {} }) => shipment,
+    effects: [notifyCustomer('order_on_the_way')],
+  },
+  deliver: {
+    about: 'The shipment has arrived, even if its payment was refunded meanwhile.',
+    from: { delivery: ['on_the_way'] },
+    to: { delivery: 'delivered' },
+    set: ({ now }) => ({ deliveredAt: now }),
+    effects: [recordSteps, ifCash(collectCash), notifyCustomer('order_delivered')],
+  },
+  collectCash: {
+    about: 'The customer has paid on delivery.',
+    method: 'cash_on_delivery',
+    from: { delivery: ['delivered'], payment: ['unpaid'] },
+    to: { payment: 'paid' },
+    set: ({ now }) => ({ paidAt: now }),
+    effects: [recordCash, confirmCoupon, bookPoints, record('paid')],
+  },
+  cancelByCustomer: {
+    about: 'The customer cancels.',
+    from: { delivery: ['pending'], payment: ['unpaid'] },
+    guards: [placedToday],
+    ...cancelled('customer'),
+    effects: [...END, notifyCustomer('order_cancelled')],
+  },
+  cancelByShop: {
+    about: 'The shop cancels an order that is not paid.',
+    from: { delivery: ['pending', 'confirmed'], payment: ['unpaid'] },
+    ...cancelled('shop'),
+    effects: [...END, notifyCustomer('order_cancelled_by_shop')],
+  },
+  cancelPaidByShop: {
+    about: 'The shop cancels a paid order; what is left of the money goes back.',
+    from: { delivery: ['pending', 'confirmed'], payment: ['paid', 'refunded'] },
+    ...cancelled('shop'),
+    effects: [...END, refundPayment],
+  },
+  expire: {
+    about: 'The customer has not paid in time.',
+    from: { delivery: ['pending'], payment: ['unpaid'] },
+    guards: [overdue],
+    ...cancelled('expired'),
+    effects: [...END, notifyCustomer('order_expired')],
+  },
+  supersede: {
+    about: 'The customer has ordered another cart instead. No message: this order was never more than a cart.',
+    from: { delivery: ['pending'], payment: ['unpaid'] },
+    ...cancelled('superseded'),
+    effects: END,
+  },
+  extendHold: {
+    about: 'The customer opens the payment page shortly before the time to pay is over.',
+    method: 'online',
+    from: { delivery: ['pending'], payment: ['unpaid'] },
+    to: {},
+    set: (input) => ({ holdEndsAt: newHoldEnd(input) }),
+    effects: [],
+  },
+  reopen: {
+    about: 'The customer wants to pay an expired order.',
+    ...reopened,
+    guards: [noRival, expired, notTooOld],
+    effects: [reserveOfferedCoupon, reserveOfferedStock],
+  },
+  revive: {
+    about: 'Money for an expired order has arrived late; `pay` follows at once.',
+    ...reopened,
+    guards: [expired, noNewerOrder],
+    effects: [reserveCouponAgain, reserveStockAgain],
+  },
+  refundPart: {
+    about: 'The provider, or the shop by hand, has refunded a part of the money.',
+    from: { delivery: DELIVERY_STATUSES, payment: ['paid'] },
+    to: {},
+    effects: REFUND,
+  },
+  refundAll: {
+    about: 'All of the money is refunded.',
+    from: { delivery: DELIVERY_STATUSES, payment: ['paid'] },
+    to: { payment: 'refunded' },
+    effects: REFUND,
+  },
+} satisfies Readonly<Record<string, Transition>>
+
+type ReturnTransition = { about: string; from: readonly (ReturnStatus | null)[]; to: ReturnStatus }
+
+/** The return of an order line. null: no return was requested. Runs in the use cases of lib/commerce/returns, under the order's lock. */
+export const RETURN_TRANSITIONS = {
+  request: { about: 'The customer asks to return the line (canRequestReturn). The shop is notified.', from: [null], to: 'requested' },
+  reject: { about: 'The shopkeeper refuses. The customer is notified.', from: ['requested'], to: 'rejected' },
+  approve: {
+    about: 'The shopkeeper refunds the line, asked or not, also after a refusal. The refund is queued and the customer notified.',
+    from: [null, 'requested', 'rejected'],
+    to: 'approved',
+  },
+  pay: { about: 'The refund is done, or a coupon had paid for the line.', from: ['approved'], to: 'paid' },
+} satisfies Readonly<Record<string, ReturnTransition>>
+
+export function isReturnAllowed(status: ReturnStatus | null, name: keyof typeof RETURN_TRANSITIONS): boolean {
+  const { from }: ReturnTransition = RETURN_TRANSITIONS[name]
+  return from.includes(status)
+}
+
+export type TransitionName = keyof typeof TRANSITIONS

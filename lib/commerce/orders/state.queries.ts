@@ -1,0 +1,180 @@
+import { and, asc, eq, gt, inArray, lte, ne, notExists, sql, type SQL } from 'drizzle-orm'
+import { combinedOrders, customers, orderEvents, orders, payments, refunds } from '@/lib/db/schema'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Paise } from '@/lib/commerce/kernel/money'
+import type { OrderEventKind } from './model'
+
+/** Names one order. With `customerId` only among that customer's orders. */
+export type OrderKey = { orderId: number; customerId?: number } | { combinedOrderId: number } | { code: string }
+
+function matches(by: OrderKey) {
+  if ('orderId' in by) return and(eq(orders.id, by.orderId), by.customerId === undefined ? undefined : eq(orders.customerId, by.customerId))
+  return 'code' in by ? eq(orders.code, by.code) : eq(orders.combinedOrderId, by.combinedOrderId)
+}
+
+const lockRow = async (tx: Queryable, by: OrderKey) => {
+  const [row] = await tx.select().from(orders).where(matches(by)).for('no key update')
+  return row ?? null
+}
+
+/** An order with all its columns, locked until the transaction ends, and its customer with it. */
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockRow>>>
+
+async function lockCustomerOf(tx: Queryable, by: OrderKey, { skipLocked }: { skipLocked: boolean }): Promise<boolean> {
+  const rows = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, tx.select({ id: orders.customerId }).from(orders).where(matches(by))))
+    .for('no key update', skipLocked ? { skipLocked } : {})
+  return rows.length > 0
+}
+
+/**
+ * Locks the order's customer, then the order, until the transaction ends. Every change of an order begins here: checkout and cart lock the customer
+ * first, too. The row of a deleted account still exists. null: there is no such order
+ */
+export async function lockOrder(tx: Queryable, by: OrderKey): Promise<LockedOrder | null> {
+  return (await lockCustomerOf(tx, by, { skipLocked: false })) ? lockRow(tx, by) : null
+}
+
+/** Like lockOrder, for work that can wait: null also when another transaction holds the customer. */
+export async function tryLockOrder(tx: Queryable, by: OrderKey): Promise<LockedOrder | null> {
+  return (await lockCustomerOf(tx, by, { skipLocked: true })) ? lockRow(tx, by) : null
+}
+
+export type OrderChanges = Partial<typeof orders.$inferInsert>
+
+/** Writes changes to a locked order. The condition repeats its statuses, so that a row read without a lock cannot be overwritten. */
+export async function updateOrder(tx: Queryable, before: LockedOrder, changes: OrderChanges): Promise<LockedOrder> {
+  const { id, code, deliveryStatus, paymentStatus } = before
+  const [row] = await tx
+    .update(orders)
+    .set(changes)
+    .where(and(eq(orders.id, id), eq(orders.deliveryStatus, deliveryStatus), eq(orders.paymentStatus, paymentStatus)))
+    .returning()
+  if (!row) throw new Error(`order ${code} is no longer ${deliveryStatus} and ${paymentStatus}: it was not locked`)
+  return row
+}
+
+/** The order no longer waits for its payment: the same cart makes a new order from now on. */
+export async function clearCartDigest(tx: Queryable, combinedOrderId: number): Promise<void> {
+  await tx.update(combinedOrders).set({ cartDigest: null }).where(eq(combinedOrders.id, combinedOrderId))
+}
+
+type NewEvent = { orderId: number; kind: OrderEventKind; note: string; createdAt: Date }
+
+/** Adds to the order's timeline. */
+export async function insertEvents(tx: Queryable, events: readonly NewEvent[]): Promise<void> {
+  if (events.length > 0) await tx.insert(orderEvents).values([...events])
+}
+
+/** Whether the customer has placed a newer order that is not cancelled. */
+export async function hasNewerOrder(tx: Queryable, { id, customerId }: Pick<LockedOrder, 'id' | 'customerId'>): Promise<boolean> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), gt(orders.id, id), ne(orders.deliveryStatus, 'cancelled')))
+    .limit(1)
+  return rows.length > 0
+}
+
+/**
+ * Other orders of the same customer that prevent paying this one: an order that waits for its payment, or a newer one with a variant of this one,
+ * which the customer would buy twice. For a select from `orders`.
+ */
+const rivals = sql`from orders rival where rival.customer_id = ${orders.customerId} and rival.id <> ${orders.id}
+  and rival.delivery_status <> 'cancelled' and (rival.hold_ends_at is not null or (rival.id > ${orders.id} and exists (
+    select from order_lines theirs join order_lines ours on ours.variant_id = theirs.variant_id
+    where theirs.order_id = rival.id and ours.order_id = ${orders.id})))`
+
+export const hasRival: SQL<boolean> = sql`exists (select ${rivals})`
+
+export async function findRival(tx: Queryable, { id }: { id: number }): Promise<{ code: string; isWaiting: boolean } | null> {
+  const newest = sql`${rivals} order by rival.hold_ends_at is not null desc, rival.id desc limit 1`
+  const [row] = await tx
+    .select({
+      code: sql<string | null>`(select rival.code ${newest})`,
+      isWaiting: sql<boolean>`(select rival.hold_ends_at is not null ${newest})`,
+    })
+    .from(orders)
+    .where(eq(orders.id, id))
+  return row?.code ? { code: row.code, isWaiting: row.isWaiting } : null
+}
+
+/** Ids of unpaid orders whose reservation has ended, from the one after `afterId`. */
+export async function listOverdueIds(db: Queryable, now: Date, afterId: number, limit: number): Promise<readonly number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(lte(orders.holdEndsAt, now), eq(orders.paymentStatus, 'unpaid'), ne(orders.deliveryStatus, 'cancelled'), gt(orders.id, afterId)),
+    )
+    .orderBy(asc(orders.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/* The order's money. */
+
+/** Records cash that was paid on delivery. */
+export async function insertCashPayment(
+  tx: Queryable,
+  { combinedOrderId, code, grandTotalPaise }: LockedOrder,
+  paidAt: Date,
+): Promise<void> {
+  const cash = { provider: 'cash', providerOrderId: `cash-${code}`, amountPaise: grandTotalPaise, status: 'paid' } as const
+  await tx.insert(payments).values({ ...cash, combinedOrderId, paidAt, createdAt: paidAt })
+}
+
+type NewRefund = Pick<typeof refunds.$inferInsert, 'paymentId' | 'amountPaise' | 'reason' | 'receipt'>
+
+/**
+ * Queues a refund in the caller's transaction; a worker sends it to the provider after the commit (sendRefunds). `receipt`, at most 40 characters,
+ * identifies it to the shop and to the provider: the same receipt is refunded once.
+ */
+export async function queueRefund(tx: Queryable, refund: NewRefund): Promise<void> {
+  await tx.insert(refunds).values(refund).onConflictDoNothing({ target: refunds.receipt })
+}
+
+/** Refunds of money that was the order's. The other reasons return money that came too late or a second time. */
+const OF_THE_ORDER = ['order_cancelled', 'returned'] as const
+const NOT_OF_THE_ORDER = ['paid_late', 'paid_twice'] as const
+
+const sumWhere = (status: 'pending' | 'done') =>
+  sql<number>`coalesce(sum(${refunds.amountPaise}) filter (where ${refunds.status} = ${status}), 0)`.mapWith(Number)
+
+/** How much of the order's own money has been refunded, and how much is on its way, in paise. */
+export async function sumRefunds(db: Queryable, combinedOrderId: number): Promise<{ donePaise: Paise; pendingPaise: Paise }> {
+  const [row] = await db
+    .select({ donePaise: sumWhere('done'), pendingPaise: sumWhere('pending') })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.combinedOrderId, combinedOrderId), inArray(refunds.reason, [...OF_THE_ORDER])))
+  return row ?? { donePaise: 0, pendingPaise: 0 }
+}
+
+/** The payment that made the order a paid one; null: none did. */
+async function findOrderPayment(db: Queryable, combinedOrderId: number) {
+  const wasReturned = db
+    .select({ one: sql`1` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, payments.id), inArray(refunds.reason, [...NOT_OF_THE_ORDER])))
+  const [row] = await db
+    .select({ id: payments.id, provider: payments.provider, amountPaise: payments.amountPaise })
+    .from(payments)
+    .where(and(eq(payments.combinedOrderId, combinedOrderId), inArray(payments.status, ['paid', 'refunded']), notExists(wasReturned)))
+  return row ?? null
+}
+
+export type RefundablePayment = { paymentId: number; provider: string; leftPaise: Paise }
+
+/** The order's payment, and how much of it is neither refunded nor on its way back. null: the shop knows of no payment */
+export async function findRefundable(
+  tx: Queryable,
+  { combinedOrderId }: Pick<LockedOrder, 'combinedOrderId'>,
+): Promise<RefundablePayment | null> {
+  const payment = await findOrderPayment(tx, combinedOrderId)
+  if (!payment) return null
+  const { donePaise, pendingPaise } = await sumRefunds(tx, combinedOrderId)
+  return { paymentId: payment.id, provider: payment.provider, leftPaise: payment.amountPaise - donePaise - pendingPaise }
+}

@@ -1,0 +1,70 @@
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import {
+  TRANSITIONS,
+  type Change,
+  type Outcome,
+  type Transition,
+  type TransitionInput,
+  type TransitionName,
+  type TransitionRefusal,
+} from './state-machine'
+import { updateOrder, type LockedOrder, type OrderChanges } from './state.queries'
+
+function findStateRefusal({ method, from }: Transition, { paymentMethod, deliveryStatus, paymentStatus }: LockedOrder): Outcome {
+  if (from === null) return null
+  const isAllowed =
+    (method === undefined || method === paymentMethod) &&
+    from.delivery.includes(deliveryStatus) &&
+    (from.payment === undefined || from.payment.includes(paymentStatus))
+  return isAllowed ? null : failure('wrong_state', { status: deliveryStatus })
+}
+
+function changesOf({ from, to, set }: Transition, input: TransitionInput): OrderChanges {
+  if (from === null) return {}
+  return {
+    ...(to.delivery === undefined ? {} : { deliveryStatus: to.delivery }),
+    ...(to.payment === undefined ? {} : { paymentStatus: to.payment }),
+    ...set?.(input),
+  }
+}
+
+/**
+ * Runs a transition of a locked order (lockOrder) in the caller's transaction, which must roll back when it is refused.
+ * @returns the order as it is stored now; or why the transition is not possible
+ */
+export async function transition(
+  tx: Queryable,
+  before: LockedOrder,
+  name: TransitionName,
+  input: TransitionInput,
+): Promise<Result<LockedOrder, TransitionRefusal>> {
+  const wanted: Transition = TRANSITIONS[name]
+  const refused = findStateRefusal(wanted, before)
+  if (refused && !refused.ok) return refused
+  for (const { check } of wanted.guards ?? []) {
+    const outcome = await check(tx, before, input.now)
+    if (outcome && !outcome.ok) return outcome
+  }
+  const changes = changesOf(wanted, input)
+  const order = Object.keys(changes).length === 0 ? before : await updateOrder(tx, before, changes)
+  const follow: Change['follow'] = (next) => mustTransition(tx, order, next, { now: input.now })
+  for (const { run } of wanted.effects) {
+    const outcome = await run(tx, { ...input, before, order, follow })
+    if (outcome && !outcome.ok) return outcome
+  }
+  return success(order)
+}
+
+/** Like transition, where the caller has checked the statuses under the lock. @throws when it is refused all the same */
+export async function mustTransition(
+  tx: Queryable,
+  before: LockedOrder,
+  name: TransitionName,
+  input: TransitionInput,
+): Promise<LockedOrder> {
+  const done = await transition(tx, before, name, input)
+  if (!done.ok)
+    throw new Error(`order ${before.code} is ${before.deliveryStatus} and ${before.paymentStatus}: no '${name}' (${done.reason})`)
+  return done.value
+}

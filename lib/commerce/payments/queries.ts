@@ -1,0 +1,261 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import { orders, paymentPages, payments, refunds, webhookEvents } from '@/lib/db/schema'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import { isClaimed, leaseEnd, oneMore, type Claim } from '@/lib/jobs/queue'
+
+/* Payments. */
+
+/** The columns of a customer's own order that paying needs; null: no such order. */
+export async function findOwnOrder(db: Queryable, { customerId, combinedOrderId }: { customerId: number; combinedOrderId: number }) {
+  const [row] = await db
+    .select({
+      id: orders.id,
+      combinedOrderId: orders.combinedOrderId,
+      code: orders.code,
+      paymentStatus: orders.paymentStatus,
+      deliveryStatus: orders.deliveryStatus,
+      paymentMethod: orders.paymentMethod,
+      grandTotalPaise: orders.grandTotalPaise,
+      holdEndsAt: orders.holdEndsAt,
+      shippingAddress: orders.shippingAddress,
+    })
+    .from(orders)
+    .where(and(eq(orders.combinedOrderId, combinedOrderId), eq(orders.customerId, customerId)))
+  return row ?? null
+}
+
+export type OwnOrder = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>
+
+/** The undecided payment of an order; null: there is none. */
+export async function findUndecided(db: Queryable, combinedOrderId: number) {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.combinedOrderId, combinedOrderId), eq(payments.status, 'created')))
+  return row ?? null
+}
+
+export type PaymentRow = typeof payments.$inferSelect
+
+type NewPayment = Pick<PaymentRow, 'combinedOrderId' | 'provider' | 'providerOrderId' | 'amountPaise'> &
+  Partial<typeof payments.$inferInsert>
+
+export async function insertPayment(tx: Queryable, payment: NewPayment): Promise<PaymentRow> {
+  const [row] = await tx.insert(payments).values(payment).returning()
+  if (!row) throw new Error('an insert returned no row')
+  return row
+}
+
+type Changes = Partial<
+  Pick<PaymentRow, 'status' | 'providerPaymentId' | 'paidAt' | 'lastError' | 'nextCheckAt' | 'checks' | 'askedAt' | 'providerState'>
+>
+
+export async function updatePayment(tx: Queryable, id: number, changes: Changes): Promise<void> {
+  await tx.update(payments).set(changes).where(eq(payments.id, id))
+}
+
+/** The payment that was opened under this id. A second payment of the same provider order has a later row of its own. */
+export async function findByProviderOrder(db: Queryable, provider: string, providerOrderId: string) {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.providerOrderId, providerOrderId)))
+    .orderBy(asc(payments.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** The payment status of the order that this payment is booked for; null: it is not booked. */
+export async function findBookedStatus(db: Queryable, provider: string, providerPaymentId: string) {
+  const [row] = await db
+    .select({ paymentStatus: orders.paymentStatus })
+    .from(payments)
+    .innerJoin(orders, eq(orders.combinedOrderId, payments.combinedOrderId))
+    .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId)))
+  return row?.paymentStatus ?? null
+}
+
+/** All payments of an order, locked until the transaction ends, oldest first. Lock the order first. */
+export const lockPayments = (tx: Queryable, combinedOrderId: number) =>
+  tx.select().from(payments).where(eq(payments.combinedOrderId, combinedOrderId)).orderBy(asc(payments.id)).for('no key update')
+
+/** Only while the payment is undecided. */
+export async function updateLastError(db: Queryable, id: number, lastError: string): Promise<void> {
+  await db
+    .update(payments)
+    .set({ lastError })
+    .where(and(eq(payments.id, id), eq(payments.status, 'created')))
+}
+
+/** Only while the payment is undecided. */
+export async function updateProviderState(db: Queryable, id: number, providerState: PaymentRow['providerState']): Promise<void> {
+  await db
+    .update(payments)
+    .set({ providerState })
+    .where(and(eq(payments.id, id), eq(payments.status, 'created')))
+}
+
+type Lookup = { customerId: number; combinedOrderId: number; provider: string; now: Date; askedBefore: Date }
+
+/** The undecided payment of a customer's own unpaid order, claimed for one of concurrent requests; null: there is none, or it was looked up just now. */
+export async function claimUndecided(db: Queryable, { customerId, combinedOrderId, provider, now, askedBefore }: Lookup) {
+  const own = db
+    .select({ id: orders.combinedOrderId })
+    .from(orders)
+    .where(and(eq(orders.combinedOrderId, combinedOrderId), eq(orders.customerId, customerId), eq(orders.paymentStatus, 'unpaid')))
+  const [row] = await db
+    .update(payments)
+    .set({ askedAt: now })
+    .where(
+      and(
+        inArray(payments.combinedOrderId, own),
+        eq(payments.provider, provider),
+        eq(payments.status, 'created'),
+        or(isNull(payments.askedAt), lte(payments.askedAt, askedBefore)),
+      ),
+    )
+    .returning()
+  return row ?? null
+}
+
+/** The provider gave no answer: look again soon. */
+export async function updateCheckSoon(db: Queryable, id: number, at: Date): Promise<void> {
+  await db
+    .update(payments)
+    .set({ nextCheckAt: sql`least(${payments.nextCheckAt}, ${at.toISOString()}::timestamptz)` })
+    .where(and(eq(payments.id, id), eq(payments.status, 'created')))
+}
+
+/** Claims payments of this provider whose check is due. */
+export function claimDueChecks(db: Queryable, provider: string, claim: Claim) {
+  const where = eq(payments.provider, provider)
+  return db
+    .update(payments)
+    .set({ nextCheckAt: leaseEnd(claim), checks: oneMore(payments.checks) })
+    .where(isClaimed(db, { table: payments, id: payments.id, dueAt: payments.nextCheckAt, where }, claim))
+    .returning()
+}
+
+/** A payment that was settled meanwhile has no next check. */
+export async function updateNextCheck(db: Queryable, id: number, next: { nextCheckAt: Date | null; checks: number }): Promise<void> {
+  await db
+    .update(payments)
+    .set(next)
+    .where(and(eq(payments.id, id), isNotNull(payments.nextCheckAt)))
+}
+
+/* Refunds. */
+
+/** Claims refunds that are due at this provider. */
+export function claimDueRefunds(db: Queryable, provider: string, claim: Claim) {
+  const ofProvider = inArray(refunds.paymentId, db.select({ id: payments.id }).from(payments).where(eq(payments.provider, provider)))
+  const where = and(ofProvider, eq(refunds.status, 'pending'))
+  return db
+    .update(refunds)
+    .set({ nextTryAt: leaseEnd(claim), attempts: oneMore(refunds.attempts) })
+    .where(isClaimed(db, { table: refunds, id: refunds.id, dueAt: refunds.nextTryAt, where }, claim))
+    .returning()
+}
+
+export type DueRefund = Awaited<ReturnType<typeof claimDueRefunds>>[number]
+
+export async function findPayment(db: Queryable, id: number) {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id))
+  return row ?? null
+}
+
+/** @returns false when another instance has recorded it already */
+export async function updateRefundDone(tx: Queryable, id: number, done: { providerRefundId: string; doneAt: Date }): Promise<boolean> {
+  const changed = await tx
+    .update(refunds)
+    .set({ ...done, status: 'done', lastError: null })
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'pending')))
+    .returning({ id: refunds.id })
+  return changed.length > 0
+}
+
+export async function updateRefundFailed(db: Queryable, id: number, failed: { nextTryAt: Date; lastError: string }): Promise<void> {
+  await db
+    .update(refunds)
+    .set(failed)
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'pending')))
+}
+
+/** Marks a payment as refunded when all of it is. */
+export async function updateRefundedPayment(tx: Queryable, paymentId: number): Promise<void> {
+  const refundedPaise = tx
+    .select({ paise: sql`coalesce(sum(${refunds.amountPaise}), 0)` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'done')))
+  await tx
+    .update(payments)
+    .set({ status: 'refunded' })
+    .where(and(eq(payments.id, paymentId), eq(payments.status, 'paid'), sql`${payments.amountPaise} <= (${refundedPaise})`))
+}
+
+/** Providers with due checks or refunds that no worker serves. Cash is refunded by hand. */
+export async function listUnservedProviders(db: Queryable, served: readonly string[], now: Date): Promise<readonly string[]> {
+  const others = notInArray(payments.provider, [...served, 'cash'])
+  const [checks, unpaid] = await Promise.all([
+    db
+      .selectDistinct({ provider: payments.provider })
+      .from(payments)
+      .where(and(others, isNotNull(payments.nextCheckAt), lte(payments.nextCheckAt, now))),
+    db
+      .selectDistinct({ provider: payments.provider })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(and(others, eq(refunds.status, 'pending'))),
+  ])
+  return [...new Set([...checks, ...unpaid].map(({ provider }) => provider))]
+}
+
+/* Webhook events. */
+
+type NewEvent = Omit<typeof webhookEvents.$inferInsert, 'attempts' | 'lastError' | 'handledAt' | 'createdAt'>
+
+/** An event that is sent again is stored once. */
+export async function insertWebhookEvent(db: Queryable, event: NewEvent): Promise<void> {
+  await db.insert(webhookEvents).values(event).onConflictDoNothing({ target: webhookEvents.id })
+}
+
+/** Claims events of this provider that are due. */
+export function claimDueEvents(db: Queryable, provider: string, claim: Claim) {
+  const where = and(eq(webhookEvents.provider, provider), isNull(webhookEvents.handledAt))
+  return db
+    .update(webhookEvents)
+    .set({ nextTryAt: leaseEnd(claim), attempts: oneMore(webhookEvents.attempts) })
+    .where(isClaimed(db, { table: webhookEvents, id: webhookEvents.id, dueAt: webhookEvents.nextTryAt, where }, claim))
+    .returning()
+}
+
+export type DueEvent = Awaited<ReturnType<typeof claimDueEvents>>[number]
+
+/** Without `handledAt` the event is retried at `nextTryAt`. */
+export async function updateWebhookEvent(
+  db: Queryable,
+  id: string,
+  changes: { handledAt: Date; lastError: string | null } | { nextTryAt: Date; lastError: string },
+): Promise<void> {
+  await db.update(webhookEvents).set(changes).where(eq(webhookEvents.id, id))
+}
+
+/* Payment pages. */
+
+export const insertPage = (db: Queryable, page: { tokenHash: string; sessionHash: string; html: string; expiresAt: Date }) =>
+  db.insert(paymentPages).values(page)
+
+/** Once: a concurrent request waits for the row lock and then finds the page used. The HTML is deleted. */
+export async function consumePage(db: Queryable, { tokenHash, sessionHash, now }: { tokenHash: string; sessionHash: string; now: Date }) {
+  const { rows } = await db.execute<{ html: string }>(sql`
+    with page as (
+      select id, html from ${paymentPages}
+      where token_hash = ${tokenHash} and session_hash = ${sessionHash} and used_at is null and expires_at > ${now.toISOString()}::timestamptz
+      for update)
+    update ${paymentPages} set used_at = ${now.toISOString()}::timestamptz, html = '' from page
+    where ${paymentPages}.id = page.id
+    returning page.html`)
+  return rows[0]?.html ?? null
+}
+
+export const deletePagesBefore = (db: Queryable, now: Date) => db.delete(paymentPages).where(lt(paymentPages.expiresAt, now))

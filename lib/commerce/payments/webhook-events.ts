@@ -1,0 +1,56 @@
+import type { Context } from '@/lib/commerce/kernel/context'
+import { processBatch, retryDelay, type BatchResult } from '@/lib/jobs/queue'
+import type { PaymentProvider } from '@/lib/providers/payment/provider'
+import { claimDueEvents, findBookedStatus, findByProviderOrder, insertWebhookEvent, updateWebhookEvent, type DueEvent } from './queries'
+import { settlePayment } from './settle-payment'
+import { claimAt, minutesAfter, reasonOf } from './provider-jobs'
+
+/**
+ * Stores a webhook event, once, for processWebhookEvents: the provider gets its answer at once, and sends the event again when it gets none. Events of
+ * other kinds are not stored.
+ */
+export async function receiveWebhook(
+  ctx: Context,
+  provider: PaymentProvider,
+  rawBody: Uint8Array,
+  headers: Headers,
+): Promise<'accepted' | 'forged'> {
+  const event = provider.readWebhook(rawBody, headers)
+  if (!event) return 'forged'
+  if (event.kind !== 'other') await insertWebhookEvent(ctx.db, { ...event, provider: provider.name, nextTryAt: ctx.now() })
+  return 'accepted'
+}
+
+/** Then the event is given up: by that time the payment itself has been looked up (reconcilePayments). */
+const RETRIES = { minutes: [1, 5, 15, 60, 6 * 60, 24 * 60], afterwards: null }
+
+type Failure = Parameters<typeof reasonOf>[0]
+
+async function retryLater(ctx: Context, { id, attempts }: DueEvent, failure: Failure): Promise<keyof BatchResult> {
+  const [now, lastError, minutes] = [ctx.now(), reasonOf(failure), retryDelay(RETRIES, attempts)]
+  await updateWebhookEvent(
+    ctx.db,
+    id,
+    minutes === null ? { handledAt: now, lastError } : { nextTryAt: minutesAfter(now, minutes), lastError },
+  )
+  return 'failed'
+}
+
+async function processEvent(ctx: Context, provider: PaymentProvider, event: DueEvent): Promise<keyof BatchResult> {
+  const row = await findByProviderOrder(ctx.db, provider.name, event.providerOrderId)
+  const isBooked = (await findBookedStatus(ctx.db, provider.name, event.providerPaymentId)) !== null
+  // No row: the event is about another shop with the same account. The event is a hint only; the payment is fetched.
+  if (row && !isBooked) {
+    const found = await provider.findPayment(event.providerPaymentId)
+    const settled = found.ok ? await settlePayment(ctx, provider, row, found.value) : found
+    if (!settled.ok) return retryLater(ctx, event, settled)
+  }
+  await updateWebhookEvent(ctx.db, event.id, { handledAt: ctx.now(), lastError: null })
+  return 'done'
+}
+
+/** Processes a batch of stored webhook events. Processing an event twice changes nothing, so the expiry of a lease does no harm. @returns zeros when none was due */
+export async function processWebhookEvents(ctx: Context, provider: PaymentProvider): Promise<BatchResult> {
+  const due = await claimDueEvents(ctx.db, provider.name, claimAt(ctx.now()))
+  return processBatch(due, (event) => processEvent(ctx, provider, event))
+}

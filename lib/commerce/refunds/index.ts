@@ -1,2 +1,0 @@
-export { queueRefund } from './queue-refund'
-export { findOrderPayment, sumRefunds } from './refunds.queries'

@@ -1,0 +1,42 @@
+import { RETURN_DAYS } from '@/lib/commerce/kernel/limits'
+import type { DeliveryStatus, PaymentStatus } from '@/lib/commerce/orders/model'
+import { dayInIndia } from '@/lib/i18n/dates'
+
+/** What has become of a customer's request to return an order line. `paid`: its money is back. */
+export const RETURN_STATUSES = ['requested', 'approved', 'rejected', 'paid'] as const
+export type ReturnStatus = (typeof RETURN_STATUSES)[number]
+
+const DAY_MS = 86_400_000
+
+type DeliveredOrder = { paymentStatus: PaymentStatus; deliveryStatus: DeliveryStatus; deliveredAt: Date | null }
+type Line = { productId: number | null; returnStatus: ReturnStatus | null }
+
+/** Until the end of the last day, in India. */
+const isInReturnWindow = (deliveredAt: Date, now: Date): boolean =>
+  dayInIndia(now) <= dayInIndia(new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MS))
+
+/** Once per line, of a paid and delivered order, for a product that still exists, in the days after delivery. */
+export const canRequestReturn = (
+  { paymentStatus, deliveryStatus, deliveredAt }: DeliveredOrder,
+  { productId, returnStatus }: Line,
+  now: Date,
+): boolean =>
+  productId !== null &&
+  returnStatus === null &&
+  paymentStatus === 'paid' &&
+  deliveryStatus === 'delivered' &&
+  deliveredAt !== null &&
+  isInReturnWindow(deliveredAt, now)
+
+const LABELS = { requested: 'Pending', approved: 'Approved', paid: 'Approved', rejected: 'Rejected' } as const
+
+/** What v2 clients show in place of the button, in the dialect's words. */
+export function returnLabelOf({ productId, returnStatus }: Line): string {
+  if (returnStatus !== null) return LABELS[returnStatus]
+  return productId === null ? 'Non-refundable' : 'N/A'
+}
+
+/** The receipt of a refund identifies it to the shop and to the provider, so that it is sent once. At most 40 characters. */
+export const receiptOfLine = (orderId: number, lineId: number): string => `return-${orderId}-${lineId}`
+/** Of all that is left of an order's money. */
+export const receiptOfRest = (orderId: number): string => `return-${orderId}-all`

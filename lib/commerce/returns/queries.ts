@@ -1,0 +1,59 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { orderLines, payments, refunds, returnRequests } from '@/lib/db/schema'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+
+type NewRequest = Pick<typeof returnRequests.$inferInsert, 'orderLineId' | 'reason' | 'amountPaise' | 'createdAt'>
+
+export async function insertReturnRequest(tx: Queryable, request: NewRequest): Promise<void> {
+  await tx.insert(returnRequests).values(request)
+}
+
+type Approved = Pick<typeof returnRequests.$inferInsert, 'orderLineId' | 'reason' | 'amountPaise'> & { decidedAt: Date }
+
+/** A line that the customer asked to return keeps their reason. */
+export async function upsertApproved(tx: Queryable, { orderLineId, reason, amountPaise, decidedAt }: Approved): Promise<void> {
+  const approved = { status: 'approved', amountPaise, decidedAt } as const
+  await tx
+    .insert(returnRequests)
+    .values({ orderLineId, reason, createdAt: decidedAt, ...approved })
+    .onConflictDoUpdate({ target: returnRequests.orderLineId, set: approved })
+}
+
+export async function updateRejected(tx: Queryable, orderLineId: number, decidedAt: Date): Promise<void> {
+  await tx.update(returnRequests).set({ status: 'rejected', decidedAt }).where(eq(returnRequests.orderLineId, orderLineId))
+}
+
+/** Lines whose return is approved and whose money is not known to have arrived. */
+export async function listApprovedLineIds(tx: Queryable, orderId: number): Promise<readonly number[]> {
+  const rows = await tx
+    .select({ lineId: returnRequests.orderLineId })
+    .from(returnRequests)
+    .innerJoin(orderLines, eq(orderLines.id, returnRequests.orderLineId))
+    .where(and(eq(orderLines.orderId, orderId), eq(returnRequests.status, 'approved')))
+  return rows.map(({ lineId }) => lineId)
+}
+
+export async function updatePaid(tx: Queryable, orderLineIds: readonly number[]): Promise<void> {
+  if (orderLineIds.length === 0) return
+  await tx
+    .update(returnRequests)
+    .set({ status: 'paid' })
+    .where(inArray(returnRequests.orderLineId, [...orderLineIds]))
+}
+
+/** Cash is refunded by hand: the refund is done as soon as it is recorded. */
+export async function updateRefundDone(tx: Queryable, receipt: string, doneAt: Date): Promise<void> {
+  await tx.update(refunds).set({ status: 'done', doneAt }).where(eq(refunds.receipt, receipt))
+}
+
+/** Marks a payment as refunded when all of it is. */
+export async function updateRefundedPayment(tx: Queryable, paymentId: number): Promise<void> {
+  const refundedPaise = tx
+    .select({ paise: sql`coalesce(sum(${refunds.amountPaise}), 0)` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'done')))
+  await tx
+    .update(payments)
+    .set({ status: 'refunded' })
+    .where(and(eq(payments.id, paymentId), eq(payments.status, 'paid'), sql`${payments.amountPaise} <= (${refundedPaise})`))
+}

@@ -1,0 +1,116 @@
+import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import type { Paise } from '@/lib/commerce/kernel/money'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import {
+  changeOrder,
+  findRefundable,
+  isReturnAllowed,
+  listOrderLineRows,
+  notifyCustomer,
+  queueRefund,
+  type DryRun,
+  type LockedOrder,
+  type OrderLineRow,
+} from '@/lib/commerce/orders'
+import { completeRefund } from './complete-refund'
+import { receiptOfLine, receiptOfRest } from './model'
+import { updatePaid, updateRefundDone, updateRefundedPayment, updateRejected, upsertApproved } from './queries'
+
+/** `byHand`: it was paid in cash; the shopkeeper pays it back, and the refund is recorded as done. */
+type Refunded = { order: LockedOrder; amountPaise: Paise; byHand: boolean; lines: readonly OrderLineRow[] }
+type Refusal = 'not_paid' | 'cancel_instead' | 'unknown_item' | 'refunded_already' | 'nothing_left' | 'no_payment'
+
+const isRefundable = ({ returnStatus }: OrderLineRow): boolean => isReturnAllowed(returnStatus, 'approve')
+
+const unknownItem = (lines: readonly OrderLineRow[]) => failure('unknown_item', { items: lines.map(({ sku }) => sku).join(', ') })
+
+/** The line with this SKU, or all lines that are not refunded yet. */
+function chooseLines(lines: readonly OrderLineRow[], sku: string | undefined): Result<readonly OrderLineRow[], Refusal> {
+  if (sku === undefined) return success(lines.filter(isRefundable))
+  const line = lines.find((one) => one.sku === sku)
+  if (!line) return unknownItem(lines)
+  return isRefundable(line) ? success([line]) : failure('refunded_already')
+}
+
+function findRefusal(order: LockedOrder, sku: string | undefined): Refusal | null {
+  if (order.paymentStatus === 'unpaid') return 'not_paid'
+  if (order.paymentStatus === 'refunded' || order.deliveryStatus === 'cancelled') return 'nothing_left'
+  // An order that is still in the shop must not be sent when all of it is refunded: cancelling does both.
+  const isInShop = order.deliveryStatus === 'pending' || order.deliveryStatus === 'confirmed'
+  return isInShop && sku === undefined ? 'cancel_instead' : null
+}
+
+/** Whether these are the last lines of the order that were not refunded. */
+const isRest = (lines: readonly OrderLineRow[], chosen: readonly OrderLineRow[]): boolean =>
+  lines.every((line) => !isRefundable(line) || chosen.includes(line))
+
+/**
+ * What was paid for the lines: price less their share of the coupon. With the last line all that is left is refunded, so also delivery and the fee for
+ * cash, as the return policy promises: line by line it is the same amount as all at once, to the paisa. Never more than was paid.
+ */
+function amountOf(lines: readonly OrderLineRow[], chosen: readonly OrderLineRow[], leftPaise: Paise): Paise {
+  const netPaise = chosen.reduce((sum, line) => sum + line.netPaise, 0)
+  return isRest(lines, chosen) ? leftPaise : Math.min(leftPaise, netPaise)
+}
+
+type Wish = { sku?: string; note: string }
+type Money = { paymentId: number; provider: string; amountPaise: Paise; receipt: string }
+
+/** Cash is refunded by hand; everything else is queued for the provider. @returns whether it is done by hand */
+async function sendBack(tx: Queryable, order: LockedOrder, { paymentId, provider, amountPaise, receipt }: Money, note: string, now: Date) {
+  await queueRefund(tx, { paymentId, amountPaise, reason: 'returned', receipt })
+  const byHand = provider === 'cash'
+  if (byHand) {
+    await updateRefundDone(tx, receipt, now)
+    await updateRefundedPayment(tx, paymentId)
+    await completeRefund(tx, order.id, now)
+  } else await notifyCustomer(tx, order, { kind: 'refund_started', amountPaise, note })
+  return byHand
+}
+
+async function refund(tx: Queryable, order: LockedOrder, { sku, note }: Wish, now: Date): Promise<Result<Refunded, Refusal>> {
+  const refusal = findRefusal(order, sku)
+  if (refusal) return failure(refusal)
+  const lines = await listOrderLineRows(tx, order.id)
+  const chosen = chooseLines(lines, sku)
+  if (!chosen.ok) return chosen
+  const payment = await findRefundable(tx, order)
+  if (!payment) return failure('no_payment')
+  const amountPaise = amountOf(lines, chosen.value, payment.leftPaise)
+  const [line] = sku === undefined ? [] : chosen.value
+  // A coupon paid for all of the line: it counts as refunded, and no money moves.
+  const isFree = line?.netPaise === 0 && amountPaise === 0
+  if (amountPaise <= 0 && !isFree) return failure('nothing_left')
+  for (const { id: orderLineId, netPaise } of chosen.value)
+    await upsertApproved(tx, { orderLineId, reason: note, amountPaise: netPaise, decidedAt: now })
+  if (isFree) {
+    await updatePaid(tx, [line.id])
+    return success({ order, amountPaise, byHand: false, lines: chosen.value })
+  }
+  const receipt = line ? receiptOfLine(order.id, line.id) : receiptOfRest(order.id)
+  const byHand = await sendBack(tx, order, { ...payment, amountPaise, receipt }, note, now)
+  return success({ order, amountPaise, byHand, lines: chosen.value })
+}
+
+/** The shopkeeper refunds the line with `sku`, or all that is left of a paid order. Returned goods do not go back to stock: it is food. */
+export const refundOrder = (ctx: Context, code: string, wish: Wish, dry: DryRun = {}): Promise<Result<Refunded, Refusal | 'not_found'>> =>
+  changeOrder(ctx, code, dry, (tx, order) => refund(tx, order, wish, ctx.now()))
+
+type Rejected = { order: LockedOrder; line: OrderLineRow }
+
+/** The shopkeeper rejects a return that a customer has asked for. `note` tells them why. */
+export const rejectReturn = (
+  ctx: Context,
+  code: string,
+  { sku, note }: { sku: string; note: string },
+  dry: DryRun = {},
+): Promise<Result<Rejected, 'not_found' | 'unknown_item' | 'not_asked'>> =>
+  changeOrder<Rejected, 'unknown_item' | 'not_asked'>(ctx, code, dry, async (tx, order) => {
+    const lines = await listOrderLineRows(tx, order.id)
+    const line = lines.find((one) => one.sku === sku)
+    if (!line) return unknownItem(lines)
+    if (!isReturnAllowed(line.returnStatus, 'reject')) return failure('not_asked')
+    await updateRejected(tx, line.id, ctx.now())
+    await notifyCustomer(tx, order, { kind: 'refund_rejected', note })
+    return success({ order, line })
+  })

@@ -1,0 +1,128 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { orderLines, products, reservations, variants } from '@/lib/db/schema'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+
+/**
+ * Locks variants until the transaction ends: products before their variants, each in the order of their ids, so that two orders never deadlock.
+ * From here on the trigger keep_received counts changes of stock in this transaction as an order's, not as a delivery to the shop.
+ */
+export async function lockVariants(tx: Queryable, variantIds: readonly number[]) {
+  const ids = [...variantIds]
+  await tx.execute(sql`select set_config('shop.ordering', 'yes', true)`)
+  const productIds = tx.selectDistinct({ id: variants.productId }).from(variants).where(inArray(variants.id, ids))
+  await tx.select({ id: products.id }).from(products).where(inArray(products.id, productIds)).orderBy(asc(products.id)).for('no key update')
+  return tx
+    .select({
+      variantId: variants.id,
+      productId: variants.productId,
+      productName: products.name,
+      label: variants.label,
+      sku: variants.sku,
+      hsn: products.hsn,
+      netGrams: variants.netGrams,
+      pricePaise: variants.pricePaise,
+      mrpPaise: variants.mrpPaise,
+      stock: variants.stock,
+      madeToOrder: products.madeToOrder,
+      published: products.published,
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(inArray(variants.id, ids))
+    .orderBy(asc(variants.id))
+    .for('no key update', { of: variants })
+}
+
+export type LockedVariant = Awaited<ReturnType<typeof lockVariants>>[number]
+
+export type VariantQuantity = { variantId: number; quantity: number }
+
+/** A relation `given (variant_id, quantity)`: an order of a hundred lines takes one statement while its variants are locked, not a hundred. */
+const givenRows = (quantities: readonly VariantQuantity[]) => sql`(
+  select variant_id, sum(quantity)::int as quantity
+  from unnest(${sql.param(quantities.map(({ variantId }) => variantId))}::bigint[], ${sql.param(quantities.map(({ quantity }) => quantity))}::int[])
+    as one (variant_id, quantity)
+  group by variant_id
+) as given`
+
+/** @returns the ids of the variants that had enough; the stock of the others has not changed */
+export async function decreaseStock(tx: Queryable, quantities: readonly VariantQuantity[]): Promise<ReadonlySet<number>> {
+  if (quantities.length === 0) return new Set()
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    update ${variants} set stock = ${variants.stock} - given.quantity from ${givenRows(quantities)}
+    where ${variants.id} = given.variant_id and ${variants.stock} >= given.quantity
+    returning ${variants.id} as id`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function increaseStock(tx: Queryable, quantities: readonly VariantQuantity[]): Promise<void> {
+  if (quantities.length === 0) return
+  await tx.execute(
+    sql`update ${variants} set stock = ${variants.stock} + given.quantity from ${givenRows(quantities)} where ${variants.id} = given.variant_id`,
+  )
+}
+
+export async function insertReservations(tx: Queryable, rows: readonly (typeof reservations.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(reservations).values([...rows])
+}
+
+const ofOrder = (tx: Queryable, orderId: number) =>
+  inArray(reservations.orderLineId, tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId)))
+
+/** The order's reservations in every state, by variant, with the names of their order lines. */
+export const listReservations = (tx: Queryable, orderId: number) =>
+  tx
+    .select({
+      id: reservations.id,
+      variantId: reservations.variantId,
+      quantity: reservations.quantity,
+      state: reservations.state,
+      productName: orderLines.productName,
+      label: orderLines.variantLabel,
+    })
+    .from(reservations)
+    .innerJoin(orderLines, eq(orderLines.id, reservations.orderLineId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(reservations.variantId))
+
+/** The ordered quantity of each variant that still exists, by id. */
+export const listOrderedVariants = (tx: Queryable, orderId: number) =>
+  tx
+    .select({ variantId: sql<number>`${orderLines.variantId}`.mapWith(Number), quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), sql`${orderLines.variantId} is not null`))
+    .orderBy(asc(orderLines.variantId))
+
+export type Reservation = Awaited<ReturnType<typeof listReservations>>[number]
+
+type State = (typeof reservations.$inferSelect)['state']
+
+/** Moves only reservations in one of the states `from`, and returns those it moved: so each is reserved, committed or released exactly once. */
+export const moveReservations = (tx: Queryable, orderId: number, from: readonly State[], to: State) =>
+  tx
+    .update(reservations)
+    .set({ state: to })
+    .where(and(ofOrder(tx, orderId), inArray(reservations.state, [...from])))
+    .returning({ variantId: reservations.variantId, quantity: reservations.quantity })
+
+export async function setReservedQuantities(tx: Queryable, changed: readonly { reservationId: number; quantity: number }[]): Promise<void> {
+  if (changed.length === 0) return
+  const [ids, quantities] = [changed.map(({ reservationId }) => reservationId), changed.map(({ quantity }) => quantity)]
+  await tx.execute(sql`
+    update ${reservations} set quantity = given.quantity
+    from unnest(${sql.param(ids)}::bigint[], ${sql.param(quantities)}::int[]) as given (id, quantity)
+    where ${reservations.id} = given.id`)
+}
+
+/** Counts units sold for the sort order by popularity. A negative quantity takes units back. */
+export async function addUnitsSold(tx: Queryable, quantities: readonly VariantQuantity[]): Promise<void> {
+  if (quantities.length === 0) return
+  await tx.execute(sql`
+    update ${products} set units_sold = greatest(0, ${products.unitsSold} + sold.quantity)
+    from (
+      select ${variants.productId} as product_id, sum(given.quantity)::int as quantity
+      from ${givenRows(quantities)} inner join ${variants} on ${variants.id} = given.variant_id
+      group by ${variants.productId}
+    ) as sold
+    where ${products.id} = sold.product_id`)
+}

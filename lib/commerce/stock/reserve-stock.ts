@@ -1,0 +1,136 @@
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import {
+  addUnitsSold,
+  decreaseStock,
+  increaseStock,
+  insertReservations,
+  listOrderedVariants,
+  listReservations,
+  lockVariants,
+  moveReservations,
+  setReservedQuantities,
+  type LockedVariant,
+  type Reservation,
+} from './queries'
+
+/*
+ * The stock of an order: reserved when it is placed, committed when it is sold, released when it ends. Each function is part of the caller's
+ * transaction, which has locked the order, and changes each reservation exactly once however often it is called.
+ */
+
+type Wanted = { variant: LockedVariant; quantity: number }
+
+/** How much an order takes from stock: of a product that is made to order no more than there is, because the rest is produced. */
+const quantityFromStock = ({ variant, quantity }: Wanted): number => (variant.madeToOrder ? Math.min(variant.stock, quantity) : quantity)
+
+/** 'Mamra Almonds (250 g)': the name as the cart shows it. */
+export const nameOfVariant = ({ productName, label }: { productName: string; label: string }): string =>
+  label === '' ? productName : `${productName} (${label})`
+
+const outOfStock = ({ variant }: Wanted) => failure('out_of_stock', { name: nameOfVariant(variant), available: variant.stock })
+
+/** Whether all of it is in stock, before anything is written. The variants must be locked (lockVariants). A refusal names the first that is short. */
+export function checkStock(wanted: readonly Wanted[]): Result<null, 'out_of_stock'> {
+  const short = wanted.find((one) => quantityFromStock(one) > one.variant.stock)
+  return short ? outOfStock(short) : success(null)
+}
+
+/** Takes the stock of an order until `expiresAt`. The variants must be locked. After a refusal the caller's transaction must roll back. */
+export async function reserveStock(
+  tx: Queryable,
+  wanted: readonly (Wanted & { orderLineId: number })[],
+  expiresAt: Date,
+): Promise<Result<null, 'out_of_stock'>> {
+  const reserved = wanted.map((one) => ({
+    orderLineId: one.orderLineId,
+    variantId: one.variant.variantId,
+    quantity: quantityFromStock(one),
+    expiresAt,
+  }))
+  const needed = reserved.filter(({ quantity }) => quantity > 0)
+  const taken = await decreaseStock(tx, needed)
+  const short = needed.find(({ variantId }) => !taken.has(variantId))
+  const refused = short && wanted.find(({ variant }) => variant.variantId === short.variantId)
+  if (refused) return outOfStock(refused)
+  await insertReservations(tx, reserved)
+  return success(null)
+}
+
+const variantIdsOf = (rows: readonly { variantId: number | null }[]): readonly number[] => rows.flatMap(({ variantId }) => variantId ?? [])
+
+/** What was reserved is sold, and counts as units sold. What was released stays released. */
+export async function commitStock(tx: Queryable, orderId: number): Promise<void> {
+  const ordered = await listOrderedVariants(tx, orderId)
+  await lockVariants(tx, variantIdsOf(ordered))
+  const committed = await moveReservations(tx, orderId, ['held'], 'sold')
+  if (committed.length > 0) await addUnitsSold(tx, ordered)
+}
+
+/** Returns to stock what the order has reserved or committed. */
+export async function releaseStock(tx: Queryable, orderId: number): Promise<void> {
+  await lockVariants(tx, variantIdsOf(await listReservations(tx, orderId)))
+  const wasCommitted = await moveReservations(tx, orderId, ['sold'], 'released')
+  const wasReserved = await moveReservations(tx, orderId, ['held'], 'released')
+  await increaseStock(
+    tx,
+    // A variant that was deleted since has no stock to increase.
+    [...wasCommitted, ...wasReserved].flatMap(({ variantId, quantity }) =>
+      variantId !== null && quantity > 0 ? [{ variantId, quantity }] : [],
+    ),
+  )
+  if (wasCommitted.length === 0) return
+  const ordered = await listOrderedVariants(tx, orderId)
+  await addUnitsSold(
+    tx,
+    ordered.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity })),
+  )
+}
+
+type Released = { reservation: Reservation; variant: LockedVariant | undefined }
+
+/** A product that is made to order needs no stock; a variant that no longer exists cannot be ordered. */
+const isAvailable = ({ reservation: { quantity }, variant }: Released): boolean =>
+  variant !== undefined && variant.stock >= quantityFromStock({ variant, quantity })
+
+/** The name is the order line's: its variant may no longer exist. */
+const outOfReleasedStock = ({ reservation: { productName, label }, variant }: Released) =>
+  failure('out_of_stock', { name: nameOfVariant({ productName, label }), available: variant?.stock ?? 0 })
+
+/** The variants are locked and have enough. Of a product that is made to order, less may be in stock than before. */
+async function takeReleased(tx: Queryable, released: readonly Released[]): Promise<void> {
+  const reserved = released.flatMap(({ reservation, variant }) =>
+    variant
+      ? [{ reservation, variantId: variant.variantId, quantity: quantityFromStock({ variant, quantity: reservation.quantity }) }]
+      : [],
+  )
+  await decreaseStock(
+    tx,
+    reserved.filter(({ quantity }) => quantity > 0),
+  )
+  const changed = reserved.filter(({ reservation, quantity }) => quantity !== reservation.quantity)
+  await setReservedQuantities(
+    tx,
+    changed.map(({ reservation, quantity }) => ({ reservationId: reservation.id, quantity })),
+  )
+}
+
+/**
+ * Reserves again all that the order has released, or nothing. `onlyForSale`: a product that is no longer published counts as missing.
+ * @returns out_of_stock with the first line that is short; nothing has changed then
+ */
+export async function reserveReleasedStock(
+  tx: Queryable,
+  orderId: number,
+  { onlyForSale = false } = {},
+): Promise<Result<null, 'out_of_stock'>> {
+  const reservations = (await listReservations(tx, orderId)).filter(({ state }) => state === 'released')
+  const offered = (await lockVariants(tx, variantIdsOf(reservations))).filter(({ published }) => published || !onlyForSale)
+  const locked = new Map(offered.map((variant) => [variant.variantId, variant]))
+  const released = reservations.map((reservation) => ({ reservation, variant: locked.get(reservation.variantId ?? 0) }))
+  const short = released.find((one) => !isAvailable(one))
+  if (short) return outOfReleasedStock(short)
+  await takeReleased(tx, released)
+  await moveReservations(tx, orderId, ['released'], 'held')
+  return success(null)
+}
