@@ -283,6 +283,7 @@ it('CART-08 keeps the lines and shows an error when the server can no longer be 
   const user = visit()
   open()
   await rowLoaded('Mamra Almonds')
+  server.answersWithCart = false
   server.fail('/carts', NO_CONNECTION)
   await user.click(screen.getByRole('button', { name: 'Increase quantity of Mamra Almonds' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load cart data')

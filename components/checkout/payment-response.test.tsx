@@ -241,7 +241,12 @@ describe('an unpaid order', () => {
   it('PAY-03 that cannot be paid shows why, next to the button, and puts its available items into the cart', async () => {
     stands({ standing: 'cancelled', canPay: true })
     server.fail(PAY, refusal('Only 1 of Figs are left, so this order cannot be paid as it was placed.', 200))
-    server.answerWith('/order/buy-again', { message: 'The items in stock are back in your cart.', added: 1, missing: ['Figs (250 g)'] })
+    server.answerWith('/order/buy-again', {
+      message: 'The items in stock are back in your cart.',
+      cart: null,
+      added: 1,
+      missing: ['Figs (250 g)'],
+    })
     await visit('?order=451')
     await press('Retry Payment')
     expect(screen.getByRole('alert')).toHaveTextContent('Only 1 of Figs are left')

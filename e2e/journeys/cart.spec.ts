@@ -46,6 +46,21 @@ test.describe('a shopper', () => {
     await expect(shopper.cartButton).toHaveAccessibleName('Cart (2)')
   })
 
+  test('PERF-04 adds a product with one request, whose answer gives the badge its number', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/category/nuts')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/v2/cart')) asked.push(pathname)
+    })
+    await shopper.addToCart(ALMONDS)
+    await expect(shopper.cartButton).toHaveAccessibleName('Cart (1)')
+    await shopper.addToCart(PISTACHIOS)
+    await expect(shopper.cartButton).toHaveAccessibleName('Cart (2)')
+    expect(asked).toEqual(['/api/v2/carts/add', '/api/v2/carts/add'])
+  })
+
   test('CART-06 ends five quick clicks at the right number, here and in the shop', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')

@@ -40,6 +40,9 @@ export class CartServer {
   summary: Partial<CartSummary> = {}
   heard: Heard[] = []
   private spoilt: { path: string; failure: CallFailure; times: number }[] = []
+  /** False: the answer to a change has no cart, as of a remote server that sends the documented fields alone. */
+  answersWithCart = true
+  private delay: (path: string) => Promise<void> | null = () => null
   private gate: Promise<void> = Promise.resolve()
   private open: () => void = () => undefined
 
@@ -65,6 +68,19 @@ export class CartServer {
     this.open()
   }
 
+  /** Requests are processed, but the answers of this path, or of all, arrive only after `release`. */
+  holdAnswers(path?: string): { release: () => void } {
+    let release = (): void => undefined
+    const gate = new Promise<void>((open) => (release = open))
+    this.delay = (asked) => (path === undefined || asked === path ? gate : null)
+    return {
+      release: () => {
+        this.delay = () => null
+        release()
+      },
+    }
+  }
+
   calls(path: string): Heard[] {
     return this.heard.filter((one) => one.path === path)
   }
@@ -75,7 +91,11 @@ export class CartServer {
     this.heard.push(heard)
     await this.gate
     const spoilt = this.spoilt.find((one) => one.path === callValue.path && one.times > 0)
-    if (!spoilt) return this.answer(heard)
+    if (!spoilt) {
+      const answer = this.answer(heard)
+      await this.delay(heard.path)
+      return answer
+    }
     spoilt.times -= 1
     return { ok: false, failure: spoilt.failure }
   }) as typeof call
@@ -83,7 +103,7 @@ export class CartServer {
   private answer({ path, body, params }: Heard): Answer<unknown> {
     switch (path) {
       case '/carts':
-        return { ok: true, value: { lines: [...this.lines], grandTotalPaise: this.total() } satisfies Cart }
+        return { ok: true, value: this.cart() }
       case '/cart-summary':
         return { ok: true, value: this.summarise() }
       case '/cart-count':
@@ -97,7 +117,11 @@ export class CartServer {
       case '/carts/{id}':
         this.lines = this.lines.filter((line) => line.id !== params.id)
     }
-    return { ok: true, value: { message: 'Done' } }
+    return { ok: true, value: { message: 'Done', cart: this.answersWithCart ? this.cart() : null } }
+  }
+
+  private cart(): Cart {
+    return { lines: [...this.lines], grandTotalPaise: this.total() }
   }
 
   private total(): number {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { chooseVariant, type CardVariant, type ProductCard } from '@/lib/commerce/catalog/model'
+import type { Cart } from '@/lib/commerce/cart/model'
 import { percentOff } from '@/lib/commerce/kernel/money'
 import type { Call } from '@/lib/v2/call'
 
@@ -61,6 +62,25 @@ export const card: fc.Arbitrary<ProductCard> = fc
       discountPercent: chosen ? percentOff(chosen.pricePaise, chosen.mrpPaise) : one.discountPercent,
     }
   })
+
+const cartLine = fc.record({
+  id,
+  productId: id,
+  productSlug: slug,
+  name: text,
+  imageUrl: picture,
+  variant: text,
+  pricePaise: paise,
+  mrpPaise: orNull(paise),
+  quantity: id,
+  upperLimit: orNull(count),
+})
+
+export const aCart: fc.Arbitrary<Cart> = fc
+  .record({ lines: fc.array(cartLine, { maxLength: 3 }), grandTotalPaise: paise })
+  .map((one) => (one.lines.length === 0 ? { ...one, grandTotalPaise: 0 } : one))
+
+export const cartAnswer = fc.record({ message: text, cart: orNull(aCart) })
 
 /** Whatever the server says, the client hears. */
 export function keepsEverything<Input, Output>(call: Call<Input, Output>, output: fc.Arbitrary<Output>): [string, () => void] {

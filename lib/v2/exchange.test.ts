@@ -99,6 +99,14 @@ describe('what an answer means', () => {
     expect(await readAnswer(getCart, answering(status, body), '')).toMatchObject({ ok: false, failure })
   })
 
+  it.each([[{}], [{ data: 3 }], [{ data: [{ cart_items: [{ id: 'x' }] }] }], [[]], [12], [null], ['full']])(
+    'API-02 is a success when another server means something else by the cart of its answer: %j',
+    async (cart) => {
+      const answer = await readAnswer(addToCart, answering(200, { result: true, message: 'Added', cart }), '')
+      expect(answer).toEqual({ ok: true, value: { message: 'Added', cart: null } })
+    },
+  )
+
   it('CAT-08 is an invalid format when a listing has no meta', async () => {
     const answer = await readAnswer(searchProducts, answering(200, { data: [], success: true }), '')
     expect(answer).toEqual({ ok: false, failure: { kind: 'invalid', message: 'Invalid API response format' } })

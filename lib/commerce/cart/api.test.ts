@@ -2,6 +2,7 @@ import { cartLines } from '@/lib/db/schema'
 import { newGuestId } from '@/lib/commerce/kernel/visitor'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { statementsOf } from '@/lib/testing/statements'
 import { aV2Client } from '@/lib/testing/v2-client'
 
 const database = useShopDatabase()
@@ -88,6 +89,54 @@ describe('the cart calls', () => {
       body: { result: true, message: 'Product is successfully removed from your cart' },
     })
     expect(await guest.cart()).toEqual({ grand_total: '₹0.00', data: [] })
+  })
+
+  it('API-01 answer every change with the cart, as the next POST /carts has it', async () => {
+    const shop = await aShop({
+      sells: [
+        { slug: 'mamra-almonds', variants: [{ label: '500 g', priceRupees: 1_225.5, mrpRupees: 1_300, stock: 40 }] },
+        { slug: 'figs', variants: [{ priceRupees: 349.99 }] },
+      ],
+    })
+    const guest = aGuest()
+    const added = (await guest.add(shop.productId('mamra-almonds'), 2, '500 g')).body
+    expect(added['cart']).toEqual(await guest.cart())
+    expect((await guest.add(shop.productId('figs'), 3)).body['cart']).toEqual(await guest.cart())
+    const lineId = (await linesIn(guest))[0]?.['id']
+    const changed = (await guest.change(lineId, 7)).body
+    expect(changed['cart']).toEqual(await guest.cart())
+    expect(changed['cart']).toMatchObject({ grand_total: '₹9,628.47', data: [{ cart_items: [{ quantity: 7 }, { quantity: 3 }] }] })
+    const removed = (await guest.remove(lineId)).body
+    expect(JSON.stringify(removed['cart'])).toBe(JSON.stringify(await guest.cart()))
+    const last = (await guest.remove((await linesIn(guest))[0]?.['id'])).body
+    expect(last['cart']).toEqual({ grand_total: '₹0.00', data: [] })
+  })
+
+  it('API-01 answer a new guest’s first add with their cart, and a refused change without one', async () => {
+    const shop = await aShop({ sells: [{ slug: 'almonds', stock: 2 }] })
+    const { body } = await client.post('/carts/add', { id: shop.productId('almonds'), variant: '', quantity: 1 })
+    const guest = aGuest(String(body['temp_user_id']))
+    expect(body).toEqual({
+      result: true,
+      message: 'Product added to cart successfully',
+      temp_user_id: guest.guestId,
+      cart: await guest.cart(),
+    })
+    const lineId = (await linesIn(guest))[0]?.['id']
+    for (const refused of [await guest.add(shop.productId('almonds'), 2), await guest.change(lineId, 3), await guest.remove(999_999)])
+      expect(Object.keys(refused.body)).toEqual(['result', 'message'])
+  })
+
+  it('PERF-04 read the cart of the answer with one statement, whatever it holds', async () => {
+    const slugs = Array.from({ length: 12 }, (_, i) => `nuts-${i}`)
+    const shop = await aShop({ sells: slugs.map((slug) => ({ slug })) })
+    const guest = aGuest()
+    const add = (slug: string) => statementsOf(() => guest.add(shop.productId(slug)))
+    const [first, ...later] = slugs
+    const counts = [(await add(first ?? '')).length]
+    for (const slug of later) counts.push((await add(slug)).length)
+    // The variant, the transaction of five (begin, lock, count, insert, commit), and the cart.
+    expect(new Set(counts)).toEqual(new Set([7]))
   })
 
   it('CART-07 AUTH-05 return an empty cart without a guest id, and create an id at the first add', async () => {

@@ -13,14 +13,15 @@ export const cartBindings: readonly Binding[] = [
     if (!added.ok) return added
     // Returned only to a client that sent no id: our browsers have theirs in a cookie that scripts cannot read.
     const told = visitor.kind === 'anonymous' && owner.kind === 'guest' ? { tempUserId: owner.guestId } : {}
-    return success({ message: 'Product added to cart successfully', ...told })
+    return success({ message: 'Product added to cart successfully', cart: await cart.getCart(ctx, owner), ...told })
   }),
   bind(calls.changeQuantity, async (ctx, { input, visitor }) => {
     const changed = await cart.changeQuantity(ctx, visitor, { lineId: input.id, quantity: input.quantity })
-    return changed.ok ? success({ message: 'Cart updated' }) : changed
+    return changed.ok ? success({ message: 'Cart updated', cart: await cart.getCart(ctx, visitor) }) : changed
   }),
   bind(calls.removeFromCart, async (ctx, { id, visitor }) => {
     const removed = await cart.removeLine(ctx, visitor, id('id'))
-    return removed.ok ? success({ message: 'Product is successfully removed from your cart' }) : removed
+    if (!removed.ok) return removed
+    return success({ message: 'Product is successfully removed from your cart', cart: await cart.getCart(ctx, visitor) })
   }),
 ]

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { aLine, CartServer, forgetCart, FreshAnswers, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import type { Answer } from '@/lib/v2/call'
 import { call } from '@/lib/v2/browser-call'
-import { addItem, changeLineQuantity, followOtherTabs, removeLine, useCart, useCartCount } from './client'
+import { addItem, changeLineQuantity, followOtherTabs, refreshCart, removeLine, useCart, useCartCount } from './client'
 
 jest.mock('@/lib/v2/browser-call')
 
@@ -76,7 +76,91 @@ it('CART-06 shows a change before the server has answered, and keeps it after th
   expect(screen.getByText(`total ${5 * 34_900}`)).toBeInTheDocument()
   server.release()
   await act(() => answer)
+  expect(shown()).toEqual(['Mamra Almonds × 2', 'Ajwa Dates × 3'])
+})
+
+const CHANGES: readonly [string, string, () => Promise<Answer<unknown>>][] = [
+  ['an added product', '/carts/add', () => addItem({ productId: 10, variant: '', quantity: 1 })],
+  ['a new quantity', '/carts/change-quantity', () => changeLineQuantity(1, 2)],
+  ['a removed line', '/carts/{id}', () => removeLine(1)],
+]
+
+it.each(CHANGES)('CART-06 shows %s after one request to a server that answers with the cart', async (_, path, change) => {
+  aVisit()
+  render(
+    <>
+      <Badge />
+      <Lines />
+    </>,
+    { wrapper: FreshAnswers },
+  )
+  await screen.findByText('Mamra Almonds × 1')
+  const before = server.heard.length
+  await act(change)
+  expect(server.heard.slice(before).map((request) => request.path)).toEqual([path])
+  expect(shown()).toEqual(server.lines.map(({ name, quantity }) => `${name} × ${quantity}`))
+  expect(screen.getByText(`total ${server.lines.reduce((sum, { quantity }) => sum + quantity * 34_900, 0)}`)).toBeInTheDocument()
+})
+
+it.each(CHANGES)('API-02 shows %s after two requests to a server that does not', async (_, path, change) => {
+  aVisit()
+  server.answersWithCart = false
+  render(<Lines />, { wrapper: FreshAnswers })
+  await screen.findByText('Mamra Almonds × 1')
+  const before = server.heard.length
+  await act(change)
+  await waitFor(() => expect(server.heard.slice(before).map((request) => request.path)).toEqual([path, '/carts']))
+  await waitFor(() => expect(shown()).toEqual(server.lines.map(({ name, quantity }) => `${name} × ${quantity}`)))
+})
+
+it('SHELL-10 counts the lines of the answer on a page that shows only their number, without a request for them', async () => {
+  aVisit()
+  render(<Badge />, { wrapper: FreshAnswers })
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'))
+  await act(() => addItem({ productId: 10, variant: '', quantity: 1 }))
+  expect(screen.getByRole('status')).toHaveTextContent('3')
+  expect(server.heard.map(({ path }) => path)).toEqual(['/cart-count', '/carts/add'])
+})
+
+it('CART-06 shows what the server has after a refusal, which has no cart', async () => {
+  aVisit()
+  render(<Lines />, { wrapper: FreshAnswers })
+  await screen.findByText('Mamra Almonds × 1')
+  server.fail('/carts/change-quantity', refusal('Maximum available quantity reached'))
+  server.lines = [aLine({ id: 1, quantity: 4 })]
+  await act(() => changeLineQuantity(1, 9))
+  await waitFor(() => expect(shown()).toEqual(['Mamra Almonds × 4']))
+})
+
+it('CART-07 reads the cart again when another tab changed it while the answer was under way', async () => {
+  aVisit()
+  render(<Lines />, { wrapper: FreshAnswers })
+  await screen.findByText('Mamra Almonds × 1')
+  const answers = server.holdAnswers()
+  const change = atOnce(() => changeLineQuantity(1, 2))
+  await underWay('/carts/change-quantity')
+  // The other tab's change reaches the server after ours, and its message arrives before our answer.
+  server.lines = [...server.lines, aLine({ id: 3, name: 'Kashmiri Saffron' })]
+  act(() => FakeChannel.all[0]?.onmessage?.({ data: 'cart' }))
+  answers.release()
+  await act(() => change)
+  await waitFor(() => expect(shown()).toEqual(['Mamra Almonds × 2', 'Ajwa Dates × 3', 'Kashmiri Saffron × 1']))
+})
+
+it('CART-06 never replaces the cart of an answer with a read that began before the change', async () => {
+  aVisit()
+  render(<Lines />, { wrapper: FreshAnswers })
+  await screen.findByText('Mamra Almonds × 1')
+  const reads = server.holdAnswers('/carts')
+  let reload: Promise<void> | undefined
+  act(() => {
+    reload = refreshCart()
+  })
   await waitFor(() => expect(server.calls('/carts')).toHaveLength(2))
+  await act(() => changeLineQuantity(1, 2))
+  expect(shown()).toEqual(['Mamra Almonds × 2', 'Ajwa Dates × 3'])
+  reads.release()
+  await act(async () => reload)
   expect(shown()).toEqual(['Mamra Almonds × 2', 'Ajwa Dates × 3'])
 })
 
@@ -181,6 +265,7 @@ it('CART-08 keeps showing the last cart when it cannot be reloaded', async () =>
   aVisit()
   render(<Lines />, { wrapper: FreshAnswers })
   await screen.findByText('Mamra Almonds × 1')
+  server.answersWithCart = false
   server.fail('/carts', NO_CONNECTION)
   await act(() => changeLineQuantity(1, 2))
   expect(await screen.findByText('failed')).toBeInTheDocument()

@@ -1,6 +1,6 @@
-import useSWR, { mutate } from 'swr'
+import useSWR, { mutate, type SWRConfiguration } from 'swr'
 import { useEffect } from 'react'
-import { type ActionAnswer, addToCart, changeQuantity, countCart, getCart, getCartSummary, removeFromCart } from './wire'
+import { addToCart, type CartAnswer, changeQuantity, countCart, getCart, getCartSummary, removeFromCart } from './wire'
 import { createSignal, failureOf, inTurn, listenToOtherTabs, reader, notifyOtherTabs, useIdle, useSignal } from '@/lib/v2/browser-state'
 import { type Cart, type CartLine, type CartSummary, sumOfLines } from './model'
 import type { Answer, CallFailure } from '@/lib/v2/call'
@@ -46,7 +46,7 @@ function supersedes(later: CartChange, earlier: CartChange): boolean {
 }
 
 /** `answer`: the server's answer to this change or to the later one that replaced it. */
-type Waiting = { change: CartChange; answer: () => Promise<Answer<ActionAnswer>> }
+type Waiting = { change: CartChange; answer: () => Promise<Answer<CartAnswer>> }
 
 /**
  * Changes that the server has not confirmed, oldest first. The page shows the last known cart with these applied; a refused change is
@@ -59,7 +59,7 @@ export const cartWanted = createSignal(false)
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
-function request(change: CartChange): Promise<Answer<ActionAnswer>> {
+function request(change: CartChange): Promise<Answer<CartAnswer>> {
   switch (change.kind) {
     case 'add':
       return call(addToCart, { body: { id: change.productId, variant: change.variant, quantity: change.quantity } })
@@ -70,8 +70,12 @@ function request(change: CartChange): Promise<Answer<ActionAnswer>> {
   }
 }
 
+/** How often the cart was reloaded: an answer to a request that was sent before the last time may be older than the reloaded cart. */
+let reloads = 0
+
 /** Reloads the cart wherever this tab shows it. */
 export async function refreshCart(): Promise<void> {
+  reloads += 1
   await Promise.all([mutate(CART_KEY), mutate(SUMMARY_KEY), mutate(COUNT_KEY)])
 }
 
@@ -84,37 +88,60 @@ const findSuperseding = (entry: Waiting): Waiting | undefined => {
 
 const drop = (entry: Waiting): void => waitingChanges.set(waitingChanges.get().filter((other) => other !== entry))
 
+type Sent<T> = { answer: Answer<T>; cart: Cart | null }
+
+/** Sends a change in turn. `cart`: the cart of the answer; null if there is none, or if a reload that began meanwhile may be newer. */
+const send = <T extends { cart: Cart | null }>(request: () => Promise<Answer<T>>): Promise<Sent<T>> =>
+  inTurn(async () => {
+    const reloadsBefore = reloads
+    const answer = await request()
+    return { answer, cart: answer.ok && reloads === reloadsBefore ? answer.value.cart : null }
+  })
+
 /** @returns the answer, or the later change that replaces this one */
-async function perform(entry: Waiting): Promise<Answer<ActionAnswer> | Waiting> {
+async function perform(entry: Waiting): Promise<Answer<CartAnswer> | Waiting> {
+  let isCartKnown = false
   try {
     const later = findSuperseding(entry)
     if (later) return later
-    const answer = await inTurn(() => request(entry.change))
+    const { answer, cart } = await send(() => request(entry.change))
     if (!answer.ok) return answer
-    const confirmed = mutate<Cart>(CART_KEY, (cart) => cart && applyChange(cart, entry.change), { revalidate: false })
+    isCartKnown = cart !== null
+    const confirmed = mutate<Cart>(CART_KEY, (known) => cart ?? (known && applyChange(known, entry.change)), { revalidate: false })
     // In the same tick as the line above, or the change would briefly be shown twice or not at all.
     drop(entry)
     await confirmed
     return answer
   } finally {
     drop(entry)
-    if (waitingChanges.get().length === 0) cartHasChanged()
+    if (waitingChanges.get().length === 0) cartHasChanged(isCartKnown)
   }
 }
 
-/** Call it after the last change, and after anything else that fills or empties the cart: reloads it in every tab. */
-export function cartHasChanged(): void {
+/**
+ * Call it after the last change, and after anything else that fills or empties the cart: reloads it in every tab. `isCartKnown`: this tab has
+ * the lines from the server's answer and reloads only the summary.
+ */
+export function cartHasChanged(isCartKnown = false): void {
   cartWanted.set(true)
   notifyOtherTabs('cart')
   // The components that show the cart report a failure: SWR stores it with the data.
-  void refreshCart()
+  void (isCartKnown ? mutate(SUMMARY_KEY) : refreshCart())
+}
+
+/** For other calls whose answer has the cart. Sends in turn, then shows that cart. */
+export async function fillCart<T extends { cart: Cart | null }>(request: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  const { answer, cart } = await send(request)
+  if (cart) await mutate(CART_KEY, cart, { revalidate: false })
+  cartHasChanged(cart !== null)
+  return answer
 }
 
 /**
  * Shows the change immediately and sends it in turn. Returns the server's answer; a refused change is then no longer shown. A change that a
  * later one replaced is not sent and gets the later one's answer.
  */
-function changeCart(change: CartChange): Promise<Answer<ActionAnswer>> {
+function changeCart(change: CartChange): Promise<Answer<CartAnswer>> {
   const entry: Waiting = { change, answer: () => answer }
   followOtherTabs()
   waitingChanges.set([...waitingChanges.get(), entry])
@@ -153,9 +180,9 @@ export function useCart(): CartRead<Cart> {
   return useCartLines(true)
 }
 
-function useCartLines(active: boolean): CartRead<Cart> {
+function useCartLines(active: boolean, options: SWRConfiguration<Cart> = {}): CartRead<Cart> {
   const waiting = useSignal(waitingChanges)
-  const { data, error, isValidating, mutate } = useSWR<Cart, unknown>(active ? CART_KEY : null, readCart)
+  const { data, error, isValidating, mutate } = useSWR<Cart, unknown>(active ? CART_KEY : null, readCart, options)
   const value = data && waiting.reduce((cart, { change }) => applyChange(cart, change), data)
   return { value, failure: failureOf(error), isChanging: waiting.length > 0 || isValidating, retry: () => mutate() }
 }
@@ -173,7 +200,8 @@ export function useCartSummary(): CartRead<CartSummary> {
 export function useCartCount(onFailure: (failure: CallFailure) => void): number | undefined {
   const idle = useIdle()
   const wanted = useSignal(cartWanted)
-  const cart = useCartLines(wanted).value
+  // Lines that are already here, of an answer for example, are not read again for their number.
+  const cart = useCartLines(wanted, { revalidateIfStale: false }).value
   useEffect(followOtherTabs, [])
   // While the lines load, the last count stays, but is not reloaded.
   const { data } = useSWR(idle && !cart ? COUNT_KEY : null, wanted ? null : readCount, {
@@ -187,10 +215,10 @@ export function useCartCount(onFailure: (failure: CallFailure) => void): number 
   return cart ? cart.lines.length : data?.count
 }
 
-export const addItem = (item: { productId: number; variant: string; quantity: number }): Promise<Answer<ActionAnswer>> =>
+export const addItem = (item: { productId: number; variant: string; quantity: number }): Promise<Answer<CartAnswer>> =>
   changeCart({ kind: 'add', ...item })
 
-export const changeLineQuantity = (lineId: number, quantity: number): Promise<Answer<ActionAnswer>> =>
+export const changeLineQuantity = (lineId: number, quantity: number): Promise<Answer<CartAnswer>> =>
   changeCart({ kind: 'quantity', lineId, quantity })
 
-export const removeLine = (lineId: number): Promise<Answer<ActionAnswer>> => changeCart({ kind: 'remove', lineId })
+export const removeLine = (lineId: number): Promise<Answer<CartAnswer>> => changeCart({ kind: 'remove', lineId })

@@ -65,6 +65,27 @@ function readLine(line: Wire, from: ReadContext): CartLine {
   }
 }
 
+const writeCart = (cart: Cart, to: WriteContext): Wire => ({
+  grand_total: writeMoneyOrNull(cart.grandTotalPaise),
+  data:
+    cart.lines.length === 0
+      ? []
+      : [
+          {
+            name: 'Inhouse',
+            owner_id: OWNER_ID,
+            sub_total: writeMoneyOrNull(cart.grandTotalPaise),
+            cart_items: cart.lines.map((line) => writeLine(line, to)),
+          },
+        ],
+})
+
+/** @throws InvalidAnswer without a list of groups, or with an unusable line */
+function readCart(body: Wire, from: ReadContext): Cart {
+  const lines = dataList(body).flatMap((group) => asList(group['cart_items']).map((line) => readLine(asWire(line), from)))
+  return { lines, grandTotalPaise: asPaiseOrNull(body['grand_total']) ?? sumOfLines(lines) }
+}
+
 /**
  * POST /carts: one group per seller, so one here and none for an empty cart. The total excludes delivery and coupon. A line's `mrp` is an
  * addition.
@@ -75,24 +96,8 @@ export const getCart = defineCall<Cart>({
   access: 'visitor',
   isReadOnly: true,
   callerFields: { customerId: 'query_and_body' },
-  write: (cart, to) => ({
-    grand_total: writeMoneyOrNull(cart.grandTotalPaise),
-    data:
-      cart.lines.length === 0
-        ? []
-        : [
-            {
-              name: 'Inhouse',
-              owner_id: OWNER_ID,
-              sub_total: writeMoneyOrNull(cart.grandTotalPaise),
-              cart_items: cart.lines.map((line) => writeLine(line, to)),
-            },
-          ],
-  }),
-  read: (body, from) => {
-    const lines = dataList(body).flatMap((group) => asList(group['cart_items']).map((line) => readLine(asWire(line), from)))
-    return { lines, grandTotalPaise: asPaiseOrNull(body['grand_total']) ?? sumOfLines(lines) }
-  },
+  write: writeCart,
+  read: readCart,
 })
 
 const REASONS: readonly CashOnDelivery['reason'][] = ['off', 'limit', 'pin', null]
@@ -181,10 +186,32 @@ export const getCartSummary = defineCall<CartSummary>({
 })
 
 export type ActionAnswer = { message: string }
-const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
+
+/** The answer to a change of the cart. `cart`: the cart after the change; null if the server does not report it. */
+export type CartAnswer = ActionAnswer & { cart: Cart | null }
+
+/** The cart stands under `cart`, an addition, exactly as POST /carts answers it: the browser then needs no second request. */
+export const writeCartAnswer = ({ message, cart }: CartAnswer, to: WriteContext, more: Wire = {}): Wire =>
+  writeResult(message, { ...more, ...(cart === null ? {} : { cart: writeCart(cart, to) }) })
+
+/** What another server means by `cart` is unknown: an unreadable one does not turn a successful change into a failure. */
+function readReportedCart(cart: unknown, from: ReadContext): Cart | null {
+  if (!isWire(cart)) return null
+  try {
+    return readCart(cart, from)
+  } catch (error) {
+    if (error instanceof InvalidAnswer) return null
+    throw error
+  }
+}
+
+export const readCartAnswer = (body: Wire, from: ReadContext): CartAnswer => ({
+  message: asText(body['message']),
+  cart: readReportedCart(body['cart'], from),
+})
 
 /** POST /carts/add: adding a variant again raises its quantity. The answer has a new id for a guest without one. */
-export const addToCart = defineCall<ActionAnswer & { tempUserId?: string }, InferType<typeof addToCartRule>>({
+export const addToCart = defineCall<CartAnswer & { tempUserId?: string }, InferType<typeof addToCartRule>>({
   method: 'POST',
   path: '/carts/add',
   access: 'visitor',
@@ -203,12 +230,12 @@ export const addToCart = defineCall<ActionAnswer & { tempUserId?: string }, Infe
     },
     cart_full: { status: REFUSED, message: ({ limit }) => `A cart holds at most ${limit} different products` },
   },
-  write: ({ message, tempUserId }) => writeResult(message, tempUserId === undefined ? {} : { temp_user_id: tempUserId }),
-  read: readMessage,
+  write: ({ tempUserId, ...answer }, to) => writeCartAnswer(answer, to, tempUserId === undefined ? {} : { temp_user_id: tempUserId }),
+  read: readCartAnswer,
 })
 
 /** POST /carts/change-quantity: `id` of the line, and its new quantity. */
-export const changeQuantity = defineCall<ActionAnswer, InferType<typeof changeQuantityRule>>({
+export const changeQuantity = defineCall<CartAnswer, InferType<typeof changeQuantityRule>>({
   method: 'POST',
   path: '/carts/change-quantity',
   access: 'visitor',
@@ -218,18 +245,18 @@ export const changeQuantity = defineCall<ActionAnswer, InferType<typeof changeQu
     below_minimum: belowMinimum,
     too_many: { status: REFUSED, message: () => 'Maximum available quantity reached' },
   },
-  write: ({ message }) => writeResult(message),
-  read: readMessage,
+  write: (answer, to) => writeCartAnswer(answer, to),
+  read: readCartAnswer,
 })
 
 /** DELETE /carts/{id}: the id of the line (ruling 2). */
-export const removeFromCart = defineCall<ActionAnswer>({
+export const removeFromCart = defineCall<CartAnswer>({
   method: 'DELETE',
   path: '/carts/{id}',
   access: 'visitor',
   refusals: { line_not_found: unknownLine },
-  write: ({ message }) => writeResult(message),
-  read: readMessage,
+  write: (answer, to) => writeCartAnswer(answer, to),
+  read: readCartAnswer,
 })
 
 /** POST /cart-count: the number of lines, not of units. Here `status` is a boolean. */

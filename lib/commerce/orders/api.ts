@@ -1,4 +1,5 @@
 import * as orders from '.'
+import { getCart } from '@/lib/commerce/cart'
 import { checkViewedOrder } from '@/lib/commerce/payments'
 import { requestReturn } from '@/lib/commerce/returns'
 import { DELIVERY_STATUSES, PAYMENT_STATUSES } from '@/lib/commerce/orders/model'
@@ -43,7 +44,8 @@ export const orderBindings: readonly Binding[] = [
     const bought = await orders.buyAgain(ctx, customerId, input.id)
     if (!bought.ok) return bought
     const { added, fewer, missing } = bought.value
-    return success({ message: boughtAgain(fewer, missing), added, missing })
+    const cart = await getCart(ctx, { kind: 'customer', customerId })
+    return success({ message: boughtAgain(fewer, missing), cart, added, missing })
   }),
   bind(actions.trackOrder, (ctx, { input, client }) =>
     orders.trackOrder(ctx, { code: input.code, phoneOrEmail: input.phone_or_email, client }),

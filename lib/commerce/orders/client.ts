@@ -5,12 +5,12 @@ import { type Answer, type CallFailure, isUnknownCall } from '@/lib/v2/call'
 import * as calls from './wire'
 import { getOrderDetails, getOrderStatus, listOrderLines, listOrders } from './wire'
 import type { ServedPage } from '@/lib/v2/paging'
-import { failureOf, inTurn, listenToOtherTabs, reader, notifyOtherTabs } from '@/lib/v2/browser-state'
+import { failureOf, listenToOtherTabs, reader, notifyOtherTabs } from '@/lib/v2/browser-state'
 import { useUser } from '@/lib/commerce/customers/session.client'
 import { customerKey } from '@/lib/commerce/customers/model'
-import type { ActionAnswer } from '@/lib/commerce/cart/wire'
+import type { ActionAnswer, CartAnswer } from '@/lib/commerce/cart/wire'
 import { call } from '@/lib/v2/browser-call'
-import { cartHasChanged } from '@/lib/commerce/cart/client'
+import { fillCart } from '@/lib/commerce/cart/client'
 
 type OrdersRead = { value: ServedPage<OrderSummary> | undefined; failure: CallFailure | null; retry: () => Promise<unknown> }
 
@@ -112,11 +112,7 @@ export const cancelOrder = (id: number): Promise<Answer<ActionAnswer>> => changi
 export const requestReturn = (itemId: number, reason: string): Promise<Answer<ActionAnswer>> =>
   changing(call(calls.requestReturn, { body: { id: itemId, reason } }))
 
-export type BoughtAgain = ActionAnswer & { added: number; missing: readonly string[] }
+export type BoughtAgain = CartAnswer & { added: number; missing: readonly string[] }
 
 /** Puts into the cart what of the order can still be had; waits its turn like every change of the cart. */
-export async function buyAgain(id: number): Promise<Answer<BoughtAgain>> {
-  const answer = await inTurn(() => call(calls.buyAgain, { body: { id } }))
-  cartHasChanged()
-  return answer
-}
+export const buyAgain = (id: number): Promise<Answer<BoughtAgain>> => fillCart(() => call(calls.buyAgain, { body: { id } }))

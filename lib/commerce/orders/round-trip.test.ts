@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { DELIVERY_STATUSES, ORDER_EVENTS, PAYMENT_STATUSES, PAYMENT_METHODS } from '@/lib/commerce/orders/model'
-import { count, id, iso, keepsEverything, orNull, page, paise, picture, slug, text } from '@/lib/testing/over-the-wire'
+import { aCart, count, id, iso, keepsEverything, orNull, page, paise, picture, slug, text } from '@/lib/testing/over-the-wire'
 import * as checkout from '@/lib/commerce/checkout/wire'
 import * as actions from './wire'
 import * as details from './wire'
@@ -134,7 +134,10 @@ describe('what is written is what is read', () => {
     keepsEverything(details.listOrderLines, fc.array(orderItem, { maxLength: 3 })),
     keepsEverything(actions.cancelOrder, message),
     keepsEverything(actions.requestReturn, message),
-    keepsEverything(actions.buyAgain, fc.record({ message: text, added: count, missing: fc.array(text, { maxLength: 3 }) })),
+    keepsEverything(
+      actions.buyAgain,
+      fc.record({ message: text, cart: orNull(aCart), added: count, missing: fc.array(text, { maxLength: 3 }) }),
+    ),
     keepsEverything(actions.getOrderStatus, orderStatus),
     keepsEverything(actions.trackOrder, trackedOrder),
   ])('API-01 %s', (_, check) => {

@@ -27,7 +27,7 @@ import {
 } from '@/lib/v2/reading'
 import { writeData, writeMoney, writeMoneyOrNull, writePage, writeResult, writeRupeesOrNull } from '@/lib/v2/writing'
 import type { buyAgainRule, refundRequestRule, trackOrderRule } from './rules'
-import type { ActionAnswer } from '@/lib/commerce/cart/wire'
+import { type ActionAnswer, type CartAnswer, readCartAnswer, writeCartAnswer } from '@/lib/commerce/cart/wire'
 
 const UNPAID_LABEL = 'Un-Paid'
 
@@ -276,7 +276,7 @@ export const requestReturn = defineCall<ActionAnswer, InferType<typeof refundReq
 })
 
 /** POST /order/buy-again, an addition: what of the order can still be had is put into the cart. `id` is the order's. */
-export const buyAgain = defineCall<ActionAnswer & { added: number; missing: readonly string[] }, InferType<typeof buyAgainRule>>({
+export const buyAgain = defineCall<CartAnswer & { added: number; missing: readonly string[] }, InferType<typeof buyAgainRule>>({
   method: 'POST',
   path: '/order/buy-again',
   access: 'bearer',
@@ -285,8 +285,12 @@ export const buyAgain = defineCall<ActionAnswer & { added: number; missing: read
     not_found: { status: 404, message: () => 'Order not found' },
     nothing_left: refused('None of the items in this order are available right now.'),
   },
-  write: ({ message, added, missing }) => writeResult(message, { added, missing }),
-  read: (body) => ({ ...readMessage(body), added: asNumberOrNull(body['added']) ?? 0, missing: asList(body['missing']).map(asText) }),
+  write: ({ added, missing, ...answer }, to) => writeCartAnswer(answer, to, { added, missing }),
+  read: (body, from) => ({
+    ...readCartAnswer(body, from),
+    added: asNumberOrNull(body['added']) ?? 0,
+    missing: asList(body['missing']).map(asText),
+  }),
 })
 
 const STANDINGS: readonly OrderStanding[] = ['waiting', 'unpaid', 'paid', 'cash_on_delivery', 'failed', 'cancelled', 'refunded']
