@@ -14,7 +14,7 @@ const queries = '[/.]queries\\.ts$'
 const outerRoles = `${wire}|${api}|${pages}|${client}`
 /** Files that only a server may load. */
 const server =
-  '^lib/(backend|cache|config|db|http|jobs|observability|providers|server|share-images)/(?!saved-copy\\.mjs$)' +
+  '^lib/(cache|config|db|http|jobs|observability|providers|server|share-images)/(?!saved-copy\\.mjs$)' +
   '|^lib/commerce/kernel/(context|lock-customer\\.queries)\\.ts$' +
   '|^lib/commerce/(?!kernel/)(?!.*[/.](model|rules|wire|client)\\.ts$)' +
   '|^lib/v2/(page-reads|transport)'
@@ -86,7 +86,7 @@ module.exports = {
       severity: 'error',
       comment: 'Use cases and queries know SQL, the types of providers and the queue of lib/jobs, never HTTP, v2, Next or React.',
       from: { path: modules, pathNot: `${shared}|${outerRoles}|${tests}` },
-      to: { path: `^(app|components)/|^lib/(v2|http|backend|jobs(?!/queue\\.ts$)|server)/|${outerRoles}|${framework}` },
+      to: { path: `^(app|components)/|^lib/(v2|http|jobs(?!/queue\\.ts$)|server)/|${outerRoles}|${framework}` },
     },
     {
       name: 'the-worker-kit-knows-no-module',
@@ -143,7 +143,7 @@ module.exports = {
       name: 'db-imports-no-module',
       severity: 'error',
       from: { path: '^lib/(db|providers|config|format|html|i18n)/', pathNot: tests },
-      to: { path: `^(app|components)/|^lib/(v2|backend|http|jobs)/|^lib/commerce/(?!kernel/)(?!.*${shared})` },
+      to: { path: `^(app|components)/|^lib/(v2|http|jobs)/|^lib/commerce/(?!kernel/)(?!.*${shared})` },
     },
     {
       name: 'seo-writes-what-it-is-given',
@@ -151,7 +151,7 @@ module.exports = {
       comment: 'Structured data, feeds and files for crawlers are made of models. Only what reads for routes may read pages.',
       from: { path: '^lib/seo/', pathNot: `^lib/seo/(metadata|site-lists|crawler-files)\\.ts$|${tests}` },
       to: {
-        path: `^(app|components|messages)/|^lib/(db|backend|http|jobs)/|${queries}|^lib/commerce/.*${pages}|${client}|/index\\.ts$|node_modules/(next|react|react-dom)/`,
+        path: `^(app|components|messages)/|^lib/(db|http|jobs)/|${queries}|^lib/commerce/.*${pages}|${client}|/index\\.ts$|node_modules/(next|react|react-dom)/`,
       },
     },
     {
@@ -192,7 +192,7 @@ module.exports = {
       severity: 'error',
       comment: 'A route reads by pages.ts; handlers of calls go through lib/http.',
       from: { path: '^app/', pathNot: `^app/(api|healthz|readyz|pay)/|${tests}` },
-      to: { path: `^lib/(db|backend|http|providers|jobs)/|${api}|${queries}|^lib/commerce/[^/]+/index\\.ts$` },
+      to: { path: `^lib/(db|http|providers|jobs)/|${api}|${queries}|^lib/commerce/[^/]+/index\\.ts$` },
     },
     {
       name: 'handlers-leave-rules-to-the-engine',

@@ -9,7 +9,7 @@ export async function register(): Promise<void> {
     const { guardPlainNext } = await import('./lib/server/plain-next.mjs')
     guardPlainNext(env())
   }
-  const { framedOrigins } = await import('@/lib/backend/framed-origins')
+  const { framedOrigins } = await import('@/lib/http/framed-origins')
   globalThis.shopFramedOrigins = framedOrigins
   if (V2_API_URL || !DATABASE_URL) return
   const { startWorkers } = await import('@/lib/jobs/start-workers')

@@ -6,6 +6,7 @@ import { env } from '@/lib/config/env'
 import { noteOverload } from '@/lib/config/shop-server'
 import { database } from '@/lib/db/connection'
 import { isDatabaseBusy, isDatabaseDown } from '@/lib/db/errors'
+import { createRareLog, errorCode, logFailure } from '@/lib/observability/log.mjs'
 import { TEMP_USER_ID_PATTERN, type Visitor } from '@/lib/commerce/kernel/visitor'
 import { openPaymentProvider } from '@/lib/providers/payment'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
@@ -15,7 +16,6 @@ import { embeddedTransport } from '@/lib/v2/transport/embedded'
 import { answers, toResponse } from './answers'
 import { bindings } from './bindings'
 import type { Incoming } from './bind'
-import { createRareLog, logFailure } from './log-failure'
 import type { ParsedRequest } from './parse-request'
 import { providerRoutes } from './provider-routes'
 import { createRateLimit } from './rate-limit'
@@ -30,18 +30,17 @@ const BEARER = /^Bearer\s+(\S+)$/i
 const nameOf = ({ method, route }: Endpoint): string => `${method} ${BASE_PATH}${route}`
 const bindingsByName = new Map(bindings.map((binding) => [nameOf(binding.endpoint), binding]))
 
-const logOutage = createRareLog('error', 'database_down')
-const logOverload = createRareLog('warn', 'overload')
+const logRarely = createRareLog()
 
 /** Logs what a call threw, and answers it: an outage or overload with 503, a bug with 500. Never a stack. */
 function answerFailure(error: unknown, route: string): WireAnswer {
   if (isDatabaseBusy(error)) {
-    logOverload(error)
+    logRarely('warn', 'overload', { code: errorCode(error) })
     noteOverload()
     return answers.busy()
   }
   if (isDatabaseDown(error)) {
-    logOutage(error)
+    logRarely('error', 'database_down', { code: errorCode(error) })
     return answers.databaseDown()
   }
   // The pattern of the path, not the path: that may hold a visitor's id.

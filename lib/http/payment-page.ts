@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { keepPage, orderOfName, takePage, type KeptPage } from '@/lib/backend/payments/payment-pages'
 import { env } from '@/lib/config/env'
 import type { Wire } from '@/lib/v2/call'
 import { asIdOrNull, asText } from '@/lib/v2/reading'
 import { readSession } from './cookies'
+import { orderOfName, storePage, takePage, type StoredPage } from './stored-pages'
 
 const SEE_OTHER = 303
 const UNAVAILABLE = 503
@@ -88,7 +88,7 @@ const ofRemote = (): readonly string[] => [
 ]
 
 /** The Content-Security-Policy of a provider's page. */
-export const paymentPagePolicy = ({ html, isOurs }: KeptPage): string =>
+export const paymentPagePolicy = ({ html, isOurs }: StoredPage): string =>
   ["default-src 'none'", ...(isOurs ? ofOurs(html) : ofRemote()), "base-uri 'none'", "frame-ancestors 'none'"].join('; ')
 
 /**
@@ -97,7 +97,7 @@ export const paymentPagePolicy = ({ html, isOurs }: KeptPage): string =>
  */
 export async function withPageStored(body: Wire, session: string | null): Promise<Wire> {
   if (session === null) return { ...body, ...NOT_SHOWN, message: 'Please log in to continue.' }
-  const name = await keepPage(session, asText(body['html']), asIdOrNull(body['combined_order_id']))
+  const name = await storePage(session, asText(body['html']), asIdOrNull(body['combined_order_id']))
   return { ...body, html: '', page_url: `/pay/${name}` }
 }
 

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { readTrustedProxies } from '../config/trusted-proxies.mjs'
 import { settleForwarded } from '../http/client-address.mjs'
-import { writeLogLines } from './log.mjs'
+import { writeLogLines } from '../observability/log.mjs'
 import { securityHeaders } from './security-headers.mjs'
 
 /**

@@ -14,7 +14,7 @@ import { stopGracefully } from './graceful-stop.mjs'
 import { guardedResponse } from './guarded-response.mjs'
 import { createLanes, inLanes } from './lanes.mjs'
 import { imageCache, knownPictures } from './image-cache.mjs'
-import { keepAliveAfterStrayErrors, logSometimes, writeLogLines } from './log.mjs'
+import { createRareLog, keepAliveAfterStrayErrors, writeLogLines } from '../observability/log.mjs'
 import { ownRequests } from './own-requests.mjs'
 import { FAILED, pageAddress, refusalOf, refuse, TOO_LONG, TOO_SLOW } from './refusal.mjs'
 import { securityHeaders } from './security-headers.mjs'
@@ -55,7 +55,8 @@ export async function createShopServer({ port }) {
   const settings = parsedEnv()
   const origin = ownOrigin({ HOST: settings.HOST, PORT: port })
   const trust = readTrustedProxies(settings.TRUSTED_PROXY_HOPS)
-  const log = logSometimes()
+  const logRarely = createRareLog()
+  const log = (/** @type {string} */ event) => logRarely('warn', event)
   const isKnownPicture = knownPictures(path.join(root, 'public'))
   const own = ownRequests(origin)
   const headersOf = securityHeaders({

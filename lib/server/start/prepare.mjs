@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = new URL('../../..', import.meta.url)
 const quietMs = 5000
-/** For the person at the terminal. After the server has started, console output is JSON (lib/server/log.mjs). */
+/** For the person at the terminal. After the server has started, console output is JSON (lib/observability/log.mjs). */
 export const say = console.log.bind(console)
 
 /**

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const MODULE = pathToFileURL(path.join(process.cwd(), 'lib/server/log.mjs')).href
+const MODULE = pathToFileURL(path.join(process.cwd(), 'lib/observability/log.mjs')).href
 /** Throws stray errors when it is told to, and reports how many it has caught. */
 const PROGRAM = `
   import { keepAliveAfterStrayErrors } from ${JSON.stringify(MODULE)}

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { toLogLine, writeLogLines } from './log.mjs'
+import { createRareLog, errorCode, logFailure, toLogLine, writeLogLines } from './log.mjs'
 
 type Line = { level: string; message: string }
 const read = (line: string) => JSON.parse(line) as Line
@@ -62,5 +62,48 @@ describe('what is logged', () => {
         expect(read(line).level).toBe('warn')
       }),
     )
+  })
+})
+
+describe('what happens at every request', () => {
+  it('REL-05 is logged once in ten seconds, with the number of lines left out', () => {
+    const lines: string[] = []
+    const log = jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
+    let now = 1_000_000
+    const logRarely = createRareLog(() => now)
+    const refused = new Error('a query that failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) })
+    const logOutage = () => logRarely('error', 'database_down', { code: errorCode(refused) })
+    for (let request = 0; request < 50; request++) logOutage()
+    now += 10_001
+    logOutage()
+    logRarely('error', 'another_event')
+    log.mockRestore()
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+      { level: 'error', event: 'database_down', code: 'ECONNREFUSED', unsaid: 0 },
+      { level: 'error', event: 'database_down', code: 'ECONNREFUSED', unsaid: 49 },
+      { level: 'error', event: 'another_event', unsaid: 0 },
+    ])
+  })
+})
+
+describe('a failure of a request', () => {
+  it('REL-06 is logged with its place in the code, without its message, which may quote what a customer typed', () => {
+    const lines: string[] = []
+    const log = jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
+    logFailure('unexpected', 'POST /carts/add', new TypeError('insert failed: asha@buyer.example'))
+    logFailure('unexpected', 'POST /carts/add', 'asha@buyer.example')
+    log.mockRestore()
+    expect(lines.join()).not.toContain('asha')
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+      {
+        level: 'error',
+        event: 'unexpected',
+        route: 'POST /carts/add',
+        name: 'TypeError',
+        code: null,
+        stack: expect.arrayContaining([expect.stringMatching(/^at /)]) as unknown,
+      },
+      { level: 'error', event: 'unexpected', route: 'POST /carts/add', name: 'string' },
+    ])
   })
 })

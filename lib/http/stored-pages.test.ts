@@ -1,16 +1,16 @@
-import { pagesInMemory } from './pages-in-memory'
+import { pagesInMemory } from './stored-pages'
 
 const page = (name: string, html = 'x') => ({ tokenHash: name, sessionHash: 'asha', html })
 const of = (name: string, session = 'asha') => ({ tokenHash: name, sessionHash: session })
 
 describe('payment pages of a shop without a database', () => {
   let at = 0
-  const open = (mostCharacters = 100) => pagesInMemory({ keepMs: 1_000, mostCharacters, now: () => at })
+  const open = (maxCharacters = 100) => pagesInMemory({ lifetimeMs: 1_000, maxCharacters, now: () => at })
 
   it('CHK-07 are shown once, to their session, within their time', async () => {
     const pages = open()
-    await pages.keep(page('a', 'first'))
-    await pages.keep(page('b', 'second'))
+    await pages.store(page('a', 'first'))
+    await pages.store(page('b', 'second'))
     expect(await pages.take(of('a', 'ravi'))).toBeNull()
     expect(await pages.take(of('a'))).toBe('first')
     expect(await pages.take(of('a'))).toBeNull()
@@ -20,12 +20,12 @@ describe('payment pages of a shop without a database', () => {
 
   it('REL-06 never take more room than they may: the oldest go', async () => {
     const pages = open(10)
-    await pages.keep(page('a', '12345'))
-    await pages.keep(page('b', '12345'))
-    await pages.keep(page('c', '1'))
+    await pages.store(page('a', '12345'))
+    await pages.store(page('b', '12345'))
+    await pages.store(page('c', '1'))
     expect(await pages.take(of('a'))).toBeNull()
     expect(await pages.take(of('b'))).toBe('12345')
-    await pages.keep(page('d', 'x'.repeat(11)))
+    await pages.store(page('d', 'x'.repeat(11)))
     expect(await pages.take(of('c'))).toBeNull()
     expect(await pages.take(of('d'))).toBeNull()
   })

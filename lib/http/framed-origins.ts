@@ -1,0 +1,35 @@
+import { readWidgetUrl } from '@/lib/commerce/kernel/links'
+import { getBusinessSettings } from '@/lib/commerce/content/wire'
+import { callV2 } from '@/lib/http/transport'
+
+/** A changed setting takes effect within this time. */
+const READ_EVERY_MS = 15_000
+
+declare global {
+  /** For lib/server, which is plain JavaScript outside of Next's bundles and cannot import this module. */
+  var shopFramedOrigins: (() => readonly string[]) | undefined
+}
+
+let origins: readonly string[] = []
+let readAt = -Infinity
+
+async function refresh(): Promise<void> {
+  const answer = await callV2(getBusinessSettings)
+  // Unreachable: the last known origins stay.
+  if (!answer.ok) return
+  const url = readWidgetUrl(answer.value['reviews_widget_url'])
+  origins = url === null ? [] : [new URL(url).origin]
+}
+
+/**
+ * The origins that pages may show in a frame: the customer-reviews widget of the settings (HOME-06). The Content-Security-Policy of every page names
+ * them, because soft navigation reaches the home page within the same document. Returns the last known value and refreshes it in the background.
+ */
+export function framedOrigins(): readonly string[] {
+  if (performance.now() - readAt > READ_EVERY_MS) {
+    readAt = performance.now()
+    // `callV2` throws only for a bug.
+    refresh().catch((error: unknown) => console.error('The settings of the policy were not read.', error))
+  }
+  return origins
+}
