@@ -43,7 +43,7 @@ export function isClaimed(db: Pick<Database, 'select'>, { table, id, dueAt, wher
 }
 
 /** Minutes to wait after attempt 1, 2, …, and after every later one; null: there is no later one. */
-export type RetrySchedule<Afterwards extends number | null> = { minutes: readonly number[]; afterwards: Afterwards }
+type RetrySchedule<Afterwards extends number | null> = { minutes: readonly number[]; afterwards: Afterwards }
 
 /** @returns the minutes to wait after this attempt; null: the job is given up */
 export const retryDelay = <Afterwards extends number | null>(

@@ -19,7 +19,7 @@ import { startPoller, type Poller } from './poller'
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
-export type Workers = Pick<InvalidationWorker, 'stop'> & { invalidationAgeMs: InvalidationWorker['ageMs'] }
+type Workers = Pick<InvalidationWorker, 'stop'> & { invalidationAgeMs: InvalidationWorker['ageMs'] }
 
 declare global {
   /** The workers of this process: for /readyz and for the shutdown of the server. */
