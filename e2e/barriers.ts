@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -25,4 +25,14 @@ export async function barriers(page: Page, part = 'html'): Promise<unknown[]> {
     .setLegacyMode(true)
     .analyze()
   return violations.map(({ id, help, nodes }) => [id, help, nodes.map(({ html }) => html.slice(0, 200))])
+}
+
+/** At the widths of phones, or from 640 (a window of 1280 px at 200 % zoom) to 1280. The window keeps its size. */
+export async function expectNoSidewaysScroll(page: Page, isMobile: boolean): Promise<void> {
+  const size = page.viewportSize()
+  for (const width of isMobile ? [320, 360] : [640, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  if (size) await page.setViewportSize(size)
 }

@@ -103,10 +103,12 @@ export class Buyer extends Shopper {
   /** On a phone the order's details are shut, and shut again when the checkout is drawn for another customer. */
   async openSummary(): Promise<void> {
     const shut = this.main.getByRole('button', { name: 'Details', exact: true, expanded: false })
-    await expect(async () => {
-      if (await shut.isVisible()) await shut.click()
-      await expect(this.main.getByRole('link', { name: 'Edit cart' })).toBeVisible({ timeout: 1_000 })
-    }).toPass()
+    await expect
+      .poll(async () => {
+        if (await shut.isVisible()) await shut.click()
+        return this.main.getByRole('link', { name: 'Edit cart' }).isVisible()
+      })
+      .toBe(true)
   }
 
   async confirm(): Promise<void> {

@@ -5,11 +5,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { test as base } from './test'
 import pg from 'pg'
-import { freePort } from '@/lib/server/start/free-port.mjs'
 import { startPostgres, type Postgres } from '@/lib/db/embedded/postgres.mjs'
+import { freePort } from '@/lib/server/start/free-port.mjs'
 import { run } from '@/lib/server/start/prepare.mjs'
+import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
+import { test as base } from './test'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** What a developer's own .env says must not change these shops. */
@@ -109,22 +110,45 @@ class OwnDatabase {
   }
 }
 
-type Own = { database: OwnDatabase }
+type Own = {
+  /** What the shop takes for Razorpay. */
+  razorpay: RazorpayStandIn
+  shopEnv: Readonly<Record<string, string>>
+  shop: RunningShop & { database: OwnDatabase }
+}
 
-/** Tests with a shop and a database of their own; addresses without a host are that shop's. `shopEnv`: what this shop is told besides. */
-export const test = base.extend<object, { shopEnv: Readonly<Record<string, string>>; shop: RunningShop & Own }>({
+/**
+ * Tests with a shop and a database of their own; addresses without a host are that shop's. Files that leave `shopEnv` as it is share one shop
+ * (playwright.config.ts, project own-shop): opening one takes as long as a journey.
+ */
+export const test = base.extend<object, Own>({
+  razorpay: [
+    async ({}, use) => {
+      const razorpay = await aRazorpay()
+      await use(razorpay)
+      await razorpay.close()
+    },
+    { scope: 'worker' },
+  ],
   shopEnv: [{}, { scope: 'worker', option: true }],
   shop: [
-    async ({ shopEnv }, use) => {
+    async ({ razorpay: { keys, address }, shopEnv }, use) => {
       const { folder, remove } = temporaryFolder()
       const database = await OwnDatabase.start(folder)
-      const running = await openShop({ DATABASE_URL: database.url, ...shopEnv }, folder)
+      const payments = {
+        RAZORPAY_KEY_ID: keys.keyId,
+        RAZORPAY_KEY_SECRET: keys.keySecret,
+        RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
+        RAZORPAY_API_URL: address,
+        RAZORPAY_CHECKOUT_URL: keys.checkoutUrl,
+      }
+      const running = await openShop({ DATABASE_URL: database.url, ...payments, ...shopEnv }, folder)
       await use({ ...running, database })
       await running.close()
       await database.stop()
       remove()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.address),
 })

@@ -1,14 +1,16 @@
 import os from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { isLongRun } from '@/lib/testing/long-run'
 import { findBrowser } from './browser.mjs'
 import { SYSTEM_KEY } from './system-key'
 
 const port = process.env.PORT || '3390'
 const baseURL = `http://localhost:${port}`
-/** What needs no window, or brings a shop of its own: once is enough. */
+const wide = { viewport: { width: 1280, height: 800 } }
+/** Journeys that need no window or one width. */
 const ONCE = '**/once/**'
-/** Brings a shop of its own, too, and shares it with nobody. */
-const OUTAGE = '**/once/outage.spec.ts'
+/** Journeys that change, crash or reconfigure a shop of their own (own-shop.ts). */
+const OWN_SHOP = '**/own-shop/**'
 
 // Every worker reads this file again; the browser is looked for once.
 process.env.SHOP_BROWSER ??= JSON.stringify(await findBrowser())
@@ -21,36 +23,39 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes at another try is a failed test.
+  // A test that passes only at another try is a failed test.
   retries: 0,
-  // As many as there are processors, though shop and database need some, too: a journey mostly waits.
-  workers: os.availableParallelism(),
-  // No test asserts a time: this only ends one that hangs. A long journey on a busy machine takes a minute.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // One more than there are processors: some journeys wait for the shop to notice something.
+  workers: os.availableParallelism() + 1,
+  // No test asserts a time: these limits only end a test that hangs, on a machine several times as busy as usual.
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   // Something that all pages share is broken then, and each failure costs minutes.
   maxFailures: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? 25 : 0,
   // The files that a faster run would have to begin with.
   reportSlowTests: { max: 10, threshold: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
+  ...(isLongRun ? {} : { grepInvert: /@long/ }),
   use: {
     baseURL,
     launchOptions,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // A button that is not there fails its test long before the test's own time is up.
-    actionTimeout: 30_000,
+    actionTimeout: 90_000,
   },
   projects: [
+    // One worker, so that all its files share one shop and one database. First, because it takes longest.
+    { name: 'own-shop', testMatch: OWN_SHOP, workers: 1, use: wide },
+    { name: 'once', testMatch: ONCE, use: wide },
     {
       name: 'phone',
-      testIgnore: ONCE,
+      testIgnore: [ONCE, OWN_SHOP],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    // What does not depend on the width of the screen is tried on the narrow one, which is the harder.
-    { name: 'desktop', testIgnore: ONCE, grepInvert: /@any-width/, use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'once', testMatch: ONCE, testIgnore: OUTAGE, use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'outage', testMatch: OUTAGE, use: { viewport: { width: 1280, height: 800 } } },
+    // @any-width does not depend on the width and is tried on the narrow one, which is the harder; @desktop-long is tried on the wide one in the
+    // long run only.
+    { name: 'desktop', testIgnore: [ONCE, OWN_SHOP], grepInvert: isLongRun ? /@any-width/ : /@any-width|@desktop-long|@long/, use: wide },
   ],
   webServer: {
     command: 'node scripts/shop.mjs',

@@ -31,7 +31,7 @@ export const test = base.extend<object, Options & { storefront: Storefront; orig
       await remote.close()
       remove()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ storefront }, use) => use(storefront.address),
 })

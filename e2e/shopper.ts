@@ -161,8 +161,8 @@ export class Shopper {
     return money((await totals.locator('dt', { hasText: name }).locator('+ dd').textContent()) ?? '')
   }
 
-  /** What a notice at the top right says. */
-  notice(text: string): Locator {
-    return this.page.getByRole('listitem').filter({ hasText: text })
+  /** A notice at the top right. It goes away after some seconds, so it is awaited while the action runs. */
+  async isTold(text: string, action: () => Promise<unknown>): Promise<void> {
+    await Promise.all([this.page.getByRole('listitem').filter({ hasText: text }).waitFor(), action()])
   }
 }

@@ -1,25 +1,33 @@
 import { expect, test } from '../test'
-import { barriers } from '../barriers'
+import { barriers, expectNoSidewaysScroll } from '../barriers'
 import { Shopper } from '../shopper'
 
-const PAGES = {
+const BOTH_WIDTHS = {
   home: '/',
-  'a category': '/category/nuts',
   'a product': '/products/california-almonds',
+  'a filtered listing': '/category/nuts?availability=in_stock&sort=origin',
+}
+const OTHERS = {
+  'a category': '/category/nuts',
+  'the last page of a category': '/category/nuts?page=2',
   'a product without a review': '/products/kashmiri-saffron',
   'the shop': '/shop',
-  'a filtered listing': '/category/nuts?availability=in_stock&sort=origin',
   'search results': '/search?query=badam',
   'a search without results': '/search?query=qwertyuiop',
+  'an empty cart': '/cart',
   'the 404 page': '/nowhere',
 }
 
-for (const [name, address] of Object.entries(PAGES)) {
-  test(`A11Y-01 nobody meets a barrier on ${name}`, async ({ page }) => {
-    await new Shopper(page).visit(address)
-    expect(await barriers(page)).toEqual([])
-  })
-}
+for (const [name, address] of Object.entries({ ...BOTH_WIDTHS, ...OTHERS }))
+  test(
+    `A11Y-01 A11Y-02 no barrier and no sideways scrolling on ${name}`,
+    { tag: name in BOTH_WIDTHS ? [] : '@desktop-long' },
+    async ({ page, isMobile }) => {
+      await new Shopper(page).visit(address)
+      expect(await barriers(page)).toEqual([])
+      await expectNoSidewaysScroll(page, isMobile)
+    },
+  )
 
 test('A11Y-01 nobody meets a barrier in the open categories', async ({ page }) => {
   const shopper = new Shopper(page)
@@ -28,21 +36,21 @@ test('A11Y-01 nobody meets a barrier in the open categories', async ({ page }) =
   expect(await barriers(page)).toEqual([])
 })
 
-test('A11Y-01 nobody meets a barrier in the drop-down of a listing', async ({ page }) => {
+test('A11Y-01 nobody meets a barrier in the drop-down of a listing', { tag: '@desktop-long' }, async ({ page }) => {
   await new Shopper(page).visit('/category/nuts')
   await page.getByRole('main').locator('summary', { hasText: 'Category:' }).click()
   await expect(page.getByRole('main').getByRole('navigation', { name: 'Categories' })).toBeVisible()
   expect(await barriers(page)).toEqual([])
 })
 
-test('A11Y-01 nobody meets a barrier in the search field', async ({ page }) => {
+test('A11Y-01 nobody meets a barrier in the search field', { tag: '@desktop-long' }, async ({ page }) => {
   const shopper = new Shopper(page)
   await shopper.visit('/')
   await (await shopper.openSearch()).focus()
   expect(await barriers(page)).toEqual([])
 })
 
-test('A11Y-01 nobody meets a barrier in any tab', async ({ page }) => {
+test('A11Y-01 nobody meets a barrier in any tab', { tag: '@desktop-long' }, async ({ page }) => {
   const shopper = new Shopper(page)
   await shopper.visit('/products/california-almonds')
   for (const name of ['Benefits', 'Specification', 'Reviews', 'Faqs']) {
@@ -52,7 +60,7 @@ test('A11Y-01 nobody meets a barrier in any tab', async ({ page }) => {
   }
 })
 
-test('A11Y-01 nobody meets a barrier among the enlarged photos', async ({ page }) => {
+test('A11Y-01 nobody meets a barrier among the enlarged photos', { tag: '@desktop-long' }, async ({ page }) => {
   await new Shopper(page).visit('/products/california-almonds')
   await page
     .getByRole('link', { name: /Enlarge$/ })
@@ -65,7 +73,7 @@ test('A11Y-01 nobody meets a barrier among the enlarged photos', async ({ page }
   expect(await barriers(page)).toEqual([])
 })
 
-test('A11Y-01 nobody meets a barrier where the newsletter says what is wrong', async ({ page }) => {
+test('A11Y-01 nobody meets a barrier where the newsletter says what is wrong', { tag: '@desktop-long' }, async ({ page }) => {
   await new Shopper(page).visit('/')
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('button', { name: 'Subscribe' }).click()

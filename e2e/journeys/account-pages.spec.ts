@@ -6,43 +6,47 @@ import { Shopper } from '../shopper'
 const DOORS = ['/login', '/registration', '/forgot-password', '/reset-password?token=x']
 const ROOMS = ['/dashboard', '/profile', '/purchase-history', '/wishlist']
 
-test('A11Y-01 A11Y-02 SEO-04 nobody meets a barrier at the doors of the account, nor scrolls sideways, and no search engine lists them', async ({
-  page,
-}) => {
-  const shopper = new Shopper(page)
-  for (const path of DOORS) {
-    await shopper.visit(path)
-    expect([path, await barriers(page)]).toEqual([path, []])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  }
-  await shopper.visit('/login')
-  await page.getByRole('button', { name: 'Forgot password?' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await barriers(page)).toEqual([])
-  await page.mouse.click(5, 300)
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
+test(
+  'A11Y-01 A11Y-02 SEO-04 nobody meets a barrier at the doors of the account, nor scrolls sideways, and no search engine lists them',
+  { tag: '@desktop-long' },
+  async ({ page }) => {
+    const shopper = new Shopper(page)
+    for (const path of DOORS) {
+      await shopper.visit(path)
+      expect([path, await barriers(page)]).toEqual([path, []])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    }
+    await shopper.visit('/login')
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+    await page.mouse.click(5, 300)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  },
+)
 
-test('A11Y-01 A11Y-02 SEO-04 nobody meets a barrier in the rooms of the account, nor scrolls sideways, and no search engine lists them', async ({
-  page,
-}) => {
-  const { password } = newAccount()
-  const long = `asha.of-the-house-with-the-very-long-name-${Date.now()}@a-company-with-a-long-name.example.in`
-  await aCustomer(page, { name: 'Ashalakshmi Venkatasubramanian-Chattopadhyay', email: long, password })
-  const shopper = new Shopper(page)
-  for (const path of ROOMS) {
-    await shopper.visit(path)
-    await expect(page.getByRole('main').locator('[aria-busy=true], [role=status] .skeleton')).toHaveCount(0)
-    expect([path, await barriers(page)]).toEqual([path, []])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  }
-  await shopper.visit('/profile')
-  await page.getByRole('main').getByRole('button', { name: 'Add New Address' }).click()
-  await expect(page.getByRole('dialog', { name: 'New Address' })).toBeVisible()
-  expect(await barriers(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Add New Address' })).toBeFocused()
-})
+test(
+  'A11Y-01 A11Y-02 SEO-04 nobody meets a barrier in the rooms of the account, nor scrolls sideways, and no search engine lists them',
+  { tag: '@desktop-long' },
+  async ({ page }) => {
+    const { password } = newAccount()
+    const long = `asha.of-the-house-with-the-very-long-name-${Date.now()}@a-company-with-a-long-name.example.in`
+    await aCustomer(page, { name: 'Ashalakshmi Venkatasubramanian-Chattopadhyay', email: long, password })
+    const shopper = new Shopper(page)
+    for (const path of ROOMS) {
+      await shopper.visit(path)
+      await expect(page.getByRole('main').locator('[aria-busy=true], [role=status] .skeleton')).toHaveCount(0)
+      expect([path, await barriers(page)]).toEqual([path, []])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    }
+    await shopper.visit('/profile')
+    await page.getByRole('main').getByRole('button', { name: 'Add New Address' }).click()
+    await expect(page.getByRole('dialog', { name: 'New Address' })).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Add New Address' })).toBeFocused()
+  },
+)

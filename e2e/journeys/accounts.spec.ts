@@ -28,8 +28,7 @@ test('AUTH-02 AUTH-01 ACC-03 ACC-06 WISH-01 REV-01 SHELL-19 registers, logs in, 
   await expect(main.getByLabel('Name', { exact: true })).toHaveValue(account.name)
   await main.getByLabel('Name', { exact: true }).fill('Asha R. Menon')
   await main.getByLabel('Phone', { exact: true }).fill('')
-  await main.getByRole('button', { name: 'Update Profile' }).click()
-  await expect(shopper.notice('Profile updated successfully')).toBeVisible()
+  await shopper.isTold('Profile updated successfully', () => main.getByRole('button', { name: 'Update Profile' }).click())
 
   await main.getByRole('button', { name: 'Add New Address' }).click()
   const form = page.getByRole('dialog', { name: 'New Address' })
@@ -38,8 +37,7 @@ test('AUTH-02 AUTH-01 ACC-03 ACC-06 WISH-01 REV-01 SHELL-19 registers, logs in, 
   await expect(form.getByLabel('City').locator('option:checked')).toHaveText('Bengaluru')
   await form.getByLabel('Address', { exact: true }).fill('12, MG Road')
   await form.getByLabel('Phone').fill('+91 98765 43210')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(shopper.notice('Address added successfully')).toBeVisible()
+  await shopper.isTold('Address added successfully', () => form.getByRole('button', { name: 'Save' }).click())
   await expect(main.getByText('12, MG Road').first()).toBeVisible()
   await expect(main.getByText('Default', { exact: true })).toBeVisible()
 
@@ -64,16 +62,15 @@ test('AUTH-02 AUTH-01 ACC-03 ACC-06 WISH-01 REV-01 SHELL-19 registers, logs in, 
   if (isMobile) {
     await shopper.visit('/dashboard')
     await page.getByRole('button', { name: 'Account menu' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click()
-  } else {
+  } else
     await page
       .getByRole('banner')
       .getByRole('button', { name: /^Your account/ })
       .click()
-    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
-  }
-  // Said before the page is left, and taken away after a few seconds.
-  await expect(shopper.notice('Logged out successfully')).toBeVisible()
+  const logOut = isMobile
+    ? page.getByRole('dialog').getByRole('button', { name: 'Log Out' })
+    : page.getByRole('banner').getByRole('button', { name: 'Logout' })
+  await shopper.isTold('Logged out successfully', () => logOut.click())
   await expect(page).toHaveURL(/\/login/)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login\?next=%2Fdashboard/)
@@ -86,8 +83,7 @@ test.describe('a customer', () => {
     await shopper.visit('/category/nuts')
     await shopper.addToCart(ALMONDS)
     await page.goto('/login?next=/cart')
-    await typeLogin(page, account)
-    await expect(shopper.notice('The items in your cart have been kept.')).toBeVisible()
+    await shopper.isTold('The items in your cart have been kept.', () => typeLogin(page, account))
     await expect(page).toHaveURL('/cart')
     await expect(shopper.line(ALMONDS)).toBeVisible()
     await page.context().clearCookies()

@@ -7,38 +7,46 @@ const ARTICLE = '/blog/soaking-almonds'
 const TITLE = 'Soaking Almonds: The Grandmother Method, Looked at Closely'
 
 test.describe('articles', () => {
-  test('CONT-02 CONT-03 a reader walks from the list to an article, to a product in it, and to another article', async ({ page }) => {
-    const shopper = new Shopper(page)
-    await shopper.visit('/blogs')
-    await expect(shopper.heading('Blogs')).toBeVisible()
-    await shopper.stay()
-    await shopper.follow(`READ MORE ${TITLE}`)
-    await expect(shopper.heading(TITLE)).toBeVisible()
-    await expect(page.locator('main time').first()).toContainText('Apr')
-    await expect(page.getByRole('region', { name: 'Tags' })).toContainText('badam')
-    await shopper.follow('California almonds')
-    await expect(shopper.heading('California Almonds')).toBeVisible()
-    await page.goBack()
-    await expect(shopper.heading(TITLE)).toBeVisible()
-    await page.getByRole('complementary').getByRole('link', { name: 'Kesar Doodh, Made with Patience' }).click()
-    await expect(shopper.heading('Kesar Doodh, Made with Patience')).toBeVisible()
-    await shopper.expectSamePage()
-  })
+  test(
+    'CONT-02 CONT-03 a reader walks from the list to an article, to a product in it, and to another article',
+    { tag: '@desktop-long' },
+    async ({ page }) => {
+      const shopper = new Shopper(page)
+      await shopper.visit('/blogs')
+      await expect(shopper.heading('Blogs')).toBeVisible()
+      await shopper.stay()
+      await shopper.follow(`READ MORE ${TITLE}`)
+      await expect(shopper.heading(TITLE)).toBeVisible()
+      await expect(page.locator('main time').first()).toContainText('Apr')
+      await expect(page.getByRole('region', { name: 'Tags' })).toContainText('badam')
+      await shopper.follow('California almonds')
+      await expect(shopper.heading('California Almonds')).toBeVisible()
+      await page.goBack()
+      await expect(shopper.heading(TITLE)).toBeVisible()
+      await page.getByRole('complementary').getByRole('link', { name: 'Kesar Doodh, Made with Patience' }).click()
+      await expect(shopper.heading('Kesar Doodh, Made with Patience')).toBeVisible()
+      await shopper.expectSamePage()
+    },
+  )
 
-  test('CONT-02 SEO-01 a page past the end and an unknown article are 404; upper case is one hop away', async ({ request }) => {
-    for (const path of ['/blogs?page=2', '/blogs?page=0', '/blogs?page=x', '/blog/no-such-article', '/blogs/2'])
-      expect([path, (await ask(request, path)).status()]).toEqual([path, 404])
-    for (const [from, to] of [
-      ['/blogs?page=1', '/blogs'],
-      ['/blog/Soaking-Almonds', ARTICLE],
-    ] as const) {
-      const response = await ask(request, from)
-      expect(response.status()).toBe(308)
-      expect(new URL(response.headers()['location'] ?? '', response.url()).pathname).toBe(to)
-    }
-  })
+  test(
+    'CONT-02 SEO-01 a page past the end and an unknown article are 404; upper case is one hop away',
+    { tag: '@any-width' },
+    async ({ request }) => {
+      for (const path of ['/blogs?page=2', '/blogs?page=0', '/blogs?page=x', '/blog/no-such-article', '/blogs/2'])
+        expect([path, (await ask(request, path)).status()]).toEqual([path, 404])
+      for (const [from, to] of [
+        ['/blogs?page=1', '/blogs'],
+        ['/blog/Soaking-Almonds', ARTICLE],
+      ] as const) {
+        const response = await ask(request, from)
+        expect(response.status()).toBe(308)
+        expect(new URL(response.headers()['location'] ?? '', response.url()).pathname).toBe(to)
+      }
+    },
+  )
 
-  test('CONT-03 SEO-06 an article tells crawlers what it shows', async ({ request }) => {
+  test('CONT-03 SEO-06 an article tells crawlers what it shows', { tag: '@any-width' }, async ({ request }) => {
     const html = await (await ask(request, ARTICLE)).text()
     const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
       ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
@@ -53,7 +61,7 @@ test.describe('articles', () => {
   })
 })
 
-test('CONT-04 customer stories are dated as Americans write, and lead to what was bought', async ({ page }) => {
+test('CONT-04 customer stories are dated as Americans write, and lead to what was bought', { tag: '@any-width' }, async ({ page }) => {
   const shopper = new Shopper(page)
   await shopper.visit('/stories')
   await expect(shopper.heading('Customer Stories')).toBeVisible()
@@ -62,7 +70,7 @@ test('CONT-04 customer stories are dated as Americans write, and lead to what wa
   await expect(shopper.heading('Green Cardamom')).toBeVisible()
 })
 
-test('CONT-08 the sitemap page lists every address of the sitemap', async ({ request }) => {
+test('CONT-08 the sitemap page lists every address of the sitemap', { tag: '@any-width' }, async ({ request }) => {
   const links = new Set(factsOf('/sitemap', await (await ask(request, '/sitemap')).text()).links)
   const paths = [...(await (await ask(request, '/sitemap-paths.xml')).text()).matchAll(/<path>([^<]+)<\/path>/g)].map(
     ([, path = '']) => path,
@@ -71,7 +79,7 @@ test('CONT-08 the sitemap page lists every address of the sitemap', async ({ req
   expect(paths.filter((path) => !links.has(path))).toEqual([])
 })
 
-test.describe('the contact page', () => {
+test.describe('the contact page', { tag: '@desktop-long' }, () => {
   const unique = () => `Which pack is the freshest? ${Date.now()} ${Math.random()}`
 
   test('CONT-01 IND-05 a visitor writes, gets a ticket, and sees what became of it', async ({ page }) => {
@@ -126,7 +134,7 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
 })
 
 for (const address of ['/blogs', ARTICLE, '/stories', '/contact-us', '/sitemap'])
-  test(`A11Y-01 nobody meets a barrier at ${address}`, async ({ page }) => {
+  test(`A11Y-01 nobody meets a barrier at ${address}`, { tag: '@desktop-long' }, async ({ page }) => {
     await new Shopper(page).visit(address)
     expect(await barriers(page)).toEqual([])
   })

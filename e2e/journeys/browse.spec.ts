@@ -56,7 +56,7 @@ test.describe('a shopper', () => {
     await expect(shopper.categoryMenu).toBeHidden()
   })
 
-  test('SHELL-04 closes the menu with Escape and stands again where they opened it', async ({ page }) => {
+  test('SHELL-04 closes the menu with Escape and stands again where they opened it', { tag: '@desktop-long' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/')
     await shopper.openCategories()
@@ -65,7 +65,7 @@ test.describe('a shopper', () => {
     await expect(shopper.categoryButton).toBeFocused()
   })
 
-  test('CAT-02 changes the category in the drop-down of the listing', async ({ page }) => {
+  test('CAT-02 changes the category in the drop-down of the listing', { tag: '@desktop-long' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')
     await page.getByRole('main').locator('summary', { hasText: 'Category:' }).click()
@@ -107,7 +107,7 @@ test.describe('a shopper', () => {
     await expect(page).toHaveURL(/\/search\?query=badam(\+|%20)giri$/)
   })
 
-  test('CAT-01 reads more of a category, and less', async ({ page }) => {
+  test('CAT-01 reads more of a category, and less', { tag: '@desktop-long' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')
     const end = page.getByText('a fresh nut is worth more than a large one')

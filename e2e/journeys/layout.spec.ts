@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '../test'
+import { expectNoSidewaysScroll } from '../barriers'
 import { Shopper } from '../shopper'
 
 const PAGES = { home: '/', category: '/category/nuts', product: '/products/california-almonds' }
@@ -41,27 +42,6 @@ for (const [requirement, name] of [
     // What the fonts move is known when they are drawn: in the frame after the next.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     expect(await jumped()).toBeLessThanOrEqual(0.01)
-  })
-
-/** 640: a 1280 px window at 200 % zoom. */
-async function expectNoSidewaysScroll(page: Page, isMobile: boolean): Promise<void> {
-  for (const width of isMobile ? [320, 360] : [640, 768, 1280]) {
-    await page.setViewportSize({ width, height: 740 })
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-}
-
-const EVERYWHERE = {
-  ...PAGES,
-  'the last page of a category': '/category/nuts?page=2',
-  'an empty cart': '/cart',
-  'the 404 page': '/nowhere',
-}
-
-for (const [name, address] of Object.entries(EVERYWHERE))
-  test(`A11Y-02 nobody has to scroll sideways: ${name}`, async ({ page, isMobile }) => {
-    await new Shopper(page).visit(address)
-    await expectNoSidewaysScroll(page, isMobile)
   })
 
 test('A11Y-02 nobody has to scroll sideways: a filled cart', async ({ page, isMobile }) => {

@@ -115,7 +115,7 @@ test.describe('a shopper', () => {
     await expect(cards(page).first()).toContainText('Roasted')
   })
 
-  test('SHELL-14 A11Y-01 meets no barrier in the open filters', async ({ page }) => {
+  test('SHELL-14 A11Y-01 meets no barrier in the open filters', { tag: '@desktop-long' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/shop')
     await openFilters(page)

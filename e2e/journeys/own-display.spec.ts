@@ -20,31 +20,35 @@ const styleOf = (element: Locator, names: readonly string[]) =>
   element.evaluate((node, wanted) => wanted.map((name) => getComputedStyle(node).getPropertyValue(name)), names)
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`A11Y-01 forced colours keep logo, stars, chosen variant and button edges, on a ${colorScheme} ground`, async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme })
-    const shopper = new Shopper(page)
-    await shopper.visit(PRODUCT)
-    expect(await contrastOf(page.getByRole('banner').getByRole('img', { name: 'Mewa House' }))).toBeGreaterThan(20)
-    await expect.poll(() => contrastOf(page.getByRole('contentinfo').getByRole('img', { name: 'Mewa House' }))).toBeGreaterThan(20)
-    expect(
-      await contrastOf(
-        page
-          .getByRole('main')
-          .getByRole('img', { name: /out of 5 stars/ })
-          .first(),
-      ),
-    ).toBeGreaterThan(20)
-    const edge = ['outline-style', 'outline-width', 'outline-color']
-    const card = (variant: string) => page.locator('label').filter({ has: shopper.variant(variant) })
-    await shopper.chooseVariant('250 g')
-    expect(await styleOf(card('250 g'), edge)).not.toEqual(await styleOf(card('500 g'), edge))
-    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
-    expect(await styleOf(card('250 g'), ['outline-style'])).toEqual(['solid'])
-    for (const button of [shopper.addButton('California Almonds'), page.getByRole('button', { name: 'Subscribe' })])
-      expect(await styleOf(button, ['outline-style', 'outline-width'])).toEqual(['solid', '1px'])
-  })
+  test(
+    `A11Y-01 forced colours keep logo, stars, chosen variant and button edges, on a ${colorScheme} ground`,
+    { tag: '@desktop-long' },
+    async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme })
+      const shopper = new Shopper(page)
+      await shopper.visit(PRODUCT)
+      expect(await contrastOf(page.getByRole('banner').getByRole('img', { name: 'Mewa House' }))).toBeGreaterThan(20)
+      await expect.poll(() => contrastOf(page.getByRole('contentinfo').getByRole('img', { name: 'Mewa House' }))).toBeGreaterThan(20)
+      expect(
+        await contrastOf(
+          page
+            .getByRole('main')
+            .getByRole('img', { name: /out of 5 stars/ })
+            .first(),
+        ),
+      ).toBeGreaterThan(20)
+      const edge = ['outline-style', 'outline-width', 'outline-color']
+      const card = (variant: string) => page.locator('label').filter({ has: shopper.variant(variant) })
+      await shopper.chooseVariant('250 g')
+      expect(await styleOf(card('250 g'), edge)).not.toEqual(await styleOf(card('500 g'), edge))
+      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+      expect(await styleOf(card('250 g'), ['outline-style'])).toEqual(['solid'])
+      for (const button of [shopper.addButton('California Almonds'), page.getByRole('button', { name: 'Subscribe' })])
+        expect(await styleOf(button, ['outline-style', 'outline-width'])).toEqual(['solid', '1px'])
+    },
+  )
 
-test('A11Y-01 the buttons of the lightbox show that they have the focus', async ({ page }) => {
+test('A11Y-01 the buttons of the lightbox show that they have the focus', { tag: '@desktop-long' }, async ({ page }) => {
   await new Shopper(page).visit(PRODUCT)
   await page
     .getByRole('link', { name: /Enlarge$/ })

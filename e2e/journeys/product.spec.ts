@@ -21,21 +21,25 @@ test.describe('a shopper on a product page', () => {
     ['Add to Cart: California Almonds, 100 g', /\/products\/california-almonds$/],
     ['Buy Now', /\/checkout$/],
   ] as const)
-    test(`PERF-02 presses ${button.split(':')[0]} before the scripts have come, and it happens`, async ({ page }) => {
-      let comeNow = () => {}
-      const scripts = new Promise<void>((resolve) => (comeNow = resolve))
-      await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-        await scripts
-        await route.continue()
-      })
-      await page.goto(ADDRESS, { waitUntil: 'commit' })
-      const pressed = page.getByRole('main').getByRole('button', { name: button }).first()
-      await pressed.click()
-      await expect(pressed).toHaveAttribute('aria-busy', 'true')
-      comeNow()
-      await expect(page).toHaveURL(then)
-      await expect.poll(() => new Shopper(page).countInCart()).toBe(1)
-    })
+    test(
+      `PERF-02 presses ${button.split(':')[0]} before the scripts have come, and it happens`,
+      { tag: '@desktop-long' },
+      async ({ page }) => {
+        let comeNow = () => {}
+        const scripts = new Promise<void>((resolve) => (comeNow = resolve))
+        await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+          await scripts
+          await route.continue()
+        })
+        await page.goto(ADDRESS, { waitUntil: 'commit' })
+        const pressed = page.getByRole('main').getByRole('button', { name: button }).first()
+        await pressed.click()
+        await expect(pressed).toHaveAttribute('aria-busy', 'true')
+        comeNow()
+        await expect(page).toHaveURL(then)
+        await expect.poll(() => new Shopper(page).countInCart()).toBe(1)
+      },
+    )
 
   test('CAT-06 puts a product on the wishlist from its own page', { tag: '@any-width' }, async ({ page }) => {
     await new Shopper(page).visit(ADDRESS)
@@ -107,7 +111,7 @@ test.describe('a shopper on a product page', () => {
     await expect(shopper.quantityOf(ALMONDS)).toHaveValue('3')
   })
 
-  test('PDP-06 buys now: the variant is in the cart and the checkout opens', async ({ page }) => {
+  test('PDP-06 buys now: the variant is in the cart and the checkout opens', { tag: '@desktop-long' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
     await page.getByRole('button', { name: 'Buy Now' }).click()
@@ -116,7 +120,7 @@ test.describe('a shopper on a product page', () => {
     await expect(shopper.line(ALMONDS)).toContainText('(100 g)')
   })
 
-  test('PDP-08 opens one tab after the other, with mouse and keyboard', async ({ page }) => {
+  test('PDP-08 opens one tab after the other, with mouse and keyboard', { tag: '@desktop-long' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
     await expect(shopper.panel('Description')).toBeVisible()
@@ -130,7 +134,7 @@ test.describe('a shopper on a product page', () => {
     await expect(shopper.panel('Faqs')).toBeVisible()
   })
 
-  test('PDP-02 goes from the stars to all reviews', async ({ page }) => {
+  test('PDP-02 goes from the stars to all reviews', { tag: '@desktop-long' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
     await expect(shopper.panel('Reviews')).toBeHidden()
@@ -150,7 +154,7 @@ test.describe('a shopper on a product page', () => {
     await expect(photos.nth(1)).toBeInViewport({ ratio: 0.5 })
   })
 
-  test('PDP-01 looks at a photo closely, by keyboard alone, and is back where they were', async ({ page }) => {
+  test('PDP-01 looks at a photo closely, by keyboard alone, and is back where they were', { tag: '@desktop-long' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
     const { photos } = galleryOf(page)
@@ -169,26 +173,30 @@ test.describe('a shopper on a product page', () => {
     await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden')
   })
 
-  test('PDP-04 sees the pouch of the variant they choose, and of the variant in the address', async ({ page }) => {
-    const shopper = new Shopper(page)
-    await shopper.visit(ADDRESS)
-    const { photos } = galleryOf(page)
-    const heap = photos.first()
-    const pouch = photos.filter({ has: page.getByRole('img', { name: /250 g/ }) })
-    /** How far a photo is from where it is shown. */
-    const offset = (photo: Locator) =>
-      photo.evaluate((element) => {
-        const rail = element.closest('ul')?.getBoundingClientRect().left ?? 0
-        return Math.round(element.getBoundingClientRect().left - rail)
-      })
-    expect(await offset(heap)).toBe(0)
-    await shopper.chooseVariant('250 g')
-    await expect.poll(() => offset(pouch)).toBe(0)
-    await shopper.chooseVariant('1 kg')
-    expect(await offset(pouch)).toBe(0)
-    await page.goto(`${ADDRESS}?variant=250%20g`)
-    await expect.poll(() => offset(pouch)).toBe(0)
-  })
+  test(
+    'PDP-04 sees the pouch of the variant they choose, and of the variant in the address',
+    { tag: '@desktop-long' },
+    async ({ page }) => {
+      const shopper = new Shopper(page)
+      await shopper.visit(ADDRESS)
+      const { photos } = galleryOf(page)
+      const heap = photos.first()
+      const pouch = photos.filter({ has: page.getByRole('img', { name: /250 g/ }) })
+      /** How far a photo is from where it is shown. */
+      const offset = (photo: Locator) =>
+        photo.evaluate((element) => {
+          const rail = element.closest('ul')?.getBoundingClientRect().left ?? 0
+          return Math.round(element.getBoundingClientRect().left - rail)
+        })
+      expect(await offset(heap)).toBe(0)
+      await shopper.chooseVariant('250 g')
+      await expect.poll(() => offset(pouch)).toBe(0)
+      await shopper.chooseVariant('1 kg')
+      expect(await offset(pouch)).toBe(0)
+      await page.goto(`${ADDRESS}?variant=250%20g`)
+      await expect.poll(() => offset(pouch)).toBe(0)
+    },
+  )
 
   test('PDP-12 finds again what they looked at before, until they clear it', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)

@@ -23,7 +23,7 @@ test.describe('the search field', () => {
     await shopper.expectSamePage()
   })
 
-  test('SHELL-07 leads to all results by its last row', async ({ page }) => {
+  test('SHELL-07 leads to all results by its last row', { tag: '@desktop-long' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')
     await (await shopper.openSearch()).pressSequentially('badam')
@@ -32,7 +32,7 @@ test.describe('the search field', () => {
     await expect(shopper.suggestions).toBeHidden()
   })
 
-  test('SHELL-07 A11Y-01 nobody meets a barrier in what it shows', async ({ page }) => {
+  test('SHELL-07 A11Y-01 nobody meets a barrier in what it shows', { tag: '@desktop-long' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/')
     const field = await shopper.openSearch()
@@ -71,7 +71,7 @@ test.describe('the search field', () => {
   })
 })
 
-test.describe('where the page stands', () => {
+test.describe('where the page stands', { tag: '@desktop-long' }, () => {
   test('SHELL-14 a page that comes begins at its top, for eye and keyboard; going back leads to where one was', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')
@@ -101,26 +101,30 @@ test.describe('where the page stands', () => {
   })
 })
 
-test.describe('what floats', { tag: '@any-width' }, () => {
-  for (const width of [320, 360, 768, 1024, 1280, 1366, 1440, 1920])
-    test(`SHELL-11 SHELL-14 lies over nothing that can be read or pressed at ${width} px`, async ({ page }) => {
+test(
+  'SHELL-11 SHELL-14 what floats lies over nothing that can be read or pressed, at any width',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await new Shopper(page).visit('/category/nuts')
+    const chat = page.getByRole('link', { name: /whatsapp/i }).filter({ visible: true })
+    const toTop = page.getByRole('button', { name: 'Back to top' })
+    for (const width of [320, 360, 768, 1024, 1280, 1366, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 })
-      await new Shopper(page).visit('/category/nuts')
       await page.evaluate(() => window.scrollTo(0, 900))
-      const chat = page.getByRole('link', { name: /whatsapp/i }).filter({ visible: true })
-      const toTop = page.getByRole('button', { name: 'Back to top' })
       for (const floating of [chat, toTop]) {
-        await expect(floating).toHaveCount(1)
-        const isClear = await floating.evaluate((element) => {
-          // In the header or the bottom bar, which have a place of their own; or in the margin beside the page.
-          if (getComputedStyle(element).position !== 'fixed') return element.closest('header, nav') !== null
-          const page = document.querySelector('main .wrap')
-          return page !== null && element.getBoundingClientRect().left >= page.getBoundingClientRect().right
-        })
-        expect(isClear).toBe(true)
+        await expect(floating, `at ${width} px`).toHaveCount(1)
+        const isClear = () =>
+          floating.evaluate((element) => {
+            // In the header or the bottom bar, which have a place of their own; or in the margin at the side of the page.
+            if (getComputedStyle(element).position !== 'fixed') return element.closest('header, nav') !== null
+            const page = document.querySelector('main .wrap')
+            return page !== null && element.getBoundingClientRect().left >= page.getBoundingClientRect().right
+          })
+        await expect.poll(isClear, `at ${width} px`).toBe(true)
       }
-    })
-})
+    }
+  },
+)
 
 test.describe('the menu of a phone', { tag: '@any-width' }, () => {
   test.use({ viewport: { width: 360, height: 740 } })
@@ -160,7 +164,7 @@ test.describe('the menu of a phone', { tag: '@any-width' }, () => {
 })
 
 test.describe('messages in passing', () => {
-  test('SHELL-15 rest under the mouse, under the focus and when they are told to', async ({ page }) => {
+  test('SHELL-15 rest under the mouse, under the focus and when they are told to', { tag: '@desktop-long' }, async ({ page }) => {
     await new Shopper(page).visit('/category/nuts')
     const message = page.getByRole('contentinfo').getByRole('listitem').filter({ hasText: 'New arrivals every week' })
     const button = page.getByRole('checkbox', { name: 'Pause these messages' })

@@ -97,8 +97,13 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
     await expect(page).toHaveURL(/\/search\?query=badam$/)
   })
 
-  for (const address of ['/products/no-such-thing', '/category/no-such-thing', '/category/nuts?page=99', '/no/such/page'])
-    test(`SHELL-17 whoever is lost at ${address} sees the whole shop around a sentence, and the way home`, async ({ page }) => {
+  for (const [address, tag] of [
+    ['/products/no-such-thing', '@any-width'],
+    ['/no/such/page', '@any-width'],
+    ['/category/no-such-thing', '@long'],
+    ['/category/nuts?page=99', '@long'],
+  ] as const)
+    test(`SHELL-17 whoever is lost at ${address} sees the whole shop around a sentence, and the way home`, { tag }, async ({ page }) => {
       const shopper = new Shopper(page)
       const response = await read(page, address)
       expect(response?.status()).toBe(404)

@@ -36,7 +36,8 @@ export function useShopDatabase({ once }: Filling = {}): () => Database {
 async function copyTemplate(): Promise<{ url: string; drop: () => Promise<void> }> {
   const [server, template] = [given('TEST_DATABASE_URL'), given('TEST_TEMPLATE')]
   const name = `shop_test_${randomBytes(6).toString('hex')}`
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${pg.escapeIdentifier(template)}`)
+  // Without FILE_COPY each page of the template goes through the write-ahead log: a third of a second of processor time instead of 30 ms.
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY FILE_COPY`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`) }

@@ -38,7 +38,7 @@ function crumbsOf(html: string): readonly string[] {
 }
 
 test.describe('a judge who did not build the shop', () => {
-  test.describe.configure({ mode: 'default', timeout: 180_000 })
+  test.describe.configure({ mode: 'default' })
 
   const pages = new Map<string, string>()
 

@@ -102,10 +102,7 @@ test.describe('a shop whose v2 server is elsewhere', () => {
     const shopper = new Shopper(page)
     storefront.remote.fail(['/business-settings'])
     await storefront.announce(['settings'])
-    await Promise.all([
-      expect(shopper.notice('Failed to load business settings.')).toBeVisible(),
-      shopper.visit('/products/california-almonds'),
-    ])
+    await shopper.isTold('Failed to load business settings.', () => shopper.visit('/products/california-almonds'))
     await expect(shopper.heading(ALMONDS)).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeVisible()
     await shopper.openCategories()

@@ -10,7 +10,7 @@ const PAGES = ['/', '/category/nuts', '/products/california-almonds', '/faqs', '
 /** Its page was never read before. */
 const UNREAD = '/products/guntur-chilli-powder'
 const NOTE = 'This is a saved copy of the page. Your cart shows the latest prices and stock.'
-const RECOVERY = { timeout: 30_000 }
+const RECOVERY = { timeout: 120_000 }
 /** Pages are past their lifetime soon; a server that says nothing is not waited for long. */
 const SETTINGS = { PAGE_MAX_AGE_SECONDS: '1', V2_TIMEOUT_MS: '1000', V2_PAGE_TIMEOUT_MS: '1500' }
 
@@ -69,7 +69,7 @@ const withRemote = base.extend<object, { storefront: Storefront; origin: string 
       await remote.close()
       remove()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ storefront }, use) => use(storefront.address),
 })

@@ -40,7 +40,7 @@ const smallMachine = {
   random_page_cost: '1.1',
 }
 const everywhere = { listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC', log_checkpoints: 'off' }
-const quickAndShortLived = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+const quickAndShortLived = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' }
 
 /**
  * Starts the PostgreSQL that npm installed. Remains of an earlier start, such as an orphaned process, are removed first.

@@ -1,32 +1,11 @@
 import { expect, type Browser, type FrameLocator, type Page } from '../../test'
-import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
+import type { RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
 import { aBuyer, Buyer, fillCart, ordersOf, type OrderRow } from '../../buyer'
 import { ask } from '../../customer'
-import { test as ownShop } from '../../own-shop'
+import { test } from '../../own-shop'
 
-const test = ownShop.extend<object, { razorpay: RazorpayStandIn }>({
-  razorpay: [
-    async ({}, use) => {
-      const razorpay = await aRazorpay()
-      await use(razorpay)
-      await razorpay.close()
-    },
-    { scope: 'worker' },
-  ],
-  shopEnv: [
-    async ({ razorpay }, use) =>
-      use({
-        RAZORPAY_KEY_ID: razorpay.keys.keyId,
-        RAZORPAY_KEY_SECRET: razorpay.keys.keySecret,
-        RAZORPAY_WEBHOOK_SECRET: razorpay.keys.webhookSecret,
-        RAZORPAY_API_URL: razorpay.address,
-        RAZORPAY_CHECKOUT_URL: razorpay.keys.checkoutUrl,
-      }),
-    { scope: 'worker' },
-  ],
-})
-
-const PATIENT = { timeout: 40_000 }
+/** The shop looks for expired orders and for payments it was not told of every ten seconds. */
+const PATIENT = { timeout: 120_000 }
 
 test.beforeEach(({ razorpay, shop }) => {
   razorpay.webhookUrl = `${shop.address}/api/v2/razorpay/webhook`
