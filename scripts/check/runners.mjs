@@ -6,6 +6,9 @@ import path from 'node:path'
 
 /** @typedef {import('./static-checks.mjs').Score} Score */
 
+/** What jest prints when a test has left something open that keeps its worker alive. */
+const WORKER_WAS_KILLED = /worker process has failed to exit gracefully/
+
 /** @typedef {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} JestReport */
 /** @typedef {{ stats: { expected: number, flaky: number, unexpected: number }, errors: unknown[] }} PlaywrightReport */
 
@@ -36,6 +39,7 @@ export function jest(signal) {
     // jest also prints the report that it writes.
     stdout: 'ignore',
     read: scoreOfJest,
+    complaint: WORKER_WAS_KILLED,
   }))
 }
 
@@ -61,10 +65,11 @@ export function playwright(signal, env) {
  * @property {'inherit' | 'ignore'} stdout
  * @property {Record<string, string>} [env]
  * @property {(report: JestReport & PlaywrightReport) => Score} read  of the runner's own report
+ * @property {RegExp} [complaint]  a sentence of the runner that is a failure, though no test has failed
  */
 
 /**
- * A run that says nothing, or fails without a failed test, counts as one failure.
+ * A run that reports nothing, fails without a failed test, or complains counts as one failure.
  * @param {AbortSignal} signal
  * @param {(report: string) => Runner} describe
  * @returns {Promise<Score>}
@@ -72,16 +77,21 @@ export function playwright(signal, env) {
 async function score(signal, describe) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mewa-report-'))
   const report = path.join(folder, 'report.json')
-  const { title, parameters, stdout, env, read } = describe(report)
+  const { title, parameters, stdout, env, read, complaint } = describe(report)
   const began = performance.now()
   try {
-    const child = spawn(process.execPath, parameters, { stdio: ['ignore', stdout, 'inherit'], env: { ...process.env, ...env } })
+    const child = spawn(process.execPath, parameters, { stdio: ['ignore', stdout, 'pipe'], env: { ...process.env, ...env } })
     // Told to end, both runners stop what they started.
     signal.addEventListener('abort', () => child.kill('SIGINT'))
-    const [code] = await once(child, 'exit')
+    let hasComplained = false
+    child.stderr?.on('data', (/** @type {Buffer} */ text) => {
+      process.stderr.write(text)
+      hasComplained ||= complaint?.test(text.toString()) ?? false
+    })
+    const [code] = await once(child, 'close')
     const counted = read(JSON.parse(readFileSync(report, 'utf8')))
-    const silent = counted.failed === 0 && (code !== 0 || counted.passed === 0)
-    return silent ? { ...counted, failed: 1 } : counted
+    const hasFailed = code !== 0 || counted.passed === 0 || hasComplained
+    return counted.failed === 0 && hasFailed ? { ...counted, failed: 1 } : counted
   } catch (error) {
     console.error(error)
     return { passed: 0, failed: 1 }

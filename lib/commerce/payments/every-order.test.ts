@@ -3,6 +3,7 @@ import { aCustomer } from '@/lib/testing/a-customer'
 import { aPurchase, type Purchase } from '@/lib/testing/a-purchase'
 import { aPlacedOrder } from '@/lib/testing/a-placed-order'
 import { expectInvariantsToHold } from '@/lib/testing/expect-invariants'
+import { isLongRun } from '@/lib/testing/long-run'
 import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 
@@ -21,6 +22,9 @@ type Step = (typeof STEPS)[number]
 function everyOrder<T>(of: readonly T[]): readonly (readonly T[])[] {
   return of.length < 2 ? [of] : of.flatMap((first) => everyOrder(of.filter((one) => one !== first)).map((rest) => [first, ...rest]))
 }
+
+/** The hold may end before anything else, or after the payment is known: one of each for every order of the rest. The long run tries all orders. */
+const RACED = everyOrder(STEPS).filter(([first]) => isLongRun || first === 'expiry' || first === 'callback')
 
 /** The shopper has paid; now the news of it, the end of the hold and a second try come in this order. */
 async function play(purchase: Purchase, steps: readonly Step[], afterExpiry: () => Promise<unknown>): Promise<void> {
@@ -59,7 +63,7 @@ describe('a payment, its news, the end of the hold and a second try, in every or
     },
   )
 
-  it.each(everyOrder(STEPS).map((steps) => [steps.join(', '), steps] as const))(
+  it.each(RACED.map((steps) => [steps.join(', '), steps] as const))(
     'REL-04 PAY-03 %s, and the last piece is somebody else’s once it is free: paid, or every rupee back',
     async (_, steps) => {
       const purchase = await aPurchase(razorpay)

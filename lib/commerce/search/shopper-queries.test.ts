@@ -5,7 +5,7 @@ import { useShopDatabase } from '@/lib/testing/shop-database'
 import { searchProducts } from '.'
 
 const { synonyms } = demoShop()
-const database = useShopDatabase()
+const database = useShopDatabase({ once: (empty) => seedDemoShop(empty, () => {}) })
 const LEAST_SHARE_RIGHT = 57 / 60
 
 /** Queries of shoppers in Delhi and Chennai and of tourists; after the colon, the product that should come first in the demo shop. */
@@ -149,8 +149,6 @@ const search = async (name: string) => {
 }
 
 describe('shopper queries', () => {
-  beforeEach(() => seedDemoShop(database(), () => {}))
-
   it('IND-11 find the right product first, in Latin and Devanagari, misspelt, in the plural, unfinished, with variant sizes and with filler words', async () => {
     const wrong: string[] = []
     for (const [query = '', slug = ''] of queries) {
