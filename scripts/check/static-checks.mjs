@@ -34,6 +34,8 @@ const lanes = [
     ['Unused', bin('knip/bin/knip.js')],
     ['Versions', 'scripts/versions.mjs'],
     ['Order states', '--import', 'tsx', 'scripts/order-states.ts', '--check'],
+    ['Module diagram', 'scripts/module-diagram.mjs', '--check'],
+    ['Requirements', 'scripts/requirements.mjs', '--check'],
   ],
 ]
 

@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.join(__dirname, '..')
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+
+const documents = [
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'],
+  ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
+]
+const decisions = documents.filter((file) => /^docs\/decisions\/\d/.test(file)).sort()
+/** Records of the past may name what has gone since; the others describe the repository as it is. */
+const living = documents.filter((file) => !decisions.includes(file) && file !== 'CHANGELOG.md')
+
+const FENCE = /^ *```.*\n([\s\S]*?)^ *```$/gm
+const withoutFences = (text: string): string => text.replaceAll(FENCE, '')
+/** What stands as code: spans, and the lines of fenced blocks. */
+const codeIn = (text: string): readonly string[] => [
+  ...[...withoutFences(text).matchAll(/`([^`]+)`/g)].map(([, span = '']) => span),
+  ...[...text.matchAll(FENCE)].flatMap(([, block = '']) => block.split('\n')),
+]
+const missingOf = (found: readonly string[], isThere: (name: string) => boolean): readonly string[] => [
+  ...new Set(found.filter((name) => !isThere(name))),
+]
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n')
+const topLevel = [...new Set(tracked.map((file) => file.split('/')[0] ?? ''))].filter((name) => name !== '')
+
+/** A path may have a placeholder (`docs/decisions/NNNN-title.md`, `<name>`) or an asterisk for any name. */
+function isInRepository(mentioned: string): boolean {
+  const pattern = mentioned.replaceAll(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll(/<[^>]+>|\*|NNNN-title/g, '[^/]+')
+  const anyOf = new RegExp(`^${pattern}(?:/|$)`)
+  return existsSync(path.join(root, mentioned)) || tracked.some((file) => anyOf.test(file))
+}
+
+/** As GitHub makes the anchor of a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-')
+const anchorsOf = (file: string): readonly string[] =>
+  [...withoutFences(read(file)).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading))
+
+function isLinkTarget(from: string, target: string): boolean {
+  const [file = '', anchor] = decodeURIComponent(target).split('#')
+  const whole = file === '' ? from : path.posix.join(path.posix.dirname(from), file)
+  if (!existsSync(path.join(root, whole))) return false
+  return anchor === undefined || anchorsOf(whole).includes(anchor)
+}
+
+describe('the documents', () => {
+  it.each(documents)('%s links to files and headings that exist', (file) => {
+    const links = [...withoutFences(read(file)).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, target = '']) => target)
+    expect(missingOf(links, (target) => isLinkTarget(file, target))).toEqual([])
+  })
+
+  it.each(living)('%s names files and folders that exist', (file) => {
+    const starts = topLevel.map((name) => name.replaceAll('.', '\\.')).join('|')
+    const pattern = new RegExp(`(?<![\\w./@$-])(?:${starts})(?:/[\\w.@[\\]()<>*-]+)+(?=/?(?:[\\s,;:'"]|$))`, 'g')
+    const paths = codeIn(read(file)).flatMap((code) => code.match(pattern) ?? [])
+    expect(missingOf(paths, isInRepository)).toEqual([])
+  })
+
+  it.each(living)('%s names npm scripts that package.json has', (file) => {
+    // The parse boundary of a file of this repository; a name that is not there fails below.
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const named = [...read(file).matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name)
+    expect(missingOf(named, (name) => name in scripts)).toEqual([])
+  })
+
+  it.each(['catalog', 'orders', 'reviews'])('name commands that npm run %s has', (program) => {
+    const help = execFileSync(process.execPath, ['--import', 'tsx', `scripts/${program}.ts`, 'help'], { cwd: root, encoding: 'utf8' })
+    const mention = new RegExp(`npm run ${program} -- ([a-z-]+)`, 'g')
+    const named = living.flatMap((file) => [...read(file).matchAll(mention)].map(([, name = '']) => name))
+    expect(named.length).toBeGreaterThan(0)
+    expect(missingOf(named, (name) => name === 'help' || help.includes(`npm run ${program} -- ${name} `))).toEqual([])
+  })
+
+  it.each(living)('%s names environment variables that .env.example explains', (file) => {
+    const example = read('.env.example')
+    const named = codeIn(read(file)).flatMap(
+      (code) => code.match(/(?<![\w-])(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[A-Z][A-Z0-9_]+(?==))(?![\w-])/g) ?? [],
+    )
+    expect(missingOf(named, (name) => new RegExp(`\\b${name}\\b`).test(example) || NO_SETTINGS.has(name))).toEqual([])
+  })
+})
+
+/** Written like environment variables: what in-app browsers call themselves. */
+const NO_SETTINGS: ReadonlySet<string> = new Set(['FB_IAB'])
+
+describe('the README', () => {
+  it('has at most 200 lines', () => {
+    expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(200)
+  })
+})
+
+describe('the decisions', () => {
+  it.each(decisions)('%s says context, decision, alternatives, consequences and status', (file) => {
+    const headings = [...read(file).matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)
+    expect(headings).toEqual(['Context', 'Decision', 'Alternatives', 'Consequences'])
+    expect(read(file)).toMatch(/^# \d{4}\. .*\n\nDate: \d{4}-\d{2}-\d{2}\. Status: (?:accepted|superseded)/)
+  })
+
+  it('have a number each, and all stand in the list', () => {
+    const numbers = decisions.map((file) => path.basename(file).slice(0, 4))
+    expect(new Set(numbers).size).toBe(numbers.length)
+    const list = read('docs/decisions/README.md')
+    expect(missingOf(decisions, (file) => list.includes(`(${path.basename(file)})`))).toEqual([])
+  })
+})
