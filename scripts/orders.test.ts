@@ -27,7 +27,7 @@ async function anAlmondShop() {
 const row = async () => (await database().select().from(orders))[0]
 
 describe('npm run orders', () => {
-  it('ORD-01 takes an order from the desk to the door', async () => {
+  it('ORD-01 moves an order from confirmation to delivery', async () => {
     const { code } = await aPaidOrder(ctx, await anAlmondShop())
     expect((await program(['list'])).said).toMatch(
       new RegExp(

@@ -56,7 +56,7 @@ describe('CONT-03 a text that is broken is mended', () => {
     ['leaves out what was never opened', '</div>Fresh</b></table></li>', 'Fresh'],
     ['sorts tags that overlap', '<p><b>a<i>b</b>c</i></p>', '<p><b>a<i>b</i></b>c</p>'],
     ['keeps the words of boxes apart', '<div>One</div><section>Two<div>Three</div></section>', '<p>One</p><p>Two</p><p>Three</p>'],
-    ['puts loose words beside blocks into paragraphs', 'One<p>Two</p>Three', '<p>One</p><p>Two</p><p>Three</p>'],
+    ['puts loose words between blocks into paragraphs', 'One<p>Two</p>Three', '<p>One</p><p>Two</p><p>Three</p>'],
     [
       'puts emphasis around words, not around blocks',
       '<strong><p>a</p><p>b</p></strong>',

@@ -2,7 +2,7 @@ import 'server-only'
 import { element, hasContent, isBlock, isElement, type HtmlElement, type HtmlNode } from './html-tree'
 
 /**
- * Mends what an HTML parser accepts but a document should not contain: blocks within inline elements and headings, lines beside blocks, items
+ * Mends what an HTML parser accepts but a document should not contain: blocks within inline elements and headings, loose lines between blocks, items
  * without a list, empty elements, tables in the wrong order. parse5 has mended the rest (unclosed and overlapping tags, cells without a row).
  */
 
