@@ -40,7 +40,7 @@ const shared = {
 
 /** @type {import('jest').Config} */
 const config = {
-  // Nobody watches these tests beside other work: jest would leave one processor free.
+  // By default jest leaves one processor free for other work.
   maxWorkers: '100%',
   // No test asserts a time: this only ends one that hangs, on the slowest machine.
   testTimeout: 300_000,

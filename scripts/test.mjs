@@ -1,25 +1,32 @@
 /**
- * `npm test`: all checks, all tests, and a real shop in a real browser. Its last line is the sum.
+ * `npm test`: all checks, all tests, and a real shop in a real browser. Its last lines are the seconds of each stage, and the sum.
  * `npm run test:long` (--long): the same with more repetitions and at more widths (lib/testing/long-run.ts).
  */
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { playwright, jest } from './check/runners.mjs'
+import { measureStages } from './check/stages.mjs'
 import { freePort } from '../lib/server/start/free-port.mjs'
 import { live } from '../lib/server/start/lifetime.mjs'
 import { buildWhenChanged, installWhenChanged } from '../lib/server/start/prepare.mjs'
 
 if (process.argv.includes('--long')) process.env.TEST_LONG = '1'
 const folder = fileURLToPath(new URL('../.data/e2e', import.meta.url))
+const { measure, report } = measureStages()
 
 await live(
   async ({ signal }) => {
-    await installWhenChanged(signal)
+    await measure('packages', () => installWhenChanged(signal))
     const { staticChecks } = await import('./check/static-checks.mjs')
-    const scores = [await staticChecks(signal), await jest(signal), ...(await browserTests(signal))]
+    const scores = [
+      await measure('static checks', () => staticChecks(signal)),
+      await measure('jest', () => jest(signal)),
+      ...(await browserTests(signal)),
+    ]
     signal.throwIfAborted()
     const sum = (/** @type {'passed' | 'failed'} */ kind) => scores.reduce((total, score) => total + score[kind], 0)
-    console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+    console.log(`\n${report()}`)
+    console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
     if (sum('failed') > 0) process.exitCode = 1
   },
   { endsByItself: true },
@@ -31,12 +38,12 @@ await live(
  */
 async function browserTests(signal) {
   try {
-    await buildWhenChanged(signal)
+    await measure('build', () => buildWhenChanged(signal))
   } catch (error) {
     console.error(error)
     return [{ passed: 0, failed: 1 }]
   }
   rmSync(folder, { recursive: true, force: true })
   const env = { DATA_DIR: folder, PORT: String(await freePort()), DATABASE_URL: '', V2_API_URL: '', SITE_URL: '' }
-  return [{ passed: 1, failed: 0 }, await playwright(signal, env)]
+  return [{ passed: 1, failed: 0 }, await measure('browser', () => playwright(signal, env))]
 }

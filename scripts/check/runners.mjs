@@ -84,9 +84,12 @@ async function score(signal, describe) {
     // Told to end, both runners stop what they started.
     signal.addEventListener('abort', () => child.kill('SIGINT'))
     let hasComplained = false
-    child.stderr?.on('data', (/** @type {Buffer} */ text) => {
-      process.stderr.write(text)
-      hasComplained ||= complaint?.test(text.toString()) ?? false
+    // The end of what came before: a sentence may arrive in two parts.
+    let tail = ''
+    child.stderr.on('data', (/** @type {Buffer} */ part) => {
+      process.stderr.write(part)
+      tail = `${tail.slice(-200)}${part.toString()}`
+      hasComplained ||= complaint?.test(tail) ?? false
     })
     const [code] = await once(child, 'close')
     const counted = read(JSON.parse(readFileSync(report, 'utf8')))
