@@ -5,8 +5,9 @@ import path from 'node:path'
 
 /** @typedef {{ executablePath: string, args: string[], env?: Record<string, string> }} Browser */
 
-/** The first needs half of the processor time of the others: it draws without a window system, as Playwright's own browser does. */
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
+/** Draws without a window system and needs half of the processor time of a complete browser. It has no back/forward cache. */
+const headlessShell = 'chromium-headless-shell'
+const completeBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -17,18 +18,31 @@ const downloadLimitMs = 180_000
 /** Nothing that reaches out by itself: what a test counts or waits for is the shop's alone. */
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic']
 
+// Chromium's own sandbox refuses root.
+const args = [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+
 /**
  * A Chromium that runs here: the system's, else one that Playwright downloads, else the one that came with npm.
  * @returns {Promise<Browser>}
  */
 export async function findBrowser() {
-  const found = systemBrowser() ?? (await downloadedBrowser())
-  // Chromium's own sandbox refuses root.
-  const args = [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  const found = systemBrowser([headlessShell, ...completeBrowsers]) ?? (await downloadedBrowser())
   return found ? { executablePath: found, args } : { ...(await packedBrowser()), args }
 }
 
-function systemBrowser() {
+/**
+ * A Chromium with everything that a shopper's browser has, the back/forward cache included.
+ * @returns {Promise<Browser>}
+ */
+export async function findCompleteBrowser() {
+  const executablePath = systemBrowser(completeBrowsers) ?? (await downloadedBrowser())
+  if (executablePath === null)
+    throw new Error('No complete Chromium runs on this machine. Install one (on Debian: apt-get install chromium).')
+  return { executablePath, args }
+}
+
+/** @param {string[]} names  the preferred one first */
+function systemBrowser(names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   const candidates = [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), ...usualPlaces]
   return candidates.find((candidate) => existsSync(candidate) && runs(candidate)) ?? null

@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test'
+import { findCompleteBrowser } from '../../browser.mjs'
 import { expect, test } from '../../test'
 
 const MOST_BYTES = 20 * 1024
@@ -24,7 +25,7 @@ test('PERF-03 no shared cache stores a page that is rendered for each request', 
 test('PERF-03 search results and filtered lists come back from the browser’s back/forward cache', async ({ baseURL }) => {
   // Playwright switches the back/forward cache off, unless it is told not to.
   const browser = await chromium.launch({
-    ...test.info().project.use.launchOptions,
+    ...(await findCompleteBrowser()),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   try {
