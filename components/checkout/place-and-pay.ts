@@ -54,10 +54,13 @@ async function pay(combinedOrderId: number, totalPaise: Paise, labels: FaultLabe
   }
 }
 
-/** The content that identifies this order. */
-const essenceOf = ({ userId, paymentMethod, address, cart, summary }: Ordered, totalPaise: Paise) => [
+/**
+ * The content that identifies this order, for its fingerprint. Online payment is spelled as in the fingerprints of earlier versions: another
+ * spelling would give an order that is repeated after an update of the shop a new idempotency key, and so place it twice.
+ */
+const contentOf = ({ userId, paymentMethod, address, cart, summary }: Ordered, totalPaise: Paise) => [
   userId,
-  paymentMethod,
+  paymentMethod === 'online' ? 'razorpay' : paymentMethod,
   address,
   cart.lines.map(({ id, quantity, pricePaise }) => [id, quantity, pricePaise]),
   summary.couponCode,
@@ -68,7 +71,7 @@ const essenceOf = ({ userId, paymentMethod, address, cart, summary }: Ordered, t
 export async function placeAndPay(ordered: Ordered, labels: FaultLabels): Promise<End> {
   const { paymentMethod, cart, summary } = ordered
   const totalPaise = totalOf(summary, paymentMethod)
-  const attempt = attemptFor(essenceOf(ordered, totalPaise))
+  const attempt = attemptFor(contentOf(ordered, totalPaise))
   forgetOutcome()
   const placed = await placeOrder({ paymentMethod, totalPaise, lines: cart.lines, key: attempt.key })
   if (!placed.ok) return notPlaced(placed.failure, labels)

@@ -100,6 +100,16 @@ describe('Proceed', () => {
     expect(JSON.parse(localStorage.getItem('cartSummary') ?? '')).toMatchObject({ sub_total: '₹699.00', grand_total: '₹778.00' })
   })
 
+  it('CHK-07 repeats an order that an earlier version of the shop stored under its idempotency key', async () => {
+    // Recorded from an earlier version for this order: its name of the online payment method was another.
+    const stored = { seen: '1hqpvpbtbu5ly', key: '0c710999edbb3ca65818318b739174de', combinedOrderId: null }
+    sessionStorage.setItem('checkoutAttempt', JSON.stringify(stored))
+    visitCheckout()
+    await order()
+    await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1))
+    expect(keys()).toEqual([stored.key])
+  })
+
   it('CHK-07 replaces the document by the HTML of a server that sends no page URL', async () => {
     server.answerWith(PAY, { html: '<!doctype html><title>Pay</title>', pageUrl: null, message: '' })
     visitCheckout()
