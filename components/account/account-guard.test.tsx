@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { call } from '@/lib/v2/browser-call'
-import { forgetUser } from '@/lib/commerce/customers/session.client'
+import { forgetUser } from '@/lib/commerce/customers/sign-in.client'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { NO_CONNECTION } from '@/lib/testing/cart-server'
 import { serverHtml } from '@/lib/testing/server-html'

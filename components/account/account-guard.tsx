@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { notify } from '@/components/ui/notify'
 import { ReadFailed } from '@/components/ui/read-failed'
-import { useUserRead } from '@/lib/commerce/customers/session.client'
+import { useUserRead } from '@/lib/commerce/customers/sign-in.client'
 import type { GuardLabels } from './account-labels'
 
 /**

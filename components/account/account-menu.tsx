@@ -9,7 +9,7 @@ import type { MenuLabels } from './account-labels'
 import { Skeleton } from '@/components/ui/skeleton'
 import { DEFAULT_AVATAR, type User } from '@/lib/commerce/customers/model'
 import { Dialog } from '@/components/ui/dialog'
-import { useUserRead } from '@/lib/commerce/customers/session.client'
+import { useUserRead } from '@/lib/commerce/customers/sign-in.client'
 
 const LINKS = [
   { path: '/dashboard', icon: 'home', text: 'dashboard' },

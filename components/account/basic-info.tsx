@@ -20,7 +20,7 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { TextField } from '@/components/ui/field'
 import { PasswordField, type PasswordFieldLabels } from '@/components/ui/password-field'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useUserRead } from '@/lib/commerce/customers/session.client'
+import { useUserRead } from '@/lib/commerce/customers/sign-in.client'
 import { Panel } from './panel'
 
 /** The types that the server decodes. Only the server can check the actual content of the file. */

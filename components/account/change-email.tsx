@@ -18,7 +18,7 @@ import { TextField } from '@/components/ui/field'
 import { buttonClass } from '@/components/ui/button'
 import type { PasswordFieldLabels } from '@/components/ui/password-field'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useUserRead } from '@/lib/commerce/customers/session.client'
+import { useUserRead } from '@/lib/commerce/customers/sign-in.client'
 import { fill } from '@/lib/i18n/fill'
 import { Panel } from './panel'
 

@@ -17,7 +17,7 @@ import { deleteAccountRule } from '@/lib/commerce/customers/rules'
 import type { User } from '@/lib/commerce/customers/model'
 import type { DataLabels, ProofLabels } from './account-labels'
 import { missingProof, OwnerProof } from './owner-proof'
-import { useUserRead } from '@/lib/commerce/customers/session.client'
+import { useUserRead } from '@/lib/commerce/customers/sign-in.client'
 import { Panel } from './panel'
 
 type FormProps = {

@@ -1,12 +1,12 @@
 'use client'
 
 import { CodeField, useCodeSignIn } from '@/components/shared/code-sign-in'
-import { signInByPhone } from '@/lib/commerce/customers/session.client'
+import { signInByPhone } from '@/lib/commerce/customers/sign-in.client'
 import type { SignedIn } from '@/lib/commerce/customers/model'
 import { fill } from '@/lib/i18n/fill'
 import { AuthForm } from './auth-form'
 import type { FieldLabels, LoginLabels } from './auth-labels'
-import type { SigningIn } from './use-arrival'
+import type { SigningIn } from './password-login'
 
 type Props = {
   phone: string

@@ -6,7 +6,7 @@ import type { SignedIn } from '@/lib/commerce/customers/model'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
-import { LoginView } from './login'
+import { LoginView } from './login-view'
 
 jest.mock('@/lib/v2/browser-call')
 const router = { push: jest.fn(), replace: jest.fn() }

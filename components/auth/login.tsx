@@ -6,8 +6,7 @@ import type { SignedIn } from '@/lib/commerce/customers/model'
 import type { FieldLabels, ForgotPasswordLabels, LoginLabels } from './auth-labels'
 import { CodeLogin } from './code-login'
 import { ForgotPasswordForm } from './forgot-password-form'
-import { PasswordLogin } from './password-login'
-import { type SigningIn, useArrival } from './use-arrival'
+import { PasswordLogin, type SigningIn } from './password-login'
 import { cartWords } from '@/components/shared/cart-words'
 import { notify } from '@/components/ui/notify'
 import './auth.css'
@@ -23,7 +22,7 @@ type LoginWaysProps = {
 type Sent = { phone: string; message: string }
 
 /** A login by e-mail or phone with the password, or by phone with a code; with a link to reset the password (AUTH-01). */
-function LoginWays({ labels, fields, forgot, signingIn, onSignedIn }: LoginWaysProps) {
+export function LoginWays({ labels, fields, forgot, signingIn, onSignedIn }: LoginWaysProps) {
   /** The last code sent; its number is kept for the password form. */
   const [sent, setSent] = useState<Sent | null>(null)
   const [way, setWay] = useState<'password' | 'code'>('password')
@@ -47,20 +46,6 @@ function LoginWays({ labels, fields, forgot, signingIn, onSignedIn }: LoginWaysP
       </Dialog>
     </div>
   )
-}
-
-type LoginViewProps = {
-  next: string | null
-  wish: string | null
-  labels: LoginLabels
-  fields: FieldLabels
-  forgot: ForgotPasswordLabels
-}
-
-/** The login page: a successful login continues to the requested page (AUTH-01). */
-export function LoginView({ next, wish, labels, fields, forgot }: LoginViewProps) {
-  const { signingIn, welcome } = useArrival({ next, wish, labels })
-  return <LoginWays labels={labels} fields={fields} forgot={forgot} signingIn={signingIn} onSignedIn={welcome} />
 }
 
 type LoginHereProps = { labels: LoginLabels; fields: FieldLabels; forgot: ForgotPasswordLabels }

@@ -3,17 +3,17 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { CallFailure } from '@/lib/v2/call'
+import type { CallFailure, Answer } from '@/lib/v2/call'
 import { AccountField, type AccountKind, useAccountKind } from './account-field'
 import type { FieldLabels, LoginLabels } from './auth-labels'
 import { besideFields, refusedForm, useAttempt } from '@/components/shared/use-attempt'
 import { buttonClass } from '@/components/ui/button'
 import { PasswordField } from '@/components/ui/password-field'
-import { signIn, signInByPhone } from '@/lib/commerce/customers/session.client'
+import { signIn, signInByPhone } from '@/lib/commerce/customers/sign-in.client'
 import { loginRule } from '@/lib/commerce/customers/rules'
 import type { SignedIn } from '@/lib/commerce/customers/model'
 import { AuthForm } from './auth-form'
-import type { SigningIn } from './use-arrival'
+import type { Checked } from '@/lib/commerce/customers/session.wire'
 
 /** How the v2 protocol reports wrong credentials; the text would read like a missing permission to a shopper. */
 const WRONG_CREDENTIALS = { status: 401, message: 'Unauthorized' } as const
@@ -110,3 +110,6 @@ export function PasswordLogin({ phone, labels, signingIn, onSignedIn, onCodeSent
     </AuthForm>
   )
 }
+
+/** Wraps a sign-in request, so that the session it starts is not mistaken for an existing one, which redirects at once. */
+export type SigningIn = <T extends SignedIn | Checked>(send: () => Promise<Answer<T>>) => Promise<Answer<T>>

@@ -9,14 +9,14 @@ import { besideFields, refusedForm, useAttempt } from '@/components/shared/use-a
 import { CheckboxField, TextField } from '@/components/ui/field'
 import { notify } from '@/components/ui/notify'
 import { PasswordField } from '@/components/ui/password-field'
-import { signUp } from '@/lib/commerce/customers/client'
+import { signUp } from '@/lib/commerce/customers/sign-in.client'
 import { signupRule } from '@/lib/commerce/customers/rules'
 import { LOGIN_REDIRECT_MS, NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
 import { AccountField, type AccountKind, useAccountKind } from './account-field'
 import { AuthForm } from './auth-form'
 import type { FieldLabels, RegistrationLabels } from './auth-labels'
-import { useLater } from './use-arrival'
+import { useLater } from '@/components/ui/page-lifecycle'
 
 const FIRST_KIND: AccountKind = 'email'
 const EMPTY = { name: '', register_by: FIRST_KIND, email_or_phone: '', password: '', password_confirmation: '', terms: false }

@@ -9,14 +9,14 @@ import { besideFields, refusedForm, useAttempt } from '@/components/shared/use-a
 import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import { PasswordField } from '@/components/ui/password-field'
-import { setNewPassword } from '@/lib/commerce/customers/client'
+import { setNewPassword } from '@/lib/commerce/customers/sign-in.client'
 import { forgetText, keepText, readText } from '@/lib/v2/browser-state'
 import { passwordRule } from '@/lib/commerce/customers/rules'
 import { LOGIN_REDIRECT_MS, PASSWORD_MIN_LENGTH } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
 import { AuthForm } from './auth-form'
 import type { FieldLabels, ResetPasswordLabels } from './auth-labels'
-import { useLater } from './use-arrival'
+import { useLater } from '@/components/ui/page-lifecycle'
 
 const TOKEN_KEY = 'reset_token'
 const ofTab = () => sessionStorage

@@ -1,4 +1,4 @@
-import { forgetUser } from '@/lib/commerce/customers/session.client'
+import { forgetUser } from '@/lib/commerce/customers/sign-in.client'
 import { attemptFor, forgetAttempt, keepAnswer, keepOutcome, readAttempt, wayOut } from './checkout-storage'
 
 beforeEach(() => sessionStorage.clear())

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { dialable } from '@/components/shared/social-links'
+import { dialable } from '@/lib/commerce/kernel/contact-data'
 import { buttonClass } from '@/components/ui/button'
 import type { CartSummary } from '@/lib/commerce/cart/model'
 import type { CashOnDelivery } from '@/lib/commerce/checkout/model'

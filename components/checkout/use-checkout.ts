@@ -10,10 +10,12 @@ import { fill } from '@/lib/i18n/fill'
 import type { CheckoutLabels, FaultLabels } from './checkout-labels'
 import { type End, type Fault, type Ordered, placeAndPay } from './place-and-pay'
 import { useBusy } from '@/components/ui/use-busy'
-import { lookWhoIsSignedIn, type UserRead, useSignedIn, useUserRead } from '@/lib/commerce/customers/session.client'
+import { lookWhoIsSignedIn, useSignedIn } from '@/lib/commerce/customers/session.client'
+import { type UserRead, useUserRead } from '@/lib/commerce/customers/sign-in.client'
 import { usePinPlace } from '@/lib/commerce/addresses/places.client'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import { chooseWay } from './ways-to-pay'
+import { useShownAgain } from '@/components/ui/page-lifecycle'
 
 /** The items and the costs. */
 type Basket = { cart: Cart; summary: CartSummary }
@@ -179,18 +181,6 @@ function useRefreshedSummary(addresses: AddressesRead, chosen: Address | undefin
     last.current = goesTo
     if (isAnother) void refreshCart()
   }, [goesTo])
-}
-
-/** Runs when the browser restores this page from its back/forward cache, for example on Back from the payment page. */
-export function useShownAgain(then: () => void): void {
-  const onShown = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    if (persisted) then()
-  })
-  useEffect(() => {
-    const listen = (event: PageTransitionEvent) => onShown(event)
-    addEventListener('pageshow', listen)
-    return () => removeEventListener('pageshow', listen)
-  }, [])
 }
 
 export type Checkout = CheckoutCart & {

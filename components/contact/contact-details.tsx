@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { dialable, SocialLinks } from '@/components/shared/social-links'
+import { SocialLinks } from '@/components/shared/social-links'
+import { dialable } from '@/lib/commerce/kernel/contact-data'
 import { Icon, type IconName } from '@/components/ui/icon'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS } from '@/lib/commerce/kernel/limits'

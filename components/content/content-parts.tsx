@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
-import { dialable } from '@/components/shared/social-links'
+import { dialable } from '@/lib/commerce/kernel/contact-data'
 import type { Facts } from './shop-facts'
 import { type Passage, passagesAt, type Translator } from './writing'
 

@@ -12,7 +12,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { TextArea, TextField } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
-import { useUser } from '@/lib/commerce/customers/session.client'
+import { useUser } from '@/lib/commerce/customers/sign-in.client'
 import { publicName } from '@/lib/commerce/reviews/model'
 import './review-dialog.css'
 

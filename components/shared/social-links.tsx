@@ -2,9 +2,6 @@ import { useTranslations } from 'next-intl'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { Icon } from '@/components/ui/icon'
 
-/** tel: takes digits and a plus sign only. */
-export const dialable = (phone: string): string => phone.replace(/[^+\d]/g, '')
-
 const NETWORKS = ['facebook', 'twitter', 'instagram', 'linkedin'] as const
 
 export function SocialLinks({ settings }: { settings: BusinessSettings }) {

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
-import { signOut } from '@/lib/commerce/customers/session.client'
+import { signOut } from '@/lib/commerce/customers/sign-in.client'
 import type messages from '@/messages/en.json'
 
 export type LogoutLabels = (typeof messages)['auth']['logout']

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
-import { dialable } from '@/components/shared/social-links'
+import { dialable } from '@/lib/commerce/kernel/contact-data'
 
 /** The WhatsApp URL of the shop's phone number; null without one. */
 export function chatAddress(phone: string): string | null {

@@ -1,9 +1,8 @@
 'use client'
 
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { subscribeToNewsletter } from '@/lib/commerce/contact/client'
 import { NEWSLETTER_MESSAGE_MS } from '@/lib/commerce/kernel/limits'
-import type { CallFailure } from '@/lib/v2/call'
+import type { Answer, CallFailure } from '@/lib/v2/call'
 import { buttonClass } from '@/components/ui/button'
 import type messages from '@/messages/en.json'
 
@@ -19,6 +18,13 @@ type NewsletterState =
 const IDLE: NewsletterState = { name: 'idle' }
 
 const fieldError = (failure: CallFailure): string | null => (failure.kind === 'refused' ? (failure.errors['email']?.[0] ?? null) : null)
+
+/** The code of the call is loaded when it is used, because this form stands on every page. */
+async function subscribe(email: string): Promise<Answer<{ message: string }>> {
+  // null: the code cannot be fetched, because of a new release or a lost connection.
+  const client = await import('@/lib/commerce/contact/client').catch(() => null)
+  return client ? client.subscribeToNewsletter(email) : { ok: false, failure: { kind: 'unreachable', status: null, message: null } }
+}
 
 function useNewsletter(texts: Texts): {
   state: NewsletterState
@@ -37,7 +43,7 @@ function useNewsletter(texts: Texts): {
   const send = async (email: string) => {
     clearTimeout(timer.current)
     setState({ name: 'submitting' })
-    const answer = await subscribeToNewsletter(email)
+    const answer = await subscribe(email)
     if (answer.ok) return say(answer.value.message || texts.noMessage)
     const wrong = fieldError(answer.failure)
     if (wrong === null) say(answer.failure.message ?? texts.failed)

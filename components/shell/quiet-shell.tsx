@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { dialable } from '@/components/shared/social-links'
+import { dialable } from '@/lib/commerce/kernel/contact-data'
 import { Icon } from '@/components/ui/icon'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { LegalLines, Logo, SkipLink } from './shell-parts'

@@ -10,7 +10,7 @@ import { getOrderStatus } from '@/lib/commerce/orders/wire'
 import { call } from '@/lib/v2/browser-call'
 import { changeAround } from '@/lib/commerce/cart/client'
 import type { SignedIn } from '@/lib/commerce/customers/model'
-import { signedInAs } from '@/lib/commerce/customers/session.client'
+import { signedInAs } from '@/lib/commerce/customers/sign-in.client'
 
 /** Resolves after summary and lines are reloaded. */
 export const applyCoupon = (code: string): Promise<Answer<ActionAnswer>> =>

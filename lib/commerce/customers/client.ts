@@ -1,12 +1,11 @@
 import useSWR from 'swr'
-import { type AccountFigures, customerKey, type ProofAction, type SignedIn, type User } from './model'
+import { type AccountFigures, customerKey, type ProofAction, type User } from './model'
 import * as calls from './wire'
 import type { Answer, CallFailure, Wire } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
 import { call } from '@/lib/v2/browser-call'
 import { failureOf, reader } from '@/lib/v2/browser-state'
-import { forgetUser, lookAgainWhoIsHere, showUser, useUser } from './session.client'
-import { forgotPassword, resetPassword, signup } from './session.wire'
+import { forgetUser, lookAgainWhoIsHere, showUser, useUser } from './sign-in.client'
 
 const NOT_FOUND = 404
 
@@ -96,17 +95,3 @@ export async function deleteAccount({ password, code }: Proof): Promise<Answer<A
   if (answer.ok) await forgetUser()
   return answer
 }
-
-/** Sends a password reset link if an account has this address or number. The answer does not reveal whether one exists. */
-export const sendResetLink = (account: string): Promise<Answer<ActionAnswer>> =>
-  call(forgotPassword, { body: { email_or_phone: account, send_code_by: account.includes('@') ? 'email' : 'phone' } })
-
-/** `token` comes from the link; it identifies the account and works once. */
-export const setNewPassword = (token: string, password: string): Promise<Answer<ActionAnswer>> =>
-  call(resetPassword, { body: { token, password } })
-
-type NewCustomer = { name: string; by: 'email' | 'phone'; account: string; password: string; confirmation: string }
-
-/** Creates the account without signing in: this call sets no session cookie, so the shopper logs in afterwards. */
-export const signUp = ({ name, by, account, password, confirmation }: NewCustomer): Promise<Answer<SignedIn>> =>
-  call(signup, { body: { name, email_or_phone: account, password, password_confirmation: confirmation, register_by: by } })

@@ -34,3 +34,6 @@ export const readText = (text: string): string =>
     .map((line) => line.replace(/\t/g, ' ').replace(UNSEEN, ''))
     .join('\n')
     .trim()
+
+/** tel: takes digits and a plus sign only. */
+export const dialable = (phone: string): string => phone.replace(/[^+\d]/g, '')

@@ -1,3 +1,5 @@
+'use client'
+
 import { useCallback, useEffect, useRef } from 'react'
 import { useRouter } from 'next/navigation'
 import { keepText, takeText } from '@/lib/v2/browser-state'
@@ -5,12 +7,13 @@ import { isSlug, sameSitePath } from '@/lib/commerce/kernel/links'
 import { changeWish } from '@/components/shared/wish-heart-button'
 import { cartWords } from '@/components/shared/cart-words'
 import { notify } from '@/components/ui/notify'
-import { useUser } from '@/lib/commerce/customers/session.client'
+import { useUser } from '@/lib/commerce/customers/sign-in.client'
 import type { SignedIn } from '@/lib/commerce/customers/model'
 import { LOGIN_REDIRECT_MS } from '@/lib/commerce/kernel/limits'
-import type { Checked } from '@/lib/commerce/customers/session.wire'
-import type { Answer } from '@/lib/v2/call'
-import type { LoginLabels } from './auth-labels'
+import type { FieldLabels, ForgotPasswordLabels, LoginLabels } from './auth-labels'
+import { useLater } from '@/components/ui/page-lifecycle'
+import type { SigningIn } from './password-login'
+import { LoginWays } from './login'
 
 /** The key is given by the documented contract (AUTH-06). */
 const RETURN_KEY = 'redirectPath'
@@ -41,16 +44,6 @@ async function addKeptWish(): Promise<void> {
   if (slug !== null && isSlug(slug)) await changeWish(slug, true)
 }
 
-/** Runs something after a delay, unless the component has been unmounted by then. */
-export function useLater(): (work: () => void, milliseconds: number) => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return useCallback((work, milliseconds) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(work, milliseconds)
-  }, [])
-}
-
 type Props = {
   /** From the address: the page to continue to, and the product whose heart was clicked. */
   next: string | null
@@ -58,16 +51,13 @@ type Props = {
   labels: LoginLabels
 }
 
-/** Wraps a sign-in request, so that the session it starts is not mistaken for an existing one, which redirects at once. */
-export type SigningIn = <T extends SignedIn | Checked>(send: () => Promise<Answer<T>>) => Promise<Answer<T>>
-
 type Arrival = {
   signingIn: SigningIn
   welcome: (signedIn: SignedIn) => void
 }
 
 /** The redirect away from the login page, after a login here or because the visitor is signed in already (AUTH-01). */
-export function useArrival({ next, wish, labels }: Props): Arrival {
+function useArrival({ next, wish, labels }: Props): Arrival {
   const router = useRouter()
   const user = useUser()
   const isOurs = useRef(false)
@@ -112,4 +102,18 @@ export function useArrival({ next, wish, labels }: Props): Arrival {
       }, LOGIN_REDIRECT_MS)
     },
   }
+}
+
+type LoginViewProps = {
+  next: string | null
+  wish: string | null
+  labels: LoginLabels
+  fields: FieldLabels
+  forgot: ForgotPasswordLabels
+}
+
+/** The login page: a successful login continues to the requested page (AUTH-01). */
+export function LoginView({ next, wish, labels, fields, forgot }: LoginViewProps) {
+  const { signingIn, welcome } = useArrival({ next, wish, labels })
+  return <LoginWays labels={labels} fields={fields} forgot={forgot} signingIn={signingIn} onSignedIn={welcome} />
 }
