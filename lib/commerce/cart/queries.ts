@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNotNull, lt, sql, type SQL } from 'driz
 import { MAX_QUANTITY } from '@/lib/commerce/kernel/limits'
 import { cartLines, carts, categories, orderLines, orders, productImages, products, reservations, variants } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { MADE_TO_ORDER_LIMIT, topCategorySlug } from '@/lib/commerce/catalog'
+import { forSale, MADE_TO_ORDER_LIMIT, topCategorySlug } from '@/lib/commerce/catalog'
 import type { CartOwner } from './model'
 
 /** The stock reserved by the customer's own unpaid order, which a new order replaces. 0 for a guest. */
@@ -25,8 +25,6 @@ function limitFor(customerId: number | null): SQL<number> {
 }
 
 const limitOf = (owner: CartOwner): SQL<number> => limitFor(owner.kind === 'customer' ? owner.customerId : null)
-
-const forSale = and(eq(products.published, true), isNotNull(products.minPricePaise))
 
 const ownedBy = (owner: CartOwner): SQL =>
   owner.kind === 'guest' ? eq(carts.guestId, owner.guestId) : eq(carts.customerId, owner.customerId)

@@ -1,11 +1,14 @@
-import { and, asc, count, desc, eq, gte, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Availability, ListingFilters, PriceRange, SortKey } from './model'
 import { categories, products } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { CODES_BY_NAME, countryCode, ORIGIN_ATTRIBUTE } from './countries'
 
-/** Published, with at least one variant. */
-export const listed = and(eq(products.published, true), isNotNull(products.minPricePaise))
+/**
+ * Whether a product is for sale: published, with at least one variant (a trigger writes `minPricePaise`). The only condition for it: lists,
+ * search, feeds, sitemaps, cart, wishlist and orders use it.
+ */
+export const forSale = sql<boolean>`(${products.published} and ${products.minPricePaise} is not null)`
 
 const sellable = sql`(${products.madeToOrder} or ${products.totalStock} > 0)`
 
@@ -82,7 +85,7 @@ export async function listProductIds(db: Queryable, listing: Listing, offset: nu
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(listed, listing.where))
+    .where(and(forSale, listing.where))
     .orderBy(...listing.order)
     .offset(offset)
     .limit(limit)
@@ -90,7 +93,7 @@ export async function listProductIds(db: Queryable, listing: Listing, offset: nu
 }
 
 export async function countProducts(db: Queryable, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(products).where(and(listed, where))
+  const [row] = await db.select({ total: count() }).from(products).where(and(forSale, where))
   return row?.total ?? 0
 }
 

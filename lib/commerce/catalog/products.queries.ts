@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { categories, slugRedirects, priceHistory, productImages, products, variants } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { listed } from './listing.queries'
+import { forSale } from './listing.queries'
 import { topCategorySlug } from './categories.queries'
 
 export const listCardRows = (db: Queryable, ids: readonly number[]) =>
@@ -127,16 +127,16 @@ export async function findProduct(db: Queryable, slug: string) {
     .select(detailColumns)
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(listed, calledNowOrBefore(db, slug)))
+    .where(and(forSale, calledNowOrBefore(db, slug)))
     .orderBy(namesakeFirst(slug))
     .limit(1)
   return row ?? null
 }
 
-/** Finds unlisted products, too. */
+/** Finds products that are not for sale, too. */
 export async function findProductName(db: Queryable, slug: string) {
   const [row] = await db
-    .select({ id: products.id, slug: products.slug, isForSale: sql<boolean>`${listed}` })
+    .select({ id: products.id, slug: products.slug, isForSale: forSale })
     .from(products)
     .where(calledNowOrBefore(db, slug))
     .orderBy(namesakeFirst(slug))

@@ -147,7 +147,7 @@ type Buying = {
 export const listForSale = ({ rows, variants }: LockedCart) =>
   rows.flatMap(({ id, variantId, quantity }) => {
     const variant = variants.get(variantId)
-    return variant?.published
+    return variant?.isForSale
       ? [{ id, quantity, variant, name: nameOfVariant(variant), productId: variant.productId, unitPricePaise: variant.pricePaise }]
       : []
   })

@@ -72,6 +72,22 @@ describe('a customer’s own order', () => {
     ])
   })
 
+  it('ORD-01 links a line to its product only while the product is for sale, and so has a page', async () => {
+    const { customer, almonds } = await aShopOfTwo()
+    const order = await aPaidOrder(ctx, { customerId: customer.id, variants: new Map([[almonds, 1]]) })
+    const slugs = async () => {
+      const lines = await listOrderLines(ctx, customer.id, order.id)
+      return lines.ok && lines.value.map(({ productSlug }) => productSlug)
+    }
+    expect(await slugs()).toEqual(['almonds'])
+    await database().update(products).set({ published: false })
+    expect(await slugs()).toEqual([null])
+    await database().update(products).set({ published: true })
+    // Without a variant a product has no page, published or not.
+    await database().delete(variants)
+    expect(await slugs()).toEqual([null])
+  })
+
   it('D-11 does not exist for anybody else, nor by another number', async () => {
     const { customer, almonds } = await aShopOfTwo()
     const order = await aPaidOrder(ctx, { customerId: customer.id, variants: new Map([[almonds, 1]]) })

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { categories, customers, orderLines, orders, productImages, products, reviews } from '@/lib/db/schema'
-import { topCategorySlug } from '@/lib/commerce/catalog'
+import { forSale, topCategorySlug } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
 const reviewColumns = {
@@ -10,8 +10,6 @@ const reviewColumns = {
   verified: reviews.verified,
   createdAt: reviews.createdAt,
 }
-
-const listed = and(eq(products.published, true), isNotNull(products.minPricePaise))
 
 const newestFirst = [desc(reviews.createdAt), desc(reviews.id)] as const
 
@@ -49,13 +47,13 @@ export function listNewestReviews(db: Queryable, limit: number) {
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(reviews.published, true), listed))
+    .where(and(eq(reviews.published, true), forSale))
     .orderBy(...newestFirst)
     .limit(limit)
 }
 
 export async function isForSale(db: Queryable, productId: number): Promise<boolean> {
-  return (await db.$count(products, and(eq(products.id, productId), listed))) > 0
+  return (await db.$count(products, and(eq(products.id, productId), forSale))) > 0
 }
 
 /** Whether an order with this product has been delivered to the customer. */

@@ -2,7 +2,7 @@ import { and, count, eq, or, sql, type SQL } from 'drizzle-orm'
 import { AVAILABILITIES, type Availability, type ListingFilters, type PriceRange } from '@/lib/commerce/catalog/model'
 import { products } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { ORIGIN_ATTRIBUTE, AVAILABLE, conditionsOf, inRange, listed, matching } from '@/lib/commerce/catalog'
+import { ORIGIN_ATTRIBUTE, AVAILABLE, conditionsOf, forSale, inRange, matching } from '@/lib/commerce/catalog'
 
 const countIf = (condition: SQL | undefined) => (condition ? sql<number>`(count(*) filter (where ${condition}))::int` : count())
 
@@ -15,7 +15,7 @@ export async function countOptions(db: Queryable, listing: SQL | undefined, filt
     ...Object.fromEntries(AVAILABILITIES.map((one) => [one, countIf(and(AVAILABLE[one], price, ...other))])),
     ...Object.fromEntries(bands.map((band, index) => [`band${index}`, countIf(and(inRange(band), availability, ...other))])),
   }
-  const [row] = await db.select(columns).from(products).where(and(listed, listing))
+  const [row] = await db.select(columns).from(products).where(and(forSale, listing))
   const counted = (name: string): number => Number((row as Record<string, unknown> | undefined)?.[name] ?? 0)
   return {
     total: counted('total'),
@@ -37,6 +37,6 @@ export async function countAttributeValues(db: Queryable, listing: SQL | undefin
     })
     .from(products)
     .innerJoin(pair, sql`true`)
-    .where(and(listed, listing))
+    .where(and(forSale, listing))
     .groupBy(sql`1, 2`)
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
 import { products, searchVocabulary, synonyms } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { bestSellingFirst, countProducts, listed, type Listing } from '@/lib/commerce/catalog'
+import { bestSellingFirst, countProducts, forSale, type Listing } from '@/lib/commerce/catalog'
 import type { Candidate, Misspelt } from './corrections'
 import {
   type Completions,
@@ -64,7 +64,7 @@ async function meets(db: Queryable, conditions: readonly SQL[]): Promise<readonl
   // Materialized, so that PostgreSQL uses the index: for a single row it would scan products until one matches, and all of them if none
   // does.
   const each = conditions.map(
-    (condition) => sql`exists (with hit as materialized (select from ${products} where ${and(listed, condition)}) select from hit)`,
+    (condition) => sql`exists (with hit as materialized (select from ${products} where ${and(forSale, condition)}) select from hit)`,
   )
   const { rows } = await db.execute<{ met: boolean[] }>(sql`select array[${sql.join(each, sql`, `)}] as met`)
   return rows[0]?.met ?? []
@@ -176,7 +176,7 @@ export async function listHits(
   const rows = await db
     .select({ id: products.id, total: sql<number>`count(*) over ()` })
     .from(products)
-    .where(and(listed, listing.where))
+    .where(and(forSale, listing.where))
     .orderBy(...listing.order)
     .offset(offset)
     .limit(limit)

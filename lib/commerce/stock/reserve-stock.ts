@@ -116,7 +116,7 @@ async function takeReleased(tx: Queryable, released: readonly Released[]): Promi
 }
 
 /**
- * Reserves again all that the order has released, or nothing. `onlyForSale`: a product that is no longer published counts as missing.
+ * Reserves again all that the order has released, or nothing. `onlyForSale`: a product that is no longer for sale counts as missing.
  * @returns out_of_stock with the first line that is short; nothing has changed then
  */
 export async function reserveReleasedStock(
@@ -125,7 +125,7 @@ export async function reserveReleasedStock(
   { onlyForSale = false } = {},
 ): Promise<Result<null, 'out_of_stock'>> {
   const reservations = (await listReservations(tx, orderId)).filter(({ state }) => state === 'released')
-  const offered = (await lockVariants(tx, variantIdsOf(reservations))).filter(({ published }) => published || !onlyForSale)
+  const offered = (await lockVariants(tx, variantIdsOf(reservations))).filter(({ isForSale }) => isForSale || !onlyForSale)
   const locked = new Map(offered.map((variant) => [variant.variantId, variant]))
   const released = reservations.map((reservation) => ({ reservation, variant: locked.get(reservation.variantId ?? 0) }))
   const short = released.find((one) => !isAvailable(one))
