@@ -7,11 +7,13 @@ const modules = '^lib/commerce/(?!kernel/)'
 const shared = '[/.](model|rules|wire)\\.ts$'
 const wire = '[/.]wire\\.ts$'
 const api = '[/.]api\\.ts$'
+/** What a module's calls answer, for the OpenAPI document. */
+const openapi = '[/.]openapi\\.ts$'
 const pages = '[/.]pages\\.ts$'
 const client = '[/.]client\\.ts$'
 const queries = '[/.]queries\\.ts$'
 /** What a use case is not. */
-const outerRoles = `${wire}|${api}|${pages}|${client}`
+const outerRoles = `${wire}|${api}|${openapi}|${pages}|${client}`
 /** Files that only a server may load. */
 const server =
   '^lib/(cache|config|db|http|jobs|observability|providers|server|share-images)/(?!saved-copy\\.mjs$)' +
@@ -101,7 +103,7 @@ module.exports = {
       comment:
         'Another module is entered by its index.ts, its model or its rules. Wires, pages and clients also use the wires of other modules.',
       from: { path: '^lib/commerce/([^/]+)/', pathNot: tests },
-      to: { path: '^lib/commerce/(?!kernel/)[^/]+/', pathNot: `^lib/commerce/$1/|/index\\.ts$|${shared}|${client}` },
+      to: { path: '^lib/commerce/(?!kernel/)[^/]+/', pathNot: `^lib/commerce/$1/|/index\\.ts$|${shared}|${openapi}|${client}` },
     },
     {
       name: 'modules-are-entered-by-role',
@@ -109,7 +111,7 @@ module.exports = {
       comment:
         'Outside of lib/commerce: calls and models from everywhere, pages from routes, clients from islands, the rest by index.ts and api.ts.',
       from: { path: '^(app|components|lib|scripts)/', pathNot: `^lib/commerce/|${tests}` },
-      to: { path: modules, pathNot: `/(index|state-diagram)\\.ts$|${shared}|${api}|${pages}|${client}` },
+      to: { path: modules, pathNot: `/(index|state-diagram)\\.ts$|${shared}|${api}|${openapi}|${pages}|${client}` },
     },
     {
       name: 'pages-read-through-the-transport',
@@ -139,6 +141,13 @@ module.exports = {
       to: { path: `^(app|components)/|${pages}|${client}|${framework}` },
     },
 
+    {
+      name: 'openapi-describes-the-wire',
+      severity: 'error',
+      comment: 'A description needs types of calls, lists of values and other descriptions. Only lib/http makes the document of them.',
+      from: { path: `${modules}.*${openapi}` },
+      to: { path: '^(app|components|lib)/', pathNot: `${modules}.*([/.]model\\.ts$|${wire}|${openapi})|^lib/v2/schema\\.ts$` },
+    },
     {
       name: 'db-imports-no-module',
       severity: 'error',

@@ -14,7 +14,7 @@ const file = path.join(root, 'docs/module-diagram.md')
 /** What only tests use is no part of the shop. */
 const tests = '\\.test\\.tsx?$|^lib/testing/'
 /** Files that run anywhere, or that use the engine from outside: what is left are use cases, their queries and the index. */
-const outside = /[/.](model|rules|wire|api|pages|client)\.ts$/
+const outside = /[/.](model|rules|wire|api|openapi|pages|client)\.ts$/
 
 /** @typedef {Map<string, Set<string>>} Graph what imports → what it imports */
 /** @typedef {(source: string) => string | null} Group a file's place in a picture; null: it is in none */

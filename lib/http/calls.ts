@@ -1,4 +1,3 @@
-import type { Endpoint } from '@/lib/v2/call'
 import * as addresses from '@/lib/commerce/addresses/wire'
 import * as cart from '@/lib/commerce/cart/wire'
 import * as catalog from '@/lib/commerce/catalog/wire'
@@ -12,15 +11,33 @@ import * as orders from '@/lib/commerce/orders/wire'
 import * as reviews from '@/lib/commerce/reviews/wire'
 import * as sessions from '@/lib/commerce/customers/session.wire'
 import * as wishlist from '@/lib/commerce/wishlist/wire'
+import type { Endpoint } from '@/lib/v2/call'
 
-/** One line for each module: every call that it exports is found. Loads no engine, so that a shop with a remote server can use it. */
-const MODULES = [addresses, cart, catalog, checkout, contact, content, customers, filters, invoices, orders, reviews, sessions, wishlist]
+/** The calls by module, one line each: every call that a wire exports is found. Loads no engine, so that a shop with a remote server can use it. */
+export const modules = {
+  addresses,
+  cart,
+  catalog: { ...catalog, ...filters },
+  checkout,
+  contact,
+  content,
+  customers: { ...customers, ...sessions },
+  invoices,
+  orders,
+  reviews,
+  wishlist,
+}
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'route' in value && 'access' in value
 
-/** Every call and download of v2. */
-export const endpoints: readonly Endpoint[] = MODULES.flatMap((module: object) => Object.values(module).filter(isEndpoint))
+/** Every call and download of v2, with its module and the name by which that exports it. */
+export const namedEndpoints: readonly { module: string; name: string; endpoint: Endpoint }[] = Object.entries(modules).flatMap(
+  ([module, wires]) =>
+    Object.entries<unknown>(wires).flatMap(([name, endpoint]) => (isEndpoint(endpoint) ? [{ module, name, endpoint }] : [])),
+)
+
+export const endpoints: readonly Endpoint[] = namedEndpoints.map(({ endpoint }) => endpoint)
 
 export type Found =
   | { kind: 'call'; endpoint: Endpoint; params: Readonly<Record<string, string>> }

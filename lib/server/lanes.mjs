@@ -63,7 +63,7 @@ const LONGEST_WORK_MS = 120_000
 const CALLS = '/api/v2/'
 const PAYMENT_CALLS = /^razorpay\/(?:payment|webhook)$/
 const CATALOGUE_CALLS =
-  /^(?:products|catalog|filter|categories|sub-categories|reviews\/(?:product|latest)|blogs?|stories|projects|sliders)(?:\/|$)/
+  /^(?:products|catalog|filter|categories|sub-categories|reviews\/(?:product|latest)|blogs?|stories|projects|sliders|openapi\.json)(?:\/|$)/
 const VISITOR_CALLS =
   /^(?:cart-count|carts|cart-summary|get-user-by-access_token|wishlists?\b.*|user\/(?:figures|data)|purchase-history.*|avatars\/.*)$/
 

@@ -3,13 +3,16 @@ import { chooseVariant, type CardVariant, type ProductCard } from '@/lib/commerc
 import type { Cart } from '@/lib/commerce/cart/model'
 import { percentOff } from '@/lib/commerce/kernel/money'
 import type { Call } from '@/lib/v2/call'
+import { expectConformance } from './conformance'
 
 const origin = 'https://shop.example'
 
-/** Through JSON, as over the wire. */
+/** Through JSON, as over the wire, and as the OpenAPI document describes it. */
 function overTheWire<Input, Output>(call: Call<Input, Output>, output: Output): Output {
-  const written = JSON.stringify(call.write(output, { origin, url: new URL(`${origin}/api/v2${call.path}?page=2`) }))
-  return call.read(JSON.parse(written) as Record<string, unknown>, { origin })
+  const text = JSON.stringify(call.write(output, { origin, url: new URL(`${origin}/api/v2${call.path}?page=2`) }))
+  const written = JSON.parse(text) as Record<string, unknown>
+  expectConformance(call, 200, written)
+  return call.read(written, { origin })
 }
 
 export const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })

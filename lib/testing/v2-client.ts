@@ -1,8 +1,10 @@
 import { systemKey } from '@/lib/config/secrets'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
+import { findCall } from '@/lib/http/calls'
 import { createEmbeddedServer } from '@/lib/http/embedded-server'
 import { serveV2 } from '@/lib/http/serve-v2'
 import { testProvider } from '@/lib/providers/payment/test'
+import { expectConformance } from './conformance'
 
 export type V2Answer = { status: number; body: Record<string, unknown>; headers: Headers }
 export type V2Client = {
@@ -12,15 +14,18 @@ export type V2Client = {
   ask: (path: string, init: RequestInit, client?: string) => Promise<V2Answer>
 }
 
-/** A v2 client with the right key, talking to an embedded server of its own. A text body is sent as it is. `provider` null: a shop without online payments. */
+/** A v2 client with the right key, talking to an embedded server of its own. Every answer is compared with the OpenAPI document. A text body is sent as it is. `provider` null: a shop without online payments. */
 export function aV2Client(provider: PaymentProvider | null = testProvider()): V2Client {
   const server = createEmbeddedServer({ chooseProvider: async () => provider })
   const ask = async (path: string, init: RequestInit, client: string | null = null): Promise<V2Answer> => {
     const headers = new Headers(init.headers)
     if (!headers.has('System-Key')) headers.set('System-Key', systemKey())
-    const response = await serveV2(new Request(`http://shop.test/api/v2${path}`, { ...init, headers }), server, client)
+    const request = new Request(`http://shop.test/api/v2${path}`, { ...init, headers })
+    const response = await serveV2(request, server, client)
     // Every answer of v2 is a JSON object: anything else fails the test here.
-    const body = (await response.json()) as Record<string, unknown>
+    const body = JSON.parse(await response.text()) as Record<string, unknown>
+    const found = findCall(request.method, new URL(request.url).pathname)
+    if (found.kind === 'call') expectConformance(found.endpoint, response.status, body)
     return { status: response.status, body, headers: response.headers }
   }
   const json = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))

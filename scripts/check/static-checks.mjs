@@ -2,7 +2,7 @@ import { run, step } from '../../lib/server/start/prepare.mjs'
 
 const bin = (/** @type {string} */ path) => `node_modules/${path}`
 
-/** @typedef {[title: string, ...parameters: string[]]} Check a Node script with its parameters */
+/** @typedef {[title: string, ...parameters: string[]]} Check what Node is started with: a script with its parameters */
 
 /**
  * Next writes down the types of its routes and pictures; TypeScript wants them before the first build, too, and so does the linter.
@@ -36,6 +36,7 @@ const lanes = [
     ['Order states', '--import', 'tsx', 'scripts/order-states.ts', '--check'],
     ['Module diagram', 'scripts/module-diagram.mjs', '--check'],
     ['Requirements', 'scripts/requirements.mjs', '--check'],
+    ['OpenAPI', '--import', 'tsx', 'scripts/openapi.ts', '--check'],
   ],
 ]
 
