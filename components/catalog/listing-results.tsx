@@ -8,7 +8,7 @@ import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
 import type { Page } from '@/lib/commerce/kernel/paging'
 import { JsonLd } from '@/components/shared/json-ld'
 import { collectionPage } from '@/lib/seo/structured-data/pages'
-import { countBefore, type ServedPage } from '@/lib/v2/paging'
+import { countBefore, type ServedPage } from '@/lib/v2/codec'
 import { Pagination } from '@/components/shared/pagination'
 import { type Choice, listingHref, type ListingSubject } from './listing-address'
 

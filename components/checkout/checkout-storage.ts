@@ -1,7 +1,7 @@
 import { ATTEMPT, CART_SUMMARY, ofBrowser, ofTab, OUTCOME, PENDING_ORDER } from '@/lib/commerce/checkout/saved-order.client'
 import { forgetText, keepText, readText } from '@/lib/v2/browser-state'
 import type { CartSummary } from '@/lib/commerce/cart/model'
-import { writeMoney, writeMoneyOrNull } from '@/lib/v2/writing'
+import { writeMoney, writeMoneyOrNull } from '@/lib/v2/codec'
 
 const OFFSET = 0xcbf29ce484222325n
 const PRIME = 0x100000001b3n

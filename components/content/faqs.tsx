@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { escapeHtml } from '@/lib/html/escape'
+import { escapeHtml } from '@/lib/html/text'
 import type { Facts } from './shop-facts'
 import { linesAt, namesAt, passagesAt, type Translator } from './writing'
 import { buttonClass } from '@/components/ui/button'

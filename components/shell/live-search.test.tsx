@@ -6,7 +6,7 @@ import { SEARCH_PAUSE_MS, SEARCH_SUGGESTIONS } from '@/lib/commerce/kernel/limit
 import { aCard } from '@/lib/testing/a-card'
 import { inEnglish } from '@/lib/testing/in-english'
 import type { Answer } from '@/lib/v2/call'
-import type { ServedPage } from '@/lib/v2/paging'
+import type { ServedPage } from '@/lib/v2/codec'
 import { SearchForm } from './search-form'
 
 jest.mock('@/lib/commerce/search/client')

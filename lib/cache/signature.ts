@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isWire } from '@/lib/v2/reading'
+import { isWire } from '@/lib/v2/codec'
 
 export const SIGNATURE_HEADER = 'x-revalidate-signature'
 /** An intercepted message cannot be replayed after a minute. */

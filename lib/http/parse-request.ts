@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/lib/v2/call'
 import { readBoundedBody } from './bounded-body'
-import { isWire } from '@/lib/v2/reading'
+import { isWire } from '@/lib/v2/codec'
 import type { WireAnswer } from '@/lib/v2/exchange'
 import { unreadableIn } from './unreadable-address.mjs'
 import { answers, invalid } from './answers'

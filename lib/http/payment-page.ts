@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { env } from '@/lib/config/env'
 import type { Wire } from '@/lib/v2/call'
-import { asIdOrNull, asText } from '@/lib/v2/reading'
+import { asIdOrNull, asText } from '@/lib/v2/codec'
 import { readSession } from './cookies'
 import { orderOfName, storePage, takePage, type StoredPage } from './stored-pages'
 

@@ -1,6 +1,6 @@
 import type { Endpoint, Wire } from '@/lib/v2/call'
 import type { WireAnswer } from '@/lib/v2/exchange'
-import { asText, isWire } from '@/lib/v2/reading'
+import { asText, isWire } from '@/lib/v2/codec'
 import { askRemote, remoteTransport, type Remote, type RemoteRequest } from '@/lib/v2/transport/remote'
 import { endpointOf, type ParsedRequest } from './parse-request'
 import type { BrowserIdentity, V2Server } from './v2-server'

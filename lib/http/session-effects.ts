@@ -1,7 +1,7 @@
 import { env } from '@/lib/config/env'
 import type { Endpoint, Wire } from '@/lib/v2/call'
 import { isOk, type WireAnswer } from '@/lib/v2/exchange'
-import { asText, asWire, isWire } from '@/lib/v2/reading'
+import { asText, asWire, isWire } from '@/lib/v2/codec'
 import { rememberCustomer } from './authenticate'
 import { deviceCookie, expireCodeRequest, expireGuest, expireSession, isUsableToken, sessionCookies } from './cookies'
 import { endpointOf, type ParsedRequest } from './parse-request'

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { readPhone } from '@/lib/commerce/kernel/contact-data'
 import { CODE_MINUTES } from '@/lib/commerce/kernel/limits'
 import type { Wire } from '@/lib/v2/call'
-import { asText } from '@/lib/v2/reading'
+import { asText } from '@/lib/v2/codec'
 import { codeRequestCookie, readCodeRequest, sign, signedHash, verify } from './cookies'
 
 const MINUTE_MS = 60_000

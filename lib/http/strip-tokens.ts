@@ -1,4 +1,4 @@
-import { isWire } from '@/lib/v2/reading'
+import { isWire } from '@/lib/v2/codec'
 
 /** 'access_token', 'accessToken', 'refresh-token', 'device_token', 'plainTextToken', 'token' …: case and separators do not matter. */
 const TOKEN_NAME = /^(?:access|refresh|auth|api|id|bearer|session|remember|device|personalaccess|plaintext)?token$|^jwt$/

@@ -1,7 +1,7 @@
 import { ValidationError, type AnyObject, type ObjectSchema, type SchemaDescription } from 'yup'
 import type { Call, Wire } from '@/lib/v2/call'
 import type { WireAnswer } from '@/lib/v2/exchange'
-import { isWire } from '@/lib/v2/reading'
+import { isWire } from '@/lib/v2/codec'
 import { invalid } from './answers'
 
 /** The fields of a request's body. `typed` false: a form, whose fields are all texts. */

@@ -1,4 +1,4 @@
-import { escapeXml, xmlElement } from '@/lib/html/escape'
+import { escapeXml, xmlElement } from '@/lib/html/text'
 
 export type FeedArticle = {
   /** Absolute, like every URL here. Feed readers identify the article by it. */

@@ -1,7 +1,7 @@
 import { SitemapBuilder } from 'next-sitemap'
 import { type Category, type Dated, photographOf, type Product } from '@/lib/commerce/catalog/model'
 import type { BlogTeaser } from '@/lib/commerce/content/model'
-import { escapeXml } from '@/lib/html/escape'
+import { escapeXml } from '@/lib/html/text'
 import { PAGE_REVISIONS } from './page-revisions'
 
 /** A page that search engines may index. */

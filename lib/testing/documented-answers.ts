@@ -1,5 +1,5 @@
 import type { Wire } from '@/lib/v2/call'
-import { asWire, isWire } from '@/lib/v2/reading'
+import { asWire, isWire } from '@/lib/v2/codec'
 
 const card = {
   id: 7,

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/html/escape'
+import { escapeHtml } from '@/lib/html/text'
 
 type Fields = Readonly<Record<string, string>>
 

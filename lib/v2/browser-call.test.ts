@@ -1,5 +1,5 @@
 import { defineCall } from './call'
-import { asText } from './reading'
+import { asText } from './codec'
 import { call, CALL_TIME_LIMIT_MS } from './browser-call'
 
 const ORIGIN = 'https://shop.example'

@@ -13,7 +13,7 @@ import { readAnswer } from './exchange'
 import { listFilterOptions } from '@/lib/commerce/catalog/filters.wire'
 import * as orders from '@/lib/commerce/orders/wire'
 import * as reviews from '@/lib/commerce/reviews/wire'
-import { isWire } from './reading'
+import { isWire } from './codec'
 import * as wishlist from '@/lib/commerce/wishlist/wire'
 
 const from = { origin: 'https://shop.example' }
@@ -297,7 +297,7 @@ const MEANS: Readonly<Record<keyof typeof DOCUMENTED_ANSWERS, unknown>> = {
     gstPaise: 10_700,
     points: null,
     refundedPaise: null,
-    parcel: { courier: '', trackingNumber: '' },
+    shipment: { courier: '', trackingNumber: '' },
     timeline: [],
   },
   'GET /purchase-history-items/{id}': [
@@ -306,13 +306,13 @@ const MEANS: Readonly<Record<keyof typeof DOCUMENTED_ANSWERS, unknown>> = {
       productId: null,
       productSlug: null,
       productName: 'Mamra Almonds',
-      variant: '500 g',
+      variantLabel: '500 g',
       quantity: 2,
       pricePaise: 225_000,
       deliveryStatus: '',
       deliveryLabel: 'Pending',
-      refundButton: true,
-      refundLabel: 'Approved',
+      canRequestReturn: true,
+      returnLabel: 'Approved',
     },
   ],
   'GET /order/cancel/{id}': { message: 'Cancelled' },

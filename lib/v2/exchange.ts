@@ -9,7 +9,7 @@ import {
   type Query,
   type Wire,
 } from './call'
-import { asList, asText, isWire } from './reading'
+import { asList, asText, isWire } from './codec'
 
 /** What a v2 server answers, before it becomes an HTTP response or the value of a call. */
 export type WireAnswer = {

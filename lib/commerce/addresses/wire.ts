@@ -3,8 +3,18 @@ import type { Address, AddressInput, EditedAddress, PinPlace, PinService, Place 
 import type { addressRule, addressUpdateRule } from './rules'
 import { defineCall, InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
-import { asBooleanOrNull, asIdOrNull, asNumberOrNull, asText, asWire, dataList, isWire, readEach } from '@/lib/v2/reading'
-import { writeData, writeResult } from '@/lib/v2/writing'
+import {
+  asBooleanOrNull,
+  asIdOrNull,
+  asNumberOrNull,
+  asText,
+  asWire,
+  dataList,
+  isWire,
+  readEach,
+  writeData,
+  writeResult,
+} from '@/lib/v2/codec'
 
 type PlaceId = number | undefined
 type AddressBody = { address: string; postal_code: string; phone: string } & Partial<

@@ -16,8 +16,13 @@ import {
   asWire,
   dataList,
   isWire,
-} from '@/lib/v2/reading'
-import { writeImage, writeMoney, writeMoneyOrNull, writeResult, writeRupees, writeRupeesOrNull } from '@/lib/v2/writing'
+  writeImage,
+  writeMoney,
+  writeMoneyOrNull,
+  writeResult,
+  writeRupees,
+  writeRupeesOrNull,
+} from '@/lib/v2/codec'
 
 /** Business refusals have status 200: v2 clients read `result` and treat other statuses as outages (ruling 12). */
 const REFUSED = 200

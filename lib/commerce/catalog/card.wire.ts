@@ -1,8 +1,18 @@
 import { AVAILABILITIES, chooseVariant, type Availability, type CardVariant, type ProductCard } from './model'
 import { percentOff, type Paise } from '@/lib/commerce/kernel/money'
 import type { ReadContext, Wire, WriteContext } from '@/lib/v2/call'
-import { asIdOrNull, asImageUrl, asNumberOrNull, asPaiseOrNull, asText, asWires } from '@/lib/v2/reading'
-import { writeImage, writeMoneyOrNull, writeRupees, writeRupeesOrNull } from '@/lib/v2/writing'
+import {
+  asIdOrNull,
+  asImageUrl,
+  asNumberOrNull,
+  asPaiseOrNull,
+  asText,
+  asWires,
+  writeImage,
+  writeMoneyOrNull,
+  writeRupees,
+  writeRupeesOrNull,
+} from '@/lib/v2/codec'
 
 export const readAvailability = (value: unknown): Availability | null => AVAILABILITIES.find((one) => one === value) ?? null
 

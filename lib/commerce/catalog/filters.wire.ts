@@ -10,8 +10,7 @@ import {
 } from './model'
 import { paiseToRupees, rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { defineCall, type Query, type Wire } from '@/lib/v2/call'
-import { asList, asNumberOrNull, asText, asWire, asWires, isWire } from '@/lib/v2/reading'
-import { writeData } from '@/lib/v2/writing'
+import { asList, asNumberOrNull, asText, asWire, asWires, isWire, writeData } from '@/lib/v2/codec'
 
 /** More than any shop needs; the limit exists because each value adds a condition to the query. */
 const MAX_VALUES = 40

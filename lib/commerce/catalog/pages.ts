@@ -19,7 +19,7 @@ import { isUnfiltered, listFilterOptions, NO_FILTERS, writeFilters } from './fil
 import { listProductReviews, type ReviewPage } from '@/lib/commerce/reviews/wire'
 import { cacheRemoteAbsenceBriefly, readTagged, tagPage, tags } from '@/lib/cache/page-tags'
 import { readAddition, readFilled, readOrNull, readOrThrow, readSlug, section, type Section } from '@/lib/v2/page-reads'
-import type { ServedPage } from '@/lib/v2/paging'
+import type { ServedPage } from '@/lib/v2/codec'
 import { type ListedProduct, listProduct } from '@/lib/seo/sitemap'
 
 /**

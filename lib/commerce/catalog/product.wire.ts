@@ -21,10 +21,14 @@ import {
   asWire,
   asWires,
   isWire,
-} from '@/lib/v2/reading'
+  writeImage,
+  writeMoney,
+  writeMoneyOrNull,
+  writeRupees,
+  writeRupeesOrNull,
+} from '@/lib/v2/codec'
 import { percentOff } from '@/lib/commerce/kernel/money'
 import { readAvailability } from './card.wire'
-import { writeImage, writeMoney, writeMoneyOrNull, writeRupees, writeRupeesOrNull } from '@/lib/v2/writing'
 
 const writeLabel = (label: ProductLabel): Wire => ({
   origin_country: label.originCountry,

@@ -1,8 +1,20 @@
 import type { Category, Dated, Product, ProductCard, SubCategory } from './model'
 import { defineCall, type ReadContext, type Wire, type WriteContext } from '@/lib/v2/call'
-import { asIdOrNull, asImageUrl, asText, asTextOrNull, asWires, dataList, readEach } from '@/lib/v2/reading'
-import { writeData, writeImage, writePage } from '@/lib/v2/writing'
-import { readLoosePage, readPage, type ServedPage } from '@/lib/v2/paging'
+import {
+  asIdOrNull,
+  asImageUrl,
+  asText,
+  asTextOrNull,
+  asWires,
+  dataList,
+  readEach,
+  readLoosePage,
+  readPage,
+  type ServedPage,
+  writeData,
+  writeImage,
+  writePage,
+} from '@/lib/v2/codec'
 import { readProductCard, writeProductCard } from './card.wire'
 import { readProduct, writeProduct } from './product.wire'
 

@@ -5,7 +5,7 @@ import { rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { failure, success } from '@/lib/commerce/kernel/result'
 import { getCartSummary } from '@/lib/commerce/cart/wire'
 import * as calls from './wire'
-import { asPaiseOrNull } from '@/lib/v2/reading'
+import { asPaiseOrNull } from '@/lib/v2/codec'
 import { bind, bindCustomer, bindRead, type Binding } from '@/lib/http/bind'
 
 /** The summary explains an inactive coupon with the message of its refusal. */

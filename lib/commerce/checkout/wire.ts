@@ -6,8 +6,7 @@ import type { SignedIn } from '@/lib/commerce/customers/model'
 import { readSignedIn, writeSignedIn } from '@/lib/commerce/customers/session.wire'
 import { defineCall, InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
-import { asIdOrNull, asText, asTextOrNull } from '@/lib/v2/reading'
-import { writeResult } from '@/lib/v2/writing'
+import { asIdOrNull, asText, asTextOrNull, writeResult } from '@/lib/v2/codec'
 
 const rules = () => import('./rules')
 const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })

@@ -2,8 +2,7 @@ import type { InferType } from 'yup'
 import type { Ticket } from './model'
 import type { contactRule, subscriberRule } from './rules'
 import { defineCall, InvalidAnswer } from '@/lib/v2/call'
-import { asText, asTextOrNull, asWire } from '@/lib/v2/reading'
-import { writeData, writeResult } from '@/lib/v2/writing'
+import { asText, asTextOrNull, asWire, writeData, writeResult } from '@/lib/v2/codec'
 
 /** POST /contact/save. `ticket` is an addition to v2; '' from a server without it. */
 export const saveContact = defineCall<{ message: string; ticket: string }, InferType<typeof contactRule>>({

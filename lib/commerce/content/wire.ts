@@ -1,8 +1,20 @@
 import type { Blog, BlogTeaser, BusinessSettings, Project, Slider, Story } from './model'
 import { defineCall, InvalidAnswer, type ReadContext, type Wire, type WriteContext } from '@/lib/v2/call'
-import { asIdOrNull, asImageUrl, asList, asText, asTextOrNull, asWire, dataList, readEach } from '@/lib/v2/reading'
-import { readLoosePage, type ServedPage } from '@/lib/v2/paging'
-import { writeData, writeImage, writePage } from '@/lib/v2/writing'
+import {
+  asIdOrNull,
+  asImageUrl,
+  asList,
+  asText,
+  asTextOrNull,
+  asWire,
+  dataList,
+  readEach,
+  readLoosePage,
+  type ServedPage,
+  writeData,
+  writeImage,
+  writePage,
+} from '@/lib/v2/codec'
 
 /** Settings whose value is a picture's path. */
 const PICTURE_SETTINGS: readonly string[] = [

@@ -1,8 +1,19 @@
 import type { InferType } from 'yup'
 import { type CartMerge, DEFAULT_AVATAR, type SignedIn, type User } from './model'
 import { defineCall, InvalidAnswer, type ReadContext, type Refusal, type Wire, type WriteContext } from '@/lib/v2/call'
-import { asBooleanOrNull, asIdOrNull, asImageUrl, asList, asNumberOrNull, asText, asTextOrNull, asWire, isWire } from '@/lib/v2/reading'
-import { writeImage, writeResult } from '@/lib/v2/writing'
+import {
+  asBooleanOrNull,
+  asIdOrNull,
+  asImageUrl,
+  asList,
+  asNumberOrNull,
+  asText,
+  asTextOrNull,
+  asWire,
+  isWire,
+  writeImage,
+  writeResult,
+} from '@/lib/v2/codec'
 import type { checkUserRule, forgotPasswordRule, loginRule, resetPasswordRule, signupRule, userByTokenRule } from './rules'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
 

@@ -4,9 +4,8 @@ import type { AccountFigures, User } from './model'
 import { PHOTO_MAX_BYTES } from '@/lib/commerce/kernel/limits'
 import { defineCall, type ReadContext, type Refusal, type Wire, type WriteContext } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
-import { asNumberOrNull, asPaiseOrNull, asText, asWire, isWire } from '@/lib/v2/reading'
+import { asNumberOrNull, asPaiseOrNull, asText, asWire, isWire, writeData, writeMoneyOrNull, writeResult } from '@/lib/v2/codec'
 import { readUserField, writeUser } from './session.wire'
-import { writeData, writeMoneyOrNull, writeResult } from '@/lib/v2/writing'
 
 const rules = () => import('./rules')
 const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })

@@ -4,7 +4,7 @@ import type { OrderDetails, OrderLine, OrderSummary } from '@/lib/commerce/order
 import { type Answer, type CallFailure, isUnknownCall } from '@/lib/v2/call'
 import * as calls from './wire'
 import { getOrderDetails, getOrderStatus, listOrderLines, listOrders } from './wire'
-import type { ServedPage } from '@/lib/v2/paging'
+import type { ServedPage } from '@/lib/v2/codec'
 import { failureOf, listenToOtherTabs, reader, notifyOtherTabs } from '@/lib/v2/browser-state'
 import { useUser } from '@/lib/commerce/customers/sign-in.client'
 import { customerKey } from '@/lib/commerce/customers/model'

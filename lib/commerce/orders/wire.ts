@@ -11,7 +11,6 @@ import type {
   TrackedOrder,
 } from '@/lib/commerce/orders/model'
 import { defineCall, InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
-import { readLoosePage, type ServedPage } from '@/lib/v2/paging'
 import {
   asBooleanOrNull,
   asIdOrNull,
@@ -24,8 +23,15 @@ import {
   asWires,
   dataList,
   isWire,
-} from '@/lib/v2/reading'
-import { writeData, writeMoney, writeMoneyOrNull, writePage, writeResult, writeRupeesOrNull } from '@/lib/v2/writing'
+  readLoosePage,
+  type ServedPage,
+  writeData,
+  writeMoney,
+  writeMoneyOrNull,
+  writePage,
+  writeResult,
+  writeRupeesOrNull,
+} from '@/lib/v2/codec'
 import type { buyAgainRule, refundRequestRule, trackOrderRule } from './rules'
 import { type ActionAnswer, type CartAnswer, readCartAnswer, writeCartAnswer } from '@/lib/commerce/cart/wire'
 

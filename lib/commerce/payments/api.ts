@@ -1,6 +1,6 @@
 import { startPayment } from '.'
 import { payWithRazorpay } from '@/lib/commerce/checkout/wire'
-import { asPaiseOrNull } from '@/lib/v2/reading'
+import { asPaiseOrNull } from '@/lib/v2/codec'
 import { bindCustomer, type Binding } from '@/lib/http/bind'
 
 export const paymentBindings: readonly Binding[] = [

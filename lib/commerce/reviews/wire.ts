@@ -4,9 +4,22 @@ import { STARS, type Histogram, type LatestReview, type Review } from '@/lib/com
 import { publicName } from './model'
 import { defineCall, type Wire } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
-import { readLoosePage, type ServedPage } from '@/lib/v2/paging'
-import { asImageUrl, asNumberOrNull, asText, asTextOrNull, asWire, dataList, isWire, readEach } from '@/lib/v2/reading'
-import { writeData, writeImage, writePage, writeResult } from '@/lib/v2/writing'
+import {
+  asImageUrl,
+  asNumberOrNull,
+  asText,
+  asTextOrNull,
+  asWire,
+  dataList,
+  isWire,
+  readEach,
+  readLoosePage,
+  type ServedPage,
+  writeData,
+  writeImage,
+  writePage,
+  writeResult,
+} from '@/lib/v2/codec'
 
 const writeReview = (review: Review): Wire => ({
   user_name: review.userName,

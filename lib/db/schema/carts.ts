@@ -3,8 +3,7 @@ import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { createdAt, id, ref, updatedAt } from './columns'
 import { coupons } from './coupons'
 import { customers } from './customers'
-import { products } from './products'
-import { variants } from './variants'
+import { products, variants } from './catalog'
 
 export const carts = pgTable(
   'carts',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, paise, ref } from './columns'
-import { products } from './products'
+import { products } from './catalog'
 
 export const coupons = pgTable(
   'coupons',

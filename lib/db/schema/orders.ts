@@ -4,8 +4,7 @@ import type { CancelReason, OrderEventKind, PaymentMethod } from '@/lib/commerce
 import { createdAt, id, moment, paise, ref } from './columns'
 import { coupons } from './coupons'
 import { customers } from './customers'
-import { products } from './products'
-import { variants } from './variants'
+import { products, variants } from './catalog'
 
 /** A copy, so that a later change or deletion of the address does not change the order. */
 export type ShippingAddress = {

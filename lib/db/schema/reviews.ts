@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, ref } from './columns'
 import { customers } from './customers'
-import { products } from './products'
+import { products } from './catalog'
 
 export const reviews = pgTable(
   'reviews',

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { categories } from './categories'
+import { categories, products } from './catalog'
 import { createdAt, id, ref } from './columns'
 import { blogs } from './content'
-import { products } from './products'
 
 /** Written by triggers on renaming. Points to the row, not to its next slug, so that one redirect is enough however often it is renamed. */
 export const slugRedirects = pgTable(

@@ -1,9 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../connection'
-import { cities, countries, pincodes, states } from '../schema'
+import type { Transaction } from '@/lib/db/connection'
+import { cities, countries, pincodes, states } from '@/lib/db/schema'
 import { india } from './india'
-import { deliveryZone } from './places/delivery-zones'
-import { readPlaces } from './places/read-places'
+
+/** Default terms of delivery to a PIN code: days from dispatch, and whether the carrier accepts cash on delivery. */
+type DeliveryZone = { minDays: number; maxDays: number; cashOnDelivery: boolean }
+
+/** The demo shop dispatches from Delhi. */
+const NEAR: DeliveryZone = { minDays: 1, maxDays: 3, cashOnDelivery: true }
+const COUNTRY: DeliveryZone = { minDays: 3, maxDays: 6, cashOnDelivery: true }
+const HILLS: DeliveryZone = { minDays: 5, maxDays: 9, cashOnDelivery: true }
+/** Reached only by air or sea, sometimes interrupted for weeks. */
+const FAR: DeliveryZone = { minDays: 7, maxDays: 14, cashOnDelivery: false }
+
+const ZONES: readonly (readonly [DeliveryZone, readonly string[]])[] = [
+  [NEAR, ['Chandigarh', 'Delhi', 'Haryana', 'Punjab', 'Rajasthan', 'Uttar Pradesh', 'Uttarakhand']],
+  [
+    HILLS,
+    [
+      'Arunachal Pradesh',
+      'Assam',
+      'Jammu and Kashmir',
+      'Manipur',
+      'Meghalaya',
+      'Mizoram',
+      'Nagaland',
+      'Sikkim',
+      'Tripura',
+      'Himachal Pradesh',
+    ],
+  ],
+  [FAR, ['Andaman and Nicobar Islands', 'Ladakh', 'Lakshadweep']],
+]
+
+const deliveryZone = (state: string): DeliveryZone => ZONES.find(([, states]) => states.includes(state))?.[0] ?? COUNTRY
+
+type City = { state: string; city: string; pins: readonly string[] }
+
+/** Every city of India with its PIN codes, as scripts/places wrote them: one line each with state, city and PIN codes, separated by tabs. */
+export function readPlaces(): readonly City[] {
+  const file = gunzipSync(readFileSync(join(process.cwd(), 'lib/db/seed/places/india.tsv.gz'))).toString('utf8')
+  return file
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [state = '', city = '', ...pins] = line.split('\t')
+      return { state, city, pins }
+    })
+}
 
 /** Inserts India with its states, cities and PIN codes. Existing rows and their ids do not change. */
 export async function insertPlaces(tx: Transaction): Promise<void> {

@@ -2,8 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { cities, pincodes, states } from '../schema'
 import { india } from './india'
-import { insertPlaces } from './insert-places'
-import { readPlaces } from './places/read-places'
+import { insertPlaces, readPlaces } from './insert-places'
 
 const database = useShopDatabase({ once: (empty) => empty.transaction(insertPlaces) })
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/html/escape'
+import { escapeHtml } from '@/lib/html/text'
 import messages from '@/messages/en.json'
 
 const texts = messages.paymentPage.free

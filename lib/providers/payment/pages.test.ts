@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/html/escape'
+import { escapeHtml } from '@/lib/html/text'
 import type { PageRequest, PaymentProvider } from './provider'
 import { razorpayProvider } from './razorpay'
 import { testProvider } from './test'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/html/escape'
+import { escapeHtml } from '@/lib/html/text'
 import { fill } from '@/lib/i18n/fill'
 import { formatMoney } from '@/lib/i18n/money'
 import messages from '@/messages/en.json'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { failure, success } from '@/lib/commerce/kernel/result'
-import { escapeHtml } from '@/lib/html/escape'
+import { escapeHtml } from '@/lib/html/text'
 import { formatMoney } from '@/lib/i18n/money'
 import messages from '@/messages/en.json'
 import { hiddenField, writeDocument } from './page'

@@ -54,7 +54,7 @@ describe('a remote v2 server', () => {
     const baseUrl = await aRemoteServer(json({ result: true, message: 'ok' }))
     const request = asked(addToCart, { query: { temp_user_id: 'guest_1' }, body: { id: 1, variant: '250 g', quantity: 2 } })
     const answer = await readAnswer(addToCart, await ask(baseUrl, request), 'http://shop.test')
-    expect(answer).toEqual({ ok: true, value: { message: 'ok' } })
+    expect(answer).toEqual({ ok: true, value: { message: 'ok', cart: null } })
     expect(heard).toMatchObject([
       {
         method: 'POST',

@@ -8,7 +8,7 @@ import { collectionPage } from '@/lib/seo/structured-data/pages'
 import { absolute, pageMetadata } from '@/lib/seo/metadata'
 import { getBlogs } from '@/lib/commerce/content/pages'
 import { section } from '@/lib/v2/page-reads'
-import { countBefore } from '@/lib/v2/paging'
+import { countBefore } from '@/lib/v2/codec'
 
 /** One page of the blog list, shared by the bare address and ?page=n. */
 export async function blogsSlot(page: number) {

@@ -1,0 +1,247 @@
+import { sql } from 'drizzle-orm'
+import { boolean, char, check, date, foreignKey, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, paise, ref, tsvector, updatedAt } from './columns'
+import type { Nutrition } from '@/lib/commerce/catalog/model'
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    /** Null for a top-level category. */
+    parentId: ref('parent_id'),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    shortDescriptionHtml: text('short_description_html').notNull().default(''),
+    descriptionHtml: text('description_html').notNull().default(''),
+    imagePath: text('image_path').notNull().default(''),
+    imageAlt: text('image_alt').notNull().default(''),
+    metaTitle: text('meta_title').notNull().default(''),
+    metaDescription: text('meta_description').notNull().default(''),
+    position: integer('position').notNull().default(0),
+    createdAt: createdAt(),
+    /** Written by a trigger: when the page last changed. */
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete('restrict'),
+    index('categories_parent').on(table.parentId, table.position),
+    check('categories_slug', sql`${table.slug} ~ '^[a-z0-9-]{1,120}$'`),
+    check('categories_not_own_parent', sql`${table.parentId} <> ${table.id}`),
+  ],
+)
+
+/** Columns marked as written by a trigger: the trigger overwrites manual changes. */
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    /** The sub-category, or the category if it has none. A listing of the parent includes its children. */
+    categoryId: ref('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'restrict' }),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    descriptionHtml: text('description_html').notNull().default(''),
+    benefitsHtml: text('benefits_html').notNull().default(''),
+    specificationHtml: text('specification_html').notNull().default(''),
+    faqsHtml: text('faqs_html').notNull().default(''),
+    aboutHeading: text('about_heading'),
+    aboutHtml: text('about_html'),
+    aboutImagePath: text('about_image_path'),
+    aboutImageAlt: text('about_image_alt'),
+    additionalHeading: text('additional_heading'),
+    additionalHtml: text('additional_html'),
+    additionalImagePath: text('additional_image_path'),
+    additionalImageAlt: text('additional_image_alt'),
+    metaTitle: text('meta_title').notNull().default(''),
+    metaDescription: text('meta_description').notNull().default(''),
+    hsn: text('hsn').notNull(),
+    /** ISO 3166-1 alpha-2. */
+    originCountry: char('origin_country', { length: 2 }).notNull(),
+    originRegion: text('origin_region').notNull().default(''),
+    packedBy: text('packed_by').$type<'packer' | 'importer'>().notNull().default('packer'),
+    ingredients: text('ingredients').notNull().default(''),
+    allergens: text('allergens').array().notNull().default([]),
+    /** Short claims shown next to the price ('No Added Sugar'). */
+    badges: text('badges').array().notNull().default([]),
+    nutrition: jsonb('nutrition').$type<Nutrition>(),
+    storage: text('storage').notNull().default(''),
+    shelfLifeMonths: integer('shelf_life_months').notNull(),
+    vegetarian: boolean('vegetarian').notNull().default(true),
+    tags: text('tags').array().notNull().default([]),
+    /** The filter attributes of `/filter/attributes`: { Packaging: 'Zip pouch' }. */
+    attributes: jsonb('attributes').$type<Record<string, string>>().notNull().default({}),
+    featured: boolean('featured').notNull().default(false),
+    /** Packed after the order: sold even with a stock of 0. */
+    madeToOrder: boolean('made_to_order').notNull().default(false),
+    published: boolean('published').notNull().default(true),
+    unitsSold: integer('units_sold').notNull().default(0),
+    /** Written by a trigger: the mean of the published reviews, 0 without any. */
+    rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    /** Written by a trigger: the variant on a card, which is the cheapest in stock, otherwise the cheapest. Null without variants. */
+    minPricePaise: paise('min_price_paise'),
+    minMrpPaise: paise('min_mrp_paise'),
+    totalStock: integer('total_stock').notNull().default(0),
+    /**
+     * Written by a trigger: every word of name, category, tags, ingredients and description, without accents and endings; those of the description
+     * are marked ('~'). Decides whether a search finds the product.
+     */
+    search: tsvector('search'),
+    /**
+     * Written by a trigger, for ranking: main word of the name (A), rest of the name (B), category (C), tags and ingredients (D). Small, because it
+     * is read for every hit.
+     */
+    searchRank: tsvector('search_rank'),
+    createdAt: createdAt(),
+    /** Written by a trigger: when the page last changed (stock and sales do not count). */
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('products_category_newest')
+      .on(table.categoryId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.published}`),
+    index('products_newest')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.published}`),
+    index('products_featured')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.published} and ${table.featured}`),
+    index('products_popular')
+      .on(table.unitsSold.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.published}`),
+    index('products_price')
+      .on(table.minPricePaise, table.id)
+      .where(sql`${table.published}`),
+    index('products_rating')
+      .on(table.rating.desc().nullsFirst(), table.ratingCount.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.published}`),
+    index('products_origin')
+      .on(table.originCountry, table.id)
+      .where(sql`${table.published}`),
+    index('products_hsn').on(table.hsn),
+    // fastupdate off: after a large import the list of pending entries made a search 15 times slower.
+    index('products_attributes').using('gin', table.attributes.op('jsonb_path_ops')).with({ fastupdate: 'off' }),
+    index('products_search').using('gin', table.search).with({ fastupdate: 'off' }),
+    check('products_slug', sql`${table.slug} ~ '^[a-z0-9-]{1,120}$'`),
+    check('products_packed_by', sql`${table.packedBy} in ('packer', 'importer')`),
+    check('products_origin_country', sql`${table.originCountry} ~ '^[A-Z]{2}$'`),
+    check('products_rating', sql`${table.rating} between 0 and 5`),
+  ],
+)
+
+/** A variant: the unit that has a price and a stock. */
+export const variants = pgTable(
+  'variants',
+  {
+    id: id(),
+    productId: ref('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** '250 g'; empty for a product sold in one variant only. */
+    label: text('label').notNull().default(''),
+    sku: text('sku').notNull().unique(),
+    /** Including GST. */
+    pricePaise: paise('price_paise').notNull(),
+    mrpPaise: paise('mrp_paise').notNull(),
+    netGrams: integer('net_grams').notNull(),
+    /** What can still be sold: unpaid orders are already subtracted (see reservations). */
+    stock: integer('stock').notNull().default(0),
+    /** Written by a trigger: the sum of all stock added by the shopkeeper. Always stock + what orders reserve or have sold (npm run audit). */
+    received: integer('received').notNull().default(0),
+    position: integer('position').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('variants_product_label').on(table.productId, table.label),
+    // Legal Metrology Rules 2011, rule 18(2): nothing may be sold above its printed MRP.
+    check('variants_price', sql`${table.pricePaise} > 0 and ${table.pricePaise} <= ${table.mrpPaise}`),
+    check('variants_stock', sql`${table.stock} >= 0`),
+    check('variants_net_grams', sql`${table.netGrams} > 0`),
+  ],
+)
+
+/** Written by a trigger, the first price included; used for the lowest price of the last 30 days. */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    id: id(),
+    variantId: ref('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    pricePaise: paise('price_paise').notNull(),
+    mrpPaise: paise('mrp_paise').notNull(),
+    validFrom: moment('valid_from').notNull().defaultNow(),
+  },
+  (table) => [index('price_history_variant').on(table.variantId, table.validFrom.desc().nullsFirst())],
+)
+
+/** The law changes rates by date: the newest row not after the day of supply applies. A product's own row takes precedence over its HSN's. */
+export const gstRates = pgTable(
+  'gst_rates',
+  {
+    id: id(),
+    hsn: text('hsn'),
+    productId: ref('product_id').references(() => products.id, { onDelete: 'cascade' }),
+    percent: numeric('percent', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+    /** A day in India. */
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('gst_rates_day').on(table.hsn, table.productId, table.validFrom).nullsNotDistinct(),
+    index('gst_rates_product').on(table.productId),
+    check('gst_rates_one_subject', sql`num_nonnulls(${table.hsn}, ${table.productId}) = 1`),
+    check('gst_rates_percent', sql`${table.percent} between 0 and 100`),
+  ],
+)
+
+export const productImages = pgTable(
+  'product_images',
+  {
+    id: id(),
+    productId: ref('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** The variant in the picture; null: the picture shows the product, not one variant. */
+    variantId: ref('variant_id').references(() => variants.id, { onDelete: 'set null' }),
+    path: text('path').notNull(),
+    alt: text('alt').notNull().default(''),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [index('product_images_product').on(table.productId, table.position), index('product_images_variant').on(table.variantId)],
+)
+
+/** Words that mean the same to a shopper (IND-11). A shop edits them; the next search uses them. */
+export const synonyms = pgTable(
+  'synonyms',
+  {
+    id: id(),
+    /** The shop's own word first: 'almonds', 'badam', 'बादाम'. A term may have several words: 'kali mirch'. */
+    terms: text('terms').array().notNull(),
+    /** Written by a trigger: each term as a search compares it, word by word without its ending. */
+    keys: text('keys').array().notNull().default([]),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    index('synonyms_keys').using('gin', table.keys).with({ fastupdate: 'off' }),
+    check('synonyms_terms', sql`cardinality(${table.terms}) >= 1`),
+    check('synonyms_no_empty_word', sql`'' <> all(${table.keys})`),
+  ],
+)
+
+/**
+ * Written by triggers: every word of names, categories, tags and synonyms, for completion and correction of typed words. A word stays when its last
+ * product is deleted, so corrections must check that a product has the word.
+ */
+export const searchVocabulary = pgTable(
+  'search_vocabulary',
+  {
+    word: text('word').primaryKey(),
+    /** Without its English ending: 'almond'. */
+    stem: text('stem').notNull(),
+    /** Its sound in Latin letters: 'kishmish', 'kismis' and 'किशमिश' are equal. */
+    sound: text('sound').notNull(),
+  },
+  (table) => [index('search_vocabulary_sound').using('gist', sql`${table.sound} gist_trgm_ops`)],
+)
