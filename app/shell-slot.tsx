@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { HeaderAccount } from '@/components/auth/header-account'
 import { CartBadge } from '@/components/cart/cart-menu'
 import { CartButton } from '@/components/cart/cart-button'
-import { readFreeDelivery } from '@/components/cart/read-free-delivery'
+import { freeDeliveryAbove } from '@/lib/commerce/pricing/model'
 import { Newsletter } from '@/components/shell/newsletter'
 import { Shell } from '@/components/shell/shell'
 import { HeaderWishes, MenuWishes } from '@/components/wishlist/header-wishes'
@@ -17,7 +17,7 @@ export async function ShellSlot({ children }: { children: ReactNode }) {
     <Shell
       settings={settings}
       categories={categories.ok ? categories.value : []}
-      freeAbovePaise={settings && readFreeDelivery(settings)}
+      freeAbovePaise={settings && freeDeliveryAbove(settings)}
       wishlist={<HeaderWishes />}
       menuWishlist={<MenuWishes />}
       account={<HeaderAccount />}

@@ -23,6 +23,11 @@ describe('the facts of the shop for texts', () => {
     expect(shopFacts({ ...settings, free_shipping_above: above })).not.toHaveProperty('freeAbove')
   })
 
+  it('ACC-13 leave out a rate of points that the shop does not use', () => {
+    expect(shopFacts({ rupees_per_point: '50' })).toMatchObject({ rupeesPerPoint: '₹50' })
+    expect(shopFacts({ rupees_per_point: '50.5' })).not.toHaveProperty('rupeesPerPoint')
+  })
+
   it.each<BusinessSettings>([
     {},
     { cash_on_delivery: '0' },
@@ -42,6 +47,8 @@ describe('the facts of the shop for texts', () => {
 
   it('CONT-09 contain the host of an external review site, and none for an invalid URL', () => {
     expect(shopFacts({ reviews_widget_url: 'https://reviews.example/shop?id=7' })).toMatchObject({ reviewsHost: 'reviews.example' })
-    expect(shopFacts({ reviews_widget_url: 'not an address' })).not.toHaveProperty('reviewsHost')
+    // The home page embeds no widget without HTTPS.
+    for (const address of ['not an address', 'http://reviews.example/shop'])
+      expect(shopFacts({ reviews_widget_url: address })).not.toHaveProperty('reviewsHost')
   })
 })

@@ -1,6 +1,8 @@
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import * as limits from '@/lib/commerce/kernel/limits'
-import { rupeesToPaise } from '@/lib/commerce/kernel/money'
+import { readWidgetUrl } from '@/lib/commerce/kernel/links'
+import { type Paise, rupeesToPaise } from '@/lib/commerce/kernel/money'
+import { freeDeliveryAbove, readPriceSettings } from '@/lib/commerce/pricing/model'
 import { formatMoney } from '@/lib/i18n/money'
 
 /** The placeholders of a text. A setting that is not set is left out, and with it every sentence that needs it. */
@@ -40,28 +42,20 @@ const TEXTS = {
 
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ')
 
-/** '' when the setting is missing or invalid, as in lib/commerce/checkout/read-terms. */
-function price(rupees: string | undefined): string {
-  const figure = Number(rupees?.trim() || NaN)
-  return figure >= 0 ? formatMoney(rupeesToPaise(figure)) : ''
-}
-
-const isMore = (rupees: string | undefined): boolean => Number(rupees) > 0
+const price = (paise: Paise | null): string => (paise === null ? '' : formatMoney(paise))
 
 /** Nothing about cash where the shop does not accept it, or has no limit set. */
-function cashFacts({
-  cash_on_delivery: taken,
-  cash_on_delivery_limit: limit,
-  cash_on_delivery_fee: fee,
-}: BusinessSettings): Readonly<Record<string, string>> {
-  if (!taken || taken.trim() === '0' || !isMore(limit)) return {}
-  return { cashLimit: price(limit), cashFee: price(fee), cashFeeKind: isMore(fee) ? 'asked' : price(fee) && 'free' }
+function cashFacts({ takesCash, cashLimitPaise, cashFeePaise }: ReturnType<typeof readPriceSettings>): Readonly<Record<string, string>> {
+  if (!takesCash || !cashLimitPaise) return {}
+  const facts = { cashLimit: price(cashLimitPaise) }
+  if (cashFeePaise === null) return facts
+  return { ...facts, cashFee: price(cashFeePaise), cashFeeKind: cashFeePaise > 0 ? 'asked' : 'free' }
 }
-
-const hostOf = (address: string | undefined): string => (address && URL.canParse(address) ? new URL(address).host : '')
 
 /** The facts of this shop, formatted for its pages. */
 export function shopFacts(settings: BusinessSettings): Facts {
+  const prices = readPriceSettings(settings)
+  const widgetUrl = readWidgetUrl(settings['reviews_widget_url'])
   const set: Record<string, string> = {
     ...Object.fromEntries(Object.entries(TEXTS).map(([fact, setting]) => [fact, settings[setting] ?? ''])),
     // No-break spaces, so that the number does not wrap.
@@ -70,11 +64,11 @@ export function shopFacts(settings: BusinessSettings): Facts {
     officer: settings['grievance_officer_name']
       ? joined(settings['grievance_officer_name'], settings['grievance_officer_designation'])
       : '',
-    freeAbove: isMore(settings['free_shipping_above']) ? price(settings['free_shipping_above']) : '',
-    flatRate: price(settings['flat_rate_shipping_cost']),
-    rupeesPerPoint: isMore(settings['rupees_per_point']) ? price(settings['rupees_per_point']) : '',
-    reviewsHost: hostOf(settings['reviews_widget_url']),
-    ...cashFacts(settings),
+    freeAbove: price(freeDeliveryAbove(settings)),
+    flatRate: price(prices.flatRatePaise),
+    rupeesPerPoint: price(prices.rupeesPerPoint && rupeesToPaise(prices.rupeesPerPoint)),
+    reviewsHost: widgetUrl === null ? '' : new URL(widgetUrl).host,
+    ...cashFacts(prices),
   }
   return { ...PROMISES, ...Object.fromEntries(Object.entries(set).filter(([, value]) => value !== '')) }
 }

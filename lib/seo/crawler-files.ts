@@ -11,7 +11,8 @@ import { getSiteMap, listEveryArticle, listEveryCategory } from './site-lists'
 import type { Category } from '@/lib/commerce/catalog/model'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { type MerchantShop, readGoogleCategories, writeMerchantFeed, writeMerchantItems } from './merchant-feed'
-import { readTransitDays, settingPaise } from './structured-data/online-store'
+import { readPriceSettings } from '@/lib/commerce/pricing/model'
+import { readTransitDays } from './structured-data/online-store'
 import { eachProduct, getTopSellingProducts } from '@/lib/commerce/catalog/pages'
 import { type LlmsLink, type LlmsSection, writeLlmsTxt, writeRobotsTxt } from './text-files'
 import { env } from '@/lib/config/env'
@@ -51,7 +52,7 @@ async function writeBlogFile(): Promise<string> {
 }
 
 function shippingOf(shop: BusinessSettings): MerchantShop['shipping'] {
-  const [flatRatePaise, freeAbovePaise] = [settingPaise(shop['flat_rate_shipping_cost']), settingPaise(shop['free_shipping_above'])]
+  const { flatRatePaise, freeAbovePaise } = readPriceSettings(shop)
   return flatRatePaise === null || freeAbovePaise === null
     ? null
     : { flatRatePaise, freeAbovePaise, transit: readTransitDays(shop['transit_days']) }

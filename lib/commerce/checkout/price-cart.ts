@@ -6,7 +6,7 @@ import { type LockedVariant, lockVariants, nameOfVariant } from '@/lib/commerce/
 import { type CartRow, type DefaultAddress, listCartRows, listGstPercents, listOrderedVariantIds, listWaiting } from './queries'
 import { type Paise, rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { shopSettings } from '@/lib/commerce/content'
-import { type OrderPrice, type PricedLine, priceOrder, type ShippingRates } from '@/lib/commerce/pricing'
+import { type OrderPrice, PRICE_SETTINGS, type PricedLine, priceOrder, readPriceSettings, type ShippingRates } from '@/lib/commerce/pricing'
 import type { CashOnDelivery, OnlinePayment } from './model'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
@@ -51,39 +51,26 @@ export async function lockCart(tx: Queryable, customerId: number): Promise<Locke
 }
 
 /** Defaults of the settings. */
-const FLAT_RATE_RUPEES = 79
-const FREE_ABOVE_RUPEES = 2_999
-const CASH_LIMIT_RUPEES = 5_000
-const CASH_FEE_RUPEES = 49
-const NO_CASH = '0'
+const FLAT_RATE_PAISE = rupeesToPaise(79)
+const FREE_ABOVE_PAISE = rupeesToPaise(2_999)
+const CASH_LIMIT_PAISE = rupeesToPaise(5_000)
+const CASH_FEE_PAISE = rupeesToPaise(49)
 
 type CashTerms = { isOffered: boolean; feePaise: Paise; limitPaise: Paise }
 /** The shop's terms of delivery and payment. */
 type Terms = { rates: ShippingRates; cash: CashTerms }
 
-/** A setting in rupees; the default if it is missing or invalid. */
-function settingPaise(text: string, defaultRupees: number): Paise {
-  const rupees = text.trim() === '' ? NaN : Number(text)
-  return rupeesToPaise(Number.isFinite(rupees) && rupees >= 0 ? rupees : defaultRupees)
-}
-
 export async function readTerms(db: Queryable): Promise<Terms> {
-  const settings = await shopSettings(db, [
-    'flat_rate_shipping_cost',
-    'free_shipping_above',
-    'cash_on_delivery',
-    'cash_on_delivery_fee',
-    'cash_on_delivery_limit',
-  ])
+  const settings = readPriceSettings(await shopSettings(db, PRICE_SETTINGS))
   return {
     rates: {
-      flatRatePaise: settingPaise(settings.flat_rate_shipping_cost, FLAT_RATE_RUPEES),
-      freeAbovePaise: settingPaise(settings.free_shipping_above, FREE_ABOVE_RUPEES),
+      flatRatePaise: settings.flatRatePaise ?? FLAT_RATE_PAISE,
+      freeAbovePaise: settings.freeAbovePaise ?? FREE_ABOVE_PAISE,
     },
     cash: {
-      isOffered: settings.cash_on_delivery.trim() !== NO_CASH,
-      feePaise: settingPaise(settings.cash_on_delivery_fee, CASH_FEE_RUPEES),
-      limitPaise: settingPaise(settings.cash_on_delivery_limit, CASH_LIMIT_RUPEES),
+      isOffered: settings.takesCash ?? true,
+      feePaise: settings.cashFeePaise ?? CASH_FEE_PAISE,
+      limitPaise: settings.cashLimitPaise ?? CASH_LIMIT_PAISE,
     },
   }
 }

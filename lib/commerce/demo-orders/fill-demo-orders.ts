@@ -1,5 +1,5 @@
 import type { DemoCustomer, DemoOrder } from '@/lib/db/seed/demo/schemas'
-import { priceOrder, type ShippingRates, bookPoints } from '@/lib/commerce/pricing'
+import { priceOrder, readPriceSettings, type ShippingRates, bookPoints } from '@/lib/commerce/pricing'
 import {
   claimReview,
   deleteHalfOrders,
@@ -14,7 +14,6 @@ import {
 import type { Database, Transaction } from '@/lib/db/connection'
 import { demoShop } from '@/lib/db/seed/demo/demo-shop'
 import { markFirst, waitForTurn } from '@/lib/db/seed/seed-once'
-import { rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { issueInvoice } from '@/lib/commerce/invoices'
 
 /** A placeholder: a shipping label needs a number. */
@@ -121,12 +120,10 @@ function writeDemoOrder(
   }
 }
 
-const settingPaise = (type: string): number => rupeesToPaise(Number(demoShop().settings[type] ?? 0))
-
-const readTerms = (): Terms => ({
-  rates: { flatRatePaise: settingPaise('flat_rate_shipping_cost'), freeAbovePaise: settingPaise('free_shipping_above') },
-  cashFeePaise: settingPaise('cash_on_delivery_fee'),
-})
+function readTerms(): Terms {
+  const { flatRatePaise, freeAbovePaise, cashFeePaise } = readPriceSettings(demoShop().settings)
+  return { rates: { flatRatePaise: flatRatePaise ?? 0, freeAbovePaise: freeAbovePaise ?? 0 }, cashFeePaise: cashFeePaise ?? 0 }
+}
 
 type Buyer = { customerId: number; customer: DemoCustomer }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { timesOf } from '@/lib/testing/long-run'
-import { allocate, includedGst, pointsFor, priceOrder, splitGst, type CouponRule, type PricedLine } from '.'
+import { freeDeliveryAbove } from './model'
+import { allocate, includedGst, pointsFor, priceOrder, readPriceSettings, splitGst, type CouponRule, type PricedLine } from '.'
 
 const MANY = { numRuns: timesOf({ short: 300, long: 5_000 }) }
 
@@ -205,5 +206,40 @@ describe('delivery', () => {
   it('IND-06 is charged and shared among the lines, even if a coupon pays for all items', () => {
     const free = cost({ ...rule, percent: 100, amountPaise: null })
     expect(free).toMatchObject({ grandTotalPaise: 7_900, lines: [{ chargesPaise: 5_708 }, { chargesPaise: 2_192 }] })
+  })
+})
+
+describe('the settings of delivery, payment and points', () => {
+  it.each([
+    ['2999', 299_900],
+    [' 79.50 ', 7_950],
+    ['0', 0],
+    ...['', ' ', '\t', '-1', 'soon', 'NaN', 'Infinity', '1e400', '2,999', '₹79'].map((text) => [text, null] as const),
+  ] as const)('CART-05 IND-10 reads the amount %j as %j paise, the same in every setting', (text, paise) => {
+    const settings = { flat_rate_shipping_cost: text, free_shipping_above: text, cash_on_delivery_fee: text, cash_on_delivery_limit: text }
+    const read = readPriceSettings(settings)
+    expect([read.flatRatePaise, read.freeAbovePaise, read.cashFeePaise, read.cashLimitPaise]).toEqual([paise, paise, paise, paise])
+    expect(freeDeliveryAbove(settings)).toBe(paise === 0 ? null : paise)
+  })
+
+  it.each([
+    ['1', true],
+    ['0', false],
+    [' 0 ', false],
+    ['', null],
+    [' ', null],
+    [undefined, null],
+  ] as const)('IND-10 reads cash on delivery %j as %j', (text, takesCash) => {
+    expect(readPriceSettings(text === undefined ? {} : { cash_on_delivery: text }).takesCash).toBe(takesCash)
+  })
+
+  it.each([
+    ['100', 100],
+    ['50.5', null],
+    ['0', null],
+    ['', null],
+    ['1000000', null],
+  ] as const)('ACC-13 reads %j rupees per point as %j', (text, rupees) => {
+    expect(readPriceSettings({ rupees_per_point: text }).rupeesPerPoint).toBe(rupees)
   })
 })

@@ -103,6 +103,54 @@ export type GstSplit = { cgstPaise: Paise; sgstPaise: Paise; igstPaise: Paise }
 export const splitGst = (gstPaise: Paise, isSameState: boolean): GstSplit =>
   isSameState ? { cgstPaise: gstPaise / 2, sgstPaise: gstPaise / 2, igstPaise: 0 } : { cgstPaise: 0, sgstPaise: 0, igstPaise: gstPaise }
 
+/** What the settings say about delivery, payment and points. null, here and below: missing or invalid; the engine then uses a default. */
+type PriceSettings = {
+  flatRatePaise: Paise | null
+  /** Delivery is free strictly above it. */
+  freeAbovePaise: Paise | null
+  takesCash: boolean | null
+  cashFeePaise: Paise | null
+  /** Inclusive. */
+  cashLimitPaise: Paise | null
+  rupeesPerPoint: number | null
+}
+
+export const PRICE_SETTINGS = [
+  'flat_rate_shipping_cost',
+  'free_shipping_above',
+  'cash_on_delivery',
+  'cash_on_delivery_fee',
+  'cash_on_delivery_limit',
+  'rupees_per_point',
+] as const
+
+const NO_CASH = '0'
+const RUPEES_PER_POINT = /^[1-9]\d{0,5}$/
+
+/** An amount in rupees. Number(' ') is 0, so a blank setting is checked first. */
+function readRupees(setting = ''): Paise | null {
+  const rupees = setting.trim() === '' ? NaN : Number(setting)
+  return Number.isFinite(rupees) && rupees >= 0 ? rupeesToPaise(rupees) : null
+}
+
+/** The only reader of these settings: the engine, pages, feeds and structured data use its values. */
+export function readPriceSettings(settings: Readonly<Partial<Record<string, string>>>): PriceSettings {
+  const cash = settings['cash_on_delivery']?.trim() ?? ''
+  const perPoint = settings['rupees_per_point'] ?? ''
+  return {
+    flatRatePaise: readRupees(settings['flat_rate_shipping_cost']),
+    freeAbovePaise: readRupees(settings['free_shipping_above']),
+    takesCash: cash === '' ? null : cash !== NO_CASH,
+    cashFeePaise: readRupees(settings['cash_on_delivery_fee']),
+    cashLimitPaise: readRupees(settings['cash_on_delivery_limit']),
+    rupeesPerPoint: RUPEES_PER_POINT.test(perPoint) ? Number(perPoint) : null,
+  }
+}
+
+/** The subtotal above which pages promise free delivery; null if it is unknown or 0, which is no such offer. */
+export const freeDeliveryAbove = (settings: Readonly<Partial<Record<string, string>>>): Paise | null =>
+  readPriceSettings(settings).freeAbovePaise || null
+
 export type ShippingRates = { flatRatePaise: Paise; freeAbovePaise: Paise }
 
 /** One flat rate per order; free if the items cost strictly more than the threshold after the discount (ruling 5), or without lines. */

@@ -2,16 +2,13 @@ import { RUPEES_PER_POINT } from '@/lib/commerce/kernel/limits'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import { shopSettings } from '@/lib/commerce/content'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { pointsFor } from './model'
+import { pointsFor, readPriceSettings } from './model'
 import { addToEntry, insertEntry, sumPointsOfOrder } from './queries'
 
 type Ordered = { orderId: number; customerId: number }
 
-const WHOLE = /^[1-9]\d{0,5}$/
-
 async function readRate(db: Queryable): Promise<number> {
-  const { rupees_per_point: rate } = await shopSettings(db, ['rupees_per_point'])
-  return WHOLE.test(rate) ? Number(rate) : RUPEES_PER_POINT
+  return readPriceSettings(await shopSettings(db, ['rupees_per_point'])).rupeesPerPoint ?? RUPEES_PER_POINT
 }
 
 /** Books the points of an order that has just been paid. Runs in the caller's transaction, which has locked the order. */

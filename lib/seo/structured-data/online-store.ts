@@ -1,6 +1,7 @@
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { PROCESSING_BUSINESS_DAYS, RETURN_DAYS } from '@/lib/commerce/kernel/limits'
-import { paiseToRupees, rupeesToPaise } from '@/lib/commerce/kernel/money'
+import { paiseToRupees } from '@/lib/commerce/kernel/money'
+import { readPriceSettings } from '@/lib/commerce/pricing/model'
 import { inContext, thing, type Thing } from './pages'
 
 const CURRENCY = 'INR'
@@ -54,12 +55,6 @@ const returnPolicyThing = (url: string): Thing =>
     merchantReturnLink: url,
   })
 
-/** Paise of a setting in rupees; null when it is missing or no number. */
-export function settingPaise(text: string | undefined): number | null {
-  const rupees = Number(text?.trim() || NaN)
-  return Number.isFinite(rupees) && rupees >= 0 ? rupeesToPaise(rupees) : null
-}
-
 const periodThing = (minValue: number, maxValue: number): Thing =>
   thing('ServicePeriod', { businessDays: BUSINESS_DAYS, duration: thing('QuantitativeValue', { minValue, maxValue, unitCode: DAYS }) })
 
@@ -89,8 +84,7 @@ const conditionsThing = (ratePaise: number, orderValue: Thing, transitTime: Thin
 
 /** Free above the limit, not at it: the first free amount is one paisa more. */
 function shippingThing(settings: BusinessSettings): Thing | null {
-  const ratePaise = settingPaise(settings['flat_rate_shipping_cost'])
-  const limitPaise = settingPaise(settings['free_shipping_above'])
+  const { flatRatePaise: ratePaise, freeAbovePaise: limitPaise } = readPriceSettings(settings)
   if (ratePaise === null || limitPaise === null) return null
   const transit = transitThing(settings)
   return thing('ShippingService', {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import type { CartLabels } from '@/components/cart/cart-labels'
 import { CartView } from '@/components/cart/cart-view'
-import { readFreeDelivery } from '@/components/cart/read-free-delivery'
+import { freeDeliveryAbove } from '@/lib/commerce/pricing/model'
 import type { CouponLabels } from '@/components/shared/coupon-form'
 import type { FigureLabels } from '@/components/shared/summary-figures'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
@@ -37,7 +37,7 @@ export default async function CartPage({ params }: Props) {
         figures={t.raw('checkout.view.figures') as FigureLabels}
         coupon={t.raw('checkout.view.coupon') as CouponLabels}
         logo={{ url: settings?.['header_logo_path'] ?? '', name: settings?.['website_name'] ?? '' }}
-        freeAbovePaise={settings && readFreeDelivery(settings)}
+        freeAbovePaise={settings && freeDeliveryAbove(settings)}
       />
     </div>
   )
