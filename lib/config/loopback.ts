@@ -1,3 +1,3 @@
-/** Whether a URL's host is this machine: nobody elsewhere can open such an address. `hostname` as `URL` gives it, IPv6 in brackets. */
+/** Whether a URL's host is this machine: other machines cannot open such an address. `hostname` as `URL` returns it, IPv6 in brackets. */
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)

@@ -1,6 +1,6 @@
 import { readMailbox } from './mailbox'
 
-describe('who a mail is from', () => {
+describe('the sender of a mail', () => {
   it.each([
     ['care@shop.example', { name: '', address: 'care@shop.example' }],
     [' Mewa House <care@shop.example> ', { name: 'Mewa House', address: 'care@shop.example' }],

@@ -1,10 +1,10 @@
-/** Who a mail is from: 'Mewa House <care@mewahouse.example>'. */
+/** The sender of a mail: 'Mewa House <care@mewahouse.example>'. */
 export type Mailbox = { name: string; address: string }
 
 const ADDRESS = String.raw`[^\s<>@,;"]+@[^\s<>@,;"]+`
 const MAILBOX = new RegExp(`^(?:(?<name>[^<>\\r\\n]*)<(?<inner>${ADDRESS})>|(?<bare>${ADDRESS}))$`)
 
-/** From `name <address>` or an address alone; null when it is neither. */
+/** Reads `name <address>` or an address alone; null if it is neither. */
 export function readMailbox(text: string): Mailbox | null {
   const found = MAILBOX.exec(text.trim())?.groups
   if (!found) return null

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 const EVERY_ADDRESS = ['', '0.0.0.0', '::']
 
 /**
- * Where this process reaches itself: the loopback address, unless it listens on another one alone. Plain JavaScript, as scripts/ has no compiler.
+ * The address at which this process reaches itself: loopback, unless it listens only on another one. Plain JavaScript, because scripts/ has no compiler.
  * @param {{ HOST: string, PORT: number }} settings
  */
 export function ownOrigin({ HOST, PORT }) {

@@ -8,7 +8,7 @@ beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'mewa-secret-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('the secret that signs cookies', () => {
-  it('AUTH-05 is made once, outlives a restart, and is readable for its owner alone', () => {
+  it('AUTH-05 is created once, survives a restart, and is readable by its owner only', () => {
     const secret = keptSecret(path.join(folder, 'data'))
     expect(secret).toMatch(/^[0-9a-f]{64}$/)
     expect(keptSecret(path.join(folder, 'data'))).toBe(secret)
@@ -17,7 +17,7 @@ describe('the secret that signs cookies', () => {
     expect(readFileSync(path.join(folder, 'data', 'cookie-secret'), 'utf8')).toBe(secret)
   })
 
-  it('AUTH-05 is a random one, with a warning, where nothing can be written', () => {
+  it('AUTH-05 is random, with a warning, if it cannot be written', () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue()
     const file = path.join(folder, 'a-file')
     writeFileSync(file, '')

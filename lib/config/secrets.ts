@@ -14,13 +14,13 @@ declare global {
 
 const newSecret = (): string => randomBytes(RANDOM_BYTES).toString('hex')
 
-/** For what only this process needs to know. On globalThis, because Next bundles pages and handlers apart: each would make its own. */
+/** Secrets that only this process needs. On globalThis, because Next bundles pages and route handlers separately: each would create its own. */
 function processSecrets(): ProcessSecrets {
   globalThis.shopSecrets ??= { systemKey: newSecret(), cookieSecret: null }
   return globalThis.shopSecrets
 }
 
-/** The key of the embedded server. Without the setting nobody outside can know it: only the shop itself calls. */
+/** The key of the embedded server. Without SYSTEM_KEY it is random: only the shop itself can call. */
 export const systemKey = (): string => env().SYSTEM_KEY ?? processSecrets().systemKey
 
 const isCode = (error: unknown, code: string): boolean =>
@@ -35,7 +35,7 @@ function readSecret(file: string): string | null {
   }
 }
 
-/** Two processes that start at once agree on one secret: the link fails where the file is there already. */
+/** Two processes that start at once use the same secret: creating the link fails if the file exists. */
 function createSecret(file: string): string {
   mkdirSync(path.dirname(file), { recursive: true })
   const unfinished = `${file}.${process.pid}`
@@ -61,7 +61,7 @@ export function keptSecret(folder: string): string {
   }
 }
 
-/** Signs cookies that outlive a restart. Every server of one shop needs the same (COOKIE_SECRET, or a shared DATA_DIR). */
+/** Signs cookies that survive a restart. All servers of a shop need the same secret (COOKIE_SECRET, or a shared DATA_DIR). */
 export function cookieSecret(): string {
   const { COOKIE_SECRET, DATA_DIR } = env()
   const secrets = processSecrets()

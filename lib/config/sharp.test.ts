@@ -4,7 +4,7 @@ it.each([
   ['a photo of a customer is read', '@/lib/commerce/customers/photo'],
   ['an icon is drawn', '@/lib/share-images/icons'],
   ['a picture for link previews is drawn', '@/lib/share-images/draw-picture'],
-])('the process keeps no pictures and uses one thread for each as soon as %s, whichever comes first', async (_, module) => {
+])('sharp has no cache and one thread per picture as soon as %s, whichever is first', async (_, module) => {
   jest.resetModules()
   concurrency(3)
   cache(true)

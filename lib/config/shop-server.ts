@@ -1,13 +1,13 @@
-/** What this process's server and the code behind it tell each other. */
+/** The state that the server of this process and the application code share. */
 export type ShopServer = {
-  /** Since it was told to stop: /readyz says no, answers say that the connection ends. */
+  /** The server is shutting down: /readyz fails, and answers close their connection. */
   isStopping: boolean
-  /** By the monotonic clock: when work last failed because there was too much of it. Pages that fail then are answered 503, not 500. */
+  /** By the monotonic clock: when work last failed because of overload. Pages that fail soon after are answered 503, not 500. */
   overloadedAt: number
 }
 
 declare global {
-  /** Of lib/server/server.mjs; undefined under `next start` and `next dev`. */
+  /** Set by lib/server/server.mjs; undefined under `next start` and `next dev`. */
   var shopServer: ShopServer | undefined
 }
 

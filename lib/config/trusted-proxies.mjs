@@ -3,11 +3,11 @@ import proxyAddr from 'proxy-addr'
 
 const MOST_HOPS = 10
 const HOPS = /^\d{1,2}$/
-/** Networks that proxy-addr knows by name. */
+/** Names of networks in proxy-addr. */
 const NAMES = ['loopback', 'linklocal', 'uniquelocal']
 
 /**
- * Whether the hop at this address may say for whom it asks; `distance` is 0 for the machine at the other end of the connection.
+ * Whether the hop at this address is a trusted proxy; `distance` is 0 for the other end of the connection.
  * @typedef {(address: string, distance: number) => boolean} Trust
  */
 
@@ -15,8 +15,8 @@ const NAMES = ['loopback', 'linklocal', 'uniquelocal']
 const isNetwork = (network) => NAMES.includes(network) || isIP(network.split('/')[0] ?? '') !== 0
 
 /**
- * Reads TRUSTED_PROXY_HOPS: how many proxies stand in front, or their networks (addresses, CIDR, `loopback`, `linklocal`, `uniquelocal`).
- * Plain JavaScript, as lib/server/server.mjs has no compiler.
+ * Reads TRUSTED_PROXY_HOPS: the number of proxies in front, or their networks (addresses, CIDR, `loopback`, `linklocal`, `uniquelocal`).
+ * Plain JavaScript, because lib/server/server.mjs has no compiler.
  * @param {string} text
  * @returns {Trust}
  * @throws {Error} with a sentence that names the setting
@@ -31,7 +31,7 @@ export function readTrustedProxies(text) {
     const trust = networks.every(isNetwork) ? proxyAddr.compile(networks) : null
     if (trust) return (address, distance) => isIP(address) !== 0 && trust(address, distance)
   } catch {
-    // A network of more bits than an address has: told below, with the rest.
+    // A network with more bits than an address has: reported below with the others.
   }
   throw new Error(
     `TRUSTED_PROXY_HOPS must be a number from 0 to ${MOST_HOPS}, or networks separated by commas: 10.0.0.0/8, 2001:db8::/32, loopback.`,

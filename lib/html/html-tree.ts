@@ -39,7 +39,7 @@ export const readTree = (sanitised: string): readonly HtmlNode[] => parseFragmen
 const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 const escapeAttribute = (value: string): string => escapeText(value).replace(/"/g, '&quot;')
 
-/** Not parse5's serialiser: that needs its own nodes with parents, and tidying builds new trees. */
+/** Not parse5's serialiser: that needs its own nodes with parents, and these trees are rebuilt while they are tidied. */
 export const writeTree = (nodes: readonly HtmlNode[]): string =>
   nodes
     .map((node) => {

@@ -33,7 +33,7 @@ describe('PDP-14 HTML of the API is sanitised before it is shown', () => {
     ['a link to an id that is gone', '<a href="#x">Fresh</a>', 'Fresh'],
     ['a comment, also one for an old browser', '<!--[if IE]><script>x()</script><![endif]-->Fresh<!-- > -->', 'Fresh'],
     ['control characters, written as entities too', 'Fr\0e\u0008s&#8;&#13;h', 'Fresh'],
-  ])('takes out %s', (_what, html, shown) => {
+  ])('removes %s', (_what, html, shown) => {
     expect(sanitizeHtml(html)).toBe(shown)
   })
 
@@ -41,7 +41,7 @@ describe('PDP-14 HTML of the API is sanitised before it is shown', () => {
     expect(sanitizeHtml(ALL_PARTS)).toBe(ALL_PARTS)
   })
 
-  it('keeps links of the shop, of mail and of telephones as they are and marks those that leave it', () => {
+  it('preserves links to the shop, to mail and to telephones, and marks external links', () => {
     for (const href of ['/category/nuts', 'mailto:care@mewa.example', 'tel:+919876543210'])
       expect(sanitizeHtml(`<a href="${href}" target="_blank" onclick="x()">Nuts</a>`)).toBe(`<a href="${href}">Nuts</a>`)
     expect(sanitizeHtml('<a href="https://other.example/" rel="dofollow">x</a>')).toBe(
@@ -50,13 +50,13 @@ describe('PDP-14 HTML of the API is sanitised before it is shown', () => {
   })
 })
 
-describe('CONT-03 a text that is broken is mended', () => {
+describe('CONT-03 invalid HTML is repaired', () => {
   it.each([
     ['closes what is left open', '<ul><li>one<li>two <b>bold', '<ul><li>one</li><li>two <b>bold</b></li></ul>'],
     ['leaves out what was never opened', '</div>Fresh</b></table></li>', 'Fresh'],
     ['sorts tags that overlap', '<p><b>a<i>b</b>c</i></p>', '<p><b>a<i>b</i></b>c</p>'],
     ['keeps the words of boxes apart', '<div>One</div><section>Two<div>Three</div></section>', '<p>One</p><p>Two</p><p>Three</p>'],
-    ['puts loose words between blocks into paragraphs', 'One<p>Two</p>Three', '<p>One</p><p>Two</p><p>Three</p>'],
+    ['puts text next to blocks into paragraphs', 'One<p>Two</p>Three', '<p>One</p><p>Two</p><p>Three</p>'],
     [
       'puts emphasis around words, not around blocks',
       '<strong><p>a</p><p>b</p></strong>',
@@ -87,7 +87,7 @@ describe('CONT-03 a text that is broken is mended', () => {
     expect(sanitizeHtml(html)).toBe(shown)
   })
 
-  it('orders a table, moves text between its parts before it, and puts it into a box that scrolls', () => {
+  it('orders the parts of a table, moves text between them before it, and wraps it in a scrolling box', () => {
     const html =
       '<table width="2000">loose<tfoot><tr><td>f</td></tr></tfoot><tr><td colspan="2" rowspan="99999">a<td onclick="x()">b</tr><td>c</td>' +
       '<thead><th scope="col">h</th><th scope="evil">i</th></thead><caption><p>C</p></caption></table>'
@@ -97,7 +97,7 @@ describe('CONT-03 a text that is broken is mended', () => {
     )
   })
 
-  it('reads 10,000 nested boxes, and bounds the length of a text', () => {
+  it('reads 10,000 nested elements, and limits the length of a text', () => {
     const deep = (tag: string, times = Math.min(10_000, Math.floor(110_000 / (tag.length + 2)))) =>
       `<${tag}>`.repeat(times) + 'Fresh' + `</${tag}>`.repeat(times)
     for (const tag of ['div', 'blockquote', 'ul><li', 'b', 'table><tr><td', 'span', 'svg'])
@@ -106,12 +106,12 @@ describe('CONT-03 a text that is broken is mended', () => {
       expect(sanitizeHtml(piece.repeat(Math.ceil(500_000 / piece.length))).length).toBeLessThan(1_500_000)
   })
 
-  it('loses nothing of a text for a picture that was pasted into it', () => {
+  it('does not count a pasted picture towards the length of a text', () => {
     const pasted = `<img src="data:image/png;base64,${'iVBORw0KGgo'.repeat(50_000)}">`
     expect(sanitizeHtml(`<p>Nuts</p>${pasted}<p>Dates</p>`)).toBe('<p>Nuts</p><p>Dates</p>')
   })
 
-  it('cuts a text that is too long between its words', () => {
+  it('cuts a text that is too long between words', () => {
     const cut = sanitizeHtml(`<p>${'almonds '.repeat(60_000)}</p>`)
     expect(cut).toMatch(/^<p>almonds .* almonds ?<\/p>$/)
     expect(cut.length).toBeLessThan(130_000)
@@ -129,7 +129,7 @@ describe('SEO-02 the headings of a text', () => {
     ['end at the sixth', '<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5>', '<h3>a</h3><h4>b</h4><h5>c</h5><h6>d</h6><h6>e</h6>'],
   ])('%s', (_rule, html, shown) => expect(sanitizeHtml(html)).toBe(shown))
 
-  it('begin where the page says', () => {
+  it('begin at the level that the page states', () => {
     expect(sanitizeHtml('<h1>A</h1><h3>B</h3>', { headings: 2 })).toBe('<h2>A</h2><h3>B</h3>')
   })
 })
@@ -145,7 +145,7 @@ describe('CONT-03 the pictures of a text', () => {
     expect(sanitizeHtml('<img src="/a.jpg" width="100%" height="50">')).toBe(`<img src="/a.jpg" alt="" ${SEEN} />`)
   })
 
-  it('of the shop come in several sizes; the host of others does not learn the page', () => {
+  it('of the shop have several sizes; external hosts do not learn the page', () => {
     const pictureSource = (src: string) => ({ src: `/small?of=${src}&w=1`, srcSet: `${src} 1w`, sizes: '1px' })
     expect(sanitizeHtml('<img src="/a.jpg">', { pictureSource })).toBe(
       `<img src="/small?of=/a.jpg&amp;w=1" srcset="/a.jpg 1w" sizes="1px" alt="" ${SEEN} />`,

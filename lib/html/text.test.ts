@@ -19,12 +19,12 @@ describe('CAT-04 plain text of an HTML description', () => {
 })
 
 describe('CAT-04 cut at words', () => {
-  it('leaves a text of just that many alone', () => expect(cutWords('one two three', 3)).toBe('one two three'))
-  it('marks what is left out', () => expect(cutWords('one two three four', 3)).toBe('one two three…'))
+  it('does not change a text of exactly that many', () => expect(cutWords('one two three', 3)).toBe('one two three'))
+  it('marks an omission', () => expect(cutWords('one two three four', 3)).toBe('one two three…'))
 })
 
 describe('PDP-13 cut at characters', () => {
-  it('leaves a text that fits alone', () => expect(cutCharacters('almonds', 7)).toBe('almonds'))
+  it('does not change a text that fits', () => expect(cutCharacters('almonds', 7)).toBe('almonds'))
   it('ends at a word, within the limit', () => expect(cutCharacters('small curved almonds', 14)).toBe('small curved…'))
   it('cuts a single long word', () => expect(cutCharacters('a'.repeat(30), 10).length).toBeLessThanOrEqual(10))
 })

@@ -2,8 +2,8 @@ import 'server-only'
 import { element, hasContent, isBlock, isElement, type HtmlElement, type HtmlNode } from './html-tree'
 
 /**
- * Mends what an HTML parser accepts but a document should not contain: blocks within inline elements and headings, loose lines between blocks, items
- * without a list, empty elements, tables in the wrong order. parse5 has mended the rest (unclosed and overlapping tags, cells without a row).
+ * Repairs what an HTML parser accepts but a document should not contain: blocks within inline elements and headings, text next to blocks, items
+ * without a list, empty elements, tables in the wrong order. parse5 has repaired the rest (unclosed and overlapping tags, cells without a row).
  */
 
 type Nodes = readonly HtmlNode[]
@@ -58,7 +58,7 @@ const withLists = (nodes: Nodes): Nodes =>
     (items) => [element('ul', items)],
   )
 
-/** Inline content and tidied blocks side by side. An inline element around a block moves into the block, around its words. */
+/** A sequence of inline content and tidied blocks. An inline element around a block moves into the block, around its text. */
 function spread(nodes: Nodes, around: Around): Nodes {
   return withLists(nodes).flatMap((node): Nodes => {
     if (!isElement(node)) return wrap([node], around)
@@ -88,7 +88,7 @@ function contents(nodes: Nodes, around: Around): Nodes {
   return hasContent(content) ? content : []
 }
 
-/** What stands in a list outside its items, mostly a nested list, joins the item before it. */
+/** Content of a list outside its items, mostly a nested list, joins the item before it. */
 function tidyList(list: HtmlElement, around: Around): Nodes {
   const items: HtmlNode[][] = []
   for (const node of list.children) {

@@ -8,7 +8,7 @@ const guestId = newGuestId()
 const cookieValue = signGuest(guestId)
 const browser = { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin', Host: 'shop.test' }
 
-/** What the server behind is asked when this request comes. */
+/** Sends the request; returns what the server behind the API gets. */
 async function ask(path: string, headers: Record<string, string>, init: RequestInit = {}): Promise<Heard> {
   const heard: Heard[] = []
   const server = aServerBehind((asked) => {
@@ -21,13 +21,13 @@ async function ask(path: string, headers: Record<string, string>, init: RequestI
   return first
 }
 
-describe('a page of ours in a browser', () => {
+describe('a browser’s page of ours', () => {
   it('API-03 is identified by the guest’s cookie and needs no key', async () => {
     const heard = await ask('/carts', { ...browser, Cookie: `a=b; guest_id=${cookieValue}; c=d` })
     expect([heard.from, heard.guestId]).toEqual(['browser', guestId])
   })
 
-  it('API-05 cannot say who asks: not in the query, the body or a token', async () => {
+  it('API-05 cannot claim an identity in the query, the body or a token', async () => {
     const claims = { user_id: 7, temp_user_id: newGuestId(), guestId: newGuestId(), access_token: 'mine', device_token: 'd'.repeat(43) }
     const heard = await ask(
       `/carts/add?user_id=7&temp_user_id=${claims.temp_user_id}&x=1`,
@@ -40,7 +40,7 @@ describe('a page of ours in a browser', () => {
     expect([heard.from, heard.session]).toEqual(['browser', null])
   })
 
-  it('API-05 cannot say who asks in a form either', async () => {
+  it('API-05 cannot claim an identity in a form either', async () => {
     const body = new URLSearchParams({ email: 'asha@shop.test', guestId: newGuestId(), temp_user_id: newGuestId(), user_id: '7' })
     expect((await ask('/auth/login', browser, { body })).fields).toEqual({ email: 'asha@shop.test' })
   })
@@ -57,7 +57,7 @@ describe('a page of ours in a browser', () => {
     `${newGuestId()}${cookieValue.slice(guestId.length)}`,
     `x${cookieValue}`,
     `${cookieValue}x`,
-  ])('AUTH-05 is no guest by the forged cookie %j', async (forged) => {
+  ])('AUTH-05 is not a guest with the forged cookie %j', async (forged) => {
     expect((await ask('/carts', { ...browser, Cookie: `guest_id=${forged}` })).guestId).toBeNull()
   })
 
@@ -69,12 +69,12 @@ describe('a page of ours in a browser', () => {
     expect((await ask('/carts', { ...browser, Cookie: cookies })).guestId).toBe(guestId)
   })
 
-  it('AUTH-05 is no guest for calls that are not about the cart, so that no link of an answer holds the id', async () => {
+  it('AUTH-05 is not a guest in calls that are not about the cart, so that no link of an answer contains the id', async () => {
     const heard = await ask('/products/search', { ...browser, Cookie: `guest_id=${cookieValue}` }, { method: 'GET' })
     expect([heard.guestId, heard.query]).toEqual([null, {}])
   })
 
-  it('API-04 may send what is not JSON: the server refuses it', async () => {
+  it('API-04 may send a body that is not JSON: the server refuses it', async () => {
     expect(await ask('/carts/add', browser, { body: '{"id":' })).toMatchObject({ from: 'browser', fields: null, text: '{"id":' })
   })
 })
@@ -95,13 +95,13 @@ describe('every other client', () => {
     expect([heard.from, heard.guestId, heard.session]).toEqual(['client', null, null])
   })
 
-  it('API-03 does not include an older browser that names its own origin, or only reads', async () => {
+  it('API-03 does not include an older browser that sends its own origin, or only reads', async () => {
     const older = { 'X-Requested-With': 'XMLHttpRequest', Host: 'shop.test' }
     expect((await ask('/carts', { ...older, Origin: 'http://shop.test' })).from).toBe('browser')
     expect((await ask('/products/search', older, { method: 'GET' })).from).toBe('browser')
   })
 
-  it('API-03 brings its own key and token, and its temp_user_id is believed', async () => {
+  it('API-03 sends its own key and token, and its temp_user_id is accepted', async () => {
     const heard = await ask(
       `/carts?temp_user_id=${guestId}`,
       { 'System-Key': 'what-it-brings', Authorization: 'Bearer its-own' },
@@ -112,7 +112,7 @@ describe('every other client', () => {
   })
 })
 
-/** A browser's call, with this cookie, to a server that has carts for these guests. */
+/** Sends a browser's call with this cookie to a server that has carts for these guests. */
 async function visit(
   path: string,
   cookie: string,
@@ -137,7 +137,7 @@ const KEPT = /^guest_id=(guest_[0-9a-f]{32}\.[\w-]{43}); Path=\/; Max-Age=259200
 const issued = (cookies: readonly string[]) => cookies.flatMap((cookie) => KEPT.exec(cookie)?.[1] ?? [])
 
 describe('the guest of a browser', () => {
-  it('AUTH-05 gets an id with the first add to the cart, and is known by it from that call on', async () => {
+  it('AUTH-05 gets an id with the first add to the cart, which identifies it from that call on', async () => {
     const first = await visit('/carts/add', '')
     const [value = ''] = issued(first.cookies)
     expect(value.startsWith(`${first.guest}.`)).toBe(true)
@@ -150,7 +150,7 @@ describe('the guest of a browser', () => {
     expect(await visit(path, '')).toMatchObject({ guest: null, cookies: [] })
   })
 
-  it('AUTH-05 from before cookies were signed keeps the cart, and has a signed cookie from then on', async () => {
+  it('AUTH-05 with an unsigned cookie of an earlier version keeps the cart and gets a signed cookie', async () => {
     const guestId = newGuestId()
     const { guest, cookies, asked } = await visit('/carts', `guest_id=${guestId}`, { withCarts: [guestId] })
     expect(guest).toBe(guestId)
@@ -158,7 +158,7 @@ describe('the guest of a browser', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/cart-count', '/carts'])
   })
 
-  it('AUTH-05 whose cookie this shop has not issued is nobody, and a new guest when something is put into the cart', async () => {
+  it('AUTH-05 whose cookie this shop has not issued is unknown, and a new guest with the first add to the cart', async () => {
     const invented = newGuestId()
     expect(await visit('/carts', `guest_id=${invented}`)).toMatchObject({ guest: null, cookies: [] })
     const { guest, cookies } = await visit('/carts/add', `guest_id=${invented}`)
@@ -166,23 +166,23 @@ describe('the guest of a browser', () => {
     expect(issued(cookies)).toEqual([signGuest(guest ?? '')])
   })
 
-  it('AUTH-05 keeps the cart through an outage, in which no server knows anybody', async () => {
+  it('AUTH-05 keeps the cart through an outage, in which the server cannot confirm guests', async () => {
     const guestId = newGuestId()
     expect(await visit('/carts/add', `guest_id=${guestId}`, { isDown: true })).toMatchObject({ guest: guestId, cookies: [] })
   })
 
-  it('AUTH-05 with a signed cookie is not asked after, and goes before an unsigned one', async () => {
+  it('AUTH-05 with a signed cookie is accepted without a request to the server, and the signed cookie takes precedence', async () => {
     const guestId = newGuestId()
     const { guest, asked } = await visit('/carts', `guest_id=${newGuestId()}; guest_id=${signGuest(guestId)}`)
     expect([guest, asked.length]).toEqual([guestId, 1])
   })
 
-  it.each(['guest_abc123', `guest_${'a'.repeat(64)}`])('API-03 is never one that another v2 client has made up: %s', async (guestId) => {
+  it.each(['guest_abc123', `guest_${'a'.repeat(64)}`])('API-03 is never one that another v2 client has invented: %s', async (guestId) => {
     expect((await visit('/carts', `guest_id=${guestId}`, { withCarts: [guestId] })).guest).toBeNull()
     expect((await visit('/carts', `guest_id=${signGuest(guestId)}`, { withCarts: [guestId] })).guest).toBeNull()
   })
 
-  it('CART-07 brings a cart from before cookies were signed along when signing in', async () => {
+  it('CART-07 brings along a cart with an unsigned cookie when signing in', async () => {
     const guestId = newGuestId()
     const { asked } = await visit('/auth/login', `guest_id=${guestId}`, { withCarts: [guestId] })
     expect(asked.at(-1)).toMatchObject({ path: '/auth/login', fields: { id: 1, guestId, temp_user_id: guestId } })
@@ -197,7 +197,7 @@ const paying = (headers: Record<string, string>) =>
 const browserAt = (host: string, scheme = 'http') => paying({ Host: host, Origin: `${scheme}://${host}` })
 
 describe('the address under which a browser knows the shop', () => {
-  it.each(['localhost:3000', 'localhost:4123', '127.0.0.1:3000', '[::1]:8080'])('PAY-01 is its own on this machine: %s', (host) => {
+  it.each(['localhost:3000', 'localhost:4123', '127.0.0.1:3000', '[::1]:8080'])('PAY-01 is accepted on this machine: %s', (host) => {
     expect(originOf(browserAt(host))).toBe(`http://${host}`)
     expect(originOf(browserAt(host, 'https'))).toBe(`https://${host}`)
   })
@@ -216,7 +216,7 @@ describe('the address under which a browser knows the shop', () => {
     ['no address', { Host: 'localhost:4000', Origin: 'localhost:4000' }],
     ['a client with a key, which is no browser', { Host: 'localhost:4000', Origin: 'http://localhost:4000', 'System-Key': 'x' }],
     ['another site’s page', { Host: 'localhost:4000', Origin: 'http://localhost:4000', 'Sec-Fetch-Site': 'cross-site' }],
-  ])('PAY-01 is not known: %s', (_what, headers) => {
+  ])('PAY-01 is not accepted: %s', (_what, headers) => {
     expect(originOf(paying(headers))).toBeNull()
   })
 })

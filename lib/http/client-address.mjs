@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
 
-/** What a proxy says about a request. Said by anybody else it is made up. */
+/** Headers that a proxy adds. From any other sender they are forged. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded', 'x-real-ip']
 const HOST = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 /** Azure and some others write the port, too: `203.0.113.7:5678`, `[2001:db8::1]:5678`. */
@@ -11,13 +11,13 @@ const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/
 const IPV6_CUSTOMER_BITS = 64
 const BYTE_BITS = 8
 
-/** Of a request whose connection is already gone. */
+/** For a request whose connection is already closed. */
 const UNKNOWN = 'unknown'
 
 /**
- * The usual way to write an address; IPv4 in IPv6 (`::ffff:203.0.113.7`) is IPv4.
+ * The canonical form of an address; IPv4 in IPv6 (`::ffff:203.0.113.7`) becomes IPv4.
  * @param {string} text
- * @returns {string | null} null: no address
+ * @returns {string | null} null if it is not an address
  */
 function canonicalAddress(text) {
   const [, inBrackets, ipv4] = WITH_PORT.exec(text.trim()) ?? []
@@ -36,7 +36,7 @@ const lastOf = (headers, name) =>
     ?.trim() ?? ''
 
 /**
- * Whose request it is: the first address, seen from here, that is no trusted proxy. What is no address ends the chain before it.
+ * The client of a request: the first address, counted from here, that is not a trusted proxy. An invalid address ends the chain before it.
  * @param {string} socketAddress
  * @param {string} forwardedFor
  * @param {import('../config/trusted-proxies.mjs').Trust} trust
@@ -54,8 +54,8 @@ function findClient(socketAddress, forwardedFor, trust) {
 }
 
 /**
- * Makes the forwarded headers of a request true, so that everybody behind may believe them: X-Forwarded-For is the client's address and nothing
- * else; X-Forwarded-Host and -Proto are the nearest trusted proxy's word, or not there. Doing it twice changes nothing.
+ * Replaces the forwarded headers of a request by trusted values: X-Forwarded-For becomes the client's address only; X-Forwarded-Host and -Proto come
+ * from the nearest trusted proxy, or are removed. Doing it twice changes nothing.
  * @param {Pick<import('node:http').IncomingMessage, 'headers' | 'socket'>} request
  * @param {import('../config/trusted-proxies.mjs').Trust} trust
  */
@@ -74,7 +74,7 @@ export function settleForwarded({ headers, socket }, trust) {
 }
 
 /**
- * What requests are counted by: an IPv4 address, or the 64 bits of IPv6 that one customer of a provider has.
+ * The key for counting requests: an IPv4 address, or the 64 bits of IPv6 that a provider gives one customer.
  * @param {string | null | undefined} address  the X-Forwarded-For of a settled request
  */
 export function clientKey(address) {

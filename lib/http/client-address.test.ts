@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { readTrustedProxies } from '@/lib/config/trusted-proxies.mjs'
 import { clientKey, settleForwarded } from './client-address.mjs'
 
-/** What the handlers are told of a request that came from this address with these headers. */
+/** The headers that handlers get for a request from this address with these headers. */
 function settled(from: string | undefined, headers: IncomingHttpHeaders, trusted = '0'): IncomingHttpHeaders {
-  // Of a socket only the address is looked at.
+  // Only the address of the socket is read.
   const request = { headers: { ...headers }, socket: { remoteAddress: from } as IncomingMessage['socket'] }
   settleForwarded(request, readTrustedProxies(trusted))
   const once = { ...request.headers }
@@ -17,9 +17,9 @@ const client = (from: string | undefined, forwardedFor: string, trusted?: string
 
 const SHOPPER = '203.0.113.7'
 
-describe('whose request it is', () => {
+describe('the client of a request', () => {
   it.each([
-    ['nobody in front', '0', SHOPPER, '198.51.100.1', SHOPPER],
+    ['no proxy in front', '0', SHOPPER, '198.51.100.1', SHOPPER],
     ['one proxy', '1', '10.0.0.1', SHOPPER, SHOPPER],
     ['one proxy, and a forged header before it', '1', '10.0.0.1', `198.51.100.1, ${SHOPPER}`, SHOPPER],
     ['a CDN and a balancer', '2', '10.0.0.1', `198.51.100.1, ${SHOPPER}, 10.9.9.9`, SHOPPER],
@@ -37,12 +37,12 @@ describe('whose request it is', () => {
     expect(client(from, forwardedFor, trusted)).toBe(expected)
   })
 
-  it('REL-06 is unknown once the connection is gone', () => {
+  it('REL-06 is unknown after the connection is closed', () => {
     expect(client(undefined, '198.51.100.1', '1')).toBe('unknown')
   })
 })
 
-describe('what a request says of its proxy', () => {
+describe('the forwarded host and protocol', () => {
   const claims = {
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'https',
@@ -51,11 +51,11 @@ describe('what a request says of its proxy', () => {
     'x-real-ip': '1.2.3.4',
   }
 
-  it('REL-06 is forgotten when nobody trusted says it', () => {
+  it('REL-06 is removed if the sender is not trusted', () => {
     for (const trusted of ['0', '10.0.0.0/8']) expect(settled(SHOPPER, claims, trusted)).toEqual({ 'x-forwarded-for': SHOPPER })
   })
 
-  it('REL-06 is believed of a trusted proxy: its own word, the last', () => {
+  it('REL-06 is accepted from a trusted proxy: the last value, its own', () => {
     const said = { ...claims, 'x-forwarded-host': 'evil.example, shop.example', 'x-forwarded-proto': 'http, https' }
     expect(settled('10.0.0.1', { ...said, 'x-forwarded-for': SHOPPER }, '1')).toEqual({
       'x-forwarded-for': SHOPPER,
@@ -64,14 +64,14 @@ describe('what a request says of its proxy', () => {
     })
   })
 
-  it.each(['evil.example/path', 'a b', 'user@evil.example', 'x'.repeat(300), '"'])('REL-06 is no host when it is %j', (host) => {
+  it.each(['evil.example/path', 'a b', 'user@evil.example', 'x'.repeat(300), '"'])('REL-06 is removed if it is not a host: %j', (host) => {
     expect(settled('10.0.0.1', { 'x-forwarded-host': host, 'x-forwarded-proto': 'javascript' }, '1')).toEqual({
       'x-forwarded-for': '10.0.0.1',
     })
   })
 })
 
-describe('what requests are counted by', () => {
+describe('the key for counting requests', () => {
   it.each([
     [SHOPPER, SHOPPER],
     [`::ffff:${SHOPPER}`, SHOPPER],

@@ -22,7 +22,7 @@ const api = createEmbeddedServer({ chooseProvider: async () => testProvider() })
 const guestId = newGuestId()
 let token = ''
 
-/** Asks the embedded server, less everything that the documents do not list. */
+/** Asks the embedded server, without the fields that the documents do not list. */
 async function ask<Input, Output>(call: Call<Input, Output>, args: CallArguments<Input> = {}): Promise<Output> {
   const headers = { 'System-Key': systemKey(), ...(token === '' ? {} : { Authorization: `Bearer ${token}` }) }
   const request = toRequest(call, args, `${ORIGIN}/api/v2`, { headers })
@@ -40,7 +40,7 @@ function first<T>(list: readonly T[]): T {
   return one
 }
 
-it('API-02 a server that sends the documented fields and nothing else sells: from a category to the details of the order', async () => {
+it('API-02 with a server that sends only the documented fields, a shopper can buy: from a category to the details of the order', async () => {
   await aShop({
     sells: [
       {

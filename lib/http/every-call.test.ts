@@ -11,18 +11,18 @@ import { serveV2 } from './serve-v2'
 useShopDatabase()
 const client = aV2Client()
 
-/** How the call is made for what is the owner's. */
+/** How to send the call for data of the owner. */
 type Ask = (world: World) => { path: string; body?: unknown }
-/** The status each is answered with. `revoked`: also whose token has expired, or was never one. */
+/** The status for each visitor. `revoked`: a customer whose token has expired or was never valid. */
 type Outcome = { guest: number; owner: number; other: number; revoked: number }
 
-/** Nobody looks who asks. */
+/** The caller is not identified. */
 const forAll = (status = 200): Outcome => ({ guest: status, owner: status, other: status, revoked: status })
-/** Of customers; each has their own. */
+/** Data of customers; each has their own. */
 const ofEach: Outcome = { guest: 401, owner: 200, other: 200, revoked: 401 }
-/** Of one customer: for others it does not exist. */
+/** Data of one customer: for others it does not exist. */
 const ofOwner: Outcome = { guest: 401, owner: 200, other: 404, revoked: 401 }
-/** Of whoever has a cart. */
+/** Data of the visitor's cart. */
 const ofVisitor: Outcome = { guest: 200, owner: 200, other: 200, revoked: 401 }
 const ofCartOwner: Outcome = { guest: 404, owner: 200, other: 404, revoked: 401 }
 
@@ -42,7 +42,7 @@ const address = ({ place }: World) => ({
   phone: '9876500000',
 })
 
-/** Every call of the server, and what each visitor is answered. A call that is not here fails the first test below. */
+/** Every call of the server, and the status for each visitor. A call that is missing here fails the first test below. */
 const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
   'GET /categories': [get('/categories'), forAll()],
   'GET /sub-categories/{categoryId}': [({ ids }) => ({ path: `/sub-categories/${ids.category}` }), forAll()],
@@ -64,7 +64,7 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
     post('/contact/save', () => ({ name: 'Meera', email: 'meera@shop.test', message: 'When are you open?' })),
     forAll(),
   ],
-  // Whoever knows both; nobody learns whose it is.
+  // Anyone who has both can read it; the answer does not say whose it is.
   'GET /contact/{ticket}': [get('/contact/MC-GUESSED000?email=meera@shop.test'), forAll(404)],
   'POST /subscriber-add': [post('/subscriber-add', () => ({ email: 'meera@shop.test' })), forAll()],
 
@@ -89,13 +89,13 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
     })),
     forAll(422),
   ],
-  // Nobody gets into an account by naming it.
+  // Naming an account does not sign in to it.
   'POST /guest-user-account-create': [
     post('/guest-user-account-create', (world) => ({ ...address(world), name: 'Mallory', email: world.owner.email })),
     forAll(422),
   ],
   'GET /auth/logout': [get('/auth/logout'), ofEach],
-  // With a token and no account named it is the profile's update (contract 3.24).
+  // With a token and without an account name this updates the profile (contract 3.24).
   'POST /auth/password/forget_request': [
     post('/auth/password/forget_request', () => ({ name: 'Somebody', phone: '', email: 'x' })),
     { guest: 422, owner: 200, other: 200, revoked: 422 },
@@ -106,12 +106,12 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
 
   'POST /user/update-profile': [post('/user/update-profile', () => ({ name: 'Changed', phone: '' })), ofEach],
   'POST /new-user-email': [post('/new-user-email', () => ({ email: 'new@shop.test', current_password: PASSWORD })), ofEach],
-  // Both have a password, and are told to give that instead.
+  // Both have a password, and are asked for that instead.
   'POST /user/proof-code': [
     post('/user/proof-code', () => ({ action: 'delete_account' })),
     { guest: 401, owner: 422, other: 422, revoked: 401 },
   ],
-  // Only the owner has a number.
+  // Only the owner has a phone number.
   'POST /user/prove-phone': [post('/user/prove-phone'), { guest: 401, owner: 200, other: 422, revoked: 401 }],
   'POST /profile/update-image': [post('/profile/update-image'), { guest: 401, owner: 422, other: 422, revoked: 401 }],
   'DELETE /profile/image': [get('/profile/image'), ofEach],
@@ -156,20 +156,20 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
   'GET /order/cancel/{id}': [({ ids }) => ({ path: `/order/cancel/${ids.order}` }), ofOwner],
   'POST /order/buy-again': [post('/order/buy-again', ({ ids }) => ({ id: ids.order })), ofOwner],
   'POST /refund-request/send': [post('/refund-request/send', ({ ids }) => ({ id: ids.orderLine, reason: 'Stale.' })), ofOwner],
-  // Whoever knows both; nobody learns whose it is.
+  // Anyone who has both can read it; the answer does not say whose it is.
   'POST /track-order': [post('/track-order', ({ ids }) => ({ code: ids.orderCode, phone_or_email: '9876543210' })), forAll()],
-  // Its owner is told in JSON that it has none yet; the PDF itself: invoice-calls.test.ts.
+  // The owner gets JSON: there is no invoice yet. The PDF itself: invoice-calls.test.ts.
   'GET /invoice/download/{id}': [
     ({ ids }) => ({ path: `/invoice/download/${ids.order}` }),
     { guest: 401, owner: 409, other: 404, revoked: 401 },
   ],
 }
 
-/** Doors that need no key, and what stands there for who has nothing that the provider has signed. Their tests: provider-doors.test.ts. */
-const DOORS: Readonly<Record<string, number>> = { 'POST /razorpay/payment': 303, 'POST /razorpay/webhook': 401 }
+/** Routes that need no key, and the answer without a provider's signature. Their tests: provider-routes.test.ts. */
+const OPEN_ROUTES: Readonly<Record<string, number>> = { 'POST /razorpay/payment': 303, 'POST /razorpay/webhook': 401 }
 
-it('API-05 every door without a key stands in the table, and leads nobody to what is the owner’s', async () => {
-  expect(Object.keys(DOORS)).toEqual(providerRoutes.map(({ method, path }) => `${method} ${path}`))
+it('API-05 every route without a key is in the table, and gives no access to the owner’s data', async () => {
+  expect(Object.keys(OPEN_ROUTES)).toEqual(providerRoutes.map(({ method, path }) => `${method} ${path}`))
   const world = await aWorld()
   const before = await world.ownersData()
   const claims = {
@@ -182,19 +182,19 @@ it('API-05 every door without a key stands in the table, and leads nobody to wha
     const headers = { 'Content-Type': 'application/json', ...world.owner.headers }
     const request = new Request(`http://shop.test/api/v2${path}`, { method, headers, body: JSON.stringify(claims) })
     const response = await serveV2(request, createEmbeddedServer(), '203.0.113.7')
-    expect([path, response.status]).toEqual([path, DOORS[`${method} ${path}`]])
+    expect([path, response.status]).toEqual([path, OPEN_ROUTES[`${method} ${path}`]])
     expect(response.headers.get('location') ?? '').toMatch(/^(?:\/payment-response\?response=0)?$/)
   }
   expect(await world.ownersData()).toBe(before)
 })
 
-it('API-05 every call of the server stands in the table', () => {
+it('API-05 every call of the server is in the table', () => {
   const named = ({ method, route }: Endpoint) => `${method} ${route}`
   expect(Object.keys(CALLS).sort()).toEqual(bindings.map(({ endpoint }) => named(endpoint)).sort())
   expect(Object.keys(CALLS).sort()).toEqual(endpoints.map(named).sort())
 })
 
-/** Everybody claims to be the owner, wherever a request has room for it: in query and body, by number and by e-mail. */
+/** Each caller claims to be the owner wherever a request allows it: in query and body, by id and by e-mail. */
 async function attempt(method: string, ask: Ask, world: World, headers: Record<string, string>) {
   const { path, body } = ask(world)
   const claims = { user_id: world.owner.id, owner_id: world.owner.id, customer_id: world.owner.id }
@@ -211,7 +211,7 @@ const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 describe.each(Object.entries(CALLS))('%s', (name, [ask, outcome]) => {
   const method = name.slice(0, name.indexOf(' '))
 
-  it('API-05 answers each visitor as the table says, and lets nobody touch what is the owner’s', async () => {
+  it('API-05 answers each visitor as in the table, and gives no access to the owner’s data', async () => {
     const world = await aWorld()
     const before = await world.ownersData()
     const secrets = [world.owner.email ?? '', '12, MG Road']

@@ -6,7 +6,7 @@ import { serveV2 } from './serve-v2'
 useShopDatabase()
 const client = aV2Client()
 
-describe('the door of the v2 server', () => {
+describe('the request checks of the v2 server', () => {
   it.each([{ 'System-Key': '' }, { 'System-Key': 'wrong' }, { 'System-Key': 'x'.repeat(10_000) }])(
     'API-04 is closed without the key: %j',
     async (headers) => {
@@ -40,7 +40,7 @@ describe('the door of the v2 server', () => {
     })
   })
 
-  it('API-04 refuses a body above 64 KiB, announced or not, and takes one below', async () => {
+  it('API-04 refuses a body above 64 KiB, with or without Content-Length, and accepts one below', async () => {
     const body = (size: number) => JSON.stringify({ email: 'asha@example.in', more: 'x'.repeat(size) })
     expect(await client.post('/subscriber-add', body(64 * 1024))).toMatchObject({ status: 413, body: { result: false } })
     const unannounced = new ReadableStream({
@@ -51,13 +51,13 @@ describe('the door of the v2 server', () => {
     expect(await client.post('/subscriber-add', body(60 * 1024))).toMatchObject({ status: 200 })
   })
 
-  it('API-04 lets nothing of v2 be kept in a cache', async () => {
+  it('API-04 forbids caches to store answers of v2', async () => {
     for (const answer of [await client.get('/categories'), await client.get('/nothing'), await client.post('/carts/add', '{')])
       expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('REL-06 answers 429 with Retry-After to who asks too often, and counts nobody else', async () => {
-    // A few more than the 600: the allowance grows while they are answered.
+  it('REL-06 answers 429 with Retry-After above the rate limit, and counts each client separately', async () => {
+    // A few more than the 600: the bucket refills while they are answered.
     const answers = await Promise.all(Array.from({ length: 800 }, () => client.ask('/nothing', {}, '203.0.113.7')))
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(0)
@@ -92,7 +92,7 @@ describe('when something fails', () => {
     })
   }
 
-  it('API-04 answers 500 without a stack, and logs one line without what the visitor sent', async () => {
+  it('API-04 answers 500 without a stack, and logs one line without the visitor’s data', async () => {
     const response = await failing(new Error('select … params: asha@example.in'))
     expect(response.status).toBe(500)
     expect(await response.text()).toBe('{"message":"Server Error"}')
@@ -109,7 +109,7 @@ describe('when something fails', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'database_down', code: 'ECONNREFUSED' })
   })
 
-  it('REL-03 calls waiting for a connection to the database an overload, not an outage', async () => {
+  it('REL-03 reports waiting too long for a database connection as overload, not as an outage', async () => {
     jest.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line))
     globalThis.shopServer = { isStopping: false, overloadedAt: -Infinity }
     const before = performance.now()

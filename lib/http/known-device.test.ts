@@ -13,7 +13,7 @@ const SIGNED_IN: object = { result: true, access_token: 'a-token-of-the-server',
 
 afterEach(() => adoptSiteUrl('http://localhost:3000'))
 
-/** What the server behind is asked, and what the browser is told. */
+/** Returns what the server behind the API gets, and the cookies that the browser gets. */
 async function visit(path: string, { cookie = '', body = {}, answer = SIGNED_IN } = {}) {
   const heard: unknown[] = []
   const request = new Request(`http://shop.test/api/v2${path}`, {
@@ -31,7 +31,7 @@ async function visit(path: string, { cookie = '', body = {}, answer = SIGNED_IN 
 }
 
 describe('the device of a browser', () => {
-  it.each(['/auth/login', '/guest-user-account-create'])('AUTH-05 becomes a cookie that scripts cannot read, by %s', async (path) => {
+  it.each(['/auth/login', '/guest-user-account-create'])('AUTH-05 gets a cookie that scripts cannot read, by %s', async (path) => {
     const { device, text } = await visit(path)
     expect(device).toBe(`device=${DEVICE}; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax`)
     expect(text).not.toContain(DEVICE)
@@ -39,13 +39,13 @@ describe('the device of a browser', () => {
     expect((await visit(path)).device).toBe(`__Host-device=${DEVICE}; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure`)
   })
 
-  it('AUTH-05 is known after a password was set by the link of a mail', async () => {
+  it('AUTH-05 is recognised after a password was set by the link of a mail', async () => {
     const { device, text } = await visit('/auth/password/reset', { answer: { result: true, message: 'Done', device_token: DEVICE } })
     expect(device).toMatch(/^device=d{43};/)
     expect(text).not.toContain(DEVICE)
   })
 
-  it('AUTH-05 is told to the server by the cookie alone, and only where it matters', async () => {
+  it('AUTH-05 is sent to the server from the cookie only, and only in calls that need it', async () => {
     const cookie = `device=${DEVICE}`
     const body = { email: 'asha@shop.test', device_token: 'of-the-page' }
     for (const path of ['/auth/login', '/check-user', '/auth/password/reset', '/user/update-profile', '/new-user-email'])

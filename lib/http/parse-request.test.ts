@@ -9,7 +9,7 @@ useShopDatabase({ once: async () => undefined })
 
 const BROWSER = { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin', Host: 'shop.test' }
 const NUL = '%00'
-/** The first two bytes of a character of three, and no hex digits. */
+/** The first two bytes of a character of three bytes, and digits that are not hexadecimal. */
 const BROKEN = ['%E0%A4%A', '%zz', '%']
 
 const CALLS = [...endpoints.map(({ method, route: path }) => ({ method, path })), ...providerRoutes].map(
@@ -52,7 +52,7 @@ const inBody: readonly Case[] = [
 describe.each(CALLS)('%s %s', (method, path) => {
   const cases = [...inAddress(path), ...(method === 'POST' ? inBody : [])]
 
-  it('REL-06 answers 422 to a NUL and 400 to broken percent-encoding, wherever it is and whoever sends it', async () => {
+  it('REL-06 answers 422 to a NUL and 400 to broken percent-encoding, anywhere in a request and from any sender', async () => {
     for (const headers of [BROWSER, { 'System-Key': systemKey() }])
       for (const { what, status, ...sent } of cases) {
         const { path: asked = plain(path), headers: type = {}, body } = sent
@@ -66,7 +66,7 @@ describe.each(CALLS)('%s %s', (method, path) => {
 })
 
 describe.each(endpoints.map(({ method, route }) => [method, route] as const))('%s %s', (method, path) => {
-  it('REL-06 takes a cookie, a token and a mark of an advertisement that hold such things for none', async () => {
+  it('REL-06 ignores a cookie, a token and a tracking parameter with such content', async () => {
     const odd = { ...BROWSER, Cookie: `session=${NUL}${'a'.repeat(30)}; guest_id=%E0%A4%A; __Host-session=%zz`, 'Accept-Language': NUL }
     const requests = [
       new Request(`http://shop.test/api/v2${plain(path)}?utm_source=50%&gclid=%zz`, { method, headers: odd }),
@@ -79,7 +79,7 @@ describe.each(endpoints.map(({ method, route }) => [method, route] as const))('%
   })
 })
 
-it('REL-06 lets a photo hold whatever bytes it holds', async () => {
+it('REL-06 accepts any bytes in a photo', async () => {
   const body = new FormData()
   body.set('image', new Blob([new Uint8Array([0, 1, 2])], { type: 'image/webp' }), 'photo.webp')
   const response = await serveV2(
@@ -87,6 +87,6 @@ it('REL-06 lets a photo hold whatever bytes it holds', async () => {
     await v2Server(),
     '203.0.113.7',
   )
-  // Nobody is signed in.
+  // The visitor is not signed in.
   expect(response.status).toBe(401)
 })

@@ -23,7 +23,7 @@ const TO_ORDERS = [303, '/purchase-history']
 
 const cookie = (session: string | null): Record<string, string> => (session === null ? {} : { Cookie: `session=${session}` })
 
-/** The checkout's script asks for the page; what it gets. */
+/** Requests the page as the checkout's script does; returns the answer. */
 async function ask(html: string, session: string | null = ASHA, combinedOrderId: number | null = ORDER_ID) {
   const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin', Host: 'shop.test', ...cookie(session) }
   const request = new Request(CALL, { method: 'POST', headers, body: JSON.stringify({ combined_order_id: 7 }) })
@@ -60,7 +60,7 @@ const keys = {
   checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
 }
 
-/** The policy of a page that has been kept and shown. */
+/** The policy of a page that has been stored and shown. */
 async function policyOf(html: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const response = await see(tokenOf((await ask(html)).body.page_url))
   expect(await response.text()).toBe(html)
@@ -74,7 +74,7 @@ async function policyOf(html: string): Promise<ReadonlyMap<string, readonly stri
 }
 
 describe('the provider’s page', () => {
-  it('CHK-07 never meets a script of ours: it is told where the browser can see it', async () => {
+  it('CHK-07 never reaches a script of ours, which only gets its address', async () => {
     const { text, body } = await ask(PAGE)
     expect(text).not.toContain('DOCTYPE')
     expect(body).toMatchObject({ success: true, html: '', page_url: expect.stringMatching(/^\/pay\/451-[\w-]{43}$/) as unknown })
@@ -84,22 +84,22 @@ describe('the provider’s page', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 
-  it('CHK-07 is shown once, also to two who come at the same time', async () => {
+  it('CHK-07 is shown once, even to two simultaneous requests', async () => {
     const token = tokenOf((await ask(PAGE)).body.page_url)
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => see(token)))).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(leadsTo(await see(token))).toEqual(TO_ORDER)
-    // What was shown does not stay.
+    // The stored page is emptied when it is shown.
     expect(await database().select({ html: paymentPages.html }).from(paymentPages)).toEqual([{ html: '' }])
   })
 
-  it('CHK-07 is shown to its own session alone, and is still there for it', async () => {
+  it('CHK-07 is shown only to its own session; a request of another session does not use it up', async () => {
     const token = tokenOf((await ask(PAGE)).body.page_url)
     for (const session of [RAVI, null]) expect(leadsTo(await see(token, session))).toEqual(TO_ORDER)
     expect((await see(token)).status).toBe(200)
   })
 
-  it('CHK-07 is not shown after its minutes', async () => {
+  it('CHK-07 is not shown after its lifetime', async () => {
     const token = tokenOf((await ask(PAGE)).body.page_url)
     await database()
       .update(paymentPages)
@@ -107,7 +107,7 @@ describe('the provider’s page', () => {
     expect(leadsTo(await see(token))).toEqual(TO_ORDER)
   })
 
-  it('PAY-01 leads to its own order days later, after the page is deleted and another order was opened', async () => {
+  it('PAY-01 redirects to its own order days later, after the page was deleted and another order opened', async () => {
     const token = tokenOf((await ask(PAGE)).body.page_url)
     expect((await see(token)).status).toBe(200)
     const other = tokenOf((await ask(PAGE, ASHA, 452)).body.page_url)
@@ -116,38 +116,38 @@ describe('the provider’s page', () => {
     expect(leadsTo(await see(other))).toEqual([303, '/payment-response?order=452'])
   })
 
-  it('PAY-01 API-02 of a server that does not name the order leads to all orders', async () => {
+  it('PAY-01 API-02 of a server that does not name the order redirects to all orders', async () => {
     const token = tokenOf((await ask(PAGE, ASHA, null)).body.page_url)
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(await (await see(token)).text()).toBe(PAGE)
     expect(leadsTo(await see(token))).toEqual(TO_ORDERS)
   })
 
-  it('CHK-07 belongs to its name as a whole: another order in front of it does not open it', async () => {
+  it('CHK-07 needs its whole name: with another order in it the name does not open it', async () => {
     const token = tokenOf((await ask(PAGE)).body.page_url)
     expect(leadsTo(await see(token.replace('451-', '452-')))).toEqual([303, '/payment-response?order=452'])
     expect((await see(token)).status).toBe(200)
   })
 
   it.each(['', 'x', '../..', 'é'.repeat(43), 'a'.repeat(43), '0-x', '-1-x', '4.5-x', `${'9'.repeat(16)}-x`])(
-    'CHK-07 nobody knows leads on, never to an error: %j',
+    'CHK-07 with an unknown name redirects and never shows an error: %j',
     async (token) => {
       expect(leadsTo(await see(token))).toEqual(TO_ORDERS)
     },
   )
 
-  it.each(['451-x', `451-${'a'.repeat(43)}`])('PAY-01 that was cut or made up leads to the order it names: %j', async (token) => {
+  it.each(['451-x', `451-${'a'.repeat(43)}`])('PAY-01 with a cut or invented name redirects to the order in it: %j', async (token) => {
     expect(leadsTo(await see(token))).toEqual(TO_ORDER)
   })
 
-  it('CHK-07 is not used up by who asks for the headers, nor by who looks in advance', async () => {
+  it('CHK-07 is not used up by a HEAD request or a prefetch', async () => {
     const token = tokenOf((await ask(PAGE)).body.page_url)
     expect(HEAD().status).toBe(200)
     expect((await see(token, ASHA, { 'Sec-Purpose': 'prefetch;prerender' })).status).toBe(503)
     expect((await see(token)).status).toBe(200)
   })
 
-  it('API-03 is for who is signed in, whatever a remote server says', async () => {
+  it('API-03 is for signed-in customers only, whatever a remote server answers', async () => {
     const { text, body } = await ask(PAGE, null)
     expect(body).toMatchObject({ success: false, html: '' })
     expect(text).not.toContain('DOCTYPE')
@@ -161,7 +161,7 @@ describe('the policy of the provider’s page', () => {
       ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     )
 
-  it('CHK-07 lets Razorpay’s window work, with the hosts that Razorpay names and no other', async () => {
+  it('CHK-07 allows Razorpay’s window, with the hosts that Razorpay documents and no others', async () => {
     const html = razorpayProvider(keys).writePage(pageRequest)
     const policy = await policyOf(html)
     expect(policy.get('default-src')).toEqual(["'none'"])
@@ -183,7 +183,7 @@ describe('the policy of the provider’s page', () => {
     expect(policy.get('frame-ancestors')).toEqual(["'none'"])
   })
 
-  it('CHK-07 is the same script for every order: its hash does not depend on who pays for what', () => {
+  it('CHK-07 allows one script that is the same for every order, so that its hash is constant', () => {
     const one = razorpayProvider(keys).writePage(pageRequest)
     const other = razorpayProvider({ ...keys, keyId: 'other' }).writePage({
       ...pageRequest,
@@ -194,12 +194,12 @@ describe('the policy of the provider’s page', () => {
     expect(hashesOf(one)).toEqual(hashesOf(other))
   })
 
-  it('PAY-04 lets a bank’s window report back to the payment window', async () => {
+  it('PAY-04 lets a bank’s window send messages to the payment window', async () => {
     const response = await see(tokenOf((await ask(PAGE)).body.page_url))
     expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   })
 
-  it('CHK-07 lets a test payment come back, and runs nothing but what asks for the page again', async () => {
+  it('CHK-07 lets a test payment return, and allows only the script that reloads the page', async () => {
     const html = testProvider().writePage(pageRequest)
     const policy = await policyOf(html)
     expect(hashesOf(html)).toHaveLength(1)
@@ -208,19 +208,19 @@ describe('the policy of the provider’s page', () => {
     expect([...policy.keys()]).not.toEqual(expect.arrayContaining(['frame-src']))
   })
 
-  it('CHK-07 knows the script of an order that leaves nothing to pay', async () => {
+  it('CHK-07 allows the script for an order with nothing to pay', async () => {
     const html = writeRedirectPage({ shopName: 'Mewa House', href: 'http://localhost:3000/payment-response?response=1' })
     expect((await policyOf(html)).get('script-src')).toEqual(hashesOf(html))
   })
 
-  it('API-02 lets the page of a remote server’s provider do what payment pages do, over https, in no frame of anybody’s', () => {
+  it('API-02 allows the page of a remote server’s provider everything over https except being framed', () => {
     const policy = paymentPagePolicy({ html: PAGE, isOurs: false })
     expect(policy).toContain("default-src 'none'; script-src 'unsafe-inline' https:;")
     expect(policy).toContain("form-action 'self' https: http://localhost:3000;")
     expect(policy).toMatch(/base-uri 'none'; frame-ancestors 'none'$/)
   })
 
-  it('CHK-07 has nothing in it that a shopper’s words could put there', async () => {
+  it('CHK-07 contains nothing that depends on a shopper’s texts', async () => {
     const shopName = `<script>evil()</script><form action="https://evil.example/"><div id="checkout" data-src="https://evil.example/x.js"`
     const html = razorpayProvider(keys).writePage({
       ...pageRequest,

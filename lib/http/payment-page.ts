@@ -76,7 +76,7 @@ function ofOurs(html: string): readonly string[] {
   ]
 }
 
-/** A remote server's page, of a provider nobody here knows: it may do what payment pages do. */
+/** The page of a remote server's provider, which the shop does not know: it may do what payment pages do. */
 const ofRemote = (): readonly string[] => [
   "script-src 'unsafe-inline' https:",
   "style-src 'unsafe-inline' https:",

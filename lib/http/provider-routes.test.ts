@@ -22,7 +22,7 @@ const anApi = () => createEmbeddedServer({ chooseProvider: async () => razorpayP
 const POST_BACK = '/razorpay/payment'
 const address = (path: string) => `http://shop.test/api/v2${path}`
 
-/** As a browser posts that another site has sent. */
+/** As a browser sends a form from another site. */
 const post = (api: V2Server, body: URLSearchParams | FormData | string, headers: Record<string, string> = {}, client = '203.0.113.7') =>
   serveV2(
     new Request(address(POST_BACK), { method: 'POST', body, headers: { Origin: 'null', 'Sec-Fetch-Site': 'cross-site', ...headers } }),
@@ -36,8 +36,8 @@ const leadsTo = (response: Response) => [response.status, response.headers.get('
 const result = (response: 0 | 1, order?: number) =>
   [303, `/payment-response?response=${response}${order === undefined ? '' : `&order=${order}`}`] as const
 
-describe('who comes back from the provider', () => {
-  it('PAY-01 with a signed payment is led to its result, without key, cookie or session', async () => {
+describe('a browser that returns from the provider', () => {
+  it('PAY-01 with a signed payment is redirected to the result, without key, cookie or session', async () => {
     const { go, state, order } = await aPurchase(razorpay)
     const { postBack } = razorpay.pay(await go())
     const response = await post(anApi(), form(postBack))
@@ -48,14 +48,14 @@ describe('who comes back from the provider', () => {
     expect(await state()).toMatchObject({ payment: 'paid', timesPaid: 1 })
   })
 
-  it('PAY-01 may post its fields as a form with parts, too', async () => {
+  it('PAY-01 may post its fields as a multipart form, too', async () => {
     const { go, order } = await aPurchase(razorpay)
     const parts = new FormData()
     for (const [name, value] of Object.entries(razorpay.pay(await go()).postBack)) parts.set(name, value)
     expect(leadsTo(await post(anApi(), parts))).toEqual(result(1, order.combinedOrderId))
   })
 
-  it('PAY-03 with a payment that failed is told so, in the provider’s words', async () => {
+  it('PAY-03 with a failed payment gets the provider’s reason', async () => {
     const { go, state, order } = await aPurchase(razorpay)
     const { postBack } = razorpay.pay(await go(), { status: 'failed', error_description: 'Your bank said no.' })
     const lie = { ...postBack, 'error[description]': 'Call 555 and read us your card’s number.' }
@@ -68,7 +68,7 @@ describe('who comes back from the provider', () => {
     ['half a signature', (fields) => ({ ...fields, razorpay_signature: (fields['razorpay_signature'] ?? '').slice(0, 32) })],
     ['an empty signature', (fields) => ({ ...fields, razorpay_signature: '' })],
     ['another payment', (fields) => ({ ...fields, razorpay_payment_id: 'pay_other' })],
-  ])('PAY-04 with %s is led to a failure, and nothing is paid', async (_, forge) => {
+  ])('PAY-04 with %s is redirected to a failure, and nothing is paid', async (_, forge) => {
     const { go, state, order } = await aPurchase(razorpay)
     const { postBack } = razorpay.pay(await go())
     expect(leadsTo(await post(anApi(), form(forge(postBack))))).toEqual(result(0, order.combinedOrderId))
@@ -78,22 +78,22 @@ describe('who comes back from the provider', () => {
   it.each<[string, string, Record<string, string>]>([
     ['nothing', '', { 'Content-Type': 'application/x-www-form-urlencoded' }],
     [
-      'an order nobody knows',
+      'an unknown order',
       'razorpay_order_id=order_1&razorpay_payment_id=pay_1&razorpay_signature=x',
       { 'Content-Type': 'application/x-www-form-urlencoded' },
     ],
     ['metadata that is no JSON', 'error[metadata]=%7B', { 'Content-Type': 'application/x-www-form-urlencoded' }],
     ['a broken form', 'x', { 'Content-Type': 'multipart/form-data; boundary=y' }],
-  ])('PAY-04 with %s is led to a failure', async (_, body, headers) => {
+  ])('PAY-04 with %s is redirected to a failure', async (_, body, headers) => {
     expect(leadsTo(await post(anApi(), body, headers))).toEqual(result(0))
   })
 
-  it('REL-06 with far too much is refused before it is read', async () => {
+  it('REL-06 with a body above the limit is refused before it is read', async () => {
     const response = await post(anApi(), 'x'.repeat(70_000), { 'Content-Type': 'application/x-www-form-urlencoded' })
     expect(response.status).toBe(413)
   })
 
-  it('REL-03 is led to a page of ours when the shop fails, never shown an error', async () => {
+  it('REL-03 is redirected to a page of ours when the shop fails, never shown an error', async () => {
     jest.spyOn(console, 'error').mockReturnValue()
     const broken = createEmbeddedServer({
       context: () => {
@@ -105,15 +105,15 @@ describe('who comes back from the provider', () => {
     jest.restoreAllMocks()
   })
 
-  it('API-04 is only let through the door that is theirs', async () => {
+  it('API-04 can use only the provider routes without a key', async () => {
     const get = await serveV2(new Request(address(POST_BACK)), anApi(), null)
     expect(get.status).toBe(401)
     expect((await serveV2(new Request(address('/carts'), { method: 'POST' }), anApi(), null)).status).toBe(401)
   })
 })
 
-describe('the provider’s own news', () => {
-  it('REL-04 is stored once however often it comes, answered at once, and worked on afterwards', async () => {
+describe('a webhook of the provider', () => {
+  it('REL-04 is stored once however often it is delivered, answered at once, and processed afterwards', async () => {
     const { ctx, provider, go, state } = await aPurchase(razorpay)
     const { payment } = razorpay.pay(await go())
     const news = razorpay.webhookOf('payment.captured', payment)
@@ -122,7 +122,7 @@ describe('the provider’s own news', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => tell(api, news)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await database().select().from(webhookEvents)).toHaveLength(1)
-    // Nothing has been asked, nothing is settled: that is the work of afterwards.
+    // The provider has not been asked yet and nothing is settled: that happens during processing.
     expect(razorpay.asked).toHaveLength(before)
     expect(await state()).toMatchObject({ payment: 'unpaid' })
     const later = { ...ctx, now: () => new Date(Date.now() + 1_000) }
@@ -130,7 +130,7 @@ describe('the provider’s own news', () => {
     expect(await state()).toMatchObject({ payment: 'paid', timesPaid: 1 })
   })
 
-  it('PAY-04 that is not signed is refused, and nothing is stored', async () => {
+  it('PAY-04 without a valid signature is refused, and nothing is stored', async () => {
     const { go } = await aPurchase(razorpay)
     const { body, headers } = razorpay.webhookOf('payment.captured', razorpay.pay(await go()).payment)
     for (const forged of [
@@ -143,17 +143,17 @@ describe('the provider’s own news', () => {
     expect(await database().select().from(webhookEvents)).toEqual([])
   })
 
-  it('REL-06 is not stopped by the allowance of one address; browsers’ posts are', async () => {
+  it('REL-06 is not subject to the rate limit of an address; browsers’ posts are', async () => {
     const { go } = await aPurchase(razorpay)
     const news = razorpay.webhookOf('refund.processed', razorpay.pay(await go()).payment)
     const api = anApi()
     const answers = await Promise.all(Array.from({ length: 700 }, () => tell(api, news, '203.0.113.9')))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    // Of no kind that is worked on: it is not kept.
+    // Not a kind of event that is processed, so it is not stored.
     expect(await database().select().from(webhookEvents)).toEqual([])
   })
 
-  it('PAY-04 of a failed payment leaves a paid order paid', async () => {
+  it('PAY-04 of a failed payment does not change a paid order', async () => {
     const { go, come, hear, state, order } = await aPurchase(razorpay)
     const providerOrderId = await go()
     const failed = razorpay.pay(providerOrderId, { status: 'failed' }).payment

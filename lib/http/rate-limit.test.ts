@@ -7,8 +7,8 @@ function aLimit(mostClients = 100) {
 const takeMany = (limit: ReturnType<typeof aLimit>, client: string, times: number) =>
   Array.from({ length: times }, () => limit.take(client))
 
-describe('the allowance of a client', () => {
-  it('REL-06 is a minute’s worth at once, then one as each comes back', () => {
+describe('the rate limit of a client', () => {
+  it('REL-06 allows the requests of a minute at once, then one per refilled token', () => {
     const limit = aLimit()
     expect(takeMany(limit, 'a', 60).every((wait) => wait === 0)).toBe(true)
     expect(limit.take('a')).toBe(1)
@@ -19,13 +19,13 @@ describe('the allowance of a client', () => {
     expect(takeMany(limit, 'a', 61).filter((wait) => wait > 0)).toHaveLength(1)
   })
 
-  it('REL-06 is not used up by others', () => {
+  it('REL-06 does not count other clients', () => {
     const limit = aLimit()
     takeMany(limit, 'a', 100)
     expect(limit.take('b')).toBe(0)
   })
 
-  it('REL-06 is forgotten first for who was silent longest, when there are too many to remember', () => {
+  it('REL-06 is dropped for the least recently seen client when there are too many clients', () => {
     const limit = aLimit(2)
     takeMany(limit, 'a', 60)
     takeMany(limit, 'b', 60)

@@ -27,7 +27,7 @@ type Seen = {
 const seen: Seen[] = []
 let answerLogin: object = {}
 
-/** Knows customer 14 by the token in the body alone, as the documents have it. */
+/** Knows customer 14 by the token in the body only, as documented. */
 function answerTo({ path }: Seen, text: string): object {
   if (path === '/get-user-by-access_token') return text.includes(TOKEN) ? { result: true, ...USER } : { result: false, id: 0 }
   return { result: true, message: 'ok', data: [], access_token: TOKEN, ...answerLogin }
@@ -50,10 +50,10 @@ const server = createServer((request, response) => {
   })
 })
 
-// Settings are read once for each process: this file has a remote server from its first request on.
+// The environment is parsed once per process: this file has a remote server from its first request on.
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this type.
+  // The address of a listening server has this type.
   process.env.V2_API_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2`
   process.env.V2_SYSTEM_KEY = 'the-remote-key'
 })
@@ -83,7 +83,7 @@ async function visit(
 const customerCookie = (cookies: readonly string[]) => cookies.find((cookie) => cookie.startsWith('customer='))?.split(';')[0] ?? ''
 const known = async () => `${SESSION}; ${customerCookie((await visit('/get-user-by-access_token', { cookie: SESSION })).cookies)}`
 
-describe('what a remote server is told of a customer', () => {
+describe('a customer’s call to a remote server', () => {
   it.each([
     ['/carts', { user_id: 14 }, { user_id: '14' }],
     ['/cart-summary', { user_id: 14 }, { user_id: '14' }],
@@ -94,7 +94,7 @@ describe('what a remote server is told of a customer', () => {
     ['/reviews/submit', { product_id: 55, rating: 5, comment: 'Fresh', user_id: 14 }, {}],
     ['/user/shipping/create', { address: 'x', country: 101, user_id: 14 }, {}],
     ['/user/shipping/update', { id: 77, address: 'x', user_id: 14 }, {}],
-  ])('API-02 %s carries the id that the documents list', async (path, body, query) => {
+  ])('API-02 %s contains the customer id that the documents list', async (path, body, query) => {
     const { user_id: _, ...given } = body
     const { last } = await visit(path, { cookie: await known(), body: { ...given, user_id: 999 } })
     expect(last).toMatchObject({ path, query, type: 'application/json', body, bearer: `Bearer ${TOKEN}` })
@@ -108,17 +108,20 @@ describe('what a remote server is told of a customer', () => {
     })
   })
 
-  it('API-02 the token itself, in the one call whose body it is', async () => {
+  it('API-02 the call whose body is the token contains it', async () => {
     const { last } = await visit('/get-user-by-access_token', { cookie: SESSION, body: { access_token: 'another' } })
     expect(last).toMatchObject({ body: { access_token: TOKEN }, bearer: `Bearer ${TOKEN}` })
   })
 
-  it.each(['/wishlists', '/carts/change-quantity', '/profile'])('API-02 %s carries none: the documents list none', async (path) => {
-    const { last } = await visit(path, { cookie: await known(), body: { id: 1, quantity: 2 } })
-    expect([last?.body, last?.query]).toEqual([{ id: 1, quantity: 2 }, {}])
-  })
+  it.each(['/wishlists', '/carts/change-quantity', '/profile'])(
+    'API-02 %s contains no customer id: the documents list none',
+    async (path) => {
+      const { last } = await visit(path, { cookie: await known(), body: { id: 1, quantity: 2 } })
+      expect([last?.body, last?.query]).toEqual([{ id: 1, quantity: 2 }, {}])
+    },
+  )
 
-  it('API-05 is known by a sign-in and kept in a cookie that scripts cannot read', async () => {
+  it('API-05 has the customer id of the sign-in, stored in a cookie that scripts cannot read', async () => {
     answerLogin = { user: USER }
     const { cookies } = await visit('/auth/login')
     const cookie = cookies.find((one) => one.startsWith('customer='))
@@ -127,7 +130,7 @@ describe('what a remote server is told of a customer', () => {
     expect((await visit('/cart-count', { cookie: `${SESSION}; ${customerCookie([cookie ?? ''])}` })).seen).toHaveLength(1)
   })
 
-  it('API-05 is asked of the server when the cookie is missing, forged, or another session’s', async () => {
+  it('API-05 asks the server for the id when the cookie is missing, forged, or of another session', async () => {
     const cookie = (await known()).split('; ')[1] ?? ''
     const forged = ['', 'customer=7', cookie.replace('customer=14', 'customer=7'), `${cookie}x`, `customer=14.${cookie.split('.')[1]}`]
     for (const one of forged) {
@@ -140,15 +143,15 @@ describe('what a remote server is told of a customer', () => {
     expect(last?.body).toEqual({})
   })
 
-  it('API-05 is forgotten with the session', async () => {
+  it('API-05 contains no id after the session has ended', async () => {
     const { cookies } = await visit('/auth/logout', { cookie: await known(), method: 'GET' })
     expect(cookies).toContainEqual(expect.stringMatching(/^customer=; .*Max-Age=0/))
   })
 })
 
-describe('what a remote server is told of a guest', () => {
+describe('a guest’s call to a remote server', () => {
   const guestId = newGuestId()
-  /** Signed when the settings may be read. */
+  /** A function, because signing needs the environment. */
   const asGuest = () => `guest_id=${signGuest(guestId)}`
 
   it.each(['/carts', '/cart-summary', '/cart-count', '/carts/add', '/carts/change-quantity'])(
@@ -159,7 +162,7 @@ describe('what a remote server is told of a guest', () => {
     },
   )
 
-  it.each(['/coupon-apply', '/coupon-remove'])('API-02 CHK-08 %s names the cart by the same id, as a form', async (path) => {
+  it.each(['/coupon-apply', '/coupon-remove'])('API-02 CHK-08 %s contains the same guest id, as a form', async (path) => {
     const { last } = await visit(path, {
       cookie: asGuest(),
       body: { owner_id: 1, coupon_code: 'DIWALI', temp_user_id: 'guest_somebody-else' },
@@ -168,13 +171,13 @@ describe('what a remote server is told of a guest', () => {
     expect(last?.body).toEqual({ owner_id: '1', coupon_code: 'DIWALI', temp_user_id: guestId })
   })
 
-  it('API-02 a removed line in the query, for a DELETE has no body', async () => {
+  it('API-02 has the removed line in the query, because a DELETE has no body', async () => {
     const { last } = await visit('/carts/812', { cookie: asGuest(), method: 'DELETE' })
     expect([last?.query, last?.body]).toEqual([{ temp_user_id: guestId }, ''])
   })
 })
 
-it('AUTH-05 the token by which our own server knows a device is no business of a remote one, which can make no cookie of it either', async () => {
+it('AUTH-05 sends no device token of our own server, and accepts none from the remote one', async () => {
   const device = 'd'.repeat(43)
   answerLogin = { device_token: 'x'.repeat(43) }
   const { seen: all, cookies } = await visit('/auth/login', {
@@ -185,10 +188,10 @@ it('AUTH-05 the token by which our own server knows a device is no business of a
   expect(cookies.join()).not.toContain('device')
 })
 
-describe('what a remote server is not told', () => {
+describe('a remote server does not get', () => {
   const cookies = () => `guest_id=${signGuest(newGuestId())}; ${SESSION}`
 
-  it('API-03 which page asked, nor any cookie', async () => {
+  it('API-03 the referring page, nor any cookie', async () => {
     const headers = { Origin: 'http://shop.test', Referer: 'http://shop.test/cart', 'Sec-Fetch-Mode': 'cors' }
     const { last } = await visit('/carts', { cookie: cookies(), headers })
     const names = Object.keys(last?.headers ?? {})
@@ -197,14 +200,14 @@ describe('what a remote server is not told', () => {
     expect(last?.headers['system-key']).toBe('the-remote-key')
   })
 
-  it('API-03 our key and cookies by a client of another site', async () => {
+  it('API-03 our key and cookies from a client of another site', async () => {
     const { last } = await visit('/carts', { cookie: cookies(), headers: { 'Sec-Fetch-Site': 'cross-site' } })
     expect(last).toMatchObject({ path: '/carts', bearer: undefined, query: {} })
     expect(last?.headers).not.toHaveProperty('cookie')
     expect(last?.headers).not.toHaveProperty('system-key')
   })
 
-  it('API-03 another key than the one that its client brings', async () => {
+  it('API-03 any key but that of its client', async () => {
     const { last } = await visit('/carts?user_id=7', {
       headers: { 'System-Key': 'theirs', Authorization: 'Bearer its-own' },
       body: { a: 1 },

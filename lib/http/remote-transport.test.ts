@@ -11,7 +11,7 @@ beforeAll(async () => {
     response.end(JSON.stringify({ data: [{ slug: 'a', title: 'A', banner: 'https://cdn.example/a.jpg' }], success: true, status: 200 }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this type.
+  // The address of a listening server has this type.
   process.env.V2_API_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2`
   process.env.V2_SYSTEM_KEY = 'the-remote-key'
 })

@@ -6,7 +6,7 @@ import { serveV2 } from './serve-v2'
 
 const guestId = newGuestId()
 const guestCookie = `guest_id=${signGuest(guestId)}`
-/** As another v2 server makes them: with a sign that a cookie may not hold as it is. */
+/** A token of another v2 server, with a character that a cookie cannot contain unencoded. */
 const OPAQUE = '1182|p8Zt,of-the-server'
 const browser = { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin', Host: 'shop.test' }
 const SESSION = `session=${encodeURIComponent(OPAQUE)}`
@@ -14,7 +14,7 @@ const UNAUTHENTICATED = () => Response.json({ message: 'Unauthenticated.' }, { s
 
 type Seen = { path: string; session: string | null; guest: string | null; body: unknown }
 
-/** A browser's request, what the server behind saw of it, and what came back. */
+/** Sends a browser's request; returns what the server behind the API got, and the answer. */
 async function visit(
   path: string,
   {
@@ -60,7 +60,7 @@ const signedIn =
 const login = { login_by: 'email', email: 'asha@example.in', password: 'secret' }
 
 describe('a browser that signs in', () => {
-  it('API-03 keeps the token in a cookie out of reach of scripts, and sees nothing of it', async () => {
+  it('API-03 gets the token in a cookie that scripts cannot read, and nowhere else', async () => {
     const { text, body, cookies } = await visit('/auth/login', { body: login, answers: [signedIn()] })
     expect(text).not.toContain(OPAQUE)
     expect(body).toMatchObject({ result: true, user: { name: 'Asha' } })
@@ -71,7 +71,7 @@ describe('a browser that signs in', () => {
     expect(marker).not.toContain('HttpOnly')
   })
 
-  it('CART-07 brings the cart of its own guest cookie, whatever the page says, and gives the cookie up', async () => {
+  it('CART-07 merges the cart of its own guest cookie, whatever the page claims, and loses that cookie', async () => {
     const { seen, cookies } = await visit('/auth/login', {
       cookie: guestCookie,
       body: { ...login, guestId: newGuestId(), temp_user_id: newGuestId(), user_id: 3 },
@@ -81,13 +81,13 @@ describe('a browser that signs in', () => {
     expect(cookies.find((cookie) => cookie.startsWith('guest_id='))).toContain('Max-Age=0')
   })
 
-  it('AUTH-02 is not signed in by registering, and does not see that token either', async () => {
+  it('AUTH-02 is not signed in by registering, and does not get that token', async () => {
     const { text, cookies } = await visit('/auth/signup', { body: { name: 'Asha' }, answers: [signedIn()] })
     expect(text).not.toContain(OPAQUE)
     expect(cookies).toEqual([])
   })
 
-  it('API-02 keeps a long token, as servers that sign theirs make them, and refuses one that no cookie can hold', async () => {
+  it('API-02 accepts a long token, such as a signed one, and refuses one that does not fit into a cookie', async () => {
     const long = `eyJ0eXAiOiJKV1Qi.${'x'.repeat(1_100)}`
     const { cookies } = await visit('/auth/login', { body: login, answers: [signedIn({ access_token: long })] })
     expect(cookies[0]).toContain(`session=${long}`)
@@ -95,7 +95,7 @@ describe('a browser that signs in', () => {
     expect([body['result'], none]).toEqual([false, []])
   })
 
-  it('AUTH-01 is told of a wrong password, and keeps the session it may have', async () => {
+  it('AUTH-01 gets the refusal of a wrong password, and keeps an existing session', async () => {
     const { status, cookies } = await visit('/auth/login', {
       cookie: SESSION,
       body: login,
@@ -106,7 +106,7 @@ describe('a browser that signs in', () => {
 })
 
 describe('a browser that is signed in', () => {
-  it('API-05 is known by its cookie alone, and not as the guest it was', async () => {
+  it('API-05 is identified by its cookie alone, and not as the guest before', async () => {
     const { seen } = await visit('/carts?user_id=9', {
       cookie: `${guestCookie}; ${SESSION}`,
       body: { user_id: 9, access_token: 'somebody-elses' },
@@ -115,7 +115,7 @@ describe('a browser that is signed in', () => {
     expect(seen).toEqual([{ path: '/carts', session: OPAQUE, guest: null, body: {} }])
   })
 
-  it('AUTH-05 begins its thirty days anew at each visit', async () => {
+  it('AUTH-05 restarts its thirty days at each visit', async () => {
     const { cookies, seen } = await visit('/get-user-by-access_token', {
       cookie: SESSION,
       body: {},
@@ -125,7 +125,7 @@ describe('a browser that is signed in', () => {
     expect(cookies[0]).toContain(SESSION)
   })
 
-  it('CART-07 goes on as a guest where guests may when its session is over, and forgets it', async () => {
+  it('CART-07 continues as a guest where guests may when its session has ended, and loses the session cookie', async () => {
     const { status, seen, cookies } = await visit('/carts/add', {
       cookie: `${guestCookie}; ${SESSION}`,
       body: { id: 1, variant: '', quantity: 1 },
@@ -148,14 +148,14 @@ describe('a browser that is signed in', () => {
       () => Response.json({ result: false, status: 'banned', message: 'user is banned' }, { status: 401 }),
     ],
     [
-      'nobody is known by its token',
+      'the server knows no customer by its token',
       '/get-user-by-access_token',
       'POST',
       () => Response.json({ result: true, id: 0, name: '', data: null }),
     ],
     ['it logs out', '/auth/logout', 'GET', () => Response.json({ result: true, message: 'Successfully logged out' })],
     ['the account is deleted', '/user/delete', 'POST', () => Response.json({ result: true, message: 'Gone' })],
-  ])('AUTH-06 forgets the session, and an older shop’s XSRF-TOKEN, when %s', async (_, path, method, answer) => {
+  ])('AUTH-06 loses the session, and an older shop’s XSRF-TOKEN, when %s', async (_, path, method, answer) => {
     const { seen, cookies } = await visit(path, { cookie: SESSION, method, ...(method === 'POST' ? { body: {} } : {}), answers: [answer] })
     expect(seen).toHaveLength(1)
     const gone = cookies.filter((cookie) => cookie.includes('Max-Age=0')).map((cookie) => cookie.split('=')[0])
@@ -178,20 +178,20 @@ describe('a browser that is signed in', () => {
     'session=%E0%A4%A',
     'session=has%20space%20in%20it%20all',
     'session=a%0d%0ab%0d%0aaaaaaaaaaaaaaaaa',
-  ])('AUTH-05 takes the forged cookie %j for none', async (cookie) => {
+  ])('AUTH-05 ignores the forged cookie %j', async (cookie) => {
     const { seen } = await visit('/wishlists', { cookie, method: 'GET', answers: [UNAUTHENTICATED] })
     expect(seen[0]?.session).toBeNull()
   })
 })
 
-describe('everybody else', () => {
-  it('API-03 gets the token in the answer, and no cookie: a page of another site cannot sign a browser in', async () => {
+describe('any other client', () => {
+  it('API-03 gets the token in the answer and no cookie: a page of another site cannot sign a browser in', async () => {
     const { body, cookies } = await visit('/auth/login', { body: login, headers: { 'System-Key': 'theirs' }, answers: [signedIn()] })
     expect(body['access_token']).toBe(OPAQUE)
     expect(cookies).toEqual([])
   })
 
-  it('API-03 is not known by a browser’s cookie', async () => {
+  it('API-03 is not identified by a browser’s cookie', async () => {
     const { seen } = await visit('/wishlists', {
       cookie: SESSION,
       method: 'GET',
@@ -206,10 +206,10 @@ describe('a body above the limit', () => {
   const CALLS = endpoints.map(({ method, route }) => [method, route] as const).filter(([method]) => method !== 'GET')
   const CHUNK = 16 * 1024
 
-  /** Sent in parts with no length announced, as `Transfer-Encoding: chunked` is; never ends by itself. */
+  /** A chunked body without Content-Length that never ends. */
   const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(CHUNK)) }, { highWaterMark: 0 })
   const send = (method: string, path: string, init: RequestInit, headers: Record<string, string>) =>
-    // `duplex` is asked for by fetch and missing in its type.
+    // fetch requires `duplex`, but its type lacks it.
     serveV2(
       new Request(`http://shop.test/api/v2${path}`, { method, headers, duplex: 'half', ...init } as RequestInit),
       aServerBehind(({ text }) => Response.json({ bytes: text.length })),
@@ -231,12 +231,12 @@ describe('a body above the limit', () => {
     },
   )
 
-  it('REL-06 is answered 413 by the length it announces, without being read', async () => {
+  it('REL-06 is answered 413 by its Content-Length, without being read', async () => {
     const headers = { ...browser, 'Content-Length': '70000' }
     expect((await send('POST', '/carts/add', { body: endless() }, headers)).status).toBe(413)
   })
 
-  it('REL-06 is taken up to the limit', async () => {
+  it('REL-06 is read up to the limit', async () => {
     const response = await send('POST', '/carts/add', { body: new Uint8Array(64 * 1024) }, browser)
     expect(await response.json()).toEqual({ bytes: 64 * 1024 })
   })

@@ -14,11 +14,11 @@ const SIGNED_IN = { result: true, message: 'Welcome back', access_token: TOKEN, 
 const CODE_SENT = { result: true, otp_required: true, message: 'A code is on its way.' }
 const WRONG_CODE = { result: false, message: 'That code is not right.' }
 
-/** A browser with cookies of its own, which does what answers tell it. */
+/** A browser with its own cookies, which follows Set-Cookie. */
 class Browser {
   private readonly cookies = new Map<string, string>()
 
-  /** /check-user with this body, which the server behind answers with this. */
+  /** Sends /check-user with this body; the server behind the API gives this answer. */
   async check(body: object, answer: object, status = 200) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const request = new Request('http://shop.test/api/v2/check-user', {
@@ -45,7 +45,7 @@ class Browser {
     return this.cookies.has('session')
   }
 
-  /** What its owner can read of the cookies, and put into another browser. */
+  /** The value of a cookie, as the browser's user can read and copy it. */
   get(name: string): string {
     return this.cookies.get(name) ?? ''
   }
@@ -57,7 +57,7 @@ class Browser {
 
 afterEach(() => jest.restoreAllMocks())
 
-describe('a server that signs in whoever knows a phone number', () => {
+describe('a server that signs in by a phone number alone', () => {
   it.each([undefined, null, '', '123456', 123456, [], {}, true])(
     'CHK-05 is not believed when the browser sends otp %j unasked',
     async (otp) => {
@@ -68,21 +68,21 @@ describe('a server that signs in whoever knows a phone number', () => {
     },
   )
 
-  it('CHK-05 is not believed for another number than the one it asked a code for', async () => {
+  it('CHK-05 is not trusted for another number than the one it sent a code to', async () => {
     const attacker = new Browser()
     await attacker.check({ phone: '9000000001' }, CODE_SENT)
     await attacker.check({ phone: PHONE, otp: '123456' }, SIGNED_IN)
     expect(attacker.isSignedIn).toBe(false)
   })
 
-  it.each([null, '', 'none', '12', true])('CHK-05 is not believed when it asked for a code and %j came', async (otp) => {
+  it.each([null, '', 'none', '12', true])('CHK-05 is not trusted when it requires a code and %j was sent', async (otp) => {
     const attacker = new Browser()
     await attacker.check({ phone: PHONE }, CODE_SENT)
     await attacker.check({ phone: PHONE, otp }, SIGNED_IN)
     expect(attacker.isSignedIn).toBe(false)
   })
 
-  it('CHK-05 is not believed by a proof that the browser has made or changed itself', async () => {
+  it('CHK-05 is not trusted with a proof that the browser has forged or changed', async () => {
     const attacker = new Browser()
     await attacker.check({ phone: '9000000001' }, CODE_SENT)
     const [expiresAt, nonce] = attacker.get('asked_code').split('.')
@@ -98,7 +98,7 @@ describe('a server that signs in whoever knows a phone number', () => {
     }
   })
 
-  it('CHK-05 is not believed by its refusal, nor when it fails while it asks for a code', async () => {
+  it('CHK-05 is not trusted after a refusal or failure of the code request', async () => {
     const attacker = new Browser()
     await attacker.check({ phone: PHONE }, CODE_SENT, 500)
     await attacker.check({ phone: PHONE, otp: '123456' }, SIGNED_IN)
@@ -110,8 +110,8 @@ describe('a server that signs in whoever knows a phone number', () => {
   })
 })
 
-describe('a code that the server has asked for', () => {
-  it('CHK-05 signs in, after a wrong one, too, however the number is written', async () => {
+describe('a code that the server requires', () => {
+  it('CHK-05 signs in, also after a wrong one, in any notation of the number', async () => {
     const shopper = new Browser()
     const { setCookies } = await shopper.check({ phone: PHONE }, CODE_SENT)
     expect(setCookies[0]).toMatch(/^asked_code=.*; Path=\/api\/v2\/check-user; Max-Age=600; HttpOnly; SameSite=Lax$/)
@@ -122,7 +122,7 @@ describe('a code that the server has asked for', () => {
     expect(shopper.isSignedIn).toBe(true)
   })
 
-  it('CHK-05 signs in once: the same proof is worth nothing afterwards, in this browser and in another', async () => {
+  it('CHK-05 signs in once: the same proof is invalid afterwards, in this browser and in another', async () => {
     const shopper = new Browser()
     await shopper.check({ phone: PHONE }, CODE_SENT)
     const proof = shopper.get('asked_code')
@@ -134,7 +134,7 @@ describe('a code that the server has asked for', () => {
     expect(thief.isSignedIn).toBe(false)
   })
 
-  it('CHK-05 signs in within its time only', async () => {
+  it('CHK-05 signs in within its lifetime only', async () => {
     const shopper = new Browser()
     await shopper.check({ phone: PHONE }, CODE_SENT)
     const now = Date.now()

@@ -7,7 +7,7 @@ const SESSION = '1182|p8Zt-of-the-server'
 const OTHER = '4711|another-token-of-it'
 const browser = { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin', Host: 'shop.test' }
 
-/** All that a signed-in browser can see of an answer. */
+/** All parts of an answer that a signed-in browser can see. */
 async function seenOf(
   answer: Response,
   path = '/wishlists',
@@ -20,7 +20,7 @@ async function seenOf(
   )
   const text = Buffer.from(await response.arrayBuffer()).toString()
   const isJson = response.headers.get('content-type')?.includes('json')
-  // Its own cookie is the one place where a browser keeps its session.
+  // The session cookie is the only place where a browser has its session.
   const headers = [...response.headers]
     .filter(([name]) => name !== 'set-cookie')
     .flat()
@@ -31,7 +31,7 @@ async function seenOf(
 const NAMES = ['access_token', 'token', 'refresh_token', 'Token', 'accessToken', 'ACCESS-TOKEN', 'plainTextToken', 'id_token', 'api_token']
 
 describe('an answer to a browser', () => {
-  it.each(NAMES)('API-03 has no %s, wherever it stands', async (name) => {
+  it.each(NAMES)('API-03 contains no %s, at any place', async (name) => {
     const body = { [name]: OTHER, data: { [name]: OTHER, list: [[{ [name]: OTHER }], 'x'], name: 'Asha' }, message: `Bearer ${OTHER}` }
     const seen = await seenOf(Response.json(body))
     expect(seen.text).not.toContain(OTHER)
@@ -64,12 +64,12 @@ describe('an answer to a browser', () => {
         ),
     ],
     ['a redirect', () => new Response(null, { status: 302, headers: { Location: `https://elsewhere.example/?t=${SESSION}` } })],
-  ])('API-03 tells no token by %s', async (_, answer) => {
+  ])('API-03 reveals no token by %s', async (_, answer) => {
     const { text, headers } = await seenOf(answer())
     for (const token of [SESSION, OTHER]) expect(text + headers).not.toContain(token)
   })
 
-  it('API-03 is whatever JSON the server sent, less the names of tokens, at any depth', () => {
+  it('API-03 is the server’s JSON without token fields, at any depth', () => {
     const token = fc.constantFrom(SESSION, OTHER)
     const withTokens = fc.letrec((tie) => ({
       value: fc.oneof({ maxDepth: 4 }, fc.constantFrom('a', 1, null, true), token, tie('list'), tie('fields')),
@@ -78,7 +78,7 @@ describe('an answer to a browser', () => {
     })).value
     fc.assert(
       fc.property(withTokens, (value) => {
-        // Every token is known by its name somewhere, as an answer that gives one has it.
+        // Every token occurs under its name at least once, as in an answer that issues one.
         const told = JSON.stringify(stripTokens({ value, access_token: OTHER }, { session: SESSION, keepsToken: false }))
         for (const secret of [SESSION, OTHER]) expect(told).not.toContain(secret)
         expect(told).not.toMatch(/"[^"]*token"\s*:/i)
@@ -86,7 +86,7 @@ describe('an answer to a browser', () => {
     )
   })
 
-  it('API-03 keeps the token of a shared wishlist, which is a part of its link', async () => {
+  it('API-03 contains the token of a shared wishlist, which is part of its link', async () => {
     const share = 'dGhlLWxpbmstb2YtYS13aXNobGlzdA'
     expect((await seenOf(Response.json({ result: true, token: share }), '/wishlists/share', 'POST')).body).toEqual({
       result: true,
@@ -95,7 +95,7 @@ describe('an answer to a browser', () => {
     expect((await seenOf(Response.json({ result: true, token: share }), '/wishlists')).body).toEqual({ result: true })
   })
 
-  it('REL-06 passes on an invoice, and how long to wait', async () => {
+  it('REL-06 contains an invoice, and Retry-After', async () => {
     const invoice = await seenOf(new Response('%PDF-1.7 …', { headers: { 'Content-Type': 'application/pdf' } }), '/invoice/download/7')
     expect([invoice.status, invoice.text]).toEqual([200, '%PDF-1.7 …'])
     const busy = await seenOf(new Response('busy', { status: 429, headers: { 'Retry-After': '7' } }))
@@ -107,7 +107,7 @@ describe('an answer to a browser', () => {
     [200, 502],
     [302, 502],
     [503, 503],
-  ])('REL-03 a page of a proxy with status %i is an answer of no server: %i', async (status, told) => {
+  ])('REL-03 a proxy’s page with status %i becomes status %i', async (status, told) => {
     const { status: seen, body } = await seenOf(new Response('<html>', { status }))
     expect([seen, body]).toEqual([told, { result: false, message: 'We cannot reach the shop right now. Please try again.' }])
   })

@@ -22,7 +22,7 @@ const client = aV2Client()
 
 type Field = SchemaDescription & { fields?: Record<string, Field>; innerType?: Field }
 
-/** Every field of a rule by its path. */
+/** Every field of a rule, by its path. */
 function fieldsOf(field: Field, path = ''): [string, Field][] {
   if (field.innerType) return fieldsOf(field.innerType, path)
   if (!field.fields) return [[path, field]]
@@ -42,19 +42,19 @@ const MODULES = [
   wishlistRules,
 ]
 const inputs = MODULES.flatMap((rulesOfModule): [string, unknown][] => Object.entries(rulesOfModule)).flatMap(([name, rule]) =>
-  // yup says of no description which schema it is of.
+  // yup's description does not say of which schema it is.
   isSchema(rule) ? fieldsOf(rule.describe() as Field, name) : [],
 )
 
-describe('what a rule accepts beside its type', () => {
-  it('API-04 every whole number may come as its digits; a price is none', () => {
+describe('the types that a rule accepts', () => {
+  it('API-04 every whole number may be a text of digits; a price may not', () => {
     const numbers = inputs.filter(([, { type }]) => type === 'number')
     expect(numbers.length).toBeGreaterThan(10)
     const strict = numbers.filter(([, { meta }]) => meta?.['acceptsDigits'] !== true).map(([path]) => path)
     expect(strict).toEqual(['orderRule.items.price'])
   })
 
-  it('API-04 every phone number and postal code may come as a number', () => {
+  it('API-04 every phone number and postal code may be a number', () => {
     const texts = inputs.filter(([path]) => /\.(?:phone|postal_code|otp|email_or_phone|phone_or_email)$/.test(path))
     expect(texts.length).toBeGreaterThan(8)
     for (const [path, { meta }] of texts) expect([path, meta]).toEqual([path, rules.NUMBER_TOO])
@@ -73,7 +73,7 @@ describe('what a rule accepts beside its type', () => {
     expect(await rule.validate(tolerateTypes(rule, { fields: { id: value }, typed: true }), { strict: true })).toEqual({ id: 5 })
   })
 
-  it.each([1.5, Number.NaN, -0.1, 1e20])('API-04 %d is no text', (value) => {
+  it.each([1.5, Number.NaN, -0.1, 1e20])('API-04 %d is not accepted as a text', (value) => {
     expect(tolerateTypes(customerRules.checkUserRule, { fields: { phone: value }, typed: true })).toEqual({ phone: value })
   })
 })
@@ -88,7 +88,7 @@ describe('a client that writes numbers as text and texts as numbers', () => {
     const { body: cart } = await client.post('/carts', {}, headers)
     const [group] = cart['data'] as { cart_items: { id: number; quantity: number; product_id: number }[] }[]
     const line = group?.cart_items[0]
-    // Answers keep their documented types.
+    // The answers keep their documented types.
     expect(line).toMatchObject({ quantity: 2, product_id: Number(id) })
     expect(await client.post('/carts/change-quantity', { id: String(line?.id), quantity: '3' }, headers)).toMatchObject({
       body: { result: true },
@@ -108,7 +108,7 @@ describe('a client that writes numbers as text and texts as numbers', () => {
     expect(await database().select().from(reviews)).toMatchObject([{ rating: 5 }])
   })
 
-  it('REL-06 is refused what is no quantity', async () => {
+  it('REL-06 is refused an invalid quantity', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
     for (const quantity of ['1.5', '1e1', '', 'two', 1.5])
       expect(await client.post('/carts/add', { id: shop.productId('almonds'), variant: '', quantity })).toMatchObject({ status: 422 })

@@ -6,8 +6,8 @@ import { callV2 } from './transport'
 
 useShopDatabase()
 
-describe('a page asks v2', () => {
-  it('API-01 in process, and gets domain values with pictures as paths', async () => {
+describe('a page read of v2', () => {
+  it('API-01 is a call in this process, and returns domain values with pictures as paths', async () => {
     await aShop({ categories: [{ slug: 'nuts', imagePath: '/demo/nuts.webp' }], sells: [{ slug: 'almonds' }] })
     expect(await callV2(getProductDetail, { params: { slug: 'almonds' } })).toMatchObject({
       ok: true,
@@ -15,7 +15,7 @@ describe('a page asks v2', () => {
     })
   })
 
-  it('CAT-08 and is told apart: missing, and refused', async () => {
+  it('CAT-08 distinguishes missing from refused', async () => {
     expect(await callV2(getProductDetail, { params: { slug: 'nothing' } })).toEqual({ ok: true, value: null })
     expect(await callV2(listCategoryProducts, { params: { slug: 'nothing' } })).toMatchObject({
       ok: false,
@@ -23,7 +23,7 @@ describe('a page asks v2', () => {
     })
   })
 
-  it('SRCH-08 and logs an answer that makes no sense', async () => {
+  it('SRCH-08 logs an invalid answer', async () => {
     const log = jest.spyOn(console, 'error').mockReturnValue()
     const noMeta = { ...searchProducts, read: () => searchProducts.read({ data: [] }, { origin: '' }) }
     expect(await callV2(noMeta)).toEqual({ ok: false, failure: { kind: 'invalid', message: 'Invalid API response format' } })
@@ -31,7 +31,7 @@ describe('a page asks v2', () => {
     log.mockRestore()
   })
 
-  it('REL-06 as often as it needs to: page reads are not counted', async () => {
+  it('REL-06 is not rate limited', async () => {
     const answers = await Promise.all(Array.from({ length: 650 }, () => callV2(getCart)))
     expect(answers.every(({ ok }) => ok)).toBe(true)
   })

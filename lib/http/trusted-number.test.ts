@@ -1,7 +1,7 @@
 import { aServerBehind } from '@/lib/testing/v2-server-behind'
 import { serveV2 } from './serve-v2'
 
-/** Settings are read once a process: a file of its own, switched on before the first request. */
+/** The environment is parsed once per process, so this test has its own file and sets the variable before the first request. */
 process.env.ALLOW_LOGIN_WITHOUT_OTP = '1'
 
 const TOKEN = '1182|p8Zt-of-the-server'
@@ -12,7 +12,7 @@ const browser = {
   'Content-Type': 'application/json',
 }
 
-/** A browser asks with a phone number, and this is what the server behind answers. */
+/** Sends a phone number; the server behind the API gives this answer. */
 const check = (answer: object, headers: Record<string, string> = browser) =>
   serveV2(
     new Request('http://shop.test/api/v2/check-user', { method: 'POST', headers, body: JSON.stringify({ phone: '9876543210' }) }),
@@ -21,7 +21,7 @@ const check = (answer: object, headers: Record<string, string> = browser) =>
 const SIGNED_IN = { result: true, message: 'Welcome back', access_token: TOKEN, token_type: 'Bearer', user: { id: 7, name: 'Asha' } }
 
 describe('a shop that trusts its server with phone numbers (ALLOW_LOGIN_WITHOUT_OTP=1)', () => {
-  it('CHK-05 obeys a server that signs in by the number alone: the token becomes the session, and no script sees it', async () => {
+  it('CHK-05 accepts a server that signs in by the number alone: the token becomes the session, and no script sees it', async () => {
     const answer = await check(SIGNED_IN)
     const text = await answer.text()
     expect(text).not.toContain(TOKEN)
@@ -33,7 +33,7 @@ describe('a shop that trusts its server with phone numbers (ALLOW_LOGIN_WITHOUT_
     expect(cookies.some((cookie) => /^guest_id=;.*Max-Age=0/.test(cookie))).toBe(true)
   })
 
-  it('CHK-05 begins no session while that server wants a code, or knows nobody', async () => {
+  it('CHK-05 starts no session while that server requires a code or does not know the number', async () => {
     for (const answer of [
       { result: true, otp_required: true, message: 'A code is on its way.' },
       { result: false, message: 'User not found' },
@@ -41,7 +41,7 @@ describe('a shop that trusts its server with phone numbers (ALLOW_LOGIN_WITHOUT_
       expect((await check(answer)).headers.getSetCookie().filter((cookie) => /^(?:session|signed_in)=/.test(cookie))).toEqual([])
   })
 
-  it('CHK-05 API-03 begins none for a page of another site', async () => {
+  it('CHK-05 API-03 starts no session for a page of another site', async () => {
     const answer = await check(SIGNED_IN, { ...browser, 'Sec-Fetch-Site': 'cross-site', 'System-Key': 'theirs' })
     expect(answer.headers.getSetCookie()).toEqual([])
   })

@@ -1,5 +1,7 @@
 const NUL = '\0'
-/** Written by advertisements and mail programs, sometimes badly, and read by nobody here: no reason to send a shopper away. */
+/**
+ * Tracking parameters of advertisements and mail programs, which may be badly encoded. The shop does not read them, so they must not cause a refusal.
+ */
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|gad_\w+|fbclid|msclkid|ttclid|twclid|igshid|mc_[ce]id|_gl|_ga)(?:=|$)/
 
 /** @param {string} text @returns {string | null} null: no text */
@@ -12,8 +14,8 @@ function decode(text) {
 }
 
 /**
- * What is wrong with the text of an address: bytes that are no text ('%E0%A4%A', '%zz'), or a NUL, which no text of ours may hold and PostgreSQL
- * refuses. Plain JavaScript, as lib/server/server.mjs has no compiler.
+ * What is wrong with the text of an address: invalid percent-encoding ('%E0%A4%A', '%zz'), or a NUL, which PostgreSQL refuses. Plain JavaScript,
+ * because lib/server/server.mjs has no compiler.
  * @param {string} url  path and query
  * @returns {'encoding' | 'nul' | null}
  */

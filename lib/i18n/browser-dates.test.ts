@@ -3,15 +3,15 @@ import { formatDay, formatMoment, formatWeekday } from './browser-dates'
 it.each([
   ['2026-03-12', '12 Mar 2026'],
   ['2025-12-31', '31 Dec 2025'],
-])('ORD-01 %s reads %s, wherever the browser stands', (day, text) => {
+])('ORD-01 %s is shown as %s in any time zone of the browser', (day, text) => {
   expect(formatDay(day)).toBe(text)
 })
 
-it.each(['', 'yesterday', '2026-13-45'])('ORD-01 leaves %j, which is no day, as another server has written it', (text) => {
+it.each(['', 'yesterday', '2026-13-45'])('ORD-01 does not change %j, which is not a day', (text) => {
   expect(formatDay(text)).toBe(text)
 })
 
-it('IND-09 names a day not far ahead by its weekday', () => {
+it('IND-09 shows the weekday of a day in the near future', () => {
   expect(formatWeekday('2026-11-24')).toBe('Tue, 24 Nov')
 })
 
@@ -23,6 +23,6 @@ it.each([
   expect(formatMoment(iso)).toBe(text)
 })
 
-it('ORD-02 leaves what is no time as another server has written it', () => {
+it('ORD-02 does not change a text that is not a time', () => {
   expect(formatMoment('2 days ago')).toBe('2 days ago')
 })

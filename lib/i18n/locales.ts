@@ -1,4 +1,4 @@
-/** The languages the shop is written in. The first is the one addresses without a prefix are shown in. */
+/** The languages of the shop. URLs without a prefix use the first one. */
 export const LOCALES = ['en'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = LOCALES[0]

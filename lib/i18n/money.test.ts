@@ -12,7 +12,7 @@ describe('IND-08 money is grouped the Indian way', () => {
     [-50_000, '-₹500.00'],
   ])('%i paise read %s', (paise, text) => expect(formatMoneyInFull(paise)).toBe(text))
 
-  it('as the language data of a current runtime groups it', () => {
+  it('agrees with the language data of a current runtime', () => {
     const icu = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
     fc.assert(fc.property(fc.integer({ min: 0, max: 10 ** 13 }), (paise) => expect(formatMoneyInFull(paise)).toBe(icu.format(paise / 100))))
   })

@@ -2,7 +2,7 @@ import { getRequestConfig } from 'next-intl/server'
 import { DEFAULT_LOCALE, isLocale } from './locales'
 import messages from '@/messages/en.json'
 
-/** next-intl's entry: which messages a request is answered with. Pages name their locale with setRequestLocale, so nothing reads headers. */
+/** next-intl's configuration: the messages of a request. Pages set their locale with setRequestLocale, so nothing reads headers. */
 const requestConfig = getRequestConfig(async ({ requestLocale }) => {
   const asked = (await requestLocale) ?? DEFAULT_LOCALE
   return { locale: isLocale(asked) ? asked : DEFAULT_LOCALE, messages, timeZone: 'Asia/Kolkata' }

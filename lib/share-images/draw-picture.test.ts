@@ -30,7 +30,7 @@ async function draw(over: Partial<ShareCard> = {}) {
   return { bytes, isWhole }
 }
 
-/** How many pixels of the words' half are not ground. */
+/** The number of pixels in the half with text that differ from the background. */
 async function inked({ bytes }: { bytes: Uint8Array }, from = 120): Promise<number> {
   const words = { left: 600, top: from, width: 600, height: 620 - 12 - from }
   const { data } = await sharp(bytes).extract(words).greyscale().raw().toBuffer({ resolveWithObject: true })
@@ -53,19 +53,19 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-describe('SEO-07 the words of a picture', () => {
-  it('have ₹, Latin letters with marks, and Devanagari', async () => {
+describe('SEO-07 the text of a picture', () => {
+  it('has ₹, Latin letters with marks, and Devanagari', async () => {
     const blank = await inked(await draw({ title: '', price: null }))
     for (const title of ['₹', 'Ā', 'ñ', 'क', 'क्षत्रिय', '“”']) expect(await inked(await draw({ title, price: null }))).toBeGreaterThan(blank)
   })
 
-  it.each(['🎁🎉', '杏仁', 'لوز', '\u0000\u202e\ufeff', '\ud800'])('leave out what no font of ours has: %j', async (title) => {
+  it.each(['🎁🎉', '杏仁', 'لوز', '\u0000\u202e\ufeff', '\ud800'])('omits characters that no font of ours has: %j', async (title) => {
     const blank = await inked(await draw({ title: '', price: null }))
     expect(await inked(await draw({ title, price: null }))).toBe(blank)
     expect(await inked(await draw({ title: `${title} Almonds`, price: null }))).toBeGreaterThan(blank)
   })
 
-  it('stay inside the picture however long they are', async () => {
+  it('stays inside the picture, however long it is', async () => {
     const long = 'Almonds, hand-sorted, from the orchards of Saman '.repeat(40)
     const price = { before: 'from', price: `₹12,34,567.50 · ${long}`, compareAt: { label: 'MRP', price: '₹12,34,568' } }
     for (const title of [long, 'x'.repeat(100_000), 'बादाम'.repeat(80), 'W '.repeat(500)]) {
@@ -77,7 +77,7 @@ describe('SEO-07 the words of a picture', () => {
     }
   })
 
-  it('are never read as SVG, and never the end of a picture', async () => {
+  it('is never parsed as SVG, not even as a closing tag', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (title) => {
         await draw({ title: `</g></svg><image href="file:///etc/passwd"/>${title}`, photoUrl: '' })
@@ -88,7 +88,7 @@ describe('SEO-07 the words of a picture', () => {
 })
 
 describe('SEO-07 the photo of a picture', () => {
-  it('is ours, from below public/', async () => {
+  it('is a file below public/', async () => {
     expect((await draw()).isWhole).toBe(true)
   })
 
@@ -105,12 +105,12 @@ describe('SEO-07 the photo of a picture', () => {
     'file:///etc/passwd',
     'data:image/png;base64,iVBORw0KGgo=',
     'photo.jpg',
-  ])('is left out when it is not: %s', async (photoUrl) => {
+  ])('is omitted if it is not: %s', async (photoUrl) => {
     expect((await draw({ photoUrl })).isWhole).toBe(false)
     expect((await draw({ photoUrl, look: 'panel' })).isWhole).toBe(false)
   })
 
-  it('may be a remote server’s, of any kind that browsers show', async () => {
+  it('may be a remote server’s, in any format that browsers show', async () => {
     const red = sharp({ create: { width: 300, height: 500, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.9 } } })
     for (const picture of [red.clone().png(), red.clone().jpeg(), red.clone().webp(), red.clone().gif(), red.clone().avif({ effort: 0 })]) {
       const file = await picture.toBuffer()
@@ -122,13 +122,13 @@ describe('SEO-07 the photo of a picture', () => {
     }
   })
 
-  it('does not make the picture too heavy, whatever it shows', async () => {
+  it('does not make the file too large, whatever it shows', async () => {
     const file = await noise(1600, 1200).jpeg({ quality: 100 }).toBuffer()
     answer = (_, response) => response.end(file)
     for (const look of ['split', 'panel'] as const) expect((await draw({ photoUrl: address(), look })).isWhole).toBe(true)
   })
 
-  it('is left out when it is broken, a drawing, too many pixels, too many bytes, or an error', async () => {
+  it('is omitted if it is corrupt, a drawing, too many pixels, too many bytes, or an error', async () => {
     const whole = await noise(800, 800).jpeg().toBuffer()
     const vast = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: 'white' } })
       .png()
@@ -148,7 +148,7 @@ describe('SEO-07 the photo of a picture', () => {
     }
   })
 
-  it('is asked for at the address v2 gave and nowhere else', async () => {
+  it('is requested from the address of v2 and nowhere else', async () => {
     const asked: (string | undefined)[] = []
     answer = ({ url }, response) => {
       asked.push(url)
@@ -158,7 +158,7 @@ describe('SEO-07 the photo of a picture', () => {
     expect(asked).toEqual(['/given'])
   })
 
-  it('is not waited for longer than its time', async () => {
+  it('is omitted if it takes too long', async () => {
     const time = new AbortController()
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
     answer = () => time.abort()

@@ -7,7 +7,7 @@ import { settings } from '@/lib/db/schema'
 import { seedDemoShop } from '@/lib/db/seed/seed-demo-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 
-// Outside of Next there are no pages to tie to tags.
+// Outside of Next there is no page to add cache tags to.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
 
 const database = useShopDatabase({ once: (empty) => seedDemoShop(empty, () => {}) })

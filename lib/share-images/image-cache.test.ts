@@ -16,7 +16,7 @@ const aCard = (title: string): ShareCard => ({
 
 const aPicture = (over: Partial<Picture> = {}): Picture => ({ bytes: new Uint8Array(10), isWhole: true, ...over })
 
-/** Draws only what it is let to. */
+/** A drawing function that waits for the test. */
 function aPen() {
   const drawing: { title: string; finish: (picture?: Picture) => void; fail: () => void }[] = []
   const draw = jest.fn(
@@ -32,7 +32,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 const titles = (count: number) => Array.from({ length: count }, (_, index) => `Title ${index}`)
 
 describe('SEO-07 the cache of pictures for link previews', () => {
-  it('draws once what fifty ask for at the same time, and never again', async () => {
+  it('draws a picture once for fifty simultaneous requests, and never again', async () => {
     const { draw, drawing } = aPen()
     const pictureOf = createImageCache(draw)
     const asked = titles(50).map(() => pictureOf(aCard('One')))
@@ -58,7 +58,7 @@ describe('SEO-07 the cache of pictures for link previews', () => {
     expect(draw).toHaveBeenCalledTimes(102)
   })
 
-  it('does not cache a failed drawing, and goes on', async () => {
+  it('does not cache a failed drawing, and continues', async () => {
     const { draw, drawing } = aPen()
     const pictureOf = createImageCache(draw)
     const failing = [pictureOf(aCard('One')), pictureOf(aCard('Two')), pictureOf(aCard('Three'))]
@@ -74,7 +74,7 @@ describe('SEO-07 the cache of pictures for link previews', () => {
     expect(await again).not.toBeNull()
   })
 
-  it('keeps 32 pictures and evicts the least recently used', async () => {
+  it('stores 32 pictures and evicts the least recently used', async () => {
     const draw = jest.fn(() => Promise.resolve(aPicture()))
     const pictureOf = createImageCache(draw)
     for (const title of titles(32)) await pictureOf(aCard(title))
@@ -87,7 +87,7 @@ describe('SEO-07 the cache of pictures for link previews', () => {
     expect(draw).toHaveBeenCalledTimes(34)
   })
 
-  it('keeps no more than 8 MB', async () => {
+  it('stores at most 8 MB', async () => {
     const draw = jest.fn(() => Promise.resolve(aPicture({ bytes: new Uint8Array(3 * 1024 * 1024) })))
     const pictureOf = createImageCache(draw)
     for (const title of titles(3)) await pictureOf(aCard(title))

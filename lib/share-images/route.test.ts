@@ -8,9 +8,9 @@ import { CROPS, SHARE_IMAGE, SHARED_PAGES, shareImagePath, type Crop } from '@/l
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { findShareCard } from './share-card'
 
-// Outside of Next there are no pages to tie to tags.
+// Outside of Next there is no page to add cache tags to.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
-/** The real one, that counts how often it is asked. */
+/** The real sharp, which counts its calls. */
 jest.mock('sharp', () => {
   const real = jest.requireActual<typeof sharp>('sharp')
   return Object.assign(jest.fn(real), real)
@@ -49,7 +49,7 @@ const SOME = 5
 const drawings = () => jest.mocked(sharp).mock.calls.length
 
 describe('SEO-07 GET /og/{kind}/{slug}.jpg', () => {
-  // Some of each: e2e/journeys/once/crawler.spec.ts looks at all of them.
+  // A sample: e2e/journeys/once/crawler.spec.ts checks all of them.
   it.each([
     ['products', () => slugsOf(products)],
     ['category', () => slugsOf(categories)],
@@ -62,7 +62,7 @@ describe('SEO-07 GET /og/{kind}/{slug}.jpg', () => {
     expect([some.length, pictures.size]).toEqual([SOME, SOME])
   })
 
-  it('may be kept for ever at the address that says what it shows, and briefly at any other, without being drawn again', async () => {
+  it('is immutable at the address with its version, cached briefly at any other, and not drawn again', async () => {
     const current = await addressOf('products', 'mamra-almonds')
     const first = await seen(current)
     expect(first.kept).toBe('public, max-age=31536000, immutable')
@@ -105,7 +105,7 @@ describe('SEO-07 GET /og/{kind}/{slug}.jpg', () => {
     }
   })
 
-  it('SEO-05 has no crop of what has no photograph, and none in another shape', async () => {
+  it('SEO-05 has no crop without a photograph, and none in another aspect ratio', async () => {
     for (const path of [
       'page/home.jpg?crop=1x1',
       'category/nuts.jpg?crop=1x1',
