@@ -1,4 +1,4 @@
-// Without it the tests would write one into the developer's DATA_DIR. Workers inherit the environment.
+// Without it the tests would create a secret in the developer's DATA_DIR. Workers inherit the environment.
 process.env.COOKIE_SECRET ??= 'signs-the-cookies-of-the-tests-only'
 
 const swc = [
@@ -13,7 +13,7 @@ const swc = [
   },
 ]
 
-/** Packages that npm delivers as ES modules only; jest runs CommonJS and has to translate them. */
+/** Packages published as ES modules only; jest runs CommonJS, so they must be translated. */
 const modulesOnly = [
   'next-intl',
   'use-intl',
@@ -30,7 +30,7 @@ const shared = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
   moduleNameMapper: {
-    // A marker that only Next's bundler understands.
+    // An import that only Next's bundler understands.
     '^server-only$': '<rootDir>/lib/testing/jest-empty.mjs',
     '\\.(css|png|svg|jpg|webp|avif|woff2)$': '<rootDir>/lib/testing/jest-empty.mjs',
     '^@/(.*)$': '<rootDir>/$1',

@@ -55,8 +55,8 @@ const UNCHANGED = [
 ].join('|')
 
 /**
- * Every page lives below app/[locale]; addresses carry no locale, so each is rewritten to /en/…. The rules run one after the other, on the
- * result of the one before. Frozen at build: nothing here may depend on the environment.
+ * Every page is below app/[locale]. Addresses have no locale, so each is rewritten to /en/…. The rules run in order, each on the result of the
+ * previous one. They are fixed at build time: nothing here may depend on the environment.
  *
  * @type {import('next/dist/lib/load-custom-routes').Rewrite[]}
  */
@@ -84,22 +84,22 @@ const headers = PAGES.flatMap(({ path, isDynamic, isFiltered }) => {
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // `npm run verify` checks the types, tests included; a shop that starts need not wait for it.
+  // `npm run verify` checks the types, tests included; the build does not check them again.
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,
-  // lib/server/server.mjs compresses and hashes each page once; Next would do both again for every visitor.
+  // lib/server compresses and hashes each page once; Next would do both for every visitor.
   compress: false,
   generateEtags: false,
-  // lib/server/canonical-address.mjs mends everything about an address in one hop; Next would send a POST away, too.
+  // lib/server/canonical-address.mjs fixes all defects of an address in one redirect; Next would redirect a POST, too.
   skipTrailingSlashRedirect: true,
-  // Title and canonical stand in <head> for every user agent, not streamed into the body (SEO-02).
+  // Title and canonical link are in <head> for every user agent, not streamed into the body (SEO-02).
   htmlLimitedBots: /.*/,
-  // Ours keeps pages as old as the beginning of their render and counts by a clock that is never set back. Bounded and in memory: on disk pages
+  // Our cache takes the start of a render as the age of the page, measured by a monotonic clock. It is in memory and limited: on disk, pages
   // would outlive database, address and port.
   cacheHandler: fileURLToPath(new URL('lib/cache/next-cache-handler.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,
   transpilePackages: ['yet-another-react-lightbox'],
-  // It reads files that lie beside it.
+  // These packages read files next to their own.
   serverExternalPackages: ['pdfkit', 'razorpay'],
   images: {
     formats: ['image/avif', 'image/webp'],
@@ -111,11 +111,11 @@ const config = {
   },
   experimental: {
     globalNotFound: true,
-    // Of pictures; kept by lib/server/image-cache.mjs.
+    // For optimised pictures; lib/server/image-cache.mjs caches them.
     isrFlushToDisk: false,
     // Middleware buffers bodies; no call needs more (the API itself refuses above 64 KiB).
     proxyClientMaxBodySize: '128kb',
-    // Processes would be spoken to over TCP, and then a build with the network off fails.
+    // Worker processes communicate over TCP, and a build without network fails.
     turbopackPluginRuntimeStrategy: 'workerThreads',
   },
   headers: async () => headers,

@@ -10,7 +10,7 @@ const database = useShopDatabase()
 
 type Ended = { code: number; said: string; complained: string }
 
-/** As a shopkeeper types it. */
+/** Runs the command as a shopkeeper types it. */
 function audit(...words: readonly string[]): Promise<Ended> {
   const env = { ...process.env, V2_API_URL: '' }
   return new Promise((resolve) => {
@@ -21,7 +21,7 @@ function audit(...words: readonly string[]): Promise<Ended> {
 }
 
 describe('npm run audit', () => {
-  it('REL-02 says that the books are right, or what is not, and changes nothing', async () => {
+  it('REL-02 reports whether all invariants hold, with each violation, and changes nothing', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds', variants: [{ sku: 'ALM-250', stock: 10 }] }] })
     const { id: customerId } = await aCustomer()
     const { code } = await aPaidOrder(aClock().ctx, { customerId, variants: new Map([[shop.variantId('almonds'), 2]]) })
@@ -48,7 +48,7 @@ describe('npm run audit', () => {
     expect([exitCode, complained]).toEqual([1, 'The books are not right: 3 violations in 1 order.\n'])
   })
 
-  it('takes no words', async () => {
+  it('accepts no arguments', async () => {
     expect((await audit('--help')).said).toContain('Changes nothing.')
     const { code, complained } = await audit('--fix')
     expect([code, complained.split('\n')[0]]).toEqual([2, "unknown option '--fix'"])

@@ -14,7 +14,7 @@ moment, open or not. Changes nothing. Exit code: 0 the books are right, 1 they a
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** Each invariant that does not hold, with its violations. `readLine` removes control characters, which a terminal would obey. */
+/** Each violated invariant with its violations. `readLine` removes control characters, which a terminal would execute. */
 function describe(violations: readonly Violation[]): string {
   const names = [...new Set(violations.map(({ invariant }) => invariant))]
   return names

@@ -11,7 +11,7 @@ import { benchFirstLoad } from './bench/first-load.mjs'
 import { freePort } from '../lib/server/start/free-port.mjs'
 import { startPostgres } from '../lib/db/embedded/postgres.mjs'
 
-/** Everything in one run on one machine, because only ratios taken together mean anything on a shared one. */
+/** Everything in one run on one machine: on a shared machine only ratios within one run are meaningful. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const directory = path.join(root, '.data', 'bench')
 const manyProducts = 5000
@@ -26,7 +26,7 @@ const run = (args, databaseUrl) =>
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 
-// A database of its own, made anew: the generated products of the last run would be measured too.
+// A new database: otherwise the generated products of the last run would be measured too.
 rmSync(directory, { recursive: true, force: true })
 mkdirSync(directory, { recursive: true })
 const postgres = await startPostgres({ dataDirectory: path.join(directory, 'postgres') })

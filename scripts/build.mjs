@@ -1,4 +1,4 @@
-/** `npm run build`: `next build`, noting of which sources, so that `npm run shop` need not build again. */
+/** `npm run build`: `next build`. Records the hash of the sources, so that `npm run shop` builds only after a change. */
 import { live } from '../lib/server/start/lifetime.mjs'
 import { build } from '../lib/server/start/prepare.mjs'
 

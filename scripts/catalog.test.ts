@@ -11,7 +11,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'mewa-catalog-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const fileOf = (name: string) => path.join(folder, name)
 
-// From a folder of their own.
+// npm sets INIT_CWD to the folder in which the command was typed.
 process.env.INIT_CWD = folder
 const program = typedCommand('scripts/catalog.ts')
 const catalog = (words: readonly string[]) => runInProcess(catalogProgram, words)
@@ -29,7 +29,7 @@ function expectRefused({ code, said, complained }: Awaited<ReturnType<typeof pro
 }
 
 describe('npm run catalog', () => {
-  it('does what it is told, says so and ends with 0', async () => {
+  it('executes a command, prints the result and exits with 0', async () => {
     await aShopWithAlmonds()
     expect(await program(['price', 'ALM-250', '449.50'])).toEqual({
       code: 0,
@@ -42,7 +42,7 @@ describe('npm run catalog', () => {
     expect((await catalog(['show', 'almonds'])).said).toMatch(/ALM-250 +250 g +₹449\.50 \(MRP ₹599\), 250 g, stock 10/)
   })
 
-  it('refuses with a sentence and 1', async () => {
+  it('prints one sentence for a refusal and exits with 1', async () => {
     await aShopWithAlmonds()
     expect(await program(['price', 'ALM-25', '449'])).toEqual({
       code: 1,
@@ -67,13 +67,13 @@ describe('npm run catalog', () => {
     [['import', 'nowhere.csv'], 'There is no file nowhere.csv.'],
     [['synonyms', 'nowhere.csv'], 'There is no file nowhere.csv.'],
     [['sell', 'everything'], "unknown command 'sell'"],
-  ])('explains what is typed wrongly, and ends with 2: %j', async (words, sentence) => {
+  ])('explains wrong usage and exits with 2: %j', async (words, sentence) => {
     const { code, complained } = await catalog(words)
     expect([code, complained.slice(0, sentence.length)]).toEqual([2, sentence])
   })
 
-  it('asks no database before it knows what is meant', async () => {
-    const { code, complained } = await program(['price', 'ALM-250', '-5'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+  it('checks the arguments before it opens the database', async () => {
+    const { code, complained } = await program(['price', 'ALM-250', '-5'], { DATABASE_URL: 'postgres://unknown@127.0.0.1:1/none' })
     expect([code, complained]).toEqual([2, expect.stringContaining('"-5" is no price')])
   })
 
@@ -98,7 +98,7 @@ describe('npm run catalog', () => {
     expect(readFileSync(fileOf('all.csv'), 'utf8')).toMatch(/^\uFEFF"slug","sku","name"/)
   })
 
-  it('IND-11 reads the words that mean the same from a file, and says them again', async () => {
+  it('IND-11 imports synonyms from a file and exports them', async () => {
     await aShopWithAlmonds()
     writeFileSync(fileOf('words.csv'), 'almonds,badam,बादाम\n\nblack pepper,kali mirch\n')
     expect((await catalog(['synonyms', 'words.csv', '--dry-run'])).said).toContain('2 groups of words.')
@@ -118,7 +118,7 @@ describe('npm run catalog', () => {
     expect((await catalog(['synonyms'])).said).toContain('kali mirch')
   })
 
-  it('says where the catalogue is when it is kept elsewhere', async () => {
+  it('says so when a remote server has the catalogue', async () => {
     expectRefused(await program(['show', 'almonds'], { V2_API_URL: 'https://v2.example/api/v2' }), 'The catalogue is not kept here')
   })
 })

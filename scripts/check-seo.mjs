@@ -1,7 +1,6 @@
 /**
- * `npm run check:seo`: what two well-known tools think of a freshly filled shop. linkinator follows every link; Lighthouse looks at one page of
- * each kind as a phone does. `npm test` judges HTML, structured data and sitemaps of every page; these two take minutes, and Lighthouse a
- * download that nobody else needs.
+ * `npm run check:seo`: checks a freshly filled shop with two well-known tools. linkinator follows every link; Lighthouse checks one page of each kind
+ * as a phone. `npm test` checks HTML, structured data and sitemaps of every page; these two take minutes, and Lighthouse is a large download.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

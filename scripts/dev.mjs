@@ -1,4 +1,4 @@
-/** `npm run dev`: Next's development server, with the embedded database unless another is named. */
+/** `npm run dev`: Next's development server, with the embedded database unless DATABASE_URL is set. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { live } from '../lib/server/start/lifetime.mjs'

@@ -1,7 +1,7 @@
 /**
- * `node scripts/lock.mjs`, after `npm install` of something new: gives package-lock.json an entry for every platform's binaries.
- * A registry mirror that carries only some platforms makes npm leave out the others, and then `npm ci` fails on every machine.
- * The version of such a package is fixed by the one that wants it; where it runs stands in its name.
+ * `node scripts/lock.mjs`, after `npm install` of a new package: adds the binaries of every platform to package-lock.json. A registry mirror that has
+ * only some platforms makes npm omit the others, and then `npm ci` fails on other machines. The version of such a package is that of the package
+ * that depends on it; its platform is part of its name.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'

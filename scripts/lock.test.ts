@@ -1,6 +1,6 @@
 import { missingBinaries, readLock } from './lock.mjs'
 
-it('names the binaries of other platforms that an incomplete lock file leaves out, with where they run', () => {
+it('finds the binaries of other platforms that an incomplete lock file omits, with their platforms', () => {
   const lock = {
     packages: {
       'node_modules/fast': {

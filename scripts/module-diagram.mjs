@@ -11,7 +11,7 @@ import { format, resolveConfig } from 'prettier'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const file = path.join(root, 'docs/module-diagram.md')
-/** What only tests use is no part of the shop. */
+/** Files that only tests use. */
 const tests = '\\.test\\.tsx?$|^lib/testing/'
 /** Files that run anywhere, or that use the engine from outside: what is left are use cases, their queries and the index. */
 const outside = /[/.](model|rules|wire|api|openapi|pages|client)\.ts$/
@@ -68,7 +68,7 @@ function graphOf(group) {
 }
 
 /**
- * The graph without every arrow that a chain of other arrows implies. What imports each other in a circle keeps the arrows between.
+ * The graph without arrows that a chain of other arrows implies. Modules in a cycle keep the arrows between them.
  * @param {Graph} whole
  * @returns {Graph}
  */

@@ -46,7 +46,7 @@ describe('npm run orders', () => {
     expect((await command(['list', '--status', 'pending'])).said).toBe('There are none.\n')
   })
 
-  it('ORD-02 shows what waits for an answer; no text of a shopper speaks to the terminal', async () => {
+  it('ORD-02 shows requests that wait for a decision, without control characters of shoppers’ texts', async () => {
     const plan = await anAlmondShop()
     const { code } = await aPaidOrder(ctx, plan)
     await shipOrder(ctx, code, {})
@@ -66,7 +66,7 @@ describe('npm run orders', () => {
     expect((await command(['refund', code])).complained).toBe(`All of the money of order ${code} is back, or on its way.\n`)
   })
 
-  it('ORD-03 cancels with the customer’s money, and says where stock shows it', async () => {
+  it('ORD-03 cancels with a refund, and says how to see the stock', async () => {
     const { code } = await aPaidOrder(ctx, await anAlmondShop())
     expect((await command(['cancel', code, '--note', 'Sorry'])).said).toBe(
       `Order ${code} is cancelled. ₹998 go back to where they came from.\nNo shop is open just now; the next one shows it from the start.\n`,
@@ -74,16 +74,16 @@ describe('npm run orders', () => {
     expect((await command(['cancel', code])).said).toBe(`Order ${code} is cancelled already.\n`)
   })
 
-  it('IND-10 says that cash is paid back by hand', async () => {
+  it('IND-10 says that cash on delivery is refunded by hand', async () => {
     const { code } = await aPlacedOrder(ctx, { ...(await anAlmondShop()), paymentMethod: 'cash_on_delivery' })
     await command(['ship', code])
     expect((await command(['deliver', code])).said).toBe(`Order ${code} is delivered, and its ₹998 are paid.\n`)
     expect((await command(['refund', code])).said).toBe(
-      `Please pay ₹998 of order ${code} back by hand: it was paid at the door. The books say that it is done.\n`,
+      `Please pay ₹998 of order ${code} back by hand: it was paid in cash on delivery. The refund is recorded as done.\n`,
     )
   })
 
-  it('AUTH-03 leads in its mails to the running shop, by the address that the server has stored', async () => {
+  it('AUTH-03 links to the running shop in its mails, by the address that the server has stored', async () => {
     const { code } = await aPaidOrder(ctx, await anAlmondShop())
     expect((await program(['confirm', code], { SITE_URL: '' })).code).toBe(0)
     expect((await queuedMessages()).at(-1)?.text).toContain('https://shop.example/track-order?code=')
@@ -92,7 +92,7 @@ describe('npm run orders', () => {
     expect((await queuedMessages()).at(-1)?.text).toContain('https://other.example/track-order?code=')
   })
 
-  it('AUTH-03 does nothing that would be mailed while the address of the shop is not known, and shows orders all the same', async () => {
+  it('AUTH-03 refuses commands that send mails while the shop’s address is unknown, and still shows orders', async () => {
     const { code } = await aPaidOrder(ctx, await anAlmondShop())
     await database().delete(settings)
     const before = await queuedMessages()
@@ -107,7 +107,7 @@ describe('npm run orders', () => {
     expect((await command(['show', code])).code).toBe(0)
   })
 
-  it('refuses with a sentence and 1', async () => {
+  it('prints one sentence for a refusal and exits with 1', async () => {
     const { code } = await aPlacedOrder(ctx, await anAlmondShop())
     for (const [words, sentence] of [
       [['confirm', 'none'], 'There is no order NONE.'],
@@ -127,14 +127,14 @@ describe('npm run orders', () => {
     [['ship', 'X', '--courier', ' '], '--courier wants 1 to 100 letters.'],
     [['cancel', 'X', '--note', 'x'.repeat(501)], 'A --note has at most 500 letters.'],
     [['steal', 'X'], "unknown command 'steal'\nThe commands are: list, show, confirm, pick-up, ship, deliver, cancel, refund, reject."],
-  ])('explains what is typed wrongly, and ends with 2: %j', async (words, sentence) => {
+  ])('explains wrong usage and exits with 2: %j', async (words, sentence) => {
     const { code, complained } = await command(words)
     expect([code, complained.slice(0, sentence.length)]).toEqual([2, sentence])
   })
 
-  it('ends as its commands do, and asks no database before it knows what is meant', async () => {
+  it('exits with the code of its command, and checks the arguments before it opens the database', async () => {
     expect(await program(['confirm', 'none'])).toEqual({ code: 1, said: '', complained: 'There is no order NONE.\n' })
-    const wrong = await program(['confirm'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+    const wrong = await program(['confirm'], { DATABASE_URL: 'postgres://unknown@127.0.0.1:1/none' })
     expect([wrong.code, wrong.complained]).toEqual([2, expect.stringContaining("missing required argument 'code'")])
   })
 })

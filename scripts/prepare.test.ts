@@ -8,7 +8,7 @@ useShopDatabase()
 
 const NO_KEYS = { V2_API_URL: '', PAYMENTS: '', RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '', RAZORPAY_WEBHOOK_SECRET: '' }
 
-/** What a start with these settings finds out about the ways to pay. */
+/** Runs the preparation with these variables; returns the ways to pay. */
 async function prepare(environment: Readonly<Record<string, string>>) {
   const before = { ...process.env }
   Object.assign(process.env, NO_KEYS, environment)
@@ -19,7 +19,7 @@ async function prepare(environment: Readonly<Record<string, string>>) {
   }
 }
 
-it('PAY-04 the start knows who takes online payments, and whether cash is offered', async () => {
+it('PAY-04 the start knows the provider of online payments, and whether cash on delivery is offered', async () => {
   expect(await prepare({ SITE_URL: 'https://shop.example' })).toEqual({ online: 'none', cash: true })
   await database().insert(settings).values({ type: 'cash_on_delivery', value: '0', public: true })
   await database().insert(seedMarks).values({ name: DEMO_SHOP })

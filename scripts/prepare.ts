@@ -3,8 +3,8 @@ import type { Database } from '@/lib/db/connection'
 import { paymentsKnown, settingsChecked } from '@/lib/server/start/prepare.mjs'
 
 /**
- * Gets everything outside the program ready before the shop opens: checks the settings, migrates the database and, with
- * --seed, fills the demo shop once. Progress goes to standard output, one sentence a line; what the start needs to know, in marked lines.
+ * Prepares everything outside the server before the shop opens: checks the environment, migrates the database and, with --seed, fills the demo shop
+ * once. Prints progress to standard output, one sentence per line; values for the start are on marked lines.
  */
 async function prepare() {
   const { DATABASE_URL, V2_API_URL } = env()
@@ -49,10 +49,10 @@ class DatabaseUnusable extends Error {
 
 try {
   await prepare()
-  // The connection pool keeps the process alive; everything it was asked to do is done.
+  // The connection pool keeps the process alive, but all work is done.
   process.exit(0)
 } catch (error) {
-  // The reader can mend these: the sentence is enough, a stack would only hide it.
+  // The operator can correct these errors: the sentence is enough without a stack.
   console.error(error instanceof EnvError || error instanceof DatabaseUnusable ? error.message : error)
   process.exit(1)
 }

@@ -10,7 +10,7 @@ import ts from 'typescript'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const file = path.join(root, 'docs/requirements.md')
 const id = /\b[A-Z][A-Z0-9]*-\d{2}\b/g
-/** A requirement, its text, and below it the tests that were found last time. */
+/** A requirement, its text, and the tests found by the last run. */
 const entry = /^- \*\*([A-Z][A-Z0-9]*-\d{2})\*\* (.*)\n(?: {2}Tests: .*\n)?/gm
 
 const proofs = findProofs()
@@ -35,7 +35,7 @@ else if (text !== old || unknown.length > 0) {
   process.exitCode = 1
 }
 
-/** Titles also hold what looks like an ID and is none (SHA-256): only the areas of the document count. @param {string} requirement */
+/** Titles also contain texts that look like an ID (SHA-256): only areas of the document count. @param {string} requirement */
 function areaExists(requirement) {
   return old.includes(`**${requirement.split('-')[0]}-`)
 }

@@ -21,8 +21,8 @@ async function aReview(values: Partial<typeof reviews.$inferInsert> = {}): Promi
 const publishedOnes = () => database().$count(reviews, eq(reviews.published, true))
 
 describe('npm run reviews', () => {
-  it('REV-01 lists what waits to be read, shows it and hides it again; no text of a review speaks to the terminal', async () => {
-    // What would clear the screen, ring, and colour what follows.
+  it('REV-01 lists reviews that wait for approval, publishes and hides them, without control characters of their texts', async () => {
+    // Control characters that clear the screen, ring the bell and change colours.
     await aReview({ published: false, verified: true, authorName: 'Asha\u001b[31m Rao', comment: 'Fresh,\n\u001b[2Jcrunchy\u0007' })
     expect(await program(['list'])).toEqual({
       code: 0,
@@ -46,12 +46,12 @@ describe('npm run reviews', () => {
     [['publish', '-1'], 2, '"-1" is no number of a review.'],
     [['publish', '1', '--force'], 2, "unknown option '--force'"],
     [['delete', '1'], 2, "unknown command 'delete'\n"],
-  ])('explains what cannot be done: %j', async (words, exitCode, sentence) => {
+  ])('explains a refusal: %j', async (words, exitCode, sentence) => {
     const { code, complained } = await command(words)
     expect([code, complained.slice(0, sentence.length)]).toEqual([exitCode, sentence])
   })
 
-  it('ends as its commands do', async () => {
+  it('exits with the code of its command', async () => {
     expect(await program(['hide', '7'])).toEqual({ code: 1, said: '', complained: 'There is no review 7.\n' })
   })
 })

@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: the pictures of the README. Opens a freshly filled demo shop and photographs home, a product and the checkout.
+ * `npm run screenshots`: makes the pictures of the README. Opens a freshly filled demo shop and photographs home, a product and the checkout.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'

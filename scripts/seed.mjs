@@ -1,4 +1,4 @@
-/** `npm run seed`: migrates and fills the demo shop, in DATABASE_URL or in the embedded database, which may be in use by an open shop. */
+/** `npm run seed`: migrates the database and fills the demo shop, in DATABASE_URL or in the embedded database, which an open shop may be using. */
 import { live } from '../lib/server/start/lifetime.mjs'
 import { readEnvironment } from '../lib/server/start/environment.mjs'
 import { joinPostgres } from '../lib/server/start/postgres.mjs'

@@ -1,4 +1,4 @@
-/** `npm run shop`: from a fresh clone to an open shop. Plain Node: nothing may be imported from packages before they are installed. */
+/** `npm run shop`: from a fresh clone to an open shop. Plain Node: packages must not be imported before they are installed. */
 import { live } from '../lib/server/start/lifetime.mjs'
 import { claimAddress, readEnvironment } from '../lib/server/start/environment.mjs'
 import { buildWhenChanged, installWhenChanged, step } from '../lib/server/start/prepare.mjs'

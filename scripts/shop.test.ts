@@ -21,7 +21,7 @@ async function start(script: string, environment: Record<string, string>) {
   return { code: program.exitCode, said: said.trim() }
 }
 
-describe('a start that cannot succeed says so before the slow work', () => {
+describe('a start that cannot succeed fails before the slow work', () => {
   it.each(['', '127.0.0.1'])('a taken port (on %p)', async (host) => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen({ port: 0, ...(host ? { host } : {}) }, resolve))

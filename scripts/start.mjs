@@ -1,4 +1,4 @@
-/** `npm start`: serves a shop that is installed and built, on a database somebody else runs. */
+/** `npm start`: serves a shop that is installed and built, with an existing database. */
 import { live } from '../lib/server/start/lifetime.mjs'
 import { claimAddress, readEnvironment } from '../lib/server/start/environment.mjs'
 import { isBuilt } from '../lib/server/start/prepare.mjs'

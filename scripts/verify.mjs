@@ -1,4 +1,4 @@
-/** `npm run verify`: everything that needs neither a build nor a browser. */
+/** `npm run verify`: all checks that need neither a build nor a browser. */
 import { jest } from './check/runners.mjs'
 import { staticChecks } from './check/static-checks.mjs'
 import { live } from '../lib/server/start/lifetime.mjs'

@@ -1,4 +1,4 @@
-/** Holds the floors: below them these packages have known remote holes. And package-lock.json must install everywhere. */
+/** Checks minimum versions, below which these packages have known remote vulnerabilities, and that package-lock.json installs on every platform. */
 import { live } from '../lib/server/start/lifetime.mjs'
 import { missingBinaries, readLock } from './lock.mjs'
 

@@ -18,7 +18,7 @@ const feed: BlogFeed = {
 }
 
 describe('the feed of articles', () => {
-  it('SEO-08 is RSS 2.0 that names itself, and each article by its address for ever', () => {
+  it('SEO-08 is RSS 2.0 with its own address, and identifies each article by its permanent address', () => {
     const xml = writeBlogFeed(feed)
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0" /)
     expect(xml).toContain('<atom:link href="https://shop.example/feeds/blog.xml" rel="self" type="application/rss+xml"/>')
@@ -29,13 +29,13 @@ describe('the feed of articles', () => {
     expect(xml).toContain('<description></description>')
   })
 
-  it('SEO-08 has the whole text and its picture, as text in XML', () => {
+  it('SEO-08 has the whole text and its picture, escaped for XML', () => {
     const content = /<content:encoded>([^<]*)<\/content:encoded>/.exec(writeBlogFeed(feed))?.[1]
     expect(content).toContain('&lt;p&gt;Soak &lt;a href=&quot;https://shop.example/products/almonds&quot;&gt;almonds&lt;/a&gt;.&lt;/p&gt;')
     expect(content).toContain('src=&quot;https://shop.example/demo/soaking.webp&quot;')
   })
 
-  it('SEO-08 says nothing of what is missing', () => {
+  it('SEO-08 omits missing values', () => {
     const xml = writeBlogFeed({ ...feed, updatedAt: null, articles: [{ ...article, imageUrl: '', publishedAt: 'soon' }] })
     expect(xml).not.toMatch(/lastBuildDate|pubDate|media:content|<img/)
   })

@@ -3,14 +3,14 @@ import { blogs, categories, products } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 
-// Next's page cache is not there outside of Next: what is read is read.
+// Next's cache does not exist outside of Next: each read calls the function.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
 
 const site = 'https://shop.example'
 process.env['SITE_URL'] = site
 const database = useShopDatabase()
 
-/** As a browser of ill will asks for it. */
+/** A request with a hostile Host header. */
 const get = (name: string) =>
   GET(new Request(`http://evil.example/${name}`, { headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' } }), {
     params: Promise.resolve({ file: name.split('/') }),
@@ -55,7 +55,7 @@ async function anOpenShop() {
 }
 
 describe('the files for crawlers', () => {
-  it('SEO-08 are all there, each as what it is', async () => {
+  it('SEO-08 all exist, each with its content type', async () => {
     await anOpenShop()
     for (const name of ALL) {
       const answer = await get(name)
@@ -72,13 +72,13 @@ describe('the files for crawlers', () => {
     }
   })
 
-  it('SEO-01 and no others', async () => {
+  it('SEO-01 have no other names', async () => {
     await anOpenShop()
     for (const name of ['sitemaps/products-2.xml', 'sitemaps/nope.xml', 'feeds/nope.xml', 'constructor', '', 'sitemaps/'])
       expect([name, (await get(name)).status]).toEqual([name, 404])
   })
 
-  it('REL-06 SEO-08 name every page by SITE_URL alone, whatever host was asked', async () => {
+  it('REL-06 SEO-08 use SITE_URL for every address, whatever the Host header is', async () => {
     await anOpenShop()
     for (const name of ALL.filter((one) => one !== 'sitemap-paths.xml')) {
       const addresses = [...(await read(name)).matchAll(/https?:\/\/[^/\s<"]+/g)].map(([address]) => address)
@@ -87,7 +87,7 @@ describe('the files for crawlers', () => {
     }
   })
 
-  it('SEO-04 SEO-08 tell of what may be found and of nothing else, and the index of every file', async () => {
+  it('SEO-04 SEO-08 contain exactly the indexable pages, and the index contains every file', async () => {
     await anOpenShop()
     const files = locations(await read('sitemap.xml')).map((address) => address.replace(`${site}/`, ''))
     expect(files).toEqual(ALL.filter((name) => name.startsWith('sitemaps/')).sort((one, other) => ALL.indexOf(one) - ALL.indexOf(other)))
@@ -102,7 +102,7 @@ describe('the files for crawlers', () => {
     expect(paths.sort()).toEqual([...pages].sort())
   })
 
-  it('SEO-08 offer each variant under its place in the catalogue', async () => {
+  it('SEO-08 contain each variant with its category', async () => {
     await anOpenShop()
     const xml = await read('feeds/google-merchant.xml')
     expect(xml.match(/<item>/g)).toHaveLength(2)
@@ -110,7 +110,7 @@ describe('the files for crawlers', () => {
     expect(xml).toContain('<g:brand>Mewa &amp; Sons</g:brand>')
   })
 
-  it('SEO-08 give articles to readers who are elsewhere: cleaned, every address whole', async () => {
+  it('SEO-08 contain sanitised articles with absolute addresses', async () => {
     await anOpenShop()
     const xml = await read('feeds/blog.xml')
     expect(xml.match(/<item>/g)).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('the files for crawlers', () => {
     expect(xml).not.toMatch(/&lt;script|alert|=&quot;\//)
   })
 
-  it('SEO-08 are right for a shop that has nothing yet', async () => {
+  it('SEO-08 are valid for an empty shop', async () => {
     expect(locations(await read('sitemap.xml'))).toEqual([`${site}/sitemaps/pages.xml`])
     expect(await read('feeds/google-merchant.xml')).not.toContain('<item>')
     expect((await get('sitemaps/products-1.xml')).status).toBe(404)
@@ -134,7 +134,7 @@ describe('the files for crawlers', () => {
     const names = ALL.filter((name) => !['robots.txt', 'feeds/blog.xml'].includes(name))
     const answers = await Promise.allSettled(names.map(get))
     await database().execute('alter table products_away rename to products')
-    // What was still under way fails before this is answered; and the shop needs no hand to come back.
+    // Reads in progress fail before this answer; later requests succeed without a restart.
     const later = await Promise.all(names.map(get))
     log.mockRestore()
     expect(later.map(({ status }) => status)).toEqual(names.map(() => 200))

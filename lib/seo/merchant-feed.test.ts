@@ -16,7 +16,7 @@ const shop: MerchantShop = {
 
 type Fields = Readonly<Record<string, string>>
 
-/** The fields of each item; of several of one name the last. */
+/** The fields of each item; the last one counts if a name occurs twice. */
 const itemsOf = (product: Product, over: Partial<MerchantShop> = {}): readonly Fields[] =>
   [...writeMerchantItems(product, { ...shop, ...over }).matchAll(/<item>(.*?)<\/item>\n/gs)].map(([, item = '']) => {
     const fields = [...item.matchAll(/<g:(\w+)>([^<]*)<\/g:\w+>/g)].map(([, name = '', value = '']) => [name, value] as const)
@@ -24,7 +24,7 @@ const itemsOf = (product: Product, over: Partial<MerchantShop> = {}): readonly F
   })
 
 describe('the feed for Google Merchant Center', () => {
-  it('SEO-08 offers each variant with the price the shopper pays, its MRP, and what it weighs', () => {
+  it('SEO-08 offers each variant with its price, its MRP and its weight', () => {
     const [small, large] = itemsOf(aProduct())
     expect(small).toMatchObject({
       id: 'MH-ALM-MAM-100',
@@ -54,7 +54,7 @@ describe('the feed for Google Merchant Center', () => {
     })
   })
 
-  it('SEO-08 says the price, and ships for nothing only what costs more than the bound', () => {
+  it('SEO-08 states shipping, which is free only above the limit', () => {
     const prices = (pricePaise: number) =>
       /<g:price>([^<]*)<\/g:price>.*<g:shipping>.*<g:price>([^<]*)<\/g:price>.*<\/g:shipping>/.exec(
         writeMerchantItems(aProduct({ variants: [aVariant({ pricePaise, mrpPaise: null })] }), shop),
@@ -76,7 +76,7 @@ describe('the feed for Google Merchant Center', () => {
     expect(Object.keys(item ?? {}).includes('availability_date')).toBe(availability === 'made_to_order')
   })
 
-  it('SEO-08 a product without variants stands alone, by its own number and address', () => {
+  it('SEO-08 has one item for a product without variants, with its own id and address', () => {
     const [item, ...others] = itemsOf(aProduct({ variants: [], netGrams: 250 }))
     expect(others).toEqual([])
     expect(item).toMatchObject({
@@ -88,7 +88,7 @@ describe('the feed for Google Merchant Center', () => {
     expect(Object.keys(item ?? {})).not.toEqual(expect.arrayContaining(['item_group_id', 'size']))
   })
 
-  it('SEO-08 leaves out what is unknown', () => {
+  it('SEO-08 omits unknown values', () => {
     const variants = [
       aVariant({ sku: null, mrpPaise: null, netGrams: null }),
       aVariant({ label: '1 kg', sku: 'x'.repeat(51), mrpPaise: null }),
@@ -108,7 +108,7 @@ describe('the feed for Google Merchant Center', () => {
     expect(large.match(/additional_image_link>/g)).toHaveLength(4)
   })
 
-  it('SEO-08 is plain text in well-formed XML, however the shop wrote it', () => {
+  it('SEO-08 is plain text in well-formed XML, whatever the shop’s texts contain', () => {
     const hostile = '<p onclick="x()">Nuts &amp; <b>seeds</b> ]]>\u0000<script>alert(1)</script></p>'
     const product = aProduct({ name: 'A & B <i>', descriptionHtml: hostile.repeat(200) })
     const xml = writeMerchantFeed([writeMerchantItems(product, shop)], shop)
@@ -125,7 +125,7 @@ const category = (slug: string, subcategories: readonly string[] = []) =>
 const nuts = [category('nuts', ['almonds', 'cashews']), category('almonds'), category('oils')]
 
 describe('the setting google_categories', () => {
-  it('SEO-08 a category is of the kind the setting names, a sub-category of its parent’s unless named itself', () => {
+  it('SEO-08 gives a category its Google category, and a sub-category that of its parent unless it has its own', () => {
     const kindOf = readGoogleCategories('{"nuts":"Food > Nuts","cashews":"Food > Cashews"}', nuts)
     expect(['nuts', 'almonds', 'cashews', 'oils', 'unknown'].map(kindOf)).toEqual([
       'Food > Nuts',
@@ -136,7 +136,7 @@ describe('the setting google_categories', () => {
     ])
   })
 
-  it.each([undefined, '', '{"nuts":', '[]', 'null', '{"nuts":5}'])('SEO-08 the setting %s names nothing, and breaks nothing', (setting) => {
+  it.each([undefined, '', '{"nuts":', '[]', 'null', '{"nuts":5}'])('SEO-08 the setting %s has no effect', (setting) => {
     expect(readGoogleCategories(setting, nuts)('almonds')).toBeNull()
   })
 })

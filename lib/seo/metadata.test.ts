@@ -17,7 +17,7 @@ describe('the head of a page', () => {
     })
   })
 
-  it('SEO-03 asks that a filtered list be followed, not kept, and that pictures of other pages be shown large', () => {
+  it('SEO-03 forbids indexing a filtered list, and allows large pictures of other pages', () => {
     expect(head({ indexed: false }).robots).toEqual({ index: false, follow: true })
     expect(head().robots).toEqual({ index: true, follow: true, 'max-image-preview': 'large' })
   })
@@ -41,11 +41,11 @@ describe('the head of a page', () => {
     ['/shop?page=2', 'shop'],
     ['/track-order', 'track-order'],
     ['/search', 'home'],
-  ])('SEO-07 shows for %s the picture of %s', (path, name) => {
+  ])('SEO-07 has for %s the picture of %s', (path, name) => {
     expect(JSON.stringify(head({ path }).openGraph)).toContain(`"/og/page/${name}.jpg?v=`)
   })
 
-  it('SEO-07 says of an article when it was written, changed, and what it is about', () => {
+  it('SEO-07 has the dates and topics of an article', () => {
     const article = { publishedAt: '2026-04-16T06:00:00.000Z', modifiedAt: '2026-05-01T06:00:00.000Z', tags: ['almonds'] }
     expect(head({ article }).openGraph).toMatchObject({
       type: 'article',
@@ -56,7 +56,7 @@ describe('the head of a page', () => {
     expect(head({ article: { ...article, modifiedAt: null } }).openGraph).not.toHaveProperty('modifiedTime')
   })
 
-  it('SEO-07 leaves it to a product’s page to say that it is one', () => {
+  it('SEO-07 leaves og:type to the page of a product', () => {
     expect(head({ isProduct: true }).openGraph).not.toHaveProperty('type')
   })
 
@@ -67,12 +67,12 @@ describe('the head of a page', () => {
     ['/blog/soaking-almonds', true],
     ['/category/nuts', false],
     ['/blogging', false],
-  ])('SEO-08 %s leads to the feed: %s', (path, leads) => {
+  ])('SEO-08 %s links to the feed: %s', (path, leads) => {
     const feed = [{ url: '/feeds/blog.xml', title: 'Mewa House' }]
     expect(head({ path }).alternates).toEqual({ canonical: path, ...(leads ? { types: { 'application/rss+xml': feed } } : {}) })
   })
 
-  it('SHELL-09 stands without the settings', () => {
+  it('SHELL-09 works without the settings', () => {
     expect(composeMetadata({ ...subject, title: 'Nuts of all kinds' }, {})).toMatchObject({ title: { absolute: 'Nuts of all kinds' } })
   })
 })

@@ -6,7 +6,7 @@ const gone = aVariant({ label: '1 kg', stock: 0 })
 const availability = (over: Partial<Product>) => offersOf(aProduct(over)).map((offer) => offer.availability)
 
 describe('offers', () => {
-  it('SEO-05 has one for each variant, with the address that chooses it: the default variant is the bare page', () => {
+  it('SEO-05 has one offer per variant, with the address that selects it; the default variant has the bare address', () => {
     const variants = [aVariant(), aVariant({ label: '1 kg & jar', sku: 'KG' })]
     expect(offersOf(aProduct({ variants }))).toMatchObject([
       { variant: '100 g', sku: 'MH-ALM-MAM-100', path: '/products/mamra-almonds' },
@@ -14,14 +14,14 @@ describe('offers', () => {
     ])
   })
 
-  it('SEO-05 says of each variant what its button says', () => {
+  it('SEO-05 has the availability of each variant as its button shows it', () => {
     expect(availability({ variants: [aVariant(), gone] })).toEqual(['in_stock', 'out_of_stock'])
     expect(availability({ variants: [aVariant(), gone], availability: 'made_to_order' })).toEqual(['made_to_order', 'out_of_stock'])
     expect(availability({ variants: [aVariant()], availability: 'out_of_stock' })).toEqual(['out_of_stock'])
     expect(availability({ variants: [aVariant({ stock: null })] })).toEqual(['in_stock'])
   })
 
-  it('SEO-05 is the product itself where there are no variants', () => {
+  it('SEO-05 has the product itself if there are no variants', () => {
     const product = aProduct({ variants: [], pricePaise: 90_000, mrpPaise: 100_000, stock: 0, netGrams: 250 })
     expect(offersOf(product)).toEqual([
       {
@@ -37,7 +37,7 @@ describe('offers', () => {
     ])
   })
 
-  it('SEO-05 takes the product’s base price for the default variant alone, and no MRP below the price', () => {
+  it('SEO-05 uses the product’s MRP for the default variant only, and no MRP below the price', () => {
     const unsaid = { mrpPaise: null, netGrams: 0 }
     const variants = [aVariant({ ...unsaid, pricePaise: 30_000 }), aVariant({ ...unsaid, label: '250 g' }), aVariant({ mrpPaise: 100 })]
     const offers = offersOf(aProduct({ variants, mrpPaise: 40_000 }))

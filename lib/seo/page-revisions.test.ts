@@ -7,8 +7,8 @@ const textsAt = (path: string): unknown =>
 
 const digestOf = (texts: unknown): string => createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 12)
 
-describe('the date of a page whose words come with the program', () => {
-  it.each(Object.entries(PAGE_REVISIONS))('SEO-08 %s is that of its present words', (_, { texts, revisedOn, digest }) => {
+describe('the date of a page whose texts are part of the code', () => {
+  it.each(Object.entries(PAGE_REVISIONS))('SEO-08 %s is that of its present texts', (_, { texts, revisedOn, digest }) => {
     expect(textsAt(texts)).toBeDefined()
     expect(new Date(revisedOn).toISOString().slice(0, 10)).toBe(revisedOn)
     // Different? Set `digest` to the received value and `revisedOn` to the day of your change.

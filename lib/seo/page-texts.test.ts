@@ -5,12 +5,12 @@ const SHOP = 'Mewa House'
 const SHOP_DESCRIPTION = 'Almonds, cashews, dates and spices from a Khari Baoli house founded in 1996. Delivered across India.'
 
 describe('SEO-02 a title', () => {
-  it('carries the shop’s name while both fit', () => expect(fitTitle('Nuts', SHOP)).toBe('Nuts | Mewa House'))
-  it('goes without it otherwise', () =>
+  it('contains the shop’s name if both fit', () => expect(fitTitle('Nuts', SHOP)).toBe('Nuts | Mewa House'))
+  it('omits it otherwise', () =>
     expect(fitTitle('Hand-sorted Mamra Almonds from Saman in the west of Iran', SHOP)).toBe(
       'Hand-sorted Mamra Almonds from Saman in the west of Iran',
     ))
-  it('SEO-03 keeps the number of a later page', () => expect(fitTitle('Nuts '.repeat(20), SHOP, '– Page 2')).toMatch(/… – Page 2$/))
+  it('SEO-03 has the number of a later page', () => expect(fitTitle('Nuts '.repeat(20), SHOP, '– Page 2')).toMatch(/… – Page 2$/))
   it('has at most 65 characters, whatever the name', () =>
     fc.assert(
       fc.property(
@@ -22,8 +22,8 @@ describe('SEO-02 a title', () => {
 })
 
 describe('SEO-02 a description', () => {
-  it('is the thing’s own', () => expect(fitDescription('x'.repeat(80), '<p>Other</p>', SHOP_DESCRIPTION)).toBe('x'.repeat(80)))
-  it('PDP-13 falls back on the first 155 characters of the text', () => {
+  it('is the page’s own', () => expect(fitDescription('x'.repeat(80), '<p>Other</p>', SHOP_DESCRIPTION)).toBe('x'.repeat(80)))
+  it('PDP-13 falls back to the first 155 characters of the text', () => {
     const text = fitDescription('', `<p>${'almond '.repeat(60)}</p>`, SHOP_DESCRIPTION)
     expect(text).toMatch(/^almond almond .*almond…$/)
     expect(text.length).toBeLessThanOrEqual(155)

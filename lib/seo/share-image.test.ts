@@ -5,7 +5,7 @@ const SHOP = { website_name: 'Mewa House' }
 const addressOf = (over: Parameters<typeof aProduct>[0] = {}) => shareImagePath(productShare(aProduct(over), SHOP))
 
 describe('SEO-07 the address of a picture for link previews', () => {
-  it('names the thing and, in eight digits, what the picture shows', () => {
+  it('contains the slug and an eight-digit hash of what the picture shows', () => {
     expect(addressOf()).toMatch(/^\/og\/products\/mamra-almonds\.jpg\?v=[0-9a-f]{8}$/)
     expect(addressOf()).toBe(addressOf())
   })
@@ -15,21 +15,21 @@ describe('SEO-07 the address of a picture for link previews', () => {
     ['pack', { variants: [aVariant({ label: '125 g' })] }],
     ['name', { name: 'Mamra Badam' }],
     ['photo', { imageUrl: '/demo/products/almonds-2.webp' }],
-  ])('is another one for another %s', (_what, over) => {
+  ])('changes with %s', (_what, over) => {
     expect(addressOf(over)).not.toBe(addressOf())
   })
 
-  it('is another one for another variant', () => {
+  it('changes with the variant', () => {
     const ofVariant = (variant: string | null) => shareImagePath(productShare(aProduct(), SHOP, variant))
     expect(ofVariant('250 g')).toMatch(/^\/og\/products\/mamra-almonds\.jpg\?variant=250\+g&v=[0-9a-f]{8}$/)
     expect(ofVariant(null)).toBe(addressOf())
   })
 
-  it('stays when something changes that is not drawn', () => {
+  it('does not change with data that is not drawn', () => {
     expect(addressOf({ descriptionHtml: '<p>Other words.</p>', rating: 1 })).toBe(addressOf())
   })
 
-  it('keeps neighbouring words apart', () => {
+  it('distinguishes where one field ends and the next begins', () => {
     const page = (website_name: string, meta_title: string) => shareImagePath(pageShare('/faqs', { website_name, meta_title }))
     expect(page('Mewa', 'House')).not.toBe(page('MewaHouse', ''))
   })
@@ -42,7 +42,7 @@ describe('SEO-07 the address of a picture for link previews', () => {
 })
 
 describe('SEO-07 the price in a preview is the one a card shows', () => {
-  it('the cheapest variant that can be had, against its own MRP', () => {
+  it('is that of the cheapest available variant, with its own MRP', () => {
     const variants = [
       aVariant({ label: '100 g', pricePaise: 14_900, stock: 0 }),
       aVariant({ label: '250 g', pricePaise: 34_900, mrpPaise: 39_900, netGrams: 250 }),
@@ -57,12 +57,12 @@ describe('SEO-07 the price in a preview is the one a card shows', () => {
     })
   })
 
-  it('of a variant that is asked for', () => {
+  it('is that of a requested variant', () => {
     expect(sharePrice(aProduct(), '250 g')).toMatchObject({ pricePaise: 99_900, compareAtPaise: 114_900, variant: '250 g', isFrom: false })
     expect(sharePrice(aProduct(), '7 tonnes')).toEqual(sharePrice(aProduct()))
   })
 
-  it('the main price without variants, and never an MRP below the price', () => {
+  it('is the product’s price without variants, and never has an MRP below the price', () => {
     const product = aProduct({ variants: [], pricePaise: 199_900, mrpPaise: 150_000, netGrams: 900 })
     expect(sharePrice(product)).toEqual({ pricePaise: 199_900, compareAtPaise: null, variant: '', netGrams: 900, isFrom: false })
   })

@@ -52,7 +52,7 @@ const shop: Listed = {
 const dates = (pages: readonly SitePage[]) => Object.fromEntries(pages.map(({ path, updatedAt }) => [path, updatedAt]))
 
 describe('the map of the shop', () => {
-  it('SEO-08 has every page that may be found, and none that may not', () => {
+  it('SEO-08 has exactly the indexable pages', () => {
     const { pages, categories, products, blog } = mapSite(shop)
     expect(pages.map(({ path }) => path)).toEqual([
       ...['/', '/shop', '/blogs', '/stories', '/sitemap', '/about-us', '/why-us', '/faqs', '/contact-us', '/track-order'],
@@ -63,7 +63,7 @@ describe('the map of the shop', () => {
     ])
   })
 
-  it('SEO-08 dates each page by what it shows: a category by its newest product, also of its sub-categories', () => {
+  it('SEO-08 dates each page by its content: a category by its newest product, including its sub-categories', () => {
     const map = mapSite(shop)
     expect(dates(map.categories)).toEqual({ '/category/nuts': wednesday, '/category/almonds': wednesday, '/category/dates': tuesday })
     expect(dates(map.products)).toEqual({ '/products/mamra-almonds': wednesday })
@@ -77,7 +77,7 @@ describe('the map of the shop', () => {
     })
   })
 
-  it('SEO-08 dates a page whose words come with the program by their last change', () => {
+  it('SEO-08 dates a page whose texts are part of the code by their last change', () => {
     const revised = new Date(PAGE_REVISIONS['/faqs'].revisedOn).toISOString()
     expect(dates(mapSite(shop).pages)).toMatchObject({ '/faqs': revised })
   })
@@ -101,7 +101,7 @@ describe('the map of the shop', () => {
 })
 
 describe('sitemap files', () => {
-  it('SEO-08 hold address, date and pictures of each page', () => {
+  it('SEO-08 contain address, date and pictures of each page', () => {
     expect(writeSitemap(mapSite(shop).products, absolute)).toContain(
       '<url><loc>https://shop.example/products/mamra-almonds</loc><lastmod>2026-11-18T09:00:00.000Z</lastmod>' +
         '<image:image><image:loc>https://shop.example/demo/products/almonds-1.webp</image:loc></image:image>' +
@@ -109,18 +109,18 @@ describe('sitemap files', () => {
     )
   })
 
-  it('SEO-01 name the home page as its canonical link does', () => {
+  it('SEO-01 contain the home page as in its canonical link', () => {
     expect(writeSitemap(mapSite(shop).pages, absolute)).toContain('<url><loc>https://shop.example</loc>')
   })
 
-  it('SEO-08 stay XML whatever stands in an address', () => {
+  it('SEO-08 are valid XML whatever an address contains', () => {
     const page = { path: '/products/a', name: '', updatedAt: null, images: [`https://cdn.example/x.jpg?w=1&h=2&t='<"`] }
     const xml = writeSitemap([page], absolute)
     expect(xml).toContain('<image:loc>https://cdn.example/x.jpg?w=1&amp;h=2&amp;t=')
     expect(xml.replace(/<[^<>]*>|&(amp|lt|gt|quot|apos);/g, '')).not.toMatch(/[<>&]/)
   })
 
-  it('SEO-08 are cut to a thousand pages, and none is empty', () => {
+  it('SEO-08 contain at most a thousand pages, and at least one', () => {
     const products = Array.from({ length: 2_001 }, (_, index) => ({ ...almonds, slug: `product-${index}` }))
     const files = sitemapFiles(mapSite({ categories: [], products, articles: [] }))
     expect(files.map(({ path, pages }) => [path, pages.length])).toEqual([
@@ -132,7 +132,7 @@ describe('sitemap files', () => {
     expect(new Set(files.flatMap(({ pages }) => pages.map(({ path }) => path))).size).toBe(2_016)
   })
 
-  it('SEO-08 are named by the index, each with the newest date in it', () => {
+  it('SEO-08 are listed in the index, each with its newest date', () => {
     const xml = writeSitemapIndex(sitemapFiles(mapSite(shop)), absolute)
     expect(
       [...xml.matchAll(/<sitemap><loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod><\/sitemap>/g)].map(([, loc, date]) => [loc, date]),
@@ -144,7 +144,7 @@ describe('sitemap files', () => {
     ])
   })
 
-  it('CONT-08 come for v2 clients as paths, the same pages', () => {
+  it('CONT-08 have a version with paths of the same pages for v2 clients', () => {
     const map = mapSite(shop)
     const paths = [...writeSitemapPaths(map).matchAll(/<path>([^<]*)<\/path>/g)].map(([, path]) => path)
     expect(paths).toEqual([...map.pages, ...map.categories, ...map.products, ...map.blog].map(({ path }) => path))

@@ -3,7 +3,7 @@ import { writeLlmsTxt, writeRobotsTxt } from './text-files'
 const absolute = (path: string) => new URL(path, 'https://shop.example').href
 
 describe('robots.txt', () => {
-  it('SEO-08 SEO-04 names the sitemap, and closes no page: what is not to be indexed says so itself', () => {
+  it('SEO-08 SEO-04 contains the sitemap and blocks no page: pages have their own noindex', () => {
     expect(writeRobotsTxt(absolute)).toBe(
       'User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /pay/\n\nSitemap: https://shop.example/sitemap.xml\n',
     )
@@ -21,7 +21,7 @@ describe('llms.txt', () => {
     )
   })
 
-  it('SEO-08 lets no text of the shop become a part of the form, and has no section without a link', () => {
+  it('SEO-08 escapes the shop’s texts, and has no section without a link', () => {
     const text = writeLlmsTxt({
       ...file,
       name: 'Mewa\n# Evil',

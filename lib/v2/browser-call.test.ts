@@ -19,7 +19,7 @@ const answering = (answer: (request: Request) => Promise<Response>) => {
   return heard
 }
 
-/** As a browser's fetch: no answer, and a rejection as soon as the request is given up. */
+/** A fetch without an answer, which rejects as soon as the request is aborted. */
 const never = (request: Request) =>
   new Promise<Response>((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted'))))
 
@@ -31,7 +31,7 @@ afterEach(() => {
   global.fetch = realFetch
 })
 
-it('API-01 sends a call to the shop itself, marked as its own, and reads the answer', async () => {
+it('API-01 sends a call to the shop itself with its marker header, and reads the answer', async () => {
   const heard = answering(async () => Response.json({ text: 'Namaste, Asha' }))
   expect(await call(greet, { body: { name: 'Asha' } })).toEqual({ ok: true, value: 'Namaste, Asha' })
   const [request] = heard
@@ -46,7 +46,7 @@ it('API-03 sends neither key nor token', async () => {
   expect([...(heard[0]?.headers.keys() ?? [])].sort()).toEqual(['accept', 'content-type', 'x-requested-with'])
 })
 
-it('API-06 gives up at the time limit', async () => {
+it('API-06 is aborted at the time limit', async () => {
   const limit = new AbortController()
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
   answering(never)
@@ -56,7 +56,7 @@ it('API-06 gives up at the time limit', async () => {
   expect(timeout).toHaveBeenCalledWith(CALL_TIME_LIMIT_MS)
 })
 
-it('API-06 can be cancelled, before and while it is under way', async () => {
+it('API-06 can be cancelled before and during the request', async () => {
   answering(never)
   const cancel = new AbortController()
   const answer = call(greet, { body: { name: '' } }, cancel.signal)
@@ -64,7 +64,7 @@ it('API-06 can be cancelled, before and while it is under way', async () => {
   expect(await answer).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
 })
 
-it('CART-08 tells a lost connection, an outage and a refusal apart', async () => {
+it('CART-08 distinguishes a lost connection, an outage and a refusal', async () => {
   answering(async () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await call(greet)).toMatchObject({ ok: false, failure: { kind: 'unreachable', status: null } })
   answering(async () => Response.json({ message: 'Back soon' }, { status: 503 }))

@@ -3,7 +3,7 @@ import { readAnswer, toRequest } from './exchange'
 
 export const CALL_TIME_LIMIT_MS = 10_000
 
-/** Ends with whichever comes first, the time limit or the caller's cancel. Not AbortSignal.any: Safari knows it only from 17.4 on. */
+/** Aborts at the time limit or at the caller's cancel, whichever is first. Not AbortSignal.any: Safari has it only from 17.4 on. */
 function limited(cancel: AbortSignal | undefined): AbortSignal {
   const limit = AbortSignal.timeout(CALL_TIME_LIMIT_MS)
   if (!cancel) return limit
@@ -15,7 +15,7 @@ function limited(cancel: AbortSignal | undefined): AbortSignal {
   return either.signal
 }
 
-/** The browser's way to v2: same origin, known by its cookies. Never throws for what a network or a server may do. */
+/** Calls v2 from the browser: same origin, identified by its cookies. Never throws for failures of network or server. */
 export async function call<Input, Output>(
   callValue: Call<Input, Output>,
   args: CallArguments<Input> = {},
@@ -30,7 +30,7 @@ export async function call<Input, Output>(
   try {
     response = await fetch(request)
   } catch {
-    // fetch rejects without saying why: no connection, time limit and cancel look alike, and mean the same to a shopper.
+    // fetch rejects without a reason: no connection, time limit and cancel look the same, and mean the same to a shopper.
     return { ok: false, failure: { kind: 'unreachable', status: null, message: null } }
   }
   return readAnswer(callValue, response, location.origin)

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Call, CallArguments, CallFailure } from './call'
 import { call } from './browser-call'
 
-/** A browser may forbid its storage altogether: then nothing is kept, and nothing breaks. */
+/** A browser may forbid its storage: then nothing is stored and nothing fails. */
 const orNull = <T>(work: () => T): T | null => {
   try {
     return work()
@@ -11,7 +11,7 @@ const orNull = <T>(work: () => T): T | null => {
   }
 }
 
-/** `storage`: a function, because merely naming a forbidden one throws. */
+/** `storage` is a function, because even accessing a forbidden storage throws. */
 export const keepText = (storage: () => Storage, key: string, text: string): void => {
   orNull(() => storage().setItem(key, text))
 }
@@ -22,14 +22,14 @@ export const forgetText = (storage: () => Storage, key: string): void => {
   orNull(() => storage().removeItem(key))
 }
 
-/** Taken, not read: it serves once. */
+/** Reads and removes the text, which is used once. */
 export function takeText(storage: () => Storage, key: string): string | null {
   const text = readText(storage, key)
   forgetText(storage, key)
   return text
 }
 
-/** A value outside React that components follow. */
+/** A value outside React that components subscribe to. */
 type Signal<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void }
 
 export function createSignal<T>(initial: T): Signal<T> {
@@ -51,7 +51,7 @@ export function createSignal<T>(initial: T): Signal<T> {
 
 export const useSignal = <T>(signal: Signal<T>): T => useSyncExternalStore(signal.subscribe, signal.get, signal.get)
 
-/** What tabs of one browser tell each other has changed. */
+/** The data whose changes the tabs of a browser report to each other. */
 type Topic = 'cart' | 'user' | 'wishlist' | 'addresses' | 'orders'
 
 const NAME = 'shop'
@@ -62,12 +62,12 @@ const listeners = new Map<Topic, () => void>()
 function openChannel(): BroadcastChannel | null {
   if (channel || typeof BroadcastChannel === 'undefined') return channel
   channel = new BroadcastChannel(NAME)
-  // Only this file posts to it, and only topics.
+  // Only this file posts to the channel, and only topics.
   channel.onmessage = ({ data }: MessageEvent<Topic>) => listeners.get(data)?.()
   return channel
 }
 
-/** Calls `onChange` whenever another tab of this browser has changed that. One listener a topic: the last. */
+/** Calls `onChange` whenever another tab of this browser has changed this data. One listener per topic: the last one. */
 export function listenToOtherTabs(topic: Topic, onChange: () => void): void {
   openChannel()
   listeners.set(topic, onChange)
@@ -76,14 +76,14 @@ export function listenToOtherTabs(topic: Topic, onChange: () => void): void {
 export const notifyOtherTabs = (topic: Topic): void => openChannel()?.postMessage(topic)
 
 /**
- * One write at a time in the whole browser: the first one is answered with the guest's cookie, and two at once would be answered with two
- * different ones, and lose lines. Browsers without locks, and addresses without https, keep the order within the tab alone.
+ * Runs one write at a time in the whole browser: the first answer sets the guest's cookie, and two parallel writes would get two different guests and
+ * lose cart lines. Browsers without locks, and addresses without https, serialise only within the tab.
  */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(NAME, work) : work()
 }
 
-/** swr knows a failed read by its being thrown. */
+/** swr recognises a failed read by an exception. */
 class ReadFailed extends Error {
   override name = 'ReadFailed'
   constructor(readonly failure: CallFailure) {
@@ -100,18 +100,18 @@ export const reader =
     throw new ReadFailed(answer.failure)
   }
 
-/** What swr's error means; null when there is none. */
+/** The failure behind swr's error; null if there is none. */
 export function failureOf(error: unknown): CallFailure | null {
   if (error === undefined) return null
   return error instanceof ReadFailed ? error.failure : { kind: 'unreachable', status: null, message: null }
 }
 
-/** At the latest then, however busy the page is. */
+/** The latest time, however busy the page is. */
 const AT_LATEST_MS = 3_000
 /** Safari has no idle callback. */
 const WITHOUT_CALLBACK_MS = 500
 
-/** False until the page has painted and has nothing better to do. */
+/** False until the page has painted and the browser is idle. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {

@@ -1,15 +1,15 @@
 import type { ObjectSchema, AnyObject } from 'yup'
 
-/** A JSON object whose fields nobody has looked at yet. */
+/** An unvalidated JSON object. */
 export type Wire = Readonly<Record<string, unknown>>
 
-/** `origin`: where our own pictures and links live ('https://shop.example'); `url`: the request being answered. */
+/** `origin`: the origin of our own pictures and links ('https://shop.example'); `url`: the request being answered. */
 export type WriteContext = { origin: string; url: URL }
 export type ReadContext = { origin: string }
 
 /**
- * `more`: what else the answer says, where clients look for it. `endsSession`: the account behind the caller's token is gone, so a browser forgets
- * its session.
+ * `more`: further fields of the answer, where clients look for them. `endsSession`: the account of the caller's token no longer exists, so the browser's
+ * session ends.
  */
 export type Refusal = {
   status: number
@@ -43,7 +43,7 @@ type CallerFields = {
   encoding: 'json' | 'form'
 }
 
-/** What a server needs to match a request, identify its caller and send it on: common to calls and downloads. */
+/** What a server needs to match a request, identify its caller and forward it: common to calls and downloads. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE'
   /** Below /api/v2; `{name}` stands for a parameter. */
@@ -77,7 +77,7 @@ export type Call<Input, Output> = Endpoint & {
   /** Loaded when needed: the browser sends without it, so yup stays out of the first-load JavaScript. */
   input: (() => Promise<ObjectSchema<AnyObject & Input>>) | null
   write: (output: Output, to: WriteContext) => Wire
-  /** @throws InvalidAnswer when the body is not of the call's shape. */
+  /** @throws InvalidAnswer if the body does not have the call's shape. */
   read: (body: Wire, from: ReadContext) => Output
 }
 
@@ -87,7 +87,7 @@ export type Download = Endpoint & { mediaType: string }
 type EndpointDefinition = Pick<Endpoint, 'method' | 'path'> &
   Partial<Omit<Endpoint, 'callerFields'>> & { callerFields?: Partial<CallerFields> }
 
-/** No call needs more, apart from those that say so. */
+/** The limit for all calls without their own. */
 export const MAX_BODY_BYTES = 64 * 1024
 
 const defineEndpoint = ({ callerFields, ...definition }: EndpointDefinition): Endpoint => ({
@@ -138,20 +138,20 @@ export class InvalidAnswer extends Error {
 }
 
 export type CallFailure =
-  /** The server understood and said no. `message` is its own text, or null when it gave none. */
+  /** The server understood the call and refused it. `message` is its own text, or null. */
   | {
       kind: 'refused'
       status: number
       message: string | null
       errors: Readonly<Record<string, readonly string[]>>
-      /** Of 429: so long nothing else will be answered. */
+      /** With status 429: the server refuses all calls for this time. */
       retryAfterSeconds?: number
-      /** The server does not know the call at all: one of our additions, most likely. What the call asks for may well be there. */
+      /** The server does not know the call, which is most likely one of our additions. The requested thing may exist. */
       isUnknownCall?: true
     }
-  /** No answer within the time limit, no connection, a server error (5xx), or too many requests for who stands in front of it. */
+  /** No answer within the time limit, no connection, a server error (5xx), or too many requests from the address of the proxy in front. */
   | { kind: 'unreachable'; status: number | null; message: string | null }
-  /** An answer that is not v2's: of another shape, no JSON at all, or with a status that no word of v2 explains. */
+  /** An answer that is not v2's: of another shape, not JSON, or with a status that v2 does not use. */
   | { kind: 'invalid'; message: string }
 
 /** Whether the server does not know the call at all (contract 1.3). */
@@ -161,5 +161,5 @@ export type Answer<T> = { ok: true; value: T } | { ok: false; failure: CallFailu
 
 export type Query = Readonly<Record<string, string | number | readonly string[] | null | undefined>>
 
-/** `body`: a form where a file goes with it. */
+/** `body` is a form if it contains a file. */
 export type CallArguments<Input> = { params?: Readonly<Record<string, string | number>>; query?: Query; body?: Input | FormData }

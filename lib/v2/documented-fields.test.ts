@@ -50,7 +50,7 @@ const card = {
   netGrams: null,
   variants: [{ variant: '500 g', pricePaise: 112_500, mrpPaise: null, stock: null, netGrams: null }],
 }
-/** Of a card in a search and in a wishlist: name, picture and price. */
+/** A card in a search or a wishlist: name, picture and price. */
 const bareCard = {
   ...card,
   descriptionHtml: '',
@@ -110,7 +110,7 @@ const order = {
   hasInvoice: null,
 }
 
-/** What a documented answer means, field by field. null and '' are unknown: a page leaves them out, says 'N/A', or asks another call. */
+/** The value of each documented answer, field by field. null and '' are unknown: a page omits them, shows 'N/A', or sends another call. */
 const MEANS: Readonly<Record<keyof typeof DOCUMENTED_ANSWERS, unknown>> = {
   'GET /business-settings': { website_name: 'Kesar' },
   'GET /categories': [category],
@@ -318,7 +318,7 @@ const MEANS: Readonly<Record<keyof typeof DOCUMENTED_ANSWERS, unknown>> = {
   'GET /order/cancel/{id}': { message: 'Cancelled' },
 }
 
-/** Calls that the documents do not list: a remote server need not know them. */
+/** Calls that the documents do not list; a remote server may not know them. */
 const ADDITIONS = [
   'DELETE /profile/image',
   'GET /avatars/{name}',
@@ -346,7 +346,7 @@ const callNamed = (name: string): AnyCall => {
   return call
 }
 
-/** Every copy of an answer that lacks one of its fields, with the field's name. */
+/** Every copy of an answer without one of its fields, with the field's name. */
 function* withoutOne(value: unknown): Generator<[string, unknown]> {
   if (Array.isArray(value)) {
     for (const [field, rest] of withoutOne(value[0])) yield [field, [rest]]
@@ -366,33 +366,36 @@ function numbersIn(value: unknown): readonly number[] {
 }
 
 describe('a server that sends the documented fields and nothing else', () => {
-  it('API-02 is known in every call that the storefront makes', () => {
+  it('API-02 has a documented answer for every call of the storefront', () => {
     expect(CALLS.map(nameOf).sort()).toEqual([...Object.keys(DOCUMENTED_ANSWERS), ...ADDITIONS].sort())
   })
 
-  it.each(Object.entries(DOCUMENTED_ANSWERS))('API-02 is understood in every field of %s', (name, answer: Wire) => {
+  it.each(Object.entries(DOCUMENTED_ANSWERS))('API-02 is read in every field of %s', (name, answer: Wire) => {
     expect(callNamed(name).read(answer, from)).toEqual(Object.entries(MEANS).find(([call]) => call === name)?.[1])
   })
 
-  it.each(Object.entries(DOCUMENTED_ANSWERS))('API-02 may leave out any field of %s: that is unknown, never zero', (name, answer: Wire) => {
-    const known = numbersIn(callNamed(name).read(answer, from))
-    for (const [field, less] of withoutOne(answer)) {
-      let read: unknown
-      try {
-        // Of an object one field less is an object.
-        read = callNamed(name).read(less as Wire, from)
-      } catch (error) {
-        // Nothing can be made of the rest; a TypeError would be a bug.
-        expect([field, error]).toEqual([field, expect.any(InvalidAnswer)])
-        continue
+  it.each(Object.entries(DOCUMENTED_ANSWERS))(
+    'API-02 may omit any field of %s, which is then unknown, never zero',
+    (name, answer: Wire) => {
+      const known = numbersIn(callNamed(name).read(answer, from))
+      for (const [field, less] of withoutOne(answer)) {
+        let read: unknown
+        try {
+          // An object without one field is still an object.
+          read = callNamed(name).read(less as Wire, from)
+        } catch (error) {
+          // The rest cannot be read; a TypeError would be a bug.
+          expect([field, error]).toEqual([field, expect.any(InvalidAnswer)])
+          continue
+        }
+        expect([field, numbersIn(read).filter((number) => !known.includes(number))]).toEqual([field, []])
       }
-      expect([field, numbersIn(read).filter((number) => !known.includes(number))]).toEqual([field, []])
-    }
-  })
+    },
+  )
 
-  it.each(ADDITIONS)('API-02 may not know %s, and says so in a body with the status 200', async (name) => {
+  it.each(ADDITIONS)('API-02 may not know %s, and may say so in a body with status 200', async (name) => {
     const unknown = { data: [], success: false, status: 404, message: 'Invalid Route' }
-    // A reader of answers looks at no input.
+    // The input does not matter for reading an answer.
     const answer = await readAnswer(callNamed(name) as Call<unknown, unknown>, Response.json(unknown), from.origin)
     expect(answer.ok || !isUnknownCall(answer.failure)).toBe(false)
   })

@@ -6,8 +6,8 @@ import { writeFilters } from '@/lib/commerce/catalog/filters.wire'
 const base = 'http://shop.test/api/v2'
 const answering = (status: number, body: unknown) => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
 
-describe('a call on its way', () => {
-  it('API-01 carries the marker, asks for JSON, and puts its input where the documents have it', async () => {
+describe('the request of a call', () => {
+  it('API-01 has the marker, accepts JSON, and has its input in the documented place', async () => {
     const request = toRequest(addToCart, { body: { id: 1, variant: '250 g', quantity: 2 } }, base)
     expect([request.method, request.url]).toEqual(['POST', `${base}/carts/add`])
     expect(request.headers.get('x-requested-with')).toBe('XMLHttpRequest')
@@ -15,7 +15,7 @@ describe('a call on its way', () => {
     expect(await request.json()).toEqual({ id: 1, variant: '250 g', quantity: 2 })
   })
 
-  it('API-02 says that it speaks JSON, with a body or without', () => {
+  it('API-02 has the content type JSON, with a body or without', () => {
     for (const request of [
       toRequest(getProductDetail, { params: { slug: 'x' } }, base),
       toRequest(removeFromCart, { params: { id: 7 } }, base),
@@ -23,12 +23,12 @@ describe('a call on its way', () => {
       expect(request.headers.get('content-type')).toBe('application/json')
   })
 
-  it('API-04 cannot be led elsewhere by a part of its path', () => {
+  it('API-04 cannot be redirected by a path parameter', () => {
     expect(toRequest(getProductDetail, { params: { slug: '../../x?y#z' } }, base).url).toBe(`${base}/products/..%2F..%2Fx%3Fy%23z/208`)
     expect(toRequest(removeFromCart, { params: { id: 7 } }, base).url).toBe(`${base}/carts/7`)
   })
 
-  it('CAT-07 carries the filters as the documents write them', () => {
+  it('CAT-07 has the filters in the documented form', () => {
     const filters = {
       availability: ['in_stock'] as const,
       price: [{ minPaise: null, maxPaise: 1_000_000 }],
@@ -49,7 +49,7 @@ describe('a call on its way', () => {
   })
 })
 
-describe('what an answer means', () => {
+describe('the meaning of an answer', () => {
   it.each([
     [
       'a refusal in a good answer',
@@ -95,19 +95,19 @@ describe('what an answer means', () => {
     ['a redirect', 302, {}, { kind: 'invalid' }],
     ['a limit in front of the server', 429, 'slow down', { kind: 'unreachable', status: 429, message: null }],
     ['JSON that is no object', 200, [1], { kind: 'invalid' }],
-  ])('API-01 is told apart: %s', async (_, status, body, failure) => {
+  ])('API-01 distinguishes: %s', async (_, status, body, failure) => {
     expect(await readAnswer(getCart, answering(status, body), '')).toMatchObject({ ok: false, failure })
   })
 
   it.each([[{}], [{ data: 3 }], [{ data: [{ cart_items: [{ id: 'x' }] }] }], [[]], [12], [null], ['full']])(
-    'API-02 is a success when another server means something else by the cart of its answer: %j',
+    'API-02 is a success even if the cart in the answer of a remote server has another format: %j',
     async (cart) => {
       const answer = await readAnswer(addToCart, answering(200, { result: true, message: 'Added', cart }), '')
       expect(answer).toEqual({ ok: true, value: { message: 'Added', cart: null } })
     },
   )
 
-  it('CAT-08 is an invalid format when a listing has no meta', async () => {
+  it('CAT-08 is an invalid format if a listing has no meta', async () => {
     const answer = await readAnswer(searchProducts, answering(200, { data: [], success: true }), '')
     expect(answer).toEqual({ ok: false, failure: { kind: 'invalid', message: 'Invalid API response format' } })
   })

@@ -15,14 +15,14 @@ import { asList, asText, isWire } from './codec'
 export type WireAnswer = {
   status: number
   headers: Readonly<Record<string, string>>
-  /** The session of the request's token is over: revoked, expired, or of an account that is banned or gone. */
+  /** The session of the request's token has ended: it is revoked or expired, or its account is banned or deleted. */
   endsSession: boolean
   body: { kind: 'json'; value: unknown } | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
 }
 
 /**
  * How calls reach the v2 server: in this process, or over HTTP. Every failure is a value; it throws only for a bug.
- * `token`: asks as the customer of this session; without it the shop asks for itself.
+ * `token`: calls as the customer of this session; without it, as the shop itself.
  */
 export type Transport = <Input, Output>(
   call: Call<Input, Output>,
@@ -63,7 +63,7 @@ export function toRequest<Input, Output>(
   const headers = new Headers(init.headers)
   headers.set('Accept', 'application/json')
   headers.set('X-Requested-With', 'XMLHttpRequest')
-  // The documents have it on every call, with a body or without. A form names its own boundary.
+  // The documents require it for every call, with or without a body. A form sets its own boundary.
   if (!(args.body instanceof FormData)) headers.set('Content-Type', 'application/json')
   return new Request(url, {
     ...init,
@@ -83,23 +83,23 @@ function errorsOf(body: Wire): Readonly<Record<string, readonly string[]>> {
   return isWire(errors) ? Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, asList(texts).map(asText)])) : {}
 }
 
-/** Some servers answer every refusal with 200 and say the status in the body (contract 1.3). */
+/** Some servers answer every refusal with 200 and the status in the body (contract 1.3). */
 function statusOf(status: number, body: Wire): number {
   const said = body['status']
   const isSaid = isOk(status) && body['success'] === false && Number.isInteger(said) && Number(said) >= BAD_REQUEST
   return isSaid ? Number(said) : status
 }
 
-/** Of a server that does not know the path: the dialect's own words, and those of the framework it is often made with. */
+/** A server that does not know the path answers in the dialect's own words or in those of its framework. */
 const isUnknownCall = (status: number, message: string | null): boolean =>
   status === NOT_FOUND && message !== null && /^(?:Invalid Route|The route .* could not be found\.?)$/i.test(message)
 
-/** A gateway's words for an address that it does not know: nothing is said about what was asked for. */
+/** A gateway's message for an unknown address: it does not mean that the requested thing is missing. */
 const SAYS_NOTHING = /^(?:not found\.?|no route matched.*)$/i
 
 /**
- * Whether a refusal is v2's own: one of its flags, or a message with the status that it stands beside (contract 1.3). What a proxy, a login
- * wall or a captive portal says must never be taken for 'this product does not exist'.
+ * Whether a refusal is v2's own: one of its flags, or a message with a matching status (contract 1.3). An answer of a proxy, a login wall or a
+ * captive portal must never mean 'this product does not exist'.
  */
 function isOwnRefusal(status: number, body: Wire): boolean {
   if (typeof body['result'] === 'boolean' || typeof body['success'] === 'boolean') return true
@@ -109,7 +109,7 @@ function isOwnRefusal(status: number, body: Wire): boolean {
 
 const NOT_V2: CallFailure = { kind: 'invalid', message: INVALID_FORMAT }
 
-/** An answer whose body is read: `retryAfter` is the header of that name. */
+/** An answer with its body; `retryAfter` is the header of that name. */
 type Received = { status: number; retryAfter: string | null; body: unknown }
 
 function retryAfterOf(retryAfter: string | null): { retryAfterSeconds?: number } {
@@ -127,7 +127,7 @@ function failureOf(received: Received, body: Wire): CallFailure | null {
   return { kind: 'refused', status, message, errors: errorsOf(body), ...retryAfterOf(received.retryAfter) }
 }
 
-/** Without a JSON object the status says at most that the server does not answer at the moment. */
+/** Without a JSON object the status can only mean that the server does not answer at the moment. */
 const failureWithoutJson = (status: number): CallFailure =>
   status >= SERVER_ERROR || status === TOO_MANY ? { kind: 'unreachable', status, message: null } : NOT_V2
 
@@ -148,16 +148,16 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch {
-    // Not JSON: an HTML page of a proxy, or a connection cut in the middle.
+    // Not JSON: an HTML page of a proxy, or a truncated answer.
     return undefined
   }
 }
 
-/** What an HTTP response means for its call. Never throws for what a server may send. */
+/** The meaning of an HTTP response for its call. Never throws for what a server sends. */
 export const readAnswer = async <Input, Output>(call: Call<Input, Output>, response: Response, origin: string): Promise<Answer<Output>> =>
   readReceived(call, { status: response.status, retryAfter: response.headers.get('retry-after'), body: await readJson(response) }, origin)
 
-/** What the answer of a server in this process means for its call. */
+/** The meaning of an answer of the server in this process for its call. */
 export const readWireAnswer = <Input, Output>(call: Call<Input, Output>, answer: WireAnswer, origin: string): Answer<Output> =>
   readReceived(
     call,

@@ -1,9 +1,9 @@
-/** The ways out of this document: its scripts end there. */
+/** Ways to leave this document, which end its scripts. */
 
-/** To another page of this site, as a link leads there. */
+/** Navigates to another page of this site, like a link. */
 export const goTo = (path: string): void => location.assign(path)
 
-/** The whole document becomes another (CHK-07): of a v2 server that hands its payment page over as HTML. */
+/** Replaces the document (CHK-07), for a v2 server that sends its payment page as HTML. */
 export function replaceDocument(html: string): void {
   document.open()
   document.write(html)

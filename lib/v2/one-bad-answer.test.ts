@@ -2,11 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
 
-/** The shortest `revalidate` that a read asked for, in seconds: the page is cached no longer than that. null: no read asked for one. */
-let keptSeconds: number | null = null
+/** The shortest `revalidate` of all reads, in seconds: the page is cached no longer than that. null: no read has one. */
+let cachedSeconds: number | null = null
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown, _key: unknown, { revalidate }: { revalidate?: number }) => {
-    if (revalidate !== undefined) keptSeconds = Math.min(keptSeconds ?? revalidate, revalidate)
+    if (revalidate !== undefined) cachedSeconds = Math.min(cachedSeconds ?? revalidate, revalidate)
     return read
   },
 }))
@@ -27,7 +27,7 @@ const server = createServer((request, response) => {
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this form.
+  // The address of a listening server has this type.
   const { port } = server.address() as AddressInfo
   Object.assign(process.env, { V2_API_URL: `http://127.0.0.1:${port}/api/v2`, V2_SYSTEM_KEY: 'the-key-of-a-remote-server' })
 })
@@ -36,13 +36,13 @@ afterAll(() => {
   server.close()
 })
 beforeEach(() => {
-  keptSeconds = null
+  cachedSeconds = null
   replies = {}
   jest.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** Settings are read at the first use, when the server has its port. */
+/** Loaded after the server has its port, because the environment is parsed at the first use. */
 const catalog = () => import('@/lib/commerce/catalog/pages')
 const content = () => import('@/lib/commerce/content/pages')
 
@@ -52,11 +52,11 @@ const NUTS = { id: 3, slug: 'nuts', name: 'Nuts', subcategories: [] }
 describe('a product of a remote server', () => {
   const getProduct = async (slug: string) => (await catalog()).getProduct(slug)
 
-  it('REL-03 that is not there is a 404 for seconds', async () => {
+  it('REL-03 that does not exist is a 404, cached for seconds', async () => {
     for (const reply of [data([]), json({ message: 'No query results for model [Product].' }, 404), json({ result: false }, 404)]) {
-      keptSeconds = null
+      cachedSeconds = null
       replies = { '/products/almonds/208': reply }
-      expect([await getProduct('almonds'), keptSeconds]).toEqual([null, 10])
+      expect([await getProduct('almonds'), cachedSeconds]).toEqual([null, 10])
     }
   })
 
@@ -71,37 +71,37 @@ describe('a product of a remote server', () => {
     ['a gateway’s 404', json({ message: 'Not Found' }, 404)],
     ['a server that does not know the call', UNKNOWN(200)],
     ['a cut answer', { type: 'application/json', body: '{"data":[{"id":1' }],
-  ])('REL-03 is not gone because of %s', async (_, reply) => {
+  ])('REL-03 is not missing because of %s', async (_, reply) => {
     replies = { '/products/almonds/208': reply }
     await expect(getProduct('almonds')).rejects.toMatchObject({ name: 'SourceFailed' })
   })
 
-  it.each(['', 'Almonds', 'almonds', '../evil', 'with space'])('SEO-01 leads nowhere else when its slug is said to be %j', async (slug) => {
+  it.each(['', 'Almonds', 'almonds', '../evil', 'with space'])('SEO-01 does not redirect when its slug is %j', async (slug) => {
     replies = { '/products/almonds/208': data([{ ...ALMONDS, slug }]) }
     expect(await getProduct('almonds')).toMatchObject({ slug: 'almonds' })
-    expect(keptSeconds).toBeNull()
+    expect(cachedSeconds).toBeNull()
   })
 
-  it('SEO-01 that was renamed leads to its new address, for seconds', async () => {
+  it('SEO-01 that was renamed redirects to its new address, cached for seconds', async () => {
     replies = { '/products/badam/208': data([ALMONDS]) }
-    expect([(await getProduct('badam'))?.slug, keptSeconds]).toEqual(['almonds', 10])
+    expect([(await getProduct('badam'))?.slug, cachedSeconds]).toEqual(['almonds', 10])
   })
 })
 
 describe('a category of a remote server', () => {
-  it('REL-03 that one empty list leaves out is a 404 for seconds', async () => {
+  it('REL-03 that is missing in one empty list is a 404, cached for seconds', async () => {
     replies = { '/categories': data([]), '/products/category/nuts': json({ result: false, message: 'Category not found' }, 404) }
-    expect([await (await catalog()).getCategory('nuts'), keptSeconds]).toEqual([null, 10])
-    keptSeconds = null
+    expect([await (await catalog()).getCategory('nuts'), cachedSeconds]).toEqual([null, 10])
+    cachedSeconds = null
     replies = { '/categories': data([NUTS]) }
     expect(await (await catalog()).getCategory('nuts')).toMatchObject({ name: 'Nuts' })
-    expect(keptSeconds).toBeNull()
+    expect(cachedSeconds).toBeNull()
   })
 
-  it('REL-03 is without products for seconds', async () => {
+  it('REL-03 without products is cached for seconds', async () => {
     replies = { '/products/category/nuts': data([]) }
     expect(await (await catalog()).getCategoryProducts('nuts', 1, NO_FILTERS)).toMatchObject({ items: [] })
-    expect(keptSeconds).toBe(10)
+    expect(cachedSeconds).toBe(10)
   })
 })
 
@@ -109,20 +109,20 @@ describe('an article of a remote server', () => {
   const getBlog = async () => (await content()).getBlog('soak-almonds')
 
   it.each<[string, Reply]>([
-    ['nothing beside the result', json({ result: true })],
+    ['only the result', json({ result: true })],
     ['an empty article', json({ result: true, blog: {} })],
     ['a text', json({ result: true, blog: 'soak-almonds' })],
-  ])('CONT-03 that is %s is a failure, and no redirect', async (_, reply) => {
+  ])('CONT-03 that is %s is a failure, not a redirect', async (_, reply) => {
     replies = { '/blog/soak-almonds': reply }
     await expect(getBlog()).rejects.toThrow('Invalid API response format')
   })
 
-  it('CONT-03 that is not there is a 404 for seconds', async () => {
+  it('CONT-03 that does not exist is a 404, cached for seconds', async () => {
     replies = { '/blog/soak-almonds': json({ result: true, blog: null }) }
-    expect([await getBlog(), keptSeconds]).toEqual([null, 10])
+    expect([await getBlog(), cachedSeconds]).toEqual([null, 10])
   })
 
-  it('CONT-03 without its slug is the one that was asked for', async () => {
+  it('CONT-03 without a slug is the requested one', async () => {
     replies = { '/blog/soak-almonds': json({ result: true, blog: { id: 5, title: 'Why soak almonds' } }) }
     expect(await getBlog()).toMatchObject({ slug: 'soak-almonds', title: 'Why soak almonds' })
   })
@@ -131,24 +131,24 @@ describe('an article of a remote server', () => {
 describe('an addition that a remote server does not know', () => {
   const getLatestReviews = async () => (await content()).getLatestReviews()
 
-  it.each([200, 404])('HOME-06 is left out, without a word, when it says so with %i', async (status) => {
+  it.each([200, 404])('HOME-06 is omitted without a message when the server answers %i', async (status) => {
     replies = { '/reviews/latest': UNKNOWN(status) }
-    expect([await getLatestReviews(), keptSeconds]).toEqual([[], null])
+    expect([await getLatestReviews(), cachedSeconds]).toEqual([[], null])
   })
 
-  it('HOME-06 is asked for again soon when nobody can say whether it was a proxy that answered', async () => {
+  it('HOME-06 is requested again soon when a proxy may have answered', async () => {
     replies = { '/reviews/latest': html(404) }
-    expect([await getLatestReviews(), keptSeconds]).toEqual([[], 1])
+    expect([await getLatestReviews(), cachedSeconds]).toEqual([[], 1])
   })
 
-  it('HOME-09 is an error when the server is in trouble', async () => {
+  it('HOME-09 is an error when the server fails', async () => {
     replies = { '/reviews/latest': json({ message: 'Server Error' }, 500) }
     await expect(getLatestReviews()).rejects.toThrow('Server Error')
   })
 })
 
 describe('the documented calls of a home page', () => {
-  it('HOME-09 fail in words for shoppers when the server does not know them', async () => {
+  it('HOME-09 fail with a message for shoppers when the server does not know them', async () => {
     await expect((await content()).getSliders()).rejects.toThrow('Invalid API response format')
   })
 })

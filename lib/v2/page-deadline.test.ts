@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
-/** As in one render, which asks once for each function and its arguments. */
+/** As in one render, in which each function runs once per arguments. */
 jest.mock('react', () => ({
   ...jest.requireActual<object>('react'),
   cache: (read: (...args: readonly unknown[]) => unknown) => {
@@ -16,12 +16,12 @@ jest.mock('react', () => ({
 }))
 
 const asked: string[] = []
-/** Takes every call and answers none. */
+/** Accepts every call and answers none. */
 const server = createServer((request) => void asked.push(request.url ?? ''))
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this form.
+  // The address of a listening server has this type.
   const { port } = server.address() as AddressInfo
   Object.assign(process.env, {
     V2_API_URL: `http://127.0.0.1:${port}/api/v2`,

@@ -8,24 +8,24 @@ import { isSlug } from '@/lib/commerce/kernel/links'
 
 type Deadline = { signal: AbortSignal | undefined }
 
-/** One object for all reads of one render (React `cache`); outside of a render, as in a route handler, one for each read. */
+/** One object for all reads of one render (React `cache`); outside a render, as in a route handler, one per read. */
 const deadlineOfPage = cache((): Deadline => ({
   signal: env().V2_API_URL ? AbortSignal.timeout(env().V2_PAGE_TIMEOUT_MS) : undefined,
 }))
 
 /**
- * Ends every read of the page that is being rendered, however many there are and whatever waits for what: a slow remote server costs a visitor
- * this long at most. undefined: the embedded server answers, whose calls have limits of their own.
+ * Aborts every read of the page being rendered at one deadline, so that a slow remote server delays a visitor by at most this time. undefined: the
+ * embedded server answers, whose calls have their own limits.
  */
 const pageDeadline = (): AbortSignal | undefined => deadlineOfPage().signal
 
-/** For a page that stands without what it reads: waits for a remote server no longer than this from now on. */
+/** For a page that works without its data: waits for a remote server at most this long from now on. */
 export function limitPageReads(milliseconds: number): void {
   const deadline = deadlineOfPage()
   if (deadline.signal) deadline.signal = AbortSignal.any([deadline.signal, AbortSignal.timeout(milliseconds)])
 }
 
-/** The source of a page failed. Its message is what a section shows after 'Error: '. */
+/** A page's data could not be read. A section shows the message after 'Error: '. */
 class SourceFailed extends Error {
   override name = 'SourceFailed'
   constructor(failure: CallFailure) {
@@ -34,7 +34,7 @@ class SourceFailed extends Error {
 }
 
 function wordsOf(failure: CallFailure): string {
-  // The server's own words for it ('Invalid Route') are for its clients' authors.
+  // The server's own message ('Invalid Route') is for developers of clients.
   if (isUnknownCall(failure)) return INVALID_FORMAT
   return failure.message ?? `HTTP ${failure.kind === 'invalid' ? 'format' : (failure.status ?? 'unreachable')}`
 }
@@ -52,7 +52,7 @@ export async function readOrThrow<Input, Output>(call: Call<Input, Output>, args
   throw new SourceFailed(answer.failure)
 }
 
-/** Missing is null; broken throws, so that an outage never becomes a 404. Nor does a server that does not know the call. */
+/** Missing is null; a failure throws, so that an outage, or a server that does not know the call, never becomes a 404. */
 export async function readOrNull<Input, Output>(call: Call<Input, Output>, args: CallArguments<Input> = {}): Promise<Output | null> {
   const answer = await ask(call, args)
   if (!answer.ok && !isMissing(answer.failure)) throw new SourceFailed(answer.failure)
@@ -63,7 +63,7 @@ export async function readOrNull<Input, Output>(call: Call<Input, Output>, args:
 
 const isMissing = (failure: CallFailure): boolean => failure.kind === 'refused' && failure.status === NOT_FOUND && !isUnknownCall(failure)
 
-/** A list that is hardly ever empty. One empty answer of a remote server must not keep a page without it for an hour. */
+/** For a list that is hardly ever empty. After an empty answer of a remote server the page is cached only briefly. */
 export async function readFilled<Input, Item, Output extends readonly Item[] | { items: readonly Item[] }>(
   call: Call<Input, Output>,
   args: CallArguments<Input> = {},
@@ -74,19 +74,19 @@ export async function readFilled<Input, Item, Output extends readonly Item[] | {
   return list
 }
 
-/** null: a v2 server that does not know this call, which is an addition to the dialect. One out of reach is another matter, and throws. */
+/** null: the v2 server does not know this call, which is an addition to the dialect. Throws if the server is unreachable. */
 export async function readAddition<Input, Output>(call: Call<Input, Output>, args: CallArguments<Input> = {}): Promise<Output | null> {
   const answer = await ask(call, args)
   if (answer.ok) return answer.value
   if (answer.failure.kind === 'unreachable') throw new SourceFailed(answer.failure)
-  // Not in words of v2: it may be a proxy's page in an outage as well, and the next answer another.
+  // Not v2's words: it may be a proxy's page during an outage, and the next answer may differ.
   if (!isUnknownCall(answer.failure)) await cachePageBriefly()
   return null
 }
 
 export type Section<T> = { ok: true; value: T } | { ok: false; message: string }
 
-/** A section of a page that may fail on its own: the rest stands, and the page is kept for a second only (HOME-09). */
+/** Reads a section of a page that may fail alone: the rest is shown, and the page is cached for a second only (HOME-09). */
 export async function section<T>(read: Promise<T>): Promise<Section<T>> {
   try {
     return { ok: true, value: await read }
@@ -98,13 +98,13 @@ export async function section<T>(read: Promise<T>): Promise<Section<T>> {
 }
 
 /**
- * The slug of what was asked for by `asked`: another one leads to another address. A server that names none, or one that no address of ours can
- * hold, means the one it was asked by; capitals make no difference, for addresses have none.
+ * The slug of the requested thing; a different one leads to a redirect. If the server sends no slug, or one that cannot be in an address of ours, the
+ * requested one counts; letter case does not matter.
  */
 export async function readSlug(told: string, asked: string): Promise<string> {
   const slug = told.toLowerCase()
   if (slug === asked || !isSlug(slug)) return asked
-  // A redirect is as hard to take back as a 404: of a remote server neither is kept for long.
+  // Browsers and search engines remember a redirect like a 404: neither is cached for long for a remote server.
   await cacheRemoteAbsenceBriefly()
   return slug
 }

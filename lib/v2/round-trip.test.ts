@@ -184,7 +184,7 @@ const cashOnDelivery = fc.record({
   grandTotalPaise: paise,
 })
 
-describe('what is written is what is read', () => {
+describe('a codec reads what it has written', () => {
   it.each([
     keepsEverything(catalog.listCategories, fc.array(category, { maxLength: 3 })),
     keepsEverything(catalog.listSubCategories, fc.array(category, { maxLength: 3 })),

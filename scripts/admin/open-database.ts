@@ -14,7 +14,7 @@ const LONG_STATEMENT_MS = 15 * 60_000
 /** `isAlone`: the database was started for this command, so no shop is running. */
 export type OpenDatabase = { ctx: Context; isAlone: boolean }
 
-/** Opens DATABASE_URL, else the embedded database, whether the shop is running or not. It is closed when the command ends. */
+/** Opens DATABASE_URL, otherwise the embedded database, whether the shop is running or not. Closed when the command ends. */
 export async function openShopDatabase(life: Life, isLong: boolean): Promise<OpenDatabase> {
   const { dataDirectory } = readEnvironment()
   if (process.env.V2_API_URL) throw new Error('The catalogue is not kept here: with V2_API_URL it belongs to that server.')

@@ -28,7 +28,7 @@ export type Command = {
   flags?: readonly string[]
   about: string
   isReadOnly?: true
-  /** Takes minutes with a big catalogue. */
+  /** Takes minutes with a large catalogue. */
   isLong?: true
   /** @throws InvalidArgumentError before the database is opened */
   plan: (given: Arguments) => Work
@@ -78,7 +78,7 @@ export function createParser(help: string): CommanderCommand {
     .configureOutput({ writeOut: print, writeErr: print, outputError: () => undefined })
 }
 
-/** The exit code for what a parser or a command threw, after printing an error with `hint`; throws again what is no wrong usage. */
+/** Prints an error of a parser or a command with `hint` and returns the exit code; rethrows errors that are not wrong usage. */
 export function explainWrongUsage(error: unknown, hint: string): number {
   if (!(error instanceof CommanderError)) throw error
   if (error.code === 'commander.help' || error.code === 'commander.helpDisplayed') return ExitCode.done
@@ -86,7 +86,10 @@ export function explainWrongUsage(error: unknown, hint: string): number {
   return ExitCode.wrongUsage
 }
 
-/** commander alone takes '--dry-run' as the value of '--note', and then runs the command for real; of two values it silently takes the last. */
+/**
+ * commander alone takes '--dry-run' as the value of '--note' and then runs the command for real; of two values it uses the last one without a
+ * warning.
+ */
 function readOnce(value: string, earlier: string | undefined): string {
   if (value.startsWith('--')) throw new InvalidArgumentError('The value is missing.')
   if (earlier !== undefined) throw new InvalidArgumentError('The option is given twice.')
@@ -95,7 +98,7 @@ function readOnce(value: string, earlier: string | undefined): string {
 
 const optionName = (option: string): string => /^--([a-z-]+)/.exec(option)?.[1] ?? ''
 
-/** Adds a command to the parser. `run` receives what was typed. */
+/** Adds a command to the parser. `run` receives the arguments. */
 function addCommand(parser: CommanderCommand, name: string, command: Command, run: (given: Arguments) => Promise<void>): void {
   const { operands = [], options = [], flags = [], isReadOnly } = command
   const added = parser.command(name).helpCommand(false).allowExcessArguments(false)
@@ -165,7 +168,7 @@ async function runCommand(
   return ExitCode.done
 }
 
-/** The links of messages lead to the running shop: SITE_URL of this command, else the one that the server has stored. */
+/** Links in messages lead to the running shop: SITE_URL of this command, otherwise the address that the server has stored. */
 async function knowsSiteUrl(ctx: Context): Promise<boolean> {
   if (process.env.SITE_URL) return true
   const stored = await findSiteUrl(ctx)
@@ -175,7 +178,7 @@ async function knowsSiteUrl(ctx: Context): Promise<boolean> {
 
 const NO_SERVER = 'No shop is open just now; the next one shows it from the start.'
 
-/** Waits until every running server has invalidated its pages, so that the command ends when shoppers see the change. */
+/** Waits until every running server has invalidated its pages, so that shoppers see the change when the command ends. */
 async function waitUntilShown({ ctx, isAlone }: OpenDatabase, { signal }: Life): Promise<string> {
   return isAlone ? NO_SERVER : describeFreshness(await waitForPages(ctx, { signal }))
 }

@@ -1,7 +1,7 @@
 const bytesPerMb = 1024 * 1024
 const microsecondsPerMs = 1000
 
-/** Tells the measuring process the address, and from then on what it asks. @param {string} address */
+/** Sends the address to the measuring process, and then answers its questions. @param {string} address */
 export function answerParent(address) {
   const send = (/** @type {object} */ message) => process.send?.(message)
   process.on('message', (question) => {

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks'
 const rounds = 6
 const answersWithin = 0.95
 
-/** Listings sorted and filtered in every way, first, middle and last pages, and searches of every kind a shopper types. */
+/** Listings with all sorts and filters, first, middle and last pages, and typical searches. */
 const calls = {
   'category, any page': [
     '',
@@ -37,7 +37,7 @@ const calls = {
 }
 
 /**
- * Times of the API with thousands of products, one call after the other.
+ * Response times of the API with thousands of products, one call after the other.
  * @param {string} address
  * @param {string} systemKey
  */
@@ -51,7 +51,7 @@ export async function benchApi(address, systemKey) {
         const start = performance.now()
         const status = await ask(`${address}/api/v2${path}`, systemKey)
         if (status !== 200) throw new Error(`${path} answered ${status}`)
-        // The first round fills caches.
+        // The first round warms the caches.
         if (round > 0) times.push(performance.now() - start)
       }
     }
@@ -63,10 +63,10 @@ export async function benchApi(address, systemKey) {
 }
 
 /**
- * A connection of its own for each: a kept one may be closed by the server in the moment it is used again.
+ * One connection per request: the server may close a kept connection just when it is used again.
  * @param {string} url
  * @param {string} systemKey
- * @returns {Promise<number | undefined>} the status, once the whole answer is there
+ * @returns {Promise<number | undefined>} the status, after the whole answer
  */
 function ask(url, systemKey) {
   return new Promise((resolve, reject) => {

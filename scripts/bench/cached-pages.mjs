@@ -7,7 +7,7 @@ import { startChild } from './child.mjs'
 const connections = 50
 const secondsEach = 8
 const warmUpSeconds = 3
-/** Next's gzip would be measured instead of the page; a proxy in front compresses once and keeps it. */
+/** Uncompressed: otherwise gzip would be measured instead of the page. */
 const headers = { 'accept-encoding': 'identity' }
 
 /**
@@ -30,10 +30,10 @@ async function measure(server, page) {
 }
 
 /**
- * Cached pages under load, next to a plain node:http server that sends the same bytes.
+ * Cached pages under load, compared with a plain node:http server that sends the same bytes.
  * @param {{ address: string, cpuMs: () => Promise<number> }} shop
  * @param {Record<string, string>} pages  name → path
- * @param {string} directory  for what the plain server sends
+ * @param {string} directory  for the files of the plain server
  */
 export async function benchCachedPages(shop, pages, directory) {
   /** @type {Record<string, string>} */

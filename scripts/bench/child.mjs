@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 /**
- * A server in a process of its own, so that its CPU time is its own.
+ * Starts a server in a separate process, so that its CPU time is measured alone.
  * @param {'shop-server.mjs' | 'plain-server.mjs'} file
  * @param {Record<string, string>} environment
  * @returns {Promise<{ address: string, cpuMs: () => Promise<number>, memoryMb: () => Promise<number>, stop: () => Promise<void> }>}

@@ -23,8 +23,8 @@ function watch() {
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
- * From the press of a finger to the first frame in which the page has answered.
- * @param {import('playwright').Page} page @param {import('playwright').Locator} target @param {string} answered an expression, true once it has
+ * The time from a tap to the first frame that shows its result.
+ * @param {import('playwright').Page} page @param {import('playwright').Locator} target @param {string} answered an expression, true once the result is shown
  */
 async function timeToAnswer(page, target, answered) {
   await target.scrollIntoViewIfNeeded()
@@ -90,7 +90,7 @@ async function cardToProduct(browser, address) {
 }
 
 /**
- * What a shopper with a slow phone feels, as the median of three cold visits (PERF-01, PERF-02).
+ * The times that a shopper with a slow phone experiences, as the median of three cold visits (PERF-01, PERF-02).
  * @param {string} address
  * @param {Record<string, string>} pages
  */

@@ -10,7 +10,7 @@ const bytesPerKb = 1000
 const kb = (/** @type {number} */ bytes) => Number((bytes / bytesPerKb).toFixed(1))
 const brotliBytes = (/** @type {Buffer | string} */ text) => brotliCompressSync(text).length
 
-/** The scripts that a page's own HTML asks for. @param {string} html */
+/** The scripts that a page's own HTML loads. @param {string} html */
 const scriptsOf = (html) => [...new Set([...html.matchAll(/<script[^>]*\ssrc="(\/_next\/[^"]+)"/g)].map((match) => match[1] ?? ''))]
 
 /** @param {string} html @param {(file: string) => Promise<Buffer>} read */
@@ -23,7 +23,7 @@ async function scriptBytes(html, read) {
   return files.reduce((sum, file) => sum + brotliBytes(file), 0)
 }
 
-/** A page with nothing on it, built with the same Next: what the framework alone costs. @param {string} directory */
+/** An empty page, built with the same Next: the cost of the framework alone. @param {string} directory */
 async function emptyPageBytes(directory) {
   const app = path.join(directory, 'empty')
   rmSync(app, { recursive: true, force: true })
@@ -33,7 +33,7 @@ async function emptyPageBytes(directory) {
     'export default function Layout({ children }) {\n  return <html lang="en"><body>{children}</body></html>\n}\n',
   )
   writeFileSync(path.join(app, 'app/page.jsx'), 'export default function Page() {\n  return <p>Nothing</p>\n}\n')
-  // Of its own, or Next would find the shop's further up.
+  // Its own configuration, or Next would use the shop's from a parent folder.
   writeFileSync(path.join(app, 'next.config.mjs'), 'export default {}\n')
   writeFileSync(path.join(app, 'postcss.config.mjs'), 'export default {}\n')
   writeFileSync(path.join(app, 'package.json'), '{ "private": true }\n')
@@ -45,7 +45,7 @@ async function emptyPageBytes(directory) {
 }
 
 /**
- * First-load JavaScript and HTML, brotli, next to an empty page.
+ * First-load JavaScript and HTML, compressed with brotli, compared with an empty page.
  * @param {string} address
  * @param {Record<string, string>} pages
  * @param {string} directory

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { answerParent } from './answer-parent.mjs'
 
-/** The least a Node server can do: the same bytes, from memory. */
+/** The minimal work of a Node server: the same bytes, from memory. */
 const bodies = /** @type {Record<string, string>} */ (JSON.parse(readFileSync(process.env.BODIES_FILE ?? '', 'utf8')))
 const pages = new Map(Object.entries(bodies).map(([path, body]) => [path, Buffer.from(body)]))
 

@@ -10,7 +10,7 @@ import { exportCatalog, importCatalog, type ExportCounts, type ImportCounts, typ
 import type { Command, Tools, Work } from '../admin/program'
 import { counted, describeBadRows, refuse } from './sentences'
 
-/** A path relative to where the command was typed: npm runs scripts in the project's folder. */
+/** A path relative to the folder in which the command was typed: npm runs scripts in the project's folder. */
 export const fileOf = (name: string): string => path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
 
 /** Text without the final line break that editors add; null when it is not UTF-8. */
@@ -43,7 +43,7 @@ const exportCommand: Command = {
   },
 }
 
-/** Writes under another name until the file is complete. */
+/** Writes to a temporary name until the file is complete. */
 async function exportToFile({ ctx, signal }: Tools, file: string, byteOrderMark: boolean): Promise<ExportCounts> {
   const unfinished = `${file}.unfinished`
   await rm(unfinished, { force: true })

@@ -7,7 +7,7 @@ export const counted = (count: number, noun: string): string => `${count.toLocal
 
 type Detail = Readonly<Record<string, string | number>>
 
-/** What is wrong with a value of a file or of the command line. Its place stands before the sentence. */
+/** What is wrong with a value of a file or of the command line. Its location is printed before the sentence. */
 const CELL_SENTENCES = {
   required: () => 'must not be empty.',
   too_long: ({ most, length }: Detail) => `is too long: ${length} letters, at most ${most}.`,

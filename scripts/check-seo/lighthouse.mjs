@@ -8,13 +8,13 @@ import { run, step } from '../../lib/server/start/prepare.mjs'
 /** @typedef {{ title: string, score: number | null, auditRefs: { id: string, weight: number }[] }} Category */
 /** @typedef {{ categories: Record<string, Category>, audits: Record<string, Audit> }} Report */
 
-/** The last that runs on Node 20. Not among the packages: 185 MB that only this command needs. */
+/** The last version that runs on Node 20. Not a dependency: 185 MB for this command only. */
 const lighthouse = 'lighthouse@12.8.2'
 const categories = ['seo', 'accessibility', 'best-practices']
 const full = 1
 
 /**
- * Each category of each page has to be at 100.
+ * Each category of each page must have the score 100.
  * @param {string} address
  * @param {{ pages: Record<string, string>, folder: string, signal: AbortSignal }} options  `folder`: for the reports
  * @returns {Promise<Score>}

@@ -3,14 +3,14 @@ import { step } from '../../lib/server/start/prepare.mjs'
 
 /** @typedef {import('../check/static-checks.mjs').Score} Score */
 
-/** Lists that are filtered, one of thousands of the same products; and pages that lead a stranger to the login. */
+/** Filtered lists, of which there are thousands with the same products, and pages that redirect guests to the login. */
 const notFollowed = /[?&](availability|price|attribute|advanced|sort)=|\/(wishlist|dashboard|profile|purchase-history)\b/
 
 /**
- * Follows every plain link from home on. A redirect of our own counts as a fault, like an address that is not there.
+ * Follows every plain link from the home page on. A redirect of our own counts as a fault, like a missing page.
  * @param {string} address
  * @param {AbortSignal} signal
- * @returns {Promise<Score>} a link each
+ * @returns {Promise<Score>} one result per link
  */
 export async function checkLinks(address, signal) {
   const { links } = await step('Follow every link', () =>
@@ -18,7 +18,7 @@ export async function checkLinks(address, signal) {
       path: address,
       recurse: true,
       redirects: 'error',
-      // Otherwise it adds a slash to every address before it reads '#…' of it.
+      // Without this option it adds a slash to each address before it reads the fragment.
       cleanUrls: true,
       concurrency: 4,
       linksToSkip: async (link) => !link.startsWith(address) || notFollowed.test(link),

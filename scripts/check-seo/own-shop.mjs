@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '../../lib/server/start/free-port.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** What a developer's own .env says must not change this shop. */
+/** Overrides the developer's .env. */
 const plain = { DATABASE_URL: '', V2_API_URL: '', SITE_URL: '' }
 
 /**
- * The demo shop on a free port, built when it is not.
+ * Opens the demo shop on a free port, and builds it if necessary.
  * @param {string} folder  for its data
  * @param {AbortSignal} signal
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}

@@ -19,7 +19,7 @@ export const scoreOfJest = ({ numPassedTests, numFailedTests, numRuntimeErrorTes
 })
 
 /**
- * A flaky test passed at another try: it counts as failed.
+ * A flaky test, which passed only in a retry, counts as failed.
  * @param {PlaywrightReport} report
  * @returns {Score}
  */
@@ -36,7 +36,7 @@ export function jest(signal) {
   return score(signal, (report) => ({
     title: 'Tests of the code',
     parameters: ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`],
-    // jest also prints the report that it writes.
+    // jest also prints the report that it writes to a file.
     stdout: 'ignore',
     read: scoreOfJest,
     complaint: WORKER_WAS_KILLED,

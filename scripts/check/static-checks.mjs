@@ -5,13 +5,13 @@ const bin = (/** @type {string} */ path) => `node_modules/${path}`
 /** @typedef {[title: string, ...parameters: string[]]} Check what Node is started with: a script with its parameters */
 
 /**
- * Next writes down the types of its routes and pictures; TypeScript wants them before the first build, too, and so does the linter.
+ * Next generates the types of routes and pictures. TypeScript and the linter need them before the first build.
  * @type {Check}
  */
 const routes = ['Routes', bin('next/dist/bin/next'), 'typegen']
 
 /**
- * Side by side: none of them uses more than one processor.
+ * Runs in parallel: none of them uses more than one CPU.
  * @type {Check[][]}
  */
 const lanes = [

@@ -9,7 +9,7 @@ export const words = (code: string): string => code.replaceAll('_', ' ')
 const standing = ({ deliveryStatus, paymentStatus, paymentMethod }: ShopOrder): string =>
   `${words(deliveryStatus)}, ${words(paymentStatus)} (${words(paymentMethod)})`
 
-/** On one line. What shoppers typed is read as lines: a terminal obeys controls. */
+/** One line. Control characters in shoppers' texts are removed, because a terminal would execute them. */
 export const describe = (order: ShopOrder): string =>
   [
     order.code,
@@ -56,7 +56,7 @@ const reachedAt = ({ order }: ShopOrderDetails): string => {
   return [...new Set(all)].map(readLine).join(', ')
 }
 
-/** Everything about one, with what to do to whom. */
+/** All details of an order. */
 export function describeWhole(shown: ShopOrderDetails): string {
   const { order, lines, events, payments, refunds } = shown
   const { name, address, city, state, postalCode, country } = order.shippingAddress

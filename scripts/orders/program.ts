@@ -127,7 +127,7 @@ const fulfilmentCommands = {
   confirm: step('everything is there, and it will be packed', confirmOrder, () => ({ done: 'confirmed', already: 'confirmed already' })),
   'pick-up': step('the parcel service has it', pickUpOrder, () => ({ done: 'picked up', already: 'picked up already' })),
   ship,
-  deliver: step('it has arrived; what is paid at the door is paid', deliverOrder, delivered),
+  deliver: step('it has arrived; cash on delivery counts as paid', deliverOrder, delivered),
 }
 
 const NOTE_MAX_LETTERS = 500
@@ -167,7 +167,7 @@ const refund: Command = {
       const money = `${formatMoney(amountPaise)} of order ${order.code}`
       if (amountPaise === 0) return { said: `Nothing was paid for ${sku} of order ${order.code}: its refund is noted.`, isChanged: false }
       const said = byHand
-        ? `Please pay ${money} back by hand: it was paid at the door. The books say that it is done.`
+        ? `Please pay ${money} back by hand: it was paid in cash on delivery. The refund is recorded as done.`
         : `${money} go back to where they came from.`
       return { said, isChanged: false }
     }

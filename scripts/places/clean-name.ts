@@ -1,18 +1,18 @@
-/** 'S.O', 'HO', 'GPO' … and whatever stands behind it: the office's kind, and which of several of the name it is. */
+/** 'S.O', 'HO', 'GPO' … and the text after it: the kind of the office, and its number among offices of one name. */
 const OFFICE =
   /\s*\((?:[^)]*\)?).*$|[\s.](?:[SHBP]\.? ?O|G\.? ?P\.? ?O|H\.?P\.?O|(?:ND ?)?[TD]?SO|E\.?D\.?S\.?O|MDG|M\.D\.G|LSG|Head Post Office|Sub Post Office)\b\.?.*$/i
-/** A part of the town rather than its name, at the end. */
+/** At the end of a name: a part of the town. */
 const PART =
   /(?:[\s.]+(?:R\.? ?S\.?|Rly\.? Stn\.?|Railway Station|Court|Courts|Collectorate|Collectrate|Kutchery|Cantt?\.?|Cantonment|Bus ?Stand|City|H\.?Q|Bazaar|Jn|Junction|Town|Hsg ?II?|[A-Z]|Sr|C\.? ?F|S\.? ?F))+$/i
-/** An office of an institution or a quarter, not of a town. */
+/** An office named after an institution or a quarter, not a town. */
 const NO_TOWN =
   /\d|&|\/|\b(?:NDC|Nodal|Delivery|Cent(?:re|er)|University|Campus|College|Airport|Hospital|Secretariat|Sect|Sec|Sector|Phase|Complex|Counter|GIDC|MIDC|IDA|Estate|Factory|Project|Camp|Extension|Extn|Lines?|Marg|Road|Rd|Chowk|Colony|Block|School|Institute|High Court|Bhaw?[av]n|Mills?|Market|Area|Industrial|Refinery|Thermal|Power|Station|Workshop|CRPF|BSF|ITBP|PAC|AFS|IAF|IIT|IIM|NIT|AIIMS|BHEL|NTPC|ONGC|TPS|CISF|SAF|I\.?E|Vidya\w*|\w+ Mandi|Society|Hostel|Hotel|Temple|Gate|Works?|Medical|Engineering|Agri\w*|Sugar|Cements?|Cotton|Coll(?:ier)?y|Colls|Mines|Sanatorium|Air Force|Naval|Depot|Washery|Barrage|Aerodrome|Building|Layout|Circle|Park|Stn|T ?Ship|Textiles|Seasonal|Greens|Farm|Base)\b/i
-/** 'C.R.P.F. Pinjore': at least three letters that stand for words. */
+/** 'C.R.P.F. Pinjore': at least three initials. */
 const INITIALS = /(?:\b\p{L}\.\s?){3}/u
 const TRAILING = /[.,\s-]+$/
 const MIN_LETTERS = 3
 
-/** 'KUMURAM BHEEM ASIFABAD' → 'Kumuram Bheem Asifabad'. Roman numerals stay large, 'and' small. */
+/** 'KUMURAM BHEEM ASIFABAD' → 'Kumuram Bheem Asifabad'. Roman numerals stay upper case, 'and' lower case. */
 export const titleCase = (text: string): string =>
   text
     .toLowerCase()
@@ -23,7 +23,7 @@ export const titleCase = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The town in an office's name; null when the office is named after something else. */
+/** The town in an office's name; null if the office is named after something else. */
 export function townInOffice(office: string): string | null {
   const bare = office.trim().replace(OFFICE, '').trim()
   if (NO_TOWN.test(bare) || INITIALS.test(bare)) return null

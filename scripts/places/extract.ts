@@ -1,4 +1,4 @@
-/** Development: makes lib/db/seed/places/india.tsv.gz from India Post's directory. Run with `npm run places` after an update of the package. */
+/** For development: writes lib/db/seed/places/india.tsv.gz from India Post's directory. Run `npm run places` after an update of the package. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

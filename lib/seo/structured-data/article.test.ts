@@ -21,7 +21,7 @@ const article = {
 }
 
 describe('the recipes of an article', () => {
-  it('SEO-06 are the sections that say so, with their ingredients and their steps, numbered or not', () => {
+  it('SEO-06 are the sections marked as recipes, with ingredients and steps, numbered or not', () => {
     expect(readRecipes(html)).toEqual([
       {
         name: 'Kesar doodh for four',
@@ -41,7 +41,7 @@ describe('the recipes of an article', () => {
     ['nothing', ''],
   ])('SEO-06 are none where there is %s', (_, text) => expect(readRecipes(text)).toEqual([]))
 
-  it('SEO-06 are told to crawlers with the picture and the author of the article', () => {
+  it('SEO-06 have the picture and the author of the article', () => {
     const tell = (over: Partial<typeof article> = {}) => readRecipes(html).map((recipe) => recipeThing(recipe, { ...article, ...over }))
     expect(tell()[0]).toEqual({
       '@context': 'https://schema.org',

@@ -21,7 +21,7 @@ const settings = {
 const store = (over: Readonly<Record<string, string>> = {}) => onlineStore({ settings: { ...settings, ...over }, absolute })
 
 describe('the shop as search engines read it', () => {
-  it('SEO-06 says who it is and how it is reached', () => {
+  it('SEO-06 has name, company and contact', () => {
     expect(store()).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'OnlineStore',
@@ -44,7 +44,7 @@ describe('the shop as search engines read it', () => {
     })
   })
 
-  it('SEO-05 takes returns within the days of its policy, from India', () => {
+  it('SEO-05 accepts returns within the days of its policy, from India', () => {
     expect(store()).toMatchObject({
       hasMerchantReturnPolicy: {
         returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
@@ -80,7 +80,7 @@ describe('the shop as search engines read it', () => {
     expect(store({ contact_address }).address).toEqual({ '@type': 'PostalAddress', addressRegion: 'Delhi', addressCountry: 'IN', ...parts })
   })
 
-  it('SEO-05 says how long packing and the way take, in business days', () => {
+  it('SEO-05 has handling and transit times in business days', () => {
     const days = (minValue: number, maxValue: number) => ({
       '@type': 'ServicePeriod',
       businessDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((day) => `https://schema.org/${day}`),
@@ -95,7 +95,7 @@ describe('the shop as search engines read it', () => {
     expect(JSON.stringify(store())).not.toContain('Sunday')
   })
 
-  it.each(['', 'soon', '3'])('SEO-05 says nothing of the way when its days are "%s"', (transit_days) => {
+  it.each(['', 'soon', '3'])('SEO-05 has no transit time if the setting is "%s"', (transit_days) => {
     expect(JSON.stringify(store({ transit_days }))).not.toContain('transitTime')
   })
 
@@ -104,17 +104,17 @@ describe('the shop as search engines read it', () => {
     ['free_shipping_above', ' '],
     ['flat_rate_shipping_cost', ''],
     ['flat_rate_shipping_cost', 'free'],
-  ])('SEO-05 says nothing of shipping when its terms are not known: %s is "%s"', (name, value) => {
+  ])('SEO-05 has no shipping if its terms are unknown: %s is "%s"', (name, value) => {
     expect(store({ [name]: value })).not.toHaveProperty('hasShippingService')
   })
 
-  it('SEO-06 leaves out what is not set', () => {
+  it('SEO-06 omits missing settings', () => {
     const bare = onlineStore({ settings: { website_name: 'Mewa House' }, absolute })
     for (const absent of ['legalName', 'logo', 'foundingDate', 'vatID', 'sameAs', 'address', 'contactPoint', 'description'])
       expect(bare).not.toHaveProperty(absent)
   })
 
-  it('SEO-06 says how its site is searched', () => {
+  it('SEO-06 has the search action of its site', () => {
     expect(webSite({ settings, absolute })).toMatchObject({
       '@type': 'WebSite',
       name: 'Mewa House',

@@ -4,7 +4,7 @@ import { breadcrumbList, collectionPage, faqPage } from './pages'
 const SHOP = 'https://shop.example'
 
 describe('pages as search engines read them', () => {
-  it('SEO-06 tells the crumbs in their order', () => {
+  it('SEO-06 has the breadcrumbs in their order', () => {
     const crumbs = [
       { name: 'Home', url: `${SHOP}/` },
       { name: 'Nuts', url: `${SHOP}/category/nuts` },
@@ -19,7 +19,7 @@ describe('pages as search engines read them', () => {
     })
   })
 
-  it('SEO-06 counts a list on from the pages before it', () => {
+  it('SEO-06 continues the positions of earlier pages of a list', () => {
     const items = [{ name: 'Masala Peanuts', url: `${SHOP}/products/masala-peanuts` }]
     expect(collectionPage({ name: 'Nuts', url: `${SHOP}/category/nuts?page=2`, before: 12, total: 13, items })).toEqual({
       '@context': 'https://schema.org',
@@ -34,7 +34,7 @@ describe('pages as search engines read them', () => {
     })
   })
 
-  it('SEO-06 gives each question its whole answer', () => {
+  it('SEO-06 has the full answer of each question', () => {
     expect(faqPage([{ question: 'Do you ship free?', answer: '<p>Above ₹2,999.</p>' }])).toEqual({
       '@context': 'https://schema.org',
       '@type': 'FAQPage',
@@ -42,7 +42,7 @@ describe('pages as search engines read them', () => {
     })
   })
 
-  it('SEO-06 says of an article when it was written and who publishes it, and leaves out an unknown date of change', () => {
+  it('SEO-06 has date and publisher of an article, and omits an unknown date of change', () => {
     const article = {
       url: `${SHOP}/blog/soaking-almonds`,
       headline: 'Soaking almonds',

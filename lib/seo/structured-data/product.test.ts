@@ -30,7 +30,7 @@ describe('a product as search engines read it', () => {
     })
   })
 
-  it('SEO-05 offers each variant by itself: address, price, MRP as the second price, what the unit price refers to', () => {
+  it('SEO-05 offers each variant separately: address, price, MRP as the second price, unit of the unit price', () => {
     const [, variant] = told()['hasVariant'] as readonly unknown[]
     expect(variant).toEqual({
       '@type': 'Product',
@@ -69,7 +69,7 @@ describe('a product as search engines read it', () => {
     })
   })
 
-  it('SEO-05 strikes no price where nothing is saved', () => {
+  it('SEO-05 has no struck price without a saving', () => {
     expect(JSON.stringify(told({ variants: [aVariant()] }))).not.toContain('Strikethrough')
   })
 
@@ -85,7 +85,7 @@ describe('a product as search engines read it', () => {
     })
   })
 
-  it('SEO-05 is a plain product with one offer where there are no variants', () => {
+  it('SEO-05 is a plain product with one offer if there are no variants', () => {
     const plain = told({ variants: [], netGrams: 250 })
     expect(plain).toMatchObject({
       '@type': 'Product',
@@ -95,7 +95,7 @@ describe('a product as search engines read it', () => {
     for (const absent of ['sku', 'hasVariant', 'productGroupID', 'variesBy', 'size']) expect(plain).not.toHaveProperty(absent)
   })
 
-  it('SEO-05 shows the rating that the page shows, and the reviews that stand on it', () => {
+  it('SEO-05 has the rating and the reviews of the page', () => {
     expect(told({}, [aReview({ createdAt: null })])).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.2, reviewCount: 25 },
       review: [
@@ -110,7 +110,7 @@ describe('a product as search engines read it', () => {
     expect(JSON.stringify(told({}, [aReview({ createdAt: null })]))).not.toContain('datePublished')
   })
 
-  it('PERF-01 repeats no more than the five newest reviews', () => {
+  it('PERF-01 repeats at most the five newest reviews', () => {
     const review = { userName: 'Asha R.', rating: 5, comment: 'Fresh.', createdAt: null, time: '', verified: false }
     expect(
       told(
@@ -126,11 +126,11 @@ describe('a product as search engines read it', () => {
     expect(unrated).not.toHaveProperty('review')
   })
 
-  it('SEO-05 says nothing of shipping and returns: the shop does, once', () => {
+  it('SEO-05 has no shipping and returns, which the shop states once', () => {
     expect(JSON.stringify(told())).not.toMatch(/shipping|return/i)
   })
 
-  it('SEO-05 invents nothing that a remote server leaves out', () => {
+  it('SEO-05 has no values that a remote server omits', () => {
     const variants = [aVariant({ stock: null, mrpPaise: null, netGrams: null, sku: null, lowestRecentPaise: null })]
     const bare = told(
       { variants, photos: [], imageUrl: '/placeholders/nuts.svg', category: null, label: null, metaDescription: '', descriptionHtml: '' },
@@ -155,7 +155,7 @@ describe('a product as search engines read it', () => {
     for (const absent of ['brand', 'image', 'category', 'countryOfOrigin', 'description']) expect(bare).not.toHaveProperty(absent)
   })
 
-  it('SEO-06 stays readable whatever a product is called, and leaves no blank behind', () => {
+  it('SEO-06 is valid whatever the product’s name is, and has no trailing blank', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), fc.string({ unit: 'grapheme' }), (name, label, comment) => {
         const thing = told({ name, variants: [aVariant({ label })] }, [aReview({ comment })])
@@ -170,7 +170,7 @@ const preview = (over: Partial<Product> = {}, brand = 'Mewa House') =>
   Object.fromEntries(productPreview(aProduct(over), brand).map(({ property, content }) => [property, content]))
 
 describe('a product in a link preview', () => {
-  it('SEO-07 says what the variant of the bare address costs', () => {
+  it('SEO-07 has the price of the variant at the bare address', () => {
     expect(preview()).toEqual({
       'og:type': 'product',
       'product:price:amount': '429.00',
@@ -193,15 +193,15 @@ describe('a product in a link preview', () => {
     ['250 g', '999.00'],
     ['7 tonnes', '429.00'],
     [null, '429.00'],
-  ])('SEO-07 of the address that shows %j says what that variant costs', (variant, amount) => {
+  ])('SEO-07 has at the address of %j the price of that variant', (variant, amount) => {
     expect(productPreview(aProduct(), '', variant)).toContainEqual({ property: 'product:price:amount', content: amount })
   })
 
-  it('SEO-07 names the SKU of a product without variants', () => {
+  it('SEO-07 has the SKU of a product without variants', () => {
     expect(preview({ variants: [], sku: 'MH-GFT-FES' })).toMatchObject({ 'product:retailer_item_id': 'MH-GFT-FES' })
   })
 
-  it('SEO-07 leaves out what is not known', () => {
+  it('SEO-07 omits unknown values', () => {
     expect(preview({}, '')).not.toHaveProperty('product:brand')
     expect(preview({ variants: [] })).not.toHaveProperty('product:retailer_item_id')
   })

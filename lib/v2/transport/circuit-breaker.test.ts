@@ -3,7 +3,7 @@ import { createCircuitBreaker, type Outcome } from './circuit-breaker'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** A breaker of a server that is away until the test says otherwise. */
+/** A breaker for a server that is down until the test changes that. */
 function aBreaker() {
   const server = { answers: false, probes: 0 }
   const breaker = createCircuitBreaker(async () => {
@@ -29,7 +29,7 @@ describe('the circuit breaker of a remote server', () => {
     expect(breaker.ask('answered')).toBe(false)
   })
 
-  it('REL-03 stays closed while some calls are answered, or their callers go', () => {
+  it('REL-03 stays closed while some calls are answered or abandoned', () => {
     const breaker = aBreaker()
     for (let n = 0; n < 10; n += 1) {
       breaker.fail(4)
@@ -39,7 +39,7 @@ describe('the circuit breaker of a remote server', () => {
     expect(breaker.state()).toBe('closed')
   })
 
-  it('REL-03 asks the server itself every five seconds, and closes when it answers', async () => {
+  it('REL-03 probes the server every five seconds, and closes when it answers', async () => {
     const breaker = aBreaker()
     breaker.fail(5)
     await jest.advanceTimersByTimeAsync(4_999)
@@ -54,7 +54,7 @@ describe('the circuit breaker of a remote server', () => {
     expect(breaker.server.probes).toBe(4)
   })
 
-  it('REL-03 lets nobody through while it asks', async () => {
+  it('REL-03 admits no call during a probe', async () => {
     let answer: (isThere: boolean) => void = () => {}
     const breaker = createCircuitBreaker(() => new Promise((resolve) => (answer = resolve)))
     for (let n = 0; n < 5; n += 1) breaker.admit()?.('failed')
@@ -65,7 +65,7 @@ describe('the circuit breaker of a remote server', () => {
     expect(breaker.state()).toBe('closed')
   })
 
-  it('REL-03 asks once at a time, however many calls fail late', async () => {
+  it('REL-03 has one probe at a time, however many calls fail late', async () => {
     const breaker = aBreaker()
     const late = Array.from({ length: 20 }, () => breaker.admit())
     for (const tell of late) tell?.('failed')

@@ -1,29 +1,29 @@
-/** Failures in a row after which a server counts as away. One call that fails among others that are answered is not the server's end. */
+/** A server counts as down after this many consecutive failures. One failure among successful calls does not count. */
 const FAILURES_TO_OPEN = 5
-/** From one probe to the next while it is away. */
+/** The time between probes while it is down. */
 const PROBE_EVERY_MS = 5_000
 
-/** `half_open`: a probe is under way. */
+/** `half_open`: a probe is running. */
 export type CircuitState = 'closed' | 'open' | 'half_open'
 
-/** What became of a call that was let through: told once. */
+/** The outcome of an admitted call, reported once. */
 export type Outcome =
-  /** It was answered, whatever the answer says. */
+  /** The server answered, whatever the answer is. */
   | 'answered'
-  /** Refused, reset, too late, or a gateway's word that the server behind it is away. */
+  /** Refused, reset, timed out, or a gateway reported that the server is down. */
   | 'failed'
-  /** Its caller went before anything could be known. */
+  /** The caller cancelled before the outcome was known. */
   | 'abandoned'
 
 export type CircuitBreaker = {
-  /** null: the server is away and is not asked. Else what to tell the outcome to. */
+  /** null: the server is down and is not called. Otherwise a function that reports the outcome. */
   admit: () => ((outcome: Outcome) => void) | null
   state: () => CircuitState
 }
 
 /**
- * Spares visitors the wait for a server that is away, and that server a flood when it comes back. While the circuit is open no visitor's call
- * is let through: the breaker itself asks every few seconds, so that nobody pays for finding out.
+ * Spares visitors the wait for a server that is down, and that server a flood when it recovers. While the circuit is open no call of a visitor is
+ * admitted: the breaker itself probes the server every few seconds.
  * @param probe whether the server answers; never rejects
  */
 export function createCircuitBreaker(probe: () => Promise<boolean>): CircuitBreaker {
@@ -32,7 +32,7 @@ export function createCircuitBreaker(probe: () => Promise<boolean>): CircuitBrea
 
   function probeLater(): void {
     state = 'open'
-    // A process that has nothing else to do may end.
+    // The timer must not keep an otherwise finished process alive.
     setTimeout(() => void tryAgain(), PROBE_EVERY_MS).unref()
   }
 
@@ -46,7 +46,7 @@ export function createCircuitBreaker(probe: () => Promise<boolean>): CircuitBrea
   function settle(outcome: Outcome): void {
     if (outcome === 'abandoned') return
     failures = outcome === 'answered' ? 0 : failures + 1
-    // A call that was under way when the circuit opened changes nothing: the probe decides.
+    // A call that started before the circuit opened does not count: the probe decides.
     if (failures >= FAILURES_TO_OPEN && state === 'closed') probeLater()
   }
 

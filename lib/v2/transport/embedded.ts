@@ -1,7 +1,7 @@
 import type { CallArguments, Endpoint, Wire } from '../call'
 import { readWireAnswer, toAddress, type Transport, type WireAnswer } from '../exchange'
 
-/** A call of the shop's own pages. `url`: what links to further pages in the answer are made from. */
+/** A call of the shop's own pages. `url` is the base for paging links in the answer. */
 export type EmbeddedCall = {
   endpoint: Endpoint
   params: Readonly<Record<string, string>>
@@ -14,12 +14,12 @@ const paramsOf = (params: NonNullable<CallArguments<never>['params']>): Readonly
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
 
 const bodyOf = (body: unknown): EmbeddedCall['body'] =>
-  // A call's input is an object; as the fields of a body it is unchecked again.
+  // The input of a call is an object; as the fields of a body it counts as unvalidated.
   body instanceof FormData ? { fields: Object.fromEntries(body), typed: false } : { fields: (body ?? {}) as Wire, typed: true }
 
 /**
- * Calls the server in this process: no HTTP request and no JSON text. The value is still written and read by the call's codec, so that a page sees
- * exactly what a remote server could tell it. Deadlines do not apply: the server limits its own queries.
+ * Calls the server in this process: no HTTP request and no JSON text. The value still passes the call's codec, so that a page sees exactly what a
+ * remote server could send. Deadlines do not apply: the server limits its own queries.
  * @param origin the shop's own address: pictures below it are read as paths
  */
 export const embeddedTransport =

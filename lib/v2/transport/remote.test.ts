@@ -14,7 +14,7 @@ let server: Server | undefined
 let connections = 0
 const heard: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = []
 
-/** A v2 server somewhere else, that answers as told. */
+/** A remote v2 server whose answers the test controls. */
 async function aRemoteServer(play: Play): Promise<string> {
   heard.length = 0
   connections = 0
@@ -28,7 +28,7 @@ async function aRemoteServer(play: Play): Promise<string> {
   })
   server.on('connection', () => (connections += 1))
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this type.
+  // The address of a listening server has this type.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/base/api/v2`
 }
 
@@ -50,7 +50,7 @@ const ask = async (baseUrl: string, request: Promise<RemoteRequest> = asked(getB
   askRemote(await request, { baseUrl, timeLimitMs, systemKey: 'the-remote-key' })
 
 describe('a remote v2 server', () => {
-  it('API-02 is asked at its own address, with path, query, body and key as they are, and without our cookies', async () => {
+  it('API-02 is called at its own address, with unchanged path, query, body and key, and without our cookies', async () => {
     const baseUrl = await aRemoteServer(json({ result: true, message: 'ok' }))
     const request = asked(addToCart, { query: { temp_user_id: 'guest_1' }, body: { id: 1, variant: '250 g', quantity: 2 } })
     const answer = await readAnswer(addToCart, await ask(baseUrl, request), 'http://shop.test')
@@ -67,7 +67,7 @@ describe('a remote v2 server', () => {
     expect(heard[0]?.headers.host).toBe(new URL(baseUrl).host)
   })
 
-  it('API-02 keeps the address of its pictures', async () => {
+  it('API-02 has its own picture URLs', async () => {
     const baseUrl = await aRemoteServer(
       json({
         data: [{ id: 1, slug: 'a', name: 'A', thumbnail_image: 'https://cdn.example/a.jpg', calculable_price: 640 }],
@@ -83,7 +83,7 @@ describe('a remote v2 server', () => {
     expect(answer).toMatchObject({ ok: true, value: { imageUrl: 'https://cdn.example/a.jpg' } })
   })
 
-  it('API-03 cannot set cookies in our name, nor have its answers kept', async () => {
+  it('API-03 can neither set cookies in our name nor make its answers cacheable', async () => {
     const response = await ask(
       await aRemoteServer(json({}, { 'Set-Cookie': ['a=1', 'b=2'], 'Cache-Control': 'public, max-age=60', 'X-Kept': 'yes' })),
     )
@@ -108,7 +108,7 @@ describe('a remote v2 server', () => {
     expect((await ask(baseUrl, undefined, 150)).status).toBe(504)
   })
 
-  it('API-06 is given up when the caller gives up', async () => {
+  it('API-06 is aborted when the caller cancels', async () => {
     const caller = new AbortController()
     let cut = false
     const baseUrl = await aRemoteServer((request) => {
@@ -121,7 +121,7 @@ describe('a remote v2 server', () => {
     expect(cut).toBe(true)
   })
 
-  it('REL-03 that is not there is a 503 in JSON, which the caller reads as unreachable', async () => {
+  it('REL-03 that is down is a 503 in JSON, which the caller reads as unreachable', async () => {
     const response = await ask('http://127.0.0.1:9/api/v2')
     expect(response.status).toBe(503)
     expect(await readAnswer(getBusinessSettings, response, '')).toMatchObject({ ok: false, failure: { kind: 'unreachable', status: 503 } })
@@ -156,14 +156,14 @@ describe('a remote v2 server', () => {
     ['an HTML error page', (_, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'), { kind: 'unreachable', status: 502 }],
     ['a redirect to a login page', (_, response) => response.writeHead(302, { Location: '/login' }).end(), { kind: 'invalid' }],
     ['nothing', (_, response) => response.writeHead(204).end(), { kind: 'invalid' }],
-  ])('API-02 that sends %s is understood', async (_, play, failure) => {
+  ])('API-02 that sends %s is read correctly', async (_, play, failure) => {
     expect(await readAnswer(getBusinessSettings, await ask(await aRemoteServer(play)), '')).toMatchObject({ ok: false, failure })
   })
 })
 
 describe('a connection that fails', () => {
   const WELL = json({ data: [], success: true, status: 200 })
-  /** Hangs up on the first requests, and is well afterwards. */
+  /** Closes the connection of the first requests, and then works. */
   const resetting = (times: number): Play => {
     let left = times
     return (request, response) => {
@@ -173,24 +173,24 @@ describe('a connection that fails', () => {
     }
   }
 
-  it('REL-03 costs a read nothing: it is asked once more', async () => {
+  it('REL-03 does not fail a read, which is sent again', async () => {
     expect((await ask(await aRemoteServer(resetting(1)))).status).toBe(200)
     expect(heard).toHaveLength(2)
   })
 
-  it('REL-03 is not asked a third time', async () => {
+  it('REL-03 is not followed by a third attempt', async () => {
     expect((await ask(await aRemoteServer(resetting(9)))).status).toBe(503)
     expect(heard).toHaveLength(2)
   })
 
-  it('REL-03 is not asked again for what writes, by POST or by GET: it may have been done', async () => {
+  it('REL-03 does not repeat a write, by POST or by GET: it may have been executed', async () => {
     const baseUrl = await aRemoteServer(resetting(9))
     expect((await ask(baseUrl, adding())).status).toBe(503)
     expect((await ask(baseUrl, asked(addWish, { params: { slug: 'almonds' } }))).status).toBe(503)
     expect(heard.map(({ url }) => url)).toEqual(['/base/api/v2/carts/add', '/base/api/v2/wishlists-add-product/almonds'])
   })
 
-  it('REL-03 is not asked again once a part of the answer has come', async () => {
+  it('REL-03 does not repeat a call whose answer has begun', async () => {
     const baseUrl = await aRemoteServer((request, response) => {
       response.writeHead(200, { 'Content-Length': '1000' })
       response.write('{"data":', () => request.socket.destroy())
@@ -201,7 +201,7 @@ describe('a connection that fails', () => {
 })
 
 describe('connections', () => {
-  it('PERF-03 are kept for reads, and survive a server that closes them', async () => {
+  it('PERF-03 are reused for reads, and a closed one is replaced', async () => {
     const baseUrl = await aRemoteServer(json({ data: [], success: true }))
     for (let n = 0; n < 3; n += 1) await ask(baseUrl)
     expect(connections).toBe(1)
@@ -210,7 +210,7 @@ describe('connections', () => {
     expect(connections).toBe(2)
   })
 
-  it('REL-03 are new for what writes: one that has just been closed would lose it', async () => {
+  it('REL-03 are new for writes: one that has just been closed would lose the request', async () => {
     const baseUrl = await aRemoteServer(json({ result: true, message: 'ok' }))
     for (let n = 0; n < 2; n += 1) await ask(baseUrl, adding())
     expect(connections).toBe(2)
@@ -235,27 +235,27 @@ describe('connections', () => {
 describe('a deadline of the caller', () => {
   const within = (milliseconds: number) => asked(getBusinessSettings, {}, AbortSignal.timeout(milliseconds))
 
-  it('API-06 ends a call that has more time by itself, as too late', async () => {
+  it('API-06 aborts a call with a longer limit of its own, with status 504', async () => {
     const began = Date.now()
     expect((await ask(await aRemoteServer(() => {}), within(150), 20_000)).status).toBe(504)
     expect(Date.now() - began).toBeLessThan(2_000)
   })
 
-  it('API-06 that is over already asks nobody', async () => {
+  it('API-06 that has passed prevents the request', async () => {
     const request = asked(getBusinessSettings, {}, AbortSignal.abort(new DOMException('late', 'TimeoutError')))
     expect((await ask(await aRemoteServer(json({})), request)).status).toBe(504)
     expect(heard).toEqual([])
   })
 
-  it('REL-03 says nothing about the server: the circuit stays closed', async () => {
+  it('REL-03 does not count as a failure of the server: the circuit stays closed', async () => {
     const baseUrl = await aRemoteServer(() => {})
     for (let n = 0; n < 6; n += 1) await ask(baseUrl, within(20), 20_000)
     expect(circuitState(baseUrl)).toBe('closed')
   })
 })
 
-describe('a server that is away', () => {
-  it('REL-03 is not asked any more after five failures, and is again when it is back', async () => {
+describe('a server that is down', () => {
+  it('REL-03 is not called any more after five failures, until it is back', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] })
     let isWell = false
     const baseUrl = await aRemoteServer((_, response) => {
@@ -275,7 +275,7 @@ describe('a server that is away', () => {
     jest.useRealTimers()
   })
 
-  it('REL-03 is told from one whose single call is broken', async () => {
+  it('REL-03 is distinguished from one with a single failing call', async () => {
     const baseUrl = await aRemoteServer((_, response) => response.writeHead(500, { 'Content-Type': 'application/json' }).end('{}'))
     for (let n = 0; n < 8; n += 1) await ask(baseUrl)
     expect([heard.length, circuitState(baseUrl)]).toEqual([8, 'closed'])

@@ -6,7 +6,7 @@ import { createCircuitBreaker, type CircuitBreaker, type CircuitState, type Outc
 
 export type Remote = { baseUrl: string; timeLimitMs: number; systemKey: string }
 
-/** A request whose body is read. `path` stands below the server's base address and includes the query. */
+/** A request whose body is read. `path` is relative to the server's base address and includes the query. */
 export type RemoteRequest = {
   method: string
   path: string
@@ -18,17 +18,17 @@ export type RemoteRequest = {
 }
 
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024
-/** Asked by the circuit breaker to find out whether the server is back. */
+/** The circuit breaker calls it to find out whether the server is back. */
 const PROBE_PATH = '/business-settings'
 const MOST_CONNECTIONS = 64
 const MOST_IDLE_CONNECTIONS = 16
 const IDLE_CONNECTION_MS = 10_000
-/** A failure that comes sooner is one of the connection, such as a restarted server's, and worth a second try. */
+/** A faster failure is one of the connection, for example after a restart of the server, and worth a retry. */
 const FAILS_FAST_MS = 1_000
 const CONNECTION_FAILURES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE']
-/** A gateway says that the server behind it is away. */
+/** A gateway reports that the server behind it is down. */
 const AWAY = [502, 503, 504]
-/** Of one connection only (RFC 9110, 7.6.1), and what `fetch` has already undone or counts anew. */
+/** Headers of one connection (RFC 9110, 7.6.1), and those that `fetch` has already decoded or computes again. */
 const PER_CONNECTION = [
   'connection',
   'keep-alive',
@@ -42,7 +42,7 @@ const PER_CONNECTION = [
   'content-length',
 ]
 const NOT_SENT = [...PER_CONNECTION, 'host', 'cookie', 'accept-encoding', 'expect']
-/** Cookies of another server are not ours to set. */
+/** Another server must not set cookies for us. */
 const NOT_PASSED_ON = [...PER_CONNECTION, 'set-cookie', 'set-cookie2']
 const BODILESS = [204, 205, 304]
 
@@ -60,7 +60,7 @@ const KEPT_CONNECTIONS = {
   timeout: IDLE_CONNECTION_MS,
 }
 
-/** On globalThis, as are the breakers: Next bundles pages and handlers apart, and each would have its own. */
+/** On globalThis, like the breakers: Next bundles pages and route handlers separately, and each would have its own. */
 const agents = (): Agents =>
   (globalThis.shopRemoteAgents ??= {
     'http:': { kept: new HttpAgent(KEPT_CONNECTIONS), single: new HttpAgent({ maxSockets: MOST_CONNECTIONS }) },
@@ -84,7 +84,7 @@ const addressOf = ({ baseUrl }: Remote, path: string): URL => new URL(baseUrl.re
 async function readAnswerBody(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
-  // No encoding is set, so the parts are bytes; the type of a stream cannot say that.
+  // No encoding is set, so the chunks are bytes, which the type of a stream cannot express.
   for await (const chunk of message as AsyncIterable<Buffer>) {
     size += chunk.byteLength
     if (size > MAX_ANSWER_BYTES) throw new Error('the answer is too large')
@@ -110,11 +110,11 @@ type Outgoing = {
   headers: Record<string, string>
   body: Uint8Array
   signal: AbortSignal
-  /** Sent over a kept connection. One that the server has just closed loses the request, so only read-only requests use it. */
+  /** Sent over a reused connection. If the server has just closed it, the request is lost, so only read-only requests use one. */
   keepsConnection: boolean
 }
 
-/** No part of an answer came. */
+/** The connection failed before any part of an answer arrived. */
 class NoConnection extends Error {
   override name = 'NoConnection'
 }
@@ -138,7 +138,7 @@ function exchange({ url, method, headers, body, signal, keepsConnection }: Outgo
   })
 }
 
-/** At most one retry, over a new connection, and only of a call that may be asked twice and failed fast. */
+/** At most one retry, over a new connection, and only for a repeatable call that failed fast. */
 async function exchangeTwice(outgoing: Outgoing): Promise<Response> {
   const began = performance.now()
   try {
@@ -163,7 +163,7 @@ async function probe(remote: Remote): Promise<boolean> {
     const { status } = await exchange({ url, method: 'GET', headers, body: new Uint8Array(), signal, keepsConnection: false })
     return !AWAY.includes(status)
   } catch {
-    // Refused, reset or too late: still away.
+    // Refused, reset or timed out: still down.
     return false
   }
 }
@@ -175,23 +175,23 @@ function breakerOf(remote: Remote): CircuitBreaker {
   return breaker
 }
 
-/** Of the circuit to the server at this address. */
+/** The state of the circuit for the server at this address. */
 export const circuitState = (baseUrl: string): CircuitState => globalThis.shopRemoteBreakers?.get(baseUrl)?.state() ?? 'closed'
 
-/** Ended by AbortSignal.timeout, not by a caller who went. */
+/** Whether AbortSignal.timeout aborted it, not a caller who cancelled. */
 function isTimeout({ aborted, reason }: { aborted: boolean; reason: unknown }): boolean {
   return aborted && typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'TimeoutError'
 }
 
-/** A caller whose own deadline is shorter, or was used up by other calls, says nothing about the server. */
+/** A call whose own deadline was shorter, or used up by other calls, does not count as a failure of the server. */
 function outcomeOf(answer: Response | null, signal: AbortSignal, tookMs: number, { timeLimitMs }: Remote): Outcome {
   if (answer !== null) return AWAY.includes(answer.status) ? 'failed' : 'answered'
   return signal.aborted && tookMs < timeLimitMs / 2 ? 'abandoned' : 'failed'
 }
 
 /**
- * Asks a v2 server over HTTP. Never throws: no connection, or a server known to be away, is 503; no whole answer within the limit, or within the
- * deadline of the caller's signal, is 504. Ends when the caller gives up.
+ * Calls a v2 server over HTTP. Never throws: 503 without a connection or with an open circuit; 504 without a complete answer within the time limit or
+ * the deadline of the caller's signal. Aborted when the caller cancels.
  */
 export async function askRemote({ method, path, headers, body, signal, isReadOnly }: RemoteRequest, remote: Remote): Promise<Response> {
   if (signal.aborted) return isTimeout(signal) ? tooLate() : outOfReach()
@@ -212,14 +212,14 @@ export async function askRemote({ method, path, headers, body, signal, isReadOnl
     answer = await exchangeTwice(outgoing)
     return answer
   } catch {
-    // Refused, cut off, unreadable, too late: for the shopper it is all the same, and the caller can act on the status.
+    // Refused, cut off, unreadable or too late: the status is all that the caller needs.
     return timeLimit.aborted || isTimeout(signal) ? tooLate() : outOfReach()
   } finally {
     tell(outcomeOf(answer, signal, performance.now() - began, remote))
   }
 }
 
-/** The call as a request to a remote server. The path is the same below every base address. */
+/** The request of a call to a remote server. The path is the same below every base address. */
 export async function toRemoteRequest<Input, Output>(
   call: Call<Input, Output>,
   args: CallArguments<Input>,
