@@ -43,9 +43,10 @@ export async function aCustomer(page: Page, plan = newAccount()): Promise<Accoun
   return account
 }
 
-/** Types into the login form of the page that is open. */
+/** Submits the login form of the page that is open. Hydration enables its button and empties its fields, so typing waits for it. */
 export async function typeLogin(page: Page, { email, password }: Account): Promise<void> {
   const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled()
   await main.getByLabel('Email address').fill(email)
   await main.getByLabel('Password', { exact: true }).fill(password)
   await main.getByRole('button', { name: 'Log in', exact: true }).click()

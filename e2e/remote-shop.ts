@@ -9,6 +9,9 @@ const REVALIDATE_SECRET = 'only-the-journeys-know-it'
 /** `announce`: as a remote server says that what carries these tags has changed. */
 export type Storefront = RunningShop & { remote: RemoteV2; announce: (tags: readonly string[]) => Promise<void> }
 
+/** So long that no call is given up on a busy machine: a call that is given up counts as failed. */
+const LIMITS = { V2_TIMEOUT_MS: '60000', V2_PAGE_TIMEOUT_MS: '60000' }
+
 type Options = { documentedOnly: boolean; shopEnv: Readonly<Record<string, string>> }
 
 /** Tests with a shop without a database: all it knows comes from a v2 server elsewhere. Addresses without a host are that shop's. */
@@ -20,7 +23,10 @@ export const test = base.extend<object, Options & { storefront: Storefront; orig
     async ({ origin, documentedOnly, shopEnv }, use) => {
       const { folder, remove } = temporaryFolder()
       const remote = await startRemoteV2(origin, { documentedOnly })
-      const shop = await openShop({ V2_API_URL: remote.address, V2_SYSTEM_KEY: SYSTEM_KEY, REVALIDATE_SECRET, ...shopEnv }, folder)
+      const shop = await openShop(
+        { V2_API_URL: remote.address, V2_SYSTEM_KEY: SYSTEM_KEY, REVALIDATE_SECRET, ...LIMITS, ...shopEnv },
+        folder,
+      )
       const announce = async (tags: readonly string[]) => {
         const { body, signature } = signTags(tags, REVALIDATE_SECRET)
         const answer = await fetch(`${shop.address}/api/revalidate`, { method: 'POST', body, headers: { [SIGNATURE_HEADER]: signature } })

@@ -7,11 +7,15 @@ const money = (text: string): number => Number(text.replace(/[^\d.]/g, ''))
 export class Shopper {
   constructor(readonly page: Page) {}
 
-  /** Until the page answers to clicks: its scripts count the cart as soon as they have nothing else to do. */
+  /**
+   * Opens a page and waits until it answers to clicks: after hydration its scripts read the cart as soon as they are idle. The document's own list of
+   * requests is asked, because the previous page may still be reading its cart.
+   */
   async visit(path: string): Promise<void> {
-    const isAlive = this.page.waitForResponse(/\/api\/v2\/(cart-count|carts)$/)
     await this.page.goto(path)
-    await isAlive
+    await this.page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/api\/v2\/(cart-count|carts)$/.test(name)),
+    )
   }
 
   /** Follows a link of the page itself, not of header or footer. */

@@ -13,6 +13,8 @@ test('AUTH-02 AUTH-01 ACC-03 ACC-06 WISH-01 REV-01 SHELL-19 registers, logs in, 
   const account = newAccount()
 
   await shopper.visit('/registration')
+  // Hydration enables the button and empties the fields.
+  await expect(main.getByRole('button', { name: 'Create account' })).toBeEnabled()
   await main.getByLabel('Your name').fill(account.name)
   await main.getByLabel('Email address').fill(account.email)
   await main.getByLabel('Password', { exact: true }).fill(account.password)
@@ -52,7 +54,8 @@ test('AUTH-02 AUTH-01 ACC-03 ACC-06 WISH-01 REV-01 SHELL-19 registers, logs in, 
   await page.getByRole('button', { name: 'Create Review' }).click()
   const review = page.getByRole('dialog')
   await expect(review.getByLabel('Your name')).toHaveValue('Asha R. Menon')
-  await review.getByText('4 of 5 stars').click({ force: true })
+  await review.locator('label', { hasText: '4 of 5 stars' }).click()
+  await expect(review.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked()
   const comment = `Roasted evenly, and fresh. ${account.email.slice(0, 15)}`
   await review.getByLabel('Your review').fill(comment)
   await review.getByRole('button', { name: 'Submit Review' }).click()

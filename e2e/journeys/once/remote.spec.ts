@@ -1,10 +1,22 @@
-import { expect } from '../../test'
+import { expect, type Locator, type Page } from '../../test'
 import { register, typeLogin } from '../../customer'
 import { test } from '../../remote-shop'
 import { Shopper } from '../../shopper'
 import { SYSTEM_KEY } from '../../system-key'
 
 const ALMONDS = 'California Almonds'
+
+/**
+ * Presses Try again until the section is there. One press asks the server twice, 1.2 s apart; on a busy machine the server may still be rendering
+ * the page then, and the error is shown again.
+ */
+async function tryAgain(page: Page, section: Locator): Promise<void> {
+  const button = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try again' })
+  do {
+    await button.click()
+    await expect(button.or(section).first()).toBeVisible()
+  } while (!(await section.isVisible()))
+}
 
 test.describe('a shop whose v2 server is elsewhere', () => {
   test.describe.configure({ mode: 'default' })
@@ -78,19 +90,30 @@ test.describe('a shop whose v2 server is elsewhere', () => {
     await expect(failed).toContainText('Error: The shelf fell down')
     await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0)
     storefront.remote.fail([])
-    await failed.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
+    await tryAgain(page, page.getByRole('region', { name: 'Highlights' }))
     await expect(failed).toHaveCount(0)
   })
 
-  test('HOME-09 mends itself when the source is back before anybody asked', async ({ page, storefront }) => {
+  test('HOME-09 shows the section without a click when the source recovers before the scripts have loaded', async ({
+    page,
+    request,
+    storefront,
+  }) => {
+    let releaseScripts = () => {}
+    const released = new Promise<void>((resolve) => (releaseScripts = resolve))
+    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+      await released
+      await route.continue()
+    })
     storefront.remote.fail(['/projects'])
     await storefront.announce(['projects'])
-    // The page is made, and its scripts have not come yet.
     await page.goto('/', { waitUntil: 'commit' })
-    storefront.remote.fail([])
     const projects = page.getByRole('region', { name: 'Gifts and festive collections' })
     await expect(projects.getByRole('status')).toBeVisible()
+    storefront.remote.fail([])
+    // The section's one automatic retry gets what the server has rendered by then.
+    await expect.poll(async () => (await request.get('/')).text()).toContain('id="projects-title"')
+    releaseScripts()
     await expect(projects.getByRole('link').first()).toBeVisible()
   })
 
@@ -126,8 +149,7 @@ test.describe('a shop whose v2 server is elsewhere', () => {
     const failed = page.getByRole('main').getByRole('alert')
     await expect(failed).toContainText('Error: The shelf fell down')
     storefront.remote.fail([])
-    await failed.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    await tryAgain(page, page.getByRole('main').getByRole('article').first())
   })
 
   test('CAT-08 answers 500, not 404, when a page’s own subject fails, and keeps nothing of it', async ({ request, storefront }) => {
