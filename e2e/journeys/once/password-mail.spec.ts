@@ -9,13 +9,10 @@ import { Shopper } from '../../shopper'
 /** Where the shop under test puts its mail: playwright.config.ts gives it this folder. */
 const OUTBOX = path.resolve(process.env.DATA_DIR || '.data/e2e', 'outbox')
 
-/** The newest mail to somebody with these words in its subject. */
+/** The newest mail to this address with these words in its subject. A name with a dot is a file that the shop is still writing. */
 async function mailTo(email: string, subject: string) {
-  const names = await readdir(OUTBOX).catch(() => [])
-  for (const name of names
-    .filter((one) => one.endsWith('.eml'))
-    .toSorted()
-    .toReversed()) {
+  const names = (await readdir(OUTBOX).catch(() => [])).filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
+  for (const name of names.toSorted().toReversed()) {
     const mail = await PostalMime.parse(await readFile(path.join(OUTBOX, name)))
     if (mail.to?.some(({ address }) => address === email) && mail.subject?.includes(subject)) return mail
   }
@@ -34,7 +31,7 @@ async function chooseNewPassword(page: Page, link: string, password: string): Pr
   await save.click()
 }
 
-test('AUTH-03 AUTH-04 who forgot the password chooses another by the link in a real mail, once, and every session ends', async ({
+test('AUTH-03 AUTH-04 a customer resets the password by the link in a real mail; the link works once, and every session ends', async ({
   page,
   browser,
 }) => {
@@ -76,7 +73,7 @@ test('AUTH-03 AUTH-04 who forgot the password chooses another by the link in a r
 /** One that no other test uses. */
 const aPhone = (): string => `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 
-test('AUTH-03 CHK-05 nobody learns from an answer who has an account', async ({ page }) => {
+test('AUTH-03 CHK-05 no answer reveals whether an account exists', async ({ page }) => {
   const known = await register(page)
   const [phone, another] = [aPhone(), aPhone()]
   const { password } = known
