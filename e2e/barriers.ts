@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test'
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * Colours are measured at rest: what is still fading in has too little contrast, and nobody reads it yet. So it is led to its end at once; what
- * has none (the marquee) goes on.
+ * Finishes all animations, because an element that is fading in has too little contrast. Endless animations (the
+ * marquee) continue.
  */
 const rest = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -13,21 +13,21 @@ const rest = (page: Page): Promise<void> =>
       if (animation.timeline === document.timeline && animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   })
 
-/** What keeps somebody out of the page as it stands, or of a part of it: rule, reason, elements. */
+/** The accessibility violations of a page, or of a part of it: rule, reason, elements. */
 export async function barriers(page: Page, part = 'html'): Promise<unknown[]> {
   await rest(page)
   const { violations } = await new AxeBuilder({ page })
-    // What is in order is not described: half of the time went into it.
+    // Only violations: describing what passes took half of the time.
     .options({ resultTypes: ['violations'] })
     .include(part)
     .withTags(WCAG_22_AA)
-    // Without it each look opens a page of its own, for frames of other origins, of which the shop's pages have none here.
+    // Otherwise each analysis opens another page for frames of other origins, which these pages do not have.
     .setLegacyMode(true)
     .analyze()
   return violations.map(({ id, help, nodes }) => [id, help, nodes.map(({ html }) => html.slice(0, 200))])
 }
 
-/** At the widths of phones, or from 640 (a window of 1280 px at 200 % zoom) to 1280. The window keeps its size. */
+/** At the widths of phones, or from 640 (a window of 1280 px at 200 % zoom) to 1280. Restores the size of the window. */
 export async function expectNoSidewaysScroll(page: Page, isMobile: boolean): Promise<void> {
   const size = page.viewportSize()
   for (const width of isMobile ? [320, 360] : [640, 768, 1280]) {

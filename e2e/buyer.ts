@@ -9,19 +9,19 @@ const MARKED = { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-o
 const PIN = '560001'
 export const HOME = { address: '12, MG Road', pin: PIN, city: 'Bengaluru', state: 'Karnataka' }
 
-/** One that no other test uses. */
+/** A number that no other test uses. */
 export const aPhone = (): string => `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 
-/** A reading call of ours, as a page of the shop makes it. */
+/** A GET call as a page of the shop sends it. */
 export const read = (page: Page, path: string): Promise<APIResponse> => page.request.get(`/api/v2${path}`, { headers: MARKED })
 
 async function json(answer: APIResponse): Promise<Answer> {
   expect(answer.status()).toBe(200)
-  // A border: every answer of v2 is a JSON object.
+  // Parse boundary: every answer of v2 is a JSON object.
   return (await answer.json()) as Answer
 }
 
-/** What the shop's own pages know of a product. */
+/** The product's ID by its slug. */
 async function productId(page: Page, slug: string): Promise<number> {
   const { data } = await json(await read(page, `/products/${slug}/208`))
   return (data as [{ id: number }])[0].id
@@ -29,13 +29,13 @@ async function productId(page: Page, slug: string): Promise<number> {
 
 export type Wanted = { slug: string; variant: string; quantity?: number }
 
-/** Puts it into the cart behind the pages' back: a journey about paying need not walk the shelves. */
+/** Fills the cart by a call, for journeys that are not about browsing. */
 export async function fillCart(page: Page, { slug, variant, quantity = 1 }: Wanted): Promise<void> {
   const answer = await ask(page, '/carts/add', { id: await productId(page, slug), variant, quantity })
   expect(await answer.json()).toMatchObject({ result: true })
 }
 
-/** An address in Bengaluru, the default. */
+/** Adds a default address in Bengaluru. */
 async function addHome(page: Page): Promise<void> {
   const { data } = await json(await read(page, `/pincode/${PIN}`))
   const place = data as Record<'country' | 'state' | 'city', { id: number }>
@@ -50,14 +50,14 @@ async function addHome(page: Page): Promise<void> {
   expect(await answer.json()).toMatchObject({ result: true })
 }
 
-/** A customer with an address, and in the cart what this browser has put there. */
+/** Signs in a new customer with an address. The cart of this browser stays. */
 export async function aBuyerOf(page: Page): Promise<Account> {
   const account = await aCustomer(page, newAccount())
   await addHome(page)
   return account
 }
 
-/** A customer with an address, and this in the cart. */
+/** Signs in a new customer with an address and this product in the cart. */
 export async function aBuyer(page: Page, wanted: Wanted = { slug: 'california-almonds', variant: '250 g' }): Promise<Account> {
   const account = await aBuyerOf(page)
   await fillCart(page, wanted)
@@ -66,12 +66,12 @@ export async function aBuyer(page: Page, wanted: Wanted = { slug: 'california-al
 
 export type OrderRow = { id: number; code: string; payment_status: string; delivery_status: string; grand_total: string }
 
-/** What /purchase-history says, newest first. */
+/** The orders of /purchase-history, newest first. */
 export async function ordersOf(page: Page): Promise<readonly OrderRow[]> {
   return (await json(await read(page, '/purchase-history')))['data'] as readonly OrderRow[]
 }
 
-/** What a buyer does and sees between the cart and a paid order. */
+/** A shopper between the cart and a paid order. */
 export class Buyer extends Shopper {
   get main(): Locator {
     return this.page.getByRole('main')
@@ -95,12 +95,12 @@ export class Buyer extends Shopper {
     await expect(this.placeButton).toBeVisible()
   }
 
-  /** A figure of the order summary, as it is read. */
+  /** A figure of the order summary. */
   figure(name: string | RegExp): Locator {
     return this.main.locator('dt', { hasText: name }).locator('+ dd').first()
   }
 
-  /** On a phone the order's details are shut, and shut again when the checkout is drawn for another customer. */
+  /** On a phone the summary is closed at first, and again when the checkout is rendered for another customer. */
   async openSummary(): Promise<void> {
     const shut = this.main.getByRole('button', { name: 'Details', exact: true, expanded: false })
     await expect
@@ -117,7 +117,7 @@ export class Buyer extends Shopper {
     await this.proceedButton.click()
   }
 
-  /** From the checkout to the gateway's page: here the test payment. */
+  /** From the checkout to the payment page of the test provider. */
   async goToPayment(): Promise<void> {
     await this.confirm()
     await expect(this.page).toHaveURL(/\/pay\//)

@@ -3,21 +3,21 @@ import { expect, type Page } from '@playwright/test'
 
 export type Account = { name: string; email: string; password: string }
 
-/** Somebody nobody else is: tests share a shop. */
+/** A new account for each test, because tests share a shop. */
 export const newAccount = (name = 'Asha Rao'): Account => ({
   name,
   email: `asha-${randomBytes(5).toString('hex')}@example.in`,
   password: 'pistachio-1996',
 })
 
-/** A call of ours, as a page of the shop makes it. */
+/** A POST call as a page of the shop sends it. */
 export const ask = (page: Page, path: string, body: object) =>
   page.request.post(`/api/v2${path}`, {
     data: body,
     headers: { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin' },
   })
 
-/** Opens an account behind the pages' back: a journey that is about something else need not type it. */
+/** Registers an account by a call, for journeys that are not about registration. */
 export async function register(page: Page, account = newAccount()): Promise<Account> {
   const { name, email, password } = account
   const answer = await ask(page, '/auth/signup', {
@@ -31,7 +31,7 @@ export async function register(page: Page, account = newAccount()): Promise<Acco
   return account
 }
 
-/** The same for logging in: from here on the browser's pages are the customer's. */
+/** Logs in by a call; from then on the pages of this browser are signed in. */
 export async function logIn(page: Page, { email, password }: Account): Promise<void> {
   const answer = await ask(page, '/auth/login', { login_by: 'email', email, password, send_code_by: 'email' })
   expect(await answer.json()).toMatchObject({ result: true })

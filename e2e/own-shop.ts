@@ -13,7 +13,7 @@ import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in
 import { test as base } from './test'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** What a developer's own .env says must not change these shops. */
+/** Settings of a developer's .env must not change these shops. */
 const PLAIN = {
   DATABASE_URL: '',
   V2_API_URL: '',
@@ -31,7 +31,7 @@ const PLAIN = {
 
 export type RunningShop = { address: string; close: () => Promise<void> }
 
-/** Opens a shop of the present build with these settings, on a free port. */
+/** Starts the shop of the current build with these settings, on a free port. */
 export async function openShop(settings: Readonly<Record<string, string>>, folder: string): Promise<RunningShop> {
   const port = await freePort()
   const shop = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -53,14 +53,14 @@ export async function openShop(settings: Readonly<Record<string, string>>, folde
   return { address: `http://localhost:${port}`, close }
 }
 
-/** A folder that PostgreSQL can enter, too, when the tests run as root. */
+/** A folder that PostgreSQL, which refuses root, can read when the tests run as root. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mewa-journey-'))
   chmodSync(folder, 0o755)
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** A filled shop's database that a test may change, and end in the middle. */
+/** A seeded database that a test may change and kill. */
 class OwnDatabase {
   private runs = true
 
@@ -80,7 +80,7 @@ class OwnDatabase {
     return this.postgres.url
   }
 
-  /** As a shopkeeper's program would: from outside the shop, committed when it returns. */
+  /** Changes the database from outside the shop. The change is committed when it returns. */
   async change(statement: string, values: readonly unknown[] = []): Promise<void> {
     const client = new pg.Client(this.url)
     await client.connect()
@@ -98,7 +98,7 @@ class OwnDatabase {
     await this.postgres.stop()
   }
 
-  /** On the same port as before; harmless when it runs. */
+  /** Starts it on the same port as before, unless it is running. */
   async revive(): Promise<void> {
     if (this.runs) return
     this.postgres = await startPostgres({ dataDirectory: this.dataDirectory, port: this.postgres.port, forTests: true })
@@ -111,14 +111,14 @@ class OwnDatabase {
 }
 
 type Own = {
-  /** What the shop takes for Razorpay. */
+  /** The stand-in that the shop uses as Razorpay. */
   razorpay: RazorpayStandIn
   shopEnv: Readonly<Record<string, string>>
   shop: RunningShop & { database: OwnDatabase }
 }
 
 /**
- * Tests with a shop and a database of their own; addresses without a host are that shop's. Files that leave `shopEnv` as it is share one shop
+ * Tests with a shop and a database of their own; addresses without a host belong to that shop. Files that leave `shopEnv` as it is share one shop
  * (playwright.config.ts, project own-shop): opening one takes as long as a journey.
  */
 export const test = base.extend<object, Own>({

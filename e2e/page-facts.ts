@@ -11,11 +11,11 @@ export type PageFacts = {
   lang: string
   /** Without 'og:'. */
   openGraph: Readonly<Record<string, string>>
-  /** All of Open Graph and its kin by their whole names: 'product:price:amount'. */
+  /** All properties by their full names: 'product:price:amount'. */
   properties: Readonly<Record<string, string>>
   twitterCard: string
   headings: readonly string[]
-  /** To pages of the shop, without '#…'; not those that crawlers are asked to leave alone. */
+  /** To pages of the shop, without '#…' and without nofollow links. */
   links: readonly string[]
 }
 
@@ -30,17 +30,17 @@ const plain = (text: string): string =>
 
 const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, found = '']) => plain(found))
 
-/** Once and in <head>, or nowhere: a second one, or one in the body, would leave it to chance which is read. */
+/** Once and in <head>, or nowhere: with a second one, or one in the body, readers choose differently. */
 function only(html: string, head: string, pattern: RegExp): string {
   const found = all(html, pattern)
-  expect(found.length, `how often ${pattern} stands in the page`).toBeLessThanOrEqual(1)
+  expect(found.length, `how often the page has ${pattern}`).toBeLessThanOrEqual(1)
   expect(all(head, pattern), `${pattern} in <head>`).toEqual(found)
   return found[0] ?? ''
 }
 
 const NOFOLLOW = /<a [^>]*rel="[^"]*nofollow[^>]*>/g
 
-/** Without the payload of the scripts: there everything stands a second time. */
+/** Without scripts: their payload repeats the page. */
 const withoutScripts = (html: string): string => html.replace(/<script[\s\S]*?<\/script>/g, '')
 
 export function factsOf(path: string, raw: string): PageFacts {
@@ -67,5 +67,5 @@ export function factsOf(path: string, raw: string): PageFacts {
   }
 }
 
-/** As a crawler asks: no cookies, and redirects are not followed. */
+/** Requests a page as a crawler does: without cookies, and without following redirects. */
 export const ask = (request: APIRequestContext, path: string): Promise<APIResponse> => request.get(path, { maxRedirects: 0 })

@@ -80,7 +80,7 @@ type Shop = { database: { change: (statement: string, values?: readonly unknown[
 
 /** Ends the order's payment time at once, as if half an hour had passed, and waits until the shop has cancelled the order. */
 export async function expire({ database }: Shop, page: Page): Promise<void> {
-  // A border: the caller has placed an order.
+  // The caller has placed an order.
   const [{ code }] = (await ordersOf(page)) as [OrderRow]
   await database.change(`update orders set hold_ends_at = now() - interval '1 second' where code = $1`, [code])
   await expect.poll(async () => (await ordersOf(page)).find((order) => order.code === code)?.delivery_status, PATIENT).toBe('Cancelled')

@@ -7,12 +7,12 @@ import { SYSTEM_KEY } from './system-key'
 const port = process.env.PORT || '3390'
 const baseURL = `http://localhost:${port}`
 const wide = { viewport: { width: 1280, height: 800 } }
-/** Journeys that need no window or one width. */
+/** Journeys that do not depend on the width of the window. */
 const ONCE = '**/once/**'
 /** Journeys that change, crash or reconfigure a shop of their own (own-shop.ts). */
 const OWN_SHOP = '**/own-shop/**'
 
-// Every worker reads this file again; the browser is looked for once.
+// Every worker loads this file; the search for the browser runs once.
 process.env.SHOP_BROWSER ??= JSON.stringify(await findBrowser())
 const browser = JSON.parse(process.env.SHOP_BROWSER) as Awaited<ReturnType<typeof findBrowser>> // written one line above
 const launchOptions = { ...browser, env: { ...process.env, ...browser.env } }
@@ -30,9 +30,9 @@ export default defineConfig({
   // No test asserts a time: these limits only end a test that hangs, on a machine several times as busy as usual.
   timeout: 300_000,
   expect: { timeout: 45_000 },
-  // Something that all pages share is broken then, and each failure costs minutes.
+  // With so many failures a part of all pages is broken, and each failure costs minutes.
   maxFailures: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? 25 : 0,
-  // The files that a faster run would have to begin with.
+  // The files to look at first to make the run faster.
   reportSlowTests: { max: 10, threshold: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   ...(isLongRun ? {} : { grepInvert: /@long/ }),
@@ -41,7 +41,7 @@ export default defineConfig({
     launchOptions,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // A button that is not there fails its test long before the test's own time is up.
+    // A missing button fails its test long before the limit of the test.
     actionTimeout: 90_000,
   },
   projects: [
@@ -53,7 +53,7 @@ export default defineConfig({
       testIgnore: [ONCE, OWN_SHOP],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    // @any-width does not depend on the width and is tried on the narrow one, which is the harder; @desktop-long is tried on the wide one in the
+    // @any-width does not depend on the width and runs on the narrow one, which is harder; @desktop-long runs on the wide one in the
     // long run only.
     { name: 'desktop', testIgnore: [ONCE, OWN_SHOP], grepInvert: isLongRun ? /@any-width/ : /@any-width|@desktop-long|@long/, use: wide },
   ],
@@ -64,7 +64,7 @@ export default defineConfig({
     env: { PORT: port, DATA_DIR: process.env.DATA_DIR || '.data/e2e', SYSTEM_KEY },
     timeout: 600_000,
     stdout: 'pipe',
-    // The shop closes its database; killed, it would leave it running.
+    // The shop stops its database; a killed shop would leave it running.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 })

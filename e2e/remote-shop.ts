@@ -6,7 +6,7 @@ import { expect, test as base } from './test'
 
 const REVALIDATE_SECRET = 'only-the-journeys-know-it'
 
-/** `announce`: as a remote server says that what carries these tags has changed. */
+/** `announce`: reports changed cache tags as a remote server does. */
 export type Storefront = RunningShop & { remote: RemoteV2; announce: (tags: readonly string[]) => Promise<void> }
 
 /** So long that no call is given up on a busy machine: a call that is given up counts as failed. */
@@ -14,7 +14,7 @@ const LIMITS = { V2_TIMEOUT_MS: '60000', V2_PAGE_TIMEOUT_MS: '60000' }
 
 type Options = { documentedOnly: boolean; shopEnv: Readonly<Record<string, string>> }
 
-/** Tests with a shop without a database: all it knows comes from a v2 server elsewhere. Addresses without a host are that shop's. */
+/** Tests with a shop without a database: its data comes from a remote v2 server. Addresses without a host belong to that shop. */
 export const test = base.extend<object, Options & { storefront: Storefront; origin: string }>({
   documentedOnly: [false, { scope: 'worker', option: true }],
   shopEnv: [{}, { scope: 'worker', option: true }],

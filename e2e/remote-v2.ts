@@ -9,9 +9,9 @@ const json = (body: unknown, status = 200) => ({ status, type: 'application/json
 const html = (status: number) => ({ status, type: 'text/html', body: '<html><body><h1>Somewhere else</h1></body></html>' })
 const unknownCall = json({ data: [], success: false, status: 404, message: 'Invalid Route' })
 
-/** What a server in trouble, or whatever stands in front of it, answers to every call. */
+/** What a failing server, or a proxy in front of it, answers to every call. */
 const WRONG_ANSWERS = {
-  errors: json({ message: 'The shelf fell down' }, 500),
+  errors: json({ message: 'The database is unavailable' }, 500),
   too_many: json({ message: 'Too Many Attempts.' }, 429),
   html_200: html(200),
   html_404: html(404),
@@ -25,10 +25,10 @@ const WRONG_ANSWERS = {
   unknown_call: unknownCall,
   gateway_404: json({ message: 'Not Found' }, 404),
 }
-/** The connection breaks, no answer comes, or one that stops in the middle. */
+/** The connection breaks, no answer arrives, or it stops in the middle. */
 const BROKEN = ['breaks', 'silence', 'stops'] as const
 
-/** Of every call: a status of 500, a connection that breaks, or no answer at all. */
+/** How every call fails: status 500, a broken connection, or no answer. */
 export type Trouble = 'errors' | 'breaks' | 'silence'
 export type Mood = keyof typeof WRONG_ANSWERS | (typeof BROKEN)[number]
 
@@ -38,9 +38,9 @@ export const MOODS: readonly Mood[] = [...Object.keys(WRONG_ANSWERS).filter(isWr
 export type RemoteV2 = {
   /** For V2_API_URL. */
   address: string
-  /** Paths below /api/v2 that answer with 500 from now on, or what is wrong with all of them; none: all is well again. */
+  /** Paths below /api/v2 that answer 500 from now on, or how all calls fail. An empty list ends all failures. */
   fail: (what: readonly string[] | Mood) => void
-  /** The keys it was asked with. */
+  /** The system keys of the requests so far. */
   keys: ReadonlySet<string>
   close: () => Promise<void>
 }
@@ -60,7 +60,7 @@ async function readAll(message: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-/** An answer without what the documents do not list, and with the server's own address in the place of the shop's. */
+/** The documented fields of an answer, with the server's own address instead of the shop's. */
 async function passOnDocumented(asked: { method: string; path: string; from: string; to: string }, message: IncomingMessage) {
   const status = message.statusCode ?? 502
   const body: unknown = JSON.parse(await readAll(message))
@@ -72,7 +72,7 @@ type Speech = {
   /** Sends the documented fields, knows the documented calls, and nothing else (contract, ruling 21). */ documentedOnly?: boolean
 }
 
-/** A v2 server somewhere else: hands every call on to the outside door of the shop at `origin`, unless it is told to fail. */
+/** A remote v2 server: passes every call on to the v2 API of the shop at `origin`, unless `fail` says otherwise. */
 export async function startRemoteV2(origin: string, { documentedOnly = false }: Speech = {}): Promise<RemoteV2> {
   let failing: readonly string[] | Mood = []
   const keys = new Set<string>()
@@ -88,7 +88,7 @@ export async function startRemoteV2(origin: string, { documentedOnly = false }: 
       )
       return
     }
-    // A browser that pays there is led back there.
+    // A payment redirects the browser back to this server.
     const moved = location === undefined ? {} : { location: documentedOnly ? location.replaceAll(origin, own) : location }
     answer.writeHead(message.statusCode ?? 502, { ...headers, ...moved })
     message.pipe(answer)

@@ -3,7 +3,7 @@ import { NARROW_MAX_PX } from '@/lib/commerce/kernel/limits'
 
 const money = (text: string): number => Number(text.replace(/[^\d.]/g, ''))
 
-/** What a shopper can do and see, in a shopper's words; how the pages do it stands here and nowhere else. */
+/** Actions and views of a shopper. Only this class knows the markup behind them. */
 export class Shopper {
   constructor(readonly page: Page) {}
 
@@ -23,12 +23,12 @@ export class Shopper {
     await this.page.getByRole('main').getByRole('link', { name }).first().click()
   }
 
-  /** Marks the page that stands: a page loaded anew would not have the mark. */
+  /** Marks the document, so that expectSamePage detects a full page load. */
   async stay(): Promise<void> {
     await this.page.evaluate(() => document.documentElement.setAttribute('data-stayed', ''))
   }
 
-  /** Whether every page since `stay` was swapped in, and none loaded anew. */
+  /** Expects that no full page load has happened since `stay`. */
   async expectSamePage(): Promise<void> {
     await expect(this.page.locator('html[data-stayed]')).toBeAttached()
   }
@@ -59,7 +59,7 @@ export class Shopper {
     return banner.getByLabel('Search products').filter({ visible: true })
   }
 
-  /** What the search field shows while somebody types. */
+  /** The suggestions of the search field. */
   get suggestions(): Locator {
     return this.page.getByRole('listbox', { name: 'Products found' })
   }
@@ -83,7 +83,7 @@ export class Shopper {
 
   /** On a product page. */
   async chooseVariant(variant: string): Promise<void> {
-    // By its card, which the eye sees; and only once it stands still, for a page that has just come scrolls to its top.
+    // By its visible card. The click waits until it stands still, because a new page scrolls to its top.
     await this.page
       .locator('label')
       .filter({ has: this.variant(variant) })
@@ -101,17 +101,17 @@ export class Shopper {
 
   async addToCart(name: string): Promise<void> {
     const button = this.addButton(name)
-    // Said again by whatever stands in its place: while it works and after, its name is what it shows.
+    // The same element: its name changes while it works and after.
     const place = await button.evaluateHandle((element) => element)
     await button.click()
     await expect.poll(() => place.evaluate((element) => element.textContent)).toBe('Added to Cart')
   }
 
-  /** Lines in the cart, as the shop has them. */
+  /** The number of cart lines on the server. */
   countInCart(): Promise<number> {
     return this.page.evaluate(async () => {
       const answer = await fetch('/api/v2/cart-count', { method: 'POST', headers: { 'X-Requested-With': 'XMLHttpRequest' } })
-      // The page's own call: what it answers is known (POST /cart-count).
+      // Parse boundary: the answer of POST /cart-count.
       return ((await answer.json()) as { count: number }).count
     })
   }
@@ -160,12 +160,12 @@ export class Shopper {
   /** A figure of the Cart Totals, in rupees. */
   async total(name: 'Cart Subtotal' | 'Shipping and Handling' | 'Order Total'): Promise<number> {
     const totals = this.page.getByRole('region', { name: 'Cart Totals' })
-    // The coupon's form stands among them, and is busy by itself.
+    // The coupon form within has an aria-busy of its own.
     await expect(totals.locator('[aria-busy="false"]').filter({ has: this.page.locator('dt') })).toBeVisible()
     return money((await totals.locator('dt', { hasText: name }).locator('+ dd').textContent()) ?? '')
   }
 
-  /** A notice at the top right. It goes away after some seconds, so it is awaited while the action runs. */
+  /** Expects a notice at the top right. It disappears after some seconds, so it is awaited while the action runs. */
   async isTold(text: string, action: () => Promise<unknown>): Promise<void> {
     await Promise.all([this.page.getByRole('listitem').filter({ hasText: text }).waitFor(), action()])
   }

@@ -3,10 +3,10 @@ import { ask, factsOf, type PageFacts } from './page-facts'
 
 const LOCATION = /<loc>([^<]*)<\/loc>/g
 
-/** The addresses that a sitemap, or an index of them, names. */
+/** The addresses in a sitemap or a sitemap index. */
 const locationsIn = (xml: string): string[] => [...xml.matchAll(LOCATION)].map(([, found = '']) => found.replaceAll('&amp;', '&'))
 
-/** What is asked of the shop itself, from a whole address. */
+/** Path and query of an absolute address. */
 export function pathOf(address: string): string {
   const { pathname, search } = new URL(address)
   return pathname + search
@@ -14,7 +14,7 @@ export function pathOf(address: string): string {
 
 export type SitemapFile = { path: string; xml: string }
 
-/** /sitemap.xml, and all files that it names. */
+/** /sitemap.xml and all files that it lists. */
 export async function readSitemaps(request: APIRequestContext): Promise<{ index: SitemapFile; parts: readonly SitemapFile[] }> {
   const read = async (path: string): Promise<SitemapFile> => {
     const answer = await ask(request, path)
@@ -25,7 +25,7 @@ export async function readSitemaps(request: APIRequestContext): Promise<{ index:
   return { index, parts: await Promise.all(locationsIn(index.xml).map((address) => read(pathOf(address)))) }
 }
 
-/** Every page that search engines are told of. */
+/** Every page of the sitemaps. */
 export async function listPages(request: APIRequestContext): Promise<readonly string[]> {
   const { parts } = await readSitemaps(request)
   return parts.flatMap(({ xml }) => locationsIn(xml).map(pathOf))
@@ -33,10 +33,10 @@ export async function listPages(request: APIRequestContext): Promise<readonly st
 
 export type CrawledPage = PageFacts & { status: number; cookie: string | undefined; raw: string }
 
-/** Not followed: a list that is filtered or sorted is one of thousands of the same products. */
+/** Not followed: there are thousands of filtered and sorted lists of the same products. */
 const FILTERED = /[?&](availability|price|attribute|advanced|sort)=/
 
-/** What a crawler meets that starts at home and follows plain links. What a page forbids to be indexed is met, and not followed further. */
+/** Follows plain links from home. The links of a noindex page are not followed. */
 export async function crawl(request: APIRequestContext): Promise<ReadonlyMap<string, CrawledPage>> {
   const met = new Map<string, CrawledPage>()
   // A set grows while it is walked: each link is followed once, in the order of discovery.
@@ -52,6 +52,6 @@ export async function crawl(request: APIRequestContext): Promise<ReadonlyMap<str
   return met
 }
 
-/** Pages of their own: not a product with another variant chosen, or with later reviews. */
+/** Pages that are canonical: not a product with another variant chosen, or with later reviews. */
 export const indexed = (met: ReadonlyMap<string, CrawledPage>): readonly CrawledPage[] =>
   [...met.values()].filter(({ path, canonical, robots }) => !robots.includes('noindex') && canonical !== '' && pathOf(canonical) === path)

@@ -2,12 +2,12 @@ import { expect, test as base } from '@playwright/test'
 
 export * from '@playwright/test'
 
-/** Where a page of the shop tells the test what its Content-Security-Policy has kept from happening. */
+/** The function through which a page reports violations of its Content-Security-Policy to the test. */
 const REPORT = 'reportPolicyViolation'
 
 /**
- * Playwright's test, for all journeys: it fails when anything on the way is against the Content-Security-Policy of its page (REL-07), for then either
- * the page or the policy is wrong. Only contexts of Playwright's own are listened to, which are all but those of second visitors.
+ * Playwright's test for all journeys. It fails when a page violates its Content-Security-Policy (REL-07), because then either
+ * the page or the policy is wrong. Contexts that a test opens itself are not observed.
  */
 export const test = base.extend({
   context: async ({ context }, use) => {

@@ -1,7 +1,7 @@
-/** Two judges come without types: what is used of them. */
+/** Types of what the journeys use of two packages that have none. */
 
 declare module '@marbec/web-auto-extractor' {
-  /** What a page says of itself, by kind of markup and type. */
+  /** Structured data, keyed by markup and type. */
   export type Extracted = Readonly<Record<'jsonld' | 'microdata' | 'rdfa', Readonly<Record<string, readonly object[]>>>>
   class WebAutoExtractor {
     constructor(options: { addLocation: boolean; embedSource: boolean })

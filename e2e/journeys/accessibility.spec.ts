@@ -20,7 +20,7 @@ const OTHERS = {
 
 for (const [name, address] of Object.entries({ ...BOTH_WIDTHS, ...OTHERS }))
   test(
-    `A11Y-01 A11Y-02 no barrier and no sideways scrolling on ${name}`,
+    `A11Y-01 A11Y-02 ${name} has no accessibility violation and does not scroll sideways`,
     { tag: name in BOTH_WIDTHS ? [] : '@desktop-long' },
     async ({ page, isMobile }) => {
       await new Shopper(page).visit(address)
@@ -29,28 +29,28 @@ for (const [name, address] of Object.entries({ ...BOTH_WIDTHS, ...OTHERS }))
     },
   )
 
-test('A11Y-01 nobody meets a barrier in the open categories', async ({ page }) => {
+test('A11Y-01 the open categories menu has no accessibility violation', async ({ page }) => {
   const shopper = new Shopper(page)
   await shopper.visit('/')
   await shopper.openCategories()
   expect(await barriers(page)).toEqual([])
 })
 
-test('A11Y-01 nobody meets a barrier in the drop-down of a listing', { tag: '@desktop-long' }, async ({ page }) => {
+test('A11Y-01 the category drop-down of a listing has no accessibility violation', { tag: '@desktop-long' }, async ({ page }) => {
   await new Shopper(page).visit('/category/nuts')
   await page.getByRole('main').locator('summary', { hasText: 'Category:' }).click()
   await expect(page.getByRole('main').getByRole('navigation', { name: 'Categories' })).toBeVisible()
   expect(await barriers(page)).toEqual([])
 })
 
-test('A11Y-01 nobody meets a barrier in the search field', { tag: '@desktop-long' }, async ({ page }) => {
+test('A11Y-01 the search field has no accessibility violation', { tag: '@desktop-long' }, async ({ page }) => {
   const shopper = new Shopper(page)
   await shopper.visit('/')
   await (await shopper.openSearch()).focus()
   expect(await barriers(page)).toEqual([])
 })
 
-test('A11Y-01 nobody meets a barrier in any tab', { tag: '@desktop-long' }, async ({ page }) => {
+test('A11Y-01 the tabs of a product have no accessibility violation', { tag: '@desktop-long' }, async ({ page }) => {
   const shopper = new Shopper(page)
   await shopper.visit('/products/california-almonds')
   for (const name of ['Benefits', 'Specification', 'Reviews', 'Faqs']) {
@@ -60,7 +60,7 @@ test('A11Y-01 nobody meets a barrier in any tab', { tag: '@desktop-long' }, asyn
   }
 })
 
-test('A11Y-01 nobody meets a barrier among the enlarged photos', { tag: '@desktop-long' }, async ({ page }) => {
+test('A11Y-01 the enlarged photos have no accessibility violation', { tag: '@desktop-long' }, async ({ page }) => {
   await new Shopper(page).visit('/products/california-almonds')
   await page
     .getByRole('link', { name: /Enlarge$/ })
@@ -68,12 +68,12 @@ test('A11Y-01 nobody meets a barrier among the enlarged photos', { tag: '@deskto
     .click()
   const lightbox = page.getByRole('dialog')
   await expect(lightbox.getByRole('button', { name: 'Close' })).toBeVisible()
-  // Half faded in, nothing has its colours yet.
+  // Colours are final once it has faded in.
   await expect(lightbox).toHaveCSS('opacity', '1')
   expect(await barriers(page)).toEqual([])
 })
 
-test('A11Y-01 nobody meets a barrier where the newsletter says what is wrong', { tag: '@desktop-long' }, async ({ page }) => {
+test('A11Y-01 the newsletter form with an error has no accessibility violation', { tag: '@desktop-long' }, async ({ page }) => {
   await new Shopper(page).visit('/')
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('button', { name: 'Subscribe' }).click()

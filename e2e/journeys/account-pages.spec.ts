@@ -3,15 +3,15 @@ import { barriers } from '../barriers'
 import { aCustomer, newAccount } from '../customer'
 import { Shopper } from '../shopper'
 
-const DOORS = ['/login', '/registration', '/forgot-password', '/reset-password?token=x']
-const ROOMS = ['/dashboard', '/profile', '/purchase-history', '/wishlist']
+const SIGNED_OUT_PAGES = ['/login', '/registration', '/forgot-password', '/reset-password?token=x']
+const ACCOUNT_PAGES = ['/dashboard', '/profile', '/purchase-history', '/wishlist']
 
 test(
-  'A11Y-01 A11Y-02 SEO-04 nobody meets a barrier at the doors of the account, nor scrolls sideways, and no search engine lists them',
+  'A11Y-01 A11Y-02 SEO-04 the login, registration and password pages have no accessibility violation, do not scroll sideways and are noindex',
   { tag: '@desktop-long' },
   async ({ page }) => {
     const shopper = new Shopper(page)
-    for (const path of DOORS) {
+    for (const path of SIGNED_OUT_PAGES) {
       await shopper.visit(path)
       expect([path, await barriers(page)]).toEqual([path, []])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
@@ -27,14 +27,14 @@ test(
 )
 
 test(
-  'A11Y-01 A11Y-02 SEO-04 nobody meets a barrier in the rooms of the account, nor scrolls sideways, and no search engine lists them',
+  'A11Y-01 A11Y-02 SEO-04 the pages of an account have no accessibility violation, do not scroll sideways and are noindex',
   { tag: '@desktop-long' },
   async ({ page }) => {
     const { password } = newAccount()
-    const long = `asha.of-the-house-with-the-very-long-name-${Date.now()}@a-company-with-a-long-name.example.in`
+    const long = `asha.of-the-family-with-the-very-long-name-${Date.now()}@a-company-with-a-long-name.example.in`
     await aCustomer(page, { name: 'Ashalakshmi Venkatasubramanian-Chattopadhyay', email: long, password })
     const shopper = new Shopper(page)
-    for (const path of ROOMS) {
+    for (const path of ACCOUNT_PAGES) {
       await shopper.visit(path)
       await expect(page.getByRole('main').locator('[aria-busy=true], [role=status] .skeleton')).toHaveCount(0)
       expect([path, await barriers(page)]).toEqual([path, []])

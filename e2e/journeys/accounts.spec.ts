@@ -4,7 +4,7 @@ import { Shopper } from '../shopper'
 
 const ALMONDS = 'California Almonds'
 
-test('AUTH-02 AUTH-01 ACC-03 ACC-06 WISH-01 REV-01 SHELL-19 registers, logs in, fills profile and address book, wishes, reviews, and leaves', async ({
+test('AUTH-02 AUTH-01 ACC-03 ACC-06 WISH-01 REV-01 SHELL-19 a customer registers, logs in, fills profile and address book, uses the wishlist, writes a review and logs out', async ({
   page,
   isMobile,
 }) => {
@@ -80,7 +80,7 @@ test('AUTH-02 AUTH-01 ACC-03 ACC-06 WISH-01 REV-01 SHELL-19 registers, logs in, 
 })
 
 test.describe('a customer', () => {
-  test('CART-07 keeps what was in the cart as a guest, with what was in their own', { tag: '@any-width' }, async ({ page }) => {
+  test('CART-07 keeps the guest cart after login, together with the saved cart', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     const account = await register(page)
     await shopper.visit('/category/nuts')
@@ -98,7 +98,7 @@ test.describe('a customer', () => {
   })
 
   test(
-    'CAT-06 WISH-01 finds on the wishlist what they wanted as a guest, and is back where they were',
+    'CAT-06 WISH-01 gets the product on the wishlist that they chose as a guest, and returns to the page',
     { tag: '@any-width' },
     async ({ page }) => {
       const shopper = new Shopper(page)
@@ -114,42 +114,38 @@ test.describe('a customer', () => {
     },
   )
 
-  test(
-    'SHELL-05 is known in every tab without a reload, and unknown in all after leaving',
-    { tag: '@any-width' },
-    async ({ page, context }) => {
-      const account = await register(page)
-      const second = await context.newPage()
-      await new Shopper(second).visit('/category/nuts')
-      await expect(
-        second
-          .getByRole('main')
-          .getByRole('link', { name: /to the wishlist$/ })
-          .first(),
-      ).toBeVisible()
-      await page.goto('/login')
-      await typeLogin(page, account)
-      await expect(page).toHaveURL('/')
-      await expect(
-        second
-          .getByRole('main')
-          .getByRole('button', { name: /to the wishlist$/ })
-          .first(),
-      ).toBeVisible()
-      await page.goto('/dashboard')
-      await page.getByRole('button', { name: 'Account menu' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click()
-      await expect(page).toHaveURL(/\/login/)
-      await expect(
-        second
-          .getByRole('main')
-          .getByRole('link', { name: /to the wishlist$/ })
-          .first(),
-      ).toBeVisible()
-    },
-  )
+  test('SHELL-05 is signed in and signed out in every tab without a reload', { tag: '@any-width' }, async ({ page, context }) => {
+    const account = await register(page)
+    const second = await context.newPage()
+    await new Shopper(second).visit('/category/nuts')
+    await expect(
+      second
+        .getByRole('main')
+        .getByRole('link', { name: /to the wishlist$/ })
+        .first(),
+    ).toBeVisible()
+    await page.goto('/login')
+    await typeLogin(page, account)
+    await expect(page).toHaveURL('/')
+    await expect(
+      second
+        .getByRole('main')
+        .getByRole('button', { name: /to the wishlist$/ })
+        .first(),
+    ).toBeVisible()
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(
+      second
+        .getByRole('main')
+        .getByRole('link', { name: /to the wishlist$/ })
+        .first(),
+    ).toBeVisible()
+  })
 
-  test('API-03 has a token that no script can see', { tag: '@any-width' }, async ({ page, context }) => {
+  test('API-03 has a session token that scripts cannot read', { tag: '@any-width' }, async ({ page, context }) => {
     const bodies: string[] = []
     const account = await register(page)
     await page.goto('/login')
@@ -168,17 +164,21 @@ test.describe('a customer', () => {
     expect(bodies.join()).not.toContain(token)
   })
 
-  test('AUTH-01 stays on the site wherever an address wants to send them', { tag: '@any-width' }, async ({ page }) => {
-    const account = await register(page)
-    for (const next of ['//evil.example', 'https:evil.example', '/\\evil.example', '%2F%2Fevil.example', 'javascript:alert(1)']) {
-      await page.context().clearCookies()
-      await page.goto(`/login?next=${encodeURIComponent(next)}`)
-      await typeLogin(page, account)
-      await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/(?!login)/)
-    }
-  })
+  test(
+    'AUTH-01 is redirected within the site only, whatever the address of the login page says',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      const account = await register(page)
+      for (const next of ['//evil.example', 'https:evil.example', '/\\evil.example', '%2F%2Fevil.example', 'javascript:alert(1)']) {
+        await page.context().clearCookies()
+        await page.goto(`/login?next=${encodeURIComponent(next)}`)
+        await typeLogin(page, account)
+        await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/(?!login)/)
+      }
+    },
+  )
 
-  test('AUTH-05 whose session was ended elsewhere is a guest who can go on shopping', { tag: '@any-width' }, async ({ page, context }) => {
+  test('AUTH-05 continues as a guest when the session was ended elsewhere', { tag: '@any-width' }, async ({ page, context }) => {
     await aCustomer(page)
     const cookies = await context.cookies()
     await page.request.get('/api/v2/auth/logout', { headers: { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin' } })

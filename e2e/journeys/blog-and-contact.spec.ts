@@ -30,7 +30,7 @@ test.describe('articles', () => {
   )
 
   test(
-    'CONT-02 SEO-01 a page past the end and an unknown article are 404; upper case is one hop away',
+    'CONT-02 SEO-01 a page past the end and an unknown article answer 404; upper case redirects once',
     { tag: '@any-width' },
     async ({ request }) => {
       for (const path of ['/blogs?page=2', '/blogs?page=0', '/blogs?page=x', '/blog/no-such-article', '/blogs/2'])
@@ -46,7 +46,7 @@ test.describe('articles', () => {
     },
   )
 
-  test('CONT-03 SEO-06 an article tells crawlers what it shows', { tag: '@any-width' }, async ({ request }) => {
+  test('CONT-03 SEO-06 the structured data of an article matches the page', { tag: '@any-width' }, async ({ request }) => {
     const html = await (await ask(request, ARTICLE)).text()
     const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
       ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
@@ -61,7 +61,7 @@ test.describe('articles', () => {
   })
 })
 
-test('CONT-04 customer stories are dated as Americans write, and lead to what was bought', { tag: '@any-width' }, async ({ page }) => {
+test('CONT-04 customer stories show dates such as February 19, 2026 and link to the products', { tag: '@any-width' }, async ({ page }) => {
   const shopper = new Shopper(page)
   await shopper.visit('/stories')
   await expect(shopper.heading('Customer Stories')).toBeVisible()
@@ -82,7 +82,7 @@ test('CONT-08 the sitemap page lists every address of the sitemap', { tag: '@any
 test.describe('the contact page', { tag: '@desktop-long' }, () => {
   const unique = () => `Which pack is the freshest? ${Date.now()} ${Math.random()}`
 
-  test('CONT-01 IND-05 a visitor writes, gets a ticket, and sees what became of it', async ({ page }) => {
+  test('CONT-01 IND-05 a visitor sends a message, gets a ticket and looks up its status', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/contact-us')
     const form = page.getByRole('region', { name: 'Write to us' })
@@ -101,7 +101,7 @@ test.describe('the contact page', { tag: '@desktop-long' }, () => {
     expect(await barriers(page)).toEqual([])
   })
 
-  test('CONT-01 whoever forgets the address, or writes too much, is told beside the field and loses nothing', async ({ page }) => {
+  test('CONT-01 the form shows errors next to a missing address and a text that is too long, and keeps the input', async ({ page }) => {
     await new Shopper(page).visit('/contact-us')
     const form = page.getByRole('region', { name: 'Write to us' })
     const long = 'x'.repeat(100_000)
@@ -119,7 +119,7 @@ test.describe('the contact page', { tag: '@desktop-long' }, () => {
 test.describe('without JavaScript', { tag: '@any-width' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('CONT-01 the contact page says how to reach the shop, and shows no form that does not work', async ({ page }) => {
+  test('CONT-01 the contact page shows phone and e-mail address, and hides the forms', async ({ page }) => {
     await page.goto('/contact-us', { waitUntil: 'domcontentloaded' })
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: '+91 98765 43210' }).first()).toHaveAttribute('href', 'tel:+919876543210')
@@ -134,7 +134,7 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
 })
 
 for (const address of ['/blogs', ARTICLE, '/stories', '/contact-us', '/sitemap'])
-  test(`A11Y-01 nobody meets a barrier at ${address}`, { tag: '@desktop-long' }, async ({ page }) => {
+  test(`A11Y-01 ${address} has no accessibility violation`, { tag: '@desktop-long' }, async ({ page }) => {
     await new Shopper(page).visit(address)
     expect(await barriers(page)).toEqual([])
   })

@@ -4,7 +4,7 @@ import { Shopper } from '../shopper'
 const ALMONDS = 'California Almonds'
 
 test.describe('a shopper', () => {
-  test('SHELL-04 walks from home through a category to a product, chooses a variant and finds it in the cart, and no page is loaded anew', async ({
+  test('SHELL-04 walks from home through a category to a product, chooses a variant and finds it in the cart, without a full page load', async ({
     page,
   }) => {
     const shopper = new Shopper(page)
@@ -26,7 +26,7 @@ test.describe('a shopper', () => {
     await shopper.expectSamePage()
   })
 
-  test('SHELL-04 goes back the way they came', { tag: '@any-width' }, async ({ page }) => {
+  test('SHELL-04 goes back and forward through the pages of the visit', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/')
     await shopper.stay()
@@ -45,7 +45,7 @@ test.describe('a shopper', () => {
     await shopper.expectSamePage()
   })
 
-  test('SHELL-04 finds every category and sub-category in the menu, which closes when one is chosen', async ({ page }) => {
+  test('SHELL-04 finds every category in the menu, which closes when one is chosen', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/')
     await shopper.openCategories()
@@ -56,7 +56,7 @@ test.describe('a shopper', () => {
     await expect(shopper.categoryMenu).toBeHidden()
   })
 
-  test('SHELL-04 closes the menu with Escape and stands again where they opened it', { tag: '@desktop-long' }, async ({ page }) => {
+  test('SHELL-04 closes the menu with Escape, and the focus returns to its button', { tag: '@desktop-long' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/')
     await shopper.openCategories()
@@ -95,7 +95,7 @@ test.describe('a shopper', () => {
     await shopper.expectSamePage()
   })
 
-  test('SHELL-08 sends a search to its own address, and nothing that is blank', { tag: '@any-width' }, async ({ page }) => {
+  test('SHELL-08 gets a search at an address of its own, and cannot send a blank one', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/')
     const field = await shopper.openSearch()
@@ -107,7 +107,7 @@ test.describe('a shopper', () => {
     await expect(page).toHaveURL(/\/search\?query=badam(\+|%20)giri$/)
   })
 
-  test('CAT-01 reads more of a category, and less', { tag: '@desktop-long' }, async ({ page }) => {
+  test('CAT-01 expands and collapses the text of a category', { tag: '@desktop-long' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')
     const end = page.getByText('a fresh nut is worth more than a large one')

@@ -6,7 +6,7 @@ const ALMONDS = 'California Almonds'
 const PISTACHIOS = 'Roasted Pistachios'
 
 test.describe('a shopper', () => {
-  test('CART-04 finds in the cart the variant they chose on the way from the category', { tag: '@desktop-long' }, async ({ page }) => {
+  test('CART-04 finds the chosen variant in the cart', { tag: '@desktop-long' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')
     await shopper.follow(ALMONDS)
@@ -22,26 +22,22 @@ test.describe('a shopper', () => {
     await expect.poll(() => shopper.total('Cart Subtotal')).toBe(2 * subTotal)
   })
 
-  test(
-    'AUTH-05 is given the guest cookie with the first product, out of reach of scripts, for thirty days',
-    { tag: '@any-width' },
-    async ({ page, context }) => {
-      const shopper = new Shopper(page)
-      await shopper.visit('/category/nuts')
-      expect((await context.cookies()).map(({ name }) => name)).not.toContain('guest_id')
-      await shopper.addToCart(ALMONDS)
-      const guest = (await context.cookies()).find(({ name }) => name === 'guest_id')
-      expect(guest).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-      expect(guest?.value).toMatch(/^guest_[0-9a-f]{32}\.[\w-]{43}$/)
-      expect(Math.round(((guest?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30)
-    },
-  )
+  test('AUTH-05 gets an HttpOnly guest cookie for thirty days with the first product', { tag: '@any-width' }, async ({ page, context }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/category/nuts')
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('guest_id')
+    await shopper.addToCart(ALMONDS)
+    const guest = (await context.cookies()).find(({ name }) => name === 'guest_id')
+    expect(guest).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    expect(guest?.value).toMatch(/^guest_[0-9a-f]{32}\.[\w-]{43}$/)
+    expect(Math.round(((guest?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30)
+  })
 
-  test('AUTH-05 who clicks two products at once finds both', { tag: '@any-width' }, async ({ page }) => {
+  test('AUTH-05 gets both of two products that were clicked at the same time', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')
     const [first, second] = [shopper.addButton(ALMONDS), shopper.addButton(PISTACHIOS)]
-    // Two fingers: a mouse cannot be in two places.
+    // Events instead of clicks: the mouse can only press one after the other.
     await Promise.all([first.dispatchEvent('click'), second.dispatchEvent('click')])
     await expect(shopper.cartButton).toHaveAccessibleName('Cart (2)')
   })
@@ -61,18 +57,22 @@ test.describe('a shopper', () => {
     expect(asked).toEqual(['/api/v2/carts/add', '/api/v2/carts/add'])
   })
 
-  test('CART-06 ends five quick clicks at the right number, here and in the shop', { tag: '@any-width' }, async ({ page }) => {
-    const shopper = new Shopper(page)
-    await shopper.visit('/category/nuts')
-    await shopper.addToCart(ALMONDS)
-    await shopper.openCart()
-    const price = await shopper.total('Cart Subtotal')
-    for (let click = 0; click < 5; click++) await shopper.oneMore(ALMONDS)
-    await expect(shopper.quantityOf(ALMONDS)).toHaveValue('6')
-    await expect.poll(() => shopper.total('Cart Subtotal')).toBe(6 * price)
-    await page.reload()
-    await expect(shopper.quantityOf(ALMONDS)).toHaveValue('6')
-  })
+  test(
+    'CART-06 gets the right quantity after five quick clicks, on the page and on the server',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      const shopper = new Shopper(page)
+      await shopper.visit('/category/nuts')
+      await shopper.addToCart(ALMONDS)
+      await shopper.openCart()
+      const price = await shopper.total('Cart Subtotal')
+      for (let click = 0; click < 5; click++) await shopper.oneMore(ALMONDS)
+      await expect(shopper.quantityOf(ALMONDS)).toHaveValue('6')
+      await expect.poll(() => shopper.total('Cart Subtotal')).toBe(6 * price)
+      await page.reload()
+      await expect(shopper.quantityOf(ALMONDS)).toHaveValue('6')
+    },
+  )
 
   test('CART-07 sees the same cart in two tabs without a reload', { tag: '@any-width' }, async ({ page, context }) => {
     const here = new Shopper(page)
@@ -88,7 +88,7 @@ test.describe('a shopper', () => {
     await expect(there.cartButton).toHaveAccessibleName('Cart (1)')
   })
 
-  test('CART-06 gets the old quantity back, and the reason, when the shop refuses', { tag: '@any-width' }, async ({ page }) => {
+  test('CART-06 sees the old quantity and the reason when the shop refuses a change', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')
     await shopper.addToCart(ALMONDS)
@@ -101,7 +101,7 @@ test.describe('a shopper', () => {
   })
 
   test(
-    'CART-08 keeps seeing the cart while the shop cannot be reached, and goes on by itself when it can',
+    'CART-08 keeps seeing the cart while the shop is unreachable; it recovers without a reload',
     { tag: '@any-width' },
     async ({ page, context }) => {
       const shopper = new Shopper(page)
@@ -122,7 +122,7 @@ test.describe('a shopper', () => {
     },
   )
 
-  test('SHELL-06 looks into the cart from the header, with mouse and keyboard', async ({ page }) => {
+  test('SHELL-06 opens the cart menu in the header with mouse and keyboard', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')
     for (const name of [ALMONDS, PISTACHIOS, 'Cashews W320', 'Kashmiri Walnut Kernels', 'Hazelnuts']) await shopper.addToCart(name)
@@ -143,24 +143,28 @@ test.describe('a shopper', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('A11Y-01 meets no barrier in the cart, filled, opened in the header, and empty', { tag: '@desktop-long' }, async ({ page }) => {
-    const shopper = new Shopper(page)
-    await shopper.visit('/category/nuts')
-    await shopper.addToCart(ALMONDS)
-    await shopper.openCart()
-    await expect(shopper.line(ALMONDS)).toBeVisible()
-    await shopper.total('Order Total')
-    expect(await barriers(page)).toEqual([])
-    await shopper.openCartMenu()
-    await expect(shopper.cartMenu.getByText('Grand total')).toBeVisible()
-    expect(await barriers(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await shopper.remove(ALMONDS)
-    await expect(page.getByText('Your cart is currently empty!')).toBeVisible()
-    expect(await barriers(page)).toEqual([])
-  })
+  test(
+    'A11Y-01 finds no accessibility violation in the full cart, the cart menu and the empty cart',
+    { tag: '@desktop-long' },
+    async ({ page }) => {
+      const shopper = new Shopper(page)
+      await shopper.visit('/category/nuts')
+      await shopper.addToCart(ALMONDS)
+      await shopper.openCart()
+      await expect(shopper.line(ALMONDS)).toBeVisible()
+      await shopper.total('Order Total')
+      expect(await barriers(page)).toEqual([])
+      await shopper.openCartMenu()
+      await expect(shopper.cartMenu.getByText('Grand total')).toBeVisible()
+      expect(await barriers(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await shopper.remove(ALMONDS)
+      await expect(page.getByText('Your cart is currently empty!')).toBeVisible()
+      expect(await barriers(page)).toEqual([])
+    },
+  )
 
-  test('CART-01 sees the logo first, and never longer than its time', { tag: '@any-width' }, async ({ page }) => {
+  test('CART-01 sees the logo first, for a limited time', { tag: '@any-width' }, async ({ page }) => {
     await page.route('**/api/v2/cart**', () => undefined)
     await page.goto('/cart', { waitUntil: 'commit' })
     const splash = page.getByRole('status').filter({ hasText: 'Loading your cart' })
@@ -173,14 +177,14 @@ test.describe('a shopper', () => {
 test.describe('without JavaScript', { tag: '@any-width' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('CART-02 the cart says that it needs it, and is no page for search engines', { tag: '@any-width' }, async ({ page }) => {
+  test('CART-02 the cart page says that it needs JavaScript, and is noindex', { tag: '@any-width' }, async ({ page }) => {
     await page.goto('/cart')
-    // A noscript's text is not found by its words.
+    // getByText does not find the text of a noscript element.
     const sentence = page.getByRole('main').locator('noscript p')
     await expect(sentence).toBeVisible()
     await expect(sentence).toContainText('The cart needs JavaScript')
     await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-    // Gone by itself: nothing lies over the sentence.
+    // The splash has hidden itself and covers nothing.
     await expect(page.getByRole('main').getByRole('status')).toBeHidden()
   })
 })

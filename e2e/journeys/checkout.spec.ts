@@ -4,9 +4,7 @@ import { barriers } from '../barriers'
 import { newAccount } from '../customer'
 import { aBuyer, aBuyerOf, aPhone, Buyer, fillCart, HOME, ordersOf, read } from '../buyer'
 
-test('CHK-03 CHK-04 PAY-04 a guest buys by a test payment that says what it is, and has an account with the order in it', async ({
-  page,
-}) => {
+test('CHK-03 CHK-04 PAY-04 a guest pays at a labelled test payment and gets an account with the order', async ({ page }) => {
   const buyer = new Buyer(page)
   const { name, email } = newAccount('Meera Iyer')
   await buyer.visit('/products/california-almonds')
@@ -43,7 +41,7 @@ test('CHK-03 CHK-04 PAY-04 a guest buys by a test payment that says what it is, 
   await expect(main).toContainText('Your cart is currently empty!')
 })
 
-test('PAY-01 PAY-03 @any-width who fails may try again: one order, paid once, and the query of the result page proves nothing', async ({
+test('PAY-01 PAY-03 @any-width a failed payment can be retried: one order, paid once; the query of the result page proves nothing', async ({
   page,
 }) => {
   await aBuyer(page)
@@ -68,7 +66,7 @@ test('PAY-01 PAY-03 @any-width who fails may try again: one order, paid once, an
   const orders = await ordersOf(page)
   expect(orders).toMatchObject([{ payment_status: 'Paid' }])
 
-  // Who opens the payment page again finds the order paid, and nothing to pay twice.
+  // The payment page of a paid order shows that it is paid.
   await page.goto(link)
   await expect(buyer.heading('Payment Successful!')).toBeVisible()
   await page.goBack()
@@ -76,7 +74,7 @@ test('PAY-01 PAY-03 @any-width who fails may try again: one order, paid once, an
   await expect(page).toHaveURL('/')
 })
 
-test('PAY-03 @any-width who leaves the payment page is told that nothing is paid, and pays from there or from the purchase history', async ({
+test('PAY-03 @any-width a shopper who leaves the payment page reads that nothing is paid, and pays from there or from the purchase history', async ({
   page,
 }) => {
   await aBuyer(page)
@@ -93,7 +91,7 @@ test('PAY-03 @any-width who leaves the payment page is told that nothing is paid
   expect(await ordersOf(page)).toMatchObject([{ payment_status: 'Paid' }])
 })
 
-test('CHK-07 @any-width two clicks, two tabs and a reload in the middle are one order', async ({ page, context }) => {
+test('CHK-07 @any-width two clicks, two tabs and a reload create one order', async ({ page, context }) => {
   await aBuyer(page)
   const buyer = new Buyer(page)
   await buyer.openCheckout()
@@ -110,7 +108,7 @@ test('CHK-07 @any-width two clicks, two tabs and a reload in the middle are one 
 })
 
 test(
-  'IND-10 ORD-01 ORD-03 cash on delivery names its fee, is placed at once, and can be cancelled the same day',
+  'IND-10 ORD-01 ORD-03 an order with cash on delivery shows its fee, is placed at once and can be cancelled',
   { tag: '@desktop-long' },
   async ({ page }) => {
     await aBuyer(page)
@@ -141,7 +139,7 @@ test('IND-07 ORD-01 @any-width the invoice of a paid order opens in a tab and sa
   const [order] = await ordersOf(page)
   await page.goto('/purchase-history')
   const addresses: string[] = []
-  // A browser without a viewer for PDF saves what another one shows.
+  // A browser without a PDF viewer downloads the file instead.
   context.on('page', (tab) => tab.on('download', (download) => addresses.push(download.url())))
   const opened = context.waitForEvent('page')
   await buyer.main.getByRole('button', { name: /^Invoice/ }).click()
@@ -154,7 +152,7 @@ test('IND-07 ORD-01 @any-width the invoice of a paid order opens in a tab and sa
     expect(text).toContain(said)
 })
 
-test('CHK-08 @any-width a coupon lowers the total, and leaves with a click', async ({ page }) => {
+test('CHK-08 @any-width a coupon lowers the total, and one click removes it', async ({ page }) => {
   await aBuyer(page, { slug: 'california-almonds', variant: '1 kg' })
   const buyer = new Buyer(page)
   await buyer.openCheckout()
@@ -170,7 +168,7 @@ test('CHK-08 @any-width a coupon lowers the total, and leaves with a click', asy
   await expect(buyer.figure('Order Total')).toHaveText(total ?? '')
 })
 
-test('CHK-08 @any-width a guest enters a coupon in the cart, and it is in the order they place', async ({ page }) => {
+test('CHK-08 @any-width a guest enters a coupon in the cart, and the order includes it', async ({ page }) => {
   await fillCart(page, { slug: 'california-almonds', variant: '1 kg' })
   const buyer = new Buyer(page)
   await page.goto('/cart')
@@ -187,7 +185,7 @@ test('CHK-08 @any-width a guest enters a coupon in the cart, and it is in the or
   await expect(page.getByText(total).first()).toBeVisible()
 })
 
-test('CHK-10 @any-width who has an account logs in from the checkout, and what was in the cart comes along', async ({ page, browser }) => {
+test('CHK-10 @any-width a customer logs in from the checkout and keeps the guest cart', async ({ page, browser }) => {
   const elsewhere = await browser.newContext()
   const known = await elsewhere.newPage()
   const account = await aBuyer(known)
@@ -201,7 +199,7 @@ test('CHK-10 @any-width who has an account logs in from the checkout, and what w
   await modal.getByLabel('Password', { exact: true }).fill(account.password)
   await modal.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(buyer.main.getByText(HOME.address).first()).toBeVisible()
-  // Both are there, so that what is opened stays open.
+  // When both lines exist, the summary is not rendered again and stays open.
   for (const name of ['California Almonds', 'Kashmiri Saffron']) await expect(buyer.main.getByText(name).first()).toBeAttached()
   await buyer.openSummary()
   for (const name of ['California Almonds', 'Kashmiri Saffron']) await expect(buyer.main.getByText(name).first()).toBeVisible()
@@ -212,7 +210,10 @@ test('CHK-01 @any-width an empty cart has no checkout', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('ORD-01 @any-width whoever knows code and e-mail address may follow an order, and nobody else', async ({ page, browser }) => {
+test('ORD-01 @any-width a guest tracks an order with its code and e-mail address, and not with another address', async ({
+  page,
+  browser,
+}) => {
   const account = await aBuyer(page)
   const buyer = new Buyer(page)
   await buyer.openCheckout()
@@ -232,7 +233,7 @@ test('ORD-01 @any-width whoever knows code and e-mail address may follow an orde
 })
 
 test(
-  'A11Y-01 SEO-04 nobody meets a barrier between the cart and a paid order, nor scrolls sideways, and no search engine lists it',
+  'A11Y-01 SEO-04 the pages from checkout to tracking have no accessibility violation, do not scroll sideways and are noindex',
   { tag: '@desktop-long' },
   async ({ page }) => {
     const buyer = new Buyer(page)

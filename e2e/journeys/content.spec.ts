@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../test'
 import { barriers, expectNoSidewaysScroll } from '../barriers'
 import { Shopper } from '../shopper'
 
-/** By the group of the footer that leads there. */
+/** Keyed by the group of the footer that links to them. */
 const PAGES = {
   'Quick Links': [
     ['about-us', 'About Us'],
@@ -26,7 +26,7 @@ const summaries = (page: Page) => page.getByRole('main').locator('details[name="
 const openQuestions = (page: Page) => page.getByRole('main').locator('details[name="faq"][open]')
 
 for (const group of ['Quick Links', 'Terms'] as const)
-  test(`${REQUIREMENTS[group]} A11Y-01 A11Y-02 the footer leads to each page of “${group}”, nobody meets a barrier there, and its crumbs lead home`, async ({
+  test(`${REQUIREMENTS[group]} A11Y-01 A11Y-02 the footer leads to each page of “${group}”; the page has no accessibility violation, and its breadcrumb leads home`, async ({
     page,
     isMobile,
   }) => {
@@ -76,7 +76,7 @@ test.describe('the questions', () => {
     await expect(page.locator('#payment')).toBeVisible()
   })
 
-  test('CONT-07 SEO-06 tell crawlers what they tell people', { tag: '@any-width' }, async ({ page }) => {
+  test('CONT-07 SEO-06 have structured data that matches the page', { tag: '@any-width' }, async ({ page }) => {
     await page.goto('/faqs')
     const shown = await page
       .locator('details[name="faq"]')
@@ -112,7 +112,7 @@ test.describe('a policy', { tag: '@desktop-long' }, () => {
     await expect(page).toHaveURL(/\/return-policy#cancelling$/)
   })
 
-  test('CONT-09 leads on to the next one', async ({ page }) => {
+  test('CONT-09 links to the other policies', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/shipping-policy')
     await shopper.stay()

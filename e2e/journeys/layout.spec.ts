@@ -6,12 +6,12 @@ const PAGES = { home: '/', category: '/category/nuts', product: '/products/calif
 const LATE_MS = { font: 600, image: 300, script: 300 }
 const isLate = (type: string): type is keyof typeof LATE_MS => type in LATE_MS
 
-/** What the page moved by itself so far, in Chromium's own measure (CLS, all of it). */
+/** @returns reads the sum of all layout shifts so far (CLS) that no input caused */
 async function watchJumps(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(window, 'jumped', 0)
     new PerformanceObserver((list) => {
-      // Chromium's LayoutShift is not among TypeScript's types.
+      // TypeScript has no type for LayoutShift.
       const shifts = list.getEntries().filter((entry) => Reflect.get(entry, 'hadRecentInput') === false)
       const jumped = shifts.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), Number(Reflect.get(window, 'jumped')))
       Reflect.set(window, 'jumped', jumped)
@@ -20,7 +20,7 @@ async function watchJumps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, 'jumped')))
 }
 
-/** As over the slow line of a phone: the text stands before its fonts, pictures and scripts. */
+/** Delays fonts, pictures and scripts as a slow phone connection does. */
 async function comeLate(page: Page): Promise<void> {
   await page.route('**/_next/**', async (route) => {
     const type = route.request().resourceType()
@@ -34,17 +34,20 @@ for (const [requirement, name] of [
   ['CAT-01', 'category'],
   ['PDP-01', 'product'],
 ] as const)
-  test(`${requirement} nothing jumps while the ${name} page comes in, over a phone's slow line too`, async ({ page, isMobile }) => {
+  test(`${requirement} the layout of the ${name} page does not shift while it loads, on a slow phone connection too`, async ({
+    page,
+    isMobile,
+  }) => {
     const jumped = await watchJumps(page)
     if (isMobile) await comeLate(page)
     await new Shopper(page).visit(PAGES[name])
     await page.evaluate(() => document.fonts.ready)
-    // What the fonts move is known when they are drawn: in the frame after the next.
+    // A shift by fonts is reported in the frame after the next.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     expect(await jumped()).toBeLessThanOrEqual(0.01)
   })
 
-test('A11Y-02 nobody has to scroll sideways: a filled cart', async ({ page, isMobile }) => {
+test('A11Y-02 a filled cart does not scroll sideways', async ({ page, isMobile }) => {
   const shopper = new Shopper(page)
   await shopper.visit('/category/nuts')
   await shopper.addToCart('California Almonds')

@@ -16,7 +16,7 @@ async function openFilters(page: Page): Promise<void> {
   await expect(sheet(page)).toBeVisible()
 }
 
-/** How many products an option promises. */
+/** The number of products that an option shows. */
 async function promised(option: Locator): Promise<number> {
   return Number((await option.locator('.figures').textContent()) ?? '')
 }
@@ -24,7 +24,9 @@ async function promised(option: Locator): Promise<number> {
 const option = (page: Page, name: string): Locator => filters(page).locator('label', { hasText: name }).first()
 
 test.describe('a shopper', () => {
-  test('CAT-07 narrows a list by filters, finds what each promised, and the address holds it all', async ({ page }) => {
+  test('CAT-07 narrows a list by filters, gets the number of products that each option shows, and the address keeps the filters', async ({
+    page,
+  }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')
     await shopper.stay()
@@ -49,7 +51,7 @@ test.describe('a shopper', () => {
     await expect(found(page)).toHaveText(new RegExp(`^${both} products?$`))
   })
 
-  test('CAT-07 takes a filter away by its chip, and all of them at once', { tag: '@any-width' }, async ({ page }) => {
+  test('CAT-07 removes a filter by its chip, and all filters with Clear all', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/shop?availability=in_stock&attribute=Packaging:Zip+pouch&sort=origin')
     const chips = page.getByRole('list', { name: 'Selected filters' })
@@ -62,7 +64,7 @@ test.describe('a shopper', () => {
     await expect(chips).toHaveCount(0)
   })
 
-  test('CAT-07 goes back and forward through what was chosen, and the ticks go with it', { tag: '@any-width' }, async ({ page }) => {
+  test('CAT-07 goes back and forward through the chosen filters, and the checkboxes follow', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts?availability=in_stock')
     await openFilters(page)
@@ -76,7 +78,7 @@ test.describe('a shopper', () => {
     await expect(box('United States')).toBeChecked()
   })
 
-  test('SRCH-07 begins at page 1 again after a new filter or order', { tag: '@any-width' }, async ({ page }) => {
+  test('SRCH-07 starts at page 1 after a new filter or order', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/shop?page=2')
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high')
@@ -86,7 +88,7 @@ test.describe('a shopper', () => {
     await expect(page).toHaveURL(/\/shop\?sort=price_low_to_high&page=2$/)
   })
 
-  test('IND-04 lists what comes from one country', { tag: '@any-width' }, async ({ page }) => {
+  test('IND-04 filters products by country of origin', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/shop')
     await openFilters(page)
@@ -95,7 +97,7 @@ test.describe('a shopper', () => {
     await expect(found(page)).toHaveText(new RegExp(`^${count} products?$`))
   })
 
-  test('SRCH-02 is told when nothing is left, and led out', { tag: '@any-width' }, async ({ page }) => {
+  test('SRCH-02 reads that no product matches, and clears the filters', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/saffron?price=-1')
     await expect(page.getByText('No products found.')).toBeVisible()
@@ -104,7 +106,7 @@ test.describe('a shopper', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
-  test('SRCH-01 finds almonds by their Indian name, and narrows what was found', { tag: '@any-width' }, async ({ page }) => {
+  test('SRCH-01 finds almonds by their Indian name, and narrows the results', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/search?query=badam')
     await expect(shopper.heading('Search Results for “badam”')).toBeVisible()
@@ -115,7 +117,7 @@ test.describe('a shopper', () => {
     await expect(cards(page).first()).toContainText('Roasted')
   })
 
-  test('SHELL-14 A11Y-01 meets no barrier in the open filters', { tag: '@desktop-long' }, async ({ page }) => {
+  test('SHELL-14 A11Y-01 finds no accessibility violation in the open filters', { tag: '@desktop-long' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/shop')
     await openFilters(page)

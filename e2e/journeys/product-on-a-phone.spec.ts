@@ -4,14 +4,14 @@ import { Shopper } from '../shopper'
 
 const ALMONDS = 'California Almonds'
 const ADDRESS = '/products/california-almonds'
-/** From the stars to well below the label. */
+/** Tab stops from the stars to below the label. */
 const FOCUS_STOPS = 30
 
-/** In the page: what has the focus, when a bar that stays at the bottom of the screen covers it. */
+/** Runs in the page: the focused element when a fixed bar at the bottom covers it, or null. */
 function coveredFocus(): string | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null
-  // Of a radio card the input itself is too small to be seen.
+  // The input of a radio card is visually hidden; its label is visible.
   const { left, top, width, height } = (focused.closest('label') ?? focused).getBoundingClientRect()
   let above = document.elementFromPoint(left + width / 2, top + height / 2)
   const isBar = (element: Element) =>
@@ -26,7 +26,7 @@ test.describe('a shopper on a phone', { tag: '@any-width' }, () => {
   const barOf = (page: Page) => page.getByRole('region', { name: 'Buy this pack' })
   const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
 
-  test('PDP-06 has price and Add to Cart at hand while the button itself is out of view', async ({ page }) => {
+  test('PDP-06 sees price and Add to Cart in a bar while the button itself is out of view', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
     const bar = barOf(page)
@@ -38,7 +38,7 @@ test.describe('a shopper on a phone', { tag: '@any-width' }, () => {
     await page.getByRole('heading', { name: 'Product information' }).scrollIntoViewIfNeeded()
     await expect(bar).toContainText('₹329')
     await expect(bar).toContainText('250 g')
-    // It stands in the place of the bottom bar.
+    // It replaces the bottom bar.
     await expect(navigation(page)).toHaveCount(0)
     expect(await barriers(page)).toEqual([])
     await bar.getByRole('button').click()
@@ -47,7 +47,7 @@ test.describe('a shopper on a phone', { tag: '@any-width' }, () => {
     await expect(shopper.line(ALMONDS)).toContainText('(250 g)')
   })
 
-  test('A11Y-02 never loses the focus behind a bar at the bottom', async ({ page }) => {
+  test('A11Y-02 never has the focus covered by a bar at the bottom', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
     await page.getByRole('link', { name: 'See All Reviews' }).focus()

@@ -5,7 +5,7 @@ import { Shopper } from '../shopper'
 const ALMONDS = 'California Almonds'
 const ADDRESS = '/products/california-almonds'
 
-/** Whether the middle of an element can be pressed: in the window, and under nothing else. */
+/** Whether the centre of an element is in the window and not covered. */
 function isInView(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
@@ -22,7 +22,7 @@ test.describe('a shopper on a product page', () => {
     ['Buy Now', /\/checkout$/],
   ] as const)
     test(
-      `PERF-02 presses ${button.split(':')[0]} before the scripts have come, and it happens`,
+      `PERF-02 presses ${button.split(':')[0]} before the scripts have loaded, and the click takes effect`,
       { tag: '@desktop-long' },
       async ({ page }) => {
         let comeNow = () => {}
@@ -47,7 +47,7 @@ test.describe('a shopper on a product page', () => {
     await expect(heart).toHaveAttribute('href', /^\/login\?next=%2Fproducts%2Fcalifornia-almonds&wish=california-almonds$/)
   })
 
-  test('PDP-06 finds the way to the cart in the first view of a small laptop', { tag: '@any-width' }, async ({ page }) => {
+  test('PDP-06 sees Add to Cart without scrolling on a small laptop', { tag: '@any-width' }, async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 650 })
     await new Shopper(page).visit(ADDRESS)
     const seen = page
@@ -57,7 +57,7 @@ test.describe('a shopper on a product page', () => {
     await expect.poll(async () => Promise.all((await seen.all()).map((one) => one.evaluate(isInView)))).toContain(true)
   })
 
-  test('PDP-04 finds the variant of the address chosen already', { tag: '@any-width' }, async ({ page }) => {
+  test('PDP-04 finds the variant of the address chosen', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(`${ADDRESS}?variant=500%20g`)
     await expect(shopper.variant('500 g')).toBeChecked()
@@ -66,7 +66,7 @@ test.describe('a shopper on a product page', () => {
     await expect(shopper.line(ALMONDS)).toContainText('(500 g)')
   })
 
-  test('PDP-04 can keep and send the address of the variant they chose', { tag: '@any-width' }, async ({ page }) => {
+  test('PDP-04 gets an address for the chosen variant that survives a reload', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
     await expect(shopper.variant('100 g')).toBeChecked()
@@ -78,7 +78,7 @@ test.describe('a shopper on a product page', () => {
     await expect(page).toHaveURL(new RegExp(`${ADDRESS}$`))
   })
 
-  test('PDP-04 gets the bare page for a variant that does not exist', { tag: '@any-width' }, async ({ page }) => {
+  test('PDP-04 gets the product page without a variant for a variant that does not exist', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(`${ADDRESS}?variant=7%20tonnes`)
     await expect(shopper.variant('100 g')).toBeChecked()
@@ -99,7 +99,7 @@ test.describe('a shopper on a product page', () => {
     await expect(mrp).not.toHaveText(small)
   })
 
-  test('PDP-05 takes three at once, and never fewer than one', { tag: '@any-width' }, async ({ page }) => {
+  test('PDP-05 adds three at once, and never fewer than one', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
     await expect(page.getByRole('button', { name: 'Decrease quantity', exact: true })).toBeDisabled()
@@ -120,7 +120,7 @@ test.describe('a shopper on a product page', () => {
     await expect(shopper.line(ALMONDS)).toContainText('(100 g)')
   })
 
-  test('PDP-08 opens one tab after the other, with mouse and keyboard', { tag: '@desktop-long' }, async ({ page }) => {
+  test('PDP-08 opens the tabs with mouse and keyboard', { tag: '@desktop-long' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
     await expect(shopper.panel('Description')).toBeVisible()
@@ -134,7 +134,7 @@ test.describe('a shopper on a product page', () => {
     await expect(shopper.panel('Faqs')).toBeVisible()
   })
 
-  test('PDP-02 goes from the stars to all reviews', { tag: '@desktop-long' }, async ({ page }) => {
+  test('PDP-02 opens the reviews from the stars', { tag: '@desktop-long' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
     await expect(shopper.panel('Reviews')).toBeHidden()
@@ -154,7 +154,7 @@ test.describe('a shopper on a product page', () => {
     await expect(photos.nth(1)).toBeInViewport({ ratio: 0.5 })
   })
 
-  test('PDP-01 looks at a photo closely, by keyboard alone, and is back where they were', { tag: '@desktop-long' }, async ({ page }) => {
+  test('PDP-01 enlarges a photo by keyboard alone, and the focus returns to it', { tag: '@desktop-long' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
     const { photos } = galleryOf(page)
@@ -174,7 +174,7 @@ test.describe('a shopper on a product page', () => {
   })
 
   test(
-    'PDP-04 sees the pouch of the variant they choose, and of the variant in the address',
+    'PDP-04 sees the photo of the variant they choose, and of the variant in the address',
     { tag: '@desktop-long' },
     async ({ page }) => {
       const shopper = new Shopper(page)
@@ -182,7 +182,7 @@ test.describe('a shopper on a product page', () => {
       const { photos } = galleryOf(page)
       const heap = photos.first()
       const pouch = photos.filter({ has: page.getByRole('img', { name: /250 g/ }) })
-      /** How far a photo is from where it is shown. */
+      /** The distance of a photo from the left edge of the gallery. */
       const offset = (photo: Locator) =>
         photo.evaluate((element) => {
           const rail = element.closest('ul')?.getBoundingClientRect().left ?? 0
@@ -198,7 +198,7 @@ test.describe('a shopper on a product page', () => {
     },
   )
 
-  test('PDP-12 finds again what they looked at before, until they clear it', { tag: '@any-width' }, async ({ page }) => {
+  test('PDP-12 finds recently viewed products, until they clear the list', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
     const seen = page.getByRole('region', { name: 'Recently viewed' })

@@ -7,7 +7,7 @@ const ALMONDS = 'California Almonds'
 const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
 
 test.describe('the search field', () => {
-  test('SHELL-07 leads to a product by keyboard alone, and no page is loaded anew', async ({ page }) => {
+  test('SHELL-07 leads to a product by keyboard alone, without a full page load', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/')
     await shopper.stay()
@@ -32,7 +32,7 @@ test.describe('the search field', () => {
     await expect(shopper.suggestions).toBeHidden()
   })
 
-  test('SHELL-07 A11Y-01 nobody meets a barrier in what it shows', { tag: '@desktop-long' }, async ({ page }) => {
+  test('SHELL-07 A11Y-01 has no accessibility violation in its list', { tag: '@desktop-long' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/')
     const field = await shopper.openSearch()
@@ -45,7 +45,10 @@ test.describe('the search field', () => {
     expect(await barriers(page, 'header')).toEqual([])
   })
 
-  test('SHELL-07 gives up its list first with Escape, then its text, then on a phone itself', async ({ page, isMobile }) => {
+  test('SHELL-07 closes its list with the first Escape, its text with the second, and on a phone itself with the third', async ({
+    page,
+    isMobile,
+  }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/')
     const field = await shopper.openSearch()
@@ -60,7 +63,7 @@ test.describe('the search field', () => {
     await expect(field).toBeVisible({ visible: !isMobile })
   })
 
-  test('SHELL-08 says again what was searched for, and nothing on other pages', { tag: '@any-width' }, async ({ page }) => {
+  test('SHELL-08 shows the text of the search, and no text on other pages', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/search?query=kaju')
     await expect(await shopper.openSearch()).toHaveValue('kaju')
@@ -71,8 +74,8 @@ test.describe('the search field', () => {
   })
 })
 
-test.describe('where the page stands', { tag: '@desktop-long' }, () => {
-  test('SHELL-14 a page that comes begins at its top, for eye and keyboard; going back leads to where one was', async ({ page }) => {
+test.describe('the scroll position', { tag: '@desktop-long' }, () => {
+  test('SHELL-14 a new page starts at its top with the focus; going back restores the scroll position', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')
     await shopper.stay()
@@ -90,7 +93,7 @@ test.describe('where the page stands', { tag: '@desktop-long' }, () => {
     await shopper.expectSamePage()
   })
 
-  test('SHELL-14 a button leads back to the top once that is out of sight', async ({ page }) => {
+  test('SHELL-14 a button scrolls to the top of the page', async ({ page }) => {
     await new Shopper(page).visit('/')
     const button = page.getByRole('button', { name: 'Back to top' })
     await expect(button).toHaveCount(0)
@@ -101,35 +104,31 @@ test.describe('where the page stands', { tag: '@desktop-long' }, () => {
   })
 })
 
-test(
-  'SHELL-11 SHELL-14 what floats lies over nothing that can be read or pressed, at any width',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    await new Shopper(page).visit('/category/nuts')
-    const chat = page.getByRole('link', { name: /whatsapp/i }).filter({ visible: true })
-    const toTop = page.getByRole('button', { name: 'Back to top' })
-    for (const width of [320, 360, 768, 1024, 1280, 1366, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.evaluate(() => window.scrollTo(0, 900))
-      for (const floating of [chat, toTop]) {
-        await expect(floating, `at ${width} px`).toHaveCount(1)
-        const isClear = () =>
-          floating.evaluate((element) => {
-            // In the header or the bottom bar, which have a place of their own; or in the margin at the side of the page.
-            if (getComputedStyle(element).position !== 'fixed') return element.closest('header, nav') !== null
-            const page = document.querySelector('main .wrap')
-            return page !== null && element.getBoundingClientRect().left >= page.getBoundingClientRect().right
-          })
-        await expect.poll(isClear, `at ${width} px`).toBe(true)
-      }
+test('SHELL-11 SHELL-14 floating buttons cover no text and no control at any width', { tag: '@any-width' }, async ({ page }) => {
+  await new Shopper(page).visit('/category/nuts')
+  const chat = page.getByRole('link', { name: /whatsapp/i }).filter({ visible: true })
+  const toTop = page.getByRole('button', { name: 'Back to top' })
+  for (const width of [320, 360, 768, 1024, 1280, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate(() => window.scrollTo(0, 900))
+    for (const floating of [chat, toTop]) {
+      await expect(floating, `at ${width} px`).toHaveCount(1)
+      const isClear = () =>
+        floating.evaluate((element) => {
+          // It is part of the header or the bottom bar, or it floats in the margin of the page.
+          if (getComputedStyle(element).position !== 'fixed') return element.closest('header, nav') !== null
+          const page = document.querySelector('main .wrap')
+          return page !== null && element.getBoundingClientRect().left >= page.getBoundingClientRect().right
+        })
+      await expect.poll(isClear, `at ${width} px`).toBe(true)
     }
-  },
-)
+  }
+})
 
 test.describe('the menu of a phone', { tag: '@any-width' }, () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('SHELL-09 holds the page still, takes the focus in and gives both back', async ({ page }) => {
+  test('SHELL-09 locks scrolling and holds the focus, and releases both when it closes', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/')
     const body = page.locator('body')
@@ -142,20 +141,20 @@ test.describe('the menu of a phone', { tag: '@any-width' }, () => {
     await expect(body).not.toHaveClass(/menu-open/)
     await expect(shopper.categoryButton).toBeFocused()
     await shopper.openCategories()
-    // Beside the drawer, and not on the place of a scrollbar.
+    // On the backdrop, left of where a scrollbar would be.
     await page.mouse.click(335, 400)
     await expect(shopper.categoryMenu).toBeHidden()
     await expect(shopper.categoryButton).toBeFocused()
   })
 
-  test('SHELL-09 A11Y-01 nobody meets a barrier in it, and it says how to reach the shop', async ({ page }) => {
+  test('SHELL-09 A11Y-01 has no accessibility violation, and shows phone and e-mail address', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/')
     await shopper.openCategories()
     const banner = page.getByRole('banner')
     await expect(banner.locator('a[href^="tel:"]')).toBeVisible()
     await expect(banner.locator('a[href^="mailto:"]')).toBeVisible()
-    // While it slides in, nothing has its colours yet.
+    // While it slides in, colours are not final.
     await banner
       .locator('.menu-backdrop, .menu-panel')
       .evaluateAll((parts) => Promise.all(parts.flatMap((part) => part.getAnimations()).map((one) => one.finished)))
@@ -163,8 +162,8 @@ test.describe('the menu of a phone', { tag: '@any-width' }, () => {
   })
 })
 
-test.describe('messages in passing', () => {
-  test('SHELL-15 rest under the mouse, under the focus and when they are told to', { tag: '@desktop-long' }, async ({ page }) => {
+test.describe('the moving messages', () => {
+  test('SHELL-15 pause under the mouse, with the focus and by the pause button', { tag: '@desktop-long' }, async ({ page }) => {
     await new Shopper(page).visit('/category/nuts')
     const message = page.getByRole('contentinfo').getByRole('listitem').filter({ hasText: 'New arrivals every week' })
     const button = page.getByRole('checkbox', { name: 'Pause these messages' })
@@ -187,7 +186,7 @@ test.describe('messages in passing', () => {
     await is('running')
   })
 
-  test('SHELL-15 stand still, all three to be read, for those who asked for stillness', { tag: '@any-width' }, async ({ page }) => {
+  test('SHELL-15 stand still and are all readable with reduced motion', { tag: '@any-width' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await new Shopper(page).visit('/category/nuts')
     for (const text of ['Free shipping on orders above ₹2,999', 'New arrivals every week', 'Customer support every day, 12 pm to 8 pm']) {

@@ -3,7 +3,7 @@ import { Shopper } from '../shopper'
 
 const ALMONDS = 'California Almonds'
 
-/** Not until every picture is there: without scripts a browser fetches those far below, too. */
+/** Does not wait for pictures: without scripts a browser fetches all of them, lazy ones included. */
 const read = (page: Page, address: string): Promise<Response | null> => page.goto(address, { waitUntil: 'domcontentloaded' })
 
 test.describe('without JavaScript', { tag: '@any-width' }, () => {
@@ -19,11 +19,11 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
     await shopper.follow(ALMONDS)
     await expect(shopper.heading(ALMONDS)).toBeVisible()
     await expect(page.getByRole('main').getByText('₹145').first()).toBeVisible()
-    // A noscript's text is not found by its words.
+    // getByText does not find the text of a noscript element.
     await expect(page.getByRole('main').locator('noscript p')).toContainText('You need JavaScript to add products to the cart.')
   })
 
-  test('SEO-09 all that the tabs hold can be read, one below the other', async ({ page }) => {
+  test('SEO-09 the panels of all tabs can be read', async ({ page }) => {
     await read(page, '/products/california-almonds')
     const main = page.getByRole('main')
     await expect(main.getByRole('tablist')).toBeHidden()
@@ -35,7 +35,7 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
     await expect(page.locator('#faqs')).not.toHaveText('Faqs')
   })
 
-  test('IND-02 what the label says can be read', async ({ page }) => {
+  test('IND-02 the label of a product can be read', async ({ page }) => {
     await read(page, '/products/california-almonds')
     const label = page.getByRole('region', { name: 'Product information' })
     for (const term of ['Country of origin', 'Customer care', 'Ingredients', 'Allergens', 'Storage', 'Shelf life', 'FSSAI licence'])
@@ -62,7 +62,7 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
     await expect(page).toHaveURL(/\/category\/nuts$/)
   })
 
-  test('CAT-01 a shopper reads more of a category', async ({ page }) => {
+  test('CAT-01 a shopper expands the text of a category', async ({ page }) => {
     await read(page, '/category/nuts')
     const end = page.getByText('a fresh nut is worth more than a large one')
     await expect(end).toBeHidden()
@@ -70,7 +70,7 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
     await expect(end).toBeVisible()
   })
 
-  test('SHELL-04 the menus open and lead on', async ({ page }) => {
+  test('SHELL-04 the menus open, and their links work', async ({ page }) => {
     const shopper = new Shopper(page)
     await read(page, '/')
     await shopper.openCategories()
@@ -81,7 +81,7 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
     await expect(shopper.heading('Dates')).toBeVisible()
   })
 
-  test('SHELL-12 every page of the footer can be reached', async ({ page, isMobile }) => {
+  test('SHELL-12 the links of the footer work', async ({ page, isMobile }) => {
     await read(page, '/')
     const footer = page.getByRole('contentinfo')
     if (isMobile) await footer.locator('summary', { hasText: 'Terms' }).click()
@@ -89,7 +89,7 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
     await expect(page).toHaveURL(/\/return-policy$/)
   })
 
-  test('SHELL-08 a search is sent', async ({ page }) => {
+  test('SHELL-08 a search works', async ({ page }) => {
     await read(page, '/')
     const field = await new Shopper(page).openSearch()
     await field.fill('badam')
@@ -103,7 +103,7 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
     ['/category/no-such-thing', '@long'],
     ['/category/nuts?page=99', '@long'],
   ] as const)
-    test(`SHELL-17 whoever is lost at ${address} sees the whole shop around a sentence, and the way home`, { tag }, async ({ page }) => {
+    test(`SHELL-17 ${address} answers 404 with header, footer, search, products and a link home`, { tag }, async ({ page }) => {
       const shopper = new Shopper(page)
       const response = await read(page, address)
       expect(response?.status()).toBe(404)

@@ -15,7 +15,7 @@ const FILES = {
   '/feeds/google-merchant.xml': XML,
 }
 
-/** Under a host of the asker's invention: a browser would not send it. */
+/** Sends a wrong Host header, which a browser would not send. */
 const askedAs = (host: string, port: string, path: string) =>
   new Promise<string>((resolve, reject) => {
     ask({ host: '127.0.0.1', port, path, headers: { Host: host, 'X-Forwarded-Host': host } }, (answer) => {
@@ -29,7 +29,7 @@ const askedAs = (host: string, port: string, path: string) =>
 
 test.describe('a crawler', () => {
   for (const [path, type] of Object.entries(FILES)) {
-    test(`SEO-08 PERF-01 gets ${path} from the cache, and little when nothing has changed`, async ({ request }) => {
+    test(`SEO-08 PERF-01 gets ${path} from the cache, and 304 when nothing has changed`, async ({ request }) => {
       await request.get(path)
       const answer = await request.get(path, { maxRedirects: 0 })
       expect(answer.status()).toBe(200)
@@ -43,7 +43,7 @@ test.describe('a crawler', () => {
       expect(again.status()).toBe(304)
     })
 
-    test(`REL-06 reads in ${path} the shop's own address, whatever host it asked for`, async ({ request, baseURL }) => {
+    test(`REL-06 reads the shop's own address in ${path}, whatever Host header it sends`, async ({ request, baseURL }) => {
       const text = await askedAs('evil.example', new URL(baseURL ?? '').port, path)
       expect(text).toBe(await (await request.get(path)).text())
       expect(text).not.toContain('evil.example')
@@ -51,14 +51,14 @@ test.describe('a crawler', () => {
   }
 
   for (const path of ['/sitemaps/products-99.xml', '/a1b2c3d4-no-key.txt'])
-    test(`SEO-01 is told that ${path} is not here`, async ({ request }) => {
+    test(`SEO-01 gets 404 for ${path}`, async ({ request }) => {
       const answer = await request.get(path, { maxRedirects: 0 })
       expect([answer.status(), answer.headers()['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
     })
 
   for (const path of ['//evil.example', '/\\evil.example/', '//evil.example/Shop/?page=1', '/%2F/evil.example/'])
-    test(`REL-06 is not led to another host by ${path}`, async ({ request, baseURL }) => {
-      // Sent as it is: a whole address would be put right before it left.
+    test(`REL-06 is not redirected to another host by ${path}`, async ({ request, baseURL }) => {
+      // With the origin in front, so that the client does not normalise the path.
       const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 })
       const { location } = answer.headers()
       expect(new URL(location ?? '', baseURL).host).toBe(new URL(baseURL ?? '').host)

@@ -5,7 +5,7 @@ import { Shopper } from '../../shopper'
 import { isLongRun } from '@/lib/testing/long-run'
 import { crawl, indexed, listPages, pathOf, type CrawledPage } from '../../site'
 
-/** Browsers, search engines, and programs that show a preview of a link. The long run asks as each of them. */
+/** Browsers, search engines and programs that preview links. The long run uses all of them. */
 const ALL_VISITORS = {
   Chrome: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Mobile Safari/537.36',
   Googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -19,12 +19,12 @@ const ALL_VISITORS = {
 }
 const { Chrome, Googlebot, WhatsApp } = ALL_VISITORS
 const VISITORS = isLongRun ? ALL_VISITORS : { Chrome, Googlebot, WhatsApp }
-/** For people, and no business of a search engine (SEO-04). */
+/** Not for search engines (SEO-04). */
 const NOT_INDEXED = [
   ...['/cart', '/checkout', '/login', '/registration', '/forgot-password', '/reset-password?token=x'],
   ...['/payment-response?response=1', '/payment-response1', '/search?query=almonds', '/category/nuts?sort=origin'],
 ]
-/** How far a preview reads before it gives up. */
+/** How much of a page a preview reads. */
 const HEAD_BYTES = 300_000
 
 const headOf = (html: string): string => html.slice(0, html.indexOf('</head>'))
@@ -34,7 +34,7 @@ function expectLength(text: string, least: number, most: number): void {
   expect(text.length, text).toBeLessThanOrEqual(most)
 }
 
-/** What a preview and a search result are made of. */
+/** The data of previews and search results. */
 function expectHead({ path, title, description, canonical, openGraph, twitterCard, headings, lang, robots }: PageFacts, own: string): void {
   expectLength(title, 10, 65)
   expectLength(description, 50, 160)
@@ -49,7 +49,7 @@ function expectHead({ path, title, description, canonical, openGraph, twitterCar
 }
 
 test.describe('a search engine', () => {
-  // One walk through the shop serves all of them.
+  // One crawl serves all tests.
   test.describe.configure({ mode: 'default' })
 
   let sitemap: readonly string[] = []
@@ -62,12 +62,12 @@ test.describe('a search engine', () => {
     await request.dispose()
   })
 
-  test('SEO-09 SEO-01 walks from home to every page of the sitemap, and no link leads into the void or astray', () => {
+  test('SEO-09 SEO-01 reaches every page of the sitemap by links from home, and every link answers 200', () => {
     expect(sitemap.filter((path) => met.get(path)?.status !== 200)).toEqual([])
     expect([...met.values()].filter(({ status }) => status !== 200).map(({ path, status }) => [path, status])).toEqual([])
   })
 
-  test('SEO-08 is told of every page that may be found, but for the later pages of lists, and of no other', () => {
+  test('SEO-08 gets every indexed page in the sitemap, without the later pages of lists, and no other page', () => {
     const own = indexed(met).map(({ path }) => path)
     expect(own.filter((path) => !path.includes('?page=')).sort()).toEqual([...sitemap].sort())
     expect(sitemap.filter((path) => path.startsWith('/products/')).length).toBeGreaterThanOrEqual(40)
@@ -76,7 +76,7 @@ test.describe('a search engine', () => {
     expect(own.some((path) => path.includes('?page=2'))).toBe(true)
   })
 
-  test('SEO-04 may read the pages of one visitor, and is asked not to keep them', async ({ request }) => {
+  test('SEO-04 may read personal pages, which are noindex', async ({ request }) => {
     const robots = await (await ask(request, '/robots.txt')).text()
     for (const path of NOT_INDEXED) {
       const answer = await ask(request, path)
@@ -86,7 +86,7 @@ test.describe('a search engine', () => {
     }
   })
 
-  test(`SEO-02 SEO-03 SEO-07 finds the same whole head on every page, as ${Object.keys(VISITORS).join(', ')}`, async ({
+  test(`SEO-02 SEO-03 SEO-07 gets the same complete head on every page, as ${Object.keys(VISITORS).join(', ')}`, async ({
     request,
     baseURL,
   }) => {
@@ -105,7 +105,7 @@ test.describe('a search engine', () => {
     }
   })
 
-  test('SEO-02 finds no title, no description and no heading twice', () => {
+  test('SEO-02 finds no title and no description twice', () => {
     for (const fact of ['title', 'description'] as const) {
       const seen = new Map<string, string>()
       for (const page of indexed(met)) {
@@ -115,16 +115,13 @@ test.describe('a search engine', () => {
     }
   })
 
-  test('SEO-03 learns that later pages of a list stand for themselves, and another variant for its product', async ({
-    request,
-    baseURL,
-  }) => {
+  test('SEO-03 reads that later pages of a list are canonical, and that a variant belongs to its product', async ({ request, baseURL }) => {
     expect(met.get('/category/nuts?page=2')?.canonical).toBe(`${baseURL}/category/nuts?page=2`)
     const other = '/products/california-almonds?variant=500+g'
     expect(factsOf(other, await (await ask(request, other)).text()).canonical).toBe(`${baseURL}/products/california-almonds`)
   })
 
-  test('SEO-07 is told of a product what it costs, and of an article when it was written', () => {
+  test('SEO-07 reads the price of a product and the date of an article', () => {
     const product = met.get('/products/california-almonds')?.properties
     expect(product).toMatchObject({ 'og:type': 'product', 'product:price:amount': '145.00', 'product:price:currency': 'INR' })
     const article = met.get('/blog/soaking-almonds')?.properties
@@ -132,7 +129,7 @@ test.describe('a search engine', () => {
     expect(met.get('/')?.properties).toMatchObject({ 'og:type': 'website' })
   })
 
-  test('SEO-07 gets a picture of the right size, and of no great weight, for every page (long run) or the first three of a kind', async ({
+  test('SEO-07 gets a picture of 1200 × 630 px and at most 300 kB for every page (long run) or the first three of a kind', async ({
     request,
   }) => {
     const ofKind = new Map<string, number>()
@@ -158,14 +155,14 @@ test.describe('a search engine', () => {
       expect(html).toContain(text)
   })
 
-  test('CAT-01 reads the whole of a category’s texts in the first HTML', () => {
+  test('CAT-01 reads all texts of a category in the first HTML', () => {
     const text = (met.get('/category/nuts')?.html ?? '').replace(/<[^>]*>/g, '')
     expect(text).toContain('a fresh nut is worth more than a large one.')
     expect(text).toContain('let them cool fully before the lid goes on')
   })
 
   for (const path of ['/', '/category/nuts', '/category/nuts?page=2', '/products/california-almonds', '/blog/soaking-almonds', '/faqs'])
-    test(`SEO-02 sees on ${path} the same with scripts and without`, async ({ page }) => {
+    test(`SEO-02 sees the same on ${path} with and without scripts`, async ({ page }) => {
       const raw = met.get(path)
       await new Shopper(page).visit(path)
       await expect(page).toHaveTitle(raw?.title ?? '')

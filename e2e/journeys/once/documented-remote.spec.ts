@@ -7,7 +7,7 @@ const ALMONDS = 'California Almonds'
 
 test.use({ documentedOnly: true })
 
-test('API-02 a server that sends the documented fields and nothing else sells: from home to product, cart, guest checkout and order details', async ({
+test('API-02 a shop works with a server that sends only the documented fields: from home to product, cart, guest checkout and order details', async ({
   page,
 }) => {
   const buyer = new Buyer(page)
@@ -39,7 +39,7 @@ test('API-02 a server that sends the documented fields and nothing else sells: f
   await expect(buyer.billing).toContainText(HOME.address)
   await buyer.proceedButton.click()
   await expect(buyer.heading('Test payment')).toBeVisible()
-  // The gateway leads back to the server it belongs to.
+  // The payment page redirects to the remote server.
   await Promise.all([page.waitForURL(/payment-response/), page.getByRole('button', { name: 'Pay (test)' }).click()])
 
   await page.goto('/purchase-history')

@@ -6,7 +6,7 @@ const MOST_BYTES = 20 * 1024
 const PRODUCTS = ['california-almonds', 'kashmiri-saffron', 'royal-dry-fruit-mix', 'corporate-gift-box']
 
 for (const slug of PRODUCTS)
-  test(`PERF-01 the HTML of ${slug} weighs at most 20 kB once it is asked for often`, async ({ request }) => {
+  test(`PERF-01 the HTML of ${slug} weighs at most 20 kB once it is requested often`, async ({ request }) => {
     const ask = () => request.get(`/products/${slug}`, { headers: { 'Accept-Encoding': 'br' } })
     expect((await ask()).headers()['content-encoding']).toBe('br')
     await expect.poll(async () => Number((await ask()).headers()['content-length'])).toBeLessThanOrEqual(MOST_BYTES)
@@ -23,7 +23,7 @@ test('PERF-03 no shared cache stores a page that is rendered for each request', 
 })
 
 test('PERF-03 search results and filtered lists come back from the browser’s back/forward cache', async ({ baseURL }) => {
-  // Playwright switches the back/forward cache off, unless it is told not to.
+  // By default Playwright switches the back/forward cache off.
   const browser = await chromium.launch({
     ...(await findCompleteBrowser()),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -35,14 +35,14 @@ test('PERF-03 search results and filtered lists come back from the browser’s b
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       await page.goto('/about-us')
-      // After the answer to this call, which the page would take with it.
+      // After the answer to this call, because the page leaves.
       await page.evaluate(() => void setTimeout(() => history.back()))
       const shown = () =>
         page.evaluate(() => {
           const cameBack: unknown = Reflect.get(window, 'cameBack')
           return [location.pathname + location.search, cameBack]
         })
-      // While the browser goes back, there is no page to ask.
+      // While the browser goes back, the page cannot evaluate.
       await expect(async () => expect(await shown()).toEqual([path, true])).toPass()
     }
   } finally {

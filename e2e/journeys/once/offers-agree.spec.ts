@@ -10,9 +10,9 @@ import { ask } from '../../page-facts'
 import { Shopper } from '../../shopper'
 import { pathOf } from '../../site'
 
-/** One variant, as somebody is told of it. */
+/** Price and availability of a variant, as one source states them. */
 type Told = { pricePaise: number; canBeBought: boolean }
-/** By the address that opens the product with this variant chosen. */
+/** Keyed by the address that opens the product with this variant chosen. */
 type Catalogue = ReadonlyMap<string, Told>
 
 const toPaise = (rupees: string | number): number => Math.round(Number(rupees) * 100)
@@ -39,10 +39,10 @@ function readFeed(xml: string): Catalogue {
 type Offer = { url: string; price: number | string; availability: string }
 type Thing = { '@type': string; hasVariant?: readonly { offers: Offer }[]; offers?: Offer }
 
-/** What search engines read in the page. */
+/** The structured data of the page. */
 function readStructuredData(html: string): Catalogue {
   const things = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
-    // JSON.parse knows no types; what is read of it is compared below.
+    // JSON.parse returns no type; the values are compared below.
     ([, json = '']) => JSON.parse(json) as Thing,
   )
   const product = things.find((thing) => thing['@type'].startsWith('Product'))
@@ -55,7 +55,7 @@ function readStructuredData(html: string): Catalogue {
   )
 }
 
-/** What stands on the variant's card, or beside the button where there is one variant only. By the variant's label. */
+/** The price on the variant's card, or next to the button of a product with one variant. Keyed by the variant's label. */
 function readShown(html: string): ReadonlyMap<string, Told> {
   const cards = [...html.matchAll(/<label class="pack-card">[\s\S]*?value="([^"]*)"[\s\S]*?\/>([\s\S]*?)<\/label>/g)]
   if (cards.length > 0)
@@ -69,13 +69,13 @@ function readShown(html: string): ReadonlyMap<string, Told> {
   return new Map([['', { pricePaise: rupeesIn(textOf(block)), canBeBought: !/<button[^>]*disabled[^>]*>\s*Out Of Stock/.test(html) }]])
 }
 
-/** What a link preview and a reader without scripts are told by the address itself: the price in <head>, and the variant that is chosen. */
+/** What the first HTML says of the chosen variant: the price in <head>, and the variant that is checked. */
 const readChosen = (html: string) => ({
   pricePaise: toPaise(/property="product:price:amount" content="([^"]*)"/.exec(html)?.[1] ?? 'NaN'),
   variant: unescape(/<input type="radio"[^>]* checked=""[^>]* value="([^"]*)"/.exec(html)?.[1] ?? ''),
 })
 
-/** What the shop's own scripts ask for. */
+/** The headers of calls by the shop's own scripts. */
 const CALL = { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin' }
 
 type Stocked = Pick<Product, 'id'> & { variants: readonly string[] }
@@ -83,11 +83,11 @@ type Stocked = Pick<Product, 'id'> & { variants: readonly string[] }
 async function readProduct(request: APIRequestContext, slug: string, from: ReadContext): Promise<Stocked> {
   const answer = await request.get(`/api/v2/products/${slug}/208`, { headers: CALL })
   const product = getProductDetail.read(asWire(await answer.json()), from)
-  if (product === null) throw new Error(`The feed offers ${slug}, and nobody else knows it.`)
+  if (product === null) throw new Error(`The feed offers ${slug}, which v2 does not know.`)
   return { id: product.id, variants: product.variants.length > 0 ? product.variants.map(({ label }) => label) : [''] }
 }
 
-/** Puts one of each variant into a cart of its own and reads what the cart asks for it. */
+/** Adds one of each variant to a new cart and reads the prices of the cart. */
 async function readCart(request: APIRequestContext, { id, variants }: Stocked, from: ReadContext): Promise<ReadonlyMap<string, Told>> {
   const found = new Map<string, Told>()
   for (const variant of variants) {
@@ -140,7 +140,7 @@ test.describe('a price', () => {
   })
 
   for (const variant of ['250 g', '1 kg'])
-    test(`SEO-05 is shown by the address that offers ${variant}`, async ({ page, request }) => {
+    test(`SEO-05 is shown at the address that offers ${variant}`, async ({ page, request }) => {
       const feed = readFeed(await read(request, '/feeds/google-merchant.xml'))
       const path = `/products/california-almonds?${new URLSearchParams({ variant }).toString()}`
       await new Shopper(page).visit(path)

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime'
 import { ask, newAccount, register, typeLogin } from '../../customer'
 import { Shopper } from '../../shopper'
 
-/** Where the shop under test puts its mail: playwright.config.ts gives it this folder. */
+/** Where the shop under test writes its mail: playwright.config.ts sets its DATA_DIR. */
 const OUTBOX = path.resolve(process.env.DATA_DIR || '.data/e2e', 'outbox')
 
 /** The newest mail to this address with these words in its subject. A name with a dot is a file that the shop is still writing. */
@@ -70,7 +70,7 @@ test('AUTH-03 AUTH-04 a customer resets the password by the link in a real mail;
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This password reset token is invalid.')
 })
 
-/** One that no other test uses. */
+/** A number that no other test uses. */
 const aPhone = (): string => `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 
 test('AUTH-03 CHK-05 no answer reveals whether an account exists', async ({ page }) => {
@@ -78,7 +78,7 @@ test('AUTH-03 CHK-05 no answer reveals whether an account exists', async ({ page
   const [phone, another] = [aPhone(), aPhone()]
   const { password } = known
   await ask(page, '/auth/signup', { name: 'Ravi', email_or_phone: phone, password, password_confirmation: password, register_by: 'phone' })
-  for (const [path, ours, nobodys] of [
+  for (const [path, ours, unknown] of [
     ['/auth/password/forget_request', { email_or_phone: known.email }, { email_or_phone: newAccount().email }],
     [
       '/auth/login',
@@ -87,7 +87,7 @@ test('AUTH-03 CHK-05 no answer reveals whether an account exists', async ({ page
     ],
     ['/check-user', { phone }, { phone: another }],
   ] as const) {
-    const [one, other] = [await ask(page, path, ours), await ask(page, path, nobodys)]
+    const [one, other] = [await ask(page, path, ours), await ask(page, path, unknown)]
     expect([path, other.status(), await other.text()]).toEqual([path, one.status(), await one.text()])
     expect([200, 401]).toContain(one.status())
   }

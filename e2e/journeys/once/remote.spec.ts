@@ -18,7 +18,7 @@ async function tryAgain(page: Page, section: Locator): Promise<void> {
   } while (!(await section.isVisible()))
 }
 
-test.describe('a shop whose v2 server is elsewhere', () => {
+test.describe('a shop with a remote v2 server', () => {
   test.describe.configure({ mode: 'default' })
   test.afterEach(({ storefront }) => storefront.remote.fail([]))
 
@@ -42,7 +42,7 @@ test.describe('a shop whose v2 server is elsewhere', () => {
     expect([...storefront.remote.keys]).toEqual([SYSTEM_KEY])
   })
 
-  test('API-02 a customer registers and logs in there, is known on every page, and has a wishlist', async ({ page }) => {
+  test('API-02 a customer registers, logs in, is signed in on every page and has a wishlist', async ({ page }) => {
     const account = await register(page)
     await page.goto('/login?next=/dashboard')
     await typeLogin(page, account)
@@ -61,9 +61,9 @@ test.describe('a shop whose v2 server is elsewhere', () => {
       expect((await request.get(path)).status()).toBe(404)
   })
 
-  test('API-03 tells nobody its key', async ({ page, storefront }) => {
+  test('API-03 never sends its system key to a browser', async ({ page, storefront }) => {
     const told: string[] = []
-    // Read on their way: of an answer that a page has left, the browser no longer has the body.
+    // Read on the way: the browser drops the body of an answer when its page is left.
     await page.route('**', async (route) => {
       const answer = await route.fetch({ maxRedirects: 0 })
       if (/html|json|javascript/.test(answer.headers()['content-type'] ?? '')) told.push(await answer.text())
@@ -77,7 +77,7 @@ test.describe('a shop whose v2 server is elsewhere', () => {
     expect(storefront.remote.keys.size).toBe(1)
   })
 
-  test('HOME-09 shows a home page without its slider while that fails, says so, and has it again after Try again', async ({
+  test('HOME-09 shows the home page with an error instead of the slider while that fails, and the slider after Try again', async ({
     page,
     storefront,
   }) => {
@@ -87,7 +87,7 @@ test.describe('a shop whose v2 server is elsewhere', () => {
     await shopper.visit('/')
     const failed = page.getByRole('main').getByRole('alert')
     await expect(page.getByRole('heading', { name: 'Top-selling products' })).toBeVisible()
-    await expect(failed).toContainText('Error: The shelf fell down')
+    await expect(failed).toContainText('Error: The database is unavailable')
     await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0)
     storefront.remote.fail([])
     await tryAgain(page, page.getByRole('region', { name: 'Highlights' }))
@@ -117,7 +117,7 @@ test.describe('a shop whose v2 server is elsewhere', () => {
     await expect(projects.getByRole('link').first()).toBeVisible()
   })
 
-  test('SHELL-09 shows a shop without its settings while they fail, says so in menu and notice, and has them again after Try again', async ({
+  test('SHELL-09 shows an error in menu and notice while the settings fail, and the settings after Try again', async ({
     page,
     storefront,
   }) => {
@@ -137,7 +137,7 @@ test.describe('a shop whose v2 server is elsewhere', () => {
     await expect(menu.getByText('Error loading data')).toHaveCount(0)
   })
 
-  test('CAT-08 shows a category without its products while their list fails, and has them again after Try again', async ({
+  test('CAT-08 shows a category without its products while their list fails, and with them after Try again', async ({
     page,
     storefront,
   }) => {
@@ -147,12 +147,15 @@ test.describe('a shop whose v2 server is elsewhere', () => {
     await shopper.visit('/category/seeds')
     await expect(shopper.heading('Seeds')).toBeVisible()
     const failed = page.getByRole('main').getByRole('alert')
-    await expect(failed).toContainText('Error: The shelf fell down')
+    await expect(failed).toContainText('Error: The database is unavailable')
     storefront.remote.fail([])
     await tryAgain(page, page.getByRole('main').getByRole('article').first())
   })
 
-  test('CAT-08 answers 500, not 404, when a page’s own subject fails, and keeps nothing of it', async ({ request, storefront }) => {
+  test('CAT-08 answers 500, not 404, when the product of a page cannot be read, and does not cache the answer', async ({
+    request,
+    storefront,
+  }) => {
     storefront.remote.fail(['/products/dried-figs/208'])
     await storefront.announce(['product:dried-figs'])
     const status = async () => (await request.get('/products/dried-figs')).status()

@@ -7,11 +7,11 @@ import { SYSTEM_KEY } from '../../system-key'
 import { expect, test as base } from '../../test'
 
 const PAGES = ['/', '/category/nuts', '/products/california-almonds', '/faqs', '/shop']
-/** Its page was never read before. */
+/** A page that is not cached. */
 const UNREAD = '/products/guntur-chilli-powder'
 const NOTE = 'This is a saved copy of the page. Your cart shows the latest prices and stock.'
 const RECOVERY = { timeout: 120_000 }
-/** Pages are past their lifetime soon; a server that says nothing is not waited for long. */
+/** Pages expire soon, and calls that get no answer time out soon. */
 const SETTINGS = { PAGE_MAX_AGE_SECONDS: '1', V2_TIMEOUT_MS: '1000', V2_PAGE_TIMEOUT_MS: '1500' }
 
 const stateOf = async (request: APIRequestContext, path: string) => {
@@ -36,27 +36,30 @@ const withDatabase = ownShop.extend<object, { shopEnv: Readonly<Record<string, s
   shopEnv: [SETTINGS, { scope: 'worker' }],
 })
 
-withDatabase.describe('while the database is down, pages past their lifetime', () => {
-  withDatabase('REL-03 are shown as they were, and say so; and are good again when it is back', async ({ page, request, shop }) => {
-    const shopper = new Shopper(page)
-    for (const path of PAGES) expect(await stateOf(request, path)).toEqual(good(path))
-    await shop.database.crash()
-    await expectSavedCopies(request)
-    await shopper.visit('/category/nuts')
-    await expect(page.getByText(NOTE)).toBeVisible()
-    await shopper.follow('California Almonds')
-    await expect(shopper.heading('California Almonds')).toBeVisible()
-    await expect(page.getByText(NOTE)).toBeVisible()
-    await shop.database.revive()
-    await expectGoodPages(request)
-    await page.reload()
-    await expect(page.getByText(NOTE)).toBeHidden()
-  })
+withDatabase.describe('while the database is down, expired pages', () => {
+  withDatabase(
+    'REL-03 are shown as saved copies with a note, and are current again when the database is back',
+    async ({ page, request, shop }) => {
+      const shopper = new Shopper(page)
+      for (const path of PAGES) expect(await stateOf(request, path)).toEqual(good(path))
+      await shop.database.crash()
+      await expectSavedCopies(request)
+      await shopper.visit('/category/nuts')
+      await expect(page.getByText(NOTE)).toBeVisible()
+      await shopper.follow('California Almonds')
+      await expect(shopper.heading('California Almonds')).toBeVisible()
+      await expect(page.getByText(NOTE)).toBeVisible()
+      await shop.database.revive()
+      await expectGoodPages(request)
+      await page.reload()
+      await expect(page.getByText(NOTE)).toBeHidden()
+    },
+  )
 })
 
 type Storefront = RunningShop & { remote: RemoteV2 }
 
-/** A shop without a database: all it knows comes from a v2 server elsewhere. */
+/** A shop without a database: its data comes from a remote v2 server. */
 const withRemote = base.extend<object, { storefront: Storefront; origin: string }>({
   origin: [async ({}, use, { project }) => use(project.use.baseURL ?? ''), { scope: 'worker' }],
   storefront: [
@@ -74,18 +77,18 @@ const withRemote = base.extend<object, { storefront: Storefront; origin: string 
   baseURL: async ({ storefront }, use) => use(storefront.address),
 })
 
-withRemote.describe('while the v2 server elsewhere is away, pages past their lifetime', () => {
+withRemote.describe('while the remote v2 server is down, expired pages', () => {
   withRemote.describe.configure({ mode: 'default' })
   withRemote.afterEach(({ storefront }) => storefront.remote.fail([]))
 
   const troubles: Readonly<Record<Trouble, string>> = {
     errors: 'answers with errors',
     breaks: 'breaks connections',
-    silence: 'says nothing',
+    silence: 'does not answer',
   }
   for (const [trouble, what] of Object.entries(troubles) as [Trouble, string][])
     withRemote(
-      `REL-03 API-02 are shown as they were, and say so, while it ${what}; and are good again when it is well`,
+      `REL-03 API-02 are shown as saved copies while it ${what}, and are current again when it recovers`,
       async ({ request, storefront }) => {
         for (const path of PAGES) await expect.poll(() => stateOf(request, path), RECOVERY).toEqual(good(path))
         storefront.remote.fail(trouble)

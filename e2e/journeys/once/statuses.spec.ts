@@ -83,8 +83,8 @@ const MOVED = {
   '//Contact//?utm_source=Mail': '/contact-us?utm_source=Mail',
   '/PRODUCTS/?page=1': '/shop',
 }
-/** Each client's own: made anew for every request. */
-const ANEW = [
+/** Rendered for every request, and private. */
+const RENDERED_PER_REQUEST = [
   '/category/nuts?availability=in_stock',
   '/category/nuts?sort=price_low_to_high&page=2',
   '/shop?attribute=Packaging:Zip+pouch&price=-300&price=700-1500',
@@ -94,7 +94,7 @@ const ANEW = [
   '/search?query=ab',
   '/search',
 ]
-/** What may be typed into a search. */
+/** Unusual texts in the search field. */
 const TYPED = ['%', '_', "'", '\\', "' or 1=1 --", '<script>alert(1)</script>', '🥜🥜🥜', 'बादाम', '...', 'a'.repeat(500), '\u202ebadam']
 const CACHED = [
   '/',
@@ -114,8 +114,8 @@ const BROWSERS = [
 ]
 
 test.describe('a client without cookies', () => {
-  for (const path of ANEW)
-    test(`SEO-03 is told not to keep ${path} in an index, nor in a shared cache`, async ({ request }) => {
+  for (const path of RENDERED_PER_REQUEST)
+    test(`SEO-03 gets ${path} as noindex and private`, async ({ request }) => {
       const answer = await ask(request, path)
       expect(answer.status()).toBe(200)
       const { robots, headings } = factsOf(path, await answer.text())
@@ -134,13 +134,13 @@ test.describe('a client without cookies', () => {
       expect(factsOf('/search', html).headings[0]).toMatch(/^Search/)
     })
 
-  test('CAT-07 is led to the bare page by filters that nobody knows', async ({ request }) => {
+  test('CAT-07 is redirected to the list without filters from an unknown filter', async ({ request }) => {
     const answer = await ask(request, '/category/nuts?price=cheap')
     expect([answer.status(), answer.headers()['location']]).toEqual([307, '/category/nuts'])
   })
 
   for (const path of [...UNKNOWN, ...INNER])
-    test(`SEO-01 is told that ${path} is not here`, async ({ request }) => {
+    test(`SEO-01 gets 404 for ${path}`, async ({ request }) => {
       const answer = await ask(request, path)
       expect(answer.status()).toBe(404)
       const { title, headings, robots, html } = factsOf(path, await answer.text())
@@ -151,7 +151,7 @@ test.describe('a client without cookies', () => {
     })
 
   for (const path of HOSTILE)
-    test(`SEO-01 gets a refusal that can be read for ${path.slice(0, 60)}, ${path.length} characters long`, async ({ request }) => {
+    test(`SEO-01 gets a readable refusal for ${path.slice(0, 60)}, ${path.length} characters long`, async ({ request }) => {
       const answer = await ask(request, path)
       expect([400, 404, 414]).toContain(answer.status())
       const text = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, '')
@@ -160,8 +160,8 @@ test.describe('a client without cookies', () => {
     })
 
   for (const [path, target] of Object.entries(MOVED))
-    test(`SEO-01 is led from ${path} to ${target} in one hop`, async ({ request, baseURL }) => {
-      // Sent as it is: two slashes at its beginning would be taken for another host.
+    test(`SEO-01 is redirected from ${path} to ${target} once`, async ({ request, baseURL }) => {
+      // With the origin in front: a path that begins with two slashes names another host.
       const answer = await ask(request, `${baseURL}${path}`)
       expect(answer.status()).toBe(308)
       const location = new URL(answer.headers()['location'] ?? '', answer.url())
@@ -170,7 +170,7 @@ test.describe('a client without cookies', () => {
     })
 
   for (const path of CACHED)
-    test(`SEO-01 gets ${path} from the cache, without a cookie, and is to ask again next time`, async ({ request }) => {
+    test(`SEO-01 gets ${path} from the cache, without a cookie, and revalidates it next time`, async ({ request }) => {
       await ask(request, path)
       const answer = await ask(request, path)
       expect(answer.status()).toBe(200)
@@ -185,7 +185,7 @@ test.describe('a client without cookies', () => {
       expect(again.status()).toBe(304)
     })
 
-  test('PERF-01 gets a picture that is made once, whatever is added to its address', async ({ request }) => {
+  test('PERF-01 gets a picture that is made once, whatever parameters its address has', async ({ request }) => {
     const [picture] = /\/_next\/image\?[^"\s]+/.exec(await (await ask(request, '/products/california-almonds')).text()) ?? []
     const path = (picture ?? '').replaceAll('&amp;', '&')
     const headers = { Accept: 'image/avif,image/webp,*/*' }
@@ -193,7 +193,7 @@ test.describe('a client without cookies', () => {
     for (const again of [path, `${path}&junk=1`]) expect((await request.get(again, { headers })).headers()['x-nextjs-cache']).toBe('HIT')
   })
 
-  test('SEO-01 is answered the same whoever it is', async ({ request }) => {
+  test('SEO-01 gets the same answer with any user agent', async ({ request }) => {
     for (const agent of BROWSERS) {
       for (const [path, status] of [...CACHED.map((path) => [path, 200] as const), ['/products/no-such-thing', 404] as const]) {
         const answer = await request.get(path, { maxRedirects: 0, headers: { 'User-Agent': agent } })
@@ -203,14 +203,14 @@ test.describe('a client without cookies', () => {
     }
   })
 
-  test('SEO-02 finds everything about a page in its first 300 kB', async ({ request }) => {
+  test('SEO-02 finds the head of a page in its first 300 kB', async ({ request }) => {
     for (const path of CACHED) {
       const html = await (await ask(request, path)).text()
       expect(Buffer.byteLength(html.slice(0, html.indexOf('</head>')))).toBeLessThan(300_000)
     }
   })
 
-  test('AUTH-05 gets a cart page that nobody keeps and no search engine lists', async ({ request }) => {
+  test('AUTH-05 gets a cart page that is no-store and noindex', async ({ request }) => {
     const answer = await ask(request, '/cart')
     expect(answer.status()).toBe(200)
     expect(answer.headers()['cache-control']).toContain('no-store')

@@ -16,18 +16,18 @@ const TAGS = [
   'category:nuts',
   'product:california-almonds',
 ]
-/** Ends with an answer of any kind: the deadline of a page, and what rendering takes on a busy machine. */
+/** For an answer of any kind: the deadline of a page, and the time of rendering on a busy machine. */
 const ANSWERED = { timeout: 90_000 }
 /** The circuit breaker asks every 5 s, and a 404 of a remote server is kept for 10 s. */
 const RECOVERY = { timeout: 120_000 }
-/** One of each kind: an error, another page, nothing to show, cut off, no answer. The long run has all of them. */
+/** One of each kind: an error, HTML instead of JSON, an empty list, cut JSON, no answer. The long run tries all. */
 const IN_EVERY_RUN: readonly Mood[] = ['errors', 'html_404', 'empty_list', 'cut_json', 'silence']
 
 test.use({ shopEnv: { V2_TIMEOUT_MS: '1000', V2_PAGE_TIMEOUT_MS: '1500' } })
 test.describe.configure({ mode: 'default' })
 test.afterEach(({ storefront }) => storefront.remote.fail([]))
 
-/** Enough to tell a whole page from one with a section missing. */
+/** Enough to tell a complete page from one without a section. */
 async function factsOf(request: APIRequestContext, path: string) {
   const answer = await request.get(path, { ...ANSWERED, maxRedirects: 0 })
   const html = await answer.text()
@@ -42,7 +42,7 @@ async function factsOf(request: APIRequestContext, path: string) {
   }
 }
 
-/** One product for each mood, which nobody has read before. */
+/** Products whose pages are not cached; each mood takes another. */
 async function unreadProducts(request: APIRequestContext): Promise<readonly string[]> {
   const slugs = [...(await (await request.get('/sitemap')).text()).matchAll(/href="(\/products\/[a-z0-9-]+)"/g)].map(
     ([, path = '']) => path,
@@ -52,7 +52,7 @@ async function unreadProducts(request: APIRequestContext): Promise<readonly stri
 
 for (const [index, mood] of MOODS.entries())
   test(
-    `REL-03 a remote server that answers ${mood} leaves no page wrong once it is well`,
+    `REL-03 no page stays wrong after a remote server has answered ${mood}`,
     { tag: IN_EVERY_RUN.includes(mood) ? [] : '@long' },
     async ({ request, storefront, origin }) => {
       const whole = new Map<string, unknown>()

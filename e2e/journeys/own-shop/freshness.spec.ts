@@ -5,13 +5,13 @@ import { test } from '../../own-shop'
 import { ask } from '../../page-facts'
 import { run } from '@/lib/server/start/prepare.mjs'
 
-/** Its own page, its category's, the one above that, and home show it; no other product recommends it. */
+/** The pages that show the product: its own, its category, the parent category, the shop and home. No other product recommends it. */
 const MAKHANA = ['/products/phool-makhana', '/category/makhana', '/category/healthy-snacks', '/shop', '/']
 const UNTOUCHED = '/products/peanuts'
-/** Product pages recommend others, so a product that is renamed or withdrawn concerns them all; categories list their own. */
+/** Stays cached when a product is renamed or withdrawn. Product pages do not, because they recommend other products. */
 const OTHER_CATEGORY = '/category/dates'
 
-/** Twice: what is asked again comes from the cache. */
+/** Requests each page twice, so that it is cached. */
 async function visit(request: APIRequestContext, paths: readonly string[]): Promise<void> {
   for (const path of [...paths, ...paths]) await ask(request, path)
 }
@@ -19,23 +19,23 @@ async function visit(request: APIRequestContext, paths: readonly string[]): Prom
 const textOf = async (request: APIRequestContext, path: string): Promise<string> => (await ask(request, path)).text()
 const statusOf = async (request: APIRequestContext, path: string): Promise<number> => (await ask(request, path)).status()
 
-/** Whether the page is still the one that was made before the change. */
+/** Expects the page that was rendered before the change. */
 async function expectKept(request: APIRequestContext, path: string): Promise<void> {
   expect((await ask(request, path)).headers()['x-nextjs-cache'], path).toBe('HIT')
 }
 
 test.describe('what the shopkeeper changes', () => {
-  // One shop for all of them.
+  // All tests share one shop.
   test.describe.configure({ mode: 'default' })
 
-  test('PDP-03 a new price stands on every page that shows it, and no other page is made anew', async ({ request, shop }) => {
+  test('PDP-03 a new price appears on every page that shows it, and no other page is rendered again', async ({ request, shop }) => {
     await visit(request, [...MAKHANA, UNTOUCHED])
     await shop.database.change(`update variants set price_paise = 3750 where sku = 'MH-MAK-PHL-100'`)
     for (const path of MAKHANA) await expect.poll(() => textOf(request, path), path).toContain('₹37.50')
     await expectKept(request, UNTOUCHED)
   })
 
-  test('HOME-06 a new review stands on the home page and on its product’s', async ({ request, shop }) => {
+  test('HOME-06 a new review appears on the home page and on the product page', async ({ request, shop }) => {
     const paths = ['/', '/products/flax-seeds']
     await visit(request, [...paths, UNTOUCHED])
     await shop.database.change(
@@ -46,7 +46,7 @@ test.describe('what the shopkeeper changes', () => {
     await expectKept(request, UNTOUCHED)
   })
 
-  test('CAT-05 what sells out can no longer be bought, on its page and in its category', async ({ page, shop }) => {
+  test('CAT-05 a product that sells out cannot be bought on its page and in its category', async ({ page, shop }) => {
     const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Sunflower Seeds' })
     const own = page.getByRole('main').getByRole('button', { name: 'Out Of Stock' })
     const addresses = ['/products/sunflower-seeds', '/category/pumpkin-and-sunflower']
@@ -64,7 +64,7 @@ test.describe('what the shopkeeper changes', () => {
     await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
   })
 
-  test('PDP-02 a new name stands in heading, title and category', async ({ request, shop }) => {
+  test('PDP-02 a new name appears in heading, title and category', async ({ request, shop }) => {
     await visit(request, ['/products/cinnamon-sticks', '/category/whole-spices'])
     await shop.database.change(
       `update products set name = 'Dalchini Quills', meta_title = 'Dalchini Quills from Kerala' where slug = 'cinnamon-sticks'`,
@@ -74,7 +74,7 @@ test.describe('what the shopkeeper changes', () => {
     await expect.poll(() => textOf(request, '/category/whole-spices')).toContain('Dalchini Quills')
   })
 
-  test('SEO-01 a renamed product, and a twice renamed one, is found under its old addresses in one hop', async ({ request, shop }) => {
+  test('SEO-01 the old addresses of a product that was renamed once or twice redirect once', async ({ request, shop }) => {
     const rename = (from: string, to: string) => shop.database.change('update products set slug = $2 where slug = $1', [from, to])
     const expectHop = async (from: string, to: string) => {
       await expect.poll(async () => (await ask(request, from)).headers()['location'], from).toBe(to)
@@ -89,10 +89,7 @@ test.describe('what the shopkeeper changes', () => {
     await expectHop('/products/cloves', '/products/madagascar-cloves')
   })
 
-  test('SEO-01 a renamed category is found under its old address in one hop, and in every menu under its new one', async ({
-    request,
-    shop,
-  }) => {
+  test('SEO-01 the old address of a renamed category redirects once, and every menu has the new one', async ({ request, shop }) => {
     await visit(request, ['/category/raisins', '/category/raisins?page=1', UNTOUCHED])
     await shop.database.change(`update categories set slug = 'kishmish' where slug = 'raisins'`)
     await expect.poll(async () => (await ask(request, '/category/raisins')).headers()['location']).toBe('/category/kishmish')
@@ -100,7 +97,7 @@ test.describe('what the shopkeeper changes', () => {
     await expect.poll(() => textOf(request, UNTOUCHED)).toContain('href="/category/kishmish"')
   })
 
-  test('PDP-15 a product that comes is there, although its address was asked for before, and one that goes is gone', async ({
+  test('PDP-15 a new product is shown, although its address answered 404 before, and a withdrawn one answers 404', async ({
     request,
     shop,
   }) => {
@@ -121,7 +118,7 @@ test.describe('what the shopkeeper changes', () => {
     await expect.poll(() => textOf(request, '/category/whole-spices')).not.toContain('Black Cumin')
   })
 
-  test('CAT-08 a category that comes is there, although its address was asked for before', async ({ request, shop }) => {
+  test('CAT-08 a new category is shown, although its address answered 404 before', async ({ request, shop }) => {
     await visit(request, ['/category/pickles', '/'])
     expect(await statusOf(request, '/category/pickles')).toBe(404)
     await shop.database.change(`insert into categories (slug, name, position) values ('pickles', 'Pickles', 99)`)
@@ -129,7 +126,7 @@ test.describe('what the shopkeeper changes', () => {
     await expect.poll(() => textOf(request, '/')).toContain('href="/category/pickles"')
   })
 
-  test('SHELL-20 a changed setting stands on every page', async ({ request, shop }) => {
+  test('SHELL-20 a changed setting appears on every page', async ({ request, shop }) => {
     await visit(request, ['/', '/category/seeds', UNTOUCHED])
     await shop.database.change(`update settings set value = 'Closed on Republic Day' where type = 'header_top'`)
     for (const path of ['/', '/category/seeds', UNTOUCHED])
@@ -137,13 +134,13 @@ test.describe('what the shopkeeper changes', () => {
   })
 })
 
-/** Holds back everybody who reads the reviews, until the lock is released: a product page reads them after the product with its prices. */
+/** Blocks every reader of the reviews until the lock is released. A product page reads them after the product with its prices. */
 async function lockReviews(databaseUrl: string) {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   await client.query('begin; lock table reviews in access exclusive mode')
   return {
-    /** A render has read what it shows of the product, and waits. */
+    /** Whether a render has read the product and waits for the reviews. */
     isWaitedFor: async () => {
       const waiting = await client.query(`select from pg_locks where relation = 'reviews'::regclass and not granted`)
       return waiting.rows.length > 0
@@ -152,7 +149,7 @@ async function lockReviews(databaseUrl: string) {
   }
 }
 
-test('PDP-03 a page that was being made while its price changed is not kept', async ({ request, shop }) => {
+test('PDP-03 a page that was rendered while its price changed is not cached', async ({ request, shop }) => {
   const [path, category] = ['/products/pumpkin-seeds', '/category/pumpkin-and-sunflower']
   await visit(request, [category])
   const lock = await lockReviews(shop.database.url)
@@ -167,7 +164,7 @@ test('PDP-03 a page that was being made while its price changed is not kept', as
   expect(await textOf(request, path)).toContain('₹101.75')
 })
 
-/** `npm run catalog -- …` beside the open shop. It ends when the pages are fresh, so no request below waits for anything. */
+/** `npm run catalog -- …` while the shop runs. It ends when the pages are fresh, so no request below is polled. */
 async function catalog(databaseUrl: string, ...words: string[]): Promise<string[]> {
   const said: string[] = []
   const settings = { DATABASE_URL: databaseUrl, V2_API_URL: '' }
@@ -175,7 +172,7 @@ async function catalog(databaseUrl: string, ...words: string[]): Promise<string[
   return said
 }
 
-test.describe('once a shopkeeper’s command has ended, the very next request', () => {
+test.describe('after a shopkeeper’s command has ended, the next request', () => {
   test.describe.configure({ mode: 'default' })
 
   test.afterEach('and nothing else was purged', async ({ request }) => {
@@ -190,7 +187,7 @@ test.describe('once a shopkeeper’s command has ended, the very next request', 
     await expectKept(request, UNTOUCHED)
   })
 
-  test('CAT-05 no longer sells what is out of stock', async ({ request, shop }) => {
+  test('CAT-05 shows a product as sold out', async ({ request, shop }) => {
     const paths = ['/products/star-anise', '/category/whole-spices']
     await visit(request, [...paths, OTHER_CATEGORY])
     const before = await Promise.all(paths.map((path) => textOf(request, path)))
@@ -210,7 +207,7 @@ test.describe('once a shopkeeper’s command has ended, the very next request', 
     expect(await textOf(request, path)).toContain('<p>Picked at Wayanad in March.</p>')
   })
 
-  test('SEO-01 finds a renamed product under both addresses, from the old one in one hop', async ({ request, shop }) => {
+  test('SEO-01 gets a renamed product at its new address, and one redirect at the old one', async ({ request, shop }) => {
     await visit(request, ['/products/green-cardamom', '/products/elaichi', '/category/whole-spices', OTHER_CATEGORY])
     await catalog(shop.database.url, 'rename', 'green-cardamom', 'elaichi', '--name', 'Green Elaichi')
     const old = await ask(request, '/products/green-cardamom')
@@ -219,7 +216,7 @@ test.describe('once a shopkeeper’s command has ended, the very next request', 
     expect(await textOf(request, '/category/whole-spices')).toContain('href="/products/elaichi"')
   })
 
-  test('PDP-15 has what a file brought, and not what was taken out', async ({ request, shop }) => {
+  test('PDP-15 shows imported changes, and answers 404 for a withdrawn product', async ({ request, shop }) => {
     const paths = ['/products/lakadong-turmeric', '/products/turmeric-powder']
     await visit(request, [...paths, OTHER_CATEGORY])
     const file = test.info().outputPath('changes.csv')

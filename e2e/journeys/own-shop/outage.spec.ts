@@ -6,14 +6,14 @@ import { Shopper } from '../../shopper'
 const ALMONDS = 'California Almonds'
 const KNOWN = ['/', '/category/nuts', '/products/california-almonds']
 const FROM_A_PAGE = { 'X-Requested-With': 'XMLHttpRequest' }
-/** Long enough for the shop to notice, by itself, that the database is back. */
+/** Long enough for the shop to notice that the database is back. */
 const RECOVERY = { timeout: 120_000 }
 
 test.describe('while the database is down', () => {
   test.describe.configure({ mode: 'default' })
   test.afterEach(async ({ shop }) => shop.database.revive())
 
-  test('REL-03 pages that somebody has read before still answer', async ({ request, shop }) => {
+  test('REL-03 cached pages still answer', async ({ request, shop }) => {
     for (const path of KNOWN) await ask(request, path)
     await shop.database.crash()
     for (const path of KNOWN) {
@@ -22,7 +22,10 @@ test.describe('while the database is down', () => {
     }
   })
 
-  test('HOME-09 any other page is the designed error page, never kept, and is there when the database is', async ({ request, shop }) => {
+  test('HOME-09 an uncached page is the designed error page, which is not cached, and recovers with the database', async ({
+    request,
+    shop,
+  }) => {
     const paths = ['/products/guntur-chilli-powder', '/category/ground-spices', '/products/no-such-thing']
     await shop.database.crash()
     for (const path of paths) {
@@ -37,7 +40,7 @@ test.describe('while the database is down', () => {
     await expect.poll(statuses, RECOVERY).toEqual([200, 200, 404])
   })
 
-  test('REL-03 a shopper who follows a link there reads what happened, and gets the page when the database is back', async ({
+  test('REL-03 a shopper who follows a link to an uncached page sees the error page, and the page when the database is back', async ({
     page,
     shop,
   }) => {
@@ -56,7 +59,7 @@ test.describe('while the database is down', () => {
       .toBe(true)
   })
 
-  test('API-04 calls are answered with 503 in JSON, and when to try again', async ({ request, shop }) => {
+  test('API-04 calls answer 503 in JSON with a Retry-After header', async ({ request, shop }) => {
     await shop.database.crash()
     const calls = [
       request.get('/api/v2/categories', { headers: FROM_A_PAGE }),
@@ -76,7 +79,7 @@ test.describe('while the database is down', () => {
     await expect.poll(status, RECOVERY).toBe(200)
   })
 
-  test('CART-08 an open cart keeps what it shows and says what is wrong, and goes on when the database is back', async ({ page, shop }) => {
+  test('CART-08 an open cart keeps its lines, shows the error, and works when the database is back', async ({ page, shop }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/products/california-almonds')
     await shopper.addToCart(ALMONDS)
@@ -95,7 +98,7 @@ test.describe('while the database is down', () => {
     await expect(shopper.quantityOf(ALMONDS)).toHaveValue('2')
   })
 
-  test('PDP-03 changes made after it reach the pages again', async ({ request, shop }) => {
+  test('PDP-03 later changes reach the pages', async ({ request, shop }) => {
     await ask(request, '/products/flax-seeds')
     await shop.database.crash()
     await shop.database.revive()

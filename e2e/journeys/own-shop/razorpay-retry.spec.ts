@@ -37,7 +37,7 @@ test.describe('a payment without the window', () => {
     return ((await (await ask(page, '/razorpay/pay-with-razorpay', asked)).json()) as { page_url: string }).page_url
   }
 
-  /** The same shopper, with JavaScript switched off. */
+  /** A page of the same session with JavaScript switched off. */
   async function withoutScripts(browser: Browser, page: Page): Promise<Page> {
     const context = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() })
     return context.newPage()

@@ -15,7 +15,7 @@ const card = (page: Page): Locator => page.getByRole('main').getByRole('article'
 const enlarge = (page: Page): Locator => page.getByRole('link', { name: /Enlarge$/ }).first()
 const lightbox = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close' }) })
 
-/** As somebody without a mouse goes there. */
+/** Moves the focus with the Tab key. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -34,7 +34,7 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
   await page.keyboard.type(text)
 }
 
-/** A guest with the cart open, who has no mouse. */
+/** A guest on the cart page checks out and pays by keyboard. */
 async function payByKeyboard(page: Page): Promise<void> {
   const buyer = new Buyer(page)
   const { name, email } = newAccount('Meera Iyer')
@@ -55,7 +55,9 @@ async function payByKeyboard(page: Page): Promise<void> {
   await expect(buyer.heading('Payment Successful!')).toBeVisible()
 }
 
-test('A11Y-02 from home over search, filter, product, photos, cart and checkout to a paid order by keyboard alone', async ({ page }) => {
+test('A11Y-02 a guest gets from home over search, filter, product, photos, cart and checkout to a paid order by keyboard alone', async ({
+  page,
+}) => {
   const shopper = new Shopper(page)
   await shopper.visit('/')
   await shopper.stay()
@@ -96,7 +98,7 @@ test('A11Y-02 from home over search, filter, product, photos, cart and checkout 
 test.describe('by touch at 360 px', { tag: '@any-width' }, () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('A11Y-02 from home over search, filter, product and photos to the cart with a thumb', async ({ page }) => {
+  test('A11Y-02 a shopper gets from home over search, filter, product and photos to the cart by touch', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/')
     await page.getByRole('banner').locator('summary[aria-label="Open search"]').tap()
@@ -131,7 +133,9 @@ test.describe('by touch at 360 px', { tag: '@any-width' }, () => {
 test.describe('without JavaScript', { tag: '@any-width' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('SEO-09 from home over search and filter to the product; the cart says what it needs', async ({ page }) => {
+  test('SEO-09 a shopper gets from home over search and filter to the product; the cart page says that it needs JavaScript', async ({
+    page,
+  }) => {
     const shopper = new Shopper(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     const field = await shopper.openSearch()

@@ -4,24 +4,24 @@ import WebAutoExtractor from '@marbec/web-auto-extractor'
 import { HtmlValidate } from 'html-validate'
 import { validateXML } from 'xmllint-wasm'
 
-/** Tools not written here that say what is wrong with a page or a file; nothing is what they should say. */
+/** External validators of pages and files. Each returns what is wrong. */
 
 const htmlValidate = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
   elements: ['html5'],
-  // What ARIA lets have a name may have one: a list of figures, for example.
+  // aria-label is allowed on all elements that ARIA allows to have a name.
   rules: { 'aria-label-misuse': ['error', { allowAnyNamable: true }] },
 })
 
-/** Against the HTML standard. Rule, place, what is wrong. */
-export async function judgeHtml(html: string): Promise<readonly string[]> {
+/** Validates against the HTML standard. @returns rule, position and message of each error */
+export async function validateHtml(html: string): Promise<readonly string[]> {
   const { results } = await htmlValidate.validateString(html)
   return results.flatMap(({ messages }) => messages.map(({ ruleId, line, column, message }) => `${ruleId} ${line}:${column} ${message}`))
 }
 
-/** Against what Google demands of each kind of thing; what it only recommends (a GTIN, a video) not everything has. */
-export async function judgeStructuredData(html: string): Promise<readonly string[]> {
+/** Validates against what Google requires; what it only recommends (a GTIN, a video) is left out. */
+export async function validateStructuredData(html: string): Promise<readonly string[]> {
   const found = new WebAutoExtractor({ addLocation: false, embedSource: false }).parse(html)
   const issues = await new Validator().validate(found)
   return issues
@@ -35,9 +35,9 @@ const schema = (path: string) => ({
 })
 const PARTS = [schema('schemas/sitemap-image.xsd'), schema('../node_modules/sitemap/schema/sitemap.xsd')]
 
-/** Against the XML schema of sitemaps.org, picture entries included. */
-export async function judgeSitemap(fileName: string, xml: string, kind: 'index' | 'pages'): Promise<readonly string[]> {
-  const judged = kind === 'index' ? schema('schemas/sitemap-index.xsd') : schema('schemas/sitemap-with-images.xsd')
-  const { errors } = await validateXML({ xml: { fileName, contents: xml }, schema: judged, preload: PARTS })
+/** Validates against the XML schema of sitemaps.org with the image extension. */
+export async function validateSitemap(fileName: string, xml: string, kind: 'index' | 'pages'): Promise<readonly string[]> {
+  const schemaFile = kind === 'index' ? schema('schemas/sitemap-index.xsd') : schema('schemas/sitemap-with-images.xsd')
+  const { errors } = await validateXML({ xml: { fileName, contents: xml }, schema: schemaFile, preload: PARTS })
   return errors.map(({ message }) => message)
 }

@@ -4,11 +4,11 @@ import { Buyer, fillCart } from '../buyer'
 import { aCustomer } from '../customer'
 import { Shopper } from '../shopper'
 
-/** What readers set for themselves: their own colours, more space between letters, a thumb instead of a mouse. */
+/** Settings of readers: forced colours, wide text spacing, touch. */
 
 const PRODUCT = '/products/california-almonds'
 
-/** How much the pixels of an element differ: 0 is an empty area. */
+/** The largest standard deviation of a colour channel: 0 is an empty area. */
 async function contrastOf(element: Locator): Promise<number> {
   const { channels } = await sharp(await element.screenshot())
     .removeAlpha()
@@ -21,7 +21,7 @@ const styleOf = (element: Locator, names: readonly string[]) =>
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(
-    `A11Y-01 forced colours keep logo, stars, chosen variant and button edges, on a ${colorScheme} ground`,
+    `A11Y-01 logo, stars, chosen variant and button borders stay visible with forced colours on a ${colorScheme} background`,
     { tag: '@desktop-long' },
     async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme })
@@ -48,7 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     },
   )
 
-test('A11Y-01 the buttons of the lightbox show that they have the focus', { tag: '@desktop-long' }, async ({ page }) => {
+test('A11Y-01 the buttons of the lightbox show the focus', { tag: '@desktop-long' }, async ({ page }) => {
   await new Shopper(page).visit(PRODUCT)
   await page
     .getByRole('link', { name: /Enlarge$/ })
@@ -66,14 +66,14 @@ test('A11Y-01 the buttons of the lightbox show that they have the focus', { tag:
 const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
-/** Texts that their own box, or one around it, cuts. An excerpt (a text that ends in … by design) is none; what scrolls neither. */
+/** Texts that overflow a box that hides its overflow. Excerpts, which end in … by design, and boxes that scroll are left out. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {
       const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element)
       const isCutting = [overflowX, overflowY].some((overflow) => overflow === 'hidden' || overflow === 'clip')
       const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.clientWidth > 1
-      // Messages that move are read as they pass, and each stays within its own place (below).
+      // The moving messages are measured one by one in the test.
       if (!isCutting || !isShown || element.matches('.marquee, select') || !element.textContent.trim()) return []
       const isExcerpt = webkitLineClamp !== 'none' && element.tagName === 'P'
       const cutsX = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
@@ -84,7 +84,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
   )
 
 for (const path of ['/', PRODUCT, '/category/nuts', '/search?query=badam', '/cart', '/login', '/contact-us', '/faqs'])
-  test(`A11Y-02 wide text spacing at 320 px cuts nothing: ${path} @any-width`, async ({ page }) => {
+  test(`A11Y-02 wide text spacing at 320 px cuts no text: ${path} @any-width`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 740 })
     const shopper = new Shopper(page)
     await shopper.visit(path)
@@ -96,7 +96,7 @@ for (const path of ['/', PRODUCT, '/category/nuts', '/search?query=badam', '/car
       expect(await message.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   })
 
-test('A11Y-02 what is small to see is 44 px to touch: phone, e-mail, sub-category, name in the cart @any-width', async ({ page }) => {
+test('A11Y-02 phone, e-mail, sub-category and name in the cart have touch targets of 44 px @any-width', async ({ page }) => {
   await aCustomer(page)
   await fillCart(page, { slug: 'california-almonds', variant: '250 g' })
   const shopper = new Shopper(page)
@@ -114,7 +114,7 @@ test('A11Y-02 what is small to see is 44 px to touch: phone, e-mail, sub-categor
   for (const link of await shopper.categoryMenu.getByRole('link').all()) await expectLarge(link)
 })
 
-test('CHK-03 A11Y-01 the checkout marks required fields, and its summary leads to them @any-width', async ({ page }) => {
+test('CHK-03 A11Y-01 the checkout marks required fields, and its error summary links to them @any-width', async ({ page }) => {
   const buyer = new Buyer(page)
   await buyer.visit('/')
   await fillCart(page, { slug: 'california-almonds', variant: '250 g' })

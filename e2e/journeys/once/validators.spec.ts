@@ -1,9 +1,9 @@
 import { expect, test } from '../../test'
-import { judgeHtml, judgeSitemap, judgeStructuredData } from '../../judges'
+import { validateHtml, validateSitemap, validateStructuredData } from '../../validators'
 import { ask } from '../../page-facts'
 import { listPages, readSitemaps } from '../../site'
 
-/** Not in the sitemap, and shown to shoppers all the same. */
+/** Pages for shoppers that are not in the sitemap. */
 const OTHERS = [
   '/category/nuts?page=2',
   '/category/nuts?availability=in_stock&sort=origin',
@@ -23,7 +23,7 @@ type Crumb = { position: number; name: string; item?: string }
 type Thing = Readonly<Record<string, unknown>> & { '@type': string; '@context': string; itemListElement?: readonly Crumb[] }
 
 const SCRIPT = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g
-// JSON.parse knows no types; what is read of it is compared below.
+// JSON.parse returns no type; the values are compared below.
 const thingsOf = (html: string): readonly Thing[] => [...html.matchAll(SCRIPT)].map(([, json = '']) => JSON.parse(json) as Thing)
 const visible = (html: string): string =>
   html
@@ -31,13 +31,13 @@ const visible = (html: string): string =>
     .replaceAll('&amp;', '&')
     .replaceAll('&#x27;', "'")
 
-/** Names and addresses of the crumbs that a shopper sees; the last is the page itself. */
+/** The names in the visible breadcrumb; the last is the page itself. */
 function crumbsOf(html: string): readonly string[] {
   const list = /<ol class="crumbs">([\s\S]*?)<\/ol>/.exec(html)?.[1] ?? ''
   return [...list.matchAll(/<li[^>]*>([\s\S]*?)<\/li>/g)].map(([, crumb = '']) => visible(crumb))
 }
 
-test.describe('a judge who did not build the shop', () => {
+test.describe('an external validator', () => {
   test.describe.configure({ mode: 'default' })
 
   const pages = new Map<string, string>()
@@ -51,7 +51,7 @@ test.describe('a judge who did not build the shop', () => {
   test('SEO-02 finds no error in the HTML of any page', async () => {
     const found: Record<string, readonly string[]> = {}
     for (const [path, html] of pages) {
-      const issues = await judgeHtml(html)
+      const issues = await validateHtml(html)
       if (issues.length > 0) found[path] = issues
     }
     expect(found).toEqual({})
@@ -60,13 +60,13 @@ test.describe('a judge who did not build the shop', () => {
   test('SEO-05 SEO-06 finds no error in the structured data of any page', async () => {
     const found: Record<string, readonly string[]> = {}
     for (const [path, html] of pages) {
-      const issues = await judgeStructuredData(html)
+      const issues = await validateStructuredData(html)
       if (issues.length > 0) found[path] = issues
     }
     expect(found).toEqual({})
   })
 
-  test('SEO-06 finds each kind of thing where it belongs', () => {
+  test('SEO-06 finds each type of structured data on its pages', () => {
     const typesOn = (path: string) =>
       thingsOf(pages.get(path) ?? '')
         .map((thing) => thing['@type'])
@@ -80,7 +80,7 @@ test.describe('a judge who did not build the shop', () => {
     for (const path of OTHERS.slice(3)) expect([path, typesOn(path)]).toEqual([path, []])
   })
 
-  test('SEO-06 reads the same crumbs as a shopper', () => {
+  test('SEO-06 reads the same breadcrumb as a shopper', () => {
     let compared = 0
     for (const [path, html] of pages) {
       const list = thingsOf(html).find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement
@@ -94,9 +94,9 @@ test.describe('a judge who did not build the shop', () => {
 
   test('SEO-08 finds no error in the sitemaps', async ({ request }) => {
     const { index, parts } = await readSitemaps(request)
-    expect(await judgeSitemap('index.xml', index.xml, 'index')).toEqual([])
-    for (const { path, xml } of parts) expect([path, await judgeSitemap('part.xml', xml, 'pages')]).toEqual([path, []])
+    expect(await validateSitemap('index.xml', index.xml, 'index')).toEqual([])
+    for (const { path, xml } of parts) expect([path, await validateSitemap('part.xml', xml, 'pages')]).toEqual([path, []])
     expect(parts.map(({ xml }) => xml).join('')).toContain('<image:loc>')
-    expect(await judgeSitemap('index.xml', index.xml.replaceAll('loc>', 'location>'), 'index')).not.toEqual([])
+    expect(await validateSitemap('index.xml', index.xml.replaceAll('loc>', 'location>'), 'index')).not.toEqual([])
   })
 })
