@@ -1,5 +1,5 @@
 import { readLines, readPhone, readPin } from '@/lib/commerce/kernel/contact-data'
-import type { Address, AddressInput } from './model'
+import type { Address, AddressInput, PinPlace, Place } from './model'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import {
   clearDefault,
@@ -15,6 +15,7 @@ import {
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { ADDRESSES_MAX } from '@/lib/commerce/kernel/limits'
 import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
+import { findPincode, listCityRows, listCountryRows, listStateRows } from './places.queries'
 
 /**
  * Normalises for storage: '+91 98765 43210' and '560 001' to digits only. The input rules have already refused invalid phones and PIN
@@ -94,3 +95,18 @@ export const deleteAddress = (ctx: Context, customerId: number, id: number): Pro
     if (deleted.isDefault) await markNewestDefault(tx, customerId)
     return success(null)
   })
+
+/** The place of a PIN code; null if it is unknown or invalid (IND-09). */
+export async function getPincode(ctx: Context, typed: string): Promise<PinPlace | null> {
+  const pin = readPin(typed)
+  return pin === null ? null : findPincode(ctx.db, pin)
+}
+
+/** Countries to which the shop delivers. */
+export const listCountries = (ctx: Context): Promise<readonly (Place & { code: string })[]> => listCountryRows(ctx.db)
+
+/** Empty for an unknown country. */
+export const listStates = (ctx: Context, countryId: number): Promise<readonly Place[]> => listStateRows(ctx.db, countryId)
+
+/** Empty for an unknown state. */
+export const listCities = (ctx: Context, stateId: number): Promise<readonly Place[]> => listCityRows(ctx.db, stateId)

@@ -3,4 +3,4 @@
  * Main entry points: `createAddress`, `listAddresses`, `getPincode`.
  */
 export { addFirstAddress, createAddress, deleteAddress, getAddress, listAddresses, setDefaultAddress, updateAddress } from './addresses'
-export { getPincode, listCities, listCountries, listStates } from './places'
+export { getPincode, listCities, listCountries, listStates } from './addresses'

@@ -2,7 +2,7 @@
  * Categories, products and their listings with filters and sorts. Main entry points: `getProduct`, `listCategoryProducts`, `listCards`.
  * A list takes a constant number of queries, however long it is.
  */
-export { getProduct, findProductBySlug } from './get-product'
+export { getProduct, findProductBySlug } from './read-catalog'
 export {
   readCards,
   listCategoryProducts,
@@ -12,8 +12,8 @@ export {
   listWholeCatalog,
   LISTING_PER_PAGE,
   listCards,
-} from './list-products'
-export { listCategories, listSubCategories } from './list-categories'
+} from './read-catalog'
+export { listCategories, listSubCategories } from './read-catalog'
 export { MADE_TO_ORDER_LIMIT } from './present'
 export { topCategorySlug, findCategory } from './categories.queries'
 export {

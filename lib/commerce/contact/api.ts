@@ -1,7 +1,6 @@
 import { success } from '@/lib/commerce/kernel/result'
 import { bind, bindRead, type Binding } from '@/lib/http/bind'
-import { subscribe } from './subscribe'
-import { createTicket, getTicket } from './tickets'
+import { createTicket, getTicket, subscribe } from './contact'
 import * as calls from './wire'
 
 export const contactBindings: readonly Binding[] = [

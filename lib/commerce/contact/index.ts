@@ -1,2 +1,2 @@
 /** Messages to the shop, with a ticket for each (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)), and subscribers of the newsletter. */
-export { createTicket, getTicket } from './tickets'
+export { createTicket, getTicket } from './contact'

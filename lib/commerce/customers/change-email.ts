@@ -7,10 +7,9 @@ import { queueMail } from '../messaging'
 import { CODE_OF_CUSTOMER, MAILS_TO_NEW_EMAIL, NEW_EMAILS_OF_CUSTOMER, NEW_EMAIL_MAIL } from './rate-limits'
 import { ALL_PURPOSES, type CustomerRow, deleteOtherSessions, endTokens, findCustomerByEmail, updateCustomer } from './queries'
 import { getCustomer, isTaken, orGone, presentUser } from './users'
-import { forgetOtherDevices } from './known-devices'
+import { forgetOtherDevices, hashToken } from './sessions'
 import { isCode, createSignInCode } from './sign-in-code'
 import { proveCustomer, type Proof, type ProofRefusal } from './prove-customer'
-import { hashToken } from './tokens'
 
 type NewEmail = { customerId: number; email: string }
 /** The session that confirms the change: it is the only one that stays valid, and its device stays known. */

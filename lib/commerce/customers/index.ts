@@ -4,7 +4,7 @@
  * An unknown account gets the same answer, after the same work, as an existing one.
  */
 export { confirmEmailChange, requestEmailChange } from './change-email'
-export { createGuestAccount } from './create-guest-account'
+export { createGuestAccount } from './create-account'
 export { deleteAccount, getMyData } from './data-rights'
 export { forgotPassword, resetPassword } from './passwords'
 export { getFigures } from './my-orders'
@@ -15,5 +15,5 @@ export { getAvatar, removePhoto, updatePhoto } from './photo'
 export { sendProofCode, provePhone, sendPhoneCode } from './prove-customer'
 export { sendSignInCode, signInByCode } from './sign-in-code'
 export { identifyCustomer, logout, type Brought } from './sessions'
-export { signup } from './signup'
+export { signup } from './create-account'
 export { updateProfile } from './update-profile'

@@ -5,9 +5,8 @@ import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
 import { LOGIN_AT_ACCOUNT, LOGIN_BY_CLIENT, LOGIN_BY_DEVICE } from './rate-limits'
 import { findCustomer, findCustomerByEmail, findCustomerByPhone } from './queries'
-import { findKnownDevice } from './known-devices'
+import { type Brought, findKnownDevice, type NewSession, signIn } from './sessions'
 import { isPassword } from './passwords'
-import { signIn, type Brought, type NewSession } from './sessions'
 
 export type Login = Brought & {
   by: 'email' | 'phone'

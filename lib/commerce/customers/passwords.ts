@@ -13,14 +13,13 @@ import {
   takeToken,
   updateCustomer,
 } from './queries'
-import { hashToken, newToken } from './tokens'
+import { forgetOtherDevices, hashToken, newToken, rememberDevice } from './sessions'
 import { readEmail, readPhone } from '@/lib/commerce/kernel/contact-data'
 import { consumeRateLimits, resetRateLimit } from '@/lib/commerce/rate-limits'
 import { queueMail } from '@/lib/commerce/messaging'
 import { LOGIN_AT_ACCOUNT, RESET_BY_CLIENT, RESET_MAIL, RESET_MAILS_TO_ACCOUNT, RESET_TOKEN_BY_CLIENT } from './rate-limits'
 import { withUniformTiming } from './uniform-timing'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { forgetOtherDevices, rememberDevice } from './known-devices'
 
 /** argon2id with the library's defaults: 19 MiB, two passes (the minimum that OWASP recommends). */
 export const hashPassword = (password: string): Promise<string> => hash(password)

@@ -1,7 +1,7 @@
 import { deleteGuestCartsBefore } from '@/lib/commerce/cart'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { deleteExpiredRateLimits } from '@/lib/commerce/rate-limits'
-import { oldestSignIn } from './known-devices'
+import { oldestSignIn } from './sessions'
 import { deleteDevicesBefore, deleteSessionsBefore, deleteTokensBefore } from './queries'
 
 const DAY_MS = 86_400_000

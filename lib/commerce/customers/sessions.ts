@@ -1,15 +1,66 @@
-import { SESSION_DAYS } from '@/lib/commerce/kernel/limits'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { KNOWN_DEVICE_DAYS, KNOWN_DEVICES_MAX, SESSION_DAYS } from '@/lib/commerce/kernel/limits'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
-import { type CustomerRow, deleteSession, findSession, insertSession, updateSessionExpiry } from './queries'
-import { hashToken, newToken } from './tokens'
+import {
+  type CustomerRow,
+  deleteOldestDevices,
+  deleteOtherDevices,
+  deleteSession,
+  findSession,
+  insertSession,
+  isKnown,
+  updateSessionExpiry,
+  upsertDevice,
+} from './queries'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import type { CartMerge, SignedIn } from './model'
 import { mergeGuestCart } from '@/lib/commerce/cart'
 import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
-import { rememberDevice } from './known-devices'
 import { type PresentedUser, presentUser } from './users'
 
 const DAY_MS = 86_400_000
+
+const TOKEN_BYTES = 32
+
+/** 256 random bits. Returned once; the database stores only the hash. */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+
+/** A fast hash is enough: 256 random bits cannot be guessed, and every request computes it. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+const CODES = 1_000_000
+
+/** Six digits that a person can type. They can be guessed, so attempts and lifetime are limited. */
+export const newCode = (): string => String(randomInt(CODES)).padStart(6, '0')
+
+/** The format of a token that the shop issued: 256 bits in base64url. Anything else is ignored. */
+const DEVICE_TOKEN = /^[\w-]{43}$/
+
+/** Salted with the customer, so that the database does not show that two customers use one browser. */
+const hashFor = (customerId: number, token: string): string => hashToken(`${customerId}:${token}`)
+
+export const oldestSignIn = (now: Date): Date => new Date(now.getTime() - KNOWN_DEVICE_DAYS * DAY_MS)
+
+/** The key under which the device's attempts are counted at this account; null if it has not signed in to it or did so too long ago. */
+export async function findKnownDevice(ctx: Context, customerId: number, token: string | null): Promise<string | null> {
+  if (token === null || !DEVICE_TOKEN.test(token)) return null
+  const hash = hashFor(customerId, token)
+  return (await isKnown(ctx.db, customerId, hash, oldestSignIn(ctx.now()))) ? hash : null
+}
+
+/** Records that the customer signed in with this device. @returns its token: the given one, or a new one */
+export async function rememberDevice(tx: Queryable, customerId: number, given: string | null, now: Date): Promise<string> {
+  const token = given !== null && DEVICE_TOKEN.test(given) ? given : newToken()
+  await upsertDevice(tx, customerId, hashFor(customerId, token), now)
+  await deleteOldestDevices(tx, customerId, KNOWN_DEVICES_MAX)
+  return token
+}
+
+/** Called after the password or the address has changed: other devices may belong to a person who knew the old one. */
+export async function forgetOtherDevices(tx: Queryable, customerId: number, kept: string | null): Promise<void> {
+  await deleteOtherDevices(tx, customerId, kept === null ? null : hashFor(customerId, kept))
+}
+
 const LIFE_MS = SESSION_DAYS * DAY_MS
 
 const expiryAfter = (now: Date): Date => new Date(now.getTime() + LIFE_MS)

@@ -8,7 +8,7 @@ import { codeSentTo, otherCode, queuedMessages } from '@/lib/testing/queued-mess
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { addItem, getCart } from '../cart'
 import { identifyCustomer, sendSignInCode, signInByCode } from '.'
-import { hashToken } from './tokens'
+import { hashToken } from './sessions'
 
 const database = useShopDatabase()
 const SENT = { ok: true, value: null }

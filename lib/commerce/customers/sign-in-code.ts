@@ -11,7 +11,7 @@ import {
   verifySignInCode,
   updateCustomer,
 } from './queries'
-import { hashToken, newCode } from './tokens'
+import { type Brought, forgetOtherDevices, hashToken, newCode, type NewSession, signIn } from './sessions'
 import { readPhone } from '@/lib/commerce/kernel/contact-data'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { consumeRateLimit, consumeRateLimits, resetRateLimit } from '@/lib/commerce/rate-limits'
@@ -19,8 +19,6 @@ import { queueMail, queueSms } from '@/lib/commerce/messaging'
 import { CODE_AT_PHONE, CODE_BY_CLIENT, SIGN_IN_CODE, SIGN_IN_CODES_BY_CLIENT, SIGN_IN_CODES_TO_PHONE } from './rate-limits'
 import { withUniformTiming } from './uniform-timing'
 import { orGone } from './users'
-import { forgetOtherDevices } from './known-devices'
-import { type Brought, type NewSession, signIn } from './sessions'
 
 const MINUTE_MS = 60_000
 

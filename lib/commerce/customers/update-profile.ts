@@ -4,10 +4,9 @@ import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { ALL_PURPOSES, type CustomerRow, deleteOtherSessions, endTokens, isPhoneProvenByOther, updateCustomer } from './queries'
 import { getCustomer, isTaken, orGone, presentUser } from './users'
-import { forgetOtherDevices } from './known-devices'
+import { forgetOtherDevices, hashToken } from './sessions'
 import { hashPassword } from './passwords'
 import { proveCustomer, type Proof, type ProofRefusal } from './prove-customer'
-import { hashToken } from './tokens'
 
 export type ProfileChange = {
   customerId: number

@@ -5,7 +5,7 @@ import { isSlug } from '@/lib/commerce/kernel/links'
 import { shopSettings } from '@/lib/commerce/content'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { findCategory, countryName, ORIGIN_ATTRIBUTE, inCategory } from '@/lib/commerce/catalog'
-import { countAttributeValues, countOptions } from './facets.queries'
+import { countAttributeValues, countOptions } from './queries'
 import { findHits } from './search-products'
 
 type PriceBands = FilterOptions['priceBands']

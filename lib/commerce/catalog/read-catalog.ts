@@ -1,6 +1,8 @@
 import { and } from 'drizzle-orm'
-import type { Dated, ListingFilters, Product, ProductCard } from './model'
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Category, Dated, ListingFilters, Product, ProductCard } from './model'
+import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import { type CategoryRow, findCategory, listChildren, listNamesOfChildren, listTopCategories } from './categories.queries'
+import { presentCard, presentCategory, presentRows } from './present'
 import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 import {
   bestSellingFirst,
@@ -15,10 +17,26 @@ import {
   orderOf,
   usualOrder,
 } from './listing.queries'
-import { presentCard, presentRows } from './present'
-import { listCardRows, listImagesOf, listProductRows, listVariantsOf } from './products.queries'
+import { findProduct, findProductName, listCardRows, listImagesOf, listProductRows, listVariantsOf } from './products.queries'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { findCategory } from './categories.queries'
+import { isSlug } from '@/lib/commerce/kernel/links'
+
+async function withChildren(ctx: Context, rows: readonly CategoryRow[]): Promise<readonly Dated<Category>[]> {
+  if (rows.length === 0) return []
+  const children = await listNamesOfChildren(
+    ctx.db,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => presentCategory(row, children))
+}
+
+/** The top-level categories, each with the names of its children. */
+export const listCategories = async (ctx: Context): Promise<readonly Dated<Category>[]> =>
+  withChildren(ctx, await listTopCategories(ctx.db))
+
+/** The children of a category with all their texts; empty for an unknown category. */
+export const listSubCategories = async (ctx: Context, categoryId: number): Promise<readonly Dated<Category>[]> =>
+  withChildren(ctx, await listChildren(ctx.db, categoryId))
 
 /** In the order of `ids`. */
 export async function readCards(ctx: Context, ids: readonly number[]): Promise<readonly ProductCard[]> {
@@ -91,4 +109,18 @@ export async function listWholeCatalog(ctx: Context, page: number): Promise<CutP
     WHOLE_CATALOG_PER_PAGE,
     total,
   )
+}
+
+type NamedProduct = { id: number; slug: string; isForSale: boolean }
+
+/** The product of a current or former slug; null if there is none. */
+export const findProductBySlug = async (db: Queryable, slug: string): Promise<NamedProduct | null> =>
+  isSlug(slug) ? findProductName(db, slug) : null
+
+/** The product with all details, by its current or a former slug; null if none is for sale. */
+export async function getProduct(ctx: Context, slug: string): Promise<Product | null> {
+  const row = await findProduct(ctx.db, slug)
+  if (row === null) return null
+  const [product] = await presentRows(ctx, [row])
+  return product ?? null
 }

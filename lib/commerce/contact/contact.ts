@@ -2,12 +2,12 @@ import { readEmail, readLine, readText } from '@/lib/commerce/kernel/contact-dat
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS, SAME_TICKET_HOURS, TICKETS_PER_DAY } from '@/lib/commerce/kernel/limits'
 import { randomLetters } from '@/lib/commerce/kernel/random-letters'
-import { failure, success, type Result } from '@/lib/commerce/kernel/result'
-import { shopSettings } from '../content'
-import { queueMail } from '../messaging'
-import { consumeRateLimits, resetRateLimit, type RateLimit } from '../rate-limits'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { shopSettings } from '@/lib/commerce/content'
+import { queueMail } from '@/lib/commerce/messaging'
+import { consumeRateLimits, type RateLimit, resetRateLimit } from '@/lib/commerce/rate-limits'
 import type { ContactMessage, Ticket } from './model'
-import { findTicket, insertTicket, listTicketsSince, lockSender, type TicketRow } from './queries'
+import { findTicket, insertSubscriber, insertTicket, listTicketsSince, lockSender, type TicketRow } from './queries'
 
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
@@ -60,7 +60,7 @@ async function storeTicket(tx: Queryable, sent: ContactMessage, now: Date): Prom
 }
 
 /** `honeypot`: the value of a field that no person sees; only a machine fills it in. `client`: the network address; null: the shop's own server. */
-export type NewMessage = ContactMessage & { honeypot: string; client: string | null }
+type NewMessage = ContactMessage & { honeypot: string; client: string | null }
 
 /**
  * Stores a message to the shop, sends it to the shop and acknowledges it to the visitor (POST /contact/save). The same text from the same e-mail
@@ -92,7 +92,7 @@ const toTicket = ({ number, createdAt, acknowledgedAt, resolvedAt }: TicketRow):
   answerBy: monthsAfter(createdAt, GRIEVANCE_SETTLE_MONTHS).toISOString(),
 })
 
-export type TicketLookup = { number: string; email: string; client: string | null }
+type TicketLookup = { number: string; email: string; client: string | null }
 
 /**
  * The state of a ticket (GET /contact/{ticket}) for a visitor who knows its number and the e-mail address. A wrong number and a wrong address get the
@@ -110,4 +110,19 @@ export async function getTicket(ctx: Context, asked: TicketLookup): Promise<Resu
   // This visitor has not been guessing.
   await resetRateLimit(ctx, LOOKUPS_OF_TICKET, number)
   return success(toTicket(row))
+}
+
+const SUBSCRIPTIONS_OF_ADDRESS: RateLimit = { name: 'newsletter-address', limit: 5, windowSeconds: HOUR }
+const SUBSCRIPTIONS_BY_CLIENT: RateLimit = { name: 'newsletter-client', limit: 30, windowSeconds: HOUR }
+
+/**
+ * Adds an address to the newsletter (POST /subscriber-add). A repeat and a request over the limit look like a success, so that the answer does not
+ * tell who subscribes; over the limit nothing is stored.
+ */
+export async function subscribe(ctx: Context, { email, client }: { email: string; client: string | null }): Promise<void> {
+  const allowed = await consumeRateLimits(ctx, [
+    [SUBSCRIPTIONS_BY_CLIENT, client],
+    [SUBSCRIPTIONS_OF_ADDRESS, readEmail(email)],
+  ])
+  if (allowed.ok) await insertSubscriber(ctx.db, email.trim())
 }

@@ -1,0 +1,71 @@
+import { readEmail, readLine, readPhone } from '@/lib/commerce/kernel/contact-data'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { consumeRateLimits } from '@/lib/commerce/rate-limits'
+import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
+import { queueMail } from '@/lib/commerce/messaging'
+import { GUEST_ACCOUNTS_BY_CLIENT, SIGNUP_BY_CLIENT } from './rate-limits'
+import { insertCustomer, isPhoneProvenByOther } from './queries'
+import { hashPassword, startPasswordLink } from './passwords'
+import { type Brought, type NewSession, signIn } from './sessions'
+import type { GuestAccountInput } from '@/lib/commerce/checkout/model'
+import { FIRST_PASSWORD_HOURS } from '@/lib/commerce/kernel/limits'
+import { addFirstAddress } from '@/lib/commerce/addresses'
+
+type Signup = Brought & {
+  name: string
+  by: 'email' | 'phone'
+  account: string
+  password: string
+  client: string | null
+}
+
+type SignupRefusal = 'email_taken' | 'phone_taken' | 'rate_limited'
+
+/** Creates an account, signs it in and merges the guest's cart. Reports whether an address is taken, as documented. */
+export async function signup(
+  ctx: Context,
+  { name, by, account, password, client, ...brought }: Signup,
+): Promise<Result<NewSession, SignupRefusal>> {
+  const allowed = await consumeRateLimits(ctx, [[SIGNUP_BY_CLIENT, client]])
+  if (!allowed.ok) return allowed
+  const passwordHash = await hashPassword(password)
+  const reach = by === 'phone' ? { email: null, phone: readPhone(account) } : { email: readEmail(account), phone: null }
+  return inTransaction<NewSession, SignupRefusal>(ctx.db, async (tx) => {
+    const customer = await insertCustomer(tx, { name: readLine(name), ...reach, passwordHash })
+    if (!customer) return failure(by === 'phone' ? 'phone_taken' : 'email_taken')
+    if (customer.email !== null) await queueMail(tx, { kind: 'welcome', to: customer.email, name: customer.name })
+    return success(await signIn(tx, customer, brought, ctx.now()))
+  })
+}
+
+const MINUTES_PER_HOUR = 60
+
+type GuestRefusal = 'email_taken' | 'phone_taken' | 'wrong_places' | 'rate_limited'
+
+/**
+ * Turns a guest at the checkout into a customer (CHK-04): creates an account without a password and a default address, merges the guest's
+ * cart and starts a session. Refuses an e-mail address or a proven phone number of an existing account (D-17), so that naming them gives no
+ * access to it. A mail has a link for choosing a password; until then the customer signs in by code only.
+ */
+export async function createGuestAccount(
+  ctx: Context,
+  { name, email: typedEmail, phone: typedPhone, ...address }: GuestAccountInput,
+  { client, ...brought }: Brought & { client: string | null },
+): Promise<Result<NewSession, GuestRefusal>> {
+  const allowed = await consumeRateLimits(ctx, [[GUEST_ACCOUNTS_BY_CLIENT, client]])
+  if (!allowed.ok) return allowed
+  const email = readEmail(typedEmail)
+  const phone = readPhone(typedPhone) ?? typedPhone
+  return inTransaction<NewSession, GuestRefusal>(ctx.db, async (tx) => {
+    const now = ctx.now()
+    const customer = await insertCustomer(tx, { name: readLine(name), email, phone, passwordHash: null })
+    if (!customer) return failure('email_taken')
+    // A number that another account merely lists without proof does not block the guest from ordering.
+    if (await isPhoneProvenByOther(tx, phone, customer.id)) return failure('phone_taken')
+    const added = await addFirstAddress(tx, customer.id, { ...address, phone }, now)
+    if (!added.ok) return added
+    const token = await startPasswordLink(tx, customer.id, FIRST_PASSWORD_HOURS * MINUTES_PER_HOUR, now)
+    await queueMail(tx, { kind: 'guest_welcome', to: email, name: customer.name, token })
+    return success(await signIn(tx, customer, brought, now))
+  })
+}
