@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { call } from '@/lib/v2/browser-call'
-import { forgetUser } from '@/lib/commerce/customers/sign-in.client'
+import { endSession } from '@/lib/commerce/customers/sign-in.client'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { NO_CONNECTION } from '@/lib/testing/cart-server'
 import { serverHtml } from '@/lib/testing/server-html'
@@ -82,13 +82,13 @@ describe('the account pages', () => {
     await visit()
     await waitFor(() => expect(server.calls('/get-user-by-access_token')).toHaveLength(1))
     document.cookie = 'signed_in=; max-age=0'
-    await act(forgetUser)
+    await act(endSession)
     await waitFor(() => expect(screen.queryByText('The page')).not.toBeInTheDocument())
     expect(router.replace).not.toHaveBeenCalled()
   })
 
   it('AUTH-05 redirect a customer to login who returns to them after logging out', async () => {
-    await forgetUser()
+    await endSession()
     await visit({ isSignedIn: false })
     expect(router.replace).toHaveBeenCalledWith('/login?next=%2Fprofile%3Ftab%3D1')
   })

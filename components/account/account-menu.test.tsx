@@ -31,21 +31,21 @@ async function visit() {
   await act(async () => undefined)
   return view
 }
-const beside = () => screen.getByRole('navigation', { name: 'Account' })
+const sideMenu = () => screen.getByRole('navigation', { name: 'Account' })
 const openDrawer = () => userEvent.click(screen.getByRole('button', { name: 'Account menu' }))
 const drawer = () => screen.getByRole('dialog', { name: 'Account' })
 
 describe('the account menu', () => {
   it('ACC-01 has five entries, and marks the current page', async () => {
     await visit()
-    const links = within(beside()).getAllByRole('link')
+    const links = within(sideMenu()).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
       ['Dashboard', '/dashboard', null],
       ['Purchase History', '/purchase-history', 'page'],
       ['Wishlist', '/wishlist', null],
       ['Manage Profile', '/profile', null],
     ])
-    expect(within(beside()).getByRole('button', { name: 'Log Out' })).toBeVisible()
+    expect(within(sideMenu()).getByRole('button', { name: 'Log Out' })).toBeVisible()
   })
 
   it('ACC-01 shows name, e-mail address and photo', async () => {
@@ -103,7 +103,7 @@ describe('the account menu', () => {
   it("ACC-01 logs out once, shows 'Logged out successfully' and navigates to login", async () => {
     await visit()
     server.hold('/auth/logout')
-    await userEvent.dblClick(within(beside()).getByRole('button', { name: 'Log Out' }))
+    await userEvent.dblClick(within(sideMenu()).getByRole('button', { name: 'Log Out' }))
     server.release('/auth/logout')
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/login'))
     expect(server.calls('/auth/logout')).toHaveLength(1)

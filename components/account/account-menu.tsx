@@ -54,12 +54,12 @@ function MenuLinks({ labels, logoutLabels, onFollow }: MenuLinksProps) {
   )
 }
 
-type WhoIsHereProps = { user: User | null | undefined; labels: MenuLabels }
+type SignedInCustomerProps = { user: User | null | undefined; labels: MenuLabels }
 
 const SHOWN_PX = 56
 
 /** Photo, name and e-mail address, or their placeholders (ACC-01). */
-function WhoIsHere({ user, labels }: WhoIsHereProps) {
+function SignedInCustomer({ user, labels }: SignedInCustomerProps) {
   if (user === undefined)
     return (
       <div className="flex h-14 items-center gap-3">
@@ -97,11 +97,11 @@ export function AccountMenu({ labels, logoutLabels }: AccountMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { value: user } = useUserRead()
   const close = () => setIsOpen(false)
-  const who = <WhoIsHere user={user} labels={labels} />
+  const customer = <SignedInCustomer user={user} labels={labels} />
   return (
     <>
       <div className="flex items-center justify-between gap-3 rounded-card border border-line bg-card p-3 lg:hidden">
-        {who}
+        {customer}
         <button
           type="button"
           aria-haspopup="dialog"
@@ -113,13 +113,13 @@ export function AccountMenu({ labels, logoutLabels }: AccountMenuProps) {
         </button>
       </div>
       <Dialog kind="drawer" title={labels.label} closeLabel={labels.close} isOpen={isOpen} onClose={close}>
-        <div className="mb-5 border-b border-line pb-5">{who}</div>
+        <div className="mb-5 border-b border-line pb-5">{customer}</div>
         <nav aria-label={labels.label}>
           <MenuLinks labels={labels} logoutLabels={logoutLabels} onFollow={close} />
         </nav>
       </Dialog>
       <div className="sticky top-24 rounded-card border border-line bg-card p-5 max-lg:hidden">
-        <div className="mb-4 border-b border-line pb-4">{who}</div>
+        <div className="mb-4 border-b border-line pb-4">{customer}</div>
         <nav aria-label={labels.label}>
           <MenuLinks labels={labels} logoutLabels={logoutLabels} />
         </nav>

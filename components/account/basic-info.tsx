@@ -27,9 +27,9 @@ import { Panel } from './panel'
 const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
 /** Takes effect when Update Profile is clicked. */
-type PhotoChange = { kind: 'kept' } | { kind: 'chosen'; file: File; previewUrl: string } | { kind: 'removed' }
+type PhotoChange = { kind: 'unchanged' } | { kind: 'chosen'; file: File; previewUrl: string } | { kind: 'removed' }
 
-const KEPT: PhotoChange = { kind: 'kept' }
+const UNCHANGED: PhotoChange = { kind: 'unchanged' }
 
 /** Why a file is refused before it is sent (ACC-03); null when it is fine. */
 function faultOf({ type, size }: File, labels: BasicInfoLabels): string | null {
@@ -48,7 +48,7 @@ type ProfilePhoto = {
 
 /** The pending change of the photo, until it is saved. */
 function useProfilePhoto(labels: BasicInfoLabels): ProfilePhoto {
-  const [change, setChange] = useState<PhotoChange>(KEPT)
+  const [change, setChange] = useState<PhotoChange>(UNCHANGED)
   const [fault, setFault] = useState<string>()
 
   // The object URL of the preview holds the file in memory until it is revoked.
@@ -67,7 +67,7 @@ function useProfilePhoto(labels: BasicInfoLabels): ProfilePhoto {
       else become({ kind: 'chosen', file, previewUrl: URL.createObjectURL(file) })
     },
     remove: () => become({ kind: 'removed' }),
-    keep: () => become(KEPT),
+    keep: () => become(UNCHANGED),
     refuse: setFault,
   }
 }
@@ -124,12 +124,12 @@ function PhotoField({ photo, avatarUrl, labels }: PhotoFieldProps) {
               className="sr-only"
             />
           </label>
-          {change.kind !== 'kept' && (
+          {change.kind !== 'unchanged' && (
             <button type="button" onClick={photo.keep} className={buttonClass('quiet', 'px-2')}>
               {labels.undoPhoto}
             </button>
           )}
-          {change.kind === 'kept' && avatarUrl !== null && (
+          {change.kind === 'unchanged' && avatarUrl !== null && (
             <button type="button" onClick={photo.remove} className={buttonClass('quiet', 'px-2')}>
               {labels.removePhoto}
             </button>
@@ -172,13 +172,13 @@ function useProfileForm(user: User, labels: BasicInfoLabels, proofLabels: ProofL
   const [refused, setRefused] = useState<RefusedForm>(null)
   const { isBusy, run } = useBusy()
 
-  const sayBeside = (field: string, message: string) => {
+  const showFieldError = (field: string, message: string) => {
     const name = NAMES.find((one) => one === field)
     if (name) form.setError(name, { message })
     if (field === 'photo') photo.refuse(message)
     return name !== undefined || field === 'photo'
   }
-  const refuse = (failure: CallFailure) => setRefused(refusedForm(failure, labels.failed, sayBeside))
+  const refuse = (failure: CallFailure) => setRefused(refusedForm(failure, labels.failed, showFieldError))
 
   const save = async ({
     name,

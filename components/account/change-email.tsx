@@ -4,7 +4,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { InferType } from 'yup'
-import { besideFields, refusedForm, type RefusedForm } from '@/components/shared/use-attempt'
+import { fieldErrorSetter, refusedForm, type RefusedForm } from '@/components/shared/use-attempt'
 import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
 import { confirmEmailChange, requestEmailChange } from '@/lib/commerce/customers/client'
@@ -43,7 +43,7 @@ function useEmailForm(user: User, labels: EmailLabels, proofLabels: ProofLabels)
   const { isBusy, run } = useBusy()
   const needsProof = user.hasPassword !== null
 
-  const refuse = (failure: CallFailure) => setRefused(refusedForm(failure, labels.failed, besideFields(FIELDS, setError)))
+  const refuse = (failure: CallFailure) => setRefused(refusedForm(failure, labels.failed, fieldErrorSetter(FIELDS, setError)))
   const finish = (message: string) => {
     setSentTo(null)
     form.reset()

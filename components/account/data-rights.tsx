@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { InferType } from 'yup'
-import { besideFields, refusedForm, type RefusedForm } from '@/components/shared/use-attempt'
+import { fieldErrorSetter, refusedForm, type RefusedForm } from '@/components/shared/use-attempt'
 import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormAlert } from '@/components/ui/form-alert'
@@ -56,7 +56,7 @@ function DeleteAccountForm({ user, labels, proofLabels, passwordLabels, onClose 
     const answer = await deleteAccount(proof)
     if (!answer.ok) {
       setRefused(
-        refusedForm(answer.failure, labels.deleteFailed, besideFields({ password: 'password', proof_code: 'proof_code' }, setError)),
+        refusedForm(answer.failure, labels.deleteFailed, fieldErrorSetter({ password: 'password', proof_code: 'proof_code' }, setError)),
       )
       return
     }

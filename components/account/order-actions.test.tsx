@@ -44,7 +44,7 @@ const payNow = () => screen.queryByRole('button', { name: `Pay now ${CODE}` })
 
 describe('an order in the purchase history', () => {
   it.each<[string, Partial<OrderSummary>]>([
-    ['is paid at the door', { paymentMethod: 'cash_on_delivery' }],
+    ['is paid on delivery', { paymentMethod: 'cash_on_delivery' }],
     ['is paid', { paymentStatus: 'paid' }],
     ['has ended', { deliveryStatus: 'cancelled' }],
     ['cannot be paid any more, says the server', { canPay: false }],

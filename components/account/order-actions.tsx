@@ -90,7 +90,7 @@ function Question({ order, labels, onClose, onCancelled }: CancelOrderDialogProp
 }
 
 /** The save button of a browser's PDF viewer reads the file again, so its URL stays valid for a while. */
-const KEPT_MS = 10 * 60 * 1_000
+const URL_LIFE_MS = 10 * 60 * 1_000
 
 /** Opens an empty tab with a loading text; null: the browser blocks it. */
 function openTab(text: string): Window | null {
@@ -101,7 +101,7 @@ function openTab(text: string): Window | null {
 
 function show(pdf: Blob, tab: Window | null, fileName: string): void {
   const url = URL.createObjectURL(pdf)
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(url), URL_LIFE_MS)
   if (tab === null) Object.assign(document.createElement('a'), { href: url, download: fileName }).click()
   // A closed tab means that the customer does not want the invoice any more.
   else if (!tab.closed) tab.location.replace(url)
@@ -132,7 +132,7 @@ export function OrderActions({ order, labels, onCancelled }: OrderActionsProps) 
     setFault(null)
     const started = await payNow(order)
     if (started.kind === 'refused') setFault(started.message ?? labels.payFailed)
-    if (started.kind === 'unheard') setFault(labels.payFailed)
+    if (started.kind === 'unanswered') setFault(labels.payFailed)
   }
   const buy = async () => {
     setFault(null)

@@ -84,7 +84,7 @@ function OrderSummaryPanel({ order, labels, words }: Props) {
 }
 
 /** Timeline and shipment. Renders nothing when the server reports neither. */
-function OrderWay({ order, words }: { order: Order; words: OrderWords }) {
+function OrderProgress({ order, words }: { order: Order; words: OrderWords }) {
   if (order.timeline.length === 0 && order.shipment.courier === '' && order.shipment.trackingNumber === '') return null
   return (
     <Panel id="order-way" title={words.timeline.title}>
@@ -157,7 +157,7 @@ const Known = ({ order, labels, actionLabels, refundLabels, words, onCancelled }
     </div>
     <div className="grid items-start gap-6 xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <OrderSummaryPanel order={order} labels={labels} words={words} />
-      <OrderWay order={order} words={words} />
+      <OrderProgress order={order} words={words} />
     </div>
     <OrderItems orderId={order.id} labels={labels} refundLabels={refundLabels} words={words} />
     <div className="w-full md:max-w-md md:justify-self-end">

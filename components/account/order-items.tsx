@@ -107,7 +107,7 @@ function RefundForm({ item, labels, onClose, onSent }: FormProps) {
   const [refused, setRefused] = useState<RefusedForm>(null)
   const { isBusy, run } = useBusy()
 
-  const sayBeside = (field: string, text: string) => {
+  const showFieldError = (field: string, text: string) => {
     if (field === 'reason') setFault(text)
     return field === 'reason'
   }
@@ -118,7 +118,7 @@ function RefundForm({ item, labels, onClose, onSent }: FormProps) {
     if (reason.trim() === '') return
     if (item.id === null) return
     const answer = await requestReturn(item.id, reason.trim())
-    if (!answer.ok) return setRefused(refusedForm(answer.failure, labels.failed, sayBeside))
+    if (!answer.ok) return setRefused(refusedForm(answer.failure, labels.failed, showFieldError))
     notify.success(answer.value.message || labels.sent)
     onClose()
     onSent()

@@ -4,7 +4,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { InferType } from 'yup'
-import { besideFields, refusedForm, useAttempt } from '@/components/shared/use-attempt'
+import { fieldErrorSetter, refusedForm, useAttempt } from '@/components/shared/use-attempt'
 import { buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
@@ -36,7 +36,7 @@ function PhoneProofForm({ phone, labels }: Props & { phone: string }) {
     defaultValues: { code: '' },
   })
   const { isBusy, fault, attempt, release } = useAttempt((failure) =>
-    refusedForm(failure, labels.failed, besideFields({ code: 'code' }, setError)),
+    refusedForm(failure, labels.failed, fieldErrorSetter({ code: 'code' }, setError)),
   )
 
   const send = async () => {

@@ -3,7 +3,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { besideFields, refusedForm, useAttempt } from '@/components/shared/use-attempt'
+import { fieldErrorSetter, refusedForm, useAttempt } from '@/components/shared/use-attempt'
 import { TextField } from '@/components/ui/field'
 import { sendResetLink } from '@/lib/commerce/customers/sign-in.client'
 import { forgotPasswordRule } from '@/lib/commerce/customers/rules'
@@ -20,8 +20,8 @@ type Props = { labels: ForgotPasswordLabels; failed: string }
 export function ForgotPasswordForm({ labels, failed }: Props) {
   const { register, handleSubmit, setError, formState } = useForm({ resolver, defaultValues: { email_or_phone: '' } })
   const [said, setSaid] = useState<string | null>(null)
-  const sayBeside = besideFields({ email_or_phone: 'email_or_phone' }, setError)
-  const { isBusy, fault, attempt } = useAttempt((failure) => refusedForm(failure, failed, sayBeside))
+  const showFieldError = fieldErrorSetter({ email_or_phone: 'email_or_phone' }, setError)
+  const { isBusy, fault, attempt } = useAttempt((failure) => refusedForm(failure, failed, showFieldError))
   const send = handleSubmit(async ({ email_or_phone: account }) => {
     const sent = await attempt(() => sendResetLink(account.trim()))
     if (sent) setSaid(sent.message || labels.done)

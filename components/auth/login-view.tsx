@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef } from 'react'
 import { useRouter } from 'next/navigation'
-import { keepText, takeText } from '@/lib/v2/browser-state'
+import { storeText, takeText } from '@/lib/v2/browser-state'
 import { isSlug, sameSitePath } from '@/lib/commerce/kernel/links'
 import { changeWish } from '@/components/shared/wish-heart-button'
 import { cartWords } from '@/components/shared/cart-words'
@@ -13,16 +13,16 @@ import { LOGIN_REDIRECT_MS } from '@/lib/commerce/kernel/limits'
 import type { FieldLabels, ForgotPasswordLabels, LoginLabels } from './auth-labels'
 import { useLater } from '@/components/ui/page-lifecycle'
 import type { SigningIn } from './password-login'
-import { LoginWays } from './login'
+import { LoginForms } from './login'
 
 /** The key is given by the documented contract (AUTH-06). */
 const RETURN_KEY = 'redirectPath'
 const storage = () => localStorage
 
 /** Stores the page to continue to after login, if it is on this site. */
-function keepRedirectPath(next: string): void {
+function storeRedirectPath(next: string): void {
   const path = sameSitePath(next)
-  if (path !== '/') keepText(storage, RETURN_KEY, path)
+  if (path !== '/') storeText(storage, RETURN_KEY, path)
 }
 
 /** Validated again: other scripts and older versions of the shop can write this key, too. */
@@ -33,13 +33,13 @@ const WISH_KEY = 'wishSlug'
 const wishStorage = () => sessionStorage
 
 /** Stores the product whose heart a guest clicked; false for an invalid slug. */
-function keepWish(slug: string): boolean {
-  if (isSlug(slug)) keepText(wishStorage, WISH_KEY, slug)
+function storeWish(slug: string): boolean {
+  if (isSlug(slug)) storeText(wishStorage, WISH_KEY, slug)
   return isSlug(slug)
 }
 
 /** After login: adds the stored product to the wishlist, and shows the result. */
-async function addKeptWish(): Promise<void> {
+async function addStoredWish(): Promise<void> {
   const slug = takeText(wishStorage, WISH_KEY)
   if (slug !== null && isSlug(slug)) await changeWish(slug, true)
 }
@@ -65,10 +65,10 @@ function useArrival({ next, wish, labels }: Props): Arrival {
   const later = useLater()
 
   useEffect(() => {
-    if (next !== null) keepRedirectPath(next)
+    if (next !== null) storeRedirectPath(next)
   }, [next])
   useEffect(() => {
-    if (wish !== null && keepWish(wish)) notify.failure('loginToWish')
+    if (wish !== null && storeWish(wish)) notify.failure('loginToWish')
   }, [wish])
 
   const leave = useCallback(() => {
@@ -80,7 +80,7 @@ function useArrival({ next, wish, labels }: Props): Arrival {
   const isSignedIn = Boolean(user)
   useEffect(() => {
     if (!isSignedIn || isOurs.current || hasLeft.current) return
-    void addKeptWish()
+    void addStoredWish()
     leave()
   }, [isSignedIn, leave])
 
@@ -93,7 +93,7 @@ function useArrival({ next, wish, labels }: Props): Arrival {
     },
     welcome: ({ message, merge }) => {
       notify.success(message || labels.done)
-      void addKeptWish()
+      void addStoredWish()
       later(() => {
         leave()
         // Only now, because one notice shows at a time and the first has disappeared.
@@ -115,5 +115,5 @@ type LoginViewProps = {
 /** The login page: a successful login continues to the requested page (AUTH-01). */
 export function LoginView({ next, wish, labels, fields, forgot }: LoginViewProps) {
   const { signingIn, welcome } = useArrival({ next, wish, labels })
-  return <LoginWays labels={labels} fields={fields} forgot={forgot} signingIn={signingIn} onSignedIn={welcome} />
+  return <LoginForms labels={labels} fields={fields} forgot={forgot} signingIn={signingIn} onSignedIn={welcome} />
 }

@@ -11,7 +11,7 @@ import { cartWords } from '@/components/shared/cart-words'
 import { notify } from '@/components/ui/notify'
 import './auth.css'
 
-type LoginWaysProps = {
+type LoginFormsProps = {
   labels: LoginLabels
   fields: FieldLabels
   forgot: ForgotPasswordLabels
@@ -22,22 +22,22 @@ type LoginWaysProps = {
 type Sent = { phone: string; message: string }
 
 /** A login by e-mail or phone with the password, or by phone with a code; with a link to reset the password (AUTH-01). */
-export function LoginWays({ labels, fields, forgot, signingIn, onSignedIn }: LoginWaysProps) {
+export function LoginForms({ labels, fields, forgot, signingIn, onSignedIn }: LoginFormsProps) {
   /** The last code sent; its number is kept for the password form. */
   const [sent, setSent] = useState<Sent | null>(null)
-  const [way, setWay] = useState<'password' | 'code'>('password')
+  const [method, setMethod] = useState<'password' | 'code'>('password')
   const [isForgetting, setIsForgetting] = useState(false)
   const shared = { labels: { ...fields, ...labels }, signingIn, onSignedIn }
 
   const showCode = (phone: string, message: string) => {
     setSent({ phone, message })
-    setWay('code')
+    setMethod('code')
   }
 
   return (
     <div className="noscript:hidden">
-      {way === 'code' && sent ? (
-        <CodeLogin {...shared} {...sent} onBack={() => setWay('password')} />
+      {method === 'code' && sent ? (
+        <CodeLogin {...shared} {...sent} onBack={() => setMethod('password')} />
       ) : (
         <PasswordLogin {...shared} phone={sent?.phone ?? ''} onCodeSent={showCode} onForgot={() => setIsForgetting(true)} />
       )}
@@ -52,7 +52,7 @@ type LoginHereProps = { labels: LoginLabels; fields: FieldLabels; forgot: Forgot
 
 /** A login within the checkout (CHK-10): the page needs no redirect, since it re-renders for the signed-in customer. */
 export const LoginHere = ({ labels, fields, forgot }: LoginHereProps) => (
-  <LoginWays
+  <LoginForms
     labels={labels}
     fields={fields}
     forgot={forgot}

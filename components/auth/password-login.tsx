@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import type { CallFailure, Answer } from '@/lib/v2/call'
 import { AccountField, type AccountKind, useAccountKind } from './account-field'
 import type { FieldLabels, LoginLabels } from './auth-labels'
-import { besideFields, refusedForm, useAttempt } from '@/components/shared/use-attempt'
+import { fieldErrorSetter, refusedForm, useAttempt } from '@/components/shared/use-attempt'
 import { buttonClass } from '@/components/ui/button'
 import { PasswordField } from '@/components/ui/password-field'
 import { signIn, signInByPhone } from '@/lib/commerce/customers/sign-in.client'
@@ -57,8 +57,10 @@ export function PasswordLogin({ phone, labels, signingIn, onSignedIn, onCodeSent
       clearErrors('email')
     },
   })
-  const sayBeside = besideFields({ email: 'email', phone: 'email', password: 'password' }, setError)
-  const { isBusy, fault, attempt } = useAttempt((failure) => refusedForm(loginFailure(failure, kind, labels), labels.failed, sayBeside))
+  const showFieldError = fieldErrorSetter({ email: 'email', phone: 'email', password: 'password' }, setError)
+  const { isBusy, fault, attempt } = useAttempt((failure) =>
+    refusedForm(loginFailure(failure, kind, labels), labels.failed, showFieldError),
+  )
   const [isForCode, setIsForCode] = useState(false)
 
   const send = handleSubmit(async ({ login_by: by, email: account, password }) => {

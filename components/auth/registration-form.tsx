@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { boolean } from 'yup'
-import { besideFields, refusedForm, useAttempt } from '@/components/shared/use-attempt'
+import { fieldErrorSetter, refusedForm, useAttempt } from '@/components/shared/use-attempt'
 import { CheckboxField, TextField } from '@/components/ui/field'
 import { notify } from '@/components/ui/notify'
 import { PasswordField } from '@/components/ui/password-field'
@@ -52,7 +52,7 @@ export function RegistrationForm({ loginHref, labels, fields }: Props) {
       clearErrors('email_or_phone')
     },
   })
-  const { isBusy, fault, attempt } = useAttempt((failure) => refusedForm(failure, fields.failed, besideFields(FIELDS, setError)))
+  const { isBusy, fault, attempt } = useAttempt((failure) => refusedForm(failure, fields.failed, fieldErrorSetter(FIELDS, setError)))
   const send = handleSubmit(async ({ name, register_by: by, email_or_phone: account, password, password_confirmation: confirmation }) => {
     const made = await attempt(() => signUp({ name, by, account, password, confirmation }))
     if (!made) return

@@ -5,12 +5,12 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { object, ref, string } from 'yup'
-import { besideFields, refusedForm, useAttempt } from '@/components/shared/use-attempt'
+import { fieldErrorSetter, refusedForm, useAttempt } from '@/components/shared/use-attempt'
 import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import { PasswordField } from '@/components/ui/password-field'
 import { setNewPassword } from '@/lib/commerce/customers/sign-in.client'
-import { forgetText, keepText, readText } from '@/lib/v2/browser-state'
+import { removeText, storeText, readText } from '@/lib/v2/browser-state'
 import { passwordRule } from '@/lib/commerce/customers/rules'
 import { LOGIN_REDIRECT_MS, PASSWORD_MIN_LENGTH } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
@@ -33,7 +33,7 @@ export function ResetPasswordForm({ token: given, labels, fields }: Props) {
   // The token is removed from the address, so that it stays out of history and screenshots. sessionStorage keeps it for a reload of this tab.
   const [token, setToken] = useState(given)
   useEffect(() => {
-    if (given !== '') keepText(ofTab, TOKEN_KEY, given)
+    if (given !== '') storeText(ofTab, TOKEN_KEY, given)
     else setToken(readText(ofTab, TOKEN_KEY) ?? '')
     if (location.search !== '') history.replaceState(null, '', location.pathname)
   }, [given])
@@ -52,12 +52,12 @@ export function ResetPasswordForm({ token: given, labels, fields }: Props) {
   )
   const { register, handleSubmit, setError, formState } = useForm({ resolver, defaultValues: { password: '', confirmation: '' } })
   const { errors } = formState
-  const sayBeside = besideFields({ password: 'password' }, setError)
-  const { isBusy, fault, attempt } = useAttempt((failure) => refusedForm(failure, fields.failed, sayBeside))
+  const showFieldError = fieldErrorSetter({ password: 'password' }, setError)
+  const { isBusy, fault, attempt } = useAttempt((failure) => refusedForm(failure, fields.failed, showFieldError))
   const send = handleSubmit(async ({ password }) => {
     const changed = await attempt(() => setNewPassword(token, password))
     if (!changed) return
-    forgetText(ofTab, TOKEN_KEY)
+    removeText(ofTab, TOKEN_KEY)
     notify.success(changed.message || labels.done)
     later(() => router.push('/login'), LOGIN_REDIRECT_MS)
   })

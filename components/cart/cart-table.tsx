@@ -17,7 +17,7 @@ import { formatKnownMoney } from '@/lib/i18n/money'
 const shown = new WeakSet<Answer<unknown>>()
 
 /** Quantity and removal change optimistically, and are undone with an error notice when the server refuses. */
-async function changeAndTell(line: CartLine, quantity: number, labels: CartLabels): Promise<void> {
+async function changeAndNotify(line: CartLine, quantity: number, labels: CartLabels): Promise<void> {
   notify.announce(fill(labels.quantityNow, { name: line.name, quantity }))
   const answer = await changeLineQuantity(line.id, quantity)
   if (answer.ok || shown.has(answer)) return
@@ -25,7 +25,7 @@ async function changeAndTell(line: CartLine, quantity: number, labels: CartLabel
   notify.error(failureText('change', answer.failure, labels))
 }
 
-async function removeAndTell(line: CartLine, labels: CartLabels): Promise<void> {
+async function removeAndNotify(line: CartLine, labels: CartLabels): Promise<void> {
   notify.announce(fill(labels.removed, { name: line.name }))
   const answer = await removeLine(line.id)
   if (!answer.ok) notify.error(failureText('remove', answer.failure, labels))
@@ -92,7 +92,7 @@ function CartRow({ line, labels, onRemove }: CartRowProps) {
           aria-label={fill(labels.removeName, { name: line.name })}
           onClick={() => {
             onRemove()
-            void removeAndTell(line, labels)
+            void removeAndNotify(line, labels)
           }}
           className="grid size-11 place-items-center rounded-button text-ink-soft hover:bg-panel hover:text-danger"
         >
@@ -119,7 +119,7 @@ function CartRow({ line, labels, onRemove }: CartRowProps) {
         {formatKnownMoney(line.pricePaise, labels.unknown)}
       </td>
       <td className="col-span-2 mt-3 min-[44rem]:mt-0 min-[44rem]:px-4 min-[44rem]:py-5">
-        <LineQuantity line={line} labels={labels} onChange={(quantity) => void changeAndTell(line, quantity, labels)} />
+        <LineQuantity line={line} labels={labels} onChange={(quantity) => void changeAndNotify(line, quantity, labels)} />
       </td>
       <td className="figures mt-6 pr-5 text-right font-semibold min-[44rem]:mt-0 min-[44rem]:py-5 min-[44rem]:pr-0 min-[44rem]:pl-4">
         <Head>{labels.total}</Head>

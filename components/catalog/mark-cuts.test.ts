@@ -12,7 +12,7 @@ function shown(html: string, ...hidden: readonly string[]): string {
   return page.textContent.replace(/\s+/g, ' ').trim()
 }
 const onAPhone = (html: string) => shown(html, 'beyond-narrow', 'beyond-wide', 'cut-wide')
-const onADesk = (html: string) => shown(html, 'beyond-wide', 'cut-narrow')
+const onDesktop = (html: string) => shown(html, 'beyond-wide', 'cut-narrow')
 const opened = (html: string) => shown(html, 'cut-narrow', 'cut-wide')
 
 describe('CAT-01 a category text is cut by hiding, never by removing text', () => {
@@ -23,7 +23,7 @@ describe('CAT-01 a category text is cut by hiding, never by removing text', () =
   })
 
   it('shows up to the wide limit on a wide screen', () => {
-    expect(onADesk(markCuts(html, NARROW_WORDS, WIDE).html)).toBe(`${words(1, 10)}${words(11, 18)}${words(19, 20)}…`)
+    expect(onDesktop(markCuts(html, NARROW_WORDS, WIDE).html)).toBe(`${words(1, 10)}${words(11, 18)}${words(19, 20)}…`)
   })
 
   it('has every word in the HTML, in order', () => {
@@ -49,7 +49,7 @@ describe('CAT-01 a category text is cut by hiding, never by removing text', () =
 
   it('adds no second ellipsis to a text that ends at the wide limit', () => {
     const { html: marked } = markCuts(`<p>${words(1, WIDE)}</p>`, NARROW_WORDS, WIDE)
-    expect(onADesk(marked)).toBe(words(1, WIDE))
+    expect(onDesktop(marked)).toBe(words(1, WIDE))
   })
 
   it('keeps pictures, line breaks and links whole', () => {

@@ -41,7 +41,7 @@ function Corrected({ query, corrected }: { query: string; corrected: string }) {
 }
 
 /** Links for an empty result: all categories, and the best sellers. */
-function WaysOn({ categories, bestSellers }: { categories: readonly Category[]; bestSellers: readonly ProductCard[] }) {
+function NextSteps({ categories, bestSellers }: { categories: readonly Category[]; bestSellers: readonly ProductCard[] }) {
   const t = useTranslations('catalog.search')
   return (
     <>
@@ -86,7 +86,7 @@ export function SearchListing({ query, exact = false, categories, found, correct
     <div className="mt-8">
       <div className="mb-5">{menu}</div>
       <ListingNotice text={text} action={{ href: SHOP_PATH, label: t('search.browse') }} />
-      <WaysOn categories={categories} bestSellers={bestSellers} />
+      <NextSteps categories={categories} bestSellers={bestSellers} />
     </div>
   )
   return (

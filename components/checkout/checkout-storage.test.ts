@@ -1,5 +1,5 @@
-import { forgetUser } from '@/lib/commerce/customers/sign-in.client'
-import { attemptFor, forgetAttempt, keepAnswer, keepOutcome, readAttempt, wayOut } from './checkout-storage'
+import { endSession } from '@/lib/commerce/customers/sign-in.client'
+import { attemptFor, clearAttempt, storeAnswer, storeOutcome, readAttempt, emptyCartPath } from './checkout-storage'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -14,7 +14,7 @@ it('CHK-07 reuses the key for the same order', () => {
 
 it('CHK-07 creates a new key once it is deleted', () => {
   const { key } = attemptFor(ORDERED)
-  forgetAttempt()
+  clearAttempt()
   expect(attemptFor(ORDERED).key).not.toBe(key)
 })
 
@@ -34,14 +34,14 @@ it.each([
 ])('CHK-07 ignores a stored value that is not its own: %j', (text) => {
   sessionStorage.setItem('checkoutAttempt', text)
   expect(readAttempt()).toBeNull()
-  expect(wayOut()).toBe('/')
+  expect(emptyCartPath()).toBe('/')
 })
 
 it("CHK-01 knows the page of the order's result", () => {
   const attempt = attemptFor(ORDERED)
-  expect(wayOut()).toBe('/purchase-history')
-  keepAnswer(attempt, 451)
-  expect(wayOut()).toBe('/payment-response?order=451')
+  expect(emptyCartPath()).toBe('/purchase-history')
+  storeAnswer(attempt, 451)
+  expect(emptyCartPath()).toBe('/payment-response?order=451')
 })
 
 it('CHK-07 works where the browser stores nothing', () => {
@@ -54,9 +54,9 @@ it('CHK-07 works where the browser stores nothing', () => {
 
 it('AUTH-06 leaves no data of an order to the next user of the browser', async () => {
   attemptFor(ORDERED)
-  keepOutcome({ combinedOrderId: 451, result: true, message: 'Placed' })
+  storeOutcome({ combinedOrderId: 451, result: true, message: 'Placed' })
   localStorage.setItem('pendingOrderId', '451')
   localStorage.setItem('cartSummary', '{}')
-  await forgetUser()
+  await endSession()
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
 })

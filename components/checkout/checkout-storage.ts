@@ -1,5 +1,5 @@
 import { ATTEMPT, CART_SUMMARY, ofBrowser, ofTab, OUTCOME, PENDING_ORDER } from '@/lib/commerce/checkout/saved-order.client'
-import { forgetText, keepText, readText } from '@/lib/v2/browser-state'
+import { removeText, storeText, readText } from '@/lib/v2/browser-state'
 import type { CartSummary } from '@/lib/commerce/cart/model'
 import { writeMoney, writeMoneyOrNull } from '@/lib/v2/codec'
 
@@ -31,12 +31,12 @@ type Attempt = {
 
 const KEY_BYTES = 16
 
-const keep = (attempt: Attempt): Attempt => {
-  keepText(ofTab, ATTEMPT, JSON.stringify(attempt))
+const store = (attempt: Attempt): Attempt => {
+  storeText(ofTab, ATTEMPT, JSON.stringify(attempt))
   return attempt
 }
 
-export const forgetAttempt = (): void => forgetText(ofTab, ATTEMPT)
+export const clearAttempt = (): void => removeText(ofTab, ATTEMPT)
 
 const isAttempt = (value: unknown): value is Attempt =>
   typeof value === 'object' &&
@@ -66,13 +66,13 @@ const newKey = (): string =>
 export function attemptFor(ordered: unknown): Attempt {
   const seen = fingerprint(JSON.stringify(ordered))
   const last = readAttempt()
-  return last?.seen === seen ? last : keep({ seen, key: newKey(), combinedOrderId: null })
+  return last?.seen === seen ? last : store({ seen, key: newKey(), combinedOrderId: null })
 }
 
-export const keepAnswer = (attempt: Attempt, combinedOrderId: number): Attempt => keep({ ...attempt, combinedOrderId })
+export const storeAnswer = (attempt: Attempt, combinedOrderId: number): Attempt => store({ ...attempt, combinedOrderId })
 
 /** Where an empty cart redirects: to the result of the order when this tab has just placed one, else to the home page (CHK-01). */
-export function wayOut(): string {
+export function emptyCartPath(): string {
   const attempt = readAttempt()
   if (!attempt) return '/'
   return attempt.combinedOrderId === null ? '/purchase-history' : `/payment-response?order=${attempt.combinedOrderId}`
@@ -82,10 +82,10 @@ export function wayOut(): string {
 export type Outcome = { combinedOrderId: number; result: boolean; message: string }
 
 /** With the field names of the documented contract. */
-export const keepOutcome = ({ combinedOrderId, result, message }: Outcome): void =>
-  keepText(ofTab, OUTCOME, JSON.stringify({ combined_order_id: combinedOrderId, result, message }))
+export const storeOutcome = ({ combinedOrderId, result, message }: Outcome): void =>
+  storeText(ofTab, OUTCOME, JSON.stringify({ combined_order_id: combinedOrderId, result, message }))
 
-export const forgetOutcome = (): void => forgetText(ofTab, OUTCOME)
+export const clearOutcome = (): void => removeText(ofTab, OUTCOME)
 
 export function readOutcome(): Outcome | null {
   try {
@@ -100,9 +100,9 @@ export function readOutcome(): Outcome | null {
 }
 
 /** The order whose payment is in progress in this browser, and its amounts, with wire names. */
-export function keepPendingOrder(combinedOrderId: number, summary: CartSummary): void {
-  keepText(ofBrowser, PENDING_ORDER, String(combinedOrderId))
-  keepText(
+export function storePendingOrder(combinedOrderId: number, summary: CartSummary): void {
+  storeText(ofBrowser, PENDING_ORDER, String(combinedOrderId))
+  storeText(
     ofBrowser,
     CART_SUMMARY,
     JSON.stringify({
@@ -121,7 +121,7 @@ export function readPendingOrder(): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-export function forgetPendingOrder(): void {
-  forgetText(ofBrowser, PENDING_ORDER)
-  forgetText(ofBrowser, CART_SUMMARY)
+export function clearPendingOrder(): void {
+  removeText(ofBrowser, PENDING_ORDER)
+  removeText(ofBrowser, CART_SUMMARY)
 }

@@ -10,9 +10,9 @@ import type { GuestOrder } from './guest-form'
 import { OrderSummary } from './order-summary'
 import { PaymentStep, type ShopContact } from './payment-step'
 import { PlaceOrder } from './place-order'
-import { totalOf } from './ways-to-pay'
+import { totalOf } from './payment-methods'
 import { type Checkout, useCheckout } from './use-checkout'
-import { WhoStep, type WhoTexts } from './who-step'
+import { CustomerStep, type CustomerStepTexts } from './customer-step'
 
 /** The login form disappears after the login and loses the focus: the steps take it. */
 function useFocusAfterLogin(user: User | null | undefined): RefObject<HTMLDivElement | null> {
@@ -29,7 +29,7 @@ function useFocusAfterLogin(user: User | null | undefined): RefObject<HTMLDivEle
   return steps
 }
 
-type PartProps = { checkout: Checkout; labels: WhoTexts['labels'] }
+type PartProps = { checkout: Checkout; labels: CustomerStepTexts['labels'] }
 
 /** Open once it is requested and the order is complete. */
 function Confirm({ checkout, labels }: PartProps) {
@@ -55,7 +55,7 @@ function Summary({ checkout, labels }: PartProps) {
 }
 
 /** The checkout page's island: summary, customer and address, payment, and the order (CHK-01 to 10). */
-export function CheckoutView(props: WhoTexts & { contact: ShopContact }) {
+export function CheckoutView(props: CustomerStepTexts & { contact: ShopContact }) {
   const { labels, contact } = props
   const checkout = useCheckout(labels)
   const { basket, paymentMethod, customer, confirmation, ordering } = checkout
@@ -82,7 +82,7 @@ export function CheckoutView(props: WhoTexts & { contact: ShopContact }) {
           <Summary checkout={checkout} labels={labels} />
         </div>
         <div ref={steps} tabIndex={-1} className="grid gap-6 outline-none lg:col-start-1 lg:row-start-1">
-          <WhoStep {...props} checkout={checkout} guest={guest} onFilledIn={() => payment.current?.focus()} />
+          <CustomerStep {...props} checkout={checkout} guest={guest} onFilledIn={() => payment.current?.focus()} />
           <div ref={payment} tabIndex={-1} className="scroll-mt-6 outline-none">
             <PaymentStep
               value={paymentMethod}

@@ -7,7 +7,7 @@ import { guestAccountRule } from '@/lib/commerce/checkout/rules'
 import type { CartWords } from '@/components/shared/cart-words'
 import type { CodeLabels } from '@/components/shared/code-sign-in'
 import type messages from '@/messages/en.json'
-import { keepGuestDraft, readGuestDraft } from '@/lib/commerce/checkout/saved-order.client'
+import { storeGuestDraft, readGuestDraft } from '@/lib/commerce/checkout/saved-order.client'
 
 export const guestRule = guestAccountRule.omit(['temp_user_id', 'guestId', 'device_token'])
 
@@ -45,8 +45,8 @@ const isPossible = (name: GuestField, value: unknown): boolean =>
 /** The stored draft, limited to valid values of form fields: other scripts can write this key, too. */
 function readDraft(): Partial<GuestFields> {
   try {
-    const kept: unknown = JSON.parse(readGuestDraft() ?? 'null')
-    const entries = Object.entries(kept ?? {})
+    const stored: unknown = JSON.parse(readGuestDraft() ?? 'null')
+    const entries = Object.entries(stored ?? {})
     return Object.fromEntries(FIELD_NAMES.flatMap((name) => entries.filter(([key, value]) => key === name && isPossible(name, value))))
   } catch {
     // Invalid JSON, not written by this form.
@@ -60,6 +60,6 @@ const write = (values: GuestFields): string => JSON.stringify(Object.fromEntries
 export function useDraft({ reset, getValues, subscribe }: UseFormReturn<GuestFields>): void {
   useEffect(() => {
     reset({ ...noFields, ...getValues(), ...readDraft() })
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepGuestDraft(write(values)) })
+    return subscribe({ formState: { values: true }, callback: ({ values }) => storeGuestDraft(write(values)) })
   }, [reset, getValues, subscribe])
 }

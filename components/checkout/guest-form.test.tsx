@@ -314,8 +314,8 @@ describe('the stored input of a guest', () => {
   it('CHK-03 AUTH-06 is stored in this tab only, and contains only the form’s fields', async () => {
     visit()
     await fillIn()
-    const kept = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as object
-    expect(Object.keys(kept).sort()).toEqual(['address', 'city', 'country', 'email', 'name', 'phone', 'postal_code', 'state'])
+    const stored = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as object
+    expect(Object.keys(stored).sort()).toEqual(['address', 'city', 'country', 'email', 'name', 'phone', 'postal_code', 'state'])
     expect(localStorage).toHaveLength(0)
   })
 

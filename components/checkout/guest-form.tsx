@@ -3,7 +3,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type Ref, useId, useImperativeHandle, useState } from 'react'
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
-import { besideFields, refusedForm, useAttempt } from '@/components/shared/use-attempt'
+import { fieldErrorSetter, refusedForm, useAttempt } from '@/components/shared/use-attempt'
 import { type AddressFormLabels, fieldId } from '@/components/shared/address-form/address-fields'
 import { type FieldLink, FormAlert } from '@/components/ui/form-alert'
 import { createGuestAccount } from '@/lib/commerce/checkout/client'
@@ -62,11 +62,11 @@ function useGuestForm({ labels, fieldLabels, onCreated }: Options) {
   /** The server has refused the e-mail address or phone number: an account exists, perhaps the guest's own. */
   const [hasAccount, setHasAccount] = useState(false)
   const linkTo = (name: GuestField, text: string): FieldLink => ({ text, fieldId: fieldId(id, name) })
-  const sayBeside = besideFields(GUEST_FIELD_BY_WIRE_NAME, form.setError)
+  const showFieldError = fieldErrorSetter(GUEST_FIELD_BY_WIRE_NAME, form.setError)
 
   const { isBusy, fault, say, attempt } = useAttempt((failure) => {
     setHasAccount(isKnown(failure))
-    const { title } = refusedForm(failure, labels.failed, sayBeside)
+    const { title } = refusedForm(failure, labels.failed, showFieldError)
     const faults = faultsOf(failure).filter(({ text }) => text !== title)
     return { title, faults: faults.map(({ name, text }) => (name === undefined ? text : linkTo(name, text))) }
   })

@@ -8,7 +8,7 @@ import { CouponForm } from '@/components/shared/coupon-form'
 import { CouponMessage, SummaryFigures } from '@/components/shared/summary-figures'
 import { buttonClass } from '@/components/ui/button'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
-import { totalOf } from './ways-to-pay'
+import { totalOf } from './payment-methods'
 
 const PHOTO_PX = 64
 

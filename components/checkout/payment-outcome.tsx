@@ -59,8 +59,8 @@ export function PaymentOutcome({ labels }: { labels: OutcomeLabels }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    const kept = readOutcome()
-    if (kept) setOutcome(kept)
+    const stored = readOutcome()
+    if (stored) setOutcome(stored)
     else router.replace('/')
   }, [router])
   useEffect(() => heading.current?.focus(), [outcome])

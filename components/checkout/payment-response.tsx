@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRouter } from 'next/navigation'
 import { cartHasChanged, useCart } from '@/lib/commerce/cart/client'
 import { readOrderStatus } from '@/lib/commerce/checkout/client'
-import { forgetAttempt, forgetPendingOrder, readPendingOrder } from './checkout-storage'
+import { clearAttempt, clearPendingOrder, readPendingOrder } from './checkout-storage'
 import { useShownAgain } from '@/components/ui/page-lifecycle'
 import { type Called, type Checking, CHECKING, judge, type PaymentState } from './payment-state'
 import type { OrderStatus } from '@/lib/commerce/orders/model'
@@ -59,9 +59,9 @@ async function follow(called: Called, tell: (state: PaymentState) => void, signa
 /** Deletes what this browser stored about an order with a known result, except while it can still be paid. */
 function tidyUp(state: PaymentState): void {
   if (state.kind !== 'known' && state.kind !== 'said_paid') return
-  forgetAttempt()
+  clearAttempt()
   if (state.kind === 'known' && state.status.canPay) return
-  forgetPendingOrder()
+  clearPendingOrder()
   cartHasChanged()
 }
 
@@ -104,15 +104,15 @@ type Presented = {
 }
 type Link = { href: string; text: string }
 
-type Ways = Record<'shop' | 'orders' | 'retry', Link>
-const waysOf = (labels: ResponseLabels): Ways => ({
+type ResultLinks = Record<'shop' | 'orders' | 'retry', Link>
+const linksOf = (labels: ResponseLabels): ResultLinks => ({
   shop: { href: '/shop', text: labels.shopMore },
   orders: { href: '/purchase-history', text: labels.orders },
   retry: { href: '/checkout', text: labels.retry },
 })
 
 const presentDone = (status: OrderStatus, text: { tone: Tone; title: string; text: string }, labels: ResponseLabels): Presented => {
-  const { shop, orders } = waysOf(labels)
+  const { shop, orders } = linksOf(labels)
   const order = { href: `/order-details/${status.orderId}`, text: labels.thisOrder }
   return { tone: text.tone, title: text.title, texts: [text.text], links: [order, shop, orders], status, unpaid: null }
 }
@@ -144,7 +144,7 @@ function presentKnown(status: OrderStatus, labels: ResponseLabels): Presented {
     case 'waiting':
     case 'unpaid':
     case 'failed':
-      return { ...unpaidTexts(status, labels), links: [waysOf(labels).orders], status, unpaid: status }
+      return { ...unpaidTexts(status, labels), links: [linksOf(labels).orders], status, unpaid: status }
   }
 }
 
@@ -157,7 +157,7 @@ const presentChecking = (state: Checking, labels: ResponseLabels): Presented => 
   tone: 'waiting',
   title: labels.checking.title,
   texts: [checkingText(state, labels)],
-  links: state.isLate ? [waysOf(labels).orders] : [],
+  links: state.isLate ? [linksOf(labels).orders] : [],
   status: state.status,
   unpaid: null,
 })
@@ -173,7 +173,7 @@ const presentClaim = (tone: Tone, { title, text }: { title: string; text: string
 })
 
 function presentState(state: PaymentState, labels: ResponseLabels): Presented {
-  const { shop, orders, retry } = waysOf(labels)
+  const { shop, orders, retry } = linksOf(labels)
   switch (state.kind) {
     case 'checking':
       return presentChecking(state, labels)
@@ -221,7 +221,7 @@ function PayAgain({ status, labels, onChanged }: Props) {
     setSaid(null)
     const started = await payNow(order)
     if (started.kind === 'refused') setSaid({ kind: 'refused', text: started.message ?? labels.payFailed })
-    if (started.kind === 'unheard') setSaid({ kind: 'failed', text: labels.payFailed })
+    if (started.kind === 'unanswered') setSaid({ kind: 'failed', text: labels.payFailed })
     if (started.kind === 'paid') onChanged()
   }
   const buy = async () => {

@@ -8,7 +8,7 @@ import { fill } from '@/lib/i18n/fill'
 import { formatMoney } from '@/lib/i18n/money'
 import type { CheckoutLabels } from './checkout-labels'
 import { Step } from './step'
-import { isOnlineOffered } from './ways-to-pay'
+import { isOnlineOffered } from './payment-methods'
 
 type Labels = CheckoutLabels['payment']
 /** Contact data of the shop; '' is unknown. */
@@ -63,7 +63,7 @@ function Card({ name, title, text, isChosen, isDisabled = false, onChoose }: Car
 }
 
 /** No payment method is available: shows how to contact the shop. */
-function NoWay({ contact: { phone, email }, labels }: Pick<Props, 'contact' | 'labels'>): ReactNode {
+function NoPaymentMethod({ contact: { phone, email }, labels }: Pick<Props, 'contact' | 'labels'>): ReactNode {
   const ways = [
     ...(phone === '' ? [] : [{ href: `tel:${dialable(phone)}`, text: fill(labels.call, { phone }) }]),
     ...(email === '' ? [] : [{ href: `mailto:${email}`, text: fill(labels.write, { email }) }]),
@@ -120,7 +120,7 @@ export function PaymentStep({ value, summary, contact, labels, onChange }: Props
           )}
         </fieldset>
       )}
-      {summary !== undefined && value === null && <NoWay contact={contact} labels={labels} />}
+      {summary !== undefined && value === null && <NoPaymentMethod contact={contact} labels={labels} />}
     </Step>
   )
 }

@@ -8,14 +8,14 @@ import type { Paise } from '@/lib/commerce/kernel/money'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import { fill } from '@/lib/i18n/fill'
 import type { CallFailure } from '@/lib/v2/call'
-import { attemptFor, forgetAttempt, forgetOutcome, keepAnswer, keepOutcome, keepPendingOrder } from './checkout-storage'
+import { attemptFor, clearAttempt, clearOutcome, storeAnswer, storeOutcome, storePendingOrder } from './checkout-storage'
 import type { FaultLabels } from './checkout-labels'
-import { totalOf } from './ways-to-pay'
+import { totalOf } from './payment-methods'
 
 const UNAUTHENTICATED = 401
 
 /** Everything that the shopper has seen and agreed to. */
-export type Ordered = { userId: string; paymentMethod: PaymentMethod; address: Address; cart: Cart; summary: CartSummary }
+export type OrderRequest = { userId: string; paymentMethod: PaymentMethod; address: Address; cart: Cart; summary: CartSummary }
 
 export type Fault = NonNullable<RefusedForm>
 export type End =
@@ -25,18 +25,18 @@ export type End =
   /** The server refused: nothing was placed, or it cannot be paid. */
   | { kind: 'refused'; fault: Fault }
   /** No answer arrived: the order may have been placed. */
-  | { kind: 'unheard'; fault: Fault }
+  | { kind: 'unanswered'; fault: Fault }
 
-const unheard = (labels: FaultLabels): End => ({ kind: 'unheard', fault: { title: labels.broken, faults: [labels.unheard] } })
+const unanswered = (labels: FaultLabels): End => ({ kind: 'unanswered', fault: { title: labels.broken, faults: [labels.unanswered] } })
 
 /** The key is used up: the next order is another one. */
 function refused(template: string, message: string): End {
-  forgetAttempt()
+  clearAttempt()
   return { kind: 'refused', fault: { title: fill(template, { message }), faults: [] } }
 }
 
 function notPlaced(failure: CallFailure, labels: FaultLabels): End {
-  if (failure.kind !== 'refused') return unheard(labels)
+  if (failure.kind !== 'refused') return unanswered(labels)
   return refused(labels.order, failure.status === UNAUTHENTICATED ? labels.loggedOut : (failure.message ?? labels.unknown))
 }
 
@@ -47,8 +47,8 @@ async function pay(combinedOrderId: number, totalPaise: Paise, labels: FaultLabe
       return started
     case 'paid':
       return { kind: 'done', path: started.path }
-    case 'unheard':
-      return unheard(labels)
+    case 'unanswered':
+      return unanswered(labels)
     case 'refused':
       return refused(labels.payment, started.message ?? labels.unknown)
   }
@@ -58,7 +58,7 @@ async function pay(combinedOrderId: number, totalPaise: Paise, labels: FaultLabe
  * The content that identifies this order, for its fingerprint. Online payment is spelled as in the fingerprints of earlier versions: another
  * spelling would give an order that is repeated after an update of the shop a new idempotency key, and so place it twice.
  */
-const contentOf = ({ userId, paymentMethod, address, cart, summary }: Ordered, totalPaise: Paise) => [
+const contentOf = ({ userId, paymentMethod, address, cart, summary }: OrderRequest, totalPaise: Paise) => [
   userId,
   paymentMethod === 'online' ? 'razorpay' : paymentMethod,
   address,
@@ -68,21 +68,21 @@ const contentOf = ({ userId, paymentMethod, address, cart, summary }: Ordered, t
 ]
 
 /** Places the order as the shopper has seen it, and starts its payment (CHK-07). */
-export async function placeAndPay(ordered: Ordered, labels: FaultLabels): Promise<End> {
+export async function placeAndPay(ordered: OrderRequest, labels: FaultLabels): Promise<End> {
   const { paymentMethod, cart, summary } = ordered
   const totalPaise = totalOf(summary, paymentMethod)
   const attempt = attemptFor(contentOf(ordered, totalPaise))
-  forgetOutcome()
+  clearOutcome()
   const placed = await placeOrder({ paymentMethod, totalPaise, lines: cart.lines, key: attempt.key })
   if (!placed.ok) return notPlaced(placed.failure, labels)
   const { combinedOrderId, message } = placed.value
   ordersHaveChanged()
   if (paymentMethod === 'online') {
-    keepAnswer(attempt, combinedOrderId)
-    keepPendingOrder(combinedOrderId, summary)
+    storeAnswer(attempt, combinedOrderId)
+    storePendingOrder(combinedOrderId, summary)
     return pay(combinedOrderId, totalPaise, labels)
   }
-  forgetAttempt()
-  keepOutcome({ combinedOrderId, result: true, message })
+  clearAttempt()
+  storeOutcome({ combinedOrderId, result: true, message })
   return { kind: 'done', path: '/payment-response1' }
 }

@@ -2,19 +2,19 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cartHasChanged, type CartRead, refreshCart, useCart, useCartSummary } from '@/lib/commerce/cart/client'
 import type { Cart, CartSummary } from '@/lib/commerce/cart/model'
-import { wayOut } from './checkout-storage'
+import { emptyCartPath } from './checkout-storage'
 import { type AddressesRead, useAddresses } from '@/lib/commerce/addresses/client'
 import { customerKey } from '@/lib/commerce/customers/model'
 import { type Address, findDefault, type PinPlace } from '@/lib/commerce/addresses/model'
 import { fill } from '@/lib/i18n/fill'
 import type { CheckoutLabels, FaultLabels } from './checkout-labels'
-import { type End, type Fault, type Ordered, placeAndPay } from './place-and-pay'
+import { type End, type Fault, type OrderRequest, placeAndPay } from './place-and-pay'
 import { useBusy } from '@/components/ui/use-busy'
-import { lookWhoIsSignedIn, useSignedIn } from '@/lib/commerce/customers/session.client'
+import { updateSignedIn, useSignedIn } from '@/lib/commerce/customers/session.client'
 import { type UserRead, useUserRead } from '@/lib/commerce/customers/sign-in.client'
 import { usePinPlace } from '@/lib/commerce/addresses/places.client'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
-import { chooseWay } from './ways-to-pay'
+import { choosePaymentMethod } from './payment-methods'
 import { useShownAgain } from '@/components/ui/page-lifecycle'
 
 /** The items and the costs. */
@@ -53,7 +53,7 @@ function useCheckoutCart(held: Basket | null): CheckoutCart {
   const summary = useCartSummary()
   const isOver = useFresh(cart.value !== undefined) && !held && isNothing(cart, summary)
   useEffect(() => {
-    if (isOver) router.replace(wayOut())
+    if (isOver) router.replace(emptyCartPath())
   }, [isOver, router])
 
   if (isOver) return { basket: undefined, isChanging: false, hasFailed: false }
@@ -117,7 +117,7 @@ export type Ordering = {
   fault: (Fault & { count: number }) | null
   say: (fault: Fault) => void
   /** `onStay`: called when the order failed and the shopper must read why. */
-  order: (ordered: Ordered, onStay: () => void) => Promise<void>
+  order: (ordered: OrderRequest, onStay: () => void) => Promise<void>
   /** Called when the page is used again after leaving. */
   reset: () => void
 }
@@ -153,14 +153,14 @@ function useOrdering(labels: FaultLabels): Ordering {
     // In the same render: while a dialog is open, no element outside can take the focus.
     onStay()
     say(ending.fault)
-    if (ending.kind === 'unheard') return
+    if (ending.kind === 'unanswered') return
     // The session or the cart has changed since it was shown.
     setHeld(null)
-    lookWhoIsSignedIn()
+    updateSignedIn()
     cartHasChanged()
   }
 
-  const order = async (ordered: Ordered, onStay: () => void) => {
+  const order = async (ordered: OrderRequest, onStay: () => void) => {
     if (!begin()) return
     clearTimeout(leaving.current)
     setFault(null)
@@ -208,7 +208,7 @@ export function useCheckout(labels: CheckoutLabels): Checkout {
   const place = usePinPlace(chosen?.postalCode ?? null).value
   const [wanted, pay] = useState<PaymentMethod>('online')
   // A method that is no longer offered is deselected.
-  const paymentMethod = cart.basket ? chooseWay(cart.basket.summary, wanted) : null
+  const paymentMethod = cart.basket ? choosePaymentMethod(cart.basket.summary, wanted) : null
   const isPayable = !cart.basket || paymentMethod !== null
   const confirmation = useConfirmation({ addresses, chosen, place, isPayable, labels: labels.faults, say: ordering.say })
   useRefreshedSummary(addresses, chosen)

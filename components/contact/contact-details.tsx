@@ -27,24 +27,24 @@ export function ContactDetails({ settings }: { settings: BusinessSettings }) {
   return (
     <div>
       <ul className="grid gap-5">
-        <Way icon="pin" term={t('address')} show={address}>
+        <ContactEntry icon="pin" term={t('address')} show={address}>
           <address className="not-italic">{address}</address>
-        </Way>
-        <Way icon="phone" term={t('phone')} show={phone}>
+        </ContactEntry>
+        <ContactEntry icon="phone" term={t('phone')} show={phone}>
           <Phone phone={phone ?? ''} />
-        </Way>
-        <Way icon="mail" term={t('email')} show={email}>
+        </ContactEntry>
+        <ContactEntry icon="mail" term={t('email')} show={email}>
           <Mail email={email ?? ''} />
-        </Way>
-        <Way icon="shop" term={t('hours')} show={hours}>
+        </ContactEntry>
+        <ContactEntry icon="shop" term={t('hours')} show={hours}>
           <p className="figures">{hours}</p>
-        </Way>
-        <Way icon="gift" term={t('bulk')} show={settings['bulk_email']}>
+        </ContactEntry>
+        <ContactEntry icon="gift" term={t('bulk')} show={settings['bulk_email']}>
           <Mail email={settings['bulk_email'] ?? ''} />
-        </Way>
-        <Way icon="receipt" term={t('press')} show={settings['press_email']}>
+        </ContactEntry>
+        <ContactEntry icon="receipt" term={t('press')} show={settings['press_email']}>
           <Mail email={settings['press_email'] ?? ''} />
-        </Way>
+        </ContactEntry>
       </ul>
       <div className="mt-6">
         <SocialLinks settings={settings} />
@@ -55,7 +55,7 @@ export function ContactDetails({ settings }: { settings: BusinessSettings }) {
   )
 }
 
-function Way({ icon, term, show, children }: { icon: IconName; term: string; show: string | undefined; children: ReactNode }) {
+function ContactEntry({ icon, term, show, children }: { icon: IconName; term: string; show: string | undefined; children: ReactNode }) {
   if (!show) return null
   return (
     <li className="flex gap-4">

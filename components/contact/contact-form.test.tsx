@@ -6,13 +6,13 @@ import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { serverHtml } from '@/lib/testing/server-html'
 import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
-import { ContactForms } from './contact-desk'
+import { ContactForms } from './contact-forms'
 
 jest.mock('@/lib/v2/browser-call')
 
 const SAVE = '/contact/save'
 const TICKET = 'MC-7K3M9XQ2VB'
-const desk = <ContactForms form={messages.contact.form} ticket={messages.contact.ticket} />
+const forms = <ContactForms form={messages.contact.form} ticket={messages.contact.ticket} />
 
 let server: AccountServer
 beforeEach(() => {
@@ -40,7 +40,7 @@ const TYPED = {
 }
 
 async function write(over: Partial<typeof TYPED> = {}) {
-  const { container } = render(desk)
+  const { container } = render(forms)
   for (const [name, value] of Object.entries({ ...TYPED, ...over })) await type(name, value)
   return container
 }
@@ -171,7 +171,7 @@ describe('the form on the contact page', () => {
   })
 
   it('CONT-01 puts no input into an address while its scripts have not loaded', async () => {
-    const html = await serverHtml(desk)
+    const html = await serverHtml(forms)
     expect(html).toMatch(/<form [^>]*method="post"/)
     expect(html).toMatch(/<button type="submit" disabled=""[^>]*>Send message/)
   })

@@ -3,7 +3,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { besideFields, refusedForm } from '@/components/shared/use-attempt'
+import { fieldErrorSetter, refusedForm } from '@/components/shared/use-attempt'
 import { useBusy } from '@/components/ui/use-busy'
 import { sendContactMessage } from '@/lib/commerce/contact/client'
 import { contactRule } from '@/lib/commerce/contact/rules'
@@ -49,7 +49,7 @@ function useContactForm(labels: ContactLabels, onSent: (sent: SentMessage) => vo
         if (answer.value.ticket !== '') onSent({ ticket: answer.value.ticket, email })
         return
       }
-      refusedForm(answer.failure, labels.failed, besideFields(FIELDS, setError))
+      refusedForm(answer.failure, labels.failed, fieldErrorSetter(FIELDS, setError))
       say(wordsOf(answer.failure) ?? labels.failed)
     }),
   )

@@ -53,12 +53,12 @@ describe('the questions', () => {
     ['without any', {}],
   ])('CONT-07 SEO-06 have the same text in the structured data as on the page, %s', (_, shop) => {
     show(shop)
-    const told: unknown = JSON.parse(document.querySelector('script')?.textContent ?? '')
+    const written: unknown = JSON.parse(document.querySelector('script')?.textContent ?? '')
     const shown = questions().map((one) => ({
       question: one.querySelector('h2')?.textContent ?? '',
       answer: one.querySelector('.prose')?.innerHTML.replaceAll('&nbsp;', '\u00a0') ?? '',
     }))
-    expect(told).toEqual(faqPage(shown))
+    expect(written).toEqual(faqPage(shown))
     for (const { answer } of shown) expect(answer).not.toMatch(/undefined|NaN|[{}]|^$/)
   })
 

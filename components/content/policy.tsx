@@ -57,8 +57,8 @@ type PolicyProps = { page: PolicyPage; facts: Facts; /** The absolute URL of the
 export function Policy({ page, facts, address }: PolicyProps) {
   const t = useTranslations(`content.policies.${page}`)
   const shared = useTranslations('content.policies.shared')
-  const told = namesAt(t, 'sections').filter((id) => passagesAt(t, `sections.${id}.text`, facts).length > 0)
-  const sections = told.map((id) => ({ id, title: t(`sections.${id}.title`) }))
+  const known = namesAt(t, 'sections').filter((id) => passagesAt(t, `sections.${id}.text`, facts).length > 0)
+  const sections = known.map((id) => ({ id, title: t(`sections.${id}.title`) }))
   const contents = [...sections, { id: QUESTIONS, title: shared('questions.title') }]
   return (
     <>

@@ -27,7 +27,7 @@ const PROMISES: Facts = {
   deviceDays: limits.KNOWN_DEVICE_DAYS,
   codeMinutes: limits.CODE_MINUTES,
   pinDays: limits.PIN_COOKIE_DAYS,
-  seenProducts: limits.RECENTLY_VIEWED_KEPT,
+  seenProducts: limits.RECENTLY_VIEWED_MAX,
 }
 
 const TEXTS = {

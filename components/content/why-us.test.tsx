@@ -10,7 +10,7 @@ const [aCategory] = aHome().categories.value
 const many = (count: number): readonly Category[] =>
   Array.from(
     { length: count },
-    (_, index) => ({ ...aCategory, slug: `shelf-${index}`, name: `Shelf ${index}`, imageUrl: `/p/${index}.svg` }) as Category,
+    (_, index) => ({ ...aCategory, slug: `category-${index}`, name: `Category ${index}`, imageUrl: `/p/${index}.svg` }) as Category,
   )
 
 const show = (categories: readonly Category[], shop = settings) =>
@@ -26,7 +26,7 @@ it('CONT-06 is about food: no furniture, no wood processing', () => {
 it('CONT-06 shows photographs of the shop’s own categories, from the first to the last, each with a link', () => {
   const page = show(many(8))
   expect(pictures(page)).toEqual(['/p/0.svg', '/p/1.svg', '/p/3.svg', '/p/5.svg', '/p/7.svg'])
-  expect(screen.getByRole('link', { name: 'View all Shelf 7' })).toHaveAttribute('href', '/category/shelf-7')
+  expect(screen.getByRole('link', { name: 'View all Category 7' })).toHaveAttribute('href', '/category/category-7')
 })
 
 it('CONT-06 renders with fewer categories than reasons, and with none', () => {

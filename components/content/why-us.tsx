@@ -65,7 +65,7 @@ function spread(all: readonly Category[], count: number): readonly Category[] {
 export function WhyUs({ facts, categories, address }: WhyUsProps) {
   const t = useTranslations('content.whyUs')
   const bands = namesAt(t, 'bands')
-  const beside = spread(
+  const illustrated = spread(
     categories.filter(({ imageUrl }) => imageUrl !== ''),
     bands.length,
   )
@@ -81,7 +81,7 @@ export function WhyUs({ facts, categories, address }: WhyUsProps) {
           </p>
         </header>
         {bands.map((band, index) => (
-          <WhyBand key={band} t={t} band={band} number={index + 1} facts={facts} category={beside[index] ?? null} />
+          <WhyBand key={band} t={t} band={band} number={index + 1} facts={facts} category={illustrated[index] ?? null} />
         ))}
       </article>
       <WhyNext t={t} />

@@ -152,9 +152,9 @@ describe('PDP-06', () => {
 
 describe('a product of a server that sends only the documented fields', () => {
   it('API-02 PDP-06 can be bought, and shows neither stock nor stars', async () => {
-    const told = getProductDetail.read(DOCUMENTED_ANSWERS['GET /products/{slug}/208'], { origin: 'https://shop.example' })
-    if (told === null) throw new Error('The documented answer has a product.')
-    render(inEnglish(<ProductDetails address="https://shop.example/products/mamra-almonds" product={told} reviews={null} />))
+    const product = getProductDetail.read(DOCUMENTED_ANSWERS['GET /products/{slug}/208'], { origin: 'https://shop.example' })
+    if (product === null) throw new Error('The documented answer has a product.')
+    render(inEnglish(<ProductDetails address="https://shop.example/products/mamra-almonds" product={product} reviews={null} />))
     expect(screen.queryByText(/out of stock/i)).not.toBeInTheDocument()
     expect(screen.queryByText(/out of 5/)).not.toBeInTheDocument()
     fireEvent.click(screen.getByRole('button', { name: /^Add to Cart/i }))

@@ -8,7 +8,7 @@ type Choice = { variants: readonly VariantView[]; chosen: VariantView; choose: (
 const ChoiceContext = createContext<Choice | null>(null)
 const PARAMETER = 'variant'
 /** replaceState fires no event in browsers without the Navigation API. */
-const CHOSEN = 'pack-chosen'
+const CHOSEN = 'variant-chosen'
 
 /** Back and forward, a choice on this page, and a soft navigation to the same product, which only the Navigation API reports. */
 function onAddressChange(changed: () => void) {
@@ -68,6 +68,6 @@ export function ChosenVariantProvider({ variants, initial = null, children }: Pr
 
 export function useChosenVariant(): Choice {
   const choice = use(ChoiceContext)
-  if (!choice) throw new Error('A part of the buying column stands outside ChosenPackProvider.')
+  if (!choice) throw new Error('A part of the buying column stands outside ChosenVariantProvider.')
   return choice
 }

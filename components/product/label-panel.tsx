@@ -47,9 +47,10 @@ const nameAndAddress = ({ packerName, packerAddress }: ProductLabel): string =>
 export function LabelPanel({ label }: { label: ProductLabel }) {
   const t = useTranslations('product.label')
   const origin = [label.originRegion, label.originCountry].filter(Boolean).join(', ')
-  const { allergens: told } = label
+  const { allergens: allergenList } = label
   // null: unknown, and left out. 'No allergens' is a claim that only the label itself can make.
-  const allergens = told === null ? '' : told.length > 0 ? t('contains', { allergens: told.join(', ') }) : t('noAllergens')
+  const allergens =
+    allergenList === null ? '' : allergenList.length > 0 ? t('contains', { allergens: allergenList.join(', ') }) : t('noAllergens')
   const facts = [
     { term: t('origin'), text: origin },
     { term: label.packedBy === 'importer' ? t('importer') : t('packer'), text: nameAndAddress(label) },

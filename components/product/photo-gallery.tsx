@@ -2,7 +2,7 @@
 
 import { type ComponentType, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { THUMBNAIL_WINDOW } from '@/lib/commerce/kernel/limits'
-import { prefersStillness } from '@/components/ui/media-query'
+import { prefersReducedMotion } from '@/components/ui/media-query'
 import { useChosenVariant } from './chosen-variant'
 import { Picture } from '@/components/ui/picture'
 import type { PhotoLightbox } from './photo-lightbox'
@@ -29,7 +29,7 @@ function windowStart(active: number, start: number): number {
 const SETTLED_MS = 90
 
 const slideTo = (rail: HTMLElement | null, index: number) =>
-  rail?.scrollTo({ left: index * rail.clientWidth, behavior: prefersStillness() ? 'auto' : 'smooth' })
+  rail?.scrollTo({ left: index * rail.clientWidth, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
 
 /** Choosing a variant scrolls to its photo. A variant without one, or the initial variant, does not move the gallery. */
 function useVariantPhoto(rail: RefObject<HTMLElement | null>) {

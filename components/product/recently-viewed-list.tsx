@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { ProductPicture } from '@/components/shared/product-picture'
 import { RECENTLY_VIEWED_SHOWN } from '@/lib/commerce/kernel/limits'
-import { forgetSeen, type SeenProduct } from './seen-products'
+import { clearSeen, type SeenProduct } from './seen-products'
 
 export { rememberSeen } from './seen-products'
 
@@ -25,7 +25,7 @@ export function RecentlyViewedList({ products, labels }: Props) {
     )
   }
   const clear = () => {
-    forgetSeen()
+    clearSeen()
     setCleared(true)
   }
   return (

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { RECENTLY_VIEWED_KEPT, RECENTLY_VIEWED_SHOWN } from '@/lib/commerce/kernel/limits'
+import { RECENTLY_VIEWED_MAX, RECENTLY_VIEWED_SHOWN } from '@/lib/commerce/kernel/limits'
 import { aProduct } from '@/lib/testing/a-product'
 import { inEnglish } from '@/lib/testing/in-english'
 import { serverHtml } from '@/lib/testing/server-html'
@@ -22,7 +22,7 @@ async function visitAll(slugs: readonly string[]) {
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `n-${index + 1}`)
 const list = () => screen.queryByRole('region', { name: 'Recently viewed' })
 const shown = () => within(screen.getByRole('region', { name: 'Recently viewed' })).getAllByRole('link')
-const kept = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null')
+const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -48,14 +48,14 @@ describe('PDP-12 recently viewed', () => {
       ['Nut a', '/products/a'],
       ['Nut b', '/products/b'],
     ])
-    expect(kept()).toContainEqual({ slug: 'a', name: 'Nut a', imageUrl: '/demo/a.webp' })
+    expect(stored()).toContainEqual({ slug: 'a', name: 'Nut a', imageUrl: '/demo/a.webp' })
   })
 
   it('shows six and stores twelve', async () => {
     await visitAll(numbered(14))
     await visit('last')
     expect(shown()).toHaveLength(RECENTLY_VIEWED_SHOWN)
-    expect(kept()).toHaveLength(RECENTLY_VIEWED_KEPT)
+    expect(stored()).toHaveLength(RECENTLY_VIEWED_MAX)
   })
 
   it('can be cleared: nothing stays stored, and the focus is not lost', async () => {
@@ -76,7 +76,7 @@ describe('PDP-12 recently viewed', () => {
     localStorage.setItem(KEY, text)
     await visit('a')
     expect(list()).not.toBeInTheDocument()
-    expect(kept()).toEqual([{ slug: 'a', name: 'Nut a', imageUrl: '/demo/a.webp' }])
+    expect(stored()).toEqual([{ slug: 'a', name: 'Nut a', imageUrl: '/demo/a.webp' }])
   })
 
   it('works in a browser that stores nothing', async () => {

@@ -1,4 +1,4 @@
-import { RECENTLY_VIEWED_KEPT } from '@/lib/commerce/kernel/limits'
+import { RECENTLY_VIEWED_MAX } from '@/lib/commerce/kernel/limits'
 import { isSlug } from '@/lib/commerce/kernel/links'
 
 /** Without the price: a stored one could be outdated. */
@@ -26,14 +26,14 @@ function readSeen(): readonly SeenProduct[] {
 export function rememberSeen(product: SeenProduct): readonly SeenProduct[] {
   const others = readSeen().filter(({ slug }) => slug !== product.slug)
   try {
-    localStorage.setItem(KEY, JSON.stringify([product, ...others].slice(0, RECENTLY_VIEWED_KEPT)))
+    localStorage.setItem(KEY, JSON.stringify([product, ...others].slice(0, RECENTLY_VIEWED_MAX)))
   } catch {
     // Storage refused or full: nothing is stored.
   }
   return others
 }
 
-export function forgetSeen(): void {
+export function clearSeen(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {

@@ -38,9 +38,9 @@ export function VariantChooser({ title }: VariantChooserProps) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{title}</legend>
-      <div className="pack-list">
+      <div className="variant-list">
         {variants.map((variant) => (
-          <label key={variant.variant} className="pack-card">
+          <label key={variant.variant} className="variant-card">
             <input
               type="radio"
               name={name}

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { mutate } from 'swr'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
-import { lookWhoIsSignedIn } from '@/lib/commerce/customers/session.client'
+import { updateSignedIn } from '@/lib/commerce/customers/session.client'
 import { FreshAnswers } from '@/lib/testing/cart-server'
 import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => {
   closeNotices()
   document.cookie = 'signed_in=; max-age=0'
-  act(lookWhoIsSignedIn)
+  act(updateSignedIn)
 })
 
 const modal = () => screen.queryByRole('dialog')

@@ -8,7 +8,7 @@ import type { SignedIn } from '@/lib/commerce/customers/model'
 import { RESEND_AFTER_SECONDS } from '@/lib/commerce/kernel/limits'
 import type { Checked } from '@/lib/commerce/customers/session.wire'
 import type { Answer } from '@/lib/v2/call'
-import { besideFields, refusedForm, useAttempt } from './use-attempt'
+import { fieldErrorSetter, refusedForm, useAttempt } from './use-attempt'
 import { TextField } from '@/components/ui/field'
 
 type Login = (typeof messages)['auth']['login']['form']
@@ -49,7 +49,7 @@ export function useCodeSignIn({ message, labels, send, onSignedIn }: CodeSent) {
   const [said, setSaid] = useState(message || labels.codeSent)
   const { secondsLeft, restart } = useCountdown(RESEND_AFTER_SECONDS)
   const { isBusy, fault, attempt, release } = useAttempt((failure) =>
-    refusedForm(failure, labels.failed, besideFields({ otp: 'otp' }, setError)),
+    refusedForm(failure, labels.failed, fieldErrorSetter({ otp: 'otp' }, setError)),
   )
 
   const settle = (checked: Checked | null) => {

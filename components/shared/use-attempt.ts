@@ -9,11 +9,11 @@ import { fill } from '@/lib/i18n/fill'
 export type RefusedForm = { title: string; faults: readonly (string | FieldLink)[]; fields?: readonly FieldLink[] } | null
 
 /** Shows an error next to a field; false when the form has no such field. */
-type SayBeside = (field: string, text: string) => boolean
+type ShowFieldError = (field: string, text: string) => boolean
 
 /** `fields`: the form's field for each wire name. */
-export const besideFields =
-  <Values extends FieldValues>(fields: Readonly<Record<string, FieldPath<Values>>>, setError: UseFormSetError<Values>): SayBeside =>
+export const fieldErrorSetter =
+  <Values extends FieldValues>(fields: Readonly<Record<string, FieldPath<Values>>>, setError: UseFormSetError<Values>): ShowFieldError =>
   (name, message) => {
     const field = fields[name]
     if (field !== undefined) setError(field, { type: 'server', message })
@@ -21,17 +21,17 @@ export const besideFields =
   }
 
 /**
- * The alert of a refused form: the server's message, else `fallback`. Field errors go to `sayBeside`, which returns whether the form has
+ * The alert of a refused form: the server's message, else `fallback`. Field errors go to `showFieldError`, which returns whether the form has
  * the field; the others are listed in the alert.
  */
-export function refusedForm(failure: CallFailure, fallback: string, sayBeside: SayBeside): NonNullable<RefusedForm> {
+export function refusedForm(failure: CallFailure, fallback: string, showFieldError: ShowFieldError): NonNullable<RefusedForm> {
   if (failure.kind !== 'refused') return { title: fallback, faults: [] }
-  const homeless = Object.entries(failure.errors).flatMap(([field, texts]) => {
+  const otherErrors = Object.entries(failure.errors).flatMap(([field, texts]) => {
     const text = texts.join(', ')
-    return text !== '' && sayBeside(field, text) ? [] : texts
+    return text !== '' && showFieldError(field, text) ? [] : texts
   })
-  const title = failure.message ?? homeless[0] ?? fallback
-  return { title, faults: homeless.filter((text) => text !== title) }
+  const title = failure.message ?? otherErrors[0] ?? fallback
+  return { title, faults: otherErrors.filter((text) => text !== title) }
 }
 
 export type Fault = NonNullable<RefusedForm> & {

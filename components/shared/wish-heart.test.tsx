@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { mutate } from 'swr'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
-import { lookWhoIsSignedIn } from '@/lib/commerce/customers/session.client'
+import { updateSignedIn } from '@/lib/commerce/customers/session.client'
 import { aCard } from '@/lib/testing/a-card'
 import { FreshAnswers } from '@/lib/testing/cart-server'
 import type { CallFailure } from '@/lib/v2/call'
@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => {
   closeNotices()
   document.cookie = 'signed_in=; max-age=0'
-  act(lookWhoIsSignedIn)
+  act(updateSignedIn)
 })
 
 const LABEL = 'Add Mamra Almonds to the wishlist'

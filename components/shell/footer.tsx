@@ -9,7 +9,7 @@ import { RichText } from '@/components/ui/rich-text'
 import { LegalLines, Logo } from './shell-parts'
 
 /** The setting with the address for each kind of request. */
-const DESKS = [
+const CONTACTS = [
   ['queries', 'contact_email'],
   ['bulk', 'bulk_email'],
   ['press', 'press_email'],
@@ -18,17 +18,17 @@ const DESKS = [
 function FooterContact({ settings }: { settings: BusinessSettings }) {
   const t = useTranslations('shell.footer')
   const { contact_phone, contact_address, office_hours: hours } = settings
-  const desks = DESKS.flatMap(([desk, setting]) => {
+  const contacts = CONTACTS.flatMap(([contact, setting]) => {
     const email = settings[setting]
-    return email ? [{ desk, email }] : []
+    return email ? [{ contact, email }] : []
   })
   return (
     <div>
       <h2 className="text-lg">{t('contact')}</h2>
-      <dl className="footer-desks">
-        {desks.map(({ desk, email }) => (
-          <div key={desk}>
-            <dt>{t(desk)}</dt>
+      <dl className="footer-contacts">
+        {contacts.map(({ contact, email }) => (
+          <div key={contact}>
+            <dt>{t(contact)}</dt>
             <dd>
               <a href={`mailto:${email}`}>{email}</a>
             </dd>

@@ -143,9 +143,9 @@ describe('live search', () => {
     expect(list()?.parentElement).toHaveAttribute('aria-busy', 'true')
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     await pause()
-    await asked[1]?.answer({ ok: false, failure: { kind: 'unreachable', status: 503, message: 'The shelf fell down' } })
+    await asked[1]?.answer({ ok: false, failure: { kind: 'unreachable', status: 503, message: 'The database is down' } })
     expect(list()).toBeNull()
-    expect(screen.queryByText(/shelf|No results/)).toBeNull()
+    expect(screen.queryByText(/database|No results/)).toBeNull()
   })
 
   it.each([

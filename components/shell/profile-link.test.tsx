@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
-import { lookWhoIsSignedIn } from '@/lib/commerce/customers/session.client'
+import { updateSignedIn } from '@/lib/commerce/customers/session.client'
 import { ProfileLink } from './nav-link'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/shop' }))
 
 function becomes(cookie: string) {
   document.cookie = cookie
-  act(lookWhoIsSignedIn)
+  act(updateSignedIn)
 }
 
 it('SHELL-10 links a guest to the login and a customer to the dashboard, and updates without reload', () => {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { prefersStillness } from '@/components/ui/media-query'
+import { prefersReducedMotion } from '@/components/ui/media-query'
 
 /** Scrolls smoothly to the top and moves the focus to <main>, so that the next Tab reaches the page's first link. */
 export function goToTop(): void {
-  window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 

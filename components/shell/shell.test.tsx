@@ -202,12 +202,12 @@ describe('shell', () => {
 
   it('SHELL-12 SHELL-13 shows the contact addresses, social links, payment picture, copyright and the newsletter form', () => {
     show()
-    for (const [desk, email] of [
+    for (const [label, email] of [
       ['Customer queries', 'care@shop.example'],
       ['Bulk orders', 'bulk@shop.example'],
       ['Press and marketing', 'press@shop.example'],
     ] as const) {
-      expect(footer().getByText(desk)).toBeInTheDocument()
+      expect(footer().getByText(label)).toBeInTheDocument()
       expect(footer().getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
     }
     expect(footer().getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', 'https://facebook.example/shop')

@@ -41,7 +41,7 @@ function formTarget(event: SubmitEvent): URL | null {
  */
 export function SoftNavigation() {
   const router = useRouter()
-  const [isUnderWay, startNavigation] = useTransition()
+  const [isLoading, startNavigation] = useTransition()
   const arrives = useRef(false)
 
   useEffect(() => {
@@ -76,10 +76,10 @@ export function SoftNavigation() {
 
   // Before the new page is painted at the old scroll position.
   useLayoutEffect(() => {
-    if (isUnderWay || !arrives.current) return
+    if (isLoading || !arrives.current) return
     arrives.current = false
     arriveAtTop()
-  }, [isUnderWay])
+  }, [isLoading])
 
-  return isUnderWay && <div className="under-way" />
+  return isLoading && <div className="navigating" />
 }

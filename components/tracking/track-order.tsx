@@ -30,7 +30,7 @@ function useTracking(labels: TrackingLabels) {
   const [refused, setRefused] = useState<RefusedForm>(null)
   const { isBusy, run } = useBusy()
 
-  const sayBeside = (field: string, text: string) => {
+  const showFieldError = (field: string, text: string) => {
     const name = field === 'phone_or_email' ? 'contact' : field
     setFaults((now) => ({ ...now, [name]: text }))
     return name === 'code' || name === 'contact'
@@ -45,7 +45,7 @@ function useTracking(labels: TrackingLabels) {
     const answer = await trackOrder(code, contact)
     if (answer.ok) return setFound(answer.value)
     const text = refusedLookUp(answer.failure, labels)
-    setRefused(text === null ? refusedForm(answer.failure, labels.failed, sayBeside) : { title: text, faults: [] })
+    setRefused(text === null ? refusedForm(answer.failure, labels.failed, showFieldError) : { title: text, faults: [] })
   }
 
   return { found, faults, refused, isBusy, track: (code: string, contact: string) => run(() => look(code.trim(), contact.trim())) }

@@ -3,7 +3,7 @@
 import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { CAROUSEL_AUTOPLAY_MS } from '@/lib/commerce/kernel/limits'
 import { useReducedMotion } from './media-query'
-import { useRail, useStillness } from './use-rail'
+import { useRail, useIsStill } from './use-rail'
 
 /** Not from icon.tsx: the island would contain every drawing of the shop. */
 const DRAWINGS = {
@@ -91,7 +91,7 @@ export function Carousel({ label, labels, heading, children, railClassName, cont
   const calm = useReducedMotion()
   const pause = useCallback(() => setPaused(true), [])
   const { slider, inView } = useRail(ref, pause)
-  const { still, wake } = useStillness(ref)
+  const { still, wake } = useIsStill(ref)
   const running = inView && !calm && !paused && !hovered && !focused
 
   useEffect(() => {

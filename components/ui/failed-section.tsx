@@ -50,10 +50,10 @@ export function FailedSection({ error, retryLabel, loadingLabel, children }: Pro
     }
   }, [asked, retry])
 
-  const isUnderWay = refreshing || answered < asked
+  const isLoading = refreshing || answered < asked
   return (
     <>
-      {isUnderWay ? (
+      {isLoading ? (
         <div role="status">
           <span className="sr-only">{loadingLabel}</span>
           {children}

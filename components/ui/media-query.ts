@@ -12,19 +12,19 @@ export const useHydrated = (): boolean =>
     () => false,
   )
 
-const STILLNESS = '(prefers-reduced-motion: reduce)'
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 /** The current value, for a motion that is about to start. */
-export const prefersStillness = (): boolean => matchMedia(STILLNESS).matches
+export const prefersReducedMotion = (): boolean => matchMedia(REDUCED_MOTION).matches
 
 /** Whether the visitor prefers reduced motion; true until the browser has answered. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const query = matchMedia(STILLNESS)
+      const query = matchMedia(REDUCED_MOTION)
       query.addEventListener('change', changed)
       return () => query.removeEventListener('change', changed)
     },
-    prefersStillness,
+    prefersReducedMotion,
     () => true,
   )
 }

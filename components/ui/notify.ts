@@ -13,31 +13,32 @@ export type NoticeBoardState = {
   failures: Readonly<Record<KnownFailure, string>>
 }
 
-let desk: NoticeBoardState | null = null
-let early: ((desk: NoticeBoardState) => void)[] = []
+let board: NoticeBoardState | null = null
+let queue: ((board: NoticeBoardState) => void)[] = []
 
-function hand(over: (desk: NoticeBoardState) => void): void {
-  if (desk) over(desk)
-  else early.push(over)
+/** At once, or when the board is registered. */
+function withBoard(action: (board: NoticeBoardState) => void): void {
+  if (board) action(board)
+  else queue.push(action)
 }
 
 /** Registers the notice board, and shows the notices queued before that. @returns unregisters it. */
 export function showNotices(opened: NoticeBoardState): () => void {
-  desk = opened
-  const waiting = early
-  early = []
-  for (const over of waiting) over(opened)
+  board = opened
+  const queued = queue
+  queue = []
+  for (const action of queued) action(opened)
   return () => {
-    if (desk === opened) desk = null
+    if (board === opened) board = null
   }
 }
 
 export const notify = {
-  success: (text: string): void => hand((at) => at.show({ kind: 'success', text })),
-  error: (text: string): void => hand((at) => at.show({ kind: 'error', text })),
+  success: (text: string): void => withBoard((at) => at.show({ kind: 'success', text })),
+  error: (text: string): void => withBoard((at) => at.show({ kind: 'error', text })),
   /** An error that says what can be done: it stays until it is closed. */
-  lasting: (text: string): void => hand((at) => at.show({ kind: 'error', text, isLasting: true })),
-  failure: (known: KnownFailure): void => hand((at) => at.show({ kind: 'error', text: at.failures[known] })),
+  lasting: (text: string): void => withBoard((at) => at.show({ kind: 'error', text, isLasting: true })),
+  failure: (known: KnownFailure): void => withBoard((at) => at.show({ kind: 'error', text: at.failures[known] })),
   /** For screen readers only: announces a change that is visible elsewhere on the page. */
-  announce: (text: string): void => hand((at) => at.announce(text)),
+  announce: (text: string): void => withBoard((at) => at.announce(text)),
 }

@@ -10,17 +10,17 @@ type Busy = {
 }
 
 export function useBusy(): Busy {
-  const underWay = useRef(false)
+  const isRunning = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
 
   const begin = () => {
-    if (underWay.current) return false
-    underWay.current = true
+    if (isRunning.current) return false
+    isRunning.current = true
     setIsBusy(true)
     return true
   }
   const end = () => {
-    underWay.current = false
+    isRunning.current = false
     setIsBusy(false)
   }
   const run = async (work: () => Promise<unknown>) => {

@@ -67,7 +67,7 @@ export function useRail(ref: RefObject<HTMLElement | null>, onTaken: () => void)
 }
 
 /** Whether nothing indicates yet that the rail will move: until then, hidden items need not load. */
-export function useStillness(ref: RefObject<HTMLElement | null>) {
+export function useIsStill(ref: RefObject<HTMLElement | null>) {
   const [still, setStill] = useState(true)
   const wake = useCallback(() => setStill(false), [])
   useEffect(() => {

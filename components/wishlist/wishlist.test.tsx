@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { mutate } from 'swr'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
-import { lookWhoIsSignedIn } from '@/lib/commerce/customers/session.client'
+import { updateSignedIn } from '@/lib/commerce/customers/session.client'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
 import { aCard } from '@/lib/testing/a-card'
 import { FreshAnswers } from '@/lib/testing/cart-server'
@@ -33,7 +33,7 @@ beforeEach(async () => {
   ) => {
     if (isDown) return { ok: false, failure: { kind: 'unreachable', status: 503, message: null } }
     if (path === '/wishlists/share') {
-      token = body?.shared ? 'a-token-that-nobody-guesses' : null
+      token = body?.shared ? 'an-unguessable-token' : null
       return { ok: true, value: { token } }
     }
     if (path === '/wishlists') return { ok: true, value: wishes.map((product) => ({ id: product.id, product })) }
@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterEach(() => {
   closeNotices()
   document.cookie = 'signed_in=; max-age=0'
-  act(lookWhoIsSignedIn)
+  act(updateSignedIn)
 })
 
 const page = () =>
@@ -104,7 +104,7 @@ it('WISH-03 counts nothing for a guest, and makes no request', () => {
 it('WISH-01 is shared by a link until its owner revokes it', async () => {
   page()
   await press('Share this list')
-  expect(screen.getByLabelText('Link to the list')).toHaveValue('http://localhost/wishlist/a-token-that-nobody-guesses')
+  expect(screen.getByLabelText('Link to the list')).toHaveValue('http://localhost/wishlist/an-unguessable-token')
   await press('Stop sharing')
   expect(screen.queryByLabelText('Link to the list')).not.toBeInTheDocument()
   expect(token).toBeNull()

@@ -1,7 +1,7 @@
 import { mutate, SWRConfig } from 'swr'
 import type { ReactNode } from 'react'
 import type { call } from '@/lib/v2/browser-call'
-import { lookWhoIsSignedIn } from '@/lib/commerce/customers/session.client'
+import { updateSignedIn } from '@/lib/commerce/customers/session.client'
 import type { User } from '@/lib/commerce/customers/model'
 import type { Address, PinPlace, Place } from '@/lib/commerce/addresses/model'
 import type { OrderSummary } from '@/lib/commerce/orders/model'
@@ -139,7 +139,7 @@ export const someOrders = (count: number): OrderSummary[] =>
 /** A browser that has just been opened, signed in or not: swr lives as long as its module, which is the whole test file. */
 export async function openBrowser({ isSignedIn = true } = {}): Promise<void> {
   document.cookie = isSignedIn ? 'signed_in=1' : 'signed_in=; max-age=0'
-  lookWhoIsSignedIn()
+  updateSignedIn()
   await mutate(() => true, undefined, { revalidate: false })
   // swr's own clearing up after the last answer.
   await new Promise((done) => setTimeout(done, 1))

@@ -12,20 +12,20 @@ const orNull = <T>(work: () => T): T | null => {
 }
 
 /** `storage` is a function, because even accessing a forbidden storage throws. */
-export const keepText = (storage: () => Storage, key: string, text: string): void => {
+export const storeText = (storage: () => Storage, key: string, text: string): void => {
   orNull(() => storage().setItem(key, text))
 }
 
 export const readText = (storage: () => Storage, key: string): string | null => orNull(() => storage().getItem(key))
 
-export const forgetText = (storage: () => Storage, key: string): void => {
+export const removeText = (storage: () => Storage, key: string): void => {
   orNull(() => storage().removeItem(key))
 }
 
 /** Reads and removes the text, which is used once. */
 export function takeText(storage: () => Storage, key: string): string | null {
   const text = readText(storage, key)
-  forgetText(storage, key)
+  removeText(storage, key)
   return text
 }
 

@@ -12,7 +12,7 @@ import { TextArea, TextField } from '@/components/ui/field'
 import { ADDRESS_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
 import { PlacesFields } from './places-fields'
 import { addressRule } from '@/lib/commerce/addresses/rules'
-import { besideFields, refusedForm, useAttempt } from '@/components/shared/use-attempt'
+import { fieldErrorSetter, refusedForm, useAttempt } from '@/components/shared/use-attempt'
 import { buttonClass } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 
@@ -130,8 +130,8 @@ function useAddressForm(address: Address | null, labels: AddressFormLabels, onSa
     resolver: yupResolver(addressRule),
     defaultValues: address ? fieldsOf(address) : emptyFields,
   })
-  const sayBeside = besideFields(FIELD_BY_WIRE_NAME, form.setError)
-  const { isBusy, fault, attempt } = useAttempt((failure) => refusedForm(failure, labels.failed, sayBeside))
+  const showFieldError = fieldErrorSetter(FIELD_BY_WIRE_NAME, form.setError)
+  const { isBusy, fault, attempt } = useAttempt((failure) => refusedForm(failure, labels.failed, showFieldError))
 
   const submit = form.handleSubmit(async (fields) => {
     const input = inputOf(fields)

@@ -57,7 +57,7 @@ function readStructuredData(html: string): Catalogue {
 
 /** The price on the variant's card, or next to the button of a product with one variant. Keyed by the variant's label. */
 function readShown(html: string): ReadonlyMap<string, Told> {
-  const cards = [...html.matchAll(/<label class="pack-card">[\s\S]*?value="([^"]*)"[\s\S]*?\/>([\s\S]*?)<\/label>/g)]
+  const cards = [...html.matchAll(/<label class="variant-card">[\s\S]*?value="([^"]*)"[\s\S]*?\/>([\s\S]*?)<\/label>/g)]
   if (cards.length > 0)
     return new Map(
       cards.map(([, label = '', card = '']) => {

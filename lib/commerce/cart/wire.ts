@@ -132,8 +132,8 @@ function readCash(cash: Wire): CashOnDelivery | null {
 
 /** Computed from its parts if the server does not report it. @throws InvalidAnswer if a part is missing, too */
 function readGrandTotal(body: Wire, discountPaise: Paise | null): Paise {
-  const told = asPaiseOrNull(body['grand_total'])
-  if (told !== null) return told
+  const total = asPaiseOrNull(body['grand_total'])
+  if (total !== null) return total
   const [subTotal, shipping] = [asPaiseOrNull(body['sub_total']), asPaiseOrNull(body['shipping_cost'])]
   if (subTotal === null || shipping === null || discountPaise === null) throw new InvalidAnswer()
   return subTotal + shipping - discountPaise

@@ -1,4 +1,4 @@
-import { forgetText, keepText, readText } from '@/lib/v2/browser-state'
+import { removeText, storeText, readText } from '@/lib/v2/browser-state'
 
 /** In the tab's session storage: the order to be placed, and the result of the last payment. */
 export const ATTEMPT = 'checkoutAttempt'
@@ -14,9 +14,9 @@ export const ofTab = (): Storage => sessionStorage
 export const ofBrowser = (): Storage => localStorage
 
 /** Clears the order data, so that the next visitor of this browser does not see it. */
-export function forgetKeptOrder(): void {
-  for (const name of [ATTEMPT, OUTCOME]) forgetText(ofTab, name)
-  for (const name of [PENDING_ORDER, CART_SUMMARY]) forgetText(ofBrowser, name)
+export function clearStoredOrder(): void {
+  for (const name of [ATTEMPT, OUTCOME]) removeText(ofTab, name)
+  for (const name of [PENDING_ORDER, CART_SUMMARY]) removeText(ofBrowser, name)
 }
 
 const KEY = 'guestForm'
@@ -24,6 +24,6 @@ const KEY = 'guestForm'
 const storage = () => sessionStorage
 
 /** What a guest has typed at the checkout survives a reload. Cleared when a visitor signs in or out. */
-export const keepGuestDraft = (draft: string): void => keepText(storage, KEY, draft)
+export const storeGuestDraft = (draft: string): void => storeText(storage, KEY, draft)
 export const readGuestDraft = (): string | null => readText(storage, KEY)
-export const forgetGuestDraft = (): void => forgetText(storage, KEY)
+export const clearGuestDraft = (): void => removeText(storage, KEY)

@@ -5,7 +5,7 @@ import type { Answer, CallFailure, Wire } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
 import { call } from '@/lib/v2/browser-call'
 import { failureOf, reader } from '@/lib/v2/browser-state'
-import { forgetUser, lookAgainWhoIsHere, showUser, useUser } from './sign-in.client'
+import { endSession, reloadUser, showUser, useUser } from './sign-in.client'
 
 const NOT_FOUND = 404
 
@@ -29,7 +29,7 @@ const proofFields = ({ password, code }: Proof) => ({
 /** Shows the returned customer in the header, the menu and the other tabs. */
 async function shown<T extends { user: User | null }>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await asked
-  if (answer.ok) await (answer.value.user ? showUser(answer.value.user) : lookAgainWhoIsHere())
+  if (answer.ok) await (answer.value.user ? showUser(answer.value.user) : reloadUser())
   return answer
 }
 
@@ -92,6 +92,6 @@ export const readMyData = (): Promise<Answer<Wire>> => call(calls.getMyData)
 
 export async function deleteAccount({ password, code }: Proof): Promise<Answer<ActionAnswer>> {
   const answer = await call(calls.deleteAccount, { body: code === '' ? { password } : { proof_code: code } })
-  if (answer.ok) await forgetUser()
+  if (answer.ok) await endSession()
   return answer
 }

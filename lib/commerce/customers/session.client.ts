@@ -1,7 +1,7 @@
 import { hasCookie } from 'cookies-next/client'
 import { useEffect } from 'react'
 import { mutate } from 'swr'
-import { forgetGuestDraft, forgetKeptOrder } from '@/lib/commerce/checkout/saved-order.client'
+import { clearGuestDraft, clearStoredOrder } from '@/lib/commerce/checkout/saved-order.client'
 import { createSignal, listenToOtherTabs, useSignal } from '@/lib/v2/browser-state'
 
 /** A cookie that scripts can read; the session cookie itself is HttpOnly. */
@@ -16,19 +16,19 @@ export const isSignedIn = (): boolean => hasCookie(SIGNED_IN_COOKIE) === true
 /** Increases whenever the visitor may have changed, so that data and pending actions of one visitor are not used for the next. */
 export const visitors = createSignal(0)
 
-const another = (): void => visitors.set(visitors.get() + 1)
+const visitorChanged = (): void => visitors.set(visitors.get() + 1)
 
-export function lookWhoIsSignedIn(): void {
+export function updateSignedIn(): void {
   const before = signedIn.get()
   signedIn.set(isSignedIn())
-  if (signedIn.get() !== before) another()
+  if (signedIn.get() !== before) visitorChanged()
 }
 
 /** Clears all cached data of the previous visitor, and reloads what the page shows. */
-export function forgetVisitor(): Promise<unknown> {
-  forgetGuestDraft()
-  forgetKeptOrder()
-  another()
+export function clearVisitorData(): Promise<unknown> {
+  clearGuestDraft()
+  clearStoredOrder()
+  visitorChanged()
   return mutate(() => true, undefined)
 }
 
@@ -36,15 +36,15 @@ let following = false
 
 /** Another tab may have signed in or out, and a page from the back/forward cache may be outdated. */
 function followSession(): void {
-  lookWhoIsSignedIn()
+  updateSignedIn()
   if (following) return
   following = true
   listenToOtherTabs('user', () => {
-    lookWhoIsSignedIn()
-    void forgetVisitor()
+    updateSignedIn()
+    void clearVisitorData()
   })
-  addEventListener('focus', lookWhoIsSignedIn)
-  addEventListener('pageshow', lookWhoIsSignedIn)
+  addEventListener('focus', updateSignedIn)
+  addEventListener('pageshow', updateSignedIn)
 }
 
 /** Whether the cookie says that a customer is signed in. Makes no request, because every page uses it. */

@@ -6,7 +6,7 @@ import type { Answer, CallFailure } from '@/lib/v2/call'
 import { type Checked, checkUser, getUser, login, logout, forgotPassword, resetPassword, signup } from './session.wire'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
 import { call } from '@/lib/v2/browser-call'
-import { isSignedIn, lookWhoIsSignedIn, forgetVisitor, useSignedIn } from './session.client'
+import { isSignedIn, updateSignedIn, clearVisitorData, useSignedIn } from './session.client'
 
 /** The SWR key of the current customer, shared by header, menus, hearts and pages. */
 const USER_KEY = 'user'
@@ -17,8 +17,8 @@ const UNAUTHENTICATED = 401
 const endedHere = createSignal(false)
 
 async function begin(user: User | undefined): Promise<void> {
-  lookWhoIsSignedIn()
-  await forgetVisitor()
+  updateSignedIn()
+  await clearVisitorData()
   await mutate(USER_KEY, user, { revalidate: false })
 }
 
@@ -26,12 +26,12 @@ async function readUser(): Promise<User | null> {
   const answer = await call(getUser, { body: {} })
   if (!answer.ok) {
     // Some servers refuse an unknown token; the answer then cleared the session cookies.
-    lookWhoIsSignedIn()
+    updateSignedIn()
     if (!isSignedIn()) return null
     throw new Error(answer.failure.message ?? answer.failure.kind)
   }
   // The session is over, and the answer cleared its cookies.
-  if (answer.value === null) lookWhoIsSignedIn()
+  if (answer.value === null) updateSignedIn()
   return answer.value
 }
 
@@ -69,7 +69,7 @@ export const showUser = async (user: User): Promise<void> => {
 }
 
 /** Reloads the customer, after a change for which the server returned no customer. */
-export const lookAgainWhoIsHere = async (): Promise<void> => {
+export const reloadUser = async (): Promise<void> => {
   await mutate(USER_KEY)
   notifyOtherTabs('user')
 }
@@ -100,12 +100,12 @@ export async function signedInAs(user: User): Promise<void> {
 export async function signOut(): Promise<Answer<ActionAnswer>> {
   const answer = await call(logout)
   const isOver = answer.ok || (answer.failure.kind === 'refused' && answer.failure.status === UNAUTHENTICATED)
-  if (isOver) await forgetUser()
+  if (isOver) await endSession()
   return isOver && !answer.ok ? { ok: true, value: { message: '' } } : answer
 }
 
 /** The session is over: removes its customer's data from this browser. */
-export async function forgetUser(): Promise<void> {
+export async function endSession(): Promise<void> {
   endedHere.set(true)
   await begin(undefined)
   notifyOtherTabs('user')

@@ -25,7 +25,7 @@ export const LOW_STOCK = 5
 /** The period of the lowest recent price (IND-03). */
 export const RECENT_PRICE_DAYS = 30
 export const RECENTLY_VIEWED_SHOWN = 6
-export const RECENTLY_VIEWED_KEPT = 12
+export const RECENTLY_VIEWED_MAX = 12
 /** The number of the shop's own reviews on the home page (HOME-06). */
 export const LATEST_REVIEWS = 6
 export const SKELETONS = 6

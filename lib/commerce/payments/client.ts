@@ -6,7 +6,7 @@ import { getOrderDetails } from '@/lib/commerce/orders/wire'
 import { call } from '@/lib/v2/browser-call'
 import { readOrderStatus, startPayment } from '@/lib/commerce/checkout/client'
 import { CART_SUMMARY, ofBrowser, PENDING_ORDER } from '@/lib/commerce/checkout/saved-order.client'
-import { forgetText, keepText } from '@/lib/v2/browser-state'
+import { removeText, storeText } from '@/lib/v2/browser-state'
 import { goTo, replaceDocument } from '@/lib/v2/leave-page'
 import { ordersHaveChanged } from '@/lib/commerce/orders/client'
 
@@ -18,7 +18,7 @@ export type PaymentStart =
   /** `message`: the server's reason; null: it gave none. */
   | { kind: 'refused'; message: string | null }
   /** The answer was lost. */
-  | { kind: 'unheard' }
+  | { kind: 'unanswered' }
 
 /** While the browser leaves, the button that was pressed stays busy: it may be told to stop. */
 const LEAVING_MS = 10_000
@@ -44,7 +44,7 @@ async function hasBeenPaid(combinedOrderId: number): Promise<boolean> {
 export async function payOrder(combinedOrderId: number, totalPaise: Paise | null): Promise<PaymentStart> {
   const page = await startPayment(combinedOrderId, totalPaise)
   if (page.ok) return leaveTo(page.value) ? { kind: 'leaving' } : { kind: 'refused', message: null }
-  if (page.failure.kind !== 'refused') return { kind: 'unheard' }
+  if (page.failure.kind !== 'refused') return { kind: 'unanswered' }
   if (await hasBeenPaid(combinedOrderId)) return { kind: 'paid', path: `/payment-response?order=${combinedOrderId}` }
   return { kind: 'refused', message: page.failure.message }
 }
@@ -68,9 +68,9 @@ export async function payNow(order: Payable): Promise<PaymentStart> {
     goTo('/checkout')
     return { kind: 'leaving' }
   }
-  keepText(ofBrowser, PENDING_ORDER, String(combinedOrderId))
+  storeText(ofBrowser, PENDING_ORDER, String(combinedOrderId))
   // Of the cart that was ordered last, which is another.
-  forgetText(ofBrowser, CART_SUMMARY)
+  removeText(ofBrowser, CART_SUMMARY)
   const started = await payOrder(combinedOrderId, order.grandTotalPaise)
   if (started.kind === 'leaving') await new Promise((done) => setTimeout(done, LEAVING_MS))
   // It is no longer as it was seen.

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { ContactForms } from '@/components/contact/contact-desk'
+import { ContactForms } from '@/components/contact/contact-forms'
 import { ContactDetails } from '@/components/contact/contact-details'
 import type { ContactLabels, TicketLabels } from '@/components/contact/contact-labels'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'

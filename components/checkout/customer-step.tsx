@@ -37,7 +37,7 @@ function GuestStep({ labels, login, form }: GuestStepProps) {
   )
 }
 
-export type WhoTexts = {
+export type CustomerStepTexts = {
   labels: CheckoutLabels
   addressLabels: AddressFormLabels
   guestLabels: GuestFormLabels
@@ -47,7 +47,7 @@ export type WhoTexts = {
   login: ReactNode
 }
 
-type WhoStepProps = WhoTexts & {
+type CustomerStepProps = CustomerStepTexts & {
   checkout: Checkout
   guest: Ref<GuestOrder>
   /** Nothing has been sent: the payment step is next. */
@@ -55,7 +55,7 @@ type WhoStepProps = WhoTexts & {
 }
 
 /** The customer and the address. A guest enters both at once. */
-export function WhoStep({
+export function CustomerStep({
   checkout,
   guest,
   onFilledIn,
@@ -65,7 +65,7 @@ export function WhoStep({
   loginWords,
   isNumberEnough,
   login,
-}: WhoStepProps) {
+}: CustomerStepProps) {
   const { customer, addresses, chosen, place, confirmation } = checkout
   if (customer.value) return <AddressStep addresses={addresses} chosen={chosen} place={place} labels={labels} formLabels={addressLabels} />
   if (customer.value === null)

@@ -9,7 +9,7 @@ export const isOnlineOffered = ({ onlinePayment }: CartSummary): boolean => onli
  * The wanted method, or the remaining one; online before cash, so that the fee for cash is the shopper's explicit choice. null: there is no
  * payment method.
  */
-export function chooseWay(summary: CartSummary, wanted: PaymentMethod): PaymentMethod | null {
+export function choosePaymentMethod(summary: CartSummary, wanted: PaymentMethod): PaymentMethod | null {
   const isCashOffered = summary.cashOnDelivery?.allowed ?? false
   if (isCashOffered && wanted === 'cash_on_delivery') return wanted
   if (isOnlineOffered(summary)) return 'online'
