@@ -12,6 +12,8 @@ export async function register(): Promise<void> {
   const { framedOrigins } = await import('@/lib/http/framed-origins')
   globalThis.shopFramedOrigins = framedOrigins
   if (V2_API_URL || !DATABASE_URL) return
+  const { checkPaymentVariables } = await import('@/lib/providers/payment')
+  checkPaymentVariables()
   const { startWorkers } = await import('@/lib/jobs/start-workers')
   startWorkers()
 }

@@ -2,6 +2,7 @@ import { database } from '@/lib/db/connection'
 import { seedMarks, settings } from '@/lib/db/schema'
 import { DEMO_SHOP } from '@/lib/db/seed/seed-once'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { keyVariables } from '@/lib/providers/payment'
 import { prepareShop } from '@/lib/server/start/prepare.mjs'
 
 useShopDatabase()
@@ -20,10 +21,10 @@ async function prepare(environment: Readonly<Record<string, string>>) {
 }
 
 it('PAY-04 the start knows the provider of online payments, and whether cash on delivery is offered', async () => {
-  expect(await prepare({ SITE_URL: 'https://shop.example' })).toEqual({ online: 'none', cash: true })
+  expect(await prepare({ SITE_URL: 'https://shop.example' })).toEqual({ online: 'none', keyVariables, cash: true })
   await database().insert(settings).values({ type: 'cash_on_delivery', value: '0', public: true })
   await database().insert(seedMarks).values({ name: DEMO_SHOP })
-  expect(await prepare({ SITE_URL: 'https://shop.example' })).toEqual({ online: 'none', cash: false })
-  expect(await prepare({ SITE_URL: '' })).toEqual({ online: 'test', cash: false })
+  expect(await prepare({ SITE_URL: 'https://shop.example' })).toEqual({ online: 'none', keyVariables, cash: false })
+  expect(await prepare({ SITE_URL: '' })).toEqual({ online: 'test', keyVariables, cash: false })
   expect(await prepare({ V2_API_URL: 'https://remote.example/api/v2', V2_SYSTEM_KEY: 'key' })).toBeNull()
 })

@@ -8,6 +8,8 @@ import { paymentsKnown, settingsChecked } from '@/lib/server/start/prepare.mjs'
  */
 async function prepare() {
   const { DATABASE_URL, V2_API_URL } = env()
+  const { checkPaymentVariables } = await import('@/lib/providers/payment')
+  checkPaymentVariables()
   console.log(settingsChecked)
   for (const sentence of listRenamedVariables(process.env)) console.log(sentence)
   if (V2_API_URL || !DATABASE_URL) return
@@ -23,10 +25,11 @@ async function prepareDatabase(databaseUrl: string) {
   await migrate(databaseUrl)
   const { database } = await import('@/lib/db/connection')
   if (process.argv.includes('--seed')) await fillDemoShop(database())
-  const { choosePaymentProvider } = await import('@/lib/providers/payment')
+  const { keyVariables, openPaymentProvider } = await import('@/lib/providers/payment')
   const { readTerms } = await import('@/lib/commerce/checkout')
   const { isOffered: cash } = (await readTerms(database())).cash
-  console.log(`${paymentsKnown}${JSON.stringify({ online: await choosePaymentProvider(database()), cash })}`)
+  const provider = await openPaymentProvider(database())
+  console.log(`${paymentsKnown}${JSON.stringify({ online: provider?.name ?? 'none', keyVariables, cash })}`)
 }
 
 async function fillDemoShop(database: Database) {

@@ -58,19 +58,7 @@ describe('the environment', () => {
     ],
     [{ COOKIE_SECRET: 'short' }, 'COOKIE_SECRET must have at least 32 characters.'],
     [{ REVALIDATE_SECRET: 'short' }, 'REVALIDATE_SECRET must have at least 16 characters.'],
-    [
-      { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret' },
-      'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together: all three, or none.',
-    ],
     [{ PAYMENTS: 'free' }, 'PAYMENTS must be auto or test.'],
-    [
-      { PAYMENTS: 'test', RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'secret' },
-      'PAYMENTS=test and the keys of Razorpay exclude each other: with test payments every order could be marked as paid without money. Remove one of them.',
-    ],
-    [
-      { RAZORPAY_API_URL: 'http://razorpay.example' },
-      'RAZORPAY_API_URL must start with https://: the key goes there. Only a stand-in on this machine may do without.',
-    ],
   ])('stops the start with a sentence that names the wrong variable: %j', (environment, sentence) => {
     expect(() => parseEnv(environment)).toThrow(new EnvError(sentence))
   })

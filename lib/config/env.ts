@@ -1,24 +1,10 @@
 import { isIP } from 'node:net'
-import { boolean, object, string, number, type InferType, ValidationError } from 'yup'
+import { boolean, object, string, number, type InferType } from 'yup'
 import { readMailbox } from '@/lib/config/mailbox'
-import { isLoopback } from './loopback'
 import { readTrustedProxies } from './trusted-proxies.mjs'
+import { readVariables, secureUrl, url, withoutEmpty, type Environment } from './variables'
 
-/**
- * Every environment variable that the shop reads, parsed once. `.env.example` has the same list.
- * A wrong value stops the start with a sentence that names the variable.
- */
-const url = (protocols: readonly string[]) =>
-  string()
-    .trim()
-    .test(
-      'url',
-      ({ path }) => `${path} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
-      (value) =>
-        value === undefined || value === ''
-          ? true
-          : protocols.some((protocol) => URL.canParse(value) && new URL(value).protocol === protocol),
-    )
+export { EnvError } from './variables'
 
 const whole = (name: string, least: number, most: number) =>
   number()
@@ -37,8 +23,10 @@ const trustedProxies = () =>
     }
   })
 
-const isSafeForKeys = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || isLoopback(hostname)
-
+/**
+ * Every environment variable that the shop reads, parsed once, except those of a payment provider (lib/providers/payment). `.env.example` has the
+ * same list. A wrong value stops the start with a sentence that names the variable.
+ */
 const envSchema = object({
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   /** How long a cached page may be shown before it is rendered again. Without announcements, changes at a remote server show after this time. */
@@ -83,57 +71,20 @@ const envSchema = object({
       message: 'INDEXNOW_KEY must be 8 to 128 letters, digits and dashes.',
       excludeEmptyString: true,
     }),
-  INDEXNOW_API_URL: url(['http:', 'https:'])
-    .test(
-      'safe',
-      'INDEXNOW_API_URL must start with https://: the key goes there. Only a stand-in on this machine may do without.',
-      (value) => !value || !URL.canParse(value) || isSafeForKeys(new URL(value)),
-    )
-    .default('https://api.indexnow.org/indexnow'),
-  /** auto: Razorpay with its keys; test payments in the demo shop on this machine; else none. test: test payments. See lib/providers/payment/index.ts. */
+  INDEXNOW_API_URL: secureUrl('the key goes there').default('https://api.indexnow.org/indexnow'),
+  /** auto: the provider whose keys are set; test payments in the demo shop on this machine; else none. test: test payments. See lib/providers/payment. */
   PAYMENTS: string()
     .trim()
     .oneOf(['auto', 'test'] as const, 'PAYMENTS must be auto or test.')
     .default('auto'),
-  RAZORPAY_KEY_ID: string().trim().max(200),
-  RAZORPAY_KEY_SECRET: string().trim().max(200),
-  RAZORPAY_WEBHOOK_SECRET: string().trim().max(200),
-  RAZORPAY_API_URL: url(['http:', 'https:'])
-    .test(
-      'safe',
-      'RAZORPAY_API_URL must start with https://: the key goes there. Only a stand-in on this machine may do without.',
-      (value) => !value || !URL.canParse(value) || isSafeForKeys(new URL(value)),
-    )
-    .default('https://api.razorpay.com'),
-  RAZORPAY_CHECKOUT_URL: url(['http:', 'https:'])
-    .test(
-      'safe',
-      'RAZORPAY_CHECKOUT_URL must start with https://: this script runs on the payment page. Only a stand-in on this machine may do without.',
-      (value) => !value || !URL.canParse(value) || isSafeForKeys(new URL(value)),
-    )
-    .default('https://checkout.razorpay.com/v1/checkout.js'),
-})
-  .test(
-    'remote',
-    'V2_SYSTEM_KEY is needed with V2_API_URL: the remote server knows the shop by it.',
-    (value) => !value.V2_API_URL || Boolean(value.V2_SYSTEM_KEY),
-  )
-  .test(
-    'razorpay',
-    'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together: all three, or none.',
-    ({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET }) =>
-      new Set([RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET].map(Boolean)).size === 1,
-  )
-  .test(
-    'payments',
-    'PAYMENTS=test and the keys of Razorpay exclude each other: with test payments every order could be marked as paid without money. Remove one of them.',
-    (value) => value.PAYMENTS !== 'test' || !Boolean(value.RAZORPAY_KEY_ID),
-  )
+}).test(
+  'remote',
+  'V2_SYSTEM_KEY is needed with V2_API_URL: the remote server knows the shop by it.',
+  (value) => !value.V2_API_URL || Boolean(value.V2_SYSTEM_KEY),
+)
 
 type Parsed = InferType<typeof envSchema>
 export type Env = Readonly<Omit<Parsed, 'SITE_URL'> & { SITE_URL: string }>
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** Old name → present name. The old one is read if the present one is not set. */
 const RENAMED: readonly (readonly [string, string])[] = [['V2_TRUST_CHECK_USER', 'ALLOW_LOGIN_WITHOUT_OTP']]
@@ -148,10 +99,6 @@ export const listRenamedVariables = (environment: Environment): readonly string[
   ...(isBehindProxy(environment) ? ['BEHIND_PROXY=1 is now TRUSTED_PROXY_HOPS=1 and COMPRESS=0. The old name still works.'] : []),
 ]
 
-/** Empty variables count as not set: `KEY=` in an .env file means "the default". */
-const withoutEmpty = (environment: Environment): Environment =>
-  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
-
 function withPresentNames(environment: Environment): Environment {
   const renamed = Object.fromEntries(RENAMED.map(([old, name]) => [name, environment[old]]))
   const meant = isBehindProxy(environment) ? BEHIND_PROXY : {}
@@ -159,18 +106,8 @@ function withPresentNames(environment: Environment): Environment {
 }
 
 export function parseEnv(environment: Environment): Env {
-  const given = withPresentNames(environment)
-  try {
-    const parsed = envSchema.validateSync(given, { abortEarly: false, stripUnknown: true })
-    return { ...parsed, SITE_URL: (parsed.SITE_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, '') }
-  } catch (error) {
-    if (error instanceof ValidationError) throw new EnvError(error.errors.join('\n'))
-    throw error
-  }
-}
-
-export class EnvError extends Error {
-  override name = 'EnvError'
+  const parsed = readVariables(envSchema, withPresentNames(environment))
+  return { ...parsed, SITE_URL: (parsed.SITE_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, '') }
 }
 
 declare global {

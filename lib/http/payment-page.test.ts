@@ -213,8 +213,8 @@ describe('the policy of the provider’s page', () => {
     expect((await policyOf(html)).get('script-src')).toEqual(hashesOf(html))
   })
 
-  it('API-02 allows the page of a remote server’s provider everything over https except being framed', () => {
-    const policy = paymentPagePolicy({ html: PAGE, isOurs: false })
+  it('API-02 allows the page of a remote server’s provider everything over https except being framed', async () => {
+    const policy = await paymentPagePolicy({ html: PAGE, isOurs: false })
     expect(policy).toContain("default-src 'none'; script-src 'unsafe-inline' https:;")
     expect(policy).toContain("form-action 'self' https: http://localhost:3000;")
     expect(policy).toMatch(/base-uri 'none'; frame-ancestors 'none'$/)

@@ -12,67 +12,26 @@ const NOT_SHOWN = { result: false, success: false, html: '' }
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 const FORM_ACTION = /<form\b[^>]*\baction="(https?:\/\/[^/"?#]+)/g
-/** Of the script that the page adds by itself. A shopper's words cannot stand there: quotation marks are escaped. */
-const ADDED_SCRIPT = /<div id="checkout" data-src="(https?:\/\/[^"]+)"/
-const RAZORPAY_API = 'https://api.razorpay.com'
-const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com'
-
-/**
- * What checkout.js needs on the page: the list of Razorpay's own shop module (razorpay-magento, etc/csp_whitelist.xml), and the hosts of its window
- * and API. docs/payments.md tells how to look it up again.
- */
-const CHECKOUT = {
-  script: [RAZORPAY_CHECKOUT, 'https://cdn.razorpay.com'],
-  frame: [RAZORPAY_API, RAZORPAY_CHECKOUT],
-  connect: [RAZORPAY_API, 'https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
-  image: ['https://cdn.razorpay.com'],
-}
-
-/**
- * UPI apps are opened from Razorpay's frame by an address of their own, which frame-src of this page must allow: those that Razorpay supports
- * (docs/payments/payment-methods/upi/supported-apps), and the two that let the phone choose.
- */
-const UPI_APPS = [
-  ...['upi:', 'intent:', 'tez:', 'phonepe:', 'paytmmp:', 'credpay:', 'bhim:', 'amazonpay:', 'whatsapp-consumer:', 'mobikwik:'],
-  ...['super:', 'navi:', 'navipay:', 'kiwi:', 'payzapp:', 'jupiter:', 'sbiyono:', 'slice-upi:', 'bobupi:', 'myjio:', 'omnicard:'],
-  ...['shriramone:', 'indusmobile:', 'popclubapp:', 'in.fampay.app:', 'kotakbank:', 'postpe:', 'freecharge:', 'snapmint:', 'lxme:'],
-  ...['scapia:', 'curieapp:'],
-]
-
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const originOf = (address: string | undefined): readonly string[] => (address ? [new URL(address).origin] : [])
 
 const formOrigins = (html: string): readonly string[] => [...html.matchAll(FORM_ACTION)].map(([, origin = '']) => origin)
 
-/** Where the page's forms may lead: redirects after them count, too (the provider's own, and ours to the result). */
-function formTargets(html: string): readonly string[] {
+/** A page of the embedded engine: its own scripts, by their hash, and what the payment provider that wrote it needs. */
+async function ofOurs(html: string): Promise<readonly string[]> {
+  // Imported when needed: a shop with a remote server loads no provider.
+  const { sourcesOfPage } = await import('@/lib/providers/payment')
   const targets = formOrigins(html)
-  const redirects = targets.includes(RAZORPAY_API) ? ['https://*.razorpay.com'] : []
-  return [...new Set(["'self'", ...originOf(env().SITE_URL), ...targets, ...redirects])]
-}
-
-/** The hosts of the payment window: Razorpay's, or those of a stand-in for it. null: the page opens none. */
-function checkoutHosts(html: string): typeof CHECKOUT | null {
-  const [origin] = originOf(ADDED_SCRIPT.exec(html)?.[1])
-  if (origin === undefined) return null
-  const standIn = [...new Set([origin, ...formOrigins(html)])]
-  return origin === RAZORPAY_CHECKOUT ? CHECKOUT : { script: standIn, frame: standIn, connect: standIn, image: standIn }
-}
-
-/** Our own page: the scripts that are on it, by their hash, and nothing from anywhere but what the payment window needs. */
-function ofOurs(html: string): readonly string[] {
+  const sources = sourcesOfPage({ html, formOrigins: targets })
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashOf(script))
-  const hosts = checkoutHosts(html)
-  const window = hosts && [
-    `frame-src ${[...hosts.frame, ...UPI_APPS].join(' ')}`,
-    `connect-src ${["'self'", ...hosts.connect].join(' ')}`,
-    `img-src ${["'self'", 'data:', ...hosts.image].join(' ')}`,
-  ]
+  // Redirects after a form count, too: the provider's own, and the shop's to the result.
+  const formAction = new Set(["'self'", ...originOf(env().SITE_URL), ...targets, ...(sources?.formAction ?? [])])
   return [
-    `script-src ${[...hashes, ...(hosts?.script ?? [])].join(' ')}`,
+    ['script-src', ...hashes, ...(sources?.script ?? [])].join(' '),
     "style-src 'unsafe-inline'",
-    ...(window ?? ["img-src 'self' data:"]),
-    `form-action ${formTargets(html).join(' ')}`,
+    ...(sources ? [['frame-src', ...sources.frame].join(' '), ['connect-src', "'self'", ...sources.connect].join(' ')] : []),
+    ['img-src', "'self'", 'data:', ...(sources?.image ?? [])].join(' '),
+    ['form-action', ...formAction].join(' '),
   ]
 }
 
@@ -88,8 +47,10 @@ const ofRemote = (): readonly string[] => [
 ]
 
 /** The Content-Security-Policy of a provider's page. */
-export const paymentPagePolicy = ({ html, isOurs }: StoredPage): string =>
-  ["default-src 'none'", ...(isOurs ? ofOurs(html) : ofRemote()), "base-uri 'none'", "frame-ancestors 'none'"].join('; ')
+export async function paymentPagePolicy({ html, isOurs }: StoredPage): Promise<string> {
+  const sources = isOurs ? await ofOurs(html) : ofRemote()
+  return ["default-src 'none'", ...sources, "base-uri 'none'", "frame-ancestors 'none'"].join('; ')
+}
 
 /**
  * What a script of ours gets in place of a payment provider's page: the address where its browser can see it, once (CHK-07). HTML from outside
@@ -127,7 +88,7 @@ export async function showPaymentPage(request: Request, name: string): Promise<R
     headers: {
       ...NO_STORE,
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': paymentPagePolicy(page),
+      'Content-Security-Policy': await paymentPagePolicy(page),
       // The provider may need to know the shop, but not the address of this page.
       'Referrer-Policy': 'strict-origin',
       // Banks ask for their password in a window of their own, which must be able to report back to the payment window.

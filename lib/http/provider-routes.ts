@@ -1,6 +1,7 @@
 import type { Context } from '@/lib/commerce/kernel/context'
 import { receiveCallback, receiveWebhook } from '@/lib/commerce/payments'
-import type { PaymentProvider } from '@/lib/providers/payment/provider'
+import { providerPaths } from '@/lib/providers/payment'
+import type { PaymentProvider, ProviderPaths } from '@/lib/providers/payment/provider'
 import { answers, json, toResponse } from './answers'
 import type { ParsedRequest } from './parse-request'
 
@@ -32,30 +33,36 @@ function toResult(isPaid: boolean, combinedOrderId: number | null): Response {
   return new Response(null, { status: SEE_OTHER, headers: { Location: location, 'Cache-Control': 'no-store' } })
 }
 
-/** POST razorpay/payment: a browser comes back, across sites and so without our cookies. */
-const callback: ProviderRoute = {
-  method: 'POST',
-  path: '/razorpay/payment',
-  isMetered: true,
-  whenBroken: () => toResult(false, null),
-  answer: async (ctx, provider, { body }) => {
-    if (provider === null || body === null) return toResult(false, null)
-    const { isPaid, combinedOrderId } = await receiveCallback(ctx, provider, provider.readCallback(body.fields))
-    return toResult(isPaid, combinedOrderId)
-  },
+type Answer = ProviderRoute['answer']
+
+/** A browser comes back from the provider, across sites and so without our cookies. */
+const answerCallback: Answer = async (ctx, provider, { body }) => {
+  if (provider === null || body === null) return toResult(false, null)
+  const { isPaid, combinedOrderId } = await receiveCallback(ctx, provider, provider.readCallback(body.fields))
+  return toResult(isPaid, combinedOrderId)
 }
 
-/** POST razorpay/webhook: the provider itself, from a few addresses for all the world's payments. Its event is stored, answered, and processed later. */
-const webhook: ProviderRoute = {
-  method: 'POST',
-  path: '/razorpay/webhook',
-  isMetered: false,
-  whenBroken: null,
-  answer: async (ctx, provider, { bytes, headers }) => {
-    if (provider === null) return toResponse(answers.unauthenticated())
-    const received = await receiveWebhook(ctx, provider, bytes, headers)
-    return toResponse(received === 'accepted' ? json(OK, { result: true, message: 'Thank you.' }) : answers.unauthenticated())
-  },
+/** The provider itself, from a few addresses for all the world's payments. Its event is stored, answered, and processed later. */
+const answerWebhook: Answer = async (ctx, provider, { bytes, headers }) => {
+  if (provider === null) return toResponse(answers.unauthenticated())
+  const received = await receiveWebhook(ctx, provider, bytes, headers)
+  return toResponse(received === 'accepted' ? json(OK, { result: true, message: 'Thank you.' }) : answers.unauthenticated())
 }
 
-export const providerRoutes: readonly ProviderRoute[] = [callback, webhook]
+/** Only the provider that takes payments is believed, at its own paths. */
+const ofProvider =
+  (paths: ProviderPaths, answer: Answer): Answer =>
+  (ctx, provider, request) =>
+    answer(ctx, provider?.paths.webhook === paths.webhook ? provider : null, request)
+
+/** For each registered provider: POST razorpay/payment and POST razorpay/webhook, … */
+export const providerRoutes: readonly ProviderRoute[] = providerPaths.flatMap((paths): readonly ProviderRoute[] => [
+  {
+    method: 'POST',
+    path: paths.callback,
+    isMetered: true,
+    whenBroken: () => toResult(false, null),
+    answer: ofProvider(paths, answerCallback),
+  },
+  { method: 'POST', path: paths.webhook, isMetered: false, whenBroken: null, answer: ofProvider(paths, answerWebhook) },
+])

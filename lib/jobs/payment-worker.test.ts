@@ -41,7 +41,7 @@ function aLoop({ ctx, provider, more = [] }: Start) {
   const handle = { wake: () => {}, log: [] as string[] }
   loop = startPaymentWorker({
     ctx,
-    providers: async () => [provider, ...more],
+    providers: () => [provider, ...more],
     listen: (wake) => {
       handle.wake = wake
       return () => Promise.resolve()
@@ -58,7 +58,7 @@ describe('the work that payments need', () => {
     let listening = false
     loop = startPaymentWorker({
       ctx: { db: database(), now: () => new Date() },
-      providers: async () => [razorpayProvider(razorpay.keys)],
+      providers: () => [razorpayProvider(razorpay.keys)],
       listen: (wake) =>
         listen('payments', () => {
           listening = true

@@ -12,8 +12,8 @@ const STOP_LIMIT_MS = 10_000
 
 type Options = {
   ctx: Context
-  /** The providers whose payments are looked after. Read in each run: the demo shop may be seeded after the server has started. */
-  providers: () => Promise<readonly PaymentProvider[]>
+  /** The providers whose payments are looked after. */
+  providers: () => readonly PaymentProvider[]
   /** Calls `wake` when there may be new work, and after a lost connection. @returns a function that stops listening */
   listen: (wake: () => void) => () => Promise<void>
   log?: (line: string) => void
@@ -57,7 +57,7 @@ export function startPaymentWorker({ ctx, providers, listen, log = console.warn 
     await attempt(() => expireOrders(ctx))
     await attempt(() => deleteExpiredPages(ctx))
     await attempt(async () => {
-      const served = await providers()
+      const served = providers()
       for (const provider of served)
         for (const { batch, report } of queues) await attempt(() => drainQueue(() => batch(ctx, provider), report, signal))
       await attempt(() => reportIdle(served))

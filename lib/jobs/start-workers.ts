@@ -45,7 +45,7 @@ function start(): Workers {
     invalidation,
     ...(indexNow === null ? [] : [startAnnouncementWorker({ db: ctx.db, indexNow, siteUrl })]),
     startMessageWorker({ ctx, providers, listen: (wake) => listen('outbound_messages', wake) }),
-    startPaymentWorker({ ctx, providers: () => listServedProviders(ctx.db), listen: (wake) => listen('payments', wake) }),
+    startPaymentWorker({ ctx, providers: listServedProviders, listen: (wake) => listen('payments', wake) }),
     startHourlyWork('old sessions, codes and carts', () => purgeExpired(ctx, { guestCartDays })),
     // For commands that write to customers: they run in other processes and do not know the server's address.
     startHourlyWork('address of the shop', () => storeSiteUrl(ctx, siteUrl)),

@@ -61,7 +61,8 @@ const LONGEST_WORK_MS = 120_000
  */
 
 const CALLS = '/api/v2/'
-const PAYMENT_CALLS = /^razorpay\/(?:payment|webhook)$/
+/** Callback and webhook of a payment provider (ProviderPaths in lib/providers/payment/provider.ts). */
+const PAYMENT_CALLS = /^[\w-]+\/(?:payment|webhook)$/
 const CATALOGUE_CALLS =
   /^(?:products|catalog|filter|categories|sub-categories|reviews\/(?:product|latest)|blogs?|stories|projects|sliders|openapi\.json)(?:\/|$)/
 const VISITOR_CALLS =

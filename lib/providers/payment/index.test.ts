@@ -1,19 +1,24 @@
-import { parseEnv } from '@/lib/config/env'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { EnvError, parseEnv } from '@/lib/config/env'
 import { database } from '@/lib/db/connection'
 import { seedMarks } from '@/lib/db/schema'
 import { DEMO_SHOP } from '@/lib/db/seed/seed-once'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { choosePaymentProvider, listServedProviders, openPaymentProvider } from '.'
+import { checkPaymentVariables, listServedProviders, openPaymentProvider } from '.'
 
 useShopDatabase()
 
 const KEYS = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'webhook' }
 const PUBLIC = { SITE_URL: 'https://shop.example' }
 
-const choose = (environment: Readonly<Record<string, string>>) => choosePaymentProvider(database(), parseEnv(environment))
+type Environment = Readonly<Record<string, string>>
+
+const given = (environment: Environment) => ({ environment, parsed: parseEnv(environment) })
+const choose = async (environment: Environment) => (await openPaymentProvider(database(), given(environment)))?.name ?? null
 const fillDemoShop = () => database().insert(seedMarks).values({ name: DEMO_SHOP })
 
-describe('who takes online payments', () => {
+describe('the provider of online payments', () => {
   it.each([{}, PUBLIC])('PAY-04 is Razorpay with its keys, in the demo shop as well: %j', async (environment) => {
     expect(await choose({ ...KEYS, ...environment })).toBe('razorpay')
     await fillDemoShop()
@@ -21,33 +26,69 @@ describe('who takes online payments', () => {
   })
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:4000', 'http://[::1]:3000', ''])(
-    'PAY-04 is a test in the demo shop at %p, and nobody in another shop there',
+    'PAY-04 is a test in the demo shop at %p, and no provider in another shop there',
     async (address) => {
-      expect(await choose({ SITE_URL: address })).toBe('none')
+      expect(await choose({ SITE_URL: address })).toBeNull()
       await fillDemoShop()
       expect(await choose({ SITE_URL: address })).toBe('test')
     },
   )
 
   it.each(['https://shop.example', 'http://192.168.1.20:3000', 'http://localhost.shop.example', 'http://127.0.0.1.shop.example'])(
-    'PAY-04 is nobody at %p, the demo shop or not: a test payment would mark an order as paid',
+    'PAY-04 is no provider at %p, the demo shop or not: a test payment would mark an order as paid',
     async (address) => {
       await fillDemoShop()
-      expect(await choose({ SITE_URL: address })).toBe('none')
-      expect(await openPaymentProvider(database(), parseEnv({ SITE_URL: address }))).toBeNull()
+      expect(await choose({ SITE_URL: address })).toBeNull()
     },
   )
 
   it('PAY-04 is a test wherever the shopkeeper asks for it', async () => {
     expect(await choose({ PAYMENTS: 'test', ...PUBLIC })).toBe('test')
-    expect(await choose({ PAYMENTS: 'auto', ...PUBLIC })).toBe('none')
+    expect(await choose({ PAYMENTS: 'auto', ...PUBLIC })).toBeNull()
   })
 
-  it('PAY-04 test payments that were taken earlier are looked after whoever takes the new ones', async () => {
-    const served = async (environment: Readonly<Record<string, string>>) =>
-      (await listServedProviders(database(), parseEnv(environment))).map(({ name }) => name)
-    expect(await served({ ...KEYS, ...PUBLIC })).toEqual(['razorpay', 'test'])
-    expect(await served(PUBLIC)).toEqual(['test'])
-    expect(await served({ PAYMENTS: 'test' })).toEqual(['test'])
+  it('PAY-04 test payments that were taken earlier are still served when another provider takes new ones', () => {
+    const served = (environment: Environment) => listServedProviders({ environment }).map(({ name }) => name)
+    expect(served({ ...KEYS, ...PUBLIC })).toEqual(['razorpay', 'test'])
+    expect(served(PUBLIC)).toEqual(['test'])
+    expect(served({ PAYMENTS: 'test' })).toEqual(['test'])
+  })
+})
+
+describe('the variables of payment providers', () => {
+  it.each([
+    [
+      { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret' },
+      'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together: all three, or none.',
+    ],
+    [
+      { PAYMENTS: 'test', ...KEYS },
+      'PAYMENTS=test and the keys of Razorpay exclude each other: with test payments every order could be marked as paid without money. Remove one of them.',
+    ],
+    [
+      { RAZORPAY_API_URL: 'http://razorpay.example' },
+      'RAZORPAY_API_URL must start with https://: the key goes there. Only a stand-in on this machine may do without.',
+    ],
+    [
+      { RAZORPAY_CHECKOUT_URL: 'http://razorpay.example/checkout.js' },
+      'RAZORPAY_CHECKOUT_URL must start with https://: this script runs on the payment page. Only a stand-in on this machine may do without.',
+    ],
+  ])('stop the start with a sentence that names the wrong variable: %j', (environment, sentence) => {
+    expect(() => checkPaymentVariables(given(environment))).toThrow(new EnvError(sentence))
+  })
+
+  it.each<Environment>([{}, KEYS, { PAYMENTS: 'test' }, { RAZORPAY_KEY_ID: '', RAZORPAY_API_URL: '' }])(
+    'let the shop start: %j',
+    (environment) => {
+      expect(() => checkPaymentVariables(given(environment))).not.toThrow()
+    },
+  )
+
+  it('of Razorpay are in .env.example', () => {
+    const example = readFileSync(path.join(process.cwd(), '.env.example'), 'utf8')
+    const source = readFileSync(path.join(process.cwd(), 'lib/providers/payment/razorpay.ts'), 'utf8')
+    const names = [...source.matchAll(/^ {2}(RAZORPAY_[A-Z_]+): /gm)].map(([, name = '']) => name)
+    expect(names).toHaveLength(5)
+    for (const name of names) expect(example).toMatch(new RegExp(`^${name}=$`, 'm'))
   })
 })

@@ -1,47 +1,72 @@
+/**
+ * Payment providers. To add one, write its file in this folder and add it to PROVIDERS: nothing else names a provider (docs/customising.md).
+ * Main entry points: `openPaymentProvider`, `listServedProviders`, `checkPaymentVariables`.
+ */
+import { env, EnvError, type Env } from '@/lib/config/env'
 import { isLoopback } from '@/lib/config/loopback'
-import { env, type Env } from '@/lib/config/env'
+import { environment, type Environment } from '@/lib/config/variables'
 import type { Database } from '@/lib/db/connection'
 import { isDemoShop } from '@/lib/db/seed/seed-once'
-import type { PaymentProvider } from './provider'
-import { razorpayProvider } from './razorpay'
-import { testProvider } from './test'
+import type { PageSources, PaymentProvider, PaymentProviderDefinition, ProviderPaths } from './provider'
+import { razorpay } from './razorpay'
+import { TEST_PATHS, testProvider } from './test'
 
-/** Which provider takes online payments; 'none': the shop offers cash on delivery only. */
-export type ProviderChoice = PaymentProvider['name'] | 'none'
+/** The providers that move money. The first one whose keys are set takes new payments. */
+const PROVIDERS: readonly PaymentProviderDefinition[] = [razorpay]
+
+/** The environment, parsed and as it is: a provider parses its own variables. */
+type Given = { environment: Environment; parsed: Pick<Env, 'PAYMENTS' | 'SITE_URL'> }
+const current = (): Given => ({ environment: environment(), parsed: env() })
+
+const listConfigured = (given: Environment): readonly PaymentProvider[] => PROVIDERS.flatMap(({ open }) => open(given) ?? [])
 
 /**
- * The one place that chooses the provider. Razorpay where its keys are set. Test payments, with which anybody can mark an order as paid, only where
- * the shopkeeper asks for them (PAYMENTS=test) or where they are harmless: in the demo shop, at a loopback SITE_URL. Otherwise none.
+ * The provider that takes new payments; null: the shop offers cash on delivery only. This is the one place that chooses it: a provider whose keys are
+ * set. Test payments, with which anybody can mark an order as paid, only where the shopkeeper asks for them (PAYMENTS=test) or where they are
+ * harmless: in the demo shop, at a loopback SITE_URL.
  */
-export async function choosePaymentProvider(
-  db: Database,
-  { PAYMENTS, RAZORPAY_KEY_ID, SITE_URL }: Pick<Env, 'PAYMENTS' | 'RAZORPAY_KEY_ID' | 'SITE_URL'> = env(),
-): Promise<ProviderChoice> {
-  if (RAZORPAY_KEY_ID) return 'razorpay'
-  if (PAYMENTS === 'test') return 'test'
-  return isLoopback(new URL(SITE_URL).hostname) && (await isDemoShop(db)) ? 'test' : 'none'
-}
-
-/** The chosen provider; null: the shop takes no online payments. */
-export async function openPaymentProvider(db: Database, given: Env = env()): Promise<PaymentProvider | null> {
-  const provider = await choosePaymentProvider(db, given)
-  if (provider === 'none') return null
-  if (provider === 'test') return testProvider()
-  const {
-    RAZORPAY_KEY_ID: keyId = '',
-    RAZORPAY_KEY_SECRET: keySecret = '',
-    RAZORPAY_WEBHOOK_SECRET: webhookSecret = '',
-    RAZORPAY_API_URL: apiUrl,
-    RAZORPAY_CHECKOUT_URL: checkoutUrl,
-  } = given
-  return razorpayProvider({ keyId, keySecret, webhookSecret, apiUrl, checkoutUrl })
+export async function openPaymentProvider(db: Database, given: Given = current()): Promise<PaymentProvider | null> {
+  const [configured] = listConfigured(given.environment)
+  if (configured) return configured
+  const { PAYMENTS, SITE_URL } = given.parsed
+  const isTest = PAYMENTS === 'test' || (isLoopback(new URL(SITE_URL).hostname) && (await isDemoShop(db)))
+  return isTest ? testProvider() : null
 }
 
 /**
- * The providers whose payments the workers look after: the chosen one, and test payments, which need no keys. Once keys are set, a test payment can
- * no longer pay for anything, but it still ends and is still refunded in the books.
+ * The providers whose payments the workers look after: all whose keys are set, and test payments, which need no keys. Once keys are set, a test payment
+ * can no longer pay for anything, but it still ends and is still refunded in the books.
  */
-export async function listServedProviders(db: Database, given: Env = env()): Promise<readonly PaymentProvider[]> {
-  const chosen = await openPaymentProvider(db, given)
-  return chosen === null || chosen.name === 'test' ? [testProvider()] : [chosen, testProvider()]
+export const listServedProviders = (given: Pick<Given, 'environment'> = current()): readonly PaymentProvider[] => [
+  ...listConfigured(given.environment),
+  testProvider(),
+]
+
+/** @throws EnvError with one sentence for each wrong variable of a provider */
+export function checkPaymentVariables(given: Given = current()): void {
+  const wrong = PROVIDERS.flatMap(({ open, title }) => {
+    try {
+      if (open(given.environment) === null || given.parsed.PAYMENTS !== 'test') return []
+      return `PAYMENTS=test and the keys of ${title} exclude each other: with test payments every order could be marked as paid without money. Remove one of them.`
+    } catch (error) {
+      if (error instanceof EnvError) return error.message
+      throw error
+    }
+  })
+  if (wrong.length > 0) throw new EnvError(wrong.join('\n'))
+}
+
+/** The environment variables that hold the key of each provider. */
+export const keyVariables: readonly string[] = PROVIDERS.map(({ keyVariable }) => keyVariable)
+
+/** Where browsers and servers of providers call the shop, whichever of them is configured. */
+export const providerPaths: readonly ProviderPaths[] = [...new Set([...PROVIDERS.map(({ paths }) => paths), TEST_PATHS])]
+
+/** What a page that a provider has written may load; null: nothing but itself. */
+export function sourcesOfPage(page: { html: string; formOrigins: readonly string[] }): PageSources | null {
+  for (const { pageSources } of PROVIDERS) {
+    const sources = pageSources(page)
+    if (sources) return sources
+  }
+  return null
 }

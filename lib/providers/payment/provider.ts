@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import type { Result } from '@/lib/commerce/kernel/result'
+import type { Environment } from '@/lib/config/variables'
 
 /** A payment as the provider reports it. `authorized`: the money is reserved and must be captured. `captured`: the money is the shop's. */
 export type ProviderPayment = {
@@ -52,15 +53,20 @@ export type WebhookEvent = {
 /** 'not_now': network, time limit, or an error of the provider; retry. 'refused': the provider refused for good. `detail.reason` says why. */
 export type ProviderFailure = 'not_now' | 'refused'
 
+/** Below /api/v2: where the provider sends the browser back to (a form POST), and where it posts its webhooks. lib/server queues them by their last word. */
+export type ProviderPaths = { callback: `/${string}/payment`; webhook: `/${string}/webhook` }
+
+/** What the Content-Security-Policy of a provider's page must allow besides the page's own scripts and the targets of its forms. */
+export type PageSources = Readonly<Record<'script' | 'frame' | 'connect' | 'image' | 'formAction', readonly string[]>>
+
 /**
  * A service that collects money online. Every call has a time limit, and none throws for what a network or the provider may do. A call that failed
  * with 'not_now' may have been carried out all the same: look the result up before repeating it.
  */
 export type PaymentProvider = {
   /** Stored with each payment: never rename it. */
-  name: 'razorpay' | 'test'
-  /** Below /api/v2: where the provider sends the browser back to (a form POST), and where it posts its webhooks. */
-  paths: { callback: `/${string}`; webhook: `/${string}` }
+  name: string
+  paths: ProviderPaths
   createOrder: (order: NewProviderOrder) => Promise<Result<{ providerOrderId: string }, ProviderFailure>>
   /** A whole HTML document on which the shopper pays. */
   writePage: (request: PageRequest) => string
@@ -80,6 +86,18 @@ export type PaymentProvider = {
     amountPaise: Paise
     receipt: string
   }) => Promise<Result<{ providerRefundId: string }, ProviderFailure>>
+}
+
+/** A provider before its keys are read: everything that the rest of the shop needs to know of it. Registered in index.ts. */
+export type PaymentProviderDefinition = Pick<PaymentProvider, 'name' | 'paths'> & {
+  /** For messages to the operator. */
+  title: string
+  /** The environment variable whose absence means that this provider is not used. */
+  keyVariable: string
+  /** null: `html` is not a page of this provider, or it needs nothing. Must not trust texts of shoppers in the page, which are escaped. */
+  pageSources: (page: { html: string; formOrigins: readonly string[] }) => PageSources | null
+  /** null: its keys are not set. @throws EnvError when its variables are wrong */
+  open: (environment: Environment) => PaymentProvider | null
 }
 
 /** HMAC-SHA256 in hex. */

@@ -3,7 +3,7 @@ import { fill } from '@/lib/i18n/fill'
 import { formatMoney } from '@/lib/i18n/money'
 import messages from '@/messages/en.json'
 import { BRAND_COLOR, hiddenField, writeDocument } from './page'
-import type { PageRequest } from './provider'
+import type { PageRequest, PageSources } from './provider'
 
 const { razorpay: texts, leave } = messages.paymentPage
 
@@ -186,4 +186,43 @@ ${hostedForm(written, apiUrl, fill(texts.pay, values))}
 <a class="leave" id="leave" href="${escapeHtml(cancelUrl)}">${escapeHtml(leave)}</a>`,
     script: CHECKOUT_SCRIPT,
   })
+}
+
+/* The page's Content-Security-Policy. */
+
+/** The element above. Text of a shopper cannot look like it: quotation marks are escaped. */
+const CHECKOUT_ELEMENT = /<div id="checkout" data-src="(https?:\/\/[^"]+)"/
+const API = 'https://api.razorpay.com'
+const CHECKOUT = 'https://checkout.razorpay.com'
+
+/**
+ * What checkout.js needs on the page: the list of Razorpay's own shop module (razorpay-magento, etc/csp_whitelist.xml), and the hosts of its window
+ * and API. docs/payments.md tells how to look it up again.
+ */
+const WINDOW = {
+  script: [CHECKOUT, 'https://cdn.razorpay.com'],
+  frame: [API, CHECKOUT],
+  connect: [API, 'https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
+  image: ['https://cdn.razorpay.com'],
+}
+
+/**
+ * UPI apps are opened from Razorpay's frame by an address of their own, which frame-src of this page must allow: those that Razorpay supports
+ * (docs/payments/payment-methods/upi/supported-apps), and the two that let the phone choose.
+ */
+const UPI_APPS = [
+  ...['upi:', 'intent:', 'tez:', 'phonepe:', 'paytmmp:', 'credpay:', 'bhim:', 'amazonpay:', 'whatsapp-consumer:', 'mobikwik:'],
+  ...['super:', 'navi:', 'navipay:', 'kiwi:', 'payzapp:', 'jupiter:', 'sbiyono:', 'slice-upi:', 'bobupi:', 'myjio:', 'omnicard:'],
+  ...['shriramone:', 'indusmobile:', 'popclubapp:', 'in.fampay.app:', 'kotakbank:', 'postpe:', 'freecharge:', 'snapmint:', 'lxme:'],
+  ...['scapia:', 'curieapp:'],
+]
+
+/** The hosts of the payment window: Razorpay's, or those of a stand-in for it. null: not a page with a payment window. */
+export function razorpayPageSources({ html, formOrigins }: { html: string; formOrigins: readonly string[] }): PageSources | null {
+  const address = CHECKOUT_ELEMENT.exec(html)?.[1]
+  if (address === undefined) return null
+  const { origin } = new URL(address)
+  const standIn = [...new Set([origin, ...formOrigins])]
+  const hosts = origin === CHECKOUT ? WINDOW : { script: standIn, frame: standIn, connect: standIn, image: standIn }
+  return { ...hosts, frame: [...hosts.frame, ...UPI_APPS], formAction: formOrigins.includes(API) ? ['https://*.razorpay.com'] : [] }
 }

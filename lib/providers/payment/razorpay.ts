@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import Razorpay from 'razorpay'
+import { object, string } from 'yup'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import { readVariables, secureUrl } from '@/lib/config/variables'
 import { reasonOf } from '../delivery'
 import {
   isSignature,
   type PaymentProvider,
+  type PaymentProviderDefinition,
   type ProviderCallback,
   type ProviderFailure,
   type ProviderPayment,
   type WebhookEvent,
 } from './provider'
-import { writeRazorpayPage } from './razorpay-page'
+import { razorpayPageSources, writeRazorpayPage } from './razorpay-page'
 
 /** `checkoutUrl`: the address of checkout.js, the script that shows Razorpay's payment window. */
 export type RazorpayKeys = {
@@ -238,4 +241,32 @@ export function razorpayProvider(keys: RazorpayKeys): PaymentProvider {
     capture: (payment) => capture(razorpay, payment),
     refund: async (wanted) => (ID.test(wanted.providerPaymentId) ? refund(razorpay, wanted) : unknownId()),
   }
+}
+
+/** `.env.example` explains them. */
+const variables = object({
+  RAZORPAY_KEY_ID: string().trim().max(200),
+  RAZORPAY_KEY_SECRET: string().trim().max(200),
+  RAZORPAY_WEBHOOK_SECRET: string().trim().max(200),
+  RAZORPAY_API_URL: secureUrl('the key goes there').default('https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_URL: secureUrl('this script runs on the payment page').default('https://checkout.razorpay.com/v1/checkout.js'),
+}).test(
+  'razorpay',
+  'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together: all three, or none.',
+  ({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET }) =>
+    new Set([RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET].map(Boolean)).size === 1,
+)
+
+export const razorpay: PaymentProviderDefinition = {
+  name: 'razorpay',
+  title: 'Razorpay',
+  keyVariable: 'RAZORPAY_KEY_ID',
+  paths: RAZORPAY_PATHS,
+  pageSources: razorpayPageSources,
+  open: (environment) => {
+    const read = readVariables(variables, environment)
+    const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = read
+    if (!keyId || !keySecret || !webhookSecret) return null
+    return razorpayProvider({ keyId, keySecret, webhookSecret, apiUrl: read.RAZORPAY_API_URL, checkoutUrl: read.RAZORPAY_CHECKOUT_URL })
+  },
 }

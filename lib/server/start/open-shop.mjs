@@ -13,17 +13,17 @@ export function mailNotice(folder, { SMTP_URL, V2_API_URL } = process.env) {
   return `Mail and SMS are not sent, because SMTP_URL is empty: they are stored in ${path.join(folder, 'outbox')}\n`
 }
 
-const NO_KEYS = 'RAZORPAY_KEY_ID is empty'
-
 /**
  * Lines about the ways to pay if they differ from what a shopkeeper expects, or ''.
  * @param {import('./prepare.mjs').Payments | null} payments  null: a remote server takes payments
  */
 export function paymentNotice(payments) {
-  if (payments === null || payments.online === 'razorpay') return ''
+  if (payments === null || (payments.online !== 'test' && payments.online !== 'none')) return ''
+  const [names, verb] = [payments.keyVariables.join(' and '), payments.keyVariables.length > 1 ? 'are' : 'is']
+  const noKeys = `${names} ${verb} empty`
   if (payments.online === 'test')
-    return `Payments are TEST payments, because ${NO_KEYS}: no money moves, and shoppers decide themselves whether an order is paid\n`
-  const why = `Online payment is off, because ${NO_KEYS}; test payments need PAYMENTS=test, or the demo shop on a loopback SITE_URL`
+    return `Payments are TEST payments, because ${noKeys}: no money moves, and shoppers decide themselves whether an order is paid\n`
+  const why = `Online payment is off, because ${noKeys}; test payments need PAYMENTS=test, or the demo shop on a loopback SITE_URL`
   return payments.cash
     ? `${why}. Shoppers pay cash on delivery\n`
     : `${why}. Cash on delivery is off as well (setting cash_on_delivery): no order can be placed\n`

@@ -200,7 +200,7 @@ export const paymentsKnown = '#payments '
 
 /**
  * The provider of online payments, and whether the shop offers cash on delivery.
- * @typedef {{ online: 'razorpay' | 'test' | 'none', cash: boolean }} Payments
+ * @typedef {{ online: string, keyVariables: readonly string[], cash: boolean }} Payments  online: the name of the provider; 'test', or 'none'
  */
 
 /**
