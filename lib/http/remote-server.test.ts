@@ -42,7 +42,11 @@ const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://remote.test')
     const type = headers['content-type']
     const body: unknown =
-      type === 'application/x-www-form-urlencoded' ? Object.fromEntries(new URLSearchParams(text)) : text && JSON.parse(text)
+      type === 'application/x-www-form-urlencoded'
+        ? Object.fromEntries(new URLSearchParams(text))
+        : type?.startsWith('multipart/')
+          ? text
+          : text && JSON.parse(text)
     const query = Object.fromEntries(url.searchParams)
     const one = { path: url.pathname.replace('/api/v2', ''), query, type, body, bearer: headers.authorization, headers }
     seen.push(one)
@@ -98,6 +102,44 @@ describe('a customer’s call to a remote server', () => {
     const { user_id: _, ...given } = body
     const { last } = await visit(path, { cookie: await known(), body: { ...given, user_id: 999 } })
     expect(last).toMatchObject({ path, query, type: 'application/json', body, bearer: `Bearer ${TOKEN}` })
+  })
+
+  const CLAIMS = { user_id: '999', temp_user_id: newGuestId(), access_token: 'of-another-customer' }
+  const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
+  const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const send = async (path: string, headers: Record<string, string>, body: BodyInit) => {
+    seen.length = 0
+    const request = new Request(`http://shop.test/api/v2${path}`, {
+      method: 'POST',
+      headers: { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin', Host: 'shop.test', ...headers },
+      body,
+    })
+    await serveV2(request, await v2Server())
+    return seen.at(-1)
+  }
+
+  it('API-05 a form cannot name another customer', async () => {
+    const cookie = await known()
+    const fields = { owner_id: '1', payment_type: 'Razorpay' }
+    expect(await send('/order-drm', { ...FORM, Cookie: cookie }, form({ ...fields, ...CLAIMS }))).toMatchObject({
+      type: 'application/x-www-form-urlencoded',
+      body: { ...fields, user_id: '14' },
+      bearer: `Bearer ${TOKEN}`,
+    })
+    const guest = newGuestId()
+    const asGuest = await send('/carts/add', { ...FORM, Cookie: `guest_id=${signGuest(guest)}` }, form({ id: '1', ...CLAIMS }))
+    expect(asGuest?.body).toEqual({ id: '1', temp_user_id: guest })
+  })
+
+  it('API-05 a form with a photo cannot name another customer, and brings its photo', async () => {
+    const photo = new FormData()
+    for (const [name, value] of Object.entries(CLAIMS)) photo.set(name, value)
+    photo.set('image', new File(['the bytes of a photo'], 'me.webp', { type: 'image/webp' }))
+    const sent = await send('/profile/update-image', { Cookie: await known() }, photo)
+    expect(sent?.type).toMatch(/^multipart\/form-data; boundary=/)
+    expect(sent?.body).toEqual(expect.stringContaining('the bytes of a photo'))
+    expect(sent?.body).toEqual(expect.stringContaining('filename="me.webp"'))
+    for (const claim of ['999', CLAIMS.temp_user_id, CLAIMS.access_token]) expect(sent?.body).not.toContain(claim)
   })
 
   it.each(['/coupon-apply', '/coupon-remove'])('API-02 %s is a form', async (path) => {

@@ -36,14 +36,22 @@ function browserUrl({ url: asked, ...request }: ParsedRequest, { guestId, custom
 const writeForm = (fields: Wire): string =>
   new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, asText(value)]]))).toString()
 
-/** null: passes as it came, because it is empty, a form with a photo, or not a JSON object, which the server will refuse. */
-function browserBody(request: ParsedRequest, identity: BrowserIdentity): { text: string; type: string } | null {
-  if (request.bytes.byteLength === 0 || request.body?.typed !== true) return null
+async function writeMultipart(fields: Wire): Promise<{ bytes: Uint8Array; type: string }> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value instanceof File ? value : asText(value))
+  const written = new Response(form)
+  return { bytes: new Uint8Array(await written.arrayBuffer()), type: written.headers.get('content-type') ?? '' }
+}
+
+/** Written again from its fields, in which the page cannot name a customer. null: passes as it came, because it is empty or the server will refuse it. */
+async function browserBody(request: ParsedRequest, identity: BrowserIdentity): Promise<{ bytes: Uint8Array; type: string } | null> {
+  if (request.bytes.byteLength === 0 || request.body === null) return null
   const endpoint = endpointOf(request)
   const fields = { ...request.body.fields, ...(endpoint ? namedCaller(endpoint, identity) : {}) }
-  return endpoint?.callerFields.encoding === 'form'
-    ? { text: writeForm(fields), type: FORM_TYPE }
-    : { text: JSON.stringify(fields), type: JSON_TYPE }
+  if (Object.values(fields).some((value) => value instanceof File)) return writeMultipart(fields)
+  const isForm = !request.body.typed || endpoint?.callerFields.encoding === 'form'
+  const [text, type] = isForm ? [writeForm(fields), FORM_TYPE] : [JSON.stringify(fields), JSON_TYPE]
+  return { bytes: new TextEncoder().encode(text), type }
 }
 
 const toRemote = (request: ParsedRequest, url: URL, headers: Headers, body: Uint8Array): RemoteRequest => ({
@@ -56,13 +64,13 @@ const toRemote = (request: ParsedRequest, url: URL, headers: Headers, body: Uint
 })
 
 /** A page of ours in a browser, as the documents want a client to write it (section 7). */
-function fromBrowser(request: ParsedRequest, identity: BrowserIdentity, { systemKey }: Remote): RemoteRequest {
+async function fromBrowser(request: ParsedRequest, identity: BrowserIdentity, { systemKey }: Remote): Promise<RemoteRequest> {
   const headers = new Headers([...request.headers].filter(([name]) => !NOT_THE_SERVERS.test(name)))
   headers.set('System-Key', systemKey)
   if (identity.session !== null) headers.set('Authorization', `Bearer ${identity.session}`)
-  const body = browserBody(request, identity)
+  const body = await browserBody(request, identity)
   if (body) headers.set('Content-Type', body.type)
-  return toRemote(request, browserUrl(request, identity), headers, body ? new TextEncoder().encode(body.text) : request.bytes)
+  return toRemote(request, browserUrl(request, identity), headers, body?.bytes ?? request.bytes)
 }
 
 function fromClient(request: ParsedRequest): RemoteRequest {
@@ -102,7 +110,7 @@ export function createRemoteServer(remote: Remote, siteUrl: string): V2Server {
     send: remoteTransport(remote, siteUrl),
     // Its own limits apply.
     consumeRateLimit: () => 0,
-    answerBrowser: async (request, caller) => toWireAnswer(await askRemote(fromBrowser(request, caller, remote), remote)),
+    answerBrowser: async (request, caller) => toWireAnswer(await askRemote(await fromBrowser(request, caller, remote), remote)),
     answerClient: (request) => askRemote(fromClient(request), remote),
   }
 }
