@@ -54,24 +54,14 @@ async function afterWrite<T>(answer: Answer<T>, change: (address: Address) => Ad
 
 const asItIs = (address: Address): Address => address
 
-/** The three places use the documented names, which hold ids. */
-const writeInput = ({ address, countryId, stateId, cityId, postalCode, phone }: AddressInput) => ({
-  address,
-  country: countryId,
-  state: stateId,
-  city: cityId,
-  postal_code: postalCode,
-  phone,
-})
-
 /** Always reloaded: another tab may have changed it since the list was read. */
 export const readAddress = (id: number): Promise<Answer<EditedAddress>> => call(calls.getAddress, { params: { id } })
 
 export const createAddress = async (input: AddressInput): Promise<Answer<ActionAnswer & { id: number | null }>> =>
-  afterWrite(await call(calls.createAddress, { body: writeInput(input) }), asItIs)
+  afterWrite(await call(calls.createAddress, { body: calls.writeAddressInput(input) }), asItIs)
 
 export const updateAddress = async (id: number, input: AddressInput): Promise<Answer<ActionAnswer>> =>
-  afterWrite(await call(calls.updateAddress, { body: { id, ...writeInput(input) } }), (address) =>
+  afterWrite(await call(calls.updateAddress, { body: { id, ...calls.writeAddressInput(input) } }), (address) =>
     address.id === id ? { ...address, ...input } : address,
   )
 

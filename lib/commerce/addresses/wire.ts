@@ -34,6 +34,16 @@ export const readAddressInput = (body: AddressBody): AddressInput => ({
   phone: body.phone,
 })
 
+/** The three places use the documented names, which hold ids. */
+export const writeAddressInput = ({ address, countryId, stateId, cityId, postalCode, phone }: AddressInput) => ({
+  address,
+  country: countryId,
+  state: stateId,
+  city: cityId,
+  postal_code: postalCode,
+  phone,
+})
+
 const rules = () => import('./rules')
 const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
 /** null without an id or a name, because the place can then not be selected. */

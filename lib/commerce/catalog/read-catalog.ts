@@ -59,11 +59,11 @@ export async function listCards(ctx: Context, listing: Listing, page: number, pe
   return cutPage(await readCards(ctx, ids), page, perPage, total)
 }
 
-const INHOUSE_PER_PAGE = 12
+const NEWEST_PER_PAGE = 12
 const PER_PAGE = 10
 
 export const listNewestProducts = (ctx: Context, page: number): Promise<CutPage<ProductCard>> =>
-  listCards(ctx, { where: undefined, order: newestFirst }, page, INHOUSE_PER_PAGE)
+  listCards(ctx, { where: undefined, order: newestFirst }, page, NEWEST_PER_PAGE)
 
 /** Most units sold first. */
 export const listTopSelling = (ctx: Context, page: number): Promise<CutPage<ProductCard>> =>

@@ -1,31 +1,13 @@
 import * as checkout from '.'
 import * as coupons from '@/lib/commerce/coupons'
-import type { OrderRequest } from './model'
-import { rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { failure, success } from '@/lib/commerce/kernel/result'
 import { getCartSummary } from '@/lib/commerce/cart/wire'
 import * as calls from './wire'
-import { asPaiseOrNull } from '@/lib/v2/codec'
 import { bind, bindCustomer, bindRead, type Binding } from '@/lib/http/bind'
 
 /** The summary explains an inactive coupon with the message of its refusal. */
 const couponMessage = ({ couponTrouble }: checkout.CartSums): string =>
   couponTrouble === null ? '' : (calls.applyCoupon.refusals[couponTrouble.reason]?.message(couponTrouble.detail ?? {}) ?? '')
-
-type OrderBody = {
-  payment_type: string
-  amount?: number | string
-  items?: readonly { id: number; quantity: number; price: number }[]
-  idempotency_key?: string
-}
-
-/** Case-insensitive: the documents write 'Razorpay'. */
-const readOrder = ({ payment_type: type, amount, items, idempotency_key: key }: OrderBody): OrderRequest => ({
-  paymentMethod: type.toLowerCase() === 'cash_on_delivery' ? 'cash_on_delivery' : 'online',
-  expectedTotalPaise: asPaiseOrNull(amount),
-  expectedLines: items?.map(({ id, quantity, price }) => ({ id, quantity, pricePaise: rupeesToPaise(price) })) ?? null,
-  idempotencyKey: key || null,
-})
 
 const readOffers = async (openProvider: () => Promise<unknown>): Promise<checkout.Offers> => ({ online: (await openProvider()) !== null })
 
@@ -45,7 +27,7 @@ export const checkoutBindings: readonly Binding[] = [
     return success({ message: 'Coupon removed successfully.' })
   }),
   bindCustomer(calls.placeOrder, async (ctx, { customerId, input, openProvider }) => {
-    const placed = await checkout.placeOrder(ctx, customerId, readOrder(input), await readOffers(openProvider))
+    const placed = await checkout.placeOrder(ctx, customerId, calls.readOrderInput(input), await readOffers(openProvider))
     return placed.ok ? success({ ...placed.value, message: 'Your order has been placed successfully' }) : placed
   }),
 ]

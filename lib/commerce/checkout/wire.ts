@@ -1,18 +1,24 @@
 import type { InferType } from 'yup'
 import type { guestAccountRule, orderRule, paymentRule } from './rules'
 import type { couponRule } from '@/lib/commerce/coupons/rules'
-import type { PaymentPage, PlacedOrder } from './model'
+import type { GuestAccountInput, OrderRequest, PaymentPage, PlacedOrder } from './model'
+import { type Paise, paiseToRupees, rupeesToPaise } from '@/lib/commerce/kernel/money'
 import type { SignedIn } from '@/lib/commerce/customers/model'
 import { readSignedIn, writeSignedIn } from '@/lib/commerce/customers/session.wire'
 import { defineCall, InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
-import type { ActionAnswer } from '@/lib/commerce/cart/wire'
-import { asIdOrNull, asText, asTextOrNull, writeResult } from '@/lib/v2/codec'
+import { type ActionAnswer, OWNER_ID } from '@/lib/commerce/cart/wire'
+import { asIdOrNull, asPaiseOrNull, asText, asTextOrNull, writeResult } from '@/lib/v2/codec'
 
 const rules = () => import('./rules')
 const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
 
 /** Status 200: v2 clients read `result` (ruling 12). */
 const refused = (message: string): Refusal => ({ status: 200, message: () => message })
+
+/** The seller whose cart is meant. The body is for other v2 servers; ours ignores it. */
+export const OF_OWNER = { owner_id: OWNER_ID }
+
+export const writeCouponInput = (code: string): InferType<typeof couponRule> => ({ ...OF_OWNER, coupon_code: code })
 
 /**
  * POST /coupon-apply, also for a guest's cart: the refusals and their order follow the contract (3.13); the last one, for a used-up coupon,
@@ -36,7 +42,7 @@ export const applyCoupon = defineCall<ActionAnswer, InferType<typeof couponRule>
   read: readMessage,
 })
 
-/** POST /coupon-remove: always succeeds. The body is for other v2 servers; ours ignores it. */
+/** POST /coupon-remove: always succeeds. */
 export const removeCoupon = defineCall<ActionAnswer, { owner_id?: number }>({
   method: 'POST',
   path: '/coupon-remove',
@@ -44,6 +50,29 @@ export const removeCoupon = defineCall<ActionAnswer, { owner_id?: number }>({
   callerFields: { customerId: 'body', encoding: 'form' },
   write: ({ message }) => writeResult(message),
   read: readMessage,
+})
+
+/** '1234.00': the displayed total without ₹ and commas (CHK-07). */
+const plainRupees = (paise: Paise): string => paiseToRupees(paise).toFixed(2)
+
+const PAYMENT_TYPES = { online: 'Razorpay', cash_on_delivery: 'cash_on_delivery' } as const
+
+type OrderBody = InferType<typeof orderRule>
+
+export const writeOrderInput = (order: OrderRequest & { expectedTotalPaise: Paise; idempotencyKey: string }): OrderBody => ({
+  ...OF_OWNER,
+  payment_type: PAYMENT_TYPES[order.paymentMethod],
+  amount: plainRupees(order.expectedTotalPaise),
+  items: order.expectedLines?.map(({ id, quantity, pricePaise }) => ({ id, quantity, price: paiseToRupees(pricePaise) })),
+  idempotency_key: order.idempotencyKey,
+})
+
+/** The payment type is case-insensitive. */
+export const readOrderInput = ({ payment_type: type, amount, items, idempotency_key: key }: OrderBody): OrderRequest => ({
+  paymentMethod: type.toLowerCase() === PAYMENT_TYPES.cash_on_delivery ? 'cash_on_delivery' : 'online',
+  expectedTotalPaise: asPaiseOrNull(amount),
+  expectedLines: items?.map(({ id, quantity, price }) => ({ id, quantity, pricePaise: rupeesToPaise(price) })) ?? null,
+  idempotencyKey: key || null,
 })
 
 /** Clients read `combined_order_id`, too (contract 3.15). */
@@ -84,6 +113,13 @@ export const placeOrder = defineCall<PlacedOrder, InferType<typeof orderRule>>({
     if (combinedOrderId === null) throw new InvalidAnswer()
     return { combinedOrderId, message: asText(body['message']) }
   },
+})
+
+export const writePaymentInput = (combinedOrderId: number, totalPaise: Paise | null): InferType<typeof paymentRule> => ({
+  ...OF_OWNER,
+  payment_type: 'cart_payment',
+  amount: totalPaise === null ? undefined : plainRupees(totalPaise),
+  combined_order_id: combinedOrderId,
 })
 
 const notPayable = (message: string): Refusal => ({ status: 200, message: () => message, more: { success: false, html: '' } })
@@ -137,6 +173,14 @@ export const payWithRazorpay = defineCall<PaymentPage, InferType<typeof paymentR
     combinedOrderId: asIdOrNull(body['combined_order_id']),
     message: asText(body['message']),
   }),
+})
+
+export const writeGuestAccountInput = ({ countryId, stateId, cityId, postalCode, ...who }: GuestAccountInput) => ({
+  ...who,
+  country_id: countryId,
+  state_id: stateId,
+  city_id: cityId,
+  postal_code: postalCode,
 })
 
 /**

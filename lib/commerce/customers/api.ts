@@ -2,7 +2,6 @@ import * as customers from '.'
 import { readAddressInput } from '@/lib/commerce/addresses/wire'
 import { createGuestAccount } from '@/lib/commerce/checkout/wire'
 import { success } from '@/lib/commerce/kernel/result'
-import { TEMP_USER_ID_PATTERN } from '@/lib/commerce/kernel/visitor'
 import { bind, bindCustomer, bindRead, type Binding } from '@/lib/http/bind'
 import * as sessions from './session.wire'
 import * as profile from './wire'
@@ -12,29 +11,10 @@ const SIGNED_IN = 'Successfully logged in'
 const LINK_SENT = 'Password reset link has been sent to your email'
 const CODE_SENT = 'If this number has an account, we have sent an OTP to it.'
 
-type Bringing = { guestId?: unknown; temp_user_id?: unknown; device_token?: unknown }
-
-/**
- * What a sign-in brings along: the guest whose cart it takes over (`guestId` in the documents, `temp_user_id` in every other call), and the token
- * of the device.
- */
-function broughtBy({ guestId, temp_user_id: tempUserId, device_token: device }: Bringing): customers.Brought {
-  const given = guestId ?? tempUserId
-  return {
-    guestId: typeof given === 'string' && TEMP_USER_ID_PATTERN.test(given) ? given : null,
-    device: typeof device === 'string' ? device : null,
-  }
-}
-
-const proofOf = ({ current_password: password = '', proof_code: code = '' }: { current_password?: string; proof_code?: string }) => ({
-  password,
-  code,
-})
-
 const updateProfile = bindCustomer(profile.updateProfile, async (ctx, { customerId, token, input }) => {
   const { name, phone, new_password: newPassword } = input
-  const { device } = broughtBy(input)
-  const user = await customers.updateProfile(ctx, { customerId, token, device, name, phone, newPassword, proof: proofOf(input) })
+  const { device } = sessions.readBrought(input)
+  const user = await customers.updateProfile(ctx, { customerId, token, device, name, phone, newPassword, proof: profile.readProof(input) })
   return user.ok ? success({ message: UPDATED, user: user.value }) : user
 })
 
@@ -44,10 +24,10 @@ const profileBindings: readonly Binding[] = [
   bindCustomer(profile.newUserEmail, async (ctx, { customerId, token, input }) => {
     const { email, code = '' } = input
     if (code === '') {
-      const asked = await customers.requestEmailChange(ctx, { customerId, email, proof: proofOf(input) })
+      const asked = await customers.requestEmailChange(ctx, { customerId, email, proof: profile.readProof(input) })
       return asked.ok ? success({ message: 'A code has been sent to the new address.', user: asked.value, codeRequired: true }) : asked
     }
-    const changed = await customers.confirmEmailChange(ctx, { customerId, email, code, token, device: broughtBy(input).device })
+    const changed = await customers.confirmEmailChange(ctx, { customerId, email, code, token, device: sessions.readBrought(input).device })
     return changed.ok ? success({ message: 'Email updated successfully', user: changed.value, codeRequired: false }) : changed
   }),
   bindCustomer(profile.provePhone, async (ctx, { customerId, input: { code = '' } }) => {
@@ -96,13 +76,19 @@ const forgotPasswordOrProfile: Binding = {
 const sessionBindings: readonly Binding[] = [
   bind(sessions.login, async (ctx, { input, client }) => {
     const by = input.login_by === 'phone' ? 'phone' : 'email'
-    const session = await customers.login(ctx, { by, account: input.email, password: input.password, ...broughtBy(input), client })
+    const session = await customers.login(ctx, {
+      by,
+      account: input.email,
+      password: input.password,
+      ...sessions.readBrought(input),
+      client,
+    })
     return session.ok ? success({ ...session.value, message: SIGNED_IN }) : session
   }),
   bind(sessions.signup, async (ctx, { input, client }) => {
     const by = input.register_by === 'phone' ? 'phone' : 'email'
     const { name, email_or_phone: account, password } = input
-    const session = await customers.signup(ctx, { name, by, account, password, ...broughtBy(input), client })
+    const session = await customers.signup(ctx, { name, by, account, password, ...sessions.readBrought(input), client })
     return session.ok ? success({ ...session.value, message: 'Registration successful.' }) : session
   }),
   bindCustomer(sessions.logout, async (ctx, { token }) => {
@@ -112,7 +98,7 @@ const sessionBindings: readonly Binding[] = [
   forgotPasswordOrProfile,
   bind(sessions.resetPassword, async (ctx, { input, client }) => {
     const { token, password } = input
-    const reset = await customers.resetPassword(ctx, { token, password, device: broughtBy(input).device, client })
+    const reset = await customers.resetPassword(ctx, { token, password, device: sessions.readBrought(input).device, client })
     return reset.ok ? success({ message: 'Your password has been reset. Please log in.', deviceToken: reset.value }) : reset
   }),
   bind(sessions.checkUser, async (ctx, { input, client }) => {
@@ -121,7 +107,7 @@ const sessionBindings: readonly Binding[] = [
       const sent = await customers.sendSignInCode(ctx, { phone, client })
       return sent.ok ? success({ kind: 'code_sent', message: CODE_SENT }) : sent
     }
-    const session = await customers.signInByCode(ctx, { phone, code, ...broughtBy(input), client })
+    const session = await customers.signInByCode(ctx, { phone, code, ...sessions.readBrought(input), client })
     return session.ok ? success({ kind: 'signed_in', ...session.value, message: SIGNED_IN }) : session
   }),
   bind(sessions.getUser, async (ctx, { visitor, input }) => {
@@ -133,7 +119,7 @@ const sessionBindings: readonly Binding[] = [
   bind(createGuestAccount, async (ctx, { input, client }) => {
     const { name, email } = input
     const account = { name, email, ...readAddressInput(input) }
-    const session = await customers.createGuestAccount(ctx, account, { ...broughtBy(input), client })
+    const session = await customers.createGuestAccount(ctx, account, { ...sessions.readBrought(input), client })
     return session.ok ? success({ ...session.value, message: 'Account created successfully' }) : session
   }),
 ]

@@ -1,5 +1,5 @@
 import { readEmail } from '@/lib/commerce/kernel/contact-data'
-import type { User } from './model'
+import type { Proof, User } from './model'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { consumeRateLimits } from '../rate-limits'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
@@ -9,7 +9,7 @@ import { ALL_PURPOSES, type CustomerRow, deleteOtherSessions, endTokens, findCus
 import { getCustomer, isTaken, orGone, presentUser } from './users'
 import { forgetOtherDevices, hashToken } from './sessions'
 import { isCode, createSignInCode } from './sign-in-code'
-import { proveCustomer, type Proof, type ProofRefusal } from './prove-customer'
+import { proveCustomer, type ProofRefusal } from './prove-customer'
 
 type NewEmail = { customerId: number; email: string }
 /** The session that confirms the change: it is the only one that stays valid, and its device stays known. */

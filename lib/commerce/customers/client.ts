@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { type AccountFigures, customerKey, type ProofAction, type User } from './model'
+import { type AccountFigures, customerKey, type Proof, type ProofAction, type User } from './model'
 import * as calls from './wire'
 import type { Answer, CallFailure, Wire } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
@@ -9,23 +9,6 @@ import { endSession, reloadUser, showUser, useUser } from './sign-in.client'
 
 const NOT_FOUND = 404
 
-/** Proof that the caller owns the account: its password or, if it has none, the code of `sendProofCode`. '' means not given. */
-export type Proof = { password: string; code: string }
-
-type ProfileChange = {
-  name: string
-  /** '' removes the number. */
-  phone: string
-  /** '' keeps the password. */
-  newPassword: string
-  proof: Proof
-}
-
-const proofFields = ({ password, code }: Proof) => ({
-  ...(password === '' ? {} : { current_password: password }),
-  ...(code === '' ? {} : { proof_code: code }),
-})
-
 /** Shows the returned customer in the header, the menu and the other tabs. */
 async function shown<T extends { user: User | null }>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await asked
@@ -33,10 +16,10 @@ async function shown<T extends { user: User | null }>(asked: Promise<Answer<T>>)
   return answer
 }
 
-export const updateProfile = ({ name, phone, newPassword, proof }: ProfileChange): Promise<Answer<calls.ProfileAnswer>> =>
+export const updateProfile = (change: calls.ProfileInput): Promise<Answer<calls.ProfileAnswer>> =>
   shown(
     call(calls.updateProfile, {
-      body: { name, phone, new_password: newPassword, confirm_password: newPassword, ...proofFields(proof) },
+      body: calls.writeProfileInput(change),
     }),
   )
 
@@ -52,7 +35,7 @@ type CodeAnswer = Answer<calls.ProfileAnswer & { codeRequired: boolean }>
 
 /** Sends a code to the new address; nothing changes yet. */
 export const requestEmailChange = (email: string, proof: Proof): Promise<CodeAnswer> =>
-  shown(call(calls.newUserEmail, { body: { email, ...proofFields(proof) } }))
+  shown(call(calls.newUserEmail, { body: { email, ...calls.writeProof(proof) } }))
 
 /** `code`: the code sent to the new address. */
 export const confirmEmailChange = (email: string, code: string): Promise<CodeAnswer> =>

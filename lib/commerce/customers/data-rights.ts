@@ -1,4 +1,5 @@
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import type { Proof } from './model'
 import { listMyOrders } from './my-orders'
 import * as rows from './data-rights.queries'
 import { anonymiseCustomer, deleteCustomer, deleteMessagesTo, disownReviews } from './data-rights.queries'
@@ -10,7 +11,7 @@ import { LOGIN_AT_ACCOUNT } from './rate-limits'
 import { hasOrders, hasOrderUnderWay } from './my-orders.queries'
 import type { CustomerRow } from './queries'
 import { getCustomer } from './users'
-import { type Proof, type ProofRefusal, proveCustomer } from './prove-customer'
+import { type ProofRefusal, proveCustomer } from './prove-customer'
 
 type MyData = {
   profile: Awaited<ReturnType<typeof rows.findProfile>>

@@ -3,9 +3,10 @@ import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { resetRateLimit, consumeRateLimits, type RateLimit } from '../rate-limits'
 import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
+import type { Brought } from './model'
 import { LOGIN_AT_ACCOUNT, LOGIN_BY_CLIENT, LOGIN_BY_DEVICE } from './rate-limits'
 import { findCustomer, findCustomerByEmail, findCustomerByPhone } from './queries'
-import { type Brought, findKnownDevice, type NewSession, signIn } from './sessions'
+import { findKnownDevice, type NewSession, signIn } from './sessions'
 import { isPassword } from './passwords'
 
 export type Login = Brought & {

@@ -44,3 +44,9 @@ export type AccountFigures = {
 }
 
 export const DEFAULT_AVATAR = '/demo/default-avatar.svg'
+
+/** Proof that the caller owns the account: its password or, if it has none, the code of `sendProofCode`. '' means not given. */
+export type Proof = { password: string; code: string }
+
+/** From the browser: its guest id and its device token; null if it has none. */
+export type Brought = { guestId: string | null; device: string | null }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { customers, knownDevices, oneTimeTokens } from '@/lib/db/schema'
-import type { ProofAction } from './model'
+import type { ProofAction, Proof } from './model'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer, aSession, type SomeCustomer } from '@/lib/testing/a-customer'
 import { codeSentTo, otherCode, queuedMessages, tokenMailedTo } from '@/lib/testing/queued-messages'
@@ -18,7 +18,6 @@ import {
   sendProofCode,
   updateProfile,
 } from '.'
-import type { Proof } from './prove-customer'
 
 const database = useShopDatabase()
 const WRONG = { ok: false, reason: 'wrong_code' }

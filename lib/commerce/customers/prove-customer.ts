@@ -1,4 +1,4 @@
-import type { ProofAction, User } from './model'
+import type { ProofAction, User, Proof } from './model'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { consumeRateLimits, resetRateLimit } from '@/lib/commerce/rate-limits'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
@@ -17,8 +17,6 @@ import { getCustomer, isTaken, orGone, presentUser } from './users'
 import { isCode, createSignInCode } from './sign-in-code'
 import { isPassword } from './passwords'
 
-/** What the customer entered; '' means not given. */
-export type Proof = { password: string; code: string }
 export type ProofRefusal = 'password_needed' | 'wrong_password' | 'code_needed' | 'wrong_proof' | 'rate_limited'
 
 async function provePassword(ctx: Context, { id, passwordHash }: CustomerRow, password: string): Promise<Result<null, ProofRefusal>> {

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup'
-import { type CartMerge, DEFAULT_AVATAR, type SignedIn, type User } from './model'
+import { type Brought, type CartMerge, DEFAULT_AVATAR, type SignedIn, type User } from './model'
+import { TEMP_USER_ID_PATTERN } from '@/lib/commerce/kernel/visitor'
 import { defineCall, InvalidAnswer, type ReadContext, type Refusal, type Wire, type WriteContext } from '@/lib/v2/call'
 import {
   asBooleanOrNull,
@@ -16,6 +17,20 @@ import {
 } from '@/lib/v2/codec'
 import type { checkUserRule, forgotPasswordRule, loginRule, resetPasswordRule, signupRule, userByTokenRule } from './rules'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
+
+type Bringing = { guestId?: unknown; temp_user_id?: unknown; device_token?: unknown }
+
+/**
+ * What a sign-in brings along: the guest whose cart it takes over (`guestId` in the documents, `temp_user_id` in every other call), and the token
+ * of the device.
+ */
+export function readBrought({ guestId, temp_user_id: tempUserId, device_token: device }: Bringing): Brought {
+  const given = guestId ?? tempUserId
+  return {
+    guestId: typeof given === 'string' && TEMP_USER_ID_PATTERN.test(given) ? given : null,
+    device: typeof device === 'string' ? device : null,
+  }
+}
 
 /** `avatar` and `avatar_original` are the same picture; a customer without one has the default. */
 export const writeUser = (user: User, to: WriteContext): Wire => ({

@@ -13,7 +13,7 @@ import {
   upsertDevice,
 } from './queries'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import type { CartMerge, SignedIn } from './model'
+import type { Brought, CartMerge, SignedIn } from './model'
 import { mergeGuestCart } from '@/lib/commerce/cart'
 import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
 import { type PresentedUser, presentUser } from './users'
@@ -93,9 +93,6 @@ export async function logout(ctx: Context, token: string): Promise<void> {
 export type NewSession = Omit<SignedIn, 'message' | 'user'> & { user: PresentedUser }
 
 const NOTHING: CartMerge = { lines: 0, reduced: [] }
-
-/** From the browser: its guest id and its device token; null if it has none. */
-export type Brought = { guestId: string | null; device: string | null }
 
 /** Starts a session for an authenticated customer and merges their guest cart. Runs in the transaction of the authentication. */
 export async function signIn(tx: Queryable, customer: CustomerRow, { guestId, device }: Brought, now: Date): Promise<NewSession> {

@@ -11,7 +11,8 @@ import {
   verifySignInCode,
   updateCustomer,
 } from './queries'
-import { type Brought, forgetOtherDevices, hashToken, newCode, type NewSession, signIn } from './sessions'
+import type { Brought } from './model'
+import { forgetOtherDevices, hashToken, newCode, type NewSession, signIn } from './sessions'
 import { readPhone } from '@/lib/commerce/kernel/contact-data'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { consumeRateLimit, consumeRateLimits, resetRateLimit } from '@/lib/commerce/rate-limits'

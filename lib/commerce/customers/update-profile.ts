@@ -1,12 +1,12 @@
 import { readLine, readPhone } from '@/lib/commerce/kernel/contact-data'
-import type { User } from './model'
+import type { Proof, User } from './model'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { ALL_PURPOSES, type CustomerRow, deleteOtherSessions, endTokens, isPhoneProvenByOther, updateCustomer } from './queries'
 import { getCustomer, isTaken, orGone, presentUser } from './users'
 import { forgetOtherDevices, hashToken } from './sessions'
 import { hashPassword } from './passwords'
-import { proveCustomer, type Proof, type ProofRefusal } from './prove-customer'
+import { proveCustomer, type ProofRefusal } from './prove-customer'
 
 export type ProfileChange = {
   customerId: number

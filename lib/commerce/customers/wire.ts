@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
 import type { deleteAccountRule, emailChangeRule, phoneProofRule, photoRule, profileRule, proofCodeRule } from './rules'
-import type { AccountFigures, User } from './model'
+import type { AccountFigures, Proof, User } from './model'
 import { PHOTO_MAX_BYTES } from '@/lib/commerce/kernel/limits'
 import { defineCall, type ReadContext, type Refusal, type Wire, type WriteContext } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
@@ -26,6 +26,16 @@ const proofRefusals = (passwordField: string) => ({
   wrong_proof: beside('proof_code', WRONG_CODE),
 })
 
+export const writeProof = ({ password, code }: Proof) => ({
+  ...(password === '' ? {} : { current_password: password }),
+  ...(code === '' ? {} : { proof_code: code }),
+})
+
+export const readProof = ({ current_password: password = '', proof_code: code = '' }: ReturnType<typeof writeProof>): Proof => ({
+  password,
+  code,
+})
+
 /** `user` is null if the server returns only a message, as documented. */
 export type ProfileAnswer = { message: string; user: User | null }
 
@@ -36,6 +46,17 @@ const readProfile = (body: Wire, from: ReadContext): ProfileAnswer => ({
 
 const writeProfile = ({ message, user }: ProfileAnswer, to: WriteContext): Wire =>
   writeResult(message, user === null ? {} : { user: writeUser(user, to) })
+
+/** `phone`: '' removes the number. `newPassword`: '' keeps the password. */
+export type ProfileInput = { name: string; phone: string; newPassword: string; proof: Proof }
+
+export const writeProfileInput = ({ name, phone, newPassword, proof }: ProfileInput) => ({
+  name,
+  phone,
+  new_password: newPassword,
+  confirm_password: newPassword,
+  ...writeProof(proof),
+})
 
 /**
  * POST /user/update-profile: a new password requires the current one or, for an account without one, the `proof_code` of /user/proof-code.

@@ -89,8 +89,6 @@ export const PAYMENT_PAGE_MINUTES = 10
 export const RETURN_DAYS = 30
 /** Full rupees per reward point; a setting overrides it (ACC-13). */
 export const RUPEES_PER_POINT = 100
-/** The documents' only seller (specification 2, section 9). */
-export const OWNER_ID = 1
 export const COUPON_CODE_MAX_LENGTH = 64
 export const REFUND_REASON_MAX_LENGTH = 500
 /** How long the contact form shows its result (CONT-01). */
