@@ -7,7 +7,7 @@ import path from 'node:path'
 /** @typedef {import('./static-checks.mjs').Score} Score */
 
 /** What jest prints when a test has left something open that keeps its worker alive. */
-const WORKER_WAS_KILLED = /worker process has failed to exit gracefully/
+export const WORKER_WAS_KILLED = /worker process has failed to exit gracefully/
 
 /** @typedef {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} JestReport */
 /** @typedef {{ stats: { expected: number, flaky: number, unexpected: number }, errors: unknown[] }} PlaywrightReport */
