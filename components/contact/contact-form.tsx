@@ -9,11 +9,11 @@ import { sendContactMessage } from '@/lib/commerce/contact/client'
 import { contactRule } from '@/lib/commerce/contact/rules'
 import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_MESSAGE_MS } from '@/lib/commerce/kernel/limits'
 import type { CallFailure } from '@/lib/v2/call'
-import type { ContactLabels } from './contact-labels'
 import { buttonClass } from '@/components/ui/button'
 import { TextArea, TextField } from '@/components/ui/field'
 import { useHydrated } from '@/components/ui/media-query'
 import { fill } from '@/lib/i18n/fill'
+import type messages from '@/messages/en.json'
 
 const EMPTY = { name: '', surname: '', email: '', phone: '', message: '', subject: '' }
 const FIELDS = { name: 'name', surname: 'surname', email: 'email', phone: 'phone', message: 'message' } as const
@@ -120,3 +120,5 @@ export function ContactForm({ labels, onSent }: Props) {
     </form>
   )
 }
+
+export type ContactLabels = (typeof messages)['contact']['form']

@@ -2,9 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { fill } from '@/lib/i18n/fill'
-import { ContactForm, type SentMessage } from './contact-form'
-import type { ContactLabels, TicketLabels } from './contact-labels'
-import { TicketLookUp } from './ticket-look-up'
+import { ContactForm, type SentMessage, type ContactLabels } from './contact-form'
+import { TicketLookUp, type TicketLabels } from './ticket-look-up'
 
 type Props = { form: ContactLabels; ticket: TicketLabels }
 

@@ -2,7 +2,6 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Ticket } from '@/lib/commerce/contact/model'
 import { formatMoment } from '@/lib/i18n/browser-dates'
 import { fill } from '@/lib/i18n/fill'
-import type { TicketLabels } from './contact-labels'
 import { refusedForm, type RefusedForm, refusedLookUp } from '@/components/shared/use-attempt'
 import { useBusy } from '@/components/ui/use-busy'
 import { getTicket } from '@/lib/commerce/contact/client'
@@ -11,6 +10,7 @@ import { TextField } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { useHydrated } from '@/components/ui/media-query'
 import type { SentMessage } from './contact-form'
+import type messages from '@/messages/en.json'
 
 /** The moment of the event, or its deadline. */
 const momentOr = (at: string | null, by: string, labels: TicketLabels): string =>
@@ -129,3 +129,5 @@ export function TicketLookUp({ labels, known }: Props) {
     </section>
   )
 }
+
+export type TicketLabels = (typeof messages)['contact']['ticket']

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { PinCheck } from '@/components/shared/pin-check'
-import type { PinLabels } from '@/components/shared/pin-labels'
+import type { PinLabels } from '@/components/shared/check-pin'
 import { ShareRow } from '@/components/shared/share-row'
 import { Stars } from '@/components/shared/rating-badge'
 import { WishHeart } from '@/components/shared/wish-heart'

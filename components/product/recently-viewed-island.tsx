@@ -2,8 +2,7 @@
 
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react'
 import { useIdle } from '@/lib/v2/browser-state'
-import type { RecentlyViewedList } from './recently-viewed-list'
-import type { SeenProduct } from './seen-products'
+import type { RecentlyViewedList, SeenProduct } from './recently-viewed-list'
 
 type ListProps = ComponentProps<typeof RecentlyViewedList>
 type Props = { product: SeenProduct; labels: ListProps['labels'] }

@@ -7,7 +7,6 @@ import { fill } from '@/lib/i18n/fill'
 import { notify } from '@/components/ui/notify'
 import { submitReview } from '@/lib/commerce/reviews/client'
 import type { CallFailure } from '@/lib/v2/call'
-import type { ReviewLabels } from './review-labels'
 import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { TextArea, TextField } from '@/components/ui/field'
@@ -15,6 +14,7 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { useUser } from '@/lib/commerce/customers/sign-in.client'
 import { publicName } from '@/lib/commerce/reviews/model'
 import './review-dialog.css'
+import type messages from '@/messages/en.json'
 
 type Props = { legend: string; label: string; value: number; onChange: (rating: number) => void; error: string | null }
 
@@ -153,3 +153,6 @@ export function ReviewDialog({ productId, name, labels, isOpen, onClose }: Revie
     </Dialog>
   )
 }
+
+/** Label types of the review dialog; '{name}' and '{count}' are filled in there. */
+export type ReviewLabels = (typeof messages)['product']['reviews']['write']

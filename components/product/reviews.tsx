@@ -7,7 +7,7 @@ import { Stars } from '@/components/shared/rating-badge'
 import { FailedSection } from '@/components/ui/failed-section'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatDate } from '@/lib/i18n/dates'
-import type { ReviewLabels } from './review-labels'
+import type { ReviewLabels } from './review-dialog'
 import { WriteReview } from './write-review'
 
 const PERCENT = 100

@@ -4,8 +4,7 @@ import { useState, type ComponentType } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { useSignedIn } from '@/lib/commerce/customers/session.client'
-import type { ReviewDialogProps } from './review-dialog'
-import type { ReviewLabels } from './review-labels'
+import type { ReviewDialogProps, ReviewLabels } from './review-dialog'
 
 export type WriteReviewProps = { productId: number; name: string; slug: string; labels: ReviewLabels }
 

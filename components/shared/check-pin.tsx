@@ -4,10 +4,10 @@ import type { PinPlace, PinService } from '@/lib/commerce/addresses/model'
 import { formatWeekday } from '@/lib/i18n/browser-dates'
 import { deliveryDays } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'
-import { PIN_COOKIE, type PinLabels } from './pin-labels'
 import { askPin } from '@/lib/commerce/addresses/places.client'
 import { readPin } from '@/lib/commerce/kernel/contact-data'
-import { PIN_COOKIE_DAYS } from '@/lib/commerce/kernel/limits'
+import { PIN_COOKIE, PIN_COOKIE_DAYS } from '@/lib/commerce/kernel/limits'
+import type messages from '@/messages/en.json'
 
 type Props = { place: PinPlace; labels: PinLabels }
 
@@ -69,3 +69,6 @@ export async function recallPin(field: HTMLInputElement, labels: PinLabels): Pro
   const said = await checkPin(pin, labels)
   return field.value === pin && said.kind === 'answer' ? said : null
 }
+
+/** Label types; '{pin}', '{city}' … are filled in by the island. */
+export type PinLabels = (typeof messages)['pin']

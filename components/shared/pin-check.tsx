@@ -4,8 +4,8 @@ import { hasCookie } from 'cookies-next/client'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { useIdle } from '@/lib/v2/browser-state'
-import type { PinSaid } from './check-pin'
-import { PIN_COOKIE, type PinLabels } from './pin-labels'
+import type { PinLabels, PinSaid } from './check-pin'
+import { PIN_COOKIE } from '@/lib/commerce/kernel/limits'
 
 /** Loaded on use, or when a PIN code is stored: the page's first load has the field alone. */
 const load = () => import('./check-pin')

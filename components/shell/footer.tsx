@@ -7,6 +7,7 @@ import { SocialLinks } from '@/components/shared/social-links'
 import { Picture } from '@/components/ui/picture'
 import { RichText } from '@/components/ui/rich-text'
 import { LegalLines, Logo } from './shell-parts'
+import { NewsletterForm, type NewsletterLabels } from './newsletter-form'
 
 /** The setting with the address for each kind of request. */
 const CONTACTS = [
@@ -131,4 +132,11 @@ function NewsletterBand({ children }: { children: ReactNode }) {
       </div>
     </section>
   )
+}
+
+/** The newsletter's form with its texts (SHELL-13). */
+export function Newsletter() {
+  // Parse boundary: next-intl types a part of messages/en.json as `any`.
+  const labels = useTranslations('shell.newsletter').raw('form') as NewsletterLabels
+  return <NewsletterForm labels={labels} />
 }

@@ -5,7 +5,7 @@ import { subscribeToNewsletter } from '@/lib/commerce/contact/client'
 import { NEWSLETTER_MESSAGE_MS } from '@/lib/commerce/kernel/limits'
 import type { Answer } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
-import { Newsletter } from './newsletter'
+import { Newsletter } from './footer'
 
 jest.mock('@/lib/commerce/contact/client')
 

@@ -3,7 +3,6 @@ import type { Context } from '@/lib/commerce/kernel/context'
 import { identifyCustomer } from '@/lib/commerce/customers'
 import { systemKey } from '@/lib/config/secrets'
 import { env } from '@/lib/config/env'
-import { noteOverload } from '@/lib/config/shop-server'
 import { database } from '@/lib/db/connection'
 import { isDatabaseBusy, isDatabaseDown } from '@/lib/db/errors'
 import { createRareLog, errorCode, logFailure } from '@/lib/observability/log.mjs'
@@ -158,4 +157,21 @@ export function createEmbeddedServer({ context = liveContext, chooseProvider = o
       answerRequest(request, { claims: { token: session, guestId }, client, origin }),
     answerClient,
   }
+}
+
+/** What this process's server and the code behind it tell each other. */
+type ShopServer = {
+  /** Since it was told to stop: /readyz says no, answers say that the connection ends. */
+  isStopping: boolean
+  /** By the monotonic clock: when work last failed because there was too much of it. Pages that fail then are answered 503, not 500. */
+  overloadedAt: number
+}
+
+declare global {
+  /** Of lib/server/server.mjs; undefined under `next start` and `next dev`. */
+  var shopServer: ShopServer | undefined
+}
+
+function noteOverload(): void {
+  if (globalThis.shopServer) globalThis.shopServer.overloadedAt = performance.now()
 }

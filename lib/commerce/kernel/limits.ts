@@ -36,6 +36,8 @@ export const MAX_QUANTITY = 1_000
 export const GUEST_ID_DAYS = 30
 /** 'guest_' and 64 characters. */
 export const GUEST_ID_MAX_LENGTH = 70
+/** Holds the PIN code that a visitor has checked; not sensitive, so scripts may read it. */
+export const PIN_COOKIE = 'pincode'
 /** Lifetime of the PIN code cookie. */
 export const PIN_COOKIE_DAYS = 180
 export const SLUG_MAX_LENGTH = 120

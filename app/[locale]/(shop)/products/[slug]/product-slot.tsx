@@ -2,15 +2,14 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { AlsoLike } from '@/components/product/also-like'
 import { ProductDetails } from '@/components/product/product-details'
-import { ProductPreview } from '@/components/product/product-preview'
 import { RecentlyViewed } from '@/components/product/recently-viewed'
 import { Reviews } from '@/components/product/reviews'
 import { reviewsHref } from '@/components/product/reviews-href'
 import { JsonLd } from '@/components/shared/json-ld'
-import { findVariant } from '@/lib/commerce/catalog/model'
+import { findVariant, type Product } from '@/lib/commerce/catalog/model'
 import { withReviewFigures } from '@/lib/commerce/reviews/model'
 import { productShare } from '@/lib/seo/share-image'
-import { productThing } from '@/lib/seo/structured-data/product'
+import { productPreview, productThing } from '@/lib/seo/structured-data/product'
 import { absolute, pageMetadata } from '@/lib/seo/metadata'
 import { getFeaturedProducts, getProduct, getProductReviews } from '@/lib/commerce/catalog/pages'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
@@ -20,6 +19,17 @@ const pathOf = (slug: string): string => `/products/${slug}`
 
 /** What the address selects: a page of the reviews, 1-based, and the raw variant; null is the default variant. */
 export type ProductView = { slug: string; reviewsPage: number; variant: string | null }
+
+type PreviewProps = {
+  product: Product
+  /** '' when it is unknown. */ brand: string
+  /** The variant shown; null: the default. */ variant: string | null
+}
+
+/** React hoists these into <head>. Next's metadata does not support products, and would write `name`, where Open Graph reads `property`. */
+function ProductPreview({ product, brand, variant }: PreviewProps) {
+  return productPreview(product, brand, variant).map((fact) => <meta key={fact.property} {...fact} />)
+}
 
 /** A product page with one page of its reviews and one chosen variant. */
 export async function productSlot({ slug, reviewsPage, variant: asked }: ProductView) {
