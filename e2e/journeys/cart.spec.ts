@@ -42,7 +42,7 @@ test.describe('a shopper', () => {
     await expect(shopper.cartButton).toHaveAccessibleName('Cart (2)')
   })
 
-  test('PERF-04 adds a product with one request, whose answer gives the badge its number', async ({ page }) => {
+  test('CAT-05 adds a product with one request, whose answer gives the badge its number', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')
     const asked: string[] = []

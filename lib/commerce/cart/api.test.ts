@@ -127,7 +127,7 @@ describe('the cart calls', () => {
       expect(Object.keys(refused.body)).toEqual(['result', 'message'])
   })
 
-  it('PERF-04 read the cart of the answer with one statement, whatever it holds', async () => {
+  it('API-01 read the cart of the answer with one statement, whatever it holds', async () => {
     const slugs = Array.from({ length: 12 }, (_, i) => `nuts-${i}`)
     const shop = await aShop({ sells: slugs.map((slug) => ({ slug })) })
     const guest = aGuest()
