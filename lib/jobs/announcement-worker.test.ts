@@ -4,7 +4,7 @@ import { failure, success } from '@/lib/commerce/kernel/result'
 import type { IndexNow } from '@/lib/providers/indexnow'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-
+import { until } from '@/lib/testing/until'
 import { changedPaths, startAnnouncementWorker } from './announcement-worker'
 import type { Poller } from './poller'
 
@@ -43,14 +43,6 @@ const letTimePass = () =>
     .update(announcements)
     .set({ nextAt: sql`now()` })
 const lastTag = async () => (await database().execute<{ id: number }>(sql`select max(id) as id from cache_invalidations`)).rows[0]?.id
-
-async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = Date.now() + 60_000
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('it did not happen')
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-}
 
 const postponed = () => until(async () => ((await state())?.nextAt.getTime() ?? 0) > Date.now() + 300_000)
 

@@ -5,6 +5,7 @@ import { listen } from '@/lib/db/listen'
 import { aPageServer } from '@/lib/testing/a-page-server'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { until } from '@/lib/testing/until'
 import { startInvalidationWorker, type InvalidationWorker } from './invalidation-worker'
 
 const database = useShopDatabase()
@@ -34,14 +35,6 @@ async function aFreshPageCache() {
   await until(() => (loop?.ageMs() ?? Infinity) < Infinity)
   expect(cache.invalidated.splice(0)).toEqual(['all'])
   return cache
-}
-
-async function until(holds: () => boolean | Promise<boolean>, limitMs = 5_000): Promise<void> {
-  const deadline = Date.now() + limitMs
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('it did not happen')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
 }
 
 describe('a committed change', () => {

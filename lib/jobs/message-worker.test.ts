@@ -6,6 +6,7 @@ import { failure, success } from '@/lib/commerce/kernel/result'
 import { smtpMail } from '@/lib/providers/mail/smtp'
 import { aMailServer } from '@/lib/testing/mail-server'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { until } from '@/lib/testing/until'
 import { startMessageWorker } from './message-worker'
 import type { Poller } from './poller'
 
@@ -30,14 +31,6 @@ function aLoop(send: MessagingProviders['mail']['send']) {
     log: (line) => handle.log.push(line),
   })
   return handle
-}
-
-async function until(holds: () => boolean | Promise<boolean>, limitMs = 8_000): Promise<void> {
-  const deadline = Date.now() + limitMs
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('it did not happen')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
 }
 
 const isSent = async () => (await database().select().from(outboundMessages)).every(({ sentAt }) => sentAt !== null)
@@ -83,7 +76,7 @@ describe('the mail of the shop', () => {
   })
 
   it('REL-05 that is given up is told, too', async () => {
-    const { wake, log } = aLoop(({ to }) => Promise.resolve(failure('refused', { reason: `${to}: nobody` })))
+    const { wake, log } = aLoop(({ to }) => Promise.resolve(failure('refused', { reason: `${to}: unknown` })))
     await queueMail(database(), welcome)
     wake()
     await until(() => log.length === 1)

@@ -9,6 +9,7 @@ import { testProvider } from '@/lib/providers/payment/test'
 import { aPurchase } from '@/lib/testing/a-purchase'
 import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { until } from '@/lib/testing/until'
 import { comeBackPaid, goToTestPage } from '@/lib/testing/test-payment'
 import { startPaymentWorker } from './payment-worker'
 import type { Poller } from './poller'
@@ -25,14 +26,6 @@ afterEach(async () => {
 })
 
 const HOLD_SECONDS = 30 * 60
-
-async function until(holds: () => boolean | Promise<boolean>, limitMs = 20_000): Promise<void> {
-  const deadline = Date.now() + limitMs
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('it did not happen')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
 
 type Start = { ctx: Parameters<typeof startPaymentWorker>[0]['ctx']; provider: PaymentProvider; more?: readonly PaymentProvider[] }
 
@@ -71,7 +64,7 @@ describe('the work that payments need', () => {
     expect(await state()).toMatchObject({ timesPaid: 1, stock: ['sold'] })
   })
 
-  it('REL-02 ends holds, and forgets pages that nobody fetched', async () => {
+  it('REL-02 ends reservations, and deletes expired payment pages', async () => {
     const { ctx, provider, pass, state } = await aPurchase(razorpay)
     const page = { tokenHash: 'a', sessionHash: 'b', html: 'who pays for what', expiresAt: ctx.now() }
     await database().insert(paymentPages).values(page)

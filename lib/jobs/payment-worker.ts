@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/commerce/kernel/context'
 import { expireOrders } from '@/lib/commerce/orders'
-import { deleteExpiredPages, listUnservedProviders, processWebhookEvents, reconcilePayments, sendRefunds } from '@/lib/commerce/payments'
+import { purgeExpiredPages, listUnservedProviders, processWebhookEvents, reconcilePayments, sendRefunds } from '@/lib/commerce/payments'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import { startPoller, type Poller } from './poller'
 import { drainQueue, queueReporter, type BatchResult } from './queue'
@@ -55,7 +55,7 @@ export function startPaymentWorker({ ctx, providers, listen, log = console.warn 
       if (!signal.aborted) await job().catch((error: unknown) => errors.push(error))
     }
     await attempt(() => expireOrders(ctx))
-    await attempt(() => deleteExpiredPages(ctx))
+    await attempt(() => purgeExpiredPages(ctx))
     await attempt(async () => {
       const served = providers()
       for (const provider of served)

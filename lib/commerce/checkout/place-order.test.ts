@@ -63,7 +63,7 @@ const buyer = () => aBuyer(clock.ctx, places.bengaluru, cart())
 const onlyOrder = async () => (await database().select().from(orders))[0]
 const linesOf = () => database().select().from(orderLines).orderBy(asc(orderLines.id))
 const stock = async () =>
-  (await database().select().from(variants).orderBy(asc(variants.id))).map((variant) => [variant.stock, variant.received])
+  (await database().select().from(variants).orderBy(asc(variants.id))).map((variant) => [variant.stock, variant.stockReceipts])
 
 describe('a placed order', () => {
   it('CHK-07 IND-07 records the cart at its prices: unpaid, stock reserved for half an hour, the cart unchanged', async () => {

@@ -60,7 +60,7 @@ describe('concurrent orders', () => {
     const all = await buyers(CUSTOMERS, () => [{ productId: shop.productId('saffron') }])
     await database().update(variants).set({ stock: PIECES })
     expect(reasonsOf(await orderAll(all))).toEqual({ placed: PIECES, out_of_stock: CUSTOMERS - PIECES })
-    expect(await database().select().from(variants)).toMatchObject([{ stock: 0, received: PIECES }])
+    expect(await database().select().from(variants)).toMatchObject([{ stock: 0, stockReceipts: PIECES }])
     for (const table of [orders, combinedOrders, orderLines, reservations]) expect(await database().$count(table)).toBe(PIECES)
   })
 

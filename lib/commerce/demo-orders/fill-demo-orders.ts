@@ -24,7 +24,7 @@ const inIndia = (day: string, time: string): Date => new Date(`${day}T${time}:00
 const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 type Terms = { rates: ShippingRates; cashFeePaise: number }
-type Shelf = { variants: readonly Variant[]; gstRates: readonly GstRate[] }
+type Catalog = { variants: readonly Variant[]; gstRates: readonly GstRate[] }
 type DemoSale = WholeOrder & {
   /** The date of the invoice: the payment, or the dispatch with cash on delivery. */ invoicedAt: Date
   paidAt: Date
@@ -38,7 +38,7 @@ function rateOn(day: string, { productId, hsn }: Variant, rates: readonly GstRat
   return rate?.percent ?? 0
 }
 
-function readLines({ lines, placedOn }: DemoOrder, { variants, gstRates }: Shelf) {
+function readLines({ lines, placedOn }: DemoOrder, { variants, gstRates }: Catalog) {
   return lines.flatMap(({ sku, quantity }) => {
     const variant = variants.find((one) => one.sku === sku)
     return variant ? [{ ...variant, quantity, gstPercent: rateOn(placedOn, variant, gstRates) }] : []
@@ -82,10 +82,10 @@ const writeEvents = ({ placedAt, paidAt, confirmedAt, pickedUpAt, onTheWayAt, de
 function writeDemoOrder(
   { name, email, home }: DemoCustomer,
   order: DemoOrder,
-  { customerId, shelf, terms }: { customerId: number; shelf: Shelf; terms: Terms },
+  { customerId, catalog, terms }: { customerId: number; catalog: Catalog; terms: Terms },
 ): DemoSale | null {
   const { code, paymentMethod } = order
-  const lines = readLines(order, shelf)
+  const lines = readLines(order, catalog)
   if (lines.length < order.lines.length) return null
   const isCash = paymentMethod === 'cash_on_delivery'
   const { lines: shares, ...sums } = priceOrder({ lines, coupon: null, rates: terms.rates, feePaise: isCash ? terms.cashFeePaise : 0 })
@@ -140,10 +140,10 @@ async function insertBuyers(tx: Transaction): Promise<readonly Buyer[]> {
 
 async function writeSales(tx: Transaction, buyers: readonly Buyer[]): Promise<readonly DemoSale[]> {
   const skus = buyers.flatMap(({ customer }) => customer.orders.flatMap(({ lines }) => lines.map(({ sku }) => sku)))
-  const shelf = { variants: await listVariants(tx, skus), gstRates: await listRates(tx) }
+  const catalog = { variants: await listVariants(tx, skus), gstRates: await listRates(tx) }
   const terms = readTerms()
   return buyers.flatMap(({ customer, customerId }) =>
-    customer.orders.flatMap((order) => writeDemoOrder(customer, order, { customerId, shelf, terms }) ?? []),
+    customer.orders.flatMap((order) => writeDemoOrder(customer, order, { customerId, catalog, terms }) ?? []),
   )
 }
 

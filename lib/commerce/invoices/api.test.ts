@@ -27,7 +27,7 @@ async function anInvoicedOrder() {
 }
 
 describe('GET /invoice/download/{order_id}', () => {
-  it('IND-07 gives the owner a PDF to keep, which nobody in between keeps', async () => {
+  it('IND-07 gives the owner a PDF that no cache on the way may store', async () => {
     const { owner, orderId } = await anInvoicedOrder()
     const answer = await download(orderId, owner.headers)
     const pdf = Buffer.from(await answer.arrayBuffer())

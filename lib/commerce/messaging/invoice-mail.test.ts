@@ -104,7 +104,7 @@ describe('the mail that an order is paid', () => {
   })
 })
 
-it('IND-07 what is paid at the door has its invoice with the mail that it is on its way, and with no other', async () => {
+it('IND-07 a cash-on-delivery order gets its invoice with the mail that says it was shipped, and with no other', async () => {
   const { id, code } = await anOrder('cash_on_delivery')
   await shipOrder(ctx, code, { courier: 'India Post' })
   await shipOrder(ctx, code, { trackingNumber: 'IN-1' })

@@ -100,7 +100,7 @@ describe('a mail of the shop', () => {
   })
 })
 
-it('AUTH-01 an SMS says the code, whose it is, how long it works and that nobody else shall know it', async () => {
+it('AUTH-01 an SMS has the code, the name of the shop, how long the code works, and a warning not to share it', async () => {
   await queueSms(database(), { to: '9876543210', kind: 'sign_in_code', code: '123456' })
   expect(await database().select().from(outboundMessages)).toMatchObject([
     {

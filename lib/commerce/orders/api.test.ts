@@ -78,7 +78,7 @@ describe('GET /purchase-history', () => {
     expect((await client.get('/purchase-history?page=0', headers)).status).toBe(422)
   })
 
-  it('ORD-01 narrows the list by status; a status nobody knows narrows nothing', async () => {
+  it('ORD-01 filters the list by status; an unknown status filters nothing', async () => {
     const { id, headers } = await aCustomer()
     await anOrder({ customerId: id, code: 'A', deliveryStatus: 'pending', paymentStatus: 'unpaid' })
     await anOrder({ customerId: id, code: 'B', deliveryStatus: 'pending', paymentStatus: 'paid' })
@@ -90,7 +90,7 @@ describe('GET /purchase-history', () => {
     expect(await codesOf("payment_status=' or 1=1")).toEqual(['B', 'A'])
   })
 
-  it('API-05 D-11 never shows another customer’s orders, whoever the request says it is', async () => {
+  it('API-05 D-11 never shows another customer’s orders, whatever customer the request names', async () => {
     const [asha, ravi] = [await aCustomer(), await aCustomer()]
     await anOrder({ customerId: asha.id })
     const asRavi = await client.get(`/purchase-history?user_id=${asha.id}&customer_id=${asha.id}`, ravi.headers)

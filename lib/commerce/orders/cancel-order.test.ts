@@ -64,7 +64,7 @@ describe('a customer who cancels', () => {
     expect(await stockLeft()).toBe(4)
   })
 
-  it('D-11 finds nobody else’s order, and does nothing to it', async () => {
+  it('D-11 finds no other customer’s order, and does not change it', async () => {
     const { plan } = await anAlmondShop()
     const order = await aPlacedOrder(ctx, plan)
     const other = await aCustomer()

@@ -24,10 +24,10 @@ const refreshOrders = (): Promise<unknown> =>
     return Array.isArray(parts) && OF_ORDERS.includes(parts[0])
   })
 
-/** Whatever shows orders calls it, so that a change in another tab is seen here. */
+/** For components that show orders: reads them again after a change in another tab. */
 const useOtherTabsOrders = (): void => useEffect(() => listenToOtherTabs('orders', () => void refreshOrders()), [])
 
-/** After a change, or what may have been one: asked for anew wherever orders are shown, in every tab. */
+/** Call it after a change, or a request whose outcome is unknown: reads orders again where they are shown, in all tabs. */
 export function ordersHaveChanged(): void {
   notifyOtherTabs('orders')
   void refreshOrders()

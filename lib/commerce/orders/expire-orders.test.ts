@@ -25,7 +25,7 @@ const eventsOf = async (orderId: number) =>
     ({ kind, note }) => `${kind}: ${note}`,
   )
 
-describe('an order nobody has paid', () => {
+describe('an order that is not paid', () => {
   it('PAY-03 gives its stock back after half an hour, and says so', async () => {
     const { clock, ctx, almonds } = await aShopOf(10)
     const { id: customerId, email } = await aCustomer()
@@ -71,7 +71,7 @@ describe('an order nobody has paid', () => {
     ]
     // A mail to them cannot be written.
     await database().execute(
-      sql`alter table outbound_messages add constraint nobody check (text not like ${sql.raw(`'%${broken.code}%'`)})`,
+      sql`alter table outbound_messages add constraint refused check (text not like ${sql.raw(`'%${broken.code}%'`)})`,
     )
     clock.pass(HALF_AN_HOUR)
     await expect(expireOrders(ctx)).rejects.toThrow('orders could not be ended')
@@ -79,11 +79,11 @@ describe('an order nobody has paid', () => {
       { deliveryStatus: 'pending' },
       { deliveryStatus: 'cancelled' },
     ])
-    await database().execute(sql`alter table outbound_messages drop constraint nobody`)
+    await database().execute(sql`alter table outbound_messages drop constraint refused`)
     expect(await expireOrders(ctx)).toBe(1)
   })
 
-  it('REL-04 is left to whoever is at work on it: a payment that arrives in the last second wins', async () => {
+  it('REL-04 is not expired while a payment holds its lock: a payment that arrives in the last second wins', async () => {
     const { clock, ctx, almonds } = await aShopOf(10)
     const { id: customerId } = await aCustomer()
     const order = await aPlacedOrder(ctx, { customerId, variants: new Map([[almonds, 3]]) })
@@ -168,6 +168,6 @@ describe('an order whose money comes late', () => {
   })
 })
 
-it('REL-01 an order that is not there is locked by nobody', async () => {
+it('REL-01 an order that does not exist cannot be locked', async () => {
   await database().transaction(async (tx) => expect(await lockOrder(tx, { code: 'none' })).toBeNull())
 })

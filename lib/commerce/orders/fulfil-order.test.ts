@@ -127,7 +127,7 @@ describe('an order on its way', () => {
   })
 })
 
-describe('an order paid at the door', () => {
+describe('an order with cash on delivery', () => {
   it('IND-10 IND-07 has its invoice when it leaves, and is paid when it arrives: once', async () => {
     const { customer, plan } = await anAlmondShop()
     const { code } = await aPlacedOrder(ctx, { ...plan, paymentMethod: 'cash_on_delivery' })

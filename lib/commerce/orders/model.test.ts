@@ -34,7 +34,7 @@ describe('PAY-03 an order can be paid', () => {
     ['placed to be paid online', {}, true],
     ['paid', { paymentStatus: 'paid' }, false],
     ['ended', { deliveryStatus: 'cancelled' }, false],
-    ['to be paid at the door', { paymentMethod: 'cash_on_delivery' }, false],
+    ['with cash on delivery', { paymentMethod: 'cash_on_delivery' }, false],
   ])('by what it is, where the server does not say: %s', (_which, over, can) => {
     expect(awaitsPayment(anOrderRow({ canPay: null, ...over }))).toBe(can)
   })

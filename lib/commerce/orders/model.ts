@@ -7,7 +7,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export const PAYMENT_METHODS = ['online', 'cash_on_delivery'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** Who ended an order, or what. `expired`: nobody paid in time. `superseded`: its customer ordered anew with another cart. */
+/** Why an order ended. `expired`: it was not paid in time. `superseded`: its customer placed another order with another cart. */
 export const CANCEL_REASONS = ['customer', 'shop', 'expired', 'superseded'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
@@ -104,7 +104,7 @@ export type OrderStanding =
   /** The provider knows of no payment, neither under way nor failed. */
   | 'unpaid'
   | 'paid'
-  /** Will be paid at the door. */
+  /** Cash on delivery that is still to be paid. */
   | 'cash_on_delivery'
   /** The last try failed; the order still holds its stock. */
   | 'failed'
@@ -127,7 +127,7 @@ export type OrderStatus = {
   canPay: boolean
 }
 
-/** What whoever knows code and phone or e-mail address is shown: nothing that names or places anybody. */
+/** Shown to anybody who knows the code and the phone number or e-mail address of an order: has no name and no address. */
 export type TrackedOrder = {
   code: string
   placedOn: string
@@ -142,7 +142,7 @@ export type TrackedOrder = {
   timeline: readonly OrderEvent[]
 }
 
-/** '20261121-7K3M9XQ2': the day in India and eight letters nobody can guess. */
+/** '20261121-7K3M9XQ2': the day in India and eight random characters. */
 export const ORDER_CODE_PATTERN = /^\d{8}-[0-9A-HJKMNP-TV-Z]{8}$/
 
 /** The documents' rule, where the server does not say (ORD-01). */
@@ -170,6 +170,6 @@ export function upcomingSteps({ deliveryStatus, paymentStatus, paymentMethod, ti
   const kinds = new Set([...timeline.map(({ kind }) => kind), deliveryStatus])
   const road = ON_THE_ROAD.slice(lastStep(kinds) + 1)
   if (kinds.has('paid') || paymentStatus === 'paid') return road
-  // Cash is paid at the door, everything else before the shop begins.
+  // Cash is paid on delivery, everything else before the order is packed.
   return paymentMethod === 'cash_on_delivery' ? [...road, 'paid'] : ['paid', ...road]
 }

@@ -144,7 +144,7 @@ describe('buying the same again', () => {
   const linesOf = async (customerId: number) =>
     (await getCart(ctx, { kind: 'customer', customerId })).lines.map(({ productSlug, quantity }) => [productSlug, quantity])
 
-  it('ORD-01 puts all of it into the cart, beside what is there, by whatever the variant is called today', async () => {
+  it('ORD-01 adds all of its lines to the cart, also those whose variant was renamed, and keeps what is in it', async () => {
     const { shop, customer, almonds, figs } = await aShopOfTwo()
     const order = await aPaidOrder(ctx, {
       customerId: customer.id,

@@ -51,10 +51,10 @@ describe('an order that is paid', () => {
 
   it('ORD-01 is announced to the shopkeeper once, when the setting names an address', async () => {
     const { almonds } = await anAlmondShop()
-    await database().insert(settings).values({ type: 'order_mail_to', value: 'desk@shop.example' })
+    await database().insert(settings).values({ type: 'order_mail_to', value: 'orders@shop.example' })
     const order = await aPlacedOrder(ctx, { customerId: (await aCustomer()).id, variants: new Map([[almonds, 3]]) })
     await inLanes(times(5).map(() => () => payFor(ctx, order)))
-    const told = (await queuedMessages()).filter(({ to }) => to === 'desk@shop.example')
+    const told = (await queuedMessages()).filter(({ to }) => to === 'orders@shop.example')
     expect(told.map(({ subject }) => subject)).toEqual([`New order ${order.code}, ₹1,497`])
     expect(told[0]?.text).toContain('3 × Almonds')
   })
@@ -110,7 +110,7 @@ describe('an order that is paid', () => {
   })
 })
 
-describe('an order to be paid at the door', () => {
+describe('an order with cash on delivery', () => {
   it('IND-10 is sold as it is placed, and has neither invoice nor points yet', async () => {
     const { almonds, productId } = await anAlmondShop()
     const { id: customerId } = await aCustomer()

@@ -125,7 +125,7 @@ export const unknownOrder: Refusal = {
   more: { data: [], success: false, status: 404 },
 }
 
-/** With the parcel's number beside it; an addition. */
+/** An addition: with the tracking number. */
 export const writeShipment = ({ courier, trackingNumber }: Shipment): Wire => ({ courier, tracking_number: trackingNumber })
 export const readShipment = (parcel: Wire): Shipment => ({
   courier: asText(parcel['courier']),
@@ -149,7 +149,7 @@ const readAddress = (address: Wire): OrderAddress => ({
   phone: asText(address['phone']),
 })
 
-/** Raw codes beside the labels here, as the dialect has it (contract 3.26); `tax` is inside the prices and added to nothing. */
+/** The contract (3.26) has raw codes next to the labels here; `tax` is included in the prices. */
 const writeDetails = (order: OrderAnswer): Wire => ({
   ...writeOrder(order),
   payment_status: order.paymentStatus,
@@ -191,7 +191,7 @@ const readDetails = (order: Wire): OrderAnswer => ({
   timeline: readTimeline(order['timeline']),
 })
 
-/** GET /purchase-history-details/{id}: the order's own id. The parcel, the timeline and what is beside the documents' fields are additions. */
+/** GET /purchase-history-details/{id}: the order's own id. The shipment, the timeline and all other fields that the documents do not list are additions. */
 export const getOrderDetails = defineCall<OrderAnswer>({
   method: 'GET',
   path: '/purchase-history-details/{id}',

@@ -26,7 +26,7 @@ const LEAVING_MS = 10_000
 /** A path of this site; '/' when it is none. */
 const pathOf = (url: string): string => sameSitePath(url.startsWith(location.origin) ? url.slice(location.origin.length) : url)
 
-/** To the payment page. A server whose browser door does not keep it hands over its HTML, and the document becomes that (CHK-07). */
+/** Opens the payment page: by its address, or, from a server that does not store pages, by replacing this document with its HTML (CHK-07). */
 function leaveTo({ pageUrl, html }: PaymentPage): boolean {
   const path = pathOf(pageUrl ?? '/')
   if (path !== '/') goTo(path)
@@ -34,7 +34,7 @@ function leaveTo({ pageUrl, html }: PaymentPage): boolean {
   return path !== '/' || html !== ''
 }
 
-/** Paid in another tab, or by a payment that was thought lost. */
+/** True after a payment in another tab, or one whose answer was lost. */
 async function hasBeenPaid(combinedOrderId: number): Promise<boolean> {
   const status = await readOrderStatus(combinedOrderId)
   return status.ok && status.value.standing === 'paid'

@@ -3,7 +3,7 @@
  * about the payment. Types of providers: lib/providers/payment.
  */
 export { checkViewedOrder, reconcilePayments } from './check-payment'
-export { consumePaymentPage, deleteExpiredPages, storePaymentPage } from './payment-pages'
+export { consumePaymentPage, purgeExpiredPages, storePaymentPage } from './payment-pages'
 export { listUnservedProviders } from './queries'
 export { receiveCallback, type CallbackOutcome } from './receive-callback'
 export { sendRefunds } from './send-refunds'

@@ -85,7 +85,7 @@ describe('Pay now of an order whose time is up', () => {
   it.each([
     ['is long', 10 * MINUTE_SECONDS, false],
     ['is short', 29 * MINUTE_SECONDS, true],
-    ['is over, and nobody has noticed yet', HOLD_SECONDS, true],
+    ['is over, and the order is not expired yet', HOLD_SECONDS, true],
   ])('PAY-03 while its stock is still held gives it time to pay: what is left %s', async (_what, passed, isRenewed) => {
     const purchase = await aPurchase(razorpay)
     const before = await holdEnd(purchase)
@@ -157,7 +157,7 @@ describe('Pay now says what has changed', () => {
     expect(await stockLeft(variantId)).toBe(3)
   })
 
-  it('PAY-03 that another order waits for its payment: a customer has one at a time, and the older one gives way to nobody', async () => {
+  it('PAY-03 that another order waits for its payment: a customer has one at a time, and the older one stays', async () => {
     const purchase = await aPurchase(razorpay, { stock: 5 })
     const { ctx, customer } = purchase
     await purchase.expire()

@@ -16,6 +16,6 @@ export async function storePaymentPage(ctx: Context, { html, ...key }: PageKey &
 export const consumePaymentPage = (ctx: Context, key: PageKey): Promise<string | null> => consumePage(ctx.db, { ...key, now: ctx.now() })
 
 /** Pages hold personal data, so they are deleted as soon as they cannot be shown any more. */
-export async function deleteExpiredPages(ctx: Context): Promise<void> {
+export async function purgeExpiredPages(ctx: Context): Promise<void> {
   await deletePagesBefore(ctx.db, ctx.now())
 }

@@ -66,7 +66,7 @@ describe('a payment that is told of', () => {
     log.mockRestore()
   })
 
-  it('PAY-03 as failed, by whoever posts that, changes nothing: the provider’s word counts, and here it says paid', async () => {
+  it('PAY-03 as failed in an unsigned post changes nothing: the provider is asked, and here it answers paid', async () => {
     const { go, comeFailed, state } = await aPurchase(razorpay)
     const providerOrderId = await go()
     expect(await comeFailed(providerOrderId)).toMatchObject({ isPaid: false })
@@ -145,7 +145,7 @@ describe('a provider that falls silent after it took the money', () => {
     expect(razorpay.asked).toHaveLength(asked)
   })
 
-  it('PAY-01 is asked about every payment that nobody told of, for three days, and then no more', async () => {
+  it('PAY-01 is asked about each payment without news, for three days, and then no more', async () => {
     const { go, ctx, provider, state, pass } = await aPurchase(razorpay)
     await go()
     let looks = 0

@@ -90,13 +90,13 @@ describe('no page is made', () => {
     expect(await start(order.grandTotalPaise)).toMatchObject({ ok: true })
   })
 
-  it('PAY-03 for an order that is paid: nobody pays twice', async () => {
+  it('PAY-03 for an order that is paid: it is not paid twice', async () => {
     const { start, ctx, order } = await aPurchase(razorpay)
     await payFor(ctx, order)
     expect(await start()).toEqual({ ok: false, reason: 'paid_already' })
   })
 
-  it('PAY-03 for an order that somebody ended, or that is paid at the door', async () => {
+  it('PAY-03 for an order that was cancelled, or that has cash on delivery', async () => {
     const { start, ctx, customer, variantId, provider, order } = await aPurchase(razorpay, { stock: 2 })
     const cash = await aPlacedOrder(ctx, {
       customerId: customer.id,
@@ -144,7 +144,7 @@ describe('the unusual', () => {
     expect(await start()).toMatchObject({ reason: 'paid_already' })
   })
 
-  it('PAY-04 a shop that gets its keys opens the order anew; a payment of the provider before is not believed', async () => {
+  it('PAY-04 a shop that gets its keys opens the order again; a payment of the provider before is not believed', async () => {
     const { ctx, provider, customer, order, go, state } = await aPurchase(razorpay)
     const { combinedOrderId } = order
     const pressed = await goToTestPage(ctx, { customerId: customer.id, combinedOrderId })

@@ -142,7 +142,7 @@ describe('a refund by the shop', () => {
     expect(await moneyBack()).toHaveLength(1)
   })
 
-  it('ORD-02 of what was paid at the door is done by hand, at once', async () => {
+  it('ORD-02 of cash on delivery is done by hand, at once', async () => {
     const { order } = await aDeliveredOrder('cash_on_delivery')
     expect(await refundOrder(ctx, order.code, { sku: 'ALM', note: '' })).toMatchObject({ value: { amountPaise: 89_800, byHand: true } })
     expect(await row()).toMatchObject({ paymentStatus: 'paid' })

@@ -63,9 +63,9 @@ describe('a customer who asks for a refund', () => {
     const { ctx, order, ask } = await aDeliveredOrder()
     await shipOrder(ctx, order.code, {})
     await deliverOrder(ctx, order.code)
-    await database().insert(settings).values({ type: 'order_mail_to', value: 'desk@shop.example' })
+    await database().insert(settings).values({ type: 'order_mail_to', value: 'orders@shop.example' })
     await Promise.all([ask(), ask()])
-    const told = (await queuedMessages()).filter(({ to }) => to === 'desk@shop.example')
+    const told = (await queuedMessages()).filter(({ to }) => to === 'orders@shop.example')
     expect(told.map(({ subject }) => subject)).toEqual([`Refund request for order ${order.code}`])
     expect(told[0]?.text).toContain('Two were stale.')
   })
@@ -101,7 +101,7 @@ describe('a customer who asks for a refund', () => {
     expect(await ask()).toMatchObject({ reason: 'not_refundable' })
   })
 
-  it('D-11 D-13 asks for nobody else’s order', async () => {
+  it('D-11 D-13 cannot ask for another customer’s order', async () => {
     const { ctx, order, ask } = await aDeliveredOrder()
     await shipOrder(ctx, order.code, {})
     await deliverOrder(ctx, order.code)

@@ -51,9 +51,9 @@ async function anOrderOf(quantities: Quantities): Promise<number> {
   return orderId
 }
 
-/** [in stock, received in all] of each variant. */
+/** [in stock, stock receipts] of each variant. */
 const stockAndReceipts = async () =>
-  (await database().select().from(variants).orderBy(asc(variants.id))).map(({ stock, received }) => [stock, received])
+  (await database().select().from(variants).orderBy(asc(variants.id))).map(({ stock, stockReceipts }) => [stock, stockReceipts])
 const sold = async () => (await database().select().from(products).orderBy(asc(products.id))).map(({ unitsSold }) => unitsSold)
 const states = async () =>
   (await database().select().from(reservations).orderBy(asc(reservations.id))).map(({ state, quantity }) => [state, quantity])

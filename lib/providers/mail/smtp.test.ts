@@ -95,7 +95,7 @@ describe('a mail through a mail server', () => {
     mute.close()
   })
 
-  it('REL-03 is a failure to be tried again when nobody listens', async () => {
+  it('REL-03 is a failure to be tried again when the server does not answer', async () => {
     const [mail, { close }] = await given()
     await close()
     expect(await mail.send(message)).toMatchObject({ ok: false, reason: 'not_now' })

@@ -44,7 +44,7 @@ describe('the paper of an invoice', () => {
       expect(text).toContain(said)
   })
 
-  it('IND-07 says the two halves within a state, what is paid at the door, and nothing of what there was not', async () => {
+  it('IND-07 splits GST in two within a state, names cash on delivery, and leaves out amounts that are zero', async () => {
     const cash = { paymentMethod: 'cash_on_delivery', paymentStatus: 'unpaid', paidAt: null } as const
     const fee = { shippingPaise: 0, cashOnDeliveryFeePaise: 4_900 }
     const text = await textOf({ ...cash, ...fee, address: delhi, lines: [{ unitPricePaise: 16_100, chargesPaise: 4_900 }] })
