@@ -1,10 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { sql } from 'drizzle-orm'
 import { env } from '@/lib/config/env'
 import * as schema from './schema'
-import journal from './migrations/meta/_journal.json'
-import { someCause } from './errors'
 
 export type Database = NodePgDatabase<typeof schema>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -55,29 +52,4 @@ export function databaseUrl(): string {
   const url = env().DATABASE_URL
   if (!url) throw new Error('DATABASE_URL is not set: start the shop with `npm run shop`, or name a PostgreSQL server in it.')
   return url
-}
-
-type Queryable = Pick<Database, 'execute'>
-
-/** Whether all migrations of this version have run. */
-export async function isMigrated(db: Queryable): Promise<boolean> {
-  const { rows } = await db.execute<{ done: number }>(sql`select count(*) as done from drizzle.__drizzle_migrations`)
-  return (rows[0]?.done ?? 0) >= journal.entries.length
-}
-
-/** SQLSTATE: read-only transaction (25006); insufficient resources (53xxx). */
-const CANNOT_WRITE = /^(?:25006|53...)$/
-
-/**
- * Whether the database accepts writes. Tested with a row lock, which writes to the table and the log without changing a value: a read-only server or a
- * full disk refuses it. A row that is already locked is skipped.
- */
-export async function isWritable(db: Queryable): Promise<boolean> {
-  try {
-    await db.execute(sql`select id from drizzle.__drizzle_migrations order by id desc limit 1 for update skip locked`)
-    return true
-  } catch (error) {
-    if (someCause(error, (cause) => 'code' in cause && typeof cause.code === 'string' && CANNOT_WRITE.test(cause.code))) return false
-    throw error
-  }
 }

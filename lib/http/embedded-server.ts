@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { identifyCustomer } from '@/lib/commerce/customers'
@@ -14,12 +15,31 @@ import type { WireAnswer } from '@/lib/v2/exchange'
 import { embeddedTransport } from '@/lib/v2/transport/embedded'
 import { answers, toResponse } from './answers'
 import { bindings } from './bindings'
-import type { Incoming } from './bind'
+import type { Body, Incoming } from './bind'
 import type { ParsedRequest } from './parse-request'
 import { providerRoutes } from './provider-routes'
-import { createRateLimit } from './rate-limit'
 import type { V2Server } from './v2-server'
-import type { Body } from './validate-input'
+
+const SECOND_MS = 1_000
+
+type Bucket = { tokens: number; at: number }
+type Limits = { perMinute: number; mostClients: number; now?: () => number }
+
+/** Token buckets in memory, one for each client. The least recently used one is dropped when there are too many. */
+export function createRateLimit({ perMinute, mostClients, now = Date.now }: Limits) {
+  const buckets = new LRUCache<string, Bucket>({ max: mostClients })
+  const perMs = perMinute / (60 * SECOND_MS)
+
+  /** Counts one request. @returns the seconds to wait; 0: the request is allowed */
+  return function consumeRateLimit(client: string): number {
+    const at = now()
+    const before = buckets.get(client)
+    const tokens = before ? Math.min(perMinute, before.tokens + (at - before.at) * perMs) : perMinute
+    const isAllowed = tokens >= 1
+    buckets.set(client, { at, tokens: isAllowed ? tokens - 1 : tokens })
+    return isAllowed ? 0 : Math.ceil((1 - tokens) / perMs / SECOND_MS)
+  }
+}
 
 const BASE_PATH = '/api/v2'
 const REQUESTS_PER_MINUTE = 600

@@ -5,7 +5,7 @@ import type { WireAnswer } from '@/lib/v2/exchange'
 import { unreadableIn } from './unreadable-address.mjs'
 import { answers, invalid } from './answers'
 import { findCall, type Found } from './calls'
-import type { Body } from './validate-input'
+import type { Body } from './bind'
 
 /** A request to v2 whose body is read and parsed: once, up to the limit of its call. */
 export type ParsedRequest = {

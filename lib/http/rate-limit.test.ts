@@ -1,4 +1,4 @@
-import { createRateLimit } from './rate-limit'
+import { createRateLimit } from './embedded-server'
 
 function aLimit(mostClients = 100) {
   const clock = { ms: 0 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { aServerBehind } from '@/lib/testing/v2-server-behind'
 import { serveV2 } from './serve-v2'
-import { stripTokens } from './strip-tokens'
+import { stripTokens } from './session-effects'
 
 const SESSION = '1182|p8Zt-of-the-server'
 const OTHER = '4711|another-token-of-it'

@@ -15,7 +15,7 @@ import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces } from '@/lib/testing/some-places'
 import { aV2Client } from '@/lib/testing/v2-client'
-import { tolerateTypes } from './validate-input'
+import { tolerateTypes } from './bind'
 
 const database = useShopDatabase()
 const client = aV2Client()

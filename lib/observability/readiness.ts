@@ -1,5 +1,6 @@
 import { env } from '@/lib/config/env'
-import { database, isMigrated, isWritable } from '@/lib/db/connection'
+import { database } from '@/lib/db/connection'
+import { isMigrated, isWritable } from '@/lib/db/health'
 import { isDatabaseBusy, isDatabaseDown } from '@/lib/db/errors'
 import { getBusinessSettings } from '@/lib/commerce/content/wire'
 import type { CircuitState } from '@/lib/v2/transport/circuit-breaker'
